@@ -1,14 +1,14 @@
 // After a story's own test: two pages, which have all that a brand brings, are looked at in the brand of every skin of the toolbar.
 import { plainBrand, type TestBrand } from "@livery/site/testing";
-import type { BrandPicture, WordTree } from "@livery/skin";
-import { settled } from "@livery/ui/testing";
+import type { BrandPicture, MessageTree } from "@livery/skin";
+import { animationsDone } from "@livery/ui/testing";
 import { afterEach } from "vitest";
-import { dress, untilDressed } from "../stories/frame/dress.ts";
+import { setOutfit, untilBrandLoaded } from "../stories/frame/outfit.ts";
 import { skins } from "../stories/frame/skins.ts";
 import { brandOf } from "../stories/site/brands.ts";
 
 /** What of a brand's pictures each of them has. */
-const looked: Readonly<Record<string, (brand: TestBrand) => Readonly<Record<string, BrandPicture | null>>>> = {
+const picturesByStory: Readonly<Record<string, (brand: TestBrand) => Readonly<Record<string, BrandPicture | null>>>> = {
   "pages-home-lobby--full": ({ edge, logo, pattern, scene }) => ({ edge, logo, pattern, scene }),
   "pages-sports-threecolumn--empty": ({ empty, logo, marks }) => ({ empty, logo, mark: marks["sports"] ?? null }),
 };
@@ -17,22 +17,22 @@ const longestMs = 120_000;
 
 afterEach(async ({ task }) => {
   const { storyId } = task.meta as { readonly storyId?: string };
-  const picturesOf = storyId === undefined ? undefined : looked[storyId];
+  const picturesOf = storyId === undefined ? undefined : picturesByStory[storyId];
   if (picturesOf === undefined || task.result?.state === "fail") return;
   const page = document.querySelector("main");
   const problems: string[] = [];
   try {
     for (const skin of Object.keys(skins)) {
-      dress({ skin });
-      await untilDressed();
-      await settled();
+      setOutfit({ skin });
+      await untilBrandLoaded();
+      await animationsDone();
       const brand = await brandOf(skin);
       problems.push(...problemsOf(brand, picturesOf(brand)).map((problem) => `${skin}: ${problem}`));
     }
   } finally {
-    dress();
-    await untilDressed();
-    await settled();
+    setOutfit();
+    await untilBrandLoaded();
+    await animationsDone();
   }
   if (document.querySelector("main") !== page) problems.push("another skin has drawn the page from nothing");
   if (problems.length > 0) throw new Error(problems.join("\n"));
@@ -40,20 +40,20 @@ afterEach(async ({ task }) => {
 
 /** What of a brand is not on the page. */
 function problemsOf(brand: TestBrand, pictures: Readonly<Record<string, BrandPicture | null>>): readonly string[] {
-  const { logo, name, title, words } = brand;
+  const { logo, name, title, messages } = brand;
   const images = [...document.images];
   const named = images.filter(({ alt }) => alt === title);
-  const says = (text: string): boolean => document.body.textContent.includes(text);
+  const hasText = (text: string): boolean => document.body.textContent.includes(text);
   const drawn = new Set([
     ...images.map((image) => image.getAttribute("src")),
     ...[...document.querySelectorAll("image")].map((image) => image.getAttribute("href")),
   ]);
-  const own = textsIn(words["en"] ?? {});
+  const own = textsIn(messages["en"] ?? {});
   const found: readonly (readonly [string, boolean])[] = [
     ["no brand comes with it", brand === plainBrand],
-    [`its title is not there: ${title}`, logo === null ? !says(title) : named.length === 0],
+    [`its title is not there: ${title}`, logo === null ? !hasText(title) : named.length === 0],
     ["a logo that it has not", logo === null && named.length > 0],
-    ["it says nothing of its own", own.length > 0 && !own.some(says)],
+    ["it says nothing of its own", own.length > 0 && !own.some(hasText)],
     ["a picture is broken", images.some(({ complete, naturalWidth }) => complete && naturalWidth === 0)],
     ["a picture of nobody", [...drawn].some((source) => source === null || source === "" || source === "null")],
     ...Object.entries(pictures).map(
@@ -65,8 +65,8 @@ function problemsOf(brand: TestBrand, pictures: Readonly<Record<string, BrandPic
 }
 
 /** What a brand says that has no value in it. */
-function textsIn(words: WordTree): readonly string[] {
-  return Object.values(words).flatMap((said) =>
-    typeof said === "string" ? (said.includes("{{") ? [] : [said]) : textsIn(said),
+function textsIn(messages: MessageTree): readonly string[] {
+  return Object.values(messages).flatMap((message) =>
+    typeof message === "string" ? (message.includes("{{") ? [] : [message]) : textsIn(message),
   );
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Plugin } from "vite";
-import { faces, faceSlug, type FaceKind } from "../packages/skin/src/faces.ts";
+import { variantNames, variantSlug, type VariantKind } from "../packages/skin/src/variant-names.ts";
 import { contractOf } from "../stories/gallery/contract.ts";
 
 const run = promisify(execFile);
@@ -29,9 +29,9 @@ export function galleryFacts(): Plugin {
     resolveId: (id) => (id === contractsId || id === bytesId ? `\0${id}` : undefined),
     async load(id) {
       if (id === `\0${bytesId}`) {
-        const { says, variants } = await weights(isPublished);
+        const { problem, variants } = await weights(isPublished);
         // Nobody reads a figure in a test.
-        if (says !== null && !isTested) this.warn(says);
+        if (problem !== null && !isTested) this.warn(problem);
         return `export const bytes = ${JSON.stringify(variants)};`;
       }
       if (id !== `\0${contractsId}`) return undefined;
@@ -52,25 +52,28 @@ export function galleryFacts(): Plugin {
 }
 
 function contractsIn(read: (path: string) => string | null) {
-  const kinds = Object.entries<Readonly<Record<string, unknown>>>(faces) as [
-    FaceKind,
+  const kinds = Object.entries<Readonly<Record<string, unknown>>>(variantNames) as [
+    VariantKind,
     Readonly<Record<string, unknown>>,
   ][];
   return Object.fromEntries(
     kinds.flatMap(([kind, names]) =>
-      Object.keys(names).map((name) => [`${kind}/${name}`, contractOf(`${kind}/${faceSlug(name)}/model.ts`, read)]),
+      Object.keys(names).map((name) => [`${kind}/${name}`, contractOf(`${kind}/${variantSlug(name)}/model.ts`, read)]),
     ),
   );
 }
 
 /** What the variants weigh, or null and why nobody knows. */
-async function weights(builds: boolean): Promise<{ readonly variants: unknown; readonly says: string | null }> {
-  const words = ["--conditions=livery-source", `${product}cli/src/main.ts`, "bytes", "--json"];
+async function weights(builds: boolean): Promise<{ readonly variants: unknown; readonly problem: string | null }> {
+  const args = ["--conditions=livery-source", `${product}cli/src/main.ts`, "bytes", "--json"];
   try {
-    const { stdout } = await run(process.execPath, builds ? words : [...words, "--built"], { maxBuffer: 1 << 24 });
-    return { variants: (JSON.parse(stdout) as { readonly variants: unknown }).variants, says: null };
+    const { stdout } = await run(process.execPath, builds ? args : [...args, "--built"], { maxBuffer: 1 << 24 });
+    return { variants: (JSON.parse(stdout) as { readonly variants: unknown }).variants, problem: null };
   } catch (error) {
     const reason = (error as { readonly stderr?: string }).stderr?.trim() || String(error);
-    return { variants: null, says: `The gallery says “Not measured” of bytes: livery bytes has ended with\n${reason}` };
+    return {
+      variants: null,
+      problem: `The gallery says “Not measured” of bytes: livery bytes has ended with\n${reason}`,
+    };
   }
 }

@@ -5,10 +5,10 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { normalizePath } from "vite";
 import { imported, through } from "@livery/tools/browser-dependencies";
 import { writeStories } from "../stories/list/write.ts";
-import { onlyTheKitsProps } from "./kit-docs.ts";
+import { onlyUiKitProps } from "./ui-kit-docs.ts";
 import { brandModules } from "./brand-modules.ts";
 import { galleryFacts } from "./gallery-facts.ts";
-import { kitParts } from "./kit-parts.ts";
+import { uiKitParts } from "./ui-kit-parts.ts";
 import { tokenEdits } from "./token-edits.ts";
 
 const repository = normalizePath(fileURLToPath(new URL("../", import.meta.url)));
@@ -44,9 +44,9 @@ const config: StorybookConfig = {
       ],
     },
     plugins: [
-      ...onlyTheKitsProps(vite.plugins ?? []),
+      ...onlyUiKitProps(vite.plugins ?? []),
       vanillaExtractPlugin(),
-      kitParts(),
+      uiKitParts(),
       tokenEdits(),
       brandModules(),
       galleryFacts(),

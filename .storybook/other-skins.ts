@@ -1,11 +1,11 @@
 // After a story's own test, which has asked axe about it under the first skin: some of them are asked about in another one, light
 // or dark, from the left or the right. `pnpm stories:axe` asks about all of them in all of these.
 import "./every-brand.ts";
-import { settled } from "@livery/ui/testing";
+import { animationsDone } from "@livery/ui/testing";
 import axe from "axe-core";
 import { afterEach, inject } from "vitest";
 import { axeArguments, linesOf } from "@livery/tools/axe-options";
-import { dress, untilDressed } from "../stories/frame/dress.ts";
+import { setOutfit, untilBrandLoaded } from "../stories/frame/outfit.ts";
 import { skins } from "../stories/frame/skins.ts";
 import { drawnStory, numberOf } from "./draw.ts";
 
@@ -21,14 +21,14 @@ afterEach(async ({ task }) => {
   const outfit = storyId === null ? undefined : outfits[numberOf(storyId, seed + 1) % outfits.length];
   if (outfit === undefined) return;
   try {
-    dress(outfit);
-    await untilDressed();
-    await settled();
+    setOutfit(outfit);
+    await untilBrandLoaded();
+    await animationsDone();
     const lines = linesOf(await axe.run(...axeArguments));
     if (lines.length > 0)
       throw new Error(`${storyId} (LIVERY_SEED=${seed}) in ${Object.values(outfit).join(" ")}:\n${lines.join("\n")}`);
   } finally {
-    dress();
-    await settled();
+    setOutfit();
+    await animationsDone();
   }
 });

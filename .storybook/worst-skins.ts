@@ -1,10 +1,10 @@
 // After a story's own test: some of them are looked at in the worst skins too. What is looked for is what
 // `pnpm stories:usable` looks for in all of them.
-import { settled } from "@livery/ui/testing";
+import { animationsDone } from "@livery/ui/testing";
 import { afterEach, inject } from "vitest";
 import { page } from "vitest/browser";
 import { usableProblems } from "@livery/tools/usable";
-import { dress, untilDressed } from "../stories/frame/dress.ts";
+import { setOutfit, untilBrandLoaded } from "../stories/frame/outfit.ts";
 import { drawnStory, numberOf } from "./draw.ts";
 
 const oneIn = 16;
@@ -29,15 +29,15 @@ async function worstProblems(drawn: number): Promise<readonly string[]> {
   try {
     await page.viewport(width, own.height);
     for (const skin of skins) {
-      dress({ skin });
-      await untilDressed();
-      await settled();
+      setOutfit({ skin });
+      await untilBrandLoaded();
+      await animationsDone();
       problems.push(...usableProblems().map((problem) => `${skin} ${width} px: ${problem}`));
     }
   } finally {
-    dress();
+    setOutfit();
     await page.viewport(own.width, own.height);
-    await settled();
+    await animationsDone();
   }
   return problems;
 }

@@ -25,10 +25,10 @@ test("no page draws a button, a field, a list of choices or a table of its own: 
     site: new URL("../packages/site/src/", import.meta.url),
     panel: new URL("../packages/panel/src/", import.meta.url),
   };
-  const pages = Object.entries(sources).flatMap(([room, source]) => {
+  const pages = Object.entries(sources).flatMap(([packageName, source]) => {
     return readdirSync(source, { recursive: true, encoding: "utf8" })
       .filter((path) => path.endsWith(".tsx") && !path.endsWith(".test.tsx"))
-      .map((path) => ({ path: `${room}/src/${path}`, text: readFileSync(new URL(path, source), "utf8") }));
+      .map((path) => ({ path: `${packageName}/src/${path}`, text: readFileSync(new URL(path, source), "utf8") }));
   });
   expect(pages.length).toBeGreaterThan(150);
   const own = pages.flatMap(({ path, text }) =>
@@ -64,7 +64,7 @@ describe("A component is shown in every state that it can be in", () => {
   } as const;
 
   /** Their words are read out and not drawn. */
-  const heard = new Set(
+  const screenReaderOnly = new Set(
     "IconButton DatePicker Progress Spinner NumberStepper CarouselControls Icon SplitPane Clock Flag SportIcon VisuallyHidden".split(
       " ",
     ),
@@ -72,7 +72,7 @@ describe("A component is shown in every state that it can be in", () => {
 
   test.each(Object.entries(states))("%s", (state, [can, shows]) => {
     const able = components.filter(
-      (name) => can.test(sources.get(name) ?? "") && !(state === "longWords" && heard.has(name)),
+      (name) => can.test(sources.get(name) ?? "") && !(state === "longWords" && screenReaderOnly.has(name)),
     );
     expect(able.length).toBeGreaterThan(0);
     expect(able.filter((name) => !shows.test(storiesOf(name)))).toEqual([]);

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { realRoutes } from "@livery/site";
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { choices } from "./list/choices.ts";
-import { routesOf, shown, shownFaces } from "./list/shown.ts";
+import { routesOf, shown, shownVariants } from "./list/shown.ts";
 import { writeStories } from "./list/write.ts";
 
 /** What a page must be shown in, wherever it can come to that. */
@@ -14,22 +14,24 @@ const neverEmpty = new Set(["login", "register", "changePassword", "userInformat
 
 describe("Every page and block of the site has its stories", () => {
   test("every page and block that a skin chooses a variant of", () => {
-    expect(Object.keys(shown.pages)).toEqual(expect.arrayContaining(Object.keys(faces.pages)));
-    expect(Object.keys(shown.blocks).toSorted()).toEqual(Object.keys(faces.blocks).toSorted());
+    expect(Object.keys(shown.pages)).toEqual(expect.arrayContaining(Object.keys(variantNames.pages)));
+    expect(Object.keys(shown.blocks).toSorted()).toEqual(Object.keys(variantNames.blocks).toSorted());
   });
 
   test("every variant of the list of faces", () => {
-    const listed = [...Object.entries(faces.pages), ...Object.entries(faces.blocks)].flatMap(([name, variants]) =>
-      variants.map((variant) => `${name}/${variant}`),
+    const listed = [...Object.entries(variantNames.pages), ...Object.entries(variantNames.blocks)].flatMap(
+      ([name, variants]) => variants.map((variant) => `${name}/${variant}`),
     );
-    const told = shownFaces().map(({ name, variant }) => `${name}/${variant}`);
+    const shownNames = shownVariants().map(({ name, variant }) => `${name}/${variant}`);
     expect(listed.length).toBeGreaterThan(9);
-    expect(told).toEqual(expect.arrayContaining(listed));
+    expect(shownNames).toEqual(expect.arrayContaining(listed));
   });
 
   test("every variant with a word on when to choose it", () => {
-    const told = shownFaces().filter(({ name, variant }) => variant !== null && choices[name]?.[variant] === undefined);
-    expect(told).toEqual([]);
+    const undocumented = shownVariants().filter(
+      ({ name, variant }) => variant !== null && choices[name]?.[variant] === undefined,
+    );
+    expect(undocumented).toEqual([]);
   });
 
   test("every route that has a page", () => {
@@ -38,17 +40,17 @@ describe("Every page and block of the site has its stories", () => {
   });
 
   test.each(Object.entries<readonly string[]>(shown.pages))("%s in each state that it can be in", (name, states) => {
-    const wanted = needed.filter((state) => state !== "Empty" || !neverEmpty.has(name));
-    expect(wanted.filter((state) => !states.includes(state))).toEqual([]);
+    const expected = needed.filter((state) => state !== "Empty" || !neverEmpty.has(name));
+    expect(expected.filter((state) => !states.includes(state))).toEqual([]);
   });
 
   test("as files that Storybook and the tests find, one story a state", () => {
     const files = writeStories().filter((file) => !/^(gallery|decision)\./u.test(file));
-    expect(files).toHaveLength(shownFaces().length);
-    for (const [index, { states }] of shownFaces().entries()) {
+    expect(files).toHaveLength(shownVariants().length);
+    for (const [index, { states }] of shownVariants().entries()) {
       const text = readFileSync(new URL(`written/${files[index]}`, import.meta.url), "utf8");
-      const told = [...text.matchAll(/^export const (\w+) =/gmu)].map(([, state]) => state);
-      expect(told).toEqual([...states]);
+      const exported = [...text.matchAll(/^export const (\w+) =/gmu)].map(([, state]) => state);
+      expect(exported).toEqual([...states]);
     }
   });
 });

@@ -23,7 +23,7 @@ const mostBytes = 3000;
 const folder = new URL("../skins/", import.meta.url);
 const brands = readdirSync(folder).filter((name) => existsSync(new URL(`${name}/skin.config.ts`, folder)));
 
-interface Words {
+interface SlipMessages {
   readonly slip?: { readonly title?: string };
   readonly frame?: { readonly navigation?: { readonly slip?: string } };
 }
@@ -33,8 +33,8 @@ test.each(brands.filter((brand) => brand !== "gauntlet" && brand !== "wireframe"
   "%s calls its slip the same in the bar of a phone",
   (brand) => {
     for (const file of readdirSync(new URL(`${brand}/words/`, folder))) {
-      const words = JSON.parse(readFileSync(new URL(`${brand}/words/${file}`, folder), "utf8")) as Words;
-      expect(words.frame?.navigation?.slip, file).toBe(words.slip?.title);
+      const messages = JSON.parse(readFileSync(new URL(`${brand}/words/${file}`, folder), "utf8")) as SlipMessages;
+      expect(messages.frame?.navigation?.slip, file).toBe(messages.slip?.title);
     }
   },
 );

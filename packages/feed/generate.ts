@@ -66,12 +66,12 @@ async function generate(): Promise<void> {
 }
 
 interface Pbjs {
-  readonly main: (words: readonly string[], done: (error: Error | null) => void) => void;
+  readonly main: (argumentList: readonly string[], done: (error: Error | null) => void) => void;
 }
 
-function pbjs(words: readonly string[]): Promise<void> {
+function pbjs(argumentList: readonly string[]): Promise<void> {
   const { main } = require("protobufjs-cli/pbjs") as Pbjs;
   return new Promise((done, fail) => {
-    main(words, (error) => (error ? fail(error) : done()));
+    main(argumentList, (error) => (error ? fail(error) : done()));
   });
 }

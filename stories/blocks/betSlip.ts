@@ -1,7 +1,7 @@
 import { minor, thousandths } from "@livery/betting";
 import type { MatchSummary } from "@livery/contract";
 import { pseudoLanguage } from "@livery/i18n";
-import { couponDetail, never, noRail, placed, player, refuse, resultMarket, slipPlaces } from "@livery/site/testing";
+import { couponDetail, never, noRail, placed, player, refuse, resultMarket, slipPositions } from "@livery/site/testing";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { locked, longMatch, matches, offer, pickOf } from "../site/catalogue.ts";
 import { define, type SiteState, type Stage } from "../site/state.ts";
@@ -11,7 +11,7 @@ const [first, second, third] = matches as readonly [MatchSummary, MatchSummary, 
 
 /** A slip that lies over the page is opened; one beside it stands there where there is room. */
 const open = async ({ site }: Stage): Promise<void> => {
-  const beside = slipPlaces[site.boot.blocks.betSlip.variant] === "beside" && !matchMedia(noRail).matches;
+  const beside = slipPositions[site.boot.blocks.betSlip.variant] === "beside" && !matchMedia(noRail).matches;
   if (!beside) site.app.services.slip.isOpen.set(true);
 };
 

@@ -2,7 +2,7 @@ import { Tabs } from "@livery/ui";
 import { useEffect, useRef, useState } from "react";
 import * as css from "./FlowsBeside.css.ts";
 import { flows, type FlowName } from "./machines.ts";
-import { MachineDrawing } from "./MachineDrawing.tsx";
+import { MachineDiagram } from "./MachineDiagram.tsx";
 import { useLit, watchAll } from "./running.ts";
 
 // Before a site is made: its actors are seen from their first state on.
@@ -33,33 +33,33 @@ export function FlowsBeside({ of }: { readonly of: readonly FlowName[] }) {
   const [first] = of;
   const [chosen, setChosen] = useState(first);
   if (first === undefined || chosen === undefined) return null;
-  const drawing = <RunningDrawing key={chosen} name={chosen} />;
+  const diagram = <RunningDiagram key={chosen} name={chosen} />;
   const tabs = of.map((key) => ({ key, label: flows[key].title }));
   return (
     <aside aria-label="Flows" className={css.beside}>
       {tabs.length === 1 ? (
-        drawing
+        diagram
       ) : (
         <Tabs<FlowName> label="Flows" tabs={tabs} value={chosen} onChange={setChosen}>
-          {drawing}
+          {diagram}
         </Tabs>
       )}
     </aside>
   );
 }
 
-function RunningDrawing({ name }: { readonly name: FlowName }) {
+function RunningDiagram({ name }: { readonly name: FlowName }) {
   const { machine, title } = flows[name];
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const lit = useLit(machine);
   useEffect(() => {
     if (lit.size === 0) return;
-    const states = [...(place.current?.querySelectorAll("[data-lit]") ?? [])];
+    const states = [...(container.current?.querySelectorAll("[data-lit]") ?? [])];
     states.at(-1)?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [lit]);
   return (
-    <div ref={place}>
-      <MachineDrawing machine={machine} title={title} lit={lit} />
+    <div ref={container}>
+      <MachineDiagram machine={machine} title={title} lit={lit} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Point } from "@dagrejs/dagre";
 import { type Direction, classes } from "@livery/ui";
-import { letters, type Arrow, type Drawing, type StateBox } from "./layout.ts";
-import * as css from "./MachineDrawing.css.ts";
+import { letters, type Arrow, type Diagram, type StateBox } from "./layout.ts";
+import * as css from "./MachineDiagram.css.ts";
 import type { Lit } from "./running.ts";
 
 const inset = 12;
@@ -16,10 +16,10 @@ interface StateBoxesProps {
 export function StateBoxes({ boxes, dir, lit }: StateBoxesProps) {
   return boxes.map(({ height, lines, state, width, x, y }) => {
     const isLit = lit.has(state.id);
-    const look = state.states.length === 0 ? css.leaf : css.nest;
+    const boxClass = state.states.length === 0 ? css.leaf : css.nest;
     const start = dir === "ltr" ? x + inset : x + width - inset;
     return (
-      <g key={state.id} data-state={state.id} data-lit={isLit || undefined} className={classes(css.state, look)}>
+      <g key={state.id} data-state={state.id} data-lit={isLit || undefined} className={classes(css.state, boxClass)}>
         <rect
           {...{ x, y, width, height }}
           rx={8}
@@ -35,7 +35,7 @@ export function StateBoxes({ boxes, dir, lit }: StateBoxesProps) {
   });
 }
 
-interface TransitionArrowsProps extends Pick<Drawing, "arrows" | "dots"> {
+interface TransitionArrowsProps extends Pick<Diagram, "arrows" | "dots"> {
   readonly dir: Direction;
   /** The id of the arrow's head, one a document. */
   readonly head: string;
@@ -59,7 +59,7 @@ export function TransitionArrows({ arrows, dir, dots, head }: TransitionArrowsPr
               x={dir === "ltr" ? arrow.label.x + 4 : arrow.label.x + arrow.label.width - 4}
               y={arrow.label.y}
               dir={dir}
-              className={css.words}
+              className={css.label}
             />
           )}
         </g>
@@ -78,12 +78,12 @@ interface LinesProps {
 
 /** Names of the code: they read from the left in every language, and stand where lines begin. */
 function Lines({ className, dir, lines, x, y }: LinesProps) {
-  return lines.map((line, place) => (
+  return lines.map((line, index) => (
     <text
       // oxlint-disable-next-line react/no-array-index-key -- A line is known by its place only.
-      key={place}
+      key={index}
       x={x}
-      y={y + letters.line * (place + 0.72)}
+      y={y + letters.line * (index + 0.72)}
       fontSize={letters.size}
       textAnchor={dir === "ltr" ? "start" : "end"}
       direction="ltr"
@@ -99,8 +99,8 @@ function pathOf({ points }: Arrow): string {
   const [first, ...rest] = points;
   const last = rest.at(-1);
   if (first === undefined || last === undefined) return "";
-  const bends = rest.slice(0, -1).map((bend, place) => {
-    const [from, to] = [towards(bend, points[place] ?? first), towards(bend, rest[place + 1] ?? last)];
+  const bends = rest.slice(0, -1).map((bend, index) => {
+    const [from, to] = [towards(bend, points[index] ?? first), towards(bend, rest[index + 1] ?? last)];
     return `L${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`;
   });
   return `M${first.x} ${first.y}${bends.join("")}L${last.x} ${last.y}`;
@@ -110,7 +110,7 @@ const rounding = 14;
 
 /** A point a little way from a bend, at most half of it. */
 function towards(bend: Point, next: Point): Point {
-  const way = Math.hypot(next.x - bend.x, next.y - bend.y);
-  const part = way === 0 ? 0 : Math.min(rounding, way / 2) / way;
+  const distance = Math.hypot(next.x - bend.x, next.y - bend.y);
+  const part = distance === 0 ? 0 : Math.min(rounding, distance / 2) / distance;
   return { x: bend.x + (next.x - bend.x) * part, y: bend.y + (next.y - bend.y) * part };
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { flows, type FlowName } from "./machines.ts";
-import { MachineDrawing } from "./MachineDrawing.tsx";
+import { MachineDiagram } from "./MachineDiagram.tsx";
 
 const meta = {
   title: "Flows/Machines",
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const drawn = (name: FlowName): Story => ({
   name: flows[name].title,
-  render: () => <MachineDrawing machine={flows[name].machine} title={flows[name].title} />,
+  render: () => <MachineDiagram machine={flows[name].machine} title={flows[name].title} />,
   parameters: { docs: { description: { story: flows[name].about } } },
 });
 

@@ -2,13 +2,13 @@ import * as machines from "@livery/machines";
 import { describe, expect, test } from "vitest";
 import { and, createMachine, not, or } from "xstate";
 import { chartOf, statesOf } from "./chart.ts";
-import { drawingOf, mirrored, type Box, type Drawing } from "./layout.ts";
+import { diagramOf, mirrored, type Box, type Diagram } from "./layout.ts";
 import { flows } from "./machines.ts";
 import { litBy } from "./running.ts";
 
-const drawn = (machine: Parameters<typeof chartOf>[0]): Drawing => drawingOf(chartOf(machine));
-const ids = ({ boxes }: Drawing): readonly string[] => boxes.map(({ state }) => state.id);
-const words = ({ arrows, boxes }: Drawing): readonly string[] => [...boxes, ...arrows].flatMap(({ lines }) => lines);
+const drawn = (machine: Parameters<typeof chartOf>[0]): Diagram => diagramOf(chartOf(machine));
+const ids = ({ boxes }: Diagram): readonly string[] => boxes.map(({ state }) => state.id);
+const labels = ({ arrows, boxes }: Diagram): readonly string[] => [...boxes, ...arrows].flatMap(({ lines }) => lines);
 
 const lamp = {
   id: "lamp",
@@ -79,9 +79,9 @@ describe("A drawing says what its machine says", () => {
         },
       },
     });
-    const drawing = drawn(machine);
-    expect(ids(drawing)).toContain("tv.on.sound.mute");
-    expect(drawing.arrows.find(({ to }) => to === "tv.on")?.lines).toEqual(["MUTED → sound.mute", "PRESS"]);
+    const diagram = drawn(machine);
+    expect(ids(diagram)).toContain("tv.on.sound.mute");
+    expect(diagram.arrows.find(({ to }) => to === "tv.on")?.lines).toEqual(["MUTED → sound.mute", "PRESS"]);
     expect(statesOf(chartOf(machine)).map(({ kind }) => kind)).toEqual(expect.arrayContaining(["parallel", "final"]));
     expect([...litBy("tv", { on: { picture: "hd", sound: "mute" } })]).toEqual(
       expect.arrayContaining(["tv", "tv.on", "tv.on.picture.hd", "tv.on.sound.mute"]),
@@ -100,9 +100,9 @@ describe("Every flow of the site", () => {
 
   test.each(Object.entries(flows))("%s: each state once, each way out in words", (_, { machine }) => {
     const chart = chartOf(machine);
-    const drawing = drawingOf(chart);
-    expect(ids(drawing)).toEqual(statesOf(chart).map(({ id }) => id));
-    const text = words(drawing).join(" ");
+    const diagram = diagramOf(chart);
+    expect(ids(diagram)).toEqual(statesOf(chart).map(({ id }) => id));
+    const text = labels(diagram).join(" ");
     for (const { transitions } of statesOf(chart))
       for (const { guard, on } of transitions) {
         for (const event of on) expect(text).toContain(event);
@@ -113,15 +113,15 @@ describe("Every flow of the site", () => {
   test.each(Object.entries(flows))(
     "%s: no box lies over another, no word runs out of the drawing",
     (_, { machine }) => {
-      for (const drawing of [drawn(machine), mirrored(drawn(machine))]) {
-        const { arrows, boxes } = drawing;
-        for (const [place, box] of boxes.entries())
-          for (const other of boxes.slice(place + 1)) {
+      for (const diagram of [drawn(machine), mirrored(drawn(machine))]) {
+        const { arrows, boxes } = diagram;
+        for (const [index, box] of boxes.entries())
+          for (const other of boxes.slice(index + 1)) {
             const inside = other.state.id.startsWith(`${box.state.id}.`);
             expect(inside ? contains(box, other) : apart(box, other)).toBe(true);
           }
         for (const { label } of arrows)
-          if (label !== null) expect(contains({ x: 0, y: 0, ...drawing }, label)).toBe(true);
+          if (label !== null) expect(contains({ x: 0, y: 0, ...diagram }, label)).toBe(true);
       }
     },
   );

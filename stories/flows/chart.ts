@@ -1,5 +1,5 @@
 import { and, not, or, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from "xstate";
-import { eventWords } from "./event-words.ts";
+import { eventText } from "./event-text.ts";
 
 /** What leads out of a state, or is done in it. */
 export interface ChartTransition {
@@ -51,19 +51,19 @@ function stateOf(node: AnyStateNode): ChartState {
     runs: node.invoke.map(({ src }) => (typeof src === "string" ? src : "something")),
     entry: named(node.entry),
     exit: named(node.exit),
-    transitions: joined(choices.flatMap((ways) => ways.map(transitionOf))),
+    transitions: joined(choices.flatMap((definitions) => definitions.map(transitionOf))),
     states: children.map(stateOf),
   };
 }
 
 function transitionOf(
   { actions, eventType, guard, reenter, target }: AnyTransitionDefinition,
-  place: number,
+  index: number,
 ): ChartTransition {
-  const otherwise = place > 0 ? "else" : null;
+  const otherwise = index > 0 ? "else" : null;
   return {
-    on: [eventWords(eventType)],
-    guard: guard === undefined ? otherwise : guardWords(guard),
+    on: [eventText(eventType)],
+    guard: guard === undefined ? otherwise : guardText(guard),
     target: target?.[0] === undefined ? null : idOf(target[0]),
     reenters: reenter,
     does: named(actions),
@@ -85,11 +85,11 @@ function named(actions: readonly unknown[]): readonly string[] {
 }
 
 /** A guard by its name, also inside XState's `not`, `and` and `or`. Throws where it has none: nobody could read it. */
-function guardWords(guard: unknown): string {
+function guardText(guard: unknown): string {
   if (typeof guard === "string") return guard;
   if (typeof guard === "object" && guard !== null && "type" in guard) return String(guard.type);
   if (typeof guard === "function" && "guards" in guard && Array.isArray(guard.guards)) {
-    const inner = guard.guards.map(guardWords);
+    const inner = guard.guards.map(guardText);
     const check = checkOf(guard);
     if (check === checkOf(not("a"))) return `not ${inner[0]}`;
     if (check === checkOf(or(["a"]))) return inner.join(" or ");
@@ -105,12 +105,12 @@ function checkOf(guard: object): unknown {
 
 /** Events that do the same are one line. */
 function joined(transitions: readonly ChartTransition[]): readonly ChartTransition[] {
-  const lines = new Map<string, ChartTransition>();
+  const byEffect = new Map<string, ChartTransition>();
   for (const transition of transitions) {
     const { on, ...rest } = transition;
     const alike = JSON.stringify(rest);
-    const before = lines.get(alike);
-    lines.set(alike, before ? { ...before, on: [...before.on, ...on] } : transition);
+    const before = byEffect.get(alike);
+    byEffect.set(alike, before ? { ...before, on: [...before.on, ...on] } : transition);
   }
-  return [...lines.values()];
+  return [...byEffect.values()];
 }

@@ -31,7 +31,7 @@ export interface Arrow {
   readonly label: Box | null;
 }
 
-export interface Drawing {
+export interface Diagram {
   readonly width: number;
   readonly height: number;
   readonly boxes: readonly StateBox[];
@@ -41,11 +41,11 @@ export interface Drawing {
 }
 
 /** Places a chart: each state around those inside it, and these along their arrows from the top down. */
-export function drawingOf(chart: ChartState): Drawing {
+export function diagramOf(chart: ChartState): Diagram {
   return shifted(placed(chart), 2, 2, 4);
 }
 
-function placed(state: ChartState): Drawing {
+function placed(state: ChartState): Diagram {
   const lines = linesOf(state);
   const inside = arranged(state);
   const top = pad + letters.line * (1 + lines.length) + (inside === null ? 8 : pad);
@@ -58,7 +58,7 @@ function placed(state: ChartState): Drawing {
 }
 
 /** The states inside one, with the arrows between them; null where there are none. */
-function arranged(parent: ChartState): Drawing | null {
+function arranged(parent: ChartState): Diagram | null {
   if (parent.states.length === 0) return null;
   const graph = new Graph<GraphLabel, NodeLabel, EdgeLabel>();
   graph.setGraph({ rankdir: "TB", nodesep: 28, edgesep: 20, ranksep: 40, marginx: 0, marginy: 0 });
@@ -68,8 +68,8 @@ function arranged(parent: ChartState): Drawing | null {
     graph.setNode(parent.id, { width: dot, height: dot });
     graph.setEdge(parent.id, childOf(parent, parent.initial) ?? parent.id, {});
   }
-  const words = arrowWords(parent);
-  for (const { from, lines, to } of words.values())
+  const labels = arrowLabels(parent);
+  for (const { from, lines, to } of labels.values())
     graph.setEdge(from, to, {
       width: Math.max(...lines.map(lengthOf)) + 8,
       height: lines.length * letters.line,
@@ -85,7 +85,7 @@ function arranged(parent: ChartState): Drawing | null {
   });
   const arrows = graph.edges().map(({ v, w }): Arrow => {
     const { height: tall = 0, points = [], width: wide = 0, x = 0, y = 0 } = graph.edge(v, w);
-    const lines = words.get(`${v} ${w}`)?.lines ?? [];
+    const lines = labels.get(`${v} ${w}`)?.lines ?? [];
     const label = lines.length === 0 ? null : { x: x - wide / 2, y: y - tall / 2, width: wide, height: tall };
     return { from: v, to: w, points: label === null ? points : past(label, points), lines, label };
   });
@@ -109,24 +109,24 @@ function past({ height, y }: Box, points: readonly Point[]): readonly Point[] {
 }
 
 /** What stands at the arrows between the children of a state: whatever leads from inside the one to inside the other. */
-function arrowWords(parent: ChartState): ReadonlyMap<string, Pick<Arrow, "from" | "to" | "lines">> {
-  const words = new Map<string, Pick<Arrow, "from" | "to" | "lines">>();
+function arrowLabels(parent: ChartState): ReadonlyMap<string, Pick<Arrow, "from" | "to" | "lines">> {
+  const labels = new Map<string, Pick<Arrow, "from" | "to" | "lines">>();
   const below = (state: ChartState, child: ChartState): void => {
-    for (const way of state.transitions) {
-      const to = way.target === null || staysIn(state, way) ? null : childOf(parent, way.target);
-      if (to === null || to === child.id || way.target === null) continue;
+    for (const transition of state.transitions) {
+      const to = transition.target === null || staysIn(state, transition) ? null : childOf(parent, transition.target);
+      if (to === null || to === child.id || transition.target === null) continue;
       const named = {
         ...(state !== child && { from: state.id.slice(child.id.length + 1) }),
-        ...(way.target !== to && { to: way.target.slice(to.length + 1) }),
+        ...(transition.target !== to && { to: transition.target.slice(to.length + 1) }),
       };
       const key = `${child.id} ${to}`;
-      const lines = [...(words.get(key)?.lines ?? []), ...transitionLines(way, named)];
-      words.set(key, { from: child.id, to, lines });
+      const lines = [...(labels.get(key)?.lines ?? []), ...transitionLines(transition, named)];
+      labels.set(key, { from: child.id, to, lines });
     }
     for (const inner of state.states) below(inner, child);
   };
   for (const child of parent.states) below(child, child);
-  return words;
+  return labels;
 }
 
 /** Which child of a state another state is, or is inside of. */
@@ -138,35 +138,35 @@ function lengthOf(text: string): number {
   return text.length * letters.width;
 }
 
-function shifted(drawing: Drawing, x: number, y: number, margin: number): Drawing {
-  const moved = <Place extends Point>(place: Place): Place => ({ ...place, x: place.x + x, y: place.y + y });
+function shifted(diagram: Diagram, x: number, y: number, margin: number): Diagram {
+  const moved = <Item extends Point>(item: Item): Item => ({ ...item, x: item.x + x, y: item.y + y });
   return {
-    width: drawing.width + margin,
-    height: drawing.height + margin,
-    boxes: drawing.boxes.map(moved),
-    arrows: drawing.arrows.map((arrow) => ({
+    width: diagram.width + margin,
+    height: diagram.height + margin,
+    boxes: diagram.boxes.map(moved),
+    arrows: diagram.arrows.map((arrow) => ({
       ...arrow,
       points: arrow.points.map(moved),
       label: arrow.label && moved(arrow.label),
     })),
-    dots: drawing.dots.map(moved),
+    dots: diagram.dots.map(moved),
   };
 }
 
 /** The same drawing for reading from the right. */
-export function mirrored(drawing: Drawing): Drawing {
-  const over = <Place extends Point>(place: Place, width = 0): Place => ({
-    ...place,
-    x: drawing.width - place.x - width,
+export function mirrored(diagram: Diagram): Diagram {
+  const over = <Item extends Point>(item: Item, width = 0): Item => ({
+    ...item,
+    x: diagram.width - item.x - width,
   });
   return {
-    ...drawing,
-    boxes: drawing.boxes.map((box) => over(box, box.width)),
-    arrows: drawing.arrows.map((arrow) => ({
+    ...diagram,
+    boxes: diagram.boxes.map((box) => over(box, box.width)),
+    arrows: diagram.arrows.map((arrow) => ({
       ...arrow,
       points: arrow.points.map((point) => over(point)),
       label: arrow.label && over(arrow.label, arrow.label.width),
     })),
-    dots: drawing.dots.map((point) => over(point)),
+    dots: diagram.dots.map((point) => over(point)),
   };
 }

@@ -9,7 +9,7 @@ export function linesOf(state: ChartState): readonly string[] {
   return [
     ...marked("entry / ", state.entry),
     ...marked("runs ", state.runs),
-    ...state.transitions.filter((transition) => staysIn(state, transition)).flatMap((way) => wayLines(state, way)),
+    ...state.transitions.filter((transition) => staysIn(state, transition)).flatMap((own) => internalLines(state, own)),
     ...marked("exit / ", state.exit),
   ];
 }
@@ -30,13 +30,17 @@ export function transitionLines(
   return wrapped(from === undefined ? "" : `${from}: `, on, end);
 }
 
-function wayLines(state: ChartState, way: ChartTransition): readonly string[] {
-  if (way.target === null)
-    return wrapped("", way.on, `${condition(way)}${way.does.length > 0 ? " / " : ""}${way.does.join(", ")}`);
-  return transitionLines(way, { to: endWords(state, way.target) });
+function internalLines(state: ChartState, transition: ChartTransition): readonly string[] {
+  if (transition.target === null)
+    return wrapped(
+      "",
+      transition.on,
+      `${condition(transition)}${transition.does.length > 0 ? " / " : ""}${transition.does.join(", ")}`,
+    );
+  return transitionLines(transition, { to: targetText(state, transition.target) });
 }
 
-function endWords({ id }: ChartState, target: string): string {
+function targetText({ id }: ChartState, target: string): string {
   if (target === id) return "itself";
   return isInside(target, id) ? target.slice(id.length + 1) : `${target.split(".").at(-1)} anew`;
 }

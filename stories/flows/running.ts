@@ -32,7 +32,7 @@ function watch(machine: AnyStateMachine): Watched {
   const watching: Watched = { lit: nothingLit, listeners: new Set() };
   watched.set(machine, watching);
   let actor: unknown = null;
-  const tell = <Snapshot extends AnyMachineSnapshot>(snapshot: Snapshot): Snapshot => {
+  const notify = <Snapshot extends AnyMachineSnapshot>(snapshot: Snapshot): Snapshot => {
     watching.lit = litBy(machine.id, snapshot.value as StateValue);
     // Some are made while React draws.
     queueMicrotask(() => watching.listeners.forEach((listener) => listener()));
@@ -42,11 +42,11 @@ function watch(machine: AnyStateMachine): Watched {
   const go = machine.transition.bind(machine);
   machine.getInitialSnapshot = (scope, input) => {
     actor = scope.self;
-    return tell(begin(scope, input));
+    return notify(begin(scope, input));
   };
   machine.transition = (snapshot, event, scope) => {
     const next = go(snapshot, event, scope);
-    return scope.self === actor ? tell(next) : next;
+    return scope.self === actor ? notify(next) : next;
   };
   return watching;
 }

@@ -27,7 +27,7 @@ import { oddsWriter } from "@livery/site/odds";
 import { LiveryProvider } from "@livery/ui";
 import { type Density, emitThemeSheet, layerStatement, type SectionName, type SkinTokens } from "@livery/ui/tokens";
 import { type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
-import { useOutfit } from "./dress.ts";
+import { useOutfit } from "./outfit.ts";
 import * as css from "./frame.css.ts";
 import { type ChosenMode, modeOf, onTokenEdit, skins } from "./skins.ts";
 
@@ -44,13 +44,13 @@ const none: SkinTokens = {};
 /** The sheet of each skin by its tokens, which an edit replaces: it takes longer to write than a story to draw. */
 const sheets = new WeakMap<SkinTokens, string>();
 /** What stands in it: a story that wears what the one before wore gives the browser nothing to read again. */
-let worn = "";
+let appliedSheet = "";
 
-function wear(tokens: SkinTokens, brand: string): void {
+function applySheet(tokens: SkinTokens, brand: string): void {
   const sheet = sheets.get(tokens) ?? emitThemeSheet(tokens, { brand, scope: "theme" });
   sheets.set(tokens, sheet);
-  if (sheet === worn) return;
-  worn = sheet;
+  if (sheet === appliedSheet) return;
+  appliedSheet = sheet;
   theme.replaceSync(sheet);
 }
 
@@ -85,7 +85,7 @@ export function Frame(frame: FrameProps) {
   );
   const tokens = useSyncExternalStore(onTokenEdit, () => skins[skin] ?? none);
   useLayoutEffect(() => {
-    wear(tokens, skin);
+    applySheet(tokens, skin);
     const { documentElement: root } = document;
     root.lang = language.bcp47;
     root.dir = shown;
@@ -104,7 +104,7 @@ export function Frame(frame: FrameProps) {
         {...(contrast && { contrast })}
         {...(density && { density })}
       >
-        <div className={bare ? undefined : css.room} data-section={bare || section === "none" ? undefined : section}>
+        <div className={bare ? undefined : css.padded} data-section={bare || section === "none" ? undefined : section}>
           {children}
         </div>
       </LiveryProvider>

@@ -1,22 +1,22 @@
 import { mergeTokens, type SkinTokens, type ThemeMode } from "@livery/ui/tokens";
 
-type Looks = Readonly<Record<string, SkinTokens>>;
+type TokenExports = Readonly<Record<string, SkinTokens>>;
 
 /** By path, so that a brand's folder is all that it takes to stand in the toolbar. */
-const files = import.meta.glob<Looks>("../../skins/*/tokens.ts", { eager: true });
+const files = import.meta.glob<TokenExports>("../../skins/*/tokens.ts", { eager: true });
 /** The default first; then as they are called. */
 const first = "harbour";
 
 /** The skins of the toolbar, by name. Those who show one ask again when `onTokenEdit` tells them. */
 export const skins: Record<string, SkinTokens> = Object.fromEntries(
   Object.entries(files)
-    .flatMap(([path, looks]) => named(path.split("/").at(-2) ?? path, looks))
+    .flatMap(([path, tokenExports]) => named(path.split("/").at(-2) ?? path, tokenExports))
     .toSorted(([one], [other]) => Number(other === first) - Number(one === first) || one.localeCompare(other)),
 );
 
 /** A brand's further looks stand beside its own: `tinyTokens` of `gauntlet` is `gauntlet-tiny`. */
-function named(brand: string, looks: Looks): (readonly [string, SkinTokens])[] {
-  return Object.entries(looks).map(([name, tokens]) => [
+function named(brand: string, tokenExports: TokenExports): (readonly [string, SkinTokens])[] {
+  return Object.entries(tokenExports).map(([name, tokens]) => [
     name === "tokens" ? brand : `${brand}-${name.replace(/Tokens$/u, "")}`,
     tokens,
   ]);
@@ -47,11 +47,11 @@ interface TokenEdit {
   readonly url: string;
 }
 
-async function wear({ brand, url }: TokenEdit): Promise<void> {
-  const looks = (await import(/* @vite-ignore */ url)) as Looks;
-  Object.assign(skins, Object.fromEntries(named(brand, looks)));
+async function applyTokenEdit({ brand, url }: TokenEdit): Promise<void> {
+  const tokenExports = (await import(/* @vite-ignore */ url)) as TokenExports;
+  Object.assign(skins, Object.fromEntries(named(brand, tokenExports)));
   for (const edited of watchers) edited();
 }
 
 // Sent in place of the usual update (.storybook/token-edits.ts), which would draw the story anew.
-import.meta.hot?.on("livery:tokens", (edit: TokenEdit) => void wear(edit));
+import.meta.hot?.on("livery:tokens", (edit: TokenEdit) => void applyTokenEdit(edit));

@@ -1,5 +1,5 @@
 import { oddsFormats } from "@livery/betting";
-import { languageOf, madeLanguages, wordLanguages } from "@livery/i18n";
+import { languageOf, madeLanguages, messageLanguages } from "@livery/i18n";
 import { sectionNames } from "@livery/ui/tokens";
 import { skins } from "./skins.ts";
 
@@ -8,7 +8,7 @@ const madeTitles: Readonly<Record<string, string>> = { xx: "Pseudo", xu: "Words 
 
 /** The languages that have words, and those that show what is not translated and what does not fit. */
 const languageTools = [
-  ...wordLanguages.map((value) => ({ value, title: languageOf(value)?.name ?? value })),
+  ...messageLanguages.map((value) => ({ value, title: languageOf(value)?.name ?? value })),
   ...madeLanguages.map(({ language: { code, name } }) => ({ value: code, title: madeTitles[code] ?? name })),
 ];
 

@@ -1,17 +1,17 @@
 import { variantComment } from "@livery/site/testing";
 import { Badge, Field, linkClass, Segmented, Select } from "@livery/ui";
-import type { FaceKind, Shell } from "@livery/skin";
+import type { VariantKind, Shell } from "@livery/skin";
 import { type ReactNode, useEffect, useState } from "react";
 import { contracts } from "virtual:livery-contracts";
 import { titled } from "../list/shown.ts";
 import { brandsWith, type Choice } from "./brands.ts";
 import { measuringCommand, variantWeights, type VariantWeight } from "./bytes.ts";
-import { FaceFrame } from "./FaceFrame.tsx";
-import { facesOf, firstState, type GalleryFace } from "./faces.ts";
+import { VariantFrame } from "./VariantFrame.tsx";
+import { variantsOf, firstState, type GalleryVariant } from "./variants.ts";
 import * as css from "./gallery.css.ts";
 
 export interface GalleryProps {
-  readonly kind: FaceKind;
+  readonly kind: VariantKind;
   readonly name: string;
   /** What it is for, as its stories say it. */
   readonly about: string;
@@ -23,14 +23,14 @@ export interface GalleryProps {
 
 type Device = "wide" | "phone";
 const widths: Readonly<Record<Device, number>> = { wide: 1280, phone: 390 };
-const heights: Readonly<Record<FaceKind, Readonly<Record<Device, number>>>> = {
+const heights: Readonly<Record<VariantKind, Readonly<Record<Device, number>>>> = {
   pages: { wide: 900, phone: 780 },
   blocks: { wide: 640, phone: 640 },
 };
 
 /** All faces of a page or block side by side, each in the same state and window, with what a brand asks before it chooses. */
 export function Gallery({ about, draws, globals, kind, name }: GalleryProps) {
-  const shown = facesOf(kind, name);
+  const shown = variantsOf(kind, name);
   const states = [...(shown[0]?.stories.keys() ?? [])];
   const [state, setState] = useState(firstState(states));
   const [device, setDevice] = useState<Device>("wide");
@@ -40,7 +40,7 @@ export function Gallery({ about, draws, globals, kind, name }: GalleryProps) {
       <header className={css.head}>
         <h1 className={css.title}>{titled(name)}</h1>
         <p>
-          <Said>{about}</Said>
+          <EnglishText>{about}</EnglishText>
         </p>
       </header>
       <div className={css.choosing}>
@@ -62,18 +62,18 @@ export function Gallery({ about, draws, globals, kind, name }: GalleryProps) {
         />
       </div>
       <ul className={css.walls[kind][device]}>
-        {shown.map((face, place) => (
-          <li key={face.variant} className={css.face} data-face={face.variant}>
+        {shown.map((entry, index) => (
+          <li key={entry.variant} className={css.entry} data-face={entry.variant}>
             <h2 className={css.name}>
-              {face.variant}
-              {place === 0 && <Badge>default</Badge>}
+              {entry.variant}
+              {index === 0 && <Badge>default</Badge>}
             </h2>
             <Picture
-              {...{ draws, face, state, globals }}
+              {...{ draws, entry, state, globals }}
               fits={kind === "blocks"}
               window={{ width: widths[device], height: heights[kind][device] }}
             />
-            <Facts face={face} state={state} weights={weights} />
+            <Facts entry={entry} state={state} weights={weights} />
           </li>
         ))}
       </ul>
@@ -83,7 +83,7 @@ export function Gallery({ about, draws, globals, kind, name }: GalleryProps) {
 }
 
 /** The gallery's own words, which are English whatever the page's language: they read from their own side, and stand where a line begins. */
-function Said({ children }: { readonly children: ReactNode }) {
+function EnglishText({ children }: { readonly children: ReactNode }) {
   return (
     <span lang="en" dir="ltr">
       {children}
@@ -95,49 +95,55 @@ function Said({ children }: { readonly children: ReactNode }) {
 const hasFrames = location.pathname.endsWith("/iframe.html");
 
 interface PictureProps extends Pick<GalleryProps, "draws" | "globals"> {
-  readonly face: GalleryFace;
+  readonly entry: GalleryVariant;
   readonly state: string;
   readonly fits: boolean;
   readonly window: { readonly width: number; readonly height: number };
 }
 
-function Picture({ draws, face, fits, globals, state, window }: PictureProps) {
+function Picture({ draws, entry, fits, globals, state, window }: PictureProps) {
   if (!draws || !hasFrames) return <p className={css.notDrawn}>Drawn where it is looked at in Storybook.</p>;
-  const address = `./iframe.html?id=${face.stories.get(state) ?? ""}&viewMode=story&globals=${globals};a11y.manual:!true`;
-  return <FaceFrame key={address} title={`${face.variant}: ${state}`} address={address} window={window} fits={fits} />;
+  const address = `./iframe.html?id=${entry.stories.get(state) ?? ""}&viewMode=story&globals=${globals};a11y.manual:!true`;
+  return (
+    <VariantFrame key={address} title={`${entry.variant}: ${state}`} address={address} window={window} fits={fits} />
+  );
 }
 
 interface FactsProps {
-  readonly face: GalleryFace;
+  readonly entry: GalleryVariant;
   readonly state: string;
   readonly weights: Weights;
 }
 
-function Facts({ face, state, weights }: FactsProps) {
-  const { kind, name, stories, variant, when } = face;
-  const says = variantComment(kind, name, variant);
+function Facts({ entry, state, weights }: FactsProps) {
+  const { kind, name, stories, variant, when } = entry;
+  const comment = variantComment(kind, name, variant);
   const chosenBy = brandsWith(kind, name, variant);
   return (
     <>
       <p>
-        <Said>{when}</Said>
+        <EnglishText>{when}</EnglishText>
       </p>
-      {says !== null && (
+      {comment !== null && (
         <p>
-          <Said>{says}</Said>
+          <EnglishText>{comment}</EnglishText>
         </p>
       )}
       <dl className={css.facts}>
         <div>
           <dt>Bytes beside the site’s entry, brotli</dt>
           <dd>
-            <Said>{weightText(weights, face)}</Said>
+            <EnglishText>{weightText(weights, entry)}</EnglishText>
           </dd>
         </div>
         <div>
           <dt>Brands that choose it</dt>
           <dd>
-            {chosenBy.length === 0 ? <Said>None of those that come with Livery.</Said> : <Chosen by={chosenBy} />}
+            {chosenBy.length === 0 ? (
+              <EnglishText>None of those that come with Livery.</EnglishText>
+            ) : (
+              <Chosen by={chosenBy} />
+            )}
           </dd>
         </div>
         <div>
@@ -181,20 +187,20 @@ function Chosen({ by }: { readonly by: readonly Choice[] }) {
 /** "asked" until the build has been read: for ever where a picture is taken, for the figures are others after each change of a source. */
 type Weights = "asked" | Awaited<ReturnType<typeof variantWeights>>;
 
-function useWeights(asks: boolean): Weights {
+function useWeights(isEnabled: boolean): Weights {
   const [weights, setWeights] = useState<Weights>("asked");
   useEffect(() => {
-    if (!asks) return undefined;
+    if (!isEnabled) return undefined;
     let isThere = true;
     void variantWeights().then((read) => isThere && setWeights(read));
     return () => {
       isThere = false;
     };
-  }, [asks]);
+  }, [isEnabled]);
   return weights;
 }
 
-function weightText(weights: Weights, { kind, name, variant }: GalleryFace) {
+function weightText(weights: Weights, { kind, name, variant }: GalleryVariant) {
   if (weights === "asked") return "…";
   const found = weights?.find((each) => each.kind === kind && each.name === name && each.variant === variant);
   if (found !== undefined) return weighed(found);
@@ -222,9 +228,9 @@ function ContractOf({ kind, name }: Pick<GalleryProps, "kind" | "name">) {
         What each face is given, and nothing else
       </h2>
       <p>
-        <Said>
-          Actions: {contract.actions.map((action, place) => [place > 0 && ", ", <code key={action}>{action}</code>])}
-        </Said>
+        <EnglishText>
+          Actions: {contract.actions.map((action, index) => [index > 0 && ", ", <code key={action}>{action}</code>])}
+        </EnglishText>
       </p>
       <pre className={css.code} dir="ltr">
         {contract.text}

@@ -1,9 +1,17 @@
-import { extendSkin, faces, mobileFaces, shellBlocks, type FaceKind, type Shell, type SkinConfig } from "@livery/skin";
+import {
+  extendSkin,
+  variantNames,
+  mobileVariants,
+  shellBlocks,
+  type VariantKind,
+  type Shell,
+  type SkinConfig,
+} from "@livery/skin";
 
 /** A brand that comes with Livery, with every choice made: by shell, kind, and name of the page or block. */
 export interface BrandChoices {
   readonly name: string;
-  readonly chosen: Readonly<Partial<Record<Shell, Readonly<Record<FaceKind, Readonly<Record<string, string>>>>>>>;
+  readonly chosen: Readonly<Partial<Record<Shell, Readonly<Record<VariantKind, Readonly<Record<string, string>>>>>>>;
 }
 
 /** By path, so that a brand's folder is all that it takes to be counted. */
@@ -11,10 +19,10 @@ const files = import.meta.glob<SkinConfig>("../../skins/*/skin.config.ts", { eag
 
 /** What a brand has chosen where its skin, and the one that it extends, say nothing. */
 const firstOf = (
-  kind: FaceKind,
-  names: readonly string[] = Object.keys(faces[kind]),
+  kind: VariantKind,
+  names: readonly string[] = Object.keys(variantNames[kind]),
 ): Readonly<Record<string, string>> => {
-  const listed: Readonly<Record<string, readonly string[]>> = faces[kind];
+  const listed: Readonly<Record<string, readonly string[]>> = variantNames[kind];
   return Object.fromEntries(names.map((name) => [name, listed[name]?.[0] ?? ""]));
 };
 
@@ -35,7 +43,7 @@ function choicesOf({ blocks, domains, mobile, pages }: SkinConfig): BrandChoices
     pages: { ...firstOf("pages"), ...pages },
     blocks: { ...firstOf("blocks", shellBlocks.desktop), ...blocks },
   };
-  return { desktop, ...(domains.mobile !== undefined && { mobile: mobileFaces(desktop, mobile) }) };
+  return { desktop, ...(domains.mobile !== undefined && { mobile: mobileVariants(desktop, mobile) }) };
 }
 
 /** A brand that chooses a face, and the shells in which it does. */
@@ -47,7 +55,7 @@ export interface Choice {
 }
 
 /** The brands that choose a face. */
-export function brandsWith(kind: FaceKind, name: string, variant: string): readonly Choice[] {
+export function brandsWith(kind: VariantKind, name: string, variant: string): readonly Choice[] {
   return brands.flatMap((brand) => {
     const shells = (Object.keys(brand.chosen) as readonly Shell[]).filter(
       (shell) => brand.chosen[shell]?.[kind][name] === variant,

@@ -39,9 +39,9 @@ const withoutComments = (text: string): string => text.replaceAll(/\/\*\*?[\s\S]
 
 /** The site's types that a declaration names, in the order of their mention. */
 function namedBy({ name, path, text }: Declared, read: ReadSource): readonly Declared[] {
-  const words = new Set(withoutComments(text).match(/\b[A-Z]\w+\b/gu) ?? []);
-  words.delete(name);
-  return [...words].flatMap((word) => declarationIn(path, word, read) ?? []);
+  const typeNames = new Set(withoutComments(text).match(/\b[A-Z]\w+\b/gu) ?? []);
+  typeNames.delete(name);
+  return [...typeNames].flatMap((typeName) => declarationIn(path, typeName, read) ?? []);
 }
 
 /** A type where it is declared: in the file, or in the one that the file imports it from. */

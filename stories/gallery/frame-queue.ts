@@ -1,8 +1,8 @@
 /** Something that waits for its turn. Call what is returned to give it up, whether it has begun or not. */
-export type TakeTurn = (begin: () => void) => () => void;
+export type Enqueue = (begin: () => void) => () => void;
 
 /** One at a time, in the order in which they ask: a site in a frame takes all of a processor until it stands. */
-export function createTurns(): TakeTurn {
+export function createQueue(): Enqueue {
   const waiting: (() => void)[] = [];
   let current: (() => void) | null = null;
   const next = (): void => {
@@ -11,13 +11,13 @@ export function createTurns(): TakeTurn {
   };
   return (begin) => {
     // An entry of its own, even where the same function asks twice.
-    const turn = (): void => begin();
-    waiting.push(turn);
+    const task = (): void => begin();
+    waiting.push(task);
     if (current === null) next();
     return () => {
-      const at = waiting.indexOf(turn);
+      const at = waiting.indexOf(task);
       if (at >= 0) waiting.splice(at, 1);
-      else if (current === turn) next();
+      else if (current === task) next();
     };
   };
 }

@@ -1,4 +1,4 @@
-import { faces, type FaceKind } from "@livery/skin";
+import { variantNames, type VariantKind } from "@livery/skin";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import type { ShownSite } from "../site/state.ts";
@@ -6,19 +6,19 @@ import { tools } from "../frame/tools.ts";
 import { Gallery } from "./Gallery.tsx";
 
 /** The gallery of a page or block: one story, whose faces are drawn as the toolbar says. */
-export function galleryStories(about: ShownSite["about"], kind: FaceKind, name: string) {
+export function galleryStories(about: ShownSite["about"], kind: VariantKind, name: string) {
   const meta = { tags: ["!autodocs"] } satisfies Meta;
   const Faces: StoryObj = {
     render: (_, { globals }) => (
       <Gallery {...{ about, kind, name }} globals={addressed(globals)} draws={!isWalked(globals)} />
     ),
     play: async ({ canvasElement }) => {
-      const listed: readonly string[] = (faces[kind] as Readonly<Record<string, readonly string[]>>)[name] ?? [];
+      const listed: readonly string[] = (variantNames[kind] as Readonly<Record<string, readonly string[]>>)[name] ?? [];
       const shown = [...canvasElement.querySelectorAll<HTMLElement>("[data-face]")];
-      await expect(shown.map((face) => face.dataset["face"])).toEqual(listed);
-      for (const face of shown) {
-        await expect(within(face).getByRole("heading", { level: 2 })).toBeVisible();
-        await expect(within(face).getAllByRole("link").length).toBeGreaterThan(0);
+      await expect(shown.map((figure) => figure.dataset["face"])).toEqual(listed);
+      for (const figure of shown) {
+        await expect(within(figure).getByRole("heading", { level: 2 })).toBeVisible();
+        await expect(within(figure).getAllByRole("link").length).toBeGreaterThan(0);
       }
       await expect(within(canvasElement).getByText(/^export interface \w+Model/u)).toBeVisible();
     },

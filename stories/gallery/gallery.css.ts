@@ -29,8 +29,8 @@ export const walls = {
   blocks: { wide: columns("36rem"), phone: columns("17rem") },
 };
 
-export const face = style({ display: "grid", gap: space.md, minInlineSize: 0 });
-globalStyle(`${face} > *`, { minInlineSize: 0, margin: 0 });
+export const entry = style({ display: "grid", gap: space.md, minInlineSize: 0 });
+globalStyle(`${entry} > *`, { minInlineSize: 0, margin: 0 });
 
 export const name = style({
   display: "flex",

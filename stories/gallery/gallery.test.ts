@@ -1,15 +1,15 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { allVariants, faces, faceSlug, variantFile, type FaceKind, type Shell } from "@livery/skin";
+import { allVariants, variantNames, variantSlug, variantFile, type VariantKind, type Shell } from "@livery/skin";
 import { storyNameFromExport, toId } from "storybook/internal/csf";
 import { describe, expect, test, vi } from "vitest";
 import { galleryFacts } from "../../.storybook/gallery-facts.ts";
 import { writeStories } from "../list/write.ts";
 import { brands, brandsWith } from "./brands.ts";
 import { contractOf } from "./contract.ts";
-import { facesOf, galleries, storyId } from "./faces.ts";
-import { createTurns } from "./frame-queue.ts";
+import { variantsOf, galleries, storyId } from "./variants.ts";
+import { createQueue } from "./frame-queue.ts";
 
 const site = new URL("../../packages/site/src/", import.meta.url);
 const skins = new URL("../../skins/", import.meta.url);
@@ -20,7 +20,7 @@ const read = (path: string): string | null => {
 
 describe("The gallery", () => {
   test("shows every face that the site has a file of, with when to choose it", () => {
-    const shown = galleries.flatMap(({ kind, name }) => facesOf(kind, name));
+    const shown = galleries.flatMap(({ kind, name }) => variantsOf(kind, name));
     expect(shown.map(({ kind, name, variant }) => ({ kind, name, variant }))).toEqual(allVariants());
     const files = galleries.flatMap(({ kind, name }) => variantFilesOf(kind, name));
     expect(shown.map(({ kind, name, variant }) => variantFile(kind, name, variant)).toSorted()).toEqual(
@@ -36,14 +36,14 @@ describe("The gallery", () => {
 
   test("leads to stories that there are, each as Storybook names it", () => {
     for (const { kind, name } of galleries)
-      for (const { stories, variant } of facesOf(kind, name)) {
+      for (const { stories, variant } of variantsOf(kind, name)) {
         const text = readFileSync(
           new URL(`../written/${kind}.${name}.${variant}.stories.tsx`, import.meta.url),
           "utf8",
         );
         const title = /title: "([^"]+)"/u.exec(text)?.[1] ?? "";
-        const told = [...text.matchAll(/^export const (\w+) =/gmu)].map(([, state = ""]) => state);
-        expect([...stories]).toEqual(told.map((state) => [state, toId(title, storyNameFromExport(state))]));
+        const exported = [...text.matchAll(/^export const (\w+) =/gmu)].map(([, state = ""]) => state);
+        expect([...stories]).toEqual(exported.map((state) => [state, toId(title, storyNameFromExport(state))]));
       }
     expect(storyId("Pages/LiveBets/list", "LongWords")).toBe("pages-livebets-list--long-words");
   });
@@ -53,10 +53,10 @@ describe("The gallery", () => {
     expect(brands.map(({ name }) => name)).toEqual(folders.toSorted());
     for (const { kind, name } of galleries)
       for (const shell of ["desktop", "mobile"] as const) {
-        const told = facesOf(kind, name).flatMap(({ variant }) =>
+        const named = variantsOf(kind, name).flatMap(({ variant }) =>
           brandsWith(kind, name, variant).flatMap((brand) => (brand.shells.includes(shell) ? [brand.name] : [])),
         );
-        expect(told.toSorted()).toEqual(brandsOf(kind, name, shell));
+        expect(named.toSorted()).toEqual(brandsOf(kind, name, shell));
       }
     expect(brandsWith("pages", "home", "promo").map(({ name }) => name)).toContain("arcade");
     // D49: nobody names it, and every mobile host has it.
@@ -76,7 +76,7 @@ describe("The gallery", () => {
   });
 
   test.each(galleries)("tells what the faces of $name are given, and what they may do", ({ kind, name }) => {
-    const contract = contractOf(`${kind}/${faceSlug(name)}/model.ts`, read);
+    const contract = contractOf(`${kind}/${variantSlug(name)}/model.ts`, read);
     expect(contract?.text).toMatch(/^export interface \w+Model\b/u);
     expect(contract?.text.match(/\{/gu)?.length).toBe(contract?.text.match(/\}/gu)?.length);
     expect(contract?.actions.length).toBeGreaterThan(0);
@@ -121,24 +121,24 @@ test("where no face is weighed, whoever asks is told why on the terminal", async
 });
 
 test("frames take turns: one at a time, in their order, and who gives up is passed over", () => {
-  const takeTurn = createTurns();
+  const enqueue = createQueue();
   const begun: string[] = [];
   const begin = (name: string) => () => void begun.push(name);
-  const [a, b, c] = ["a", "b", "c"].map((name) => takeTurn(begin(name)));
+  const [a, b, c] = ["a", "b", "c"].map((name) => enqueue(begin(name)));
   expect(begun).toEqual(["a"]);
   b?.();
   a?.();
   expect(begun).toEqual(["a", "c"]);
   a?.();
   c?.();
-  takeTurn(begin("d"));
+  enqueue(begin("d"));
   expect(begun).toEqual(["a", "c", "d"]);
 });
 
-function variantFilesOf(kind: FaceKind, name: string): readonly string[] {
-  const folder = `${kind}/${faceSlug(name)}/variants`;
-  const listed = (faces[kind] as Readonly<Record<string, readonly string[]>>)[name] ?? [];
-  const slugs = new Set(listed.map(faceSlug));
+function variantFilesOf(kind: VariantKind, name: string): readonly string[] {
+  const folder = `${kind}/${variantSlug(name)}/variants`;
+  const listed = (variantNames[kind] as Readonly<Record<string, readonly string[]>>)[name] ?? [];
+  const slugs = new Set(listed.map(variantSlug));
   // Beside the faces lie parts of a single one: `story-frame.tsx` of `story`.
   const isPart = (slug: string): boolean => [...slugs].some((each) => slug.startsWith(`${each}-`));
   return readdirSync(new URL(`${folder}/`, site))
@@ -148,6 +148,6 @@ function variantFilesOf(kind: FaceKind, name: string): readonly string[] {
     .map((slug) => `${folder}/${slug}.tsx`);
 }
 
-function brandsOf(kind: FaceKind, name: string, shell: Shell): readonly string[] {
+function brandsOf(kind: VariantKind, name: string, shell: Shell): readonly string[] {
   return brands.flatMap((brand) => (brand.chosen[shell]?.[kind][name] === undefined ? [] : [brand.name]));
 }

@@ -9,7 +9,7 @@ const meta = {
   args: {
     value: "2026-11-12",
     today: "2026-11-20",
-    words: { previousMonth: "Month before", nextMonth: "Month after" },
+    messages: { previousMonth: "Month before", nextMonth: "Month after" },
     onChange: fn(),
   },
   render: function Held(args) {

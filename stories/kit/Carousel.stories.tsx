@@ -1,7 +1,7 @@
 import { Badge, BareButton, Carousel, Tile } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { carouselWords } from "../frame/carousel-words.ts";
+import { carouselMessages } from "../frame/carousel-messages.ts";
 import { gamePictures } from "../frame/game-pictures.ts";
 import { slide } from "../frame/wall.css.ts";
 import { longWord } from "../frame/wall.tsx";
@@ -13,7 +13,7 @@ const meta = {
   component: Carousel,
   args: {
     label: "Promotions",
-    words: carouselWords,
+    messages: carouselMessages,
     slides: promotions.map((title) => ({ key: title, title, content: <div className={slide}>{title}</div> })),
   },
 } satisfies Meta<typeof Carousel>;
@@ -22,12 +22,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Stage: Story = {
   async play({ canvas, userEvent }) {
-    const said = (text: string) => canvas.findByText(text);
+    const findText = (text: string) => canvas.findByText(text);
     await userEvent.click(canvas.getByRole("button", { name: "Next" }));
-    await expect(await said("2 of 3: Odds of the day")).toBeInTheDocument();
+    await expect(await findText("2 of 3: Odds of the day")).toBeInTheDocument();
     await userEvent.click(canvas.getByRole("button", { name: "Previous" }));
     await userEvent.click(canvas.getByRole("button", { name: "Previous" }));
-    await expect(await said("3 of 3: Friday's accumulator")).toBeInTheDocument();
+    await expect(await findText("3 of 3: Friday's accumulator")).toBeInTheDocument();
   },
 };
 export const TurnsByItself: Story = { args: { every: 6_000 } };

@@ -1,7 +1,7 @@
 import { CarouselControls } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { carouselWords } from "../frame/carousel-words.ts";
+import { carouselMessages } from "../frame/carousel-messages.ts";
 
 const meta = {
   title: "Kit/Gallery/CarouselControls",
@@ -11,7 +11,7 @@ const meta = {
     count: 5,
     label: "News",
     title: "New markets in tennis",
-    words: carouselWords,
+    messages: carouselMessages,
     paused: false,
     onGo: fn(),
     onPrevious: fn(),

@@ -26,7 +26,7 @@ const meta = {
   args: {
     value: null,
     options: countries,
-    words: {
+    messages: {
       open: "Show all",
       clear: "Take the choice back",
       empty: "No country is called that.",
@@ -58,7 +58,7 @@ type Story = StoryObj<typeof meta>;
 const search = {
   onSearch: fn(),
   onRetry: fn(),
-  words: { loading: "Looking for players …", error: "The house does not answer.", retry: "Try again" },
+  messages: { loading: "Looking for players …", error: "The house does not answer.", retry: "Try again" },
 };
 
 export const Default: Story = {

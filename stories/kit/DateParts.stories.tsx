@@ -6,7 +6,7 @@ import { expect, fn } from "storybook/test";
 const meta = {
   title: "Kit/Date/DateParts",
   component: DateParts,
-  args: { value: null, birth: true, words: { day: "Day", month: "Month", year: "Year" }, onChange: fn() },
+  args: { value: null, birth: true, messages: { day: "Day", month: "Month", year: "Year" }, onChange: fn() },
   render: function Held(args) {
     const [value, setValue] = useState(args.value);
     const [problem, setProblem] = useState<DatePartsProblem | null>(null);

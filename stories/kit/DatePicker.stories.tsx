@@ -12,7 +12,7 @@ const meta = {
     today: "2026-11-20",
     min: "2026-01-01",
     max: "2026-12-31",
-    words: { open: "Choose a day", previousMonth: "Month before", nextMonth: "Month after" },
+    messages: { open: "Choose a day", previousMonth: "Month before", nextMonth: "Month after" },
     onChange: fn(),
   },
   render: function Held(args) {

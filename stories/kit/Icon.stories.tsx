@@ -1,13 +1,13 @@
 import {
-  backspaceDrawing,
-  chartDrawing,
-  expandDrawing,
-  eyeDrawing,
-  eyeOffDrawing,
+  backspaceIcon,
+  chartIcon,
+  expandIcon,
+  eyeIcon,
+  eyeOffIcon,
   Icon,
   iconNames,
-  shieldDrawing,
-  shrinkDrawing,
+  shieldIcon,
+  shrinkIcon,
 } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Wall } from "../frame/wall.tsx";
@@ -21,13 +21,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const own = {
-  backspace: backspaceDrawing,
-  chart: chartDrawing,
-  expand: expandDrawing,
-  eye: eyeDrawing,
-  eyeOff: eyeOffDrawing,
-  shield: shieldDrawing,
-  shrink: shrinkDrawing,
+  backspace: backspaceIcon,
+  chart: chartIcon,
+  expand: expandIcon,
+  eye: eyeIcon,
+  eyeOff: eyeOffIcon,
+  shield: shieldIcon,
+  shrink: shrinkIcon,
 };
 
 export const One: Story = {};
@@ -37,8 +37,8 @@ export const All: Story = {
       {iconNames.map((name) => (
         <Icon key={name} name={name} size="lg" label={name} />
       ))}
-      {Object.entries(own).map(([name, drawing]) => (
-        <Icon key={name} name={drawing} size="lg" label={name} />
+      {Object.entries(own).map(([name, icon]) => (
+        <Icon key={name} name={icon} size="lg" label={name} />
       ))}
     </Wall>
   ),

@@ -4,9 +4,9 @@ import type { ComponentProps } from "react";
 import { longWord, Wall } from "../frame/wall.tsx";
 
 /** The look of a link; the element is the site's own, since it knows the routes. */
-function Link({ look, children, ...rest }: ComponentProps<"a"> & { look?: Parameters<typeof linkClass>[0] }) {
+function Link({ variant, children, ...rest }: ComponentProps<"a"> & { variant?: Parameters<typeof linkClass>[0] }) {
   return (
-    <a {...rest} className={linkClass(look)}>
+    <a {...rest} className={linkClass(variant)}>
       {children}
     </a>
   );
@@ -27,16 +27,16 @@ export const InText: Story = {
     </p>
   ),
 };
-export const Plain: Story = { args: { look: "plain" } };
-export const Strong: Story = { args: { look: "strong" } };
+export const Plain: Story = { args: { variant: "plain" } };
+export const Strong: Story = { args: { variant: "strong" } };
 export const Disabled: Story = { args: { "aria-disabled": true } };
 export const LongWord: Story = { args: { children: longWord } };
 export const Both: Story = {
   render: (args) => (
     <Wall>
       <Link {...args} />
-      <Link {...args} look="plain" />
-      <Link {...args} look="strong" />
+      <Link {...args} variant="plain" />
+      <Link {...args} variant="strong" />
     </Wall>
   ),
 };

@@ -20,7 +20,7 @@ const meta = {
   ],
   args: {
     source: history(2_100, 2_150, 2_050, 2_000, 2_060, 1_950, 1_900, 1_920, 1_850),
-    words: { fromTo: (from, to) => `from ${from} to ${to}`, unchanged: "no change yet" },
+    messages: { fromTo: (from, to) => `from ${from} to ${to}`, unchanged: "no change yet" },
   },
 } satisfies Meta<typeof Sparkline>;
 export default meta;
@@ -68,10 +68,10 @@ export const Full: Story = {
 export const RightToLeft: Story = {
   globals: { dir: "rtl", lang: "fa" },
   play: async ({ canvasElement }) => {
-    const drawing = canvasElement.querySelector("svg");
-    await expect(drawing && new DOMMatrix(getComputedStyle(drawing).transform).a).toBe(-1);
+    const chart = canvasElement.querySelector("svg");
+    await expect(chart && new DOMMatrix(getComputedStyle(chart).transform).a).toBe(-1);
   },
 };
 export const LongText: Story = {
-  args: { words: { fromTo: (from, to) => `${longWord} ${from} ${to}`, unchanged: longWord } },
+  args: { messages: { fromTo: (from, to) => `${longWord} ${from} ${to}`, unchanged: longWord } },
 };

@@ -32,7 +32,7 @@ function SortedAndChosen({ columns, items, ...args }: TableProps<Movement>) {
       sorting={{
         sort,
         onSort: setSort,
-        words: { order: "Order", rising: (head) => `${head}, rising`, falling: (head) => `${head}, falling` },
+        messages: { order: "Order", rising: (head) => `${head}, rising`, falling: (head) => `${head}, falling` },
       }}
       choosing={{
         chosen,
@@ -42,7 +42,7 @@ function SortedAndChosen({ columns, items, ...args }: TableProps<Movement>) {
           setChosen(new Set(on ? [...others, ...names] : others));
         },
         fits: ({ amount }) => amount > 0n,
-        words: { all: "Choose all", one: ({ what }) => `Choose ${what}` },
+        messages: { all: "Choose all", one: ({ what }) => `Choose ${what}` },
       }}
     />
   );

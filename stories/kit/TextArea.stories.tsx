@@ -20,9 +20,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   async play({ args, canvas, userEvent }) {
-    const area = canvas.getByRole("textbox", { name: "Reason" });
-    await expect(area).toHaveAccessibleDescription("The player reads it.");
-    await userEvent.type(area, "Wrong odds{Enter}");
+    const textbox = canvas.getByRole("textbox", { name: "Reason" });
+    await expect(textbox).toHaveAccessibleDescription("The player reads it.");
+    await userEvent.type(textbox, "Wrong odds{Enter}");
     await expect(args.onChange).toHaveBeenCalled();
   },
 };

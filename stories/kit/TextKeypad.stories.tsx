@@ -11,9 +11,9 @@ const meta = {
     value: "",
     label: "Keys",
     backLabel: "Delete the last one",
-    boardsLabel: "Other keys",
+    layoutsLabel: "Other keys",
     spaceLabel: "Space",
-    boards: [
+    layouts: [
       { label: "123", keys: "1234567890" },
       { label: "abc", keys: "abcdefghijklmnopqrstuvwxyz" },
       { label: "ABC", keys: "ABCDEFGHIJKLMNOPQRSTUVWXYZ" },
@@ -66,10 +66,10 @@ export const Secret: Story = {
   },
 };
 export const Disabled: Story = { args: { disabled: true } };
-export const LongWord: Story = { args: { spaceLabel: longWord, boardsLabel: longWord } };
+export const LongWord: Story = { args: { spaceLabel: longWord, layoutsLabel: longWord } };
 export const RightToLeft: Story = {
   args: {
-    boards: [
+    layouts: [
       { label: "ابپ", keys: "ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی" },
       { label: "123", keys: "1234567890" },
     ],

@@ -14,26 +14,26 @@ const removed: ToastMessage = {
 };
 
 /** Tells what it is given as soon as it stands, and again by a press. */
-function Teller({ toasts }: { readonly toasts: readonly ToastMessage[] }) {
+function ToastSender({ toasts }: { readonly toasts: readonly ToastMessage[] }) {
   const { show } = useToasts();
-  const tell = (): void => toasts.forEach((toast) => show({ ...toast, duration: Number.POSITIVE_INFINITY }));
-  useEffect(tell, [show, toasts]);
-  return <Button onClick={tell}>Tell it again</Button>;
+  const showAll = (): void => toasts.forEach((toast) => show({ ...toast, duration: Number.POSITIVE_INFINITY }));
+  useEffect(showAll, [show, toasts]);
+  return <Button onClick={showAll}>Tell it again</Button>;
 }
 
-function Told({ toasts }: { readonly toasts: readonly ToastMessage[] }) {
+function ToastExample({ toasts }: { readonly toasts: readonly ToastMessage[] }) {
   return (
     <ToastProvider label="Messages ({hotkey})" toastLabel="Message" closeLabel="Close">
-      <Teller toasts={toasts} />
+      <ToastSender toasts={toasts} />
     </ToastProvider>
   );
 }
 
 const meta = {
   title: "Kit/Overlay/Toast",
-  component: Told,
+  component: ToastExample,
   args: { toasts: [removed] },
-} satisfies Meta<typeof Told>;
+} satisfies Meta<typeof ToastExample>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -42,8 +42,8 @@ export const Undo: Story = {
     undo.mockClear();
     await screen.findByText("Pick removed");
     await fireEvent.keyDown(document.body, { key: "F8", code: "F8" });
-    const place = screen.getByRole("region", { name: "Messages (F8)" });
-    await waitFor(() => expect(place.contains(document.activeElement)).toBe(true));
+    const region = screen.getByRole("region", { name: "Messages (F8)" });
+    await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     await expect(undo).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByText("Pick removed")).not.toBeInTheDocument());

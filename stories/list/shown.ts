@@ -1,4 +1,4 @@
-import { faces } from "../../packages/skin/src/faces.ts";
+import { variantNames } from "../../packages/skin/src/variant-names.ts";
 
 /** The states of a page that shows what a call answers. */
 const standard = ["Full", "Loading", "Empty", "Failed", "Offline", "LongWords", "ManyRows", "Phone"] as const;
@@ -168,15 +168,15 @@ export type Shown = typeof shown;
 export type ShownKind = keyof Shown;
 
 /** A page, block or screen in one variant, with its states. A page that a skin cannot choose has none to name. */
-export interface ShownFace {
+export interface ShownVariant {
   readonly kind: ShownKind;
   readonly name: string;
   readonly variant: string | null;
   readonly states: readonly string[];
 }
 
-export function shownFaces(): readonly ShownFace[] {
-  const variantsOf: Readonly<Record<string, readonly string[]>> = { ...faces.pages, ...faces.blocks };
+export function shownVariants(): readonly ShownVariant[] {
+  const variantsOf: Readonly<Record<string, readonly string[]>> = { ...variantNames.pages, ...variantNames.blocks };
   return (Object.keys(shown) as readonly ShownKind[]).flatMap((kind) =>
     Object.entries<readonly string[]>(shown[kind]).flatMap(([name, states]) =>
       (variantsOf[name] ?? [null]).map((variant) => ({ kind, name, variant, states })),
@@ -192,6 +192,6 @@ export function titled(name: string): string {
 const groups: Readonly<Record<ShownKind, string>> = { pages: "Pages", blocks: "Blocks", screens: "Screens" };
 
 /** Where a face stands in the list of stories: `Pages/Home/lobby`. */
-export function titleOf({ kind, name, variant }: ShownFace): string {
+export function titleOf({ kind, name, variant }: ShownVariant): string {
   return [groups[kind], titled(name), ...(variant === null ? [] : [variant])].join("/");
 }

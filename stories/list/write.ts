@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { decisionPage, decisionRecords } from "./decisions.ts";
-import { shownFaces, titled, titleOf, type ShownFace } from "./shown.ts";
+import { shownVariants, titled, titleOf, type ShownVariant } from "./shown.ts";
 
 const folder = new URL("../written/", import.meta.url);
 
@@ -12,8 +12,10 @@ const folder = new URL("../written/", import.meta.url);
 export function writeStories(): readonly string[] {
   mkdirSync(folder, { recursive: true });
   const files = new Map([
-    ...shownFaces().map((face) => [fileName(face), textOf(face)] as const),
-    ...galleriesOf(shownFaces()).map((face) => [`gallery.${face.name}.stories.tsx`, galleryText(face)] as const),
+    ...shownVariants().map((shownVariant) => [fileName(shownVariant), textOf(shownVariant)] as const),
+    ...galleriesOf(shownVariants()).map(
+      (shownVariant) => [`gallery.${shownVariant.name}.stories.tsx`, galleryText(shownVariant)] as const,
+    ),
     ...decisionRecords().map(decisionPage),
   ]);
   for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(new URL(name, folder));
@@ -28,16 +30,18 @@ function writeChanged(name: string, text: string): void {
   if (before !== text) writeFileSync(file, text);
 }
 
-function fileName({ kind, name, variant }: ShownFace): string {
+function fileName({ kind, name, variant }: ShownVariant): string {
   return [kind, name, ...(variant === null ? [] : [variant]), "stories.tsx"].join(".");
 }
 
 /** Of each page and block with faces, the first: what their gallery is named after. */
-function galleriesOf(all: readonly ShownFace[]): readonly ShownFace[] {
-  return all.filter(({ name, variant }, at) => variant !== null && all.findIndex((face) => face.name === name) === at);
+function galleriesOf(all: readonly ShownVariant[]): readonly ShownVariant[] {
+  return all.filter(
+    ({ name, variant }, at) => variant !== null && all.findIndex((shownVariant) => shownVariant.name === name) === at,
+  );
 }
 
-function galleryText({ kind, name }: ShownFace): string {
+function galleryText({ kind, name }: ShownVariant): string {
   return `// Written by stories/list/write.ts out of stories/list/shown.ts: what is changed here is gone with the next run.
 import { galleryStories } from "../gallery/gallery-stories.tsx";
 import { ${name} } from "../${kind}/${name}.ts";
@@ -49,15 +53,15 @@ export const Faces = gallery.Faces;
 `;
 }
 
-function textOf(face: ShownFace): string {
-  const { kind, name, variant, states } = face;
+function textOf(shownVariant: ShownVariant): string {
+  const { kind, name, variant, states } = shownVariant;
   return `// Written by stories/list/write.ts out of stories/list/shown.ts: what is changed here is gone with the next run.
 import { siteStories } from "../site/site-stories.tsx";
 import { ${name} } from "../${kind}/${name}.ts";
 
 const stories = siteStories(${name}, { kind: "${kind}", name: "${name}", variant: ${JSON.stringify(variant)} });
 
-export default { ...stories.meta, title: "${titleOf(face)}" };
+export default { ...stories.meta, title: "${titleOf(shownVariant)}" };
 ${states.map((state) => `export const ${state} = stories.of("${state}");`).join("\n")}
 `;
 }

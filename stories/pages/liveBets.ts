@@ -1,7 +1,7 @@
 import { userEvent, within } from "storybook/test";
 import { pseudoLanguage } from "@livery/i18n";
 import { doubledMatch, liveMatches, longLiveMatch, manyLiveMatches } from "../site/live-matches.ts";
-import { loseLink, says, until } from "../site/sight.ts";
+import { loseLink, hasText, until } from "../site/sight.ts";
 import { define, type SiteState, type Stage } from "../site/state.ts";
 import { like } from "../site/states.ts";
 
@@ -21,7 +21,7 @@ const then = (
   like(full, {
     ...changes,
     play: async (stage) => {
-      await until(() => says(stage.canvas, "Trabzonspor"), "the list is there");
+      await until(() => hasText(stage.canvas, "Trabzonspor"), "the list is there");
       await step(stage);
     },
   });
@@ -73,7 +73,7 @@ export const liveBets = define(
     SeveralStale: like(several, {
       path: "/livebets?matches=11,13",
       play: async ({ canvas, live }) => {
-        await until(() => says(canvas, "Trabzonspor"), "the matches are there");
+        await until(() => hasText(canvas, "Trabzonspor"), "the matches are there");
         live.silence(11_000, 11);
       },
       shows: (t) => t("live:stale.title"),
@@ -82,7 +82,7 @@ export const liveBets = define(
     SeveralEnded: like(several, {
       path: "/livebets?matches=11,13,99,12,14",
       play: async ({ canvas, live }) => {
-        await until(() => says(canvas, "Trabzonspor"), "the matches are there");
+        await until(() => hasText(canvas, "Trabzonspor"), "the matches are there");
         live.change({ matches: [{ matchId: 11, status: "ended", score: "3:1" }] });
       },
       shows: (t) => t("live:over.title"),

@@ -2,7 +2,7 @@ import { pseudoLanguage } from "@livery/i18n";
 import { footballInput } from "@livery/site/testing";
 import { userEvent, within } from "storybook/test";
 import { liveMatches, longLiveMatch } from "../site/live-matches.ts";
-import { loseLink, says, until } from "../site/sight.ts";
+import { loseLink, hasText, until } from "../site/sight.ts";
 import { define, type SiteState } from "../site/state.ts";
 import { like } from "../site/states.ts";
 
@@ -40,14 +40,14 @@ export const liveMatch = define(
     Full: full,
     Course: like(full, {
       play: async ({ canvas }) => {
-        await until(() => says(canvas, "Aston Villa"), "the match is there");
+        await until(() => hasText(canvas, "Aston Villa"), "the match is there");
         canvas.querySelector<HTMLElement>("main button[aria-expanded=false]")?.click();
       },
       shows: (t) => t("live:timeline.kind.ownGoal"),
     }),
     History: like(full, {
       play: async ({ canvas, live, t }) => {
-        await until(() => says(canvas, "Aston Villa"), "the match is there");
+        await until(() => hasText(canvas, "Aston Villa"), "the match is there");
         const choice = await within(canvas).findByRole("button", { name: t("live:history.title") });
         await userEvent.click(choice);
         for (const [at, odds] of courses.entries()) {
@@ -74,7 +74,7 @@ export const liveMatch = define(
     }),
     Offline: like(full, {
       play: async ({ canvas, live }) => {
-        await until(() => says(canvas, "Aston Villa"), "the match is there");
+        await until(() => hasText(canvas, "Aston Villa"), "the match is there");
         live.cut();
       },
       shows: (t) => t("live:reconnecting.title"),
@@ -90,7 +90,7 @@ export const liveMatch = define(
     Phone: like(full, { window: "phone", shell: "mobile" }),
     Locked: like(full, {
       play: async ({ canvas, live }) => {
-        await until(() => says(canvas, "Aston Villa"), "the match is there");
+        await until(() => hasText(canvas, "Aston Villa"), "the match is there");
         live.lock(true, 11);
       },
       shows: (t) => t("live:suspended"),

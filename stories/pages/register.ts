@@ -101,8 +101,8 @@ export const register = define(
     Asked: like(full, {
       play: async (stage) => {
         await fillIn(stage);
-        const ask = stage.t("account:register.captcha.question");
-        await userEvent.click(await within(stage.canvas).findByRole("button", { name: ask }));
+        const question = stage.t("account:register.captcha.question");
+        await userEvent.click(await within(stage.canvas).findByRole("button", { name: question }));
       },
       shows: (t) => t("account:register.captcha.ask.sum", { first: 7, second: 5 }),
       note: "Who cannot read the picture answers a question in words.",

@@ -6,11 +6,11 @@ import { like, standardStates } from "../site/states.ts";
 
 const full: SiteState = { path: "/sports", calls: offer, shows: () => "Galatasaray" };
 
-const typing = (words: string, changes: Partial<SiteState> & Pick<SiteState, "shows">): SiteState =>
+const typing = (search: string, changes: Partial<SiteState> & Pick<SiteState, "shows">): SiteState =>
   like(full, {
     ...changes,
     play: async ({ canvas }) => {
-      await userEvent.type(await within(canvas).findByRole("searchbox"), words);
+      await userEvent.type(await within(canvas).findByRole("searchbox"), search);
     },
   });
 
@@ -55,7 +55,7 @@ export const sports = define(
       note: "With the setting `sports_home` this page stands in the place of Home.",
     }),
     HeaderSearches: like(full, {
-      faces: { header: "double" },
+      variants: { header: "double" },
       note: "The header has the search over all matches: the page has none of its own.",
     }),
   },

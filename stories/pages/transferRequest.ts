@@ -37,13 +37,13 @@ const full: SiteState = {
 const filled = "/deposit?method=2&amount=5000";
 
 /** Whether a text says these words, whatever stands in their place for a figure: before it, after it, or around it. */
-const saysAround = (text: string, words: string): boolean =>
-  words.split(/[|·]/u).every((part) => text.includes(part.trim()));
+const containsAround = (text: string, phrase: string): boolean =>
+  phrase.split(/[|·]/u).every((part) => text.includes(part.trim()));
 
 /** Presses the way on until something has come of it. */
-async function proceedUntil({ t }: Stage, come: () => boolean, what: string): Promise<void> {
+async function proceedUntil({ t }: Stage, isDone: () => boolean, what: string): Promise<void> {
   await until(() => {
-    if (come()) return true;
+    if (isDone()) return true;
     within(document.body)
       .queryAllByRole("button", { name: t("transfer:proceed") })
       .at(-1)
@@ -54,11 +54,11 @@ async function proceedUntil({ t }: Stage, come: () => boolean, what: string): Pr
 
 /** Goes on until what was filled in stands there to be confirmed. */
 async function goOn(stage: Stage): Promise<HTMLElement> {
-  const words = stage.t("transfer:confirm.deposit", { amount: "|" });
+  const message = stage.t("transfer:confirm.deposit", { amount: "|" });
   const confirm = () =>
     within(document.body)
       .queryAllByRole("button")
-      .find(({ textContent }) => saysAround(textContent, words));
+      .find(({ textContent }) => containsAround(textContent, message));
   await proceedUntil(stage, () => confirm() !== undefined, "the review is there");
   const shown = confirm();
   if (shown === undefined) throw new Error("the review is gone again");
@@ -91,8 +91,8 @@ export const transferRequest = define(
     Invalid: like(full, {
       path: "/deposit?method=2&amount=100",
       play: async (stage) => {
-        const words = stage.t("transfer:problem.tooLow", { limit: "|" });
-        await proceedUntil(stage, () => saysAround(document.body.textContent, words), "it is said what is wrong");
+        const message = stage.t("transfer:problem.tooLow", { limit: "|" });
+        await proceedUntil(stage, () => containsAround(document.body.textContent, message), "it is said what is wrong");
       },
     }),
     Review: like(full, {

@@ -15,7 +15,7 @@ const meta = { title: "Panel/Bonuses" };
 export default meta;
 
 const staff = staffOf("operator");
-const asked = "/bonus-requests/60";
+const requestPath = "/bonus-requests/60";
 
 export const List = panelStory({ path: "/bonuses", staff, shows: () => "Welcome bonus" });
 export const ListNarrowed = panelStory({ path: "/bonuses?category=loss", staff, shows: () => "Monday back" });
@@ -91,34 +91,39 @@ export const RequestsPhone = panelStory({
   window: "phone",
   shows: () => "Five and more",
 });
-export const Request = panelStory({ path: asked, staff, shows: (t) => t("bonusRequests.asAsked") });
+export const Request = panelStory({ path: requestPath, staff, shows: (t) => t("bonusRequests.asAsked") });
 export const RequestPhone = panelStory({
-  path: asked,
+  path: requestPath,
   staff,
   window: "phone",
   shows: (t) => t("bonusRequests.asAsked"),
 });
-export const RequestLoading = panelStory({ path: asked, staff, calls: { panelBonusRequest: never }, shows: "busy" });
+export const RequestLoading = panelStory({
+  path: requestPath,
+  staff,
+  calls: { panelBonusRequest: never },
+  shows: "busy",
+});
 export const RequestDenied = panelStory({
-  path: asked,
+  path: requestPath,
   staff,
   calls: { panelBonusRequest: () => panelBonusRequest(60, { status: "cancelled", earlier: [] }) },
   shows: (t) => t("bonusRequests.noEarlier"),
 });
 export const RequestNotMine = panelStory({
-  path: asked,
+  path: requestPath,
   staff: staffOf("dealer"),
   calls: { panelBonusRequest: () => panelBonusRequest(60, { may: [] }) },
   shows: (t) => t("bonusRequests.asAsked"),
 });
 export const Confirm = panelStory({
-  path: asked,
+  path: requestPath,
   staff,
   play: ({ press }) => press("bonusRequests.confirm"),
   shows: (t) => t("payments.noteRead"),
 });
 export const Deny = panelStory({
-  path: asked,
+  path: requestPath,
   staff,
   play: async ({ press, canvas }) => {
     await press("bonusRequests.deny");

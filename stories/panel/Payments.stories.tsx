@@ -70,9 +70,14 @@ export const Denied = panelStory({
   staff,
   calls: {
     panelPayment: () => {
-      const { history, ...asked } = panelPayment(41, { status: "denied" });
-      const denied = { at: asked.resolvedAt ?? "", kind: "denied", actor: "operator", reason: asked.reason } as const;
-      return { ...asked, history: [denied, ...history] };
+      const { history, ...request } = panelPayment(41, { status: "denied" });
+      const denied = {
+        at: request.resolvedAt ?? "",
+        kind: "denied",
+        actor: "operator",
+        reason: request.reason,
+      } as const;
+      return { ...request, history: [denied, ...history] };
     },
   },
   shows: () => "No such sender on the statement",

@@ -14,8 +14,8 @@ import { emitThemeSheet } from "@livery/ui/tokens";
 import type { StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { type ChosenMode, modeOf } from "../frame/skins.ts";
-import { rests, says, until } from "../site/sight.ts";
-import { asTold, overNetwork, type Surroundings } from "../site/surroundings.ts";
+import { isIdle, hasText, until } from "../site/sight.ts";
+import { defaultSurroundings, overNetwork, type Surroundings } from "../site/surroundings.ts";
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(emitThemeSheet(panelTokens, { brand: panelTheme, scope: "theme" }));
@@ -62,15 +62,15 @@ export function panelStory(state: PanelState): StoryObj {
     parameters: { bare: true, docs: { story: { inline: false, iframeHeight: 640 } } },
     globals: { ...(state.window && { viewport: { value: state.window, isRotated: false } }) },
     render: (_, { canvasElement, globals }) => {
-      const { lang, dir, mode, network, role } = { ...asTold, ...globals } as unknown as Reading;
+      const { lang, dir, mode, network, role } = { ...defaultSurroundings, ...globals } as unknown as Reading;
       const reading = { lang, dir, mode, network, role };
       return <Drawn key={[lang, dir, network, role].join("/")} {...{ state, ...reading, canvas: canvasElement }} />;
     },
     play: async ({ canvasElement, globals }) => {
       await until(() => panels.has(canvasElement), "the panel is drawn");
-      const { network, role } = { ...asTold, ...globals } as unknown as Reading;
+      const { network, role } = { ...defaultSurroundings, ...globals } as unknown as Reading;
       // Somebody else or a bad line makes another state of it: there is nothing to hold it to.
-      if (network !== asTold.network || isStaffRole(role)) return;
+      if (network !== defaultSurroundings.network || isStaffRole(role)) return;
       const made = panels.get(canvasElement) as PanelInTest;
       const stage = stageOf(made, canvasElement);
       const sound = (): void => {
@@ -81,9 +81,9 @@ export function panelStory(state: PanelState): StoryObj {
       if (shows === "busy")
         await until(() => canvasElement.querySelector("[aria-busy=true]") !== null, "something waits", sound);
       else {
-        await until(() => says(canvasElement, shows(stage.t)), `it says “${shows(stage.t)}”`, sound);
+        await until(() => hasText(canvasElement, shows(stage.t)), `it says “${shows(stage.t)}”`, sound);
         // What still comes would change the page while axe judges it.
-        if (state.rests !== false) await until(() => rests(canvasElement), "nothing is busy any more", sound);
+        if (state.rests !== false) await until(() => isIdle(canvasElement), "nothing is busy any more", sound);
       }
       sound();
     },

@@ -22,7 +22,7 @@ const one: SiteState = {
 };
 
 /** The player asks for them in the footer. */
-const asked = {
+const openedByPlayer = {
   play: async ({ site }) => site.app.services.announcements.set({ by: "player" }),
 } satisfies Partial<SiteState>;
 
@@ -35,8 +35,12 @@ export const announcements = define(
     Several: like(one, {
       calls: { getPopups: [popup(1, "Derby weekend"), popup(2, "New rules"), popup(3, "Thanks")] },
     }),
-    None: like(page, { ...asked, calls: { getPopups: [] }, shows: (t) => t("announce:popups.none") }),
-    Failed: like(page, { ...asked, calls: { getPopups: refuse("busy") }, shows: (t) => t("announce:popups.failed") }),
+    None: like(page, { ...openedByPlayer, calls: { getPopups: [] }, shows: (t) => t("announce:popups.none") }),
+    Failed: like(page, {
+      ...openedByPlayer,
+      calls: { getPopups: refuse("busy") },
+      shows: (t) => t("announce:popups.failed"),
+    }),
     LongWords: like(one, {
       lang: pseudoLanguage.code,
       calls: { getPopups: [{ ...popup(1, longWord), html: `<p>${longWord} ${longWord}</p>` }, popup(2, "New rules")] },

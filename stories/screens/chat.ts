@@ -1,5 +1,5 @@
 import { pseudoLanguage } from "@livery/i18n";
-import { chatFrameOf, openChat, sayInChat } from "@livery/site/testing";
+import { chatFrameOf, openChat, sendFromChat } from "@livery/site/testing";
 import { waitFor } from "storybook/test";
 import { define, type SiteState, type Stage } from "../site/state.ts";
 import { like } from "../site/states.ts";
@@ -55,7 +55,7 @@ export const chat = define(
         await opens("ready")(stage);
         const { chat } = stage.site.app.services;
         chat.set({ isOpen: false, unread: 0, message: null });
-        sayInChat({ type: "unread", count: 2 });
+        sendFromChat({ type: "unread", count: 2 });
       },
       shows: (t) => t("chat:unread", { count: 2 }),
       note: "It lives on behind its handle, which counts what has come.",

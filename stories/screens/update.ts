@@ -6,7 +6,7 @@ const full: SiteState = {
   path: "/changePassword",
   play: async ({ site }) => {
     Object.assign(site.house.paths, { release: async () => ({ release: "newer", maintenance: false }) });
-    site.app.services.update.send({ type: "LOOK" });
+    site.app.services.update.send({ type: "CHECK" });
   },
   shows: (t) => t("feedback:update.title"),
 };

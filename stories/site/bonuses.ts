@@ -5,7 +5,7 @@ import type { StoryCalls } from "./state.ts";
 const decided = { requested: true, requestedAt: "2026-11-18T18:30:00Z", resolvedAt: "2026-11-19T09:10:00Z" } as const;
 
 /** A bonus in each state that a request has, the first with a picture. */
-const standing: readonly PlayerBonus[] = [
+const playerBonuses: readonly PlayerBonus[] = [
   playerBonus(),
   playerBonus({
     bonusId: 2,
@@ -24,7 +24,7 @@ const standing: readonly PlayerBonus[] = [
   }),
   playerBonus({ bonusId: 5, title: "Birthday", ...decided, status: "confirmed", requestable: false }),
 ];
-const told: readonly BonusMeta[] = [
+const bonusTexts: readonly BonusMeta[] = [
   bonusMeta({
     image: bannerPicture,
     html: "<p>Your first deposit, doubled by hand. Ask for it here; somebody at the desk looks at it.</p>",
@@ -51,12 +51,15 @@ const told: readonly BonusMeta[] = [
   bonusMeta({ bonusId: 5, category: "other", percent: null, multiplier: null }),
 ];
 
-export const bonusCalls: StoryCalls = { getBonus: standing, getBonusMeta: told };
+export const bonusCalls: StoryCalls = { getBonus: playerBonuses, getBonusMeta: bonusTexts };
 
 /** Titles and texts as long as they come. */
 export const longBonusCalls: StoryCalls = {
-  getBonus: standing.map((bonus) => ({ ...bonus, title: `${longWord} ${bonus.title} ${longWord}` })),
-  getBonusMeta: told.map((bonus) => ({ ...bonus, html: `<p>${longWord} ${longWord}</p>${bonus.html.repeat(6)}` })),
+  getBonus: playerBonuses.map((bonus) => ({ ...bonus, title: `${longWord} ${bonus.title} ${longWord}` })),
+  getBonusMeta: bonusTexts.map((bonus) => ({
+    ...bonus,
+    html: `<p>${longWord} ${longWord}</p>${bonus.html.repeat(6)}`,
+  })),
 };
 
 export const manyBonusCalls: StoryCalls = {

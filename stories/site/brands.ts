@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { brands, type BrandModule } from "virtual:livery-brands";
 
 /** Kept: a brand that is chosen again is there at once, and its pictures stay decoded. */
-const asked = new Map<string, Promise<TestBrand>>();
+const brandCache = new Map<string, Promise<TestBrand>>();
 const shown: HTMLImageElement[] = [];
 
 /** The brand of a skin of the toolbar with its words and pictures; the product's own where a skin is no more than tokens. */
@@ -13,47 +13,49 @@ export function brandOf(skin: string): Promise<TestBrand> {
   const name = Object.keys(brands).find((each) => skin === each || skin.startsWith(`${each}-`));
   const load = name === undefined ? undefined : brands[name];
   if (name === undefined || load === undefined) return Promise.resolve(plainBrand);
-  const coming = asked.get(name) ?? load().then(worn);
-  asked.set(name, coming);
-  return coming;
+  const pending = brandCache.get(name) ?? load().then(toTestBrand);
+  brandCache.set(name, pending);
+  return pending;
 }
 
 /** A brand, and the skin that it was asked for by. */
-export interface WornBrand {
+export interface SelectedBrand {
   readonly skin: string;
   readonly brand: TestBrand;
 }
 
 /** The brand of a skin, the one before as long as it is on its way; null at first. */
-export function useBrand(skin: string): WornBrand | null {
-  const [there, setThere] = useState<WornBrand | null>(null);
+export function useBrand(skin: string): SelectedBrand | null {
+  const [loaded, setLoaded] = useState<SelectedBrand | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     brandOf(skin).then(
-      (brand) => isWanted && setThere({ skin, brand }),
-      (error: unknown) => isWanted && setFailed(error),
+      (brand) => isCurrent && setLoaded({ skin, brand }),
+      (error: unknown) => isCurrent && setFailed(error),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [skin]);
   if (failed !== null) throw failed;
-  return there;
+  return loaded;
 }
 
 /** As a build makes it of the same files (`cli/src/assembly`); a setting of its own is a story's to say. */
-async function worn({ config, pictures }: BrandModule): Promise<TestBrand> {
-  const { assets = {}, name, settings, title, words = {} } = config;
-  const take = (path: string | undefined): Promise<BrandPicture | null> =>
+async function toTestBrand({ config, pictures }: BrandModule): Promise<TestBrand> {
+  const { assets = {}, name, settings, title, words: messages = {} } = config;
+  const loadPicture = (path: string | undefined): Promise<BrandPicture | null> =>
     path === undefined ? Promise.resolve(null) : pictureAt(pictures[path], `skins/${name}/${path}`);
-  const marks = Object.entries(assets.marks ?? {}).map(async ([section, path]) => [section, await take(path)] as const);
+  const marks = Object.entries(assets.marks ?? {}).map(
+    async ([section, path]) => [section, await loadPicture(path)] as const,
+  );
   const [logo, pattern, edge, scene, empty, marked] = await Promise.all([
-    take(assets.logo),
-    take(assets.pattern),
-    take(assets.edge),
-    take(assets.scene),
-    take(assets.empty),
+    loadPicture(assets.logo),
+    loadPicture(assets.pattern),
+    loadPicture(assets.edge),
+    loadPicture(assets.scene),
+    loadPicture(assets.empty),
     Promise.all(marks),
   ]);
   return {
@@ -64,7 +66,7 @@ async function worn({ config, pictures }: BrandModule): Promise<TestBrand> {
     edge,
     scene,
     empty,
-    words,
+    messages: messages,
     marks: Object.fromEntries(marked.filter((mark): mark is [string, BrandPicture] => mark[1] !== null)),
   };
 }

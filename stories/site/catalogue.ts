@@ -6,12 +6,12 @@ import type { StoryCalls } from "./state.ts";
 
 /** What a list may show of a match beside its result, further from even the surer the result is. */
 const besides = (index: number): readonly Market[] => [
-  ...["1.5", "2.5", "3.5"].map((special, line): Market => ({
+  ...["1.5", "2.5", "3.5"].map((special, handicapIndex): Market => ({
     ...goalsMarket,
     special,
     outcomes: [
-      chance(12, "over", [1280, 1850, 3200][line] ?? 1850 + index),
-      chance(13, "under", [3600, 1950, 1320][line] ?? 1950 - index),
+      chance(12, "over", [1280, 1850, 3200][handicapIndex] ?? 1850 + index),
+      chance(13, "under", [3600, 1950, 1320][handicapIndex] ?? 1950 - index),
     ],
   })),
   ...(index % 3 === 2

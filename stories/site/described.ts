@@ -1,5 +1,5 @@
 import { modelDeclaration, variantComment } from "@livery/site/testing";
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { choices } from "../list/choices.ts";
 import { routesOf } from "../list/shown.ts";
 import type { Subject } from "./open.ts";
@@ -9,7 +9,9 @@ import type { ShownSite } from "./state.ts";
 export function described({ about }: ShownSite, { kind, name, variant }: Subject): string {
   const routes: readonly string[] = kind === "pages" ? routesOf[name as keyof typeof routesOf] : [];
   const lines =
-    kind === "screens" || variant === null ? [] : variantsOf(name).map((each) => line(kind, name, each, variant));
+    kind === "screens" || variant === null
+      ? []
+      : variantsOf(name).map((each) => variantLine(kind, name, each, variant));
   return [
     about,
     ...(routes.length > 0 ? [`**Routes**: ${routes.map((route) => `\`${route}\``).join(", ")}.`] : []),
@@ -23,11 +25,11 @@ export function modelOf({ kind, name }: Subject): string | null {
 }
 
 function variantsOf(name: string): readonly string[] {
-  const all: Readonly<Record<string, readonly string[]>> = { ...faces.pages, ...faces.blocks };
+  const all: Readonly<Record<string, readonly string[]>> = { ...variantNames.pages, ...variantNames.blocks };
   return all[name] ?? [];
 }
 
-function line(kind: "pages" | "blocks", name: string, variant: string, shown: string): string {
+function variantLine(kind: "pages" | "blocks", name: string, variant: string, shown: string): string {
   const what = [variantComment(kind, name, variant), choices[name]?.[variant]].filter(
     (part) => typeof part === "string",
   );

@@ -1,4 +1,4 @@
-import { footballInput, liveCourse, longWord } from "@livery/site/testing";
+import { footballInput, liveTimeline, longWord } from "@livery/site/testing";
 import type { LiveInput } from "./state.ts";
 
 const running = [
@@ -22,7 +22,7 @@ export const liveMatches: readonly LiveInput[] = running.map(
       categoryId: 10 + index,
       status,
       score,
-      timeline: index === 0 ? liveCourse : [],
+      timeline: index === 0 ? liveTimeline : [],
       redAway: index === 0 ? 1 : 0,
       yellowHome: index,
       cornersHome: 3 + index,
@@ -36,7 +36,7 @@ export const longLiveMatch: LiveInput = footballInput(16, {
   tournamentName: longWord,
   categoryName: longWord,
   score: "10:11",
-  timeline: liveCourse,
+  timeline: liveTimeline,
 });
 
 /** One with markets enough for a double line: the first half's beside the match's own. */

@@ -8,14 +8,14 @@ import {
   never,
   oneTab,
   runApp,
-  seenKey,
+  dismissedKey,
   type FakeLive,
   type TestBrand,
 } from "@livery/site/testing";
 import type { ShownKind } from "../list/shown.ts";
 import { callsOf, isSession } from "./sessions.ts";
 import type { SiteState, Stage, StoryCalls } from "./state.ts";
-import { asTold, overNetwork, type Surroundings } from "./surroundings.ts";
+import { defaultSurroundings, overNetwork, type Surroundings } from "./surroundings.ts";
 
 /** Which page, block or screen a story is of. */
 export interface Subject {
@@ -38,13 +38,13 @@ export function openStory(
   brand: TestBrand,
 ): Pick<Stage, "site" | "live"> {
   const { lang, dir, network, odds, role } = reading;
-  const { faces, live: wanted, online, path, rows, settings, shell } = state;
+  const { variants, live: liveOption, online, path, rows, settings, shell } = state;
   const session = isSession(role) ? role : (state.session ?? "player");
-  const live = fakeLive(typeof wanted === "object" ? wanted.matches : []);
-  if (wanted === "cut") live.cut();
+  const live = fakeLive(typeof liveOption === "object" ? liveOption.matches : []);
+  if (liveOption === "cut") live.cut();
   // What was announced in another story of this tab has not been seen in this one.
-  sessionStorage.removeItem(seenKey);
-  const kept = new Map(state.announces ? [] : [["livery.popups.stopped", "1"]]);
+  sessionStorage.removeItem(dismissedKey);
+  const stored = new Map(state.announces ? [] : [["livery.popups.stopped", "1"]]);
   const site = makeSite(
     {
       brand,
@@ -54,13 +54,13 @@ export function openStory(
       ...(rows && { rows }),
       ...(settings && { settings }),
       ...(shell && { shell }),
-      ...(odds !== asTold.odds && { oddsFormat: odds }),
+      ...(odds !== defaultSurroundings.odds && { oddsFormat: odds }),
       ...((online === false || network === "offline") && { online: false }),
-      faces: { ...faces, ...(variant !== null && { [name]: variant }) },
+      variants: { ...variants, ...(variant !== null && { [name]: variant }) },
       house: houseOf(answersOf(overNetwork({ ...callsOf(session), ...state.calls }, network))),
-      kept,
+      stored,
       ...(state.files === "missing" && { loadVariant: () => Promise.reject(new Error("no such file")) }),
-      live: wanted === "never" ? { ...live.world, openSocket: silentSocket, fetchSnapshot: never } : live.world,
+      live: liveOption === "never" ? { ...live.ports, openSocket: silentSocket, fetchSnapshot: never } : live.ports,
     },
     state.prerendered === true,
   );

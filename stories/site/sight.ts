@@ -1,12 +1,12 @@
 import type { Stage } from "./state.ts";
 
 /** Milliseconds that a story may take to show what it is about, beside other work of the machine. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** Waits for what is to come; `sound` throws what makes waiting vain. */
-export async function until(come: () => boolean, what: string, sound: () => void = () => undefined): Promise<void> {
-  const end = performance.now() + patience;
-  while (!come()) {
+export async function until(isDone: () => boolean, what: string, sound: () => void = () => undefined): Promise<void> {
+  const end = performance.now() + timeoutMs;
+  while (!isDone()) {
     sound();
     if (performance.now() > end) throw new Error(`it did not come to this: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -14,20 +14,20 @@ export async function until(come: () => boolean, what: string, sound: () => void
 }
 
 /** Whether a text is anywhere in a place, also as the name of something. */
-export function says(place: HTMLElement, text: string): boolean {
-  if (place.textContent.includes(text)) return true;
-  return [...place.querySelectorAll("[aria-label], [alt]")].some((named) =>
+export function hasText(root: HTMLElement, text: string): boolean {
+  if (root.textContent.includes(text)) return true;
+  return [...root.querySelectorAll("[aria-label], [alt]")].some((named) =>
     (named.ariaLabel ?? named.getAttribute("alt") ?? "").includes(text),
   );
 }
 
-export function isBusy(place: HTMLElement): boolean {
-  return place.querySelector("[aria-busy=true], progress") !== null;
+export function isBusy(root: HTMLElement): boolean {
+  return root.querySelector("[aria-busy=true], progress") !== null;
 }
 
 /** Nothing waits for an answer. A bar of progress may stand: of a bonus, of the seconds until a live bet is decided. */
-export function rests(place: HTMLElement): boolean {
-  return place.querySelector("[aria-busy=true]") === null;
+export function isIdle(root: HTMLElement): boolean {
+  return root.querySelector("[aria-busy=true]") === null;
 }
 
 /** The live link is given up: it is tried until nobody believes in it any more. */

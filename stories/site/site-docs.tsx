@@ -1,7 +1,7 @@
 import { Description, DocsContext, Heading, Primary, Source, Title } from "@storybook/addon-docs/blocks";
 import { useContext } from "react";
 import { flows, type FlowName } from "../flows/machines.ts";
-import { MachineDrawing } from "../flows/MachineDrawing.tsx";
+import { MachineDiagram } from "../flows/MachineDiagram.tsx";
 import { Frame, type FrameProps } from "../frame/frame.tsx";
 
 interface DocsOfSite {
@@ -36,7 +36,7 @@ export function SiteDocs() {
           <p>The toolbar's Flow shows them below a state of the page, as they stand there.</p>
           <Frame {...(docs.getStoryContext(first).globals as FrameProps)} documented>
             {names.map((name) => (
-              <MachineDrawing key={name} machine={flows[name].machine} title={flows[name].title} />
+              <MachineDiagram key={name} machine={flows[name].machine} title={flows[name].title} />
             ))}
           </Frame>
         </>

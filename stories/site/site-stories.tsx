@@ -1,18 +1,18 @@
-import { type MadeSite, SiteInBrand, wear, wordsOf } from "@livery/site/testing";
+import { type MadeSite, SiteInBrand, applyBrand, createTranslate } from "@livery/site/testing";
 import type { BlockName } from "@livery/skin";
 import type { Decorator, Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { FlowsBeside, flowsOf } from "../flows/FlowsBeside.tsx";
-import { useOutfit } from "../frame/dress.ts";
-import { useBrand, type WornBrand } from "./brands.ts";
+import { useOutfit } from "../frame/outfit.ts";
+import { useBrand, type SelectedBrand } from "./brands.ts";
 import { described, modelOf } from "./described.ts";
 import { openStory, runStory, type Reading, type Subject } from "./open.ts";
 import * as css from "./site-stories.css.ts";
 import { isSession } from "./sessions.ts";
-import { isBusy, rests, says, until } from "./sight.ts";
+import { isBusy, isIdle, hasText, until } from "./sight.ts";
 import { SiteDocs } from "./site-docs.tsx";
 import type { ShownSite, SiteState, Stage } from "./state.ts";
-import { asTold, type Surroundings } from "./surroundings.ts";
+import { defaultSurroundings, type Surroundings } from "./surroundings.ts";
 
 /** The site that stands in a canvas. */
 const stages = new WeakMap<HTMLElement, Stage>();
@@ -63,7 +63,7 @@ interface Tools extends Surroundings {
 }
 
 function globalsOf(globals: Readonly<Record<string, unknown>>): Tools {
-  const { lang, dir, network, odds, role, skin } = { ...asTold, ...globals } as unknown as Tools;
+  const { lang, dir, network, odds, role, skin } = { ...defaultSurroundings, ...globals } as unknown as Tools;
   return { lang, dir, network, odds, role, skin };
 }
 
@@ -77,20 +77,20 @@ interface SiteProps {
 /** The site in the brand of the toolbar's skin. */
 function Site({ skin: chosen, ...props }: SiteProps & { readonly skin: string }) {
   const { skin } = useOutfit({ skin: chosen });
-  const worn = useBrand(skin);
-  return worn && <SiteOf key={Object.values(props.reading).join("/")} {...props} worn={worn} />;
+  const selected = useBrand(skin);
+  return selected && <SiteOf key={Object.values(props.reading).join("/")} {...props} selected={selected} />;
 }
 
-function SiteOf({ canvas, reading, state, subject, worn }: SiteProps & { readonly worn: WornBrand }) {
-  const [{ site, live }] = useState(() => openStory(state, subject, reading, worn.brand));
+function SiteOf({ canvas, reading, state, subject, selected }: SiteProps & { readonly selected: SelectedBrand }) {
+  const [{ site, live }] = useState(() => openStory(state, subject, reading, selected.brand));
   const [isReady, setReady] = useState(state.prerendered !== true);
-  const services = useWorn(site, worn);
+  const services = useBrandServices(site, selected);
   useEffect(() => {
     if (!isReady) void site.app.prepare().then(() => setReady(true));
   }, [isReady, site]);
   useEffect(() => {
     if (!isReady) return undefined;
-    stages.set(canvas, { site, live, t: wordsOf(services.i18n), canvas });
+    stages.set(canvas, { site, live, t: createTranslate(services.i18n), canvas });
     // The next story in this canvas waits for a site of its own, and takes no steps in this one.
     return () => void stages.delete(canvas);
   }, [canvas, isReady, live, services, site]);
@@ -102,17 +102,17 @@ function SiteOf({ canvas, reading, state, subject, worn }: SiteProps & { readonl
 }
 
 /** What the site is drawn with as the brand is another one: its words and pictures change, and nothing that goes on in it. */
-function useWorn(site: MadeSite, { brand, skin }: WornBrand): MadeSite["app"]["services"] {
+function useBrandServices(site: MadeSite, { brand, skin }: SelectedBrand): MadeSite["app"]["services"] {
   const [drawn, setDrawn] = useState({ brand, skin, services: site.app.services });
   useEffect(() => {
     if (skin === drawn.skin) return undefined;
-    let isWanted = true;
+    let isCurrent = true;
     void (async () => {
-      const services = brand === drawn.brand ? drawn.services : await wear(site, brand);
-      if (isWanted) setDrawn({ brand, skin, services });
+      const services = brand === drawn.brand ? drawn.services : await applyBrand(site, brand);
+      if (isCurrent) setDrawn({ brand, skin, services });
     })();
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [brand, drawn, site, skin]);
   useLayoutEffect(() => {
@@ -129,7 +129,7 @@ async function show(state: SiteState, { canvasElement, globals }: StoryContext):
   await until(() => stages.has(canvasElement), "the site is drawn");
   const { network, role } = globalsOf(globals);
   // Another player or a bad line makes another state of it: there is nothing to hold it to.
-  if (network !== asTold.network || isSession(role)) return;
+  if (network !== defaultSurroundings.network || isSession(role)) return;
   const stage = stages.get(canvasElement) as Stage;
   const { site, t } = stage;
   const { slip, start } = site.app.services;
@@ -143,8 +143,8 @@ async function show(state: SiteState, { canvasElement, globals }: StoryContext):
   const { title } = site.app.services.settings.get();
   if (shows === "busy") await until(() => isBusy(canvasElement), "something says that it is busy", sound);
   else {
-    await until(() => says(canvasElement, shows(t, title)), `the page says “${shows(t, title)}”`, sound);
-    if (state.rests !== false) await until(() => rests(canvasElement), "nothing is busy any more", sound);
+    await until(() => hasText(canvasElement, shows(t, title)), `the page says “${shows(t, title)}”`, sound);
+    if (state.rests !== false) await until(() => isIdle(canvasElement), "nothing is busy any more", sound);
   }
   sound();
   const { clientWidth, scrollWidth } = document.documentElement;

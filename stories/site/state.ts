@@ -2,13 +2,13 @@ import type { ResultOut } from "@livery/contract";
 import type { OfferedPick } from "@livery/machines";
 import type {
   Answers,
-  ChosenFaces,
+  ChosenVariants,
   FakeLive,
   footballInput,
   MadeSite,
   SiteCall,
   TestSite,
-  Words,
+  Translate,
 } from "@livery/site/testing";
 import type { Shown, ShownKind } from "../list/shown.ts";
 import type { Session } from "./sessions.ts";
@@ -27,7 +27,7 @@ export interface Stage {
   readonly site: MadeSite;
   readonly live: FakeLive;
   /** The words that the story shows. */
-  readonly t: Words;
+  readonly t: Translate;
   readonly canvas: HTMLElement;
 }
 
@@ -41,7 +41,7 @@ export interface SiteState {
   /** The document shows its first view before anything runs. */
   readonly prerendered?: true;
   /** Of other pages and blocks than the one that the story is of. */
-  readonly faces?: ChosenFaces;
+  readonly variants?: ChosenVariants;
   readonly online?: false;
   /** In the slip from the start. */
   readonly picks?: readonly OfferedPick[];
@@ -61,7 +61,7 @@ export interface SiteState {
   /** Steps of the player. */
   readonly play?: (stage: Stage) => Promise<void>;
   /** What must be seen at the end, a word or the brand's title; `busy` is anything that says so. */
-  readonly shows: "busy" | ((t: Words, title: string) => string);
+  readonly shows: "busy" | ((t: Translate, title: string) => string);
   /** Whether it has ended only when nothing in it is busy any more, which is so if nothing is said; false: a part of it waits for ever. */
   readonly rests?: false;
   /** A sentence for the page of documentation. */

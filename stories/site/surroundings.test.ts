@@ -17,12 +17,12 @@ test("on a slow one an answer comes after three seconds, and what starts the pag
   const slow = overNetwork(calls, "slow");
   expect(slow.settings).toBe(calls.settings);
   const { apiResults, getPopups } = slow as unknown as Called;
-  let came: unknown = "nothing";
-  void Promise.all([apiResults(), getPopups()]).then((answers) => (came = answers));
+  let received: unknown = "nothing";
+  void Promise.all([apiResults(), getPopups()]).then((answers) => (received = answers));
   await vi.advanceTimersByTimeAsync(2_999);
-  expect(came).toBe("nothing");
+  expect(received).toBe("nothing");
   await vi.advanceTimersByTimeAsync(1);
-  expect(came).toEqual(["rows", []]);
+  expect(received).toEqual(["rows", []]);
 });
 
 test("offline, or where the house fails, every other call ends so", () => {

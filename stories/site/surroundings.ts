@@ -9,7 +9,7 @@ export interface Surroundings {
   readonly odds: OddsFormat;
 }
 
-export const asTold: Surroundings = { network: "ok", role: "story", odds: "decimal" };
+export const defaultSurroundings: Surroundings = { network: "ok", role: "story", odds: "decimal" };
 
 /** Without these there is no page to look at. */
 const start: ReadonlySet<string> = new Set(["settings", "getUserData", "panelMe"]);

@@ -8,7 +8,7 @@ import { ConfigError } from "../errors.ts";
 import { cspHash } from "../files/hashing.ts";
 import { noOverrides } from "../overrides/build-overrides.ts";
 import { buildPlatform, type Platform } from "../platform/build-platform.ts";
-import { choicesAt, withChoice } from "../testing/face-choices.ts";
+import { choicesAt, withChoice } from "../testing/variant-choices.ts";
 import { useCache } from "../testing/use-cache.ts";
 import { fixtureSite, marksOf } from "../testing/fixture-site.ts";
 import { differences, filesBelow, missingFrom, temporaryFolder } from "../testing/temporary.ts";
@@ -23,7 +23,7 @@ const folder = await temporaryFolder();
 const site = await fixtureSite(join(folder, "site"));
 useCache(join(folder, "cache"));
 const popup = join(folder, "popup");
-const deskOnly = join(folder, "desk-only");
+const desktopOnly = join(folder, "desk-only");
 let platform: Platform;
 let built: ReadonlyMap<string, Buffer>;
 
@@ -52,9 +52,9 @@ beforeAll(async () => {
     mobileDomain: "m.harbour.example",
     languages: ["en", "fa", "tr", "de"],
   });
-  await cp(popup, deskOnly, { recursive: true });
-  await change(deskOnly, ', mobile: "m.harbour.example"', "");
-  await change(deskOnly, 'mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },', "");
+  await cp(popup, desktopOnly, { recursive: true });
+  await change(desktopOnly, ', mobile: "m.harbour.example"', "");
+  await change(desktopOnly, 'mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },', "");
   built = await build(popup, join(popup, "dist"));
 }, 60_000);
 
@@ -85,14 +85,14 @@ describe("a brand holds what it chose and nothing else", () => {
     ["the last of each face", -1],
   ] as const)("of every variant of the closed list, when it chooses %s", async (_what, which) => {
     const choices = choicesAt(which);
-    const files = await build(deskOnly, join(deskOnly, `dist${which}`), choices);
+    const files = await build(desktopOnly, join(desktopOnly, `dist${which}`), choices);
     const all = searchable(files);
-    const wrong = withChoice(choices).flatMap((face) => {
-      const { words, part, css } = marksOf(face.name, face.variant);
-      const wanted = face.chosen ? [words, part, css, `${face.kind}-${face.name}-${face.variant}`] : [];
-      const unwanted = face.chosen ? [] : tracesOf(face);
+    const wrong = withChoice(choices).flatMap((choice) => {
+      const { words, part, css } = marksOf(choice.name, choice.variant);
+      const expected = choice.chosen ? [words, part, css, `${choice.kind}-${choice.name}-${choice.variant}`] : [];
+      const unwanted = choice.chosen ? [] : tracesOf(choice);
       return [
-        ...wanted.filter((trace) => !all.includes(trace)).map((trace) => `${trace} is missing`),
+        ...expected.filter((trace) => !all.includes(trace)).map((trace) => `${trace} is missing`),
         ...unwanted.filter((trace) => all.includes(trace)).map((trace) => `${trace} is there`),
       ];
     });
@@ -100,8 +100,8 @@ describe("a brand holds what it chose and nothing else", () => {
   });
 
   test("two brands that differ in every face share all other chunks byte for byte", async () => {
-    const one = await build(deskOnly, join(folder, "one"), choicesAt(0));
-    const other = await build(deskOnly, join(folder, "other"), choicesAt(-1));
+    const one = await build(desktopOnly, join(folder, "one"), choicesAt(0));
+    const other = await build(desktopOnly, join(folder, "other"), choicesAt(-1));
     const chunks = (files: ReadonlyMap<string, Buffer>) =>
       [...files.keys()].filter((name) => /^assets\/.*\.(js|css)$/.test(name));
     const shared = new Set(chunks(one).filter((name) => other.has(name)));
@@ -112,12 +112,12 @@ describe("a brand holds what it chose and nothing else", () => {
   });
 
   test("D49 what the mobile host alone shows is only in a brand that has one", async () => {
-    const built = await build(deskOnly, join(deskOnly, "dist"));
+    const built = await build(desktopOnly, join(desktopOnly, "dist"));
     const all = searchable(built);
     expect(all).toContain("face-betSlip-rail");
-    for (const face of ["betSlip-sheet", "navigation-tabs"]) {
-      expect(all).not.toContain(`face-${face}`);
-      expect(all).not.toContain(`css-${face}`);
+    for (const variantName of ["betSlip-sheet", "navigation-tabs"]) {
+      expect(all).not.toContain(`face-${variantName}`);
+      expect(all).not.toContain(`css-${variantName}`);
     }
     expect([...built.keys()].filter((name) => name.startsWith("m/"))).toEqual([]);
     expect(JSON.parse(built.get("site.json")?.toString() ?? "")).toMatchObject({ mobileHosts: [] });
@@ -136,8 +136,8 @@ describe("a brand holds what it chose and nothing else", () => {
   });
 
   test("the same input gives the same bytes", async () => {
-    const again = await build(popup, join(folder, "again"));
-    expect(differences(again, built)).toEqual([]);
+    const repeated = await build(popup, join(folder, "again"));
+    expect(differences(repeated, built)).toEqual([]);
   });
 });
 
@@ -249,9 +249,9 @@ describe("a document", () => {
 
   test("names the styles that it has inlined, and they are its first view's", () => {
     const { inlined, pages, blocks } = bootOf("en/index.html");
-    for (const face of [pages.home, blocks.header, blocks.footer, blocks.betSlip]) {
-      expect(face.css.length).toBeGreaterThan(0);
-      expect(inlined).toEqual(expect.arrayContaining([...face.css]));
+    for (const variantFiles of [pages.home, blocks.header, blocks.footer, blocks.betSlip]) {
+      expect(variantFiles.css.length).toBeGreaterThan(0);
+      expect(inlined).toEqual(expect.arrayContaining([...variantFiles.css]));
     }
     for (const css of pages.login.css) expect(inlined).not.toContain(css);
     expect(text("en/index.html")).toContain("css-home-lobby");

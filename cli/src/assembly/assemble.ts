@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Boot, BootRow, Shell, Skin, Words } from "@livery/skin";
+import type { Boot, BootRow, Shell, Skin, Messages } from "@livery/skin";
 import { serverEntryFile, type Platform } from "../platform/build-platform.ts";
 import type { BuiltOverrides } from "../overrides/build-overrides.ts";
 import type { SiteSource } from "../platform/site-source.ts";
@@ -12,7 +12,7 @@ import type { BuiltFile } from "./built-file.ts";
 import { writeCompressed } from "../files/compress.ts";
 import { brandDocuments } from "./documents.ts";
 import { unique } from "./closure.ts";
-import { brandChunks } from "./faces.ts";
+import { brandChunks } from "./brand-chunks.ts";
 import { brandFonts, withFallbacks } from "./fonts.ts";
 import { drawIcons } from "./icons.ts";
 import { bootLanguages } from "./languages.ts";
@@ -22,7 +22,7 @@ import { siteFiles } from "./site-files.ts";
 import { brandStyle } from "./stylesheet.ts";
 import { brandThemes } from "./themes.ts";
 import { themeColours } from "./theme-colours.ts";
-import { lookUpsOf, wordFilter, type LookUps } from "./word-use.ts";
+import { messageKeysOf, messageFilter, type MessageKeys } from "./message-use.ts";
 
 export interface AssemblyInput {
   readonly platform: Platform;
@@ -72,12 +72,12 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
     ...themes.files,
     ...overrides.files,
   ]);
-  const used = await brandWords(platform, overrides, chunks.files);
+  const used = await brandMessages(platform, overrides, chunks.files);
   const boots = new Map<Shell, Readonly<Record<string, Boot>>>();
-  for (const [shell, faces] of chunks.shells)
+  for (const [shell, variants] of chunks.shells)
     boots.set(
       shell,
-      await bootObjects({ skin, baked, shell, faces, pictures, themes, languages, rows: input.rows, release, used }),
+      await bootObjects({ skin, baked, shell, variants, pictures, themes, languages, rows: input.rows, release, used }),
     );
   const server = await loadSiteServer(join(platform.serverFolder, serverEntryFile));
   const style = brandStyle(skin, withFallbacks(skin.tokens, fontNames));
@@ -132,36 +132,36 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
 }
 
 /** What each script of a platform looks up, read once for all its brands. */
-const lookUpsOfPlatform = new WeakMap<Platform, Promise<ReadonlyMap<string, LookUps>>>();
+const messageKeysByPlatform = new WeakMap<Platform, Promise<ReadonlyMap<string, MessageKeys>>>();
 
-async function readLookUps({ clientFolder }: Platform): Promise<ReadonlyMap<string, LookUps>> {
+async function readMessageKeys({ clientFolder }: Platform): Promise<ReadonlyMap<string, MessageKeys>> {
   const scripts = (await readdir(join(clientFolder, "assets"))).filter((name) => name.endsWith(".js"));
   return new Map(
     await Promise.all(
-      scripts.map(async (name): Promise<[string, LookUps]> => {
+      scripts.map(async (name): Promise<[string, MessageKeys]> => {
         const path = `assets/${name}`;
-        return [path, lookUpsOf(await readFile(join(clientFolder, path), "utf8"))];
+        return [path, messageKeysOf(await readFile(join(clientFolder, path), "utf8"))];
       }),
     ),
   );
 }
 
-async function brandWords(
+async function brandMessages(
   platform: Platform,
   overrides: BuiltOverrides,
   files: readonly string[],
-): Promise<(words: Words) => Words> {
-  const read = lookUpsOfPlatform.get(platform) ?? readLookUps(platform);
-  lookUpsOfPlatform.set(platform, read);
-  const taken = new Set(files);
+): Promise<(messages: Messages) => Messages> {
+  const read = messageKeysByPlatform.get(platform) ?? readMessageKeys(platform);
+  messageKeysByPlatform.set(platform, read);
+  const included = new Set(files);
   const own = overrides.files.filter(({ path }) => path.endsWith(".js"));
   const shared = [...(await read)];
-  return wordFilter(
+  return messageFilter(
     [
-      ...shared.flatMap(([path, script]) => (taken.has(path) ? [script] : [])),
-      ...own.map(({ content }) => lookUpsOf(content.toString())),
+      ...shared.flatMap(([path, script]) => (included.has(path) ? [script] : [])),
+      ...own.map(({ content }) => messageKeysOf(content.toString())),
     ],
-    shared.flatMap(([path, script]) => (taken.has(path) ? [] : [script])),
+    shared.flatMap(([path, script]) => (included.has(path) ? [] : [script])),
   );
 }
 

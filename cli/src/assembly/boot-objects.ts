@@ -1,14 +1,14 @@
 import { plainSettings } from "@livery/contract/settings";
 import {
-  mergeWords,
+  mergeMessages,
   type Boot,
   type BootLanguage,
   type BootRow,
   type Shell,
   type Skin,
-  type Words,
+  type Messages,
 } from "@livery/skin";
-import { productWords } from "../brand/product-words.ts";
+import { productMessages } from "../brand/product-messages.ts";
 import type { BakedSettings } from "./baked.ts";
 import type { BrandPictures } from "./pictures.ts";
 import type { BrandThemes } from "./themes.ts";
@@ -17,19 +17,19 @@ export interface BootInput {
   readonly skin: Skin;
   readonly baked: BakedSettings;
   readonly shell: Shell;
-  readonly faces: Pick<Boot, "pages" | "blocks">;
+  readonly variants: Pick<Boot, "pages" | "blocks">;
   readonly pictures: Omit<BrandPictures, "files">;
   readonly themes: Pick<BrandThemes, "of">;
   readonly languages: readonly BootLanguage[];
   readonly rows: Readonly<Record<string, readonly BootRow[]>>;
   readonly release: string;
   /** Leaves out what only variants look up that the brand does not show. */
-  readonly used: (words: Words) => Words;
+  readonly used: (messages: Messages) => Messages;
 }
 
 /** The boot object of each language in one shell; `inlined` is the document's to fill. */
 export async function bootObjects(input: BootInput): Promise<Readonly<Record<string, Boot>>> {
-  const { skin, baked, faces, pictures, themes, languages, release, shell } = input;
+  const { skin, baked, variants, pictures, themes, languages, release, shell } = input;
   const boots = languages.map(async (language): Promise<readonly [string, Boot]> => {
     const boot: Boot = {
       brand: {
@@ -50,9 +50,9 @@ export async function bootObjects(input: BootInput): Promise<Readonly<Record<str
       settings: baked.merged.document,
       firstSettings: plainSettings(baked.settings),
       settingOrigins: baked.merged.origins,
-      words: input.used(mergeWords(await productWords(language.code), skin.words[language.code])),
-      pages: faces.pages,
-      blocks: faces.blocks,
+      words: input.used(mergeMessages(await productMessages(language.code), skin.words[language.code])),
+      pages: variants.pages,
+      blocks: variants.blocks,
       inlined: [],
       rows: input.rows[language.code] ?? [],
       siteKey: skin.siteKey,

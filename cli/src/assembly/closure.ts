@@ -29,11 +29,11 @@ type Chunk = Manifest[string];
 
 /** Depth first, imports before importers: the order in which styles must stand. */
 function chunksFrom(manifest: Manifest, source: string, later: boolean): readonly Chunk[] {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const found: Chunk[] = [];
   const visit = (key: string): void => {
-    if (seen.has(key)) return;
-    seen.add(key);
+    if (visited.has(key)) return;
+    visited.add(key);
     const chunk = manifest[key];
     if (chunk === undefined) return;
     for (const next of chunk.imports ?? []) visit(next);

@@ -7,7 +7,7 @@ import type { BakedSettings } from "./baked.ts";
 import type { BuiltFile } from "./built-file.ts";
 import { unique, type Closure } from "./closure.ts";
 import { buildDocument, redirectDocument, type BuiltDocument } from "./document.ts";
-import type { BrandChunks, ShellChunks } from "./faces.ts";
+import type { BrandChunks, ShellChunks } from "./brand-chunks.ts";
 import type { BrandFonts } from "./fonts.ts";
 import { prerender, type SiteServer } from "./render.ts";
 import { inlineStyle, type InlineStyle } from "./stylesheet.ts";
@@ -56,13 +56,13 @@ export async function brandDocuments(input: DocumentsInput): Promise<BrandDocume
 
 async function shellDocuments(
   input: DocumentsInput,
-  { awaited, firstView, frame }: ShellChunks,
+  { required, firstView, frame }: ShellChunks,
   boots: Readonly<Record<string, Boot>>,
 ): Promise<ReadonlyMap<string, BuiltDocument>> {
   const { baked } = input;
-  const { main, soon } = input.chunks;
-  const ofHome = { style: await styleOf(input, [main, ...firstView]), scripts: awaited };
-  const ofFrame = { style: await styleOf(input, [main, ...frame]), scripts: [...frame, ...soon] };
+  const { main, deferred } = input.chunks;
+  const ofHome = { style: await styleOf(input, [main, ...firstView]), scripts: required };
+  const ofFrame = { style: await styleOf(input, [main, ...frame]), scripts: [...frame, ...deferred] };
   const documents = new Map<string, BuiltDocument>();
   for (const [code, boot] of Object.entries(boots)) {
     // "/en/" prerenders to nothing: the router answers it with a redirect to "/en" (assembly.md).
@@ -92,7 +92,7 @@ async function prerendered(
   const markup = await prerender(input.server, {
     boot: { ...boot, inlined: view.style.inlined },
     url,
-    own: input.overrides.faces,
+    own: input.overrides.variants,
   });
   return document(input, boot, view, markup, indexed);
 }

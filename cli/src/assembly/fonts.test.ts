@@ -16,12 +16,12 @@ function familiesOf(tokens: SkinTokens, fonts: readonly FontName[]): readonly (r
 
 test.each(shippedSkins())("%s holds the place of every hosted family until its font is there", async (brand) => {
   const skin = await loadSkin(shippedSkin(brand));
-  const looks = [{ tokens: skin.tokens, fonts: skin.assets.fonts ?? [] }, ...Object.values(skin.themes)];
-  for (const { tokens, fonts = [] } of looks) {
+  const themes = [{ tokens: skin.tokens, fonts: skin.assets.fonts ?? [] }, ...Object.values(skin.themes)];
+  for (const { tokens, fonts = [] } of themes) {
     const fallbacks = new Map<string, string>(fonts.map((name) => [fontFamilies[name].family, fallbackFamily(name)]));
     const families = familiesOf(tokens, fonts);
-    const said = ["text", "display", "figures", ...(tokens.type?.table ? ["table"] : [])];
-    expect(families.map(([name]) => name).toSorted()).toEqual(said.toSorted());
+    const expected = ["text", "display", "figures", ...(tokens.type?.table ? ["table"] : [])];
+    expect(families.map(([name]) => name).toSorted()).toEqual(expected.toSorted());
     for (const [name, list] of families)
       for (const [at, family] of list.entries())
         if (fallbacks.has(family)) expect(list[at + 1], `${family} in ${name}`).toBe(fallbacks.get(family));

@@ -28,24 +28,24 @@ function subsetsOf(language: BootLanguage): readonly FontSubset[] {
 /** The brand's families, cut to the subsets of its languages and hosted with it. */
 export async function brandFonts(names: readonly FontName[], languages: readonly BootLanguage[]): Promise<BrandFonts> {
   const needed = new Set(languages.flatMap(subsetsOf));
-  const faces = await Promise.all(
+  const fontFiles = await Promise.all(
     names.flatMap((name) =>
-      fontFamilies[name].subsets.filter((subset) => needed.has(subset)).map((subset) => readFace(name, subset)),
+      fontFamilies[name].subsets.filter((subset) => needed.has(subset)).map((subset) => readFontFile(name, subset)),
     ),
   );
   return {
     css: (language) => {
       const own = subsetsOf(language);
-      return faces
+      return fontFiles
         .filter(({ name, subset }) => own.includes(subset) && !isPatchy(name, language))
         .map(({ css }) => css)
         .join("");
     },
-    files: faces.map((face) => face.file),
+    files: fontFiles.map((fontFile) => fontFile.file),
     firstFile: (language) => {
       const [first] = subsetsOf(language);
-      const face = faces.find(({ subset }) => subset === first);
-      return face && `/${face.file.path}`;
+      const fontFile = fontFiles.find(({ subset }) => subset === first);
+      return fontFile && `/${fontFile.file.path}`;
     },
   };
 }
@@ -75,18 +75,18 @@ const latinOne: ReadonlySet<string> = new Set(["de", "en", "es", "fr", "it", "nl
 /** A family that lacks some of a Latin language's letters: a word would be set in two. The next family has it whole. */
 function isPatchy(name: FontName, { bcp47 }: BootLanguage): boolean {
   const { subsets }: { readonly subsets: readonly FontSubset[] } = fontFamilies[name];
-  const wanted = new Intl.Locale(bcp47).maximize().script === "Latn" && !latinOne.has(bcp47);
-  return wanted && subsets.includes("latin") && !subsets.includes("latin-ext");
+  const needsAccents = new Intl.Locale(bcp47).maximize().script === "Latn" && !latinOne.has(bcp47);
+  return needsAccents && subsets.includes("latin") && !subsets.includes("latin-ext");
 }
 
-interface Face {
+interface FontFile {
   readonly name: FontName;
   readonly subset: FontSubset;
   readonly css: string;
   readonly file: BuiltFile;
 }
 
-async function readFace(name: FontName, subset: FontSubset): Promise<Face> {
+async function readFontFile(name: FontName, subset: FontSubset): Promise<FontFile> {
   const { family, package: source } = fontFamilies[name];
   const folder = packageFolder(source);
   const content = await readFile(join(folder, "files", `${name}-${subset}-wght-normal.woff2`));
@@ -98,11 +98,11 @@ async function readFace(name: FontName, subset: FontSubset): Promise<Face> {
   const range = basicPlane(ranges[subset] ?? "");
   const { min, max } = metadata.variable.wght;
   const own = `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:${min} ${max};src:url(/${path}) format("woff2");unicode-range:${range}}`;
-  return { name, subset, css: own + fallbackFace(name, range), file: { path, content } };
+  return { name, subset, css: own + fallbackRule(name, range), file: { path, content } };
 }
 
 /** The stand-in must not catch the letters of another script's family, so it keeps to the subset's range. */
-function fallbackFace(name: FontName, range: string): string {
+function fallbackRule(name: FontName, range: string): string {
   const { local, sizeAdjust, ascent, descent, lineGap } = fallbackMetrics[name];
   const sources = local.map((font) => `local("${font}")`).join(",");
   return `@font-face{font-family:"${fallbackFamily(name)}";src:${sources};size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:${lineGap}%;unicode-range:${range}}`;

@@ -13,8 +13,8 @@ const plainSquare = (colour: string): Buffer =>
   );
 
 /** Every icon of a brand, drawn from one square SVG. `background` fills what a maskable icon leaves. */
-export async function drawIcons(drawing: string | undefined, background: string): Promise<readonly BuiltFile[]> {
-  const svg = drawing === undefined ? plainSquare(background) : await readFile(drawing);
+export async function drawIcons(sourceFile: string | undefined, background: string): Promise<readonly BuiltFile[]> {
+  const svg = sourceFile === undefined ? plainSquare(background) : await readFile(sourceFile);
   const plain = (size: number): Promise<Buffer> => render(svg, size).png(pngOptions).toBuffer();
   const icons = brandIcons.map(async ({ path, size, purpose }): Promise<BuiltFile> => ({
     path: path.slice(1),
@@ -39,9 +39,9 @@ function render(svg: Buffer, size: number): Sharp {
 
 async function padded(svg: Buffer, size: number, background: string): Promise<Buffer> {
   const inner = Math.round(size * maskableShare);
-  const drawing = await render(svg, inner).png().toBuffer();
+  const picture = await render(svg, inner).png().toBuffer();
   return sharp({ create: { width: size, height: size, channels: 4, background } })
-    .composite([{ input: drawing, gravity: "center" }])
+    .composite([{ input: picture, gravity: "center" }])
     .png(pngOptions)
     .toBuffer();
 }

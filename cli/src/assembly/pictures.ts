@@ -20,20 +20,20 @@ export interface BrandPictures {
 /** Reads the pictures of a brand, with their sizes, and gives them hashed names. Throws ConfigError for one that is not there. */
 export async function brandPictures(folder: string, assets: SkinAssets): Promise<BrandPictures> {
   const files: BuiltFile[] = [];
-  const take = async (field: string, path: string | undefined): Promise<BrandPicture | null> => {
+  const add = async (field: string, path: string | undefined): Promise<BrandPicture | null> => {
     if (path === undefined) return null;
     const { picture, file } = await readPicture(folder, field, path);
     files.push(file);
     return picture;
   };
-  const logo = await take("assets.logo", assets.logo);
-  const pattern = await take("assets.pattern", assets.pattern);
-  const edge = await take("assets.edge", assets.edge);
-  const scene = await take("assets.scene", assets.scene);
-  const empty = await take("assets.empty", assets.empty);
+  const logo = await add("assets.logo", assets.logo);
+  const pattern = await add("assets.pattern", assets.pattern);
+  const edge = await add("assets.edge", assets.edge);
+  const scene = await add("assets.scene", assets.scene);
+  const empty = await add("assets.empty", assets.empty);
   const marks: Record<string, BrandPicture> = {};
   for (const [section, path] of Object.entries(assets.marks ?? {})) {
-    const mark = await take(`assets.marks.${section}`, path);
+    const mark = await add(`assets.marks.${section}`, path);
     if (mark) marks[section] = mark;
   }
   return { logo, pattern, edge, scene, empty, marks, files };

@@ -1,11 +1,11 @@
 import { pathToFileURL } from "node:url";
-import type { Boot, OwnFaces } from "@livery/skin";
+import type { Boot, VariantOverrides } from "@livery/skin";
 import { CliError } from "../errors.ts";
 
 export interface RenderInput {
   readonly boot: Boot;
   readonly url: string;
-  readonly own: OwnFaces;
+  readonly own: VariantOverrides;
 }
 
 /** What the site's server entry exports. */

@@ -11,7 +11,7 @@ import { productSite } from "../platform/site-source.ts";
 import { filesBelow, temporaryFolder } from "../testing/temporary.ts";
 import { assemble } from "./assemble.ts";
 import { bakeSettings } from "./baked.ts";
-import { chosenFaces } from "./faces.ts";
+import { chosenVariants } from "./brand-chunks.ts";
 
 // A build beside two busy cores takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -41,7 +41,9 @@ beforeAll(async () => {
 const skinOf = (name: string): Skin => skins.get(name) as Skin;
 const filesOf = (name: string): Files => built.get(name) ?? new Map();
 const isChosen = (skin: Skin, { kind, name, variant }: ReturnType<typeof allVariants>[number]): boolean =>
-  [...chosenFaces(skin).values()].some((faces) => new Map(Object.entries<string>(faces[kind])).get(name) === variant);
+  [...chosenVariants(skin).values()].some(
+    (choices) => new Map(Object.entries<string>(choices[kind])).get(name) === variant,
+  );
 
 describe("The brands that come with Livery, assembled from one build", () => {
   test("have the build's own scripts and sheets, byte for byte: what two of them share is the same in both", async () => {
@@ -69,11 +71,11 @@ describe("The brands that come with Livery, assembled from one build", () => {
       .filter(([path]) => /\.(html|js|css|json)$/.test(path))
       .map(([path, content]) => `${path}\n${content.toString()}`)
       .join("\n");
-    const wrong = allVariants().flatMap((face) => {
-      const entry = `${face.kind}-${face.name}-${face.variant}`;
-      if (isChosen(skinOf(name), face)) return all.includes(`/assets/${entry}-`) ? [] : [`${entry} is missing`];
-      const place = variantFile(face.kind, face.name, face.variant).replace(".tsx", "");
-      return [entry, place].filter((trace) => all.includes(trace));
+    const wrong = allVariants().flatMap((variantId) => {
+      const entry = `${variantId.kind}-${variantId.name}-${variantId.variant}`;
+      if (isChosen(skinOf(name), variantId)) return all.includes(`/assets/${entry}-`) ? [] : [`${entry} is missing`];
+      const path = variantFile(variantId.kind, variantId.name, variantId.variant).replace(".tsx", "");
+      return [entry, path].filter((trace) => all.includes(trace));
     });
     expect(wrong).toEqual([]);
   });

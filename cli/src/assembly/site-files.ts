@@ -1,4 +1,4 @@
-import type { LookTheme } from "@livery/contract";
+import type { ThemeOption } from "@livery/contract";
 import { siteOrigin, webManifest, type BootLanguage, type Skin } from "@livery/skin";
 import type { BakedSettings } from "./baked.ts";
 import type { BuiltFile } from "./built-file.ts";
@@ -17,7 +17,7 @@ export interface SiteRecord {
   readonly browserLanguage: boolean;
   readonly release: string;
   /** The looks of the brand, its own first; another's sheet is a file, one a language. */
-  readonly themes: readonly (LookTheme & { readonly sheets: Readonly<Record<string, string>> })[];
+  readonly themes: readonly (ThemeOption & { readonly sheets: Readonly<Record<string, string>> })[];
   /** Patterns below `/{lang}/` that are answered with the shell, parameters as `$name`. */
   readonly routes: readonly string[];
 }
@@ -72,12 +72,12 @@ export function siteFiles(input: SiteFilesInput): readonly BuiltFile[] {
 function themeRecords({ languages, themes }: SiteFilesInput): SiteRecord["themes"] {
   const byLanguage = languages.map((language) => [language.code, themes.of(language)] as const);
   const [, known = []] = byLanguage[0] ?? [];
-  return known.map(({ name, modes }, place) => ({
+  return known.map(({ name, modes }, index) => ({
     name,
     modes,
     sheets: Object.fromEntries(
       byLanguage.flatMap(([code, all]) => {
-        const sheet = all[place]?.sheet ?? null;
+        const sheet = all[index]?.sheet ?? null;
         return sheet === null ? [] : [[code, sheet]];
       }),
     ),

@@ -44,11 +44,11 @@ async function sheets(
   languages: readonly BootLanguage[],
 ): Promise<{ readonly paths: ReadonlyMap<string, string>; readonly files: readonly BuiltFile[] }> {
   const fonts = await brandFonts(fontNames, languages);
-  const look = emitThemeSheet(withFallbacks(tokens, fontNames), { brand: name, scope: "theme" });
+  const themeStyle = emitThemeSheet(withFallbacks(tokens, fontNames), { brand: name, scope: "theme" });
   const paths = new Map<string, string>();
   const files = new Map<string, BuiltFile>();
   for (const language of languages) {
-    const content = fonts.css(language) + look;
+    const content = fonts.css(language) + themeStyle;
     const path = `assets/theme-${name}-${contentName(content)}.css`;
     paths.set(language.code, `/${path}`);
     files.set(path, { path, content });

@@ -1,13 +1,13 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { allVariants, readBoot, variantFile, type WordTree } from "@livery/skin";
+import { allVariants, readBoot, variantFile, type MessageTree } from "@livery/skin";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { createBrand } from "../brand/create-brand.ts";
 import { loadSkin } from "../brand/load-skin.ts";
 import { noOverrides } from "../overrides/build-overrides.ts";
 import { buildPlatform, type Platform } from "../platform/build-platform.ts";
 import { productSite } from "../platform/site-source.ts";
-import { choicesAt, withChoice, type FaceChoices } from "../testing/face-choices.ts";
+import { choicesAt, withChoice, type VariantChoices } from "../testing/variant-choices.ts";
 import { differences, filesBelow, temporaryFolder } from "../testing/temporary.ts";
 import { assemble } from "./assemble.ts";
 import { bakeSettings } from "./baked.ts";
@@ -25,7 +25,7 @@ let ofFirst: Files;
 let ofLast: Files;
 let sources: ReadonlyMap<string, string>;
 
-async function build(name: string, choices: FaceChoices): Promise<Files> {
+async function build(name: string, choices: VariantChoices): Promise<Files> {
   const skin = { ...(await loadSkin(brand)), ...choices };
   const out = join(folder, name);
   const baked = bakeSettings(skin, null);
@@ -45,7 +45,7 @@ beforeAll(async () => {
   sources = new Map(await Promise.all(names.map(read)));
 }, 240_000);
 
-type Face = ReturnType<typeof withChoice>[number];
+type VariantChoice = ReturnType<typeof withChoice>[number];
 const textOf = (files: Files): string =>
   [...files]
     .filter(([name]) => /\.(html|js|css|json)$/.test(name))
@@ -53,8 +53,8 @@ const textOf = (files: Files): string =>
     .join("\n");
 
 /** The classes of the sheet that a variant alone brings. */
-async function classesOf(face: Face): Promise<readonly string[]> {
-  const sheets = platform.manifest[`src/${variantFile(face.kind, face.name, face.variant)}`]?.css ?? [];
+async function classesOf(choice: VariantChoice): Promise<readonly string[]> {
+  const sheets = platform.manifest[`src/${variantFile(choice.kind, choice.name, choice.variant)}`]?.css ?? [];
   const texts = await Promise.all(sheets.map((sheet) => readFile(join(platform.clientFolder, sheet), "utf8")));
   return texts.flatMap((text) =>
     [...text.matchAll(/(?<![\w-])\.((?:_\d|[a-z])[a-z0-9]{4,})(?=[\s{:.,>[)])/g)].map(([, name]) => name ?? ""),
@@ -67,8 +67,8 @@ const beginnings = (text: string): readonly string[] =>
   [...text.matchAll(/`([a-zA-Z]+:[\w.]*)\$\{/g)].map(([, found]) => found ?? "");
 
 /** The words that the files of a variant look up and nothing else of the site. */
-function wordsOf(face: Face): readonly string[] {
-  const stem = variantFile(face.kind, face.name, face.variant).replace(".tsx", "");
+function messageKeysOf(choice: VariantChoice): readonly string[] {
+  const stem = variantFile(choice.kind, choice.name, choice.variant).replace(".tsx", "");
   const own = [...sources].filter(([name]) => name === `${stem}.tsx` || name.startsWith(`${stem}-`));
   const rest = [...sources].filter(([name]) => !own.some(([each]) => each === name)).map(([, text]) => text);
   const elsewhere = new Set(rest.flatMap(keysIn));
@@ -78,15 +78,15 @@ function wordsOf(face: Face): readonly string[] {
     .filter((found) => !elsewhere.has(found) && !parts.some((part) => found.startsWith(part)));
 }
 
-function has(words: WordTree | string | undefined, path: readonly string[]): boolean {
+function has(messages: MessageTree | string | undefined, path: readonly string[]): boolean {
   const [head, ...rest] = path;
-  if (words === undefined || head === undefined) return words !== undefined;
-  if (typeof words === "string") return false;
-  if (rest.length > 0) return has(words[head], rest);
-  return Object.keys(words).some((name) => name.replace(/_(zero|one|two|few|many|other)$/, "") === head);
+  if (messages === undefined || head === undefined) return messages !== undefined;
+  if (typeof messages === "string") return false;
+  if (rest.length > 0) return has(messages[head], rest);
+  return Object.keys(messages).some((name) => name.replace(/_(zero|one|two|few|many|other)$/, "") === head);
 }
 
-function bootWords(files: Files): WordTree {
+function bootMessages(files: Files): MessageTree {
   const html = files.get("en/index.html")?.toString() ?? "";
   const json = /id="livery-boot">(.*)<\/script>/.exec(html)?.[1] ?? "";
   return readBoot({ getElementById: () => ({ textContent: json }) }).words;
@@ -99,11 +99,11 @@ describe.each([
   test("has the scripts of what it chose, and no trace of what it did not: no file, no name, no class", async () => {
     const all = textOf(files());
     const wrong = await Promise.all(
-      withChoice(choices).map(async (face) => {
-        const entry = `${face.kind}-${face.name}-${face.variant}`;
-        if (face.chosen) return all.includes(`/assets/${entry}-`) ? [] : [`${entry} is missing`];
-        const place = variantFile(face.kind, face.name, face.variant).replace(".tsx", "");
-        const traces = [entry, place, ...(await classesOf(face))];
+      withChoice(choices).map(async (choice) => {
+        const entry = `${choice.kind}-${choice.name}-${choice.variant}`;
+        if (choice.chosen) return all.includes(`/assets/${entry}-`) ? [] : [`${entry} is missing`];
+        const path = variantFile(choice.kind, choice.name, choice.variant).replace(".tsx", "");
+        const traces = [entry, path, ...(await classesOf(choice))];
         return traces.filter((trace) => all.includes(trace)).map((trace) => `${trace} of ${entry} is there`);
       }),
     );
@@ -111,21 +111,21 @@ describe.each([
   });
 
   test("has none of the words that only an unchosen variant looks up, and all of those of its own", () => {
-    const words = bootWords(files());
-    const wrong = withChoice(choices).flatMap((face) =>
-      wordsOf(face)
-        .filter((found) => has(words, found.split(/[:.]/)) !== face.chosen)
-        .map((found) => `${found} of ${face.name} ${face.variant} is ${face.chosen ? "missing" : "there"}`),
+    const messages = bootMessages(files());
+    const wrong = withChoice(choices).flatMap((choice) =>
+      messageKeysOf(choice)
+        .filter((found) => has(messages, found.split(/[:.]/)) !== choice.chosen)
+        .map((found) => `${found} of ${choice.name} ${choice.variant} is ${choice.chosen ? "missing" : "there"}`),
     );
     expect(wrong).toEqual([]);
   });
 });
 
 test("each variant has something to be found by, so that the search can fail", async () => {
-  const faces = withChoice(first);
-  const classes = await Promise.all(faces.map(classesOf));
+  const variantChoices = withChoice(first);
+  const classes = await Promise.all(variantChoices.map(classesOf));
   expect(classes.filter((each) => each.length > 0).length).toBeGreaterThan(allVariants().length / 2);
-  expect(faces.flatMap(wordsOf).length).toBeGreaterThan(5);
+  expect(variantChoices.flatMap(messageKeysOf).length).toBeGreaterThan(5);
 });
 
 test("all that both brands have is the same, byte for byte; only scripts and sheets of faces and their parts differ", () => {

@@ -5,11 +5,11 @@ type Explained<Kind> = Kind & { readonly explain?: readonly string[] };
 
 /** Answers for people: a table of coupons, one of odds, what was wrong, each row with its place in the input, then the explanations. */
 export function answersText(answers: readonly Explained<Answer>[]): string {
-  const coupons = answers.flatMap((answer, place) => ("kind" in answer ? [couponRow(answer, place)] : []));
-  const odds = answers.flatMap((answer, place) => ("decimal" in answer ? [oddsRow(answer, place)] : []));
-  const failures = answers.flatMap((answer, place) => ("error" in answer ? [failureRow(answer, place)] : []));
-  const explanations = answers.flatMap(({ explain }, place) =>
-    explain === undefined ? [] : [`${number(place)}\n${explain.map((step) => `  ${step}`).join("\n")}`],
+  const coupons = answers.flatMap((answer, index) => ("kind" in answer ? [couponRow(answer, index)] : []));
+  const odds = answers.flatMap((answer, index) => ("decimal" in answer ? [oddsRow(answer, index)] : []));
+  const failures = answers.flatMap((answer, index) => ("error" in answer ? [failureRow(answer, index)] : []));
+  const explanations = answers.flatMap(({ explain }, index) =>
+    explain === undefined ? [] : [`${number(index)}\n${explain.map((step) => `  ${step}`).join("\n")}`],
   );
   const parts = [
     ...(coupons.length > 0 ? [table([couponHeads, ...coupons])] : []),
@@ -35,14 +35,14 @@ const couponHeads = [
 ];
 const oddsHeads = ["#", "decimal", "fractional", "american", "hong kong", "malay", "indonesian"];
 
-function couponRow(answer: CouponAnswer, place: number): string[] {
+function couponRow(answer: CouponAnswer, index: number): string[] {
   const remarks = [
     ...(answer.return === undefined ? [] : ["settled"]),
     ...(answer.capped ? ["capped by max pay"] : []),
     ...(answer.min_selections_met ? [] : ["too few matches for its legs"]),
   ];
   return [
-    number(place),
+    number(index),
     answer.kind,
     String(answer.lines),
     String(answer.winning_lines),
@@ -56,13 +56,13 @@ function couponRow(answer: CouponAnswer, place: number): string[] {
   ];
 }
 
-function oddsRow({ decimal, fractional, american, hongkong, malay, indonesian }: OddsAnswer, place: number): string[] {
-  return [number(place), decimal, fractional, american, hongkong, malay, indonesian];
+function oddsRow({ decimal, fractional, american, hongkong, malay, indonesian }: OddsAnswer, index: number): string[] {
+  return [number(index), decimal, fractional, american, hongkong, malay, indonesian];
 }
 
-function failureRow({ error }: InputFailure, place: number): string[] {
-  return [number(place), `✗ ${error.code}`, error.path, error.message];
+function failureRow({ error }: InputFailure, index: number): string[] {
+  return [number(index), `✗ ${error.code}`, error.path, error.message];
 }
 
 /** Inputs are counted from 0, as the paths of their errors are. */
-const number = (place: number): string => `#${place}`;
+const number = (index: number): string => `#${index}`;

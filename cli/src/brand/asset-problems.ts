@@ -60,12 +60,12 @@ const inKilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
 
 /** The picture whose own name is nearest, in whichever folder of the brand. */
 function nearestPicture(path: string, folder: string): string | undefined {
-  const there = picturesIn(folder);
+  const pictures = picturesIn(folder);
   const name = nearestName(
     basename(path),
-    there.map((each) => basename(each)),
+    pictures.map((each) => basename(each)),
   );
-  return there.find((each) => basename(each) === name);
+  return pictures.find((each) => basename(each) === name);
 }
 
 function picturesIn(folder: string): readonly string[] {

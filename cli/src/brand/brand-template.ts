@@ -5,7 +5,7 @@ import { fontFamilies, type FontName } from "@livery/skin";
 import { harbour } from "@livery/ui/tokens";
 import handlebars from "handlebars";
 import { letter } from "./lettering.ts";
-import { firstLook, shippedSkin } from "./shipped-skins.ts";
+import { starterSkin, shippedSkin } from "./shipped-skins.ts";
 
 export interface BrandAnswers {
   readonly name: string;
@@ -33,7 +33,7 @@ export async function brandFiles(answers: BrandAnswers): Promise<readonly BrandF
   const engine = handlebars.create();
   engine.registerHelper("json", (value: unknown) => JSON.stringify(value));
   const context = templateContext(answers);
-  const first = shippedSkin(firstLook);
+  const first = shippedSkin(starterSkin);
   const files = await Promise.all(
     (await filesIn(templateFolder)).map(async (name): Promise<BrandFile> => {
       const text = await readFile(join(templateFolder, name), "utf8");
@@ -42,21 +42,21 @@ export async function brandFiles(answers: BrandAnswers): Promise<readonly BrandF
       return { path: targetName(name), text: render(context) };
     }),
   );
-  const drawings = (await filesIn(join(first, "assets"))).map((name) => `assets/${name}`);
+  const pictures = (await filesIn(join(first, "assets"))).map((name) => `assets/${name}`);
   const own = new Set(files.map(({ path }) => path));
-  const taken = await Promise.all(
-    drawings
+  const copied = await Promise.all(
+    pictures
       .filter((path) => !own.has(path))
       .map(async (path): Promise<BrandFile> => ({ path, text: await readFile(join(first, path), "utf8") })),
   );
   const known = await filesIn(join(first, "words"));
-  const words = await Promise.all(
+  const messages = await Promise.all(
     answers.languages.map(async (code): Promise<BrandFile> => {
       const path = `words/${code}.json`;
       return { path, text: known.includes(`${code}.json`) ? await readFile(join(first, path), "utf8") : "{}\n" };
     }),
   );
-  return [...files, ...taken, ...words].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return [...files, ...copied, ...messages].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** Every file below a folder, by its path in it, with slashes. */

@@ -3,7 +3,7 @@ import { checkBrandName } from "./brand-name.ts";
 import { brandFiles, type BrandAnswers, type BrandFile } from "./brand-template.ts";
 import { editorFiles } from "./editor-config.ts";
 import { namesIn, replaceFolder, writeInto } from "../files/folder.ts";
-import { builtLanguages } from "./product-words.ts";
+import { builtLanguages } from "./product-messages.ts";
 
 const hostPattern = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 
@@ -36,10 +36,10 @@ export async function planBrand(answers: BrandAnswers): Promise<readonly BrandFi
  */
 export async function createBrand(folder: string, answers: BrandAnswers): Promise<readonly string[]> {
   const files = await planBrand(answers);
-  const there = await namesIn(folder);
-  if (there.length > 0) {
+  const present = await namesIn(folder);
+  if (present.length > 0) {
     throw new UsageError(
-      `${folder} is not empty (${there.length} entries).`,
+      `${folder} is not empty (${present.length} entries).`,
       "Give another folder with --dir, or empty it first.",
     );
   }

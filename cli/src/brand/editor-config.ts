@@ -2,7 +2,7 @@ import { join, relative, sep } from "node:path";
 import { writeWhole } from "../files/folder.ts";
 import { overrideCheck } from "../overrides/override-check.ts";
 import type { Override } from "../overrides/find-overrides.ts";
-import { facesModuleFile } from "../platform/site-source.ts";
+import { overridesModuleFile } from "../platform/site-source.ts";
 import { packageFolder } from "../workspace/packages.ts";
 
 /** Where a brand keeps what this machine writes for it; out of version control. */
@@ -56,7 +56,7 @@ function editorConfig(folder: string): string {
         "@livery/ui": at("@livery/ui", "src/index.ts"),
         "@livery/ui/tokens": at("@livery/ui", "src/tokens/index.ts"),
         "@livery/ui/contract": at("@livery/ui", "src/tokens/contract.css.ts"),
-        "@livery/site/faces": at("@livery/site", facesModuleFile),
+        "@livery/site/faces": at("@livery/site", overridesModuleFile),
         "@livery/contract": at("@livery/contract", "src/index.ts"),
         "@livery/contract/settings": at("@livery/contract", "src/settings/index.ts"),
         "@vanilla-extract/css": at("@vanilla-extract/css", ""),

@@ -31,10 +31,10 @@ export async function evaluateSkin(file: string): Promise<unknown> {
 export function unreadableSkin(file: string, error: unknown): ConfigError {
   const message = error instanceof Error ? error.message : String(error);
   const [reason = ""] = message.split(/\nRequire stack/u);
-  const line = reason.trim().replaceAll(/\s*\n\s*/gu, " ");
+  const summary = reason.trim().replaceAll(/\s*\n\s*/gu, " ");
   return new ConfigError(
     `The skin in ${file} cannot be read.`,
-    [line.includes(dirname(file)) ? line : `${skinFile}: ${line}`],
+    [summary.includes(dirname(file)) ? summary : `${skinFile}: ${summary}`],
     `Correct the file that is named (${skinFile} exports defineSkin({ … }) as its default) and run the command again; nothing was written.`,
     error,
   );

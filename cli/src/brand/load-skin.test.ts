@@ -8,8 +8,8 @@ import { loadSkin } from "./load-skin.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const room = await temporaryFolder();
-const [sound, brand, other] = [join(room, "sound"), join(room, "brand"), join(room, "other")];
+const directory = await temporaryFolder();
+const [sound, brand, other] = [join(directory, "sound"), join(directory, "brand"), join(directory, "other")];
 const skin = "skin.config.ts";
 const tokens = "tokens.ts";
 
@@ -54,7 +54,7 @@ async function problems(): Promise<readonly string[]> {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     expect(error.hint).toContain("nothing was written");
-    return error.problems.map((problem) => problem.replaceAll(room, "…"));
+    return error.problems.map((problem) => problem.replaceAll(directory, "…"));
   }
 }
 
@@ -141,9 +141,9 @@ describe("A wrong skin is told by file, line, field, value and what is allowed",
     ],
     ["an empty JSON file", write("words/en.json", ""), /^…\/brand\/words\/en\.json: Unexpected end/],
     ["an import of nothing", edit(skin, "./tokens.ts", "./tokns.ts"), /Cannot find module '\.\/tokns\.ts'$/],
-  ])("%s", async (_, change, told) => {
+  ])("%s", async (_, change, expected) => {
     await change();
-    expect(await problems()).toEqual([expect.stringMatching(told)]);
+    expect(await problems()).toEqual([expect.stringMatching(expected)]);
   });
 
   test("every problem of it, not the first alone", async () => {
@@ -190,9 +190,9 @@ describe("Contrast below AA", () => {
       `exceptions: [{ ink: "color.text.muted", ground: "color.page", reason: "${reason}" }],`,
       /exceptions\.0: .*remove the exception\.$/,
     ],
-  ])("an exception %s is told", async (_, text, told) => {
+  ])("an exception %s is told", async (_, text, expected) => {
     await pinned(text)();
-    expect(await problems()).toEqual([expect.stringMatching(told)]);
+    expect(await problems()).toEqual([expect.stringMatching(expected)]);
   });
 });
 
@@ -217,9 +217,9 @@ describe("A picture", () => {
     [
       "through a link out of it",
       async () => {
-        await write("logo.svg", drawn(""), room)();
+        await write("logo.svg", drawn(""), directory)();
         await remove(logo)();
-        await symlink(join(room, "logo.svg"), join(brand, logo));
+        await symlink(join(directory, "logo.svg"), join(brand, logo));
       },
       /this is a link out of it/,
     ],
@@ -249,10 +249,10 @@ describe("A picture", () => {
       },
       /^skin\.config\.ts:\d+: assets\.edge: "assets\/edge\.svg" .*at most 28 px high; this is 29 px/,
     ],
-  ])("%s is told", async (_, change, told) => {
+  ])("%s is told", async (_, change, expected) => {
     await write("assets/logo.png", drawn(""))();
     await change();
-    expect(await problems()).toEqual([expect.stringMatching(told)]);
+    expect(await problems()).toEqual([expect.stringMatching(expected)]);
   });
 });
 
@@ -264,8 +264,8 @@ describe("A skin that extends another brand", () => {
     await edit(tokens, 'accent: "#0f766e"', 'accent: "#7a1f5c"', other)();
     await write(tokens, "export const tokens = { density: 1.2 } as const;")();
     await extending("../other")();
-    const { tokens: looks } = await loadSkin(brand);
-    expect([looks.color?.accent, looks.density]).toEqual(["#7a1f5c", 1.2]);
+    const { tokens: loadedTokens } = await loadSkin(brand);
+    expect([loadedTokens.color?.accent, loadedTokens.density]).toEqual(["#7a1f5c", 1.2]);
   });
 
   test("may name one that comes with Livery", async () => {
@@ -292,8 +292,8 @@ describe("A skin that extends another brand", () => {
       [extending("../other"), write(tokens, "export const tokens = {};"), edit(tokens, "signal:", "signall:", other)],
       /^…\/other\/tokens\.ts:\d+: tokens\.color\.signall: /,
     ],
-  ])("is told of %s", async (_, changes, told) => {
+  ])("is told of %s", async (_, changes, expected) => {
     for (const change of changes) await change();
-    expect(await problems()).toEqual([expect.stringMatching(told)]);
+    expect(await problems()).toEqual([expect.stringMatching(expected)]);
   });
 });

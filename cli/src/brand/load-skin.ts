@@ -5,7 +5,7 @@ import { nearestName } from "@livery/contract/settings";
 import { ConfigError, UsageError } from "../errors.ts";
 import { assetProblems } from "./asset-problems.ts";
 import { evaluateSkin, unreadableSkin } from "./evaluate-skin.ts";
-import { builtLanguages, productWords } from "./product-words.ts";
+import { builtLanguages, productMessages } from "./product-messages.ts";
 import { findShippedSkin, shippedSkins } from "./shipped-skins.ts";
 import { skinFile } from "./skin-file.ts";
 import { skinSource, type SkinSource } from "./skin-source.ts";
@@ -26,7 +26,7 @@ export async function loadSkin(folder: string): Promise<Skin> {
   const { raw, problems, sources } = await written(folder, []);
   const { skin, problems: wrong } = await validated(raw, file);
   const assets = skin === null ? [] : await assetProblems(folder, skinFile, skin.assets);
-  const all = [...problems, ...twiceIn(sources), ...[...wrong, ...assets].map((problem) => placed(problem, sources))];
+  const all = [...problems, ...twiceIn(sources), ...[...wrong, ...assets].map((problem) => located(problem, sources))];
   if (skin !== null && all.length === 0) return skin;
   throw new ConfigError(
     `The skin in ${file} has ${all.length === 1 ? "1 problem" : `${all.length} problems`}.`,
@@ -53,24 +53,24 @@ async function written(folder: string, below: readonly string[]): Promise<Writte
   const name = isObject(own) ? own["extends"] : undefined;
   if (!isObject(own) || name === undefined || typeof name !== "string") return { raw: own, problems: [], sources };
   const other = folderOf(folder, name);
-  const told = (allowed: string, nearest?: string): Written => {
-    const { file: at, line } = source.placeOf(["extends"]);
+  const rejected = (allowed: string, nearest?: string): Written => {
+    const { file: at, line } = source.locationOf(["extends"]);
     const problem = { file: of + at, line, field: "extends", value: name, allowed, ...(nearest && { nearest }) };
     return { raw: own, problems: [problem], sources };
   };
   if (other === undefined) {
     const known = shippedSkins();
-    return told(
+    return rejected(
       `${known.join(", ")}, or the folder of a brand with a ${skinFile}, like ../meadow`,
       nearestName(name, known),
     );
   }
-  const way = [...below, folder];
-  if (way.includes(other)) {
-    const circle = [...way.slice(way.indexOf(other)), other].join(" → ");
-    return told(`a brand that does not extend this one; here they go in a circle: ${circle}`);
+  const chain = [...below, folder];
+  if (chain.includes(other)) {
+    const circle = [...chain.slice(chain.indexOf(other)), other].join(" → ");
+    return rejected(`a brand that does not extend this one; here they go in a circle: ${circle}`);
   }
-  const base = await written(other, way);
+  const base = await written(other, chain);
   return {
     raw: isObject(base.raw) ? extendSkin(own, base.raw) : own,
     problems: base.problems,
@@ -90,7 +90,7 @@ async function validated(
   file: string,
 ): Promise<{ readonly skin: Skin | null; readonly problems: readonly Problem[] }> {
   try {
-    const known = { languages: builtLanguages(), words: await productWords("en") };
+    const known = { languages: builtLanguages(), messages: await productMessages("en") };
     return { skin: validateSkin(raw, skinFile, known), problems: [] };
   } catch (error) {
     // A getter of the skin's own may throw whatever it likes.
@@ -100,11 +100,11 @@ async function validated(
 }
 
 /** With the line where the field is written: in the brand's own files, unless it is another's word. */
-function placed(problem: Problem, sources: Written["sources"]): Problem {
+function located(problem: Problem, sources: Written["sources"]): Problem {
   const path = problem.field.split(".");
-  const places = sources.map(({ of, source }) => ({ of, ...source.placeOf(path) }));
-  const most = Math.max(...places.map(({ depth }) => depth));
-  const found = places.find(({ depth }) => depth === most);
+  const locations = sources.map(({ of, source }) => ({ of, ...source.locationOf(path) }));
+  const most = Math.max(...locations.map(({ depth }) => depth));
+  const found = locations.find(({ depth }) => depth === most);
   return found === undefined ? problem : { ...problem, file: found.of + found.file, line: found.line };
 }
 

@@ -19,8 +19,8 @@ describe("The brands that come with Livery", () => {
   });
 
   test("Gauntlet says it in words of forty letters", async () => {
-    const { words } = await loadSkin(shippedSkin("gauntlet"));
-    expect(words["en"]).toMatchObject({ frame: { route: { Login: expect.stringMatching(/^\p{L}{40}$/u) } } });
+    const { words: messages } = await loadSkin(shippedSkin("gauntlet"));
+    expect(messages["en"]).toMatchObject({ frame: { route: { Login: expect.stringMatching(/^\p{L}{40}$/u) } } });
   });
 
   test("are built by name, and a name that none has is told with those that there are", async () => {

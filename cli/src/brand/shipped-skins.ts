@@ -4,7 +4,7 @@ import { packageFolder } from "../workspace/packages.ts";
 import { skinFile } from "./skin-file.ts";
 
 /** The brand that a new one begins as: its words and drawings are taken as they are, its looks as the base theme has them. */
-export const firstLook = "harbour";
+export const starterSkin = "harbour";
 
 /** The brands that come with Livery, by name. */
 export function shippedSkins(): readonly string[] {

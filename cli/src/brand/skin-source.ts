@@ -3,7 +3,7 @@ import { dirname, relative, resolve, sep } from "node:path";
 import type { parseAst } from "vite";
 
 /** Where something is written: a file below the brand's folder (or beside it), and the line, from 1. */
-export interface Place {
+export interface SourceLocation {
   readonly file: string;
   readonly line: number;
 }
@@ -30,9 +30,9 @@ interface Found {
 /** The text of a skin's files, in which the fields of what they export can be found. */
 export interface SkinSource {
   /** The line of a field (`tokens.color.accent`), or of the nearest thing around it that is written; `depth` steps were found. */
-  readonly placeOf: (path: readonly string[]) => Place & { readonly depth: number };
+  readonly locationOf: (path: readonly string[]) => SourceLocation & { readonly depth: number };
   /** Every field that is written twice in one object, of which the second would win without a word. */
-  readonly twice: () => readonly (Place & { readonly field: string })[];
+  readonly twice: () => readonly (SourceLocation & { readonly field: string })[];
 }
 
 const endings = ["", ".ts", ".js", ".json", "/index.ts"];
@@ -51,7 +51,7 @@ export async function skinSource(file: string): Promise<SkinSource> {
   const folder = dirname(file);
   const main = read(file);
   const start = main.body.find(({ type }) => type === "ExportDefaultDeclaration");
-  const place = ({ source, at }: Pick<Found, "source" | "at">): Place => ({
+  const location = ({ source, at }: Pick<Found, "source" | "at">): SourceLocation => ({
     file: relative(folder, source.file).split(sep).join("/"),
     line: source.text.slice(0, at.start).split("\n").length,
   });
@@ -62,7 +62,7 @@ export async function skinSource(file: string): Promise<SkinSource> {
     at: start ?? { type: "Nothing", start: 0 },
   };
   return {
-    placeOf: (path) => {
+    locationOf: (path) => {
       let here = root;
       let depth = 0;
       for (const name of path) {
@@ -71,9 +71,9 @@ export async function skinSource(file: string): Promise<SkinSource> {
         here = next;
         depth += 1;
       }
-      return { ...place(here), depth };
+      return { ...location(here), depth };
     },
-    twice: () => reader.twice(root).map(({ field, ...found }) => ({ ...place(found), field })),
+    twice: () => reader.twice(root).map(({ field, ...found }) => ({ ...location(found), field })),
   };
 }
 
@@ -156,8 +156,8 @@ function membersOf(read: (file: string) => Source) {
     return all.flatMap((member, index) => {
       const here = field === "" ? member.name : `${field}.${member.name}`;
       // A field over one that was spread in is meant; of one object it is a slip.
-      const isAgain = all.slice(0, index).some(({ name, owner }) => name === member.name && owner === member.owner);
-      return [...(isAgain ? [{ ...member, field: here }] : []), ...twice(member, here, steps + 1)];
+      const isRepeated = all.slice(0, index).some(({ name, owner }) => name === member.name && owner === member.owner);
+      return [...(isRepeated ? [{ ...member, field: here }] : []), ...twice(member, here, steps + 1)];
     });
   };
   return { members, twice };

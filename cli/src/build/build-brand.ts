@@ -11,7 +11,7 @@ import { checkOverrides } from "../overrides/check-overrides.ts";
 import { findOverrides } from "../overrides/find-overrides.ts";
 import { buildPlatform, type Platform } from "../platform/build-platform.ts";
 import { productSite } from "../platform/site-source.ts";
-import { keepLastGood } from "../settings/last-good.ts";
+import { storeLastGood } from "../settings/last-good.ts";
 import { findSettings, type FoundSettings } from "../settings/settings-source.ts";
 import type { Progress } from "../terminal/progress.ts";
 import { homeRows } from "./home-rows.ts";
@@ -97,7 +97,7 @@ export async function buildBrand(options: BuildOptions): Promise<BuildReport> {
     note(`${done.files} files, ${new Intl.ListFormat("en-GB").format(done.languages)}`);
     return done;
   });
-  if (found.fresh) await keepLastGood(state, found.fresh);
+  if (found.fresh) await storeLastGood(state, found.fresh);
   return {
     brand: skin.name,
     domain: skin.domains.site,

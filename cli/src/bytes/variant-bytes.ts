@@ -2,18 +2,18 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { allVariants, variantFile, type Shell, type Skin } from "@livery/skin";
 import { closureOf, unique, type Closure } from "../assembly/closure.ts";
-import { brandChunks, chosenFaces } from "../assembly/faces.ts";
+import { brandChunks, chosenVariants } from "../assembly/brand-chunks.ts";
 import { brandFonts, withFallbacks } from "../assembly/fonts.ts";
 import { bootLanguages } from "../assembly/languages.ts";
 import { brandStyle, inlineStyle } from "../assembly/stylesheet.ts";
 import type { BuiltOverrides } from "../overrides/build-overrides.ts";
-import { faceKey, type Face } from "../overrides/face-key.ts";
+import { variantKey, type VariantId } from "../overrides/variant-key.ts";
 import type { Platform } from "../platform/build-platform.ts";
 import type { SiteSource } from "../platform/site-source.ts";
 import { scale, sum, weigh, type PartWeight, type ReadFile, type Weight } from "./weigh.ts";
 
 /** What one variant adds to the site's entry: at once, and when a player opens what lies in it. */
-export interface VariantBytes extends Face {
+export interface VariantBytes extends VariantId {
   /** The brand's own file stands in its place. */
   readonly own: boolean;
   readonly atOnce: PartWeight;
@@ -52,15 +52,15 @@ interface Source {
 
 /** What every variant of the platform weighs. */
 export function platformBytes(source: Source): Promise<PlatformBytes> {
-  return bytesOf(source, allVariants(), { files: [], closures: new Map(), faces: new Map() });
+  return bytesOf(source, allVariants(), { files: [], closures: new Map(), variants: new Map() });
 }
 
 /** What a brand's choices weigh, with its theme and fonts. */
 export async function brandBytes(source: Source, skin: Skin, overrides: BuiltOverrides): Promise<BrandBytes> {
   const { platform, site } = source;
-  const chosen = [...chosenFaces(skin).values()];
+  const chosen = [...chosenVariants(skin).values()];
   const shown = allVariants().filter(({ kind, name, variant }) =>
-    chosen.some((faces) => new Map<string, string>(Object.entries(faces[kind])).get(name) === variant),
+    chosen.some((choices) => new Map<string, string>(Object.entries(choices[kind])).get(name) === variant),
   );
   const chunks = brandChunks(platform.manifest, site, skin, overrides.closures);
   const names = skin.assets.fonts ?? [];
@@ -69,14 +69,14 @@ export async function brandBytes(source: Source, skin: Skin, overrides: BuiltOve
   const fixed = new Map<string, string | Uint8Array>(fonts.files.map(({ path, content }) => [path, content]));
   const { file, part, read } = scaleOf(source, overrides, new Map([...fixed, ["theme.css", style]]));
   const [language] = bootLanguages(skin.languages);
-  const firstView = [...chunks.shells].map(async ([shell, faces]) => {
-    const closures = [chunks.main, ...faces.firstView];
+  const firstView = [...chunks.shells].map(async ([shell, shellChunks]) => {
+    const closures = [chunks.main, ...shellChunks.firstView];
     const sheets = unique(closures.flatMap(({ styles }) => styles));
     const { text } = await inlineStyle(style, sheets, async (path) => Buffer.from(await read(path)).toString());
     return [
       shell,
       {
-        js: (await part(atOnce([chunks.main, ...faces.awaited]))).js,
+        js: (await part(firstFiles([chunks.main, ...shellChunks.required]))).js,
         css: await weigh(text + (language ? fonts.css(language) : "")),
       },
     ] as const;
@@ -91,35 +91,35 @@ export async function brandBytes(source: Source, skin: Skin, overrides: BuiltOve
   };
 }
 
-async function bytesOf(source: Source, shown: readonly Face[], overrides: BuiltOverrides): Promise<PlatformBytes> {
+async function bytesOf(source: Source, shown: readonly VariantId[], overrides: BuiltOverrides): Promise<PlatformBytes> {
   const { manifest } = source.platform;
   const { part } = scaleOf(source, overrides, new Map());
   const main = closureOf(manifest, source.site.clientEntry);
-  const brought = shown.map((face) => {
-    const own = overrides.closures.get(faceKey(face));
-    const closure = own ?? closureOf(manifest, `src/${variantFile(face.kind, face.name, face.variant)}`);
-    const first = atOnce([closure]).filter((path) => !main.files.includes(path));
+  const brought = shown.map((variantId) => {
+    const own = overrides.closures.get(variantKey(variantId));
+    const closure = own ?? closureOf(manifest, `src/${variantFile(variantId.kind, variantId.name, variantId.variant)}`);
+    const first = firstFiles([closure]).filter((path) => !main.files.includes(path));
     const later = closure.files.filter((path) => !first.includes(path) && !main.files.includes(path));
-    return { face, own: own !== undefined, first, later };
+    return { variantId, own: own !== undefined, first, later };
   });
   const users = new Map<string, number>();
   for (const path of brought.flatMap(({ first }) => first)) users.set(path, (users.get(path) ?? 0) + 1);
   const isAlone = (path: string): boolean => users.get(path) === 1;
-  const variants = brought.map(async ({ face, own, first, later }): Promise<VariantBytes> => ({
-    ...face,
+  const variants = brought.map(async ({ variantId, own, first, later }): Promise<VariantBytes> => ({
+    ...variantId,
     own,
     atOnce: await part(first),
     later: await part(later),
     alone: await part(first.filter(isAlone)),
   }));
   return {
-    main: await part(atOnce([main])),
+    main: await part(firstFiles([main])),
     variants: await Promise.all(variants),
     shared: await part([...users.keys()].filter((path) => !isAlone(path))),
   };
 }
 
-function atOnce(closures: readonly Closure[]): readonly string[] {
+function firstFiles(closures: readonly Closure[]): readonly string[] {
   return unique(closures.flatMap(({ scripts, styles }) => [...scripts, ...styles]));
 }
 

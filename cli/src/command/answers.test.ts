@@ -22,18 +22,18 @@ const command: CommandRow = {
   load: () => Promise.reject(new Error("never called")),
 };
 
-const sources: AnswerSources = { flags: {}, environment: {}, accept: false, ask: undefined };
+const sources: AnswerSources = { flags: {}, environment: {}, accept: false, prompt: undefined };
 const answers = (change: Partial<AnswerSources>) => answerAll(command, { NAME: "sea" }, { ...sources, ...change });
 
 describe("an answer", () => {
   test("is the flag's, else the environment's, else the person's", async () => {
     const environment = { LIVERY_BASE_COLOUR: "green" };
-    const ask = async (_question: string, suggestion: string | undefined) => `asked, ${suggestion}`;
-    expect(await answers({ flags: { "base-colour": "red" }, environment, ask })).toMatchObject({
+    const prompt = async (_question: string, suggestion: string | undefined) => `asked, ${suggestion}`;
+    expect(await answers({ flags: { "base-colour": "red" }, environment, prompt: prompt })).toMatchObject({
       "base-colour": "red",
     });
-    expect(await answers({ environment, ask })).toMatchObject({ "base-colour": "green" });
-    expect(await answers({ environment: { LIVERY_BASE_COLOUR: "" }, ask })).toMatchObject({
+    expect(await answers({ environment, prompt: prompt })).toMatchObject({ "base-colour": "green" });
+    expect(await answers({ environment: { LIVERY_BASE_COLOUR: "" }, prompt: prompt })).toMatchObject({
       "base-colour": "asked, sea-blue",
     });
   });

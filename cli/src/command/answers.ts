@@ -7,7 +7,7 @@ export interface AnswerSources {
   /** `--yes`: suggestions are taken without a question. */
   readonly accept: boolean;
   /** Asks at the terminal; undefined where there is none. */
-  readonly ask: ((question: string, suggestion: string | undefined) => Promise<string>) | undefined;
+  readonly prompt: ((question: string, suggestion: string | undefined) => Promise<string>) | undefined;
 }
 
 /**
@@ -23,11 +23,11 @@ export async function answerAll(command: CommandRow, arguments_: Given, sources:
 }
 
 async function answer(option: OptionRow, given: Given, sources: AnswerSources): Promise<string | undefined> {
-  const said = sources.flags[option.name] ?? nonEmpty(sources.environment[environmentName(option.name)]);
-  if (said !== undefined) return said;
+  const stated = sources.flags[option.name] ?? nonEmpty(sources.environment[environmentName(option.name)]);
+  if (stated !== undefined) return stated;
   const suggestion = option.suggest?.(given);
   if (option.question === undefined || (sources.accept && suggestion !== undefined)) return suggestion;
-  if (sources.ask !== undefined) return sources.ask(option.question, suggestion);
+  if (sources.prompt !== undefined) return sources.prompt(option.question, suggestion);
   const accept = suggestion === undefined ? "" : `, or take the suggestion "${suggestion}" with --yes`;
   throw new UsageError(
     `--${option.name} is missing, and there is no terminal to ask at.`,

@@ -4,9 +4,9 @@ import { portOption } from "./options.ts";
 
 /** A fault's option: its probability, and its amount where it has one. */
 function faultOption(fault: Fault): OptionRow {
-  const { says, amount } = faultRow(fault);
-  if (amount === undefined) return { name: fault, value: "P", summary: says };
-  return { name: fault, value: "P:N", summary: `${says} (N: ${amount.unit}; default: ${amount.usual})` };
+  const { description: summary, amount } = faultRow(fault);
+  if (amount === undefined) return { name: fault, value: "P", summary };
+  return { name: fault, value: "P:N", summary: `${summary} (N: ${amount.unit}; default: ${amount.defaultValue})` };
 }
 
 export const chaosCommand: CommandRow = {

@@ -1,19 +1,19 @@
 import { Argument, Command, CommanderError } from "commander";
 import { exitCodes, type ExitCode } from "../errors.ts";
-import { questioner } from "../terminal/ask.ts";
-import { tellError } from "../terminal/failure.ts";
+import { createPrompt } from "../terminal/prompt.ts";
+import { reportError } from "../terminal/failure.ts";
 import { answerAll } from "./answers.ts";
 import { environmentName, type CommandRow, type Given, type Invocation } from "./definition.ts";
 import { commandTable, groups } from "./table.ts";
 
 /** Runs one command line and says with which code to end. */
-export async function runCommandLine(words: readonly string[], version: string): Promise<ExitCode> {
+export async function runCommandLine(args: readonly string[], version: string): Promise<ExitCode> {
   try {
-    await buildProgram(version).parseAsync(words, { from: "user" });
+    await buildProgram(version).parseAsync(args, { from: "user" });
     return exitCodes.ok;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
-    return tellError(error);
+    return reportError(error);
   }
 }
 
@@ -72,7 +72,7 @@ async function invocationOf(row: CommandRow, values: readonly unknown[]): Promis
     flags: flagsOf(row, command),
     environment: process.env,
     accept: command.getOptionValue("yes") === true,
-    ask: questioner(),
+    prompt: createPrompt(),
   });
   return {
     option: (name) => given[name],

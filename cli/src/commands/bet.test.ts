@@ -8,7 +8,7 @@ import { temporaryFolder } from "../testing/temporary.ts";
 const single = { legs: [{ odds: "2.15", result: "won" }], stake: "10", per: "coupon" };
 const bad = { legs: [{ odds: "x" }], stake: "10", per: "coupon" };
 const cwd = await temporaryFolder();
-const run = (words: readonly string[], input = "") => runCli(["bet", ...words], { cwd, input });
+const run = (args: readonly string[], input = "") => runCli(["bet", ...args], { cwd, input });
 
 describe("livery bet", () => {
   test("answers in JSON, in order, and what is wrong in its place", async () => {

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { inOrder } from "../platform/in-order.ts";
 import { runCli } from "../testing/run-cli.ts";
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const cwd = await temporaryFolder();
 // Nobody listens there: the build must do without a service.
 const away = ["--settings-url", "http://127.0.0.1:9/settings"];
-const livery = (words: readonly string[]) => runCli(words, { cwd });
+const livery = (args: readonly string[]) => runCli(args, { cwd });
 const brand = join(cwd, "harbour");
 
 async function rewrite(from: string, to: string): Promise<void> {
@@ -38,7 +38,7 @@ describe("livery build of a brand outside the repository", () => {
     expect(stderr).toContain("the product's defaults are used");
     expect({ code, stderr: code === 0 ? "" : stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toContain("harbour is in");
-    const wanted = [
+    const expected = [
       "en/index.html",
       "fa/index.html",
       "en/shell.html",
@@ -47,7 +47,7 @@ describe("livery build of a brand outside the repository", () => {
       "site.json",
       "headers.json",
     ];
-    expect(missingFrom(await filesBelow(join(brand, "dist")), wanted)).toEqual([]);
+    expect(missingFrom(await filesBelow(join(brand, "dist")), expected)).toEqual([]);
   }, 120_000);
 
   test("prerenders Home with its words and without a style attribute", async () => {
@@ -129,7 +129,7 @@ describe("what is wrong is told, and nothing is written", () => {
     expect(code).toBe(3);
     expect(stderr).toMatch(/skin\.config\.ts:\d+: pages\.sports/);
     expect(stderr).toContain(
-      `: pages.sports: "threeColums" is not allowed. Allowed: ${faces.pages.sports.join(", ")}. Did you mean "threeColumn"?`,
+      `: pages.sports: "threeColums" is not allowed. Allowed: ${variantNames.pages.sports.join(", ")}. Did you mean "threeColumn"?`,
     );
     expect((await filesBelow(cwd)).has("wrong/site.json")).toBe(false);
   });
@@ -158,8 +158,8 @@ describe("what is wrong is told, and nothing is written", () => {
       ["build", "harbour", "--settings", "none.json"],
       /There is no file .*none\.json/,
     ],
-  ])("%s; exit 2", async (_what, words, message) => {
-    const { code, stderr } = await livery(words);
+  ])("%s; exit 2", async (_what, args, message) => {
+    const { code, stderr } = await livery(args);
     expect(code).toBe(2);
     expect(stderr).toMatch(message);
   });

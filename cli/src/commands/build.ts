@@ -7,7 +7,7 @@ import type { Run } from "../command/definition.ts";
 import { UsageError } from "../errors.ts";
 import { buildPlatform } from "../platform/build-platform.ts";
 import { productSite } from "../platform/site-source.ts";
-import { quietProgress, spokenProgress } from "../terminal/progress.ts";
+import { silentProgress, terminalProgress } from "../terminal/progress.ts";
 
 /** `livery build DIR...`: one platform for all that are named. */
 export const build: Run = async ({ option, rest, switched, directory }) => {
@@ -38,11 +38,11 @@ export const build: Run = async ({ option, rest, switched, directory }) => {
       out: out ?? built,
       settingsFile: at(option("settings")),
       settingsUrl: option("settings-url"),
-      progress: json ? quietProgress : spokenProgress,
+      progress: json ? silentProgress : terminalProgress,
       ...(platform && { platform }),
     });
     reports.push(report);
-    if (!json) tell(report);
+    if (!json) printReport(report);
   }
   if (json) process.stdout.write(`${JSON.stringify(brands.length > 1 ? reports : reports[0], null, 2)}\n`);
 };
@@ -53,7 +53,7 @@ const namesOf = (list: string | undefined): readonly string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== "");
 
-function tell({ brand, homeBytes, out, release }: BuildReport): void {
+function printReport({ brand, homeBytes, out, release }: BuildReport): void {
   const size = `${(homeBytes / 1024).toFixed(0)} KB of Home before compression`;
   process.stdout.write(
     `${styleText("green", "✓")} ${styleText("bold", brand)} is in ${out} (release ${release}, ${size})\n`,

@@ -8,11 +8,11 @@ import { findOverrides } from "../overrides/find-overrides.ts";
 import { buildPlatform, builtPlatform, type Platform } from "../platform/build-platform.ts";
 import { productSite, type SiteSource } from "../platform/site-source.ts";
 import { CliError } from "../errors.ts";
-import { quietProgress, spokenProgress } from "../terminal/progress.ts";
+import { silentProgress, terminalProgress } from "../terminal/progress.ts";
 
 /** `livery bytes [DIR]`. */
 export const bytes: Run = async ({ argument, switched, directory }) => {
-  const progress = switched("json") ? quietProgress : spokenProgress;
+  const progress = switched("json") ? silentProgress : terminalProgress;
   const site = productSite();
   const given = argument("DIR");
   const brandFolder = given === undefined ? undefined : resolve(directory, given);

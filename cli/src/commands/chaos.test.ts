@@ -14,7 +14,7 @@ await once(house, "listening");
 afterAll(() => void house.close());
 const { port: housePort } = house.address() as AddressInfo;
 const target = `http://127.0.0.1:${housePort}`;
-const run = (...words: string[]) => runCli(["chaos", "--port", "0", ...words], { cwd });
+const run = (...args: string[]) => runCli(["chaos", "--port", "0", ...args], { cwd });
 
 describe("livery chaos", () => {
   test("passes a house on and says each fault as it is done, until it is stopped", async () => {
@@ -23,16 +23,16 @@ describe("livery chaos", () => {
       cwd,
       /harbour\.localhost:\d+/,
     );
-    const port = /127\.0\.0\.1:(\d+)\/ leads to/.exec(proxy.said())?.[1];
+    const port = /127\.0\.0\.1:(\d+)\/ leads to/.exec(proxy.output())?.[1];
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe(snapshot);
     const body = await (await fetch(`http://127.0.0.1:${port}/live/v1/snapshot/list`)).text();
     expect(body.length).toBeLessThan(snapshot.length);
-    await expect.poll(() => proxy.said(), { timeout: 20_000 }).toContain("bytes");
-    const said = proxy
-      .said()
+    await expect.poll(() => proxy.output(), { timeout: 20_000 }).toContain("bytes");
+    const printed = proxy
+      .output()
       .split("\n")
       .find((line) => line.startsWith("{"));
-    expect(JSON.parse(said ?? "")).toEqual({
+    expect(JSON.parse(printed ?? "")).toEqual({
       fault: "truncate",
       connection: null,
       direction: "down",
@@ -42,21 +42,21 @@ describe("livery chaos", () => {
       detail: `${body.length} of 100 bytes`,
     });
     expect(await proxy.stop()).toBe(0);
-    expect(proxy.said()).toContain("Done: truncate 1.");
+    expect(proxy.output()).toContain("Done: truncate 1.");
   });
 
   test("says faults for people without --json, and that nothing was harmed where nothing was", async () => {
-    const words = ["chaos", "--target", target, "--port", "0", "--delay", "1:1"];
-    const proxy = await startCli(words, cwd, /harbour\.localhost:\d+/);
-    const port = /127\.0\.0\.1:(\d+)\/ leads to/.exec(proxy.said())?.[1];
+    const args = ["chaos", "--target", target, "--port", "0", "--delay", "1:1"];
+    const proxy = await startCli(args, cwd, /harbour\.localhost:\d+/);
+    const port = /127\.0\.0\.1:(\d+)\/ leads to/.exec(proxy.output())?.[1];
     await (await fetch(`http://127.0.0.1:${port}/live/v1/snapshot/match%3A7`)).text();
     await expect
-      .poll(() => proxy.said(), { timeout: 20_000 })
+      .poll(() => proxy.output(), { timeout: 20_000 })
       .toMatch(/^delay {6}snapshot 0 {2}snapshot match:7 {2}1 ms$/m);
     expect(await proxy.stop()).toBe(0);
     const idle = await startCli(["chaos", "--target", target, "--port", "0"], cwd, /harbour\.localhost:\d+/);
     expect(await idle.stop()).toBe(0);
-    expect(idle.said()).toMatch(/no fault, everything passes[^]*Nothing was harmed/);
+    expect(idle.output()).toMatch(/no fault, everything passes[^]*Nothing was harmed/);
   });
 
   test.each([
@@ -71,8 +71,8 @@ describe("livery chaos", () => {
     ["what is no seed", ["--seed", "x"], /"x" is no seed/],
     ["what is no house's address", ["--target", "house"], /"house" is no house's address/],
     ["what is no port", ["--port", "x"], /"x" is no port/],
-  ])("refuses %s; exit 2, nothing on stdout", async (_, words, message) => {
-    const { code, stdout, stderr } = await run("--target", target, ...words);
+  ])("refuses %s; exit 2, nothing on stdout", async (_, args, message) => {
+    const { code, stdout, stderr } = await run("--target", target, ...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toMatch(message);
   });

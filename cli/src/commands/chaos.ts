@@ -5,7 +5,7 @@ import { faultNames } from "@livery/chaos/faults";
 import type { Invocation, Run } from "../command/definition.ts";
 import { EnvironmentError, UsageError } from "../errors.ts";
 import { portOf, requireFreePort, stopSignal } from "../house/running.ts";
-import { spokenProgress } from "../terminal/progress.ts";
+import { terminalProgress } from "../terminal/progress.ts";
 
 /** How long a house may take to accept a connection, in milliseconds. */
 const longestConnect = 5_000;
@@ -30,22 +30,22 @@ export const chaos: Run = async ({ option, switched }) => {
     },
     onFault: (done) => {
       counts.set(done.fault, (counts.get(done.fault) ?? 0) + 1);
-      process.stdout.write(`${switched("json") ? JSON.stringify(done) : lineOf(done)}\n`);
+      process.stdout.write(`${switched("json") ? JSON.stringify(done) : describeFault(done)}\n`);
     },
   });
   const stopped = stopSignal();
   try {
     await requireHouse(target);
     const named = Object.keys(faults).length > 0 ? Object.keys(faults).join(", ") : "no fault, everything passes";
-    spokenProgress.note(`http://127.0.0.1:${proxy.port}/ leads to ${target} (seed ${seed}: ${named}).`);
-    spokenProgress.note(`A brand is opened by its own host: http://harbour.localhost:${proxy.port}/`);
+    terminalProgress.note(`http://127.0.0.1:${proxy.port}/ leads to ${target} (seed ${seed}: ${named}).`);
+    terminalProgress.note(`A brand is opened by its own host: http://harbour.localhost:${proxy.port}/`);
     await stopped;
   } finally {
     await proxy.close();
   }
   const all = [...counts].map(([fault, count]) => `${fault} ${count}`).join(", ");
   process.stderr.write("\n");
-  spokenProgress.note(all === "" ? "Nothing was harmed." : `Done: ${all}.`);
+  terminalProgress.note(all === "" ? "Nothing was harmed." : `Done: ${all}.`);
 };
 
 function seedOf(text: string | undefined): number {
@@ -55,7 +55,7 @@ function seedOf(text: string | undefined): number {
 
 /** `0.2` or `0.2:800`. */
 function chancesOf(option: Invocation["option"]): Chances {
-  const said = faultNames.flatMap((fault): (readonly [string, Chance])[] => {
+  const stated = faultNames.flatMap((fault): (readonly [string, Chance])[] => {
     const text = option(fault);
     if (text === undefined) return [];
     const parts = /^(-?(?:\d+\.?\d*|\.\d+))(?::(-?\d{1,12}))?$/.exec(text);
@@ -67,7 +67,7 @@ function chancesOf(option: Invocation["option"]): Chances {
     const probability = Number(parts[1]);
     return [[fault, parts[2] === undefined ? probability : { probability, amount: Number(parts[2]) }]];
   });
-  return Object.fromEntries(said) as Chances;
+  return Object.fromEntries(stated) as Chances;
 }
 
 function namesOf(text: string | undefined): readonly string[] | undefined {
@@ -95,8 +95,8 @@ async function requireHouse(target: string): Promise<void> {
 }
 
 /** `drop       socket 0 down  message 17  tick list  55 bytes` */
-function lineOf({ fault, connection, direction, index, kind, topics, detail }: FaultDone): string {
-  const place =
+function describeFault({ fault, connection, direction, index, kind, topics, detail }: FaultDone): string {
+  const position =
     connection === null ? `snapshot ${index ?? ""}` : `socket ${connection} ${direction ?? ""}  message ${index ?? ""}`;
-  return [fault.padEnd(9), place, `${kind ?? ""} ${topics.join(" ")}`.trim(), detail].join("  ").trimEnd();
+  return [fault.padEnd(9), position, `${kind ?? ""} ${topics.join(" ")}`.trim(), detail].join("  ").trimEnd();
 }

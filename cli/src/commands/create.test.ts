@@ -5,7 +5,7 @@ import { runCli } from "../testing/run-cli.ts";
 import { differences, filesBelow, missingFrom, temporaryFolder } from "../testing/temporary.ts";
 
 const cwd = await temporaryFolder();
-const livery = (words: readonly string[], env: Readonly<Record<string, string>> = {}) => runCli(words, { cwd, env });
+const livery = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => runCli(args, { cwd, env });
 
 describe("livery create", () => {
   test("writes a small folder, whole, that says how to go on", async () => {
@@ -13,7 +13,7 @@ describe("livery create", () => {
     expect(code).toBe(0);
     expect(stdout).toContain("livery build harbour");
     const files = await filesBelow(join(cwd, "harbour"));
-    const wanted = [
+    const expected = [
       "skin.config.ts",
       "tokens.ts",
       "words/en.json",
@@ -27,7 +27,7 @@ describe("livery create", () => {
       "tsconfig.json",
       ".gitignore",
     ];
-    expect(missingFrom(files, wanted)).toEqual([]);
+    expect(missingFrom(files, expected)).toEqual([]);
     expect(files.get("assets/logo.svg")?.toString()).toMatch(/^<svg [^>]*width="206"/);
     expect((await readdir(cwd)).filter((name) => name.startsWith("."))).toEqual([]);
   });
@@ -79,9 +79,9 @@ describe("livery create", () => {
     ["a domain that is none", ["create", "hosted", "--yes", "--domain", "https://hosted.example/"], /is no host name/],
     ["no name at all", ["create"], /missing required argument 'NAME'/],
     ["a flag that does not exist", ["create", "flagged", "--yes", "--domian", "x"], /Did you mean --domain\?/],
-  ])("refuses %s, and writes nothing", async (_what, words, message) => {
+  ])("refuses %s, and writes nothing", async (_what, args, message) => {
     const before = await readdir(cwd);
-    const { code, stderr } = await livery(words);
+    const { code, stderr } = await livery(args);
     expect(code).toBe(2);
     expect(stderr).toMatch(message);
     expect(await readdir(cwd)).toEqual(before);
@@ -110,7 +110,7 @@ describe("livery", () => {
     expect(code).toBe(0);
     for (const command of ["create", "build", "bytes", "dev", "serve", "demo", "house"])
       expect(stdout).toMatch(new RegExp(`^  ${command} `, "m"));
-    for (const words of [
+    for (const args of [
       ["create"],
       ["build"],
       ["bytes"],
@@ -121,7 +121,7 @@ describe("livery", () => {
       ["house", "settings", "set"],
       ["house", "import", "openfootball"],
     ]) {
-      const help = await livery([...words, "--help"]);
+      const help = await livery([...args, "--help"]);
       expect(help.code).toBe(0);
       expect(help.stdout).toMatch(/Examples:\n {2}\$ (pnpm --silent |DATABASE_URL=\S+ )?livery /);
     }

@@ -14,7 +14,7 @@ const cwd = await temporaryFolder();
 await prepareProjectDatabase(cwd);
 afterAll(() => removeDatabase(cwd));
 
-const addressOf = (demo: RunningCli): string => /http:\/\/harbour\.localhost:\d+/.exec(demo.said())?.[0] ?? "";
+const addressOf = (demo: RunningCli): string => /http:\/\/harbour\.localhost:\d+/.exec(demo.output())?.[0] ?? "";
 
 describe("livery demo", () => {
   test("opens its brands with players and fixtures, and keeps everything for the next start", async () => {
@@ -22,7 +22,7 @@ describe("livery demo", () => {
     for (const name of ["harbour", "arcade"]) {
       const { accounts } = await demoBrand({ root: cwd, directory: cwd }, name, () => undefined);
       for (const { userName, password } of accounts)
-        expect(first.said()).toMatch(new RegExp(`${userName} +${password}`));
+        expect(first.output()).toMatch(new RegExp(`${userName} +${password}`));
     }
     const arcade = addressOf(first).replace("harbour", "arcade");
     for (const host of [arcade, arcade.replace("arcade", "m.arcade")]) {
@@ -31,7 +31,7 @@ describe("livery demo", () => {
       expect(html).toMatch(/"rows":\[\{"matchId":\d+/);
     }
 
-    const gallery = /http:\/\/localhost:\d+/.exec(first.said())?.[0] ?? "";
+    const gallery = /http:\/\/localhost:\d+/.exec(first.output())?.[0] ?? "";
     await expect
       .poll(async () => (await localFetch(`${gallery}/en/`)).text(), { timeout: 10_000 })
       .toContain(`href="${arcade}/en/"`);
@@ -49,8 +49,8 @@ describe("livery demo", () => {
     expect(shown).not.toMatch(/(?<![\d.])\d+\.\d\d(?![\d.])/);
     expect((await localFetch(`${addressOf(first)}/fa/`)).status).toBe(200);
 
-    const taken = await runCli(["demo", "--port", new URL(addressOf(first)).port], { cwd });
-    expect(taken).toMatchObject({ code: 4, stderr: expect.stringMatching(/is taken[^]*--port/) });
+    const conflicting = await runCli(["demo", "--port", new URL(addressOf(first)).port], { cwd });
+    expect(conflicting).toMatchObject({ code: 4, stderr: expect.stringMatching(/is taken[^]*--port/) });
     const second = await runCli(["demo", "--port", "0"], { cwd });
     expect(second).toMatchObject({ code: 4, stderr: expect.stringContaining(`process ${first.child.pid}`) });
 
@@ -61,13 +61,17 @@ describe("livery demo", () => {
     const audit = await runCli(["house", "audit", "--json"], { cwd });
     expect(await first.stop()).toBe(0);
 
-    const again = await startCli(["demo", "--skin", "harbour,arcade", "--port", "0"], cwd, /Ctrl-C stops everything/);
-    expect(again.said()).toMatch(/Make players and fixtures · there already/);
-    expect(await (await localFetch(`${addressOf(again)}/en/`)).text()).toContain(
+    const restarted = await startCli(
+      ["demo", "--skin", "harbour,arcade", "--port", "0"],
+      cwd,
+      /Ctrl-C stops everything/,
+    );
+    expect(restarted.output()).toMatch(/Make players and fixtures · there already/);
+    expect(await (await localFetch(`${addressOf(restarted)}/en/`)).text()).toContain(
       "<title>Changed by the operator</title>",
     );
     expect((await runCli(["house", "audit", "--json"], { cwd })).stdout).toBe(audit.stdout);
-    expect(await again.stop()).toBe(0);
+    expect(await restarted.stop()).toBe(0);
   }, 180_000);
 
   test("a taken port is told before anything is made; exit 4", async () => {

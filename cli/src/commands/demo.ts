@@ -1,15 +1,15 @@
 import { resolve } from "node:path";
 import { checkBrandName } from "../brand/brand-name.ts";
 import type { Run } from "../command/definition.ts";
-import { closingBlock } from "../demo/closing-block.ts";
+import { demoSummary } from "../demo/demo-summary.ts";
 import { demoBrand, type DemoBrand, demoNames } from "../demo/demo-brand.ts";
-import { panelLines } from "../demo/demo-staff.ts";
+import { panelRows } from "../demo/demo-staff.ts";
 import { startDemo } from "../demo/run-demo.ts";
 import { CliError } from "../errors.ts";
 import { databaseOption } from "../house/database.ts";
 import { liveSource } from "../house/live-source.ts";
 import { portOf, requireFreePort, stopSignal } from "../house/running.ts";
-import { duration, spokenProgress } from "../terminal/progress.ts";
+import { duration, terminalProgress } from "../terminal/progress.ts";
 
 /** `livery demo`. */
 export const demo: Run = async (invocation) => {
@@ -36,15 +36,15 @@ export const demo: Run = async (invocation) => {
     ...databaseOption(),
     port,
     live,
-    progress: spokenProgress,
+    progress: terminalProgress,
     signal: starting.signal,
   });
   const { house, log } = running;
-  const block = closingBlock(
+  const block = demoSummary(
     {
       brands: running.brands,
       port: house.port,
-      panel: await panelLines(house.port),
+      panel: await panelRows(house.port),
       logFile: log.file,
       took: duration(performance.now() - start),
     },
@@ -53,5 +53,5 @@ export const demo: Run = async (invocation) => {
   process.stdout.write(block);
   await stopped;
   process.stderr.write("\n");
-  await spokenProgress.step("Stop the house and its database", () => running.close());
+  await terminalProgress.step("Stop the house and its database", () => running.close());
 };

@@ -22,10 +22,10 @@ test("livery dev shows a brand as its files are, edit by edit, and tells what is
     cwd,
     /calls go to/,
   );
-  const address = /http:\/\/harbour\.localhost:\d+/.exec(dev.said())?.[0] ?? "";
+  const address = /http:\/\/harbour\.localhost:\d+/.exec(dev.output())?.[0] ?? "";
   const get = (path: string) => localFetch(address + path, { headers: { accept: "text/html" } });
   const text = async (path: string) => (await get(path)).text();
-  const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 100 });
+  const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 100 });
 
   const home = await get("/en/sports");
   expect(home.headers.get("content-security-policy-report-only")).toContain("require-trusted-types-for 'script'");
@@ -45,34 +45,36 @@ test("livery dev shows a brand as its files are, edit by edit, and tells what is
   expect(await (await get("/release")).json()).toEqual({ release: "dev", maintenance: false });
 
   await rewrite("tokens.ts", "#0f766e", "#7c2d12");
-  await soon(async () => expect(await text("/@livery/theme.css")).toContain("#7c2d12"));
+  await eventually(async () => expect(await text("/@livery/theme.css")).toContain("#7c2d12"));
 
   await rewrite("words/en.json", "Fair odds", "Other odds");
-  await soon(async () => expect(await text("/en/")).toContain("Other odds"));
+  await eventually(async () => expect(await text("/en/")).toContain("Other odds"));
 
   await rewrite("skin.config.ts", '"threeColumn"', '"threeColum"');
-  await soon(async () => expect(dev.said()).toContain('Did you mean "threeColumn"?'));
+  await eventually(async () => expect(dev.output()).toContain('Did you mean "threeColumn"?'));
   expect(await text("/en/")).toContain("Other odds");
   await rewrite("skin.config.ts", '"threeColum"', '"threeColumn"');
 
   const variants = () => text("/@id/__x00__livery-variants");
   const own = join(brand, "overrides", "pages", "sports");
-  const face =
+  const component =
     'import { useState } from "react";\nexport default function Own() {\n  return <p>{useState("mine")[0]}</p>;\n}\n';
   await mkdir(own, { recursive: true });
-  await writeFile(join(own, "threecolumn.tsx"), face);
-  await soon(async () => expect(dev.said()).toContain('Did you mean "overrides/pages/sports/three-column.tsx"?'));
+  await writeFile(join(own, "threecolumn.tsx"), component);
+  await eventually(async () =>
+    expect(dev.output()).toContain('Did you mean "overrides/pages/sports/three-column.tsx"?'),
+  );
   expect(await variants()).toContain("src/pages/sports/variants/three-column.tsx");
   await rename(join(own, "threecolumn.tsx"), join(own, "three-column.tsx"));
-  await soon(async () => expect(await variants()).toContain("overrides/pages/sports/three-column.tsx"));
+  await eventually(async () => expect(await variants()).toContain("overrides/pages/sports/three-column.tsx"));
   const sources = await Promise.all([text(`/@fs${join(own, "three-column.tsx")}`), text("/src/shell/shell.tsx")]);
-  const [react, again] = sources.map((source) => /"([^"]*\/react\.js[^"]*)"/.exec(source)?.[1]);
+  const [react, sharedReact] = sources.map((source) => /"([^"]*\/react\.js[^"]*)"/.exec(source)?.[1]);
   expect(react).toBeDefined();
-  expect(react).toBe(again);
+  expect(react).toBe(sharedReact);
 
   const report = JSON.stringify({ "csp-report": { "effective-directive": "script-src", "blocked-uri": "eval" } });
   await localFetch(`${address}/csp-report`, { method: "POST", body: report });
-  await soon(async () => expect(dev.said()).toContain("The policy would stop this: script-src eval"));
+  await eventually(async () => expect(dev.output()).toContain("The policy would stop this: script-src eval"));
 
   expect(await dev.stop()).toBe(0);
 }, 180_000);

@@ -6,7 +6,7 @@ import { startDevServer } from "../dev/dev-server.ts";
 import { UsageError } from "../errors.ts";
 import { portOf, requireFreePort, stopSignal } from "../house/running.ts";
 import { writeEditorFiles } from "../brand/editor-config.ts";
-import { spokenProgress } from "../terminal/progress.ts";
+import { terminalProgress } from "../terminal/progress.ts";
 import { addressOf } from "./serve.ts";
 
 /** `livery dev DIR`. */
@@ -21,17 +21,17 @@ export const dev: Run = async ({ argument, option, switched, directory }) => {
     await writeEditorFiles(folder, brand.overrides);
     return brand;
   };
-  const first = await spokenProgress.step("Read the brand", async (note) => {
+  const first = await terminalProgress.step("Read the brand", async (note) => {
     const brand = await read();
     note(brand.skin.name);
     return brand;
   });
-  spokenProgress.note(`Settings: ${first.settingsNote}.`);
-  const server = await spokenProgress.step("Start the dev server", () =>
-    startDevServer({ folder, first, read, house, port, progress: spokenProgress }),
+  terminalProgress.note(`Settings: ${first.settingsNote}.`);
+  const server = await terminalProgress.step("Start the dev server", () =>
+    startDevServer({ folder, first, read, house, port, progress: terminalProgress }),
   );
   const bound = server.httpServer?.address() as AddressInfo | null | undefined;
-  spokenProgress.note(`${addressOf(first.skin.domains.site, bound?.port ?? port)}  (calls go to ${house.origin})`);
+  terminalProgress.note(`${addressOf(first.skin.domains.site, bound?.port ?? port)}  (calls go to ${house.origin})`);
   await stopped;
   await server.close();
 };

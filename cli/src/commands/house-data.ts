@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { Run } from "../command/definition.ts";
 import { withDatabase } from "../house/database.ts";
 import { printJson } from "../terminal/json.ts";
-import { spokenProgress } from "../terminal/progress.ts";
+import { terminalProgress } from "../terminal/progress.ts";
 
 /** `livery house import openfootball FILE…`. What could not be read is told and does not stop the rest. */
 export const houseImport: Run = async ({ rest, option, switched, directory }) => {
@@ -21,10 +21,10 @@ export const houseImport: Run = async ({ rest, option, switched, directory }) =>
       `✓ ${category}, ${tournament} ${season}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${withResult} with a result\n`,
     );
     if (report.withoutTime > 0)
-      spokenProgress.note(`${report.withoutTime} matches without a time start at local noon.`);
+      terminalProgress.note(`${report.withoutTime} matches without a time start at local noon.`);
     if (!report.zoneKnown)
-      spokenProgress.note(`The clock of ${category} is not known: times without an offset were read as UTC.`);
-    if (unread.length > 0) spokenProgress.note(`${unread.length} matches could not be read:`);
+      terminalProgress.note(`The clock of ${category} is not known: times without an offset were read as UTC.`);
+    if (unread.length > 0) terminalProgress.note(`${unread.length} matches could not be read:`);
     for (const each of unread) process.stderr.write(`    ${JSON.stringify(each)}\n`);
   }
 };

@@ -5,7 +5,7 @@ import { nodeOptions } from "../house/nodes.ts";
 import { liveSource } from "../house/live-source.ts";
 import { portOf, serveUntilStopped, stopSignal } from "../house/running.ts";
 import { buildPanel } from "../platform/build-panel.ts";
-import { spokenProgress } from "../terminal/progress.ts";
+import { terminalProgress } from "../terminal/progress.ts";
 
 /** `livery house start`: the log goes to stdout, as a service's should. */
 export const houseStart: Run = async (invocation) => {
@@ -24,6 +24,6 @@ export const houseStart: Run = async (invocation) => {
     panel: { dir: panel },
     ...(live && { live }),
   });
-  spokenProgress.note(`The house listens on ${house.url} (calls: ${house.url}/docs).`);
-  await serveUntilStopped(house, stopped, spokenProgress);
+  terminalProgress.note(`The house listens on ${house.url} (calls: ${house.url}/docs).`);
+  await serveUntilStopped(house, stopped, terminalProgress);
 };

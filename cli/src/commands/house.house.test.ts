@@ -10,7 +10,7 @@ import { runCli } from "../testing/run-cli.ts";
 import { startCli } from "../testing/running-cli.ts";
 
 const { folder: cwd } = await houseProject();
-const livery = (...words: string[]) => runCli(words, { cwd });
+const livery = (...args: string[]) => runCli(args, { cwd });
 
 test("house calls --json prints a row for every key, and nothing else", async () => {
   const { code, stdout, stderr } = await livery("house", "calls", "--json");
@@ -71,9 +71,9 @@ describe("house staff", () => {
     [["add", "nodealer", "--role", "dealer", ...password], /acts for a dealer/],
     [["add", "nobody", "--role", "king", ...password], /no role king/],
     [["reset", "nobody", ...password], /no account nobody/],
-  ])("%j is refused in words", async (words, said) => {
-    const { code, stderr } = await livery("house", "staff", ...words);
-    expect([code !== 0, stderr]).toEqual([true, expect.stringMatching(said)]);
+  ])("%j is refused in words", async (args, expected) => {
+    const { code, stderr } = await livery("house", "staff", ...args);
+    expect([code !== 0, stderr]).toEqual([true, expect.stringMatching(expected)]);
   });
 });
 
@@ -128,8 +128,8 @@ describe("house data", () => {
     expect((await livery("house", "import", "openfootball", "en.1.json")).stdout).toMatch(
       /2 added, 0 changed, 0 unchanged/,
     );
-    const again = await livery("house", "import", "openfootball", "en.1.json", "--json");
-    expect(JSON.parse(again.stdout)).toMatchObject([{ read: 2, added: 0, unchanged: 2, withResult: 1 }]);
+    const repeated = await livery("house", "import", "openfootball", "en.1.json", "--json");
+    expect(JSON.parse(repeated.stdout)).toMatchObject([{ read: 2, added: 0, unchanged: 2, withResult: 1 }]);
   });
 
   test("a file that holds no fixtures names its place; exit 3", async () => {
@@ -183,7 +183,7 @@ describe("house start", () => {
     const house = await startCli(["house", "start", "--port", "0"], cwd, /listens on/);
     const second = await livery("house", "start", "--port", "0");
     expect([second.code, second.stderr]).toEqual([4, expect.stringContaining(`process ${house.child.pid}`)]);
-    const port = Number(/listens on \S+:(\d+)/.exec(house.said())?.[1]);
+    const port = Number(/listens on \S+:(\d+)/.exec(house.output())?.[1]);
     const set = async (maintenance: 0 | 1): Promise<void> => {
       await writeFile(join(cwd, "site.json"), JSON.stringify({ site_title: "Harbour", maintenance }));
       expect((await livery("house", "settings", "set", "harbour.localhost", "site.json")).code).toBe(0);

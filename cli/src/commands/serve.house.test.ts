@@ -36,7 +36,7 @@ describe("livery serve", () => {
     await builtBrand("harbour", "harbour.localhost");
     await builtBrand("meadow", "meadow.localhost");
     const house = await startCli(["serve", "harbour", "meadow", "--port", "0"], cwd, /meadow\.localhost:\d+/);
-    const port = /harbour\.localhost:(\d+)/.exec(house.said())?.[1];
+    const port = /harbour\.localhost:(\d+)/.exec(house.output())?.[1];
     const at = (host: string, path: string) => localFetch(`http://${host}.localhost:${port}${path}`);
     const home = await at("harbour", "/en/");
     expect(await home.text()).toBe("<h1>harbour</h1>");
@@ -52,7 +52,7 @@ describe("livery serve", () => {
   test("plays matches live where it is told to", async () => {
     await builtBrand("harbour", "harbour.localhost");
     const house = await startCli(["serve", "harbour", "--port", "0", "--simulate"], cwd, /harbour\.localhost:\d+/);
-    const port = /harbour\.localhost:(\d+)/.exec(house.said())?.[1];
+    const port = /harbour\.localhost:(\d+)/.exec(house.output())?.[1];
     await expect.poll(async () => (await lives(port)).status, { timeout: 20_000 }).toBe(200);
     expect(await house.stop()).toBe(0);
   });

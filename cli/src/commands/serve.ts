@@ -7,7 +7,7 @@ import { nodeOptions } from "../house/nodes.ts";
 import { liveSource } from "../house/live-source.ts";
 import { portOf, requireFreePort, serveUntilStopped, stopSignal } from "../house/running.ts";
 import { buildPanel } from "../platform/build-panel.ts";
-import { spokenProgress } from "../terminal/progress.ts";
+import { terminalProgress } from "../terminal/progress.ts";
 
 /** `livery serve [DIR…]`. */
 export const serve: Run = async (invocation) => {
@@ -31,9 +31,9 @@ export const serve: Run = async (invocation) => {
     ...(live && { live }),
   });
   for (const { hosts, dir } of brands) {
-    for (const host of hosts) spokenProgress.note(`${addressOf(host, house.port, placed.host)}  ${dir}`);
+    for (const host of hosts) terminalProgress.note(`${addressOf(host, house.port, placed.host)}  ${dir}`);
   }
-  await serveUntilStopped(house, stopped, spokenProgress);
+  await serveUntilStopped(house, stopped, terminalProgress);
 };
 
 const besideLoopback = new Set(["127.0.0.1", "0.0.0.0", "::", "localhost"]);

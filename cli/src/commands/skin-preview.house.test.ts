@@ -4,20 +4,23 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { loadSkin } from "../brand/load-skin.ts";
 import { shippedSkin, shippedSkins } from "../brand/shipped-skins.ts";
-import { placeOf, sizeOf, type Place } from "../preview/sheet.ts";
+import { rectangleOf, sizeOf, type Rectangle } from "../preview/sheet.ts";
 import { viewsOf } from "../preview/views.ts";
 import { runCli } from "../testing/run-cli.ts";
 import { temporaryFolder } from "../testing/temporary.ts";
 
 /** How many colours a tile has, and what it is made of. */
-async function tile(file: string, { height, left, top, width }: Place): Promise<{ colours: number; pixels: Buffer }> {
+async function tile(
+  file: string,
+  { height, left, top, width }: Rectangle,
+): Promise<{ colours: number; pixels: Buffer }> {
   const pixels = await sharp(file).extract({ left, top, width, height }).removeAlpha().raw().toBuffer();
   const colours = new Set<number>();
   for (let at = 0; at < pixels.length; at += 3) colours.add(pixels.readUIntBE(at, 3));
   return { colours: colours.size, pixels };
 }
 
-interface Told {
+interface PreviewReport {
   readonly file: string;
   readonly width: number;
   readonly height: number;
@@ -31,10 +34,10 @@ describe("livery skin preview", { timeout: 600_000 }, () => {
     // A brand of one's own beside one that comes with Livery.
     const made = await runCli(["create", "northwind", "--yes", "--languages", "en"], { cwd });
     expect(made.code).toBe(0);
-    const preview = async (...words: readonly string[]): Promise<Told> => {
-      const run = await runCli(["skin", "preview", ...words, "--json"], { cwd });
+    const preview = async (...args: readonly string[]): Promise<PreviewReport> => {
+      const run = await runCli(["skin", "preview", ...args, "--json"], { cwd });
       expect(run).toMatchObject({ code: 0 });
-      return JSON.parse(run.stdout) as Told;
+      return JSON.parse(run.stdout) as PreviewReport;
     };
     const one = await preview("wireframe", "--png", "sheets/wireframe.png", "--pages", "home,slip,coupons");
     const own = await preview("northwind", "--pages", "home");
@@ -45,20 +48,20 @@ describe("livery skin preview", { timeout: 600_000 }, () => {
     expect(one.views).toEqual(views.map(({ name }) => name));
     expect(one.views.at(-1)).toMatch(/fa$/u);
     expect(await sharp(one.file).metadata()).toMatchObject({ format: "png", ...sizeOf(views, one.pages.length) });
-    const seen = new Set<string>();
+    const distinct = new Set<string>();
     for (const [row, page] of one.pages.entries())
       for (const [column, view] of one.views.entries()) {
-        const { colours, pixels } = await tile(one.file, placeOf(views, row, column));
+        const { colours, pixels } = await tile(one.file, rectangleOf(views, row, column));
         expect(colours, `${page} ${view} is blank`).toBeGreaterThan(20);
-        seen.add(pixels.toString("base64"));
+        distinct.add(pixels.toString("base64"));
       }
-    expect(seen.size, "some page is another's").toBe(one.pages.length * one.views.length);
+    expect(distinct.size, "some page is another's").toBe(one.pages.length * one.views.length);
     // The column from right to left is left out where a skin has no such language.
     expect(own.views).toEqual(one.views.slice(0, own.views.length));
     for (const [column, view] of own.views.entries()) {
-      const { colours, pixels } = await tile(own.file, placeOf(views, 0, column));
+      const { colours, pixels } = await tile(own.file, rectangleOf(views, 0, column));
       expect(colours, `home ${view} is blank`).toBeGreaterThan(20);
-      expect(seen.has(pixels.toString("base64")), `home ${view} is the same in both skins`).toBe(false);
+      expect(distinct.has(pixels.toString("base64")), `home ${view} is the same in both skins`).toBe(false);
     }
     expect((await readdir(cwd)).toSorted()).toEqual(["northwind", "sheets"]);
     expect(await readdir(join(cwd, "sheets"))).toEqual(["wireframe.png"]);

@@ -7,25 +7,25 @@ import { CliError, UsageError } from "../errors.ts";
 import { stopSignal } from "../house/running.ts";
 import { launchChromium } from "../preview/chromium.ts";
 import { previewSkin } from "../preview/preview-skin.ts";
-import { sightsOf } from "../preview/sights.ts";
-import { quietProgress, spokenProgress } from "../terminal/progress.ts";
+import { previewPagesOf } from "../preview/preview-pages.ts";
+import { silentProgress, terminalProgress } from "../terminal/progress.ts";
 
 /** `livery skin preview NAME`. */
 export const skinPreview: Run = async ({ argument, option, switched, directory }) => {
   const { built, folder } = findSkin(directory, argument("NAME") ?? "");
-  const wanted = option("png");
-  const out = wanted === undefined ? join(built, "..", "preview.png") : resolve(directory, wanted);
+  const requestedFile = option("png");
+  const out = requestedFile === undefined ? join(built, "..", "preview.png") : resolve(directory, requestedFile);
   if (extname(out) !== ".png" || statSync(out, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`${out} is no file of a PNG.`, "Give --png a file whose name ends in .png.");
-  const sights = sightsOf(option("pages"));
+  const previewPages = previewPagesOf(option("pages"));
   const json = switched("json");
   const stopping = new AbortController();
   void stopSignal().then(() => stopping.abort(new CliError("Stopped before it was drawn.", "Nothing was written.")));
   // First of all: without one the rest is in vain.
   const browser = await launchChromium();
   try {
-    const progress = json ? quietProgress : spokenProgress;
-    const preview = await previewSkin({ browser, folder, out, sights, progress, signal: stopping.signal });
+    const progress = json ? silentProgress : terminalProgress;
+    const preview = await previewSkin({ browser, folder, out, previewPages, progress, signal: stopping.signal });
     const { height, pages, skin, views, width } = preview;
     process.stdout.write(
       json

@@ -1,10 +1,10 @@
 import type { SeedBonus } from "@livery/house";
 import { demoPicturePath } from "./demo-pictures.ts";
 
-type Said = Readonly<Record<"de" | "en" | "fa" | "tr", readonly [title: string, text: string, terms: string]>>;
+type BonusTexts = Readonly<Record<"de" | "en" | "fa" | "tr", readonly [title: string, text: string, terms: string]>>;
 
-const textsOf = (said: Said): SeedBonus["texts"] =>
-  Object.entries(said).map(([lang, [title, text, terms]]) => ({
+const textsOf = (texts: BonusTexts): SeedBonus["texts"] =>
+  Object.entries(texts).map(([lang, [title, text, terms]]) => ({
     lang,
     title,
     html: `<p>${text}</p>`,

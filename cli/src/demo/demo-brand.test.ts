@@ -8,7 +8,7 @@ import { demoBrand, demoNames } from "./demo-brand.ts";
 
 const directory = await temporaryFolder();
 const root = join(directory, "house");
-const quiet = () => undefined;
+const ignore = () => undefined;
 
 describe("A demo's brand", () => {
   test("is one's own of that name, at a host that leads to this machine", async () => {
@@ -19,7 +19,7 @@ describe("A demo's brand", () => {
       mobileDomain: "m.northwind.example",
       languages: ["en"],
     });
-    expect(await demoBrand({ directory, root }, "northwind", quiet)).toMatchObject({
+    expect(await demoBrand({ directory, root }, "northwind", ignore)).toMatchObject({
       folder: join(directory, "northwind"),
       built: join(root, ".livery/demo/northwind"),
       skin: { domains: { site: "northwind.localhost", mobile: "m.northwind.localhost" }, languages: ["en"] },
@@ -27,7 +27,7 @@ describe("A demo's brand", () => {
   });
 
   test("is one that comes with Livery, with players of its own", async () => {
-    const { accounts, folder } = await demoBrand({ directory, root }, "arcade", quiet);
+    const { accounts, folder } = await demoBrand({ directory, root }, "arcade", ignore);
     expect(folder).toBe(shippedSkin("arcade"));
     expect(accounts.length).toBeGreaterThan(0);
   });
@@ -47,7 +47,7 @@ describe("A demo's brand", () => {
     ["Harbor", "harbour"],
     ["derbi", "derby"],
   ])("is not made of a slip: %s is nearly %s", async (slip, meant) => {
-    const wrong = demoBrand({ directory, root }, slip, quiet);
+    const wrong = demoBrand({ directory, root }, slip, ignore);
     await expect(wrong).rejects.toMatchObject({ exitCode: 3, problems: [expect.stringContaining(`"${meant}"`)] });
     expect(existsSync(join(root, ".livery/demo", slip))).toBe(false);
   });

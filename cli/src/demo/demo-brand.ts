@@ -7,7 +7,7 @@ import { isLocalHost, type Skin } from "@livery/skin";
 import { createBrand } from "../brand/create-brand.ts";
 import { knownSkin, skinNames } from "../brand/find-skin.ts";
 import { loadSkin, skinFile } from "../brand/load-skin.ts";
-import { firstLook, shippedSkin, shippedSkins } from "../brand/shipped-skins.ts";
+import { starterSkin, shippedSkin, shippedSkins } from "../brand/shipped-skins.ts";
 import { ConfigError } from "../errors.ts";
 
 /** Who can sign in at a brand of the demo, as it is printed. */
@@ -78,7 +78,7 @@ export async function demoBrand(
  */
 export async function readDemoBrand(folder: string, built: string): Promise<DemoBrand> {
   const own = join(folder, "demo");
-  const pictures = existsSync(join(own, demoFile)) ? own : join(shippedSkin(firstLook), "demo");
+  const pictures = existsSync(join(own, demoFile)) ? own : join(shippedSkin(starterSkin), "demo");
   const { accounts, banners, settings } = JSON.parse(await readFile(join(pictures, demoFile), "utf8")) as DemoFile;
   return { skin: atThisMachine(await loadSkin(folder)), folder, built, accounts, banners, settings, pictures };
 }

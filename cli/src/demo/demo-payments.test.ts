@@ -16,9 +16,9 @@ test("the demo has a bank, a wallet and a card each way and a voucher, and each 
 });
 
 test("its account lines name an IBAN that is one", () => {
-  const lines = methods.flatMap(({ accountLines = [] }) => accountLines.filter(({ label }) => label === "IBAN"));
-  expect(lines.map(({ value }) => readPaymentField({ type: "iban", required: true }, value))).toEqual(
-    lines.map(({ value }) => ({ value })),
+  const ibans = methods.flatMap(({ accountLines = [] }) => accountLines.filter(({ label }) => label === "IBAN"));
+  expect(ibans.map(({ value }) => readPaymentField({ type: "iban", required: true }, value))).toEqual(
+    ibans.map(({ value }) => ({ value })),
   );
-  expect(lines).not.toEqual([]);
+  expect(ibans).not.toEqual([]);
 });

@@ -48,15 +48,15 @@ export const demoStaff: readonly SeedStaff[] = [
 ];
 
 /** Who works at the panel, each with the code of the moment and the address that an authenticator app takes. */
-export async function panelLines(port: number): Promise<readonly (readonly [label: string, value: string])[]> {
+export async function panelRows(port: number): Promise<readonly (readonly [label: string, value: string])[]> {
   const { currentCode, otpauthAddress } = await import("@livery/house");
-  const lines = demoStaff.map(({ name, role, dealer, password, secret }) => [
+  const rows = demoStaff.map(({ name, role, dealer, password, secret }) => [
     [name, `${password}   ${currentCode(secret, Date.now())}   ${dealer === undefined ? role : `${role}, ${dealer}`}`],
     ["", otpauthAddress(secret, name, "Livery demo")],
   ]);
   return [
     ["panel", `http://${demoPanelHost}:${port}/`],
     ["", "name, password, code of this half minute, role; below each the address for an authenticator app"],
-    ...lines.flat().map(([label = "", value = ""]) => [label, value] as const),
+    ...rows.flat().map(([label = "", value = ""]) => [label, value] as const),
   ];
 }

@@ -6,7 +6,7 @@ import { findSite } from "../house/site-settings.ts";
 import { buildPanel } from "../platform/build-panel.ts";
 import { buildPlatform } from "../platform/build-platform.ts";
 import { productSite } from "../platform/site-source.ts";
-import { quietProgress, type Progress } from "../terminal/progress.ts";
+import { silentProgress, type Progress } from "../terminal/progress.ts";
 import type { DemoBrand } from "./demo-brand.ts";
 import { addDemoPictures } from "./demo-pictures.ts";
 import { demoSeed } from "./demo-seed.ts";
@@ -97,7 +97,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
       settingsUrl,
       domains: skin.domains,
       platform,
-      progress: quietProgress,
+      progress: silentProgress,
     });
     await addDemoPictures(pictures, dir);
     return { hosts: [skin.domains.site, ...(skin.domains.mobile === undefined ? [] : [skin.domains.mobile])], dir };

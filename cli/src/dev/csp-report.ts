@@ -20,9 +20,9 @@ export async function readReport(request: IncomingMessage): Promise<string | und
   try {
     const report = (JSON.parse(text) as { readonly "csp-report"?: ReportBody })["csp-report"];
     if (report === undefined) return undefined;
-    const place =
+    const location =
       report["source-file"] === undefined ? "" : ` in ${report["source-file"]}:${report["line-number"] ?? 0}`;
-    return `${report["effective-directive"] ?? report["violated-directive"] ?? "?"} ${report["blocked-uri"] ?? ""}${place}`;
+    return `${report["effective-directive"] ?? report["violated-directive"] ?? "?"} ${report["blocked-uri"] ?? ""}${location}`;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

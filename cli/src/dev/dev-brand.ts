@@ -5,7 +5,7 @@ import { layerStatement } from "@livery/ui/tokens";
 import { bakeSettings, type BakedSettings } from "../assembly/baked.ts";
 import { bootObjects } from "../assembly/boot-objects.ts";
 import type { BuiltFile } from "../assembly/built-file.ts";
-import { chosenFaces } from "../assembly/faces.ts";
+import { chosenVariants } from "../assembly/brand-chunks.ts";
 import { brandFonts, withFallbacks } from "../assembly/fonts.ts";
 import { drawIcons } from "../assembly/icons.ts";
 import { bootLanguages } from "../assembly/languages.ts";
@@ -60,8 +60,8 @@ export async function readDevBrand({ folder, settingsUrl, pseudo }: DevBrandOpti
   const fonts = await brandFonts(fontNames, languages);
   const themes = await brandThemes(skin, baked.settings.title, languages);
   const boots = new Map<Shell, Readonly<Record<string, Boot>>>();
-  for (const [shell, chosen] of chosenFaces(skin)) {
-    const faces = {
+  for (const [shell, chosen] of chosenVariants(skin)) {
+    const variants = {
       pages: inSources(chosen.pages) as Boot["pages"],
       blocks: inSources(chosen.blocks) as Boot["blocks"],
     };
@@ -71,13 +71,13 @@ export async function readDevBrand({ folder, settingsUrl, pseudo }: DevBrandOpti
         skin,
         baked,
         shell,
-        faces,
+        variants,
         pictures,
         themes,
         languages,
         rows: {},
         release: devRelease,
-        used: (words) => words,
+        used: (messages) => messages,
       }),
     );
   }

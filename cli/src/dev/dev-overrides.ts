@@ -1,9 +1,9 @@
 import { join, sep } from "node:path";
 import type { Plugin } from "vite";
-import { faceKey } from "../overrides/face-key.ts";
+import { variantKey } from "../overrides/variant-key.ts";
 import { layerPlugin } from "../overrides/layer-plugin.ts";
 import { overridesFolder, type Override } from "../overrides/find-overrides.ts";
-import { facesModuleFile, facesModuleId, inSite, type SiteSource } from "../platform/site-source.ts";
+import { overridesModuleFile, overridesModuleId, inSite, type SiteSource } from "../platform/site-source.ts";
 
 export interface DevOverridesSource {
   readonly site: SiteSource;
@@ -24,7 +24,7 @@ export function devOverridesPlugins({ site, folder, overrides }: DevOverridesSou
     name: "livery-dev-overrides",
     enforce: "pre",
     async resolveId(id, importer) {
-      if (id === facesModuleId) return inSite(site, facesModuleFile);
+      if (id === overridesModuleId) return inSite(site, overridesModuleFile);
       if (importer?.startsWith(own + sep) && shared.has(id)) return this.resolve(id, asSite, { skipSelf: true });
       return overriddenBy(site, overrides(), id)?.file;
     },
@@ -34,5 +34,5 @@ export function devOverridesPlugins({ site, folder, overrides }: DevOverridesSou
 
 function overriddenBy(site: SiteSource, overrides: readonly Override[], file: string): Override | undefined {
   const variant = site.variants.find((entry) => inSite(site, entry.file) === file);
-  return variant && overrides.find((own) => faceKey(own) === faceKey(variant));
+  return variant && overrides.find((own) => variantKey(own) === variantKey(variant));
 }

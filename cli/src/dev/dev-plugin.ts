@@ -4,7 +4,7 @@ import { cspReportPath } from "@livery/skin";
 import type { Plugin, ViteDevServer } from "vite";
 import type { SiteSource } from "../platform/site-source.ts";
 import { resolvedVariantsId } from "../platform/variants-plugin.ts";
-import { tellError } from "../terminal/failure.ts";
+import { reportError } from "../terminal/failure.ts";
 import type { Progress } from "../terminal/progress.ts";
 import { devRelease, type DevBrand } from "./dev-brand.ts";
 import { devDocument, devPolicy, themePath } from "./dev-document.ts";
@@ -51,7 +51,7 @@ export function devBrandPlugins(source: DevBrandSource): readonly Plugin[] {
         clearTimeout(settling);
         settling = setTimeout(() => {
           reading = after(reading, async () => {
-            shown = await takeUp(server, source, shown);
+            shown = await applyEdit(server, source, shown);
           });
         }, settlesAfter);
       };
@@ -77,7 +77,7 @@ async function after(before: Promise<void>, work: () => Promise<void>): Promise<
 }
 
 /** Reads the edited brand. A wrong edit is told, on the screen too, and the last good brand stays. */
-async function takeUp(server: ViteDevServer, source: DevBrandSource, before: Shown): Promise<Shown> {
+async function applyEdit(server: ViteDevServer, source: DevBrandSource, before: Shown): Promise<Shown> {
   try {
     const brand = await source.read();
     if (!before.wrong && sameButTheme(brand, before.brand)) {
@@ -91,7 +91,7 @@ async function takeUp(server: ViteDevServer, source: DevBrandSource, before: Sho
     }
     return { brand, wrong: false };
   } catch (error) {
-    tellError(error);
+    reportError(error);
     const message = error instanceof Error ? error.message : String(error);
     const problems = error instanceof Error && "problems" in error ? (error.problems as readonly string[]) : [];
     server.ws.send({ type: "error", err: { message: [message, ...problems].join("\n"), stack: "" } });

@@ -17,8 +17,9 @@ export async function withTenant(
 ): Promise<void> {
   await withDatabase(resolve(directory, option("root") ?? "."), purpose, async (database) => {
     const tenants = await database.db.selectFrom("tenant").select(["tenant_id", "name"]).orderBy("name").execute();
-    const wanted = option("tenant");
-    const [tenant, another] = wanted === undefined ? tenants : tenants.filter(({ name }) => name === wanted);
+    const requestedName = option("tenant");
+    const [tenant, another] =
+      requestedName === undefined ? tenants : tenants.filter(({ name }) => name === requestedName);
     if (tenant === undefined || another !== undefined)
       throw tenants.length === 0
         ? new UsageError(
@@ -26,7 +27,7 @@ export async function withTenant(
             "`livery demo --skin NAME` makes one with its site, players and staff.",
           )
         : new UsageError(
-            another === undefined ? `This house has no tenant ${wanted}.` : "This house has several tenants.",
+            another === undefined ? `This house has no tenant ${requestedName}.` : "This house has several tenants.",
             `Name one with --tenant: ${tenants.map(({ name }) => name).join(", ")}.`,
           );
     await work(database, { tenantId: tenant.tenant_id, name: tenant.name });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { OwnFaces } from "@livery/skin";
+import type { VariantOverrides } from "@livery/skin";
 import type { InlineConfig } from "vite";
 import type { BuiltFile } from "../assembly/built-file.ts";
 import type { Closure } from "../assembly/closure.ts";
@@ -11,10 +11,10 @@ import type { Platform } from "../platform/build-platform.ts";
 import { cacheFolder, dropOldBuilds, markModules } from "../platform/cache.ts";
 import { platformOutput } from "../platform/platform-config.ts";
 import type { SiteSource } from "../platform/site-source.ts";
-import { browserTarget, judgeWarning, siteConfig } from "../platform/vite-config.ts";
-import { inProduction, outputOf, saidFirst, type BuiltAsset, type BuiltChunk } from "../platform/vite-run.ts";
+import { browserTarget, handleWarning, siteConfig } from "../platform/vite-config.ts";
+import { inProduction, outputOf, summarizeError, type BuiltAsset, type BuiltChunk } from "../platform/vite-run.ts";
 import { classNames } from "./class-names.ts";
-import { faceKey } from "./face-key.ts";
+import { variantKey } from "./variant-key.ts";
 import { overridesFolder, type Override } from "./find-overrides.ts";
 import { layerPlugin } from "./layer-plugin.ts";
 import { linkPlugin, type Address } from "./link-plugin.ts";
@@ -27,11 +27,11 @@ export interface BuiltOverrides {
   /** What each needs, the platform's chunks among it, by `pages/home/lobby`. */
   readonly closures: ReadonlyMap<string, Closure>;
   /** The same for the prerender. */
-  readonly faces: OwnFaces;
+  readonly variants: VariantOverrides;
 }
 
 /** A brand without files of its own. */
-export const noOverrides: BuiltOverrides = { files: [], closures: new Map(), faces: new Map() };
+export const noOverrides: BuiltOverrides = { files: [], closures: new Map(), variants: new Map() };
 
 export interface OverridesInput {
   readonly platform: Platform;
@@ -50,17 +50,17 @@ export async function buildOverrides(input: OverridesInput): Promise<BuiltOverri
   const served: Address = ({ client }) => `/${client}`;
   const onServer: Address = ({ server }) => pathToFileURL(join(platform.serverFolder, server)).href;
   const client = await build(input, browserConfig(input, served));
-  const faceless = overrides.filter((override) => !entryOf(client, override).exports.includes("default"));
-  if (faceless.length > 0) throw withoutFace(faceless);
+  const withoutComponent = overrides.filter((override) => !entryOf(client, override).exports.includes("default"));
+  if (withoutComponent.length > 0) throw missingComponentError(withoutComponent);
   const server = await build(input, prerenderConfig(input, onServer));
   const closures = overrides.map((override) => {
     const entry = entryOf(client, override);
-    return [faceKey(override), ownClosure(entry, client.filter(isChunk), platform)] as const;
+    return [variantKey(override), ownClosure(entry, client.filter(isChunk), platform)] as const;
   });
   return {
     files: client.map((made) => ({ path: made.fileName, content: contentOf(made) })),
     closures: new Map(closures),
-    faces: await loadFaces(overrides, server),
+    variants: await loadVariants(overrides, server),
   };
 }
 
@@ -74,7 +74,7 @@ async function build({ overrides }: OverridesInput, config: InlineConfig): Promi
   try {
     return await inProduction(async () => outputOf(await viteBuild(config)));
   } catch (error) {
-    throw cannotBuild(overrides, saidFirst(error), error);
+    throw cannotBuild(overrides, summarizeError(error), error);
   }
 }
 
@@ -89,7 +89,7 @@ function cannotBuild(overrides: readonly Override[], problem: string, cause?: un
   );
 }
 
-function withoutFace(overrides: readonly Override[]): ConfigError {
+function missingComponentError(overrides: readonly Override[]): ConfigError {
   return new ConfigError(
     "A file that takes a face's place shows nothing.",
     overrides.map(
@@ -151,7 +151,7 @@ function linkedInput({ overrides }: OverridesInput) {
     input: Object.fromEntries(overrides.map((override) => [entryName(override), override.file])),
     preserveEntrySignatures: "exports-only",
     checks: { pluginTimings: false },
-    onwarn: judgeWarning,
+    onwarn: handleWarning,
   } as const;
 }
 
@@ -166,7 +166,7 @@ function entryOf(made: readonly Made[], override: Override): BuiltChunk {
 }
 
 /** Written where a later build finds its own name: Node keeps a module by its file. */
-async function loadFaces(overrides: readonly Override[], server: readonly Made[]): Promise<OwnFaces> {
+async function loadVariants(overrides: readonly Override[], server: readonly Made[]): Promise<VariantOverrides> {
   const hash = createHash("sha256");
   for (const made of server) hash.update(made.fileName).update(contentOf(made));
   const name = hash.digest("hex").slice(0, 16);
@@ -179,13 +179,13 @@ async function loadFaces(overrides: readonly Override[], server: readonly Made[]
     });
     await dropOldBuilds(parent, name);
   }
-  const faces = overrides.map(async (override) => {
+  const modules = overrides.map(async (override) => {
     const file = pathToFileURL(join(folder, entryOf(server, override).fileName)).href;
-    return [faceKey(override), (await import(file)) as { readonly default: unknown }] as const;
+    return [variantKey(override), (await import(file)) as { readonly default: unknown }] as const;
   });
   try {
-    return new Map(await Promise.all(faces));
+    return new Map(await Promise.all(modules));
   } catch (error) {
-    throw cannotBuild(overrides, `it fails as it is loaded for the prerender: ${saidFirst(error)}`, error);
+    throw cannotBuild(overrides, `it fails as it is loaded for the prerender: ${summarizeError(error)}`, error);
   }
 }

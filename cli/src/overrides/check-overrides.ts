@@ -12,12 +12,12 @@ import { checkFile, overrideCheck } from "./override-check.ts";
  */
 export async function checkOverrides(folder: string, overrides: readonly Override[]): Promise<void> {
   await writeEditorFiles(folder, overrides);
-  const said = await compile(folder, join(folder, ".livery", "tsconfig.json"));
-  if (said === "") return;
+  const output = await compile(folder, join(folder, ".livery", "tsconfig.json"));
+  if (output === "") return;
   const { lines } = overrideCheck(overrides);
   throw new ConfigError(
     `The types of the files in ${join(folder, "overrides")} do not fit.`,
-    diagnostics(said).map((diagnostic) => explain(diagnostic, lines)),
+    diagnostics(output).map((diagnostic) => explain(diagnostic, lines)),
     "Correct the files and run the command again; nothing was written.",
   );
 }
@@ -40,9 +40,9 @@ function compile(folder: string, project: string): Promise<string> {
 }
 
 /** One error: its first line, and those that explain it. */
-function diagnostics(said: string): readonly (readonly [string, ...string[]])[] {
+function diagnostics(output: string): readonly (readonly [string, ...string[]])[] {
   const found: [string, ...string[]][] = [];
-  for (const line of said.split("\n").filter((each) => each.trim() !== "")) {
+  for (const line of output.split("\n").filter((each) => each.trim() !== "")) {
     const last = found.at(-1);
     if (last === undefined || !line.startsWith(" ")) found.push([line]);
     else last.push(line);
@@ -55,6 +55,6 @@ function explain([first, ...reasons]: readonly [string, ...string[]], lines: Rea
   const line = first.startsWith(checkFile) ? Number(/\((\d+),/.exec(first)?.[1]) : Number.NaN;
   const override = lines.get(line);
   if (override === undefined) return [first, ...reasons].join("\n    ");
-  const wanted = `export default a component that takes { model } of ${override.kind}.${override.name} (FaceProps of @livery/site/faces)`;
-  return `${override.path}: ${wanted}. ${reasons.at(-1)?.trim() ?? first}`;
+  const expected = `export default a component that takes { model } of ${override.kind}.${override.name} (VariantProps of @livery/site/faces)`;
+  return `${override.path}: ${expected}. ${reasons.at(-1)?.trim() ?? first}`;
 }

@@ -12,11 +12,11 @@ interface Named {
  * and a number, in the order in which the classes are written.
  */
 export function classNames(root: string, brandFolder: string): (named: Named) => string {
-  const seen = new Map<string, string[]>();
+  const hashesByPath = new Map<string, string[]>();
   return ({ hash, filePath }) => {
     const path = relative(brandFolder, resolve(root, filePath)).split(sep).join("/");
-    const known = seen.get(path) ?? [];
-    seen.set(path, known);
+    const known = hashesByPath.get(path) ?? [];
+    hashesByPath.set(path, known);
     if (!known.includes(hash)) known.push(hash);
     const file = createHash("sha256").update(path).digest("hex").slice(0, 6);
     return `o${file}_${known.indexOf(hash).toString(36)}`;

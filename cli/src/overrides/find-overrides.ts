@@ -1,16 +1,16 @@
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { nearestName } from "@livery/contract/settings";
-import { allVariants, variantFile, type FaceKind, type Skin } from "@livery/skin";
-import { chosenFaces } from "../assembly/faces.ts";
+import { allVariants, variantFile, type VariantKind, type Skin } from "@livery/skin";
+import { chosenVariants } from "../assembly/brand-chunks.ts";
 import { ConfigError } from "../errors.ts";
-import type { Face } from "./face-key.ts";
+import type { VariantId } from "./variant-key.ts";
 
 /** The folder of a brand's own files. */
 export const overridesFolder = "overrides";
 
 /** A brand's own file that takes a variant's place. */
-export interface Override extends Face {
+export interface Override extends VariantId {
   /** From the brand's folder, with slashes: `overrides/pages/home/lobby.tsx`. */
   readonly path: string;
   readonly file: string;
@@ -20,7 +20,7 @@ export interface Override extends Face {
 const partsFolder = "parts";
 
 /** `pages/home/lobby.tsx`: as a variant's own file, without the folder that the site keeps variants in. */
-export function overrideFile(kind: FaceKind, name: string, variant: string): string {
+export function overrideFile(kind: VariantKind, name: string, variant: string): string {
   return variantFile(kind, name, variant).replace("/variants/", "/");
 }
 
@@ -32,13 +32,14 @@ export function overrideFile(kind: FaceKind, name: string, variant: string): str
 export async function findOverrides(folder: string, skin: Skin): Promise<readonly Override[]> {
   const root = join(folder, overridesFolder);
   const files = await filesIn(root);
-  const shown = shownFaces(skin);
+  const shown = shownVariants(skin);
   const problems: string[] = [];
   const found: Override[] = [];
   for (const file of files) {
-    if (!isFace(file)) continue;
-    const face = shown.get(file);
-    if (face) found.push({ ...face, path: `${overridesFolder}/${file}`, file: join(root, ...file.split("/")) });
+    if (!isComponentFile(file)) continue;
+    const variantId = shown.get(file);
+    if (variantId)
+      found.push({ ...variantId, path: `${overridesFolder}/${file}`, file: join(root, ...file.split("/")) });
     else problems.push(strayFile(file, [...shown.keys()]));
   }
   if (problems.length === 0) return found;
@@ -50,19 +51,19 @@ export async function findOverrides(folder: string, skin: Skin): Promise<readonl
 }
 
 /** Every face that the brand shows on any of its hosts, by the path that replaces it. */
-function shownFaces(skin: Skin): ReadonlyMap<string, Face> {
-  const chosen = [...chosenFaces(skin).values()];
-  const shows = (kind: FaceKind, name: string, variant: string): boolean =>
-    chosen.some((faces) => new Map<string, string>(Object.entries(faces[kind])).get(name) === variant);
+function shownVariants(skin: Skin): ReadonlyMap<string, VariantId> {
+  const chosen = [...chosenVariants(skin).values()];
+  const shows = (kind: VariantKind, name: string, variant: string): boolean =>
+    chosen.some((choices) => new Map<string, string>(Object.entries(choices[kind])).get(name) === variant);
   return new Map(
     allVariants()
       .filter(({ kind, name, variant }) => shows(kind, name, variant))
-      .map((face) => [overrideFile(face.kind, face.name, face.variant), face]),
+      .map((variantId) => [overrideFile(variantId.kind, variantId.name, variantId.variant), variantId]),
   );
 }
 
 /** A component, or a file in no folder of a face, where its author expects it to be shown. */
-function isFace(file: string): boolean {
+function isComponentFile(file: string): boolean {
   const [first = "", ...rest] = file.split("/");
   if (rest.length === 0) return /\.[jt]sx?$/.test(file) && !file.endsWith(".d.ts");
   if (first === partsFolder || rest.slice(0, -1).includes(partsFolder)) return false;

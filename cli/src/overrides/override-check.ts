@@ -5,8 +5,8 @@ export const checkFile = ".livery/overrides.ts";
 
 const head = [
   "// Written by livery: each of this brand's own files against what the face in whose place it stands is given.",
-  'import type { FaceModels, FaceModule } from "@livery/site/faces";',
-  "type Shows<Model, File extends FaceModule<Model>> = File;",
+  'import type { VariantModels, VariantModule } from "@livery/site/faces";',
+  "type Shows<Model, File extends VariantModule<Model>> = File;",
   "export type Overrides = [",
 ];
 
@@ -19,7 +19,7 @@ export interface OverrideCheck {
 /** Types only: a file whose default export is not its face's component does not compile. */
 export function overrideCheck(overrides: readonly Override[]): OverrideCheck {
   const rows = overrides.map(
-    ({ kind, name, path }) => `  Shows<FaceModels["${kind}"]["${name}"], typeof import("../${path}")>,`,
+    ({ kind, name, path }) => `  Shows<VariantModels["${kind}"]["${name}"], typeof import("../${path}")>,`,
   );
   return {
     // Without such files the compiler is not sent through the site's sources.

@@ -163,13 +163,13 @@ describe("what is wrong stops the build, and the last good one stays", () => {
       "lobby.tsx",
       "is no face. Allowed: pages/home/lobby.tsx, pages/sports/three-column.tsx",
     ],
-  ])("%s: with the name that it should have", async (_what, path, said) => {
+  ])("%s: with the name that it should have", async (_what, path, expected) => {
     const same = await untouched();
     await write(path, lobby);
     const problems = await refused();
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(`overrides/${path}: `);
-    expect(problems[0]).toContain(said);
+    expect(problems[0]).toContain(expected);
     await same();
   });
 
@@ -184,10 +184,10 @@ describe("what is wrong stops the build, and the last good one stays", () => {
       "export const Lobby = () => null;",
       /overrides\/pages\/home\/lobby\.tsx: has no default export/,
     ],
-  ])("%s: with file and place", async (_what, text, said) => {
+  ])("%s: with file and place", async (_what, text, expected) => {
     const same = await untouched();
     await write("pages/home/lobby.tsx", text);
-    expect((await refused()).join("\n")).toMatch(said);
+    expect((await refused()).join("\n")).toMatch(expected);
     await same();
   });
 });

@@ -15,11 +15,11 @@ export function ownClosure(
       .map(({ client, source }) => [`/${client}`, source]),
   );
   const gather = (later: boolean): readonly Closure[] => {
-    const seen = new Set<string>();
+    const visited = new Set<string>();
     const found: Closure[] = [];
     const visit = (name: string): void => {
-      if (seen.has(name)) return;
-      seen.add(name);
+      if (visited.has(name)) return;
+      visited.add(name);
       const source = linked.get(name);
       if (source !== undefined) found.push(closureOf(manifest, source));
       const chunk = own.get(name);

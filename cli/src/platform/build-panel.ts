@@ -12,8 +12,8 @@ import { replaceFolder } from "../files/folder.ts";
 import { packageFolder } from "../workspace/packages.ts";
 import { cacheFolder, dropOldBuilds } from "./cache.ts";
 import { hashPackages } from "./source-hash.ts";
-import { browserTarget, judgeWarning } from "./vite-config.ts";
-import { inProduction, saidFirst } from "./vite-run.ts";
+import { browserTarget, handleWarning } from "./vite-config.ts";
+import { inProduction, summarizeError } from "./vite-run.ts";
 
 /** The panel, built once: no brand changes it. */
 export interface BuiltPanel {
@@ -45,7 +45,7 @@ async function build(root: string, outDir: string): Promise<void> {
       await viteBuild(panelConfig(root, outDir));
     } catch (error) {
       throw new CliError(
-        `The panel cannot be built: ${saidFirst(error)}`,
+        `The panel cannot be built: ${summarizeError(error)}`,
         "Correct the panel's sources and run it again.",
         undefined,
         error,
@@ -77,7 +77,7 @@ function panelConfig(root: string, outDir: string): InlineConfig {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1_000,
-      rolldownOptions: { checks: { pluginTimings: false }, onwarn: judgeWarning },
+      rolldownOptions: { checks: { pluginTimings: false }, onwarn: handleWarning },
     },
   };
 }
@@ -90,11 +90,11 @@ function themeInDocument(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler: (html) => {
-        if (!html.includes(themePlace)) throw new Error(`the panel's document has no ${themePlace}`);
-        return html.replace(themePlace, () => style);
+        if (!html.includes(themePlaceholder)) throw new Error(`the panel's document has no ${themePlaceholder}`);
+        return html.replace(themePlaceholder, () => style);
       },
     },
   };
 }
 
-const themePlace = "<!-- the theme -->";
+const themePlaceholder = "<!-- the theme -->";

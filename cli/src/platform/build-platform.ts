@@ -11,7 +11,7 @@ import { sharedFiles, type SharedFiles } from "./shared-files.ts";
 import { inSite, type SiteSource } from "./site-source.ts";
 import { sourceHash } from "./source-hash.ts";
 import { inOrder } from "./in-order.ts";
-import { type Built, type BuiltChunk, inProduction, outputOf, saidFirst } from "./vite-run.ts";
+import { type Built, type BuiltChunk, inProduction, outputOf, summarizeError } from "./vite-run.ts";
 
 /** The site, built once for all brands. */
 export interface Platform {
@@ -101,7 +101,7 @@ async function build(site: SiteSource, folder: string): Promise<void> {
       return sharedFiles(site, outputOf(built));
     } catch (error) {
       throw new CliError(
-        `The platform cannot be built: ${saidFirst(error)}`,
+        `The platform cannot be built: ${summarizeError(error)}`,
         "Correct the site's sources and run it again.",
         undefined,
         error,

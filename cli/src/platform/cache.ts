@@ -3,7 +3,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 
 /** How many builds of other sources stay: enough for a few branches. */
-const kept = 4;
+const retainedBuilds = 4;
 
 /** Where the CLI keeps what it can make again: `LIVERY_CACHE`, else the user's cache folder. */
 export function cacheFolder(): string {
@@ -24,6 +24,6 @@ export async function markModules(folder: string): Promise<void> {
 export async function dropOldBuilds(folder: string, current: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /^[0-9a-f]{16}$/.test(name) && name !== current);
   const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));
-  const old = dated.toSorted((a, b) => b.at - a.at).slice(kept);
+  const old = dated.toSorted((a, b) => b.at - a.at).slice(retainedBuilds);
   await Promise.all(old.map(({ name }) => rm(join(folder, name), { recursive: true, force: true })));
 }

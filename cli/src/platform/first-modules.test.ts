@@ -11,7 +11,8 @@ const piece = (name: string, moduleIds: string[], imports: string[] = [], isEntr
 });
 
 test("what every first view has: the entry's modules, those of all faces of a block of the frame, and kit that any of them has", () => {
-  const own = (face: ReturnType<typeof allVariants>[number]) => `/src/${face.kind}/${face.name}/${face.variant}`;
+  const own = (variantId: ReturnType<typeof allVariants>[number]) =>
+    `/src/${variantId.kind}/${variantId.name}/${variantId.variant}`;
   const firstHeader = allVariants().find(({ name }) => name === "header");
   const pieces = [
     piece(mainEntry, ["entry", "main"], ["base"]),
@@ -22,18 +23,22 @@ test("what every first view has: the entry's modules, those of all faces of a bl
     piece("table", ["table"], ["link"], false),
     piece("row", ["row"], ["link"], false),
     piece("list", ["list"], [], false),
-    ...allVariants().map((face, place) => {
-      const name = variantEntry(face);
-      if (face.name === "header") {
-        return piece(name, [own(face)], face.variant === firstHeader?.variant ? ["link", "badge", "part"] : ["link"]);
+    ...allVariants().map((variantId, index) => {
+      const name = variantEntry(variantId);
+      if (variantId.name === "header") {
+        return piece(
+          name,
+          [own(variantId)],
+          variantId.variant === firstHeader?.variant ? ["link", "badge", "part"] : ["link"],
+        );
       }
-      if (face.name === "home") return piece(name, [own(face)], ["row"]);
+      if (variantId.name === "home") return piece(name, [own(variantId)], ["row"]);
       // A page that is not Home, all of whose faces have the same piece, is in no first view but its own.
-      if (face.name === "coupons") return piece(name, [own(face)], ["table"]);
-      return piece(name, [own(face)], face.name === "footer" && place % 2 === 0 ? ["list"] : []);
+      if (variantId.name === "coupons") return piece(name, [own(variantId)], ["table"]);
+      return piece(name, [own(variantId)], variantId.name === "footer" && index % 2 === 0 ? ["list"] : []);
     }),
   ];
-  const { frame, soon } = firstModules(pieces, "entry");
+  const { frame, deferred } = firstModules(pieces, "entry");
   expect([...frame].toSorted()).toEqual(["badge", "base", "link", "main"]);
-  expect([...soon].toSorted()).toEqual(["row"]);
+  expect([...deferred].toSorted()).toEqual(["row"]);
 });

@@ -1,4 +1,4 @@
-import { allVariants, soonFaces, shellBlocks } from "@livery/skin";
+import { allVariants, deferredParts, shellBlocks } from "@livery/skin";
 import type { BuiltChunk } from "./vite-run.ts";
 
 /** What is read of a chunk. */
@@ -17,7 +17,7 @@ export interface FirstModules {
   /** What it is taken over with: the site's entry but the entry itself, and what stands in the frame of every page. */
   readonly frame: ReadonlySet<string>;
   /** What follows at once (`soonFaces`). */
-  readonly soon: ReadonlySet<string>;
+  readonly deferred: ReadonlySet<string>;
 }
 
 /**
@@ -26,17 +26,17 @@ export interface FirstModules {
  * them has too: joined to what other pages use they would bring some of that.
  */
 export function firstModules(pieces: readonly Piece[], entry: string): FirstModules {
-  const ofFaces = (name: string, alsoOfAny: (id: string) => boolean): readonly string[] => {
-    const faces = allVariants().filter((face) => face.name === name);
-    const modules = faces.map((face) => modulesOf(pieces, variantEntry(face)));
+  const modulesOfVariants = (name: string, alsoOfAny: (id: string) => boolean): readonly string[] => {
+    const variants = allVariants().filter((variantId) => variantId.name === name);
+    const modules = variants.map((variantId) => modulesOf(pieces, variantEntry(variantId)));
     const any = [...new Set(modules.flatMap((each) => [...each]))];
     return any.filter((id) => alsoOfAny(id) || modules.every((each) => each.has(id)));
   };
-  const shown = shellBlocks.desktop.filter((name) => !soonFaces.includes(name));
+  const shown = shellBlocks.desktop.filter((name) => !deferredParts.includes(name));
   const ofEntry = [...modulesOf(pieces, mainEntry)].filter((id) => id !== entry);
-  const frame = new Set([...ofEntry, ...shown.flatMap((name) => ofFaces(name, isCommon))]);
-  const soon = soonFaces.flatMap((name) => ofFaces(name, () => false)).filter((id) => !frame.has(id));
-  return { frame, soon: new Set(soon) };
+  const frame = new Set([...ofEntry, ...shown.flatMap((name) => modulesOfVariants(name, isCommon))]);
+  const deferred = deferredParts.flatMap((name) => modulesOfVariants(name, () => false)).filter((id) => !frame.has(id));
+  return { frame, deferred: new Set(deferred) };
 }
 
 /** Neither a face's own nor a library: what all of the site is made of. */
@@ -48,12 +48,12 @@ export function isCommon(id: string): boolean {
 function modulesOf(pieces: readonly Piece[], entry: string): Set<string> {
   const byFile = new Map(pieces.map((piece) => [piece.fileName, piece]));
   const first = pieces.find(({ isEntry, name }) => isEntry && name === entry);
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const waiting = first === undefined ? [] : [first.fileName];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (seen.has(file)) continue;
-    seen.add(file);
+    if (visited.has(file)) continue;
+    visited.add(file);
     waiting.push(...(byFile.get(file)?.imports ?? []));
   }
-  return new Set([...seen].flatMap((file) => byFile.get(file)?.moduleIds ?? []));
+  return new Set([...visited].flatMap((file) => byFile.get(file)?.moduleIds ?? []));
 }

@@ -3,7 +3,7 @@ import type { InlineConfig } from "vite";
 import { isCommon, mainEntry, variantEntry, type FirstModules } from "./first-modules.ts";
 import { sharedEntryName } from "./shared-files.ts";
 import { inSite, type SiteSource } from "./site-source.ts";
-import { browserTarget, judgeWarning, siteConfig } from "./vite-config.ts";
+import { browserTarget, handleWarning, siteConfig } from "./vite-config.ts";
 
 /** How what a brand serves is called. */
 export const platformOutput = {
@@ -60,13 +60,13 @@ export interface Cut {
 }
 
 /** The files that several entries have in common. */
-function groupsOf({ first: { frame, soon }, joinedBelow }: Cut) {
+function groupsOf({ first: { frame, deferred }, joinedBelow }: Cut) {
   return [
     // What only later pages use of the same libraries stays with them.
     { name: "libraries", test: (id: string) => frame.has(id) && everyPagesLibraries.test(id), priority: 5 },
     { name: "machines", test: startLibraries, priority: 4 },
     { name: "frame", test: (id: string) => frame.has(id), priority: 3 },
-    { name: "soon", test: (id: string) => soon.has(id), priority: 3 },
+    { name: "soon", test: (id: string) => deferred.has(id), priority: 3 },
     { name: "overlays", test: (id: string) => overlayLibraries.test(id) && !messageLibraries.test(id), priority: 2 },
     { name: "messages", test: messageLibraries, priority: 1 },
     {
@@ -84,7 +84,7 @@ function groupsOf({ first: { frame, soon }, joinedBelow }: Cut) {
  * those of exactly the same users.
  */
 export function clientConfig(site: SiteSource, outDir: string, cut: Cut | null): InlineConfig {
-  const variants = site.variants.map(({ file, ...face }) => [variantEntry(face), inSite(site, file)]);
+  const variants = site.variants.map(({ file, ...variantId }) => [variantEntry(variantId), inSite(site, file)]);
   const base = siteConfig(site, "assembled");
   return {
     ...base,
@@ -104,7 +104,7 @@ export function clientConfig(site: SiteSource, outDir: string, cut: Cut | null):
         // With the default a variant comes out as a chunk without its export (assembly.md).
         preserveEntrySignatures: "exports-only",
         checks: { pluginTimings: false },
-        onwarn: judgeWarning,
+        onwarn: handleWarning,
         output: {
           ...platformOutput,
           ...(cut && { codeSplitting: { groups: groupsOf(cut) } }),
@@ -136,7 +136,7 @@ export function serverConfig(site: SiteSource, outDir: string): InlineConfig {
         input: { "entry-server": inSite(site, site.serverEntry), ...sharedEntries(site) },
         preserveEntrySignatures: "exports-only",
         checks: { pluginTimings: false },
-        onwarn: judgeWarning,
+        onwarn: handleWarning,
         output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
       },
     },

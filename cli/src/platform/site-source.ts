@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { allVariants, variantFile, type FaceKind } from "@livery/skin";
+import { allVariants, variantFile, type VariantKind } from "@livery/skin";
 import { packageFolder } from "../workspace/packages.ts";
 
 /** One variant of the site: an entry of the client build. */
 interface VariantEntry {
-  readonly kind: FaceKind;
+  readonly kind: VariantKind;
   readonly name: string;
   readonly variant: string;
   /** Its file, from the site's root: the name by which the manifest knows it. */
@@ -29,16 +29,16 @@ export interface SiteSource {
   readonly clientEntry: string;
   readonly serverEntry: string;
   /** What the entry asks for as it runs: a document without a first view asks for it itself. */
-  readonly soon: readonly string[];
+  readonly deferred: readonly string[];
   readonly variants: readonly VariantEntry[];
   readonly shared: readonly SharedModule[];
 }
 
 /** The id under which a brand's own files import the site's words, links, parts and types. */
-export const facesModuleId = "@livery/site/faces";
+export const overridesModuleId = "@livery/site/faces";
 
 /** What stands for the whole of `facesModuleId` in development and for the compiler, from the site's root. */
-export const facesModuleFile = "src/shared/faces.ts";
+export const overridesModuleFile = "src/shared/faces.ts";
 
 const reactModules: readonly SharedModule[] = [
   { id: "react", facades: ["src/shared/react.ts"] },
@@ -54,7 +54,7 @@ const sharedModules: readonly SharedModule[] = [
       sharedFile,
     ),
   },
-  { id: facesModuleId, facades: ["frame", "blocks", "matches", "pages"].map(sharedFile) },
+  { id: overridesModuleId, facades: ["frame", "blocks", "matches", "pages"].map(sharedFile) },
 ];
 
 function sharedFile(name: string): string {
@@ -65,17 +65,17 @@ function sharedFile(name: string): string {
 export function siteIn(
   root: string,
   shared: readonly SharedModule[] = sharedModules,
-  soon: readonly string[] = [],
+  deferred: readonly string[] = [],
 ): SiteSource {
   return {
     root,
     shared,
-    soon,
+    deferred,
     clientEntry: "src/entry-client.tsx",
     serverEntry: "src/entry-server.tsx",
-    variants: allVariants().map((face) => ({
-      ...face,
-      file: `src/${variantFile(face.kind, face.name, face.variant)}`,
+    variants: allVariants().map((variantId) => ({
+      ...variantId,
+      file: `src/${variantFile(variantId.kind, variantId.name, variantId.variant)}`,
     })),
   };
 }
@@ -83,9 +83,9 @@ export function siteIn(
 /** The product's site. */
 export function productSite(): SiteSource {
   return siteIn(packageFolder("@livery/site"), sharedModules, [
-    "src/app/set-going.ts",
+    "src/app/start-app.ts",
     "src/app/first-calls.ts",
-    "src/shell/over-pages.tsx",
+    "src/shell/overlays.tsx",
     "src/blocks/bet-slip/block.tsx",
     "src/blocks/footer/block.tsx",
   ]);

@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { expect, onTestFinished, test } from "vitest";
-import { stylesPlugin, toldPath } from "./styles-plugin.ts";
+import { stylesPlugin, vanillaExtractPath } from "./styles-plugin.ts";
 
 test("a file beside the root's first folder is told from the root; one that shares it, or no stylesheet, as it is", () => {
-  expect(toldPath("/opt/livery/site", "/srv/brand/lobby.css.ts")).toBe("../../../srv/brand/lobby.css.ts");
-  expect(toldPath("/opt/livery/site", "/srv/brand/lobby.css.ts.vanilla.css")).toBe(
+  expect(vanillaExtractPath("/opt/livery/site", "/srv/brand/lobby.css.ts")).toBe("../../../srv/brand/lobby.css.ts");
+  expect(vanillaExtractPath("/opt/livery/site", "/srv/brand/lobby.css.ts.vanilla.css")).toBe(
     "../../../srv/brand/lobby.css.ts.vanilla.css",
   );
-  expect(toldPath("/opt/livery/site", "/opt/brand/lobby.css.ts")).toBe("/opt/brand/lobby.css.ts");
-  expect(toldPath("/opt/livery/site", "/srv/brand/lobby.tsx")).toBe("/srv/brand/lobby.tsx");
-  expect(toldPath("/opt/livery/site", "./lobby.css.ts")).toBe("./lobby.css.ts");
+  expect(vanillaExtractPath("/opt/livery/site", "/opt/brand/lobby.css.ts")).toBe("/opt/brand/lobby.css.ts");
+  expect(vanillaExtractPath("/opt/livery/site", "/srv/brand/lobby.tsx")).toBe("/srv/brand/lobby.tsx");
+  expect(vanillaExtractPath("/opt/livery/site", "./lobby.css.ts")).toBe("./lobby.css.ts");
 });
 
 test("styles of a folder anywhere on the disk are built", async () => {

@@ -13,7 +13,7 @@ const isStyles = /\.css\.(?:js|mjs|jsx|ts|tsx)(?:\.vanilla\.css)?$/u;
  * How vanilla-extract is told of a file. It takes an absolute path for one below the root, unless both begin with the
  * same folder: a brand in `/srv` would be looked for inside a product in `/opt`. A path from the root is never mistaken.
  */
-export function toldPath(root: string, id: string): string {
+export function vanillaExtractPath(root: string, id: string): string {
   const from = normalizePath(root);
   const apart = isStyles.test(id) && posix.isAbsolute(id) && id.split("/")[1] !== from.split("/")[1];
   return apart ? posix.relative(from, id) : id;
@@ -27,13 +27,13 @@ export function stylesPlugin(root: string, identifiers?: ClassNames): Plugin[] {
     return {
       ...plugin,
       transform(code, id, options) {
-        return transform.call(this, code, toldPath(root, id), options);
+        return transform.call(this, code, vanillaExtractPath(root, id), options);
       },
       load(id, options) {
-        return load.call(this, toldPath(root, id), options);
+        return load.call(this, vanillaExtractPath(root, id), options);
       },
       resolveId(source, importer, options) {
-        return resolveId.call(this, toldPath(root, source), importer, options);
+        return resolveId.call(this, vanillaExtractPath(root, source), importer, options);
       },
     };
   });

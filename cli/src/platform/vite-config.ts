@@ -42,7 +42,7 @@ interface Warning {
 }
 
 /** A library's "use client" means nothing here, and says so once a module; a name that nobody exports would break on the page. */
-export function judgeWarning(warning: Warning, warn: (warning: Warning) => void): void {
+export function handleWarning(warning: Warning, warn: (warning: Warning) => void): void {
   if (warning.code === "IMPORT_IS_UNDEFINED") throw new Error(warning.message);
   if (warning.code !== "MODULE_LEVEL_DIRECTIVE") warn(warning);
 }

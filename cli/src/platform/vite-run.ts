@@ -26,7 +26,7 @@ export async function inProduction<Result>(work: () => Promise<Result>): Promise
 }
 
 /** A bundler's errors bring pictures of the code and stack traces; what happened is said first. */
-export function saidFirst(error: unknown): string {
+export function summarizeError(error: unknown): string {
   const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
   return text
     .split("\n")

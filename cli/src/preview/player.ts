@@ -48,7 +48,7 @@ function clientOf(page: Page, siteKey: string, lang: string): Client<typeof call
     siteKey,
     lang: () => lang,
     fetch: async (input, init) => {
-      const asked = {
+      const request = {
         url: input instanceof Request ? input.url : input.toString(),
         method: init?.method ?? "GET",
         headers: Object.fromEntries(new Headers(init?.headers)),
@@ -57,7 +57,7 @@ function clientOf(page: Page, siteKey: string, lang: string): Client<typeof call
       const { status, text } = await page.evaluate(async ({ url, ...rest }) => {
         const answer = await fetch(url, rest);
         return { status: answer.status, text: await answer.text() };
-      }, asked);
+      }, request);
       return new Response(text, { status });
     },
   });

@@ -9,7 +9,7 @@ import { writeWhole } from "../files/folder.ts";
 import type { Progress } from "../terminal/progress.ts";
 import { bet, signIn } from "./player.ts";
 import { drawSheet, sizeOf } from "./sheet.ts";
-import type { Sight } from "./sights.ts";
+import type { PreviewPage } from "./preview-pages.ts";
 import { viewsOf, type View } from "./views.ts";
 import { visit, type PreviewSite } from "./visitor.ts";
 
@@ -18,7 +18,7 @@ export interface PreviewOptions {
   readonly folder: string;
   /** The PNG; written whole or not at all. */
   readonly out: string;
-  readonly sights: readonly Sight[];
+  readonly previewPages: readonly PreviewPage[];
   readonly browser: Browser;
   readonly progress: Progress;
   readonly signal: AbortSignal;
@@ -39,7 +39,7 @@ export interface Preview {
  * players and matches, which is gone afterwards. Throws ConfigError for a skin that cannot be built.
  */
 export async function previewSkin(options: PreviewOptions): Promise<Preview> {
-  const { browser, folder, out, progress, sights, signal } = options;
+  const { browser, folder, out, progress, previewPages, signal } = options;
   const root = await mkdtemp(join(tmpdir(), "livery-preview-"));
   try {
     const demo = await startDemo({
@@ -66,7 +66,7 @@ export async function previewSkin(options: PreviewOptions): Promise<Preview> {
         accounts,
       };
       const views = viewsOf(skin);
-      const columns = new Map<View, ReadonlyMap<Sight, Buffer>>();
+      const columns = new Map<View, ReadonlyMap<PreviewPage, Buffer>>();
       const waiting = [...views];
       const work = async (): Promise<void> => {
         for (let view = waiting.shift(); view !== undefined; view = waiting.shift()) {
@@ -74,18 +74,18 @@ export async function previewSkin(options: PreviewOptions): Promise<Preview> {
           const next = view;
           columns.set(
             next,
-            await progress.step(`Look at it ${next.name}`, () => lookThrough({ browser, site, sights }, next)),
+            await progress.step(`Look at it ${next.name}`, () => captureView({ browser, site, previewPages }, next)),
           );
         }
       };
       // Two at once: one waits for the house while the other one draws.
       await Promise.all([work(), work()]);
-      const rows = sights.map((sight) => ({
-        name: sight.name,
-        shots: views.flatMap((view) => columns.get(view)?.get(sight) ?? []),
+      const rows = previewPages.map((previewPage) => ({
+        name: previewPage.name,
+        shots: views.flatMap((view) => columns.get(view)?.get(previewPage) ?? []),
       }));
       await writeWhole(out, await drawSheet({ title: skin.title, views, rows }));
-      const pages = sights.map(({ name }) => name);
+      const pages = previewPages.map(({ name }) => name);
       return { skin: skin.name, file: out, ...sizeOf(views, rows.length), pages, views: views.map(({ name }) => name) };
     } finally {
       await demo.close();
@@ -102,28 +102,34 @@ async function previewBrand(folder: string, built: string): Promise<DemoBrand> {
   return { ...brand, settings: { ...brand.settings, themeChange: 1 } };
 }
 
-interface Look {
+interface CaptureInput {
   readonly browser: Browser;
   readonly site: PreviewSite;
-  readonly sights: readonly Sight[];
+  readonly previewPages: readonly PreviewPage[];
 }
 
 /** Every page in a view: first as a visitor, then as a player. */
-async function lookThrough({ browser, sights, site }: Look, view: View): Promise<ReadonlyMap<Sight, Buffer>> {
-  const shots = new Map<Sight, Buffer>();
-  const [open, own] = [sights.filter(({ signedIn }) => !signedIn), sights.filter(({ signedIn }) => signedIn)];
+async function captureView(
+  { browser, previewPages, site }: CaptureInput,
+  view: View,
+): Promise<ReadonlyMap<PreviewPage, Buffer>> {
+  const shots = new Map<PreviewPage, Buffer>();
+  const [open, own] = [
+    previewPages.filter(({ signedIn }) => !signedIn),
+    previewPages.filter(({ signedIn }) => signedIn),
+  ];
   const visitor = await visit(browser, site, view);
-  const look = async (sight: Sight): Promise<void> => {
-    await sight.go(visitor);
-    shots.set(sight, await visitor.shot());
+  const capture = async (previewPage: PreviewPage): Promise<void> => {
+    await previewPage.go(visitor);
+    shots.set(previewPage, await visitor.shot());
   };
   try {
-    for (const sight of open) await look(sight);
+    for (const previewPage of open) await capture(previewPage);
     if (own.length > 0) {
       await signIn(visitor, site);
       await bet(visitor, site);
     }
-    for (const sight of own) await look(sight);
+    for (const previewPage of own) await capture(previewPage);
   } finally {
     await visitor.leave();
   }

@@ -8,7 +8,7 @@ const head = 116;
 const caption = 36;
 const ground = "#71717a";
 
-export interface Place {
+export interface Rectangle {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** Where the picture of a page in a view lies on the sheet. */
-export function placeOf(views: readonly View[], row: number, column: number): Place {
+export function rectangleOf(views: readonly View[], row: number, column: number): Rectangle {
   const widths = views.map(({ width, height }) => Math.round((width * tileHeight) / height));
   const before = widths.slice(0, column).reduce((sum, width) => sum + width + gap, 0);
   return {
@@ -28,7 +28,7 @@ export function placeOf(views: readonly View[], row: number, column: number): Pl
 }
 
 export function sizeOf(views: readonly View[], rows: number): { readonly width: number; readonly height: number } {
-  const last = placeOf(views, rows - 1, views.length - 1);
+  const last = rectangleOf(views, rows - 1, views.length - 1);
   return { width: last.left + last.width + gap, height: last.top + last.height + gap };
 }
 
@@ -44,17 +44,17 @@ export async function drawSheet({ title, views, rows }: Sheet): Promise<Buffer> 
   const size = sizeOf(views, rows.length);
   const tiles = rows.flatMap(({ shots }, row) =>
     shots.map(async (shot, column) => {
-      const { left, top, width, height } = placeOf(views, row, column);
+      const { left, top, width, height } = rectangleOf(views, row, column);
       return { input: await sharp(shot).resize(width, height, { fit: "fill" }).png().toBuffer(), left, top };
     }),
   );
-  const words = [
+  const captions = [
     text(gap, 48, 32, title),
-    ...views.map(({ name }, column) => text(placeOf(views, 0, column).left, 96, 22, name)),
-    ...rows.map(({ name }, row) => text(gap, placeOf(views, row, 0).top - 10, 22, name)),
+    ...views.map(({ name }, column) => text(rectangleOf(views, 0, column).left, 96, 22, name)),
+    ...rows.map(({ name }, row) => text(gap, rectangleOf(views, row, 0).top - 10, 22, name)),
   ];
   const labels = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" fill="#fff" font-family="sans-serif">${words.join("")}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" fill="#fff" font-family="sans-serif">${captions.join("")}</svg>`,
   );
   return sharp({ create: { ...size, channels: 3, background: ground } })
     .composite([...(await Promise.all(tiles)), { input: labels, left: 0, top: 0 }])
@@ -62,5 +62,5 @@ export async function drawSheet({ title, views, rows }: Sheet): Promise<Buffer> 
     .toBuffer();
 }
 
-const text = (x: number, y: number, size: number, words: string): string =>
-  `<text x="${x}" y="${y}" font-size="${size}">${words.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</text>`;
+const text = (x: number, y: number, size: number, content: string): string =>
+  `<text x="${x}" y="${y}" font-size="${size}">${content.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</text>`;

@@ -1,4 +1,4 @@
-import { formatLook, lookCookie } from "@livery/contract";
+import { formatThemeChoice, themeCookie } from "@livery/contract";
 import { popupsStoppedKey } from "@livery/machines";
 import type { Browser, Page } from "playwright";
 import type { View } from "./views.ts";
@@ -27,14 +27,14 @@ export interface Visitor {
 }
 
 /** Milliseconds for what a page shows; a machine with other work to do is late, not wrong. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 export async function visit(browser: Browser, site: PreviewSite, view: View): Promise<Visitor> {
   const origin = (view.phone ? site.mobileOrigin : undefined) ?? site.origin;
   const { height, lang, mode, width } = view;
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: mode, reducedMotion: "reduce" });
-  context.setDefaultTimeout(patience);
-  await context.addCookies([{ name: lookCookie, value: formatLook({ theme: site.brand, mode }), url: origin }]);
+  context.setDefaultTimeout(timeoutMs);
+  await context.addCookies([{ name: themeCookie, value: formatThemeChoice({ theme: site.brand, mode }), url: origin }]);
   await context.addInitScript(`if (origin.startsWith("http")) localStorage.setItem("${popupsStoppedKey}", "1")`);
   const page = await context.newPage();
   return {
@@ -46,7 +46,7 @@ export async function visit(browser: Browser, site: PreviewSite, view: View): Pr
       await page.getByRole("main").first().waitFor();
     },
     shot: async () => {
-      await settled(page);
+      await untilIdle(page);
       return page.screenshot({ animations: "disabled", caret: "hide" });
     },
     leave: () => context.close(),
@@ -54,9 +54,9 @@ export async function visit(browser: Browser, site: PreviewSite, view: View): Pr
 }
 
 /** Waits until nothing is asked for any more and nothing says that it is busy, and fonts and pictures are there; what never comes is a page to look at, too. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle").catch(whereLate);
-  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" }).catch(whereLate);
+async function untilIdle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle").catch(ignoreTimeout);
+  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" }).catch(ignoreTimeout);
   await page.evaluate(stands);
 }
 
@@ -70,6 +70,6 @@ const stands = `(async () => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 })()`;
 
-export function whereLate(error: unknown): void {
+export function ignoreTimeout(error: unknown): void {
   if (!(error instanceof Error) || error.name !== "TimeoutError") throw error;
 }

@@ -17,8 +17,8 @@ const fileIn = (brandFolder: string): string => join(brandFolder, ".livery", "se
 /** The brand's last good settings; undefined where there are none or the file is damaged. */
 export async function readLastGood(brandFolder: string): Promise<LastGood | undefined> {
   try {
-    const kept = JSON.parse(await readFile(fileIn(brandFolder), "utf8")) as Partial<LastGood>;
-    const { url, at, revision, document } = kept;
+    const stored = JSON.parse(await readFile(fileIn(brandFolder), "utf8")) as Partial<LastGood>;
+    const { url, at, revision, document } = stored;
     const whole = typeof url === "string" && typeof at === "string" && typeof revision === "number";
     return whole && typeof document === "object" && document !== null ? { url, at, revision, document } : undefined;
   } catch (error) {
@@ -28,6 +28,6 @@ export async function readLastGood(brandFolder: string): Promise<LastGood | unde
 }
 
 /** Keeps settings for the day on which the service is away. */
-export async function keepLastGood(brandFolder: string, settings: LastGood): Promise<void> {
+export async function storeLastGood(brandFolder: string, settings: LastGood): Promise<void> {
   await writeWhole(fileIn(brandFolder), `${JSON.stringify(settings, null, 2)}\n`);
 }

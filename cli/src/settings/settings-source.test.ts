@@ -6,14 +6,14 @@ import { validateSkin, type Skin } from "@livery/skin";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ConfigError, UsageError } from "../errors.ts";
 import { temporaryFolder } from "../testing/temporary.ts";
-import { keepLastGood, readLastGood } from "./last-good.ts";
+import { storeLastGood, readLastGood } from "./last-good.ts";
 import { findSettings } from "./settings-source.ts";
 
 const parent = await temporaryFolder();
 const skin: Skin = validateSkin(
   { name: "harbour", title: "Harbour", domains: { site: "harbour.localhost" }, languages: ["en"], tokens: {} },
   "skin.config.ts",
-  { languages: ["en"], words: {} },
+  { languages: ["en"], messages: {} },
 );
 
 let brandFolder: string;
@@ -39,7 +39,7 @@ const answering =
   (_request, response) =>
     void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 
-const kept = {
+const stored = {
   url: "http://harbour.localhost:1/settings",
   at: "2026-11-20T06:00:00.000Z",
   revision: 4,
@@ -48,9 +48,9 @@ const kept = {
 
 describe("the settings of a build", () => {
   test("come from the service, asked for the brand's domain with its key", async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const url = await service((request, response) => {
-      asked.push(`${request.headers.host?.split(":")[0]} ${request.url}`);
+      requests.push(`${request.headers.host?.split(":")[0]} ${request.url}`);
       answering({ settings: { site_title: "Fresh" }, revision: 5, operatorId: 1 })(request, response);
     });
     const found = await findSettings({ skin, brandFolder, url });
@@ -59,24 +59,24 @@ describe("the settings of a build", () => {
       document: { site_title: "Fresh", operatorId: 1 },
       fresh: { revision: 5, url },
     });
-    expect(asked).toEqual(["harbour.localhost /settings?domain=harbour.localhost&token=harbour-public-key"]);
+    expect(requests).toEqual(["harbour.localhost /settings?domain=harbour.localhost&token=harbour-public-key"]);
   });
 
   test("are the last good copy when the service is away, and it is said", async () => {
-    await keepLastGood(brandFolder, kept);
-    const found = await findSettings({ skin, brandFolder, url: kept.url });
-    expect(found).toMatchObject({ from: "last good copy", document: kept.document });
+    await storeLastGood(brandFolder, stored);
+    const found = await findSettings({ skin, brandFolder, url: stored.url });
+    expect(found).toMatchObject({ from: "last good copy", document: stored.document });
     expect(found.note).toMatch(/does not answer \(ECONNREFUSED\); the last good copy of 2026-11-20/);
   });
 
   test("are the defaults where nothing was ever kept, and it is said", async () => {
-    const found = await findSettings({ skin, brandFolder, url: kept.url });
+    const found = await findSettings({ skin, brandFolder, url: stored.url });
     expect(found).toMatchObject({ from: "defaults", document: null });
     expect(found.note).toContain("the product's defaults are used");
   });
 
   test("are the last good copy when the service refuses or answers nonsense", async () => {
-    await keepLastGood(brandFolder, kept);
+    await storeLastGood(brandFolder, stored);
     const refusing = await service(answering({ code: "unknown_site", message: "no", params: {} }, 404));
     expect((await findSettings({ skin, brandFolder, url: refusing })).note).toContain("404 unknown_site");
     server?.close();
@@ -94,22 +94,22 @@ describe("the settings of a build", () => {
 
   test("never go back to an older revision", async () => {
     const url = await service(answering({ settings: { site_title: "Old" }, revision: 3 }));
-    await keepLastGood(brandFolder, { ...kept, url });
+    await storeLastGood(brandFolder, { ...stored, url });
     expect(await findSettings({ skin, brandFolder, url })).toMatchObject({
       from: "last good copy",
-      document: kept.document,
+      document: stored.document,
     });
   });
 
   test("are refused whole when one value is wrong, with field, value and what is allowed", async () => {
-    await keepLastGood(brandFolder, kept);
+    await storeLastGood(brandFolder, stored);
     const url = await service(answering({ settings: { site_title: "Fresh", matches_day: 4000 }, revision: 5 }));
     const error = await findSettings({ skin, brandFolder, url }).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ConfigError);
     expect((error as ConfigError).problems).toEqual([
       expect.stringMatching(/matches_day: 4000 is not allowed\. Allowed: a whole number from 1 to 365/),
     ]);
-    expect((await readLastGood(brandFolder))?.document).toEqual(kept.document);
+    expect((await readLastGood(brandFolder))?.document).toEqual(stored.document);
   });
 
   test("cannot point the site at a host that the skin does not list (security)", async () => {
@@ -137,7 +137,7 @@ describe("the settings of a build", () => {
 });
 
 test("a damaged copy is no copy", async () => {
-  await keepLastGood(brandFolder, kept);
+  await storeLastGood(brandFolder, stored);
   await writeFile(join(brandFolder, ".livery", "settings.json"), "{");
   expect(await readLastGood(brandFolder)).toBeUndefined();
 });

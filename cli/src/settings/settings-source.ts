@@ -47,12 +47,12 @@ export async function findSettings(request: SettingsRequest): Promise<FoundSetti
       "Give --settings-url something like https://settings.example/settings.",
     );
   }
-  const kept = await readLastGood(request.brandFolder);
-  const asked = await askService(url, request.skin);
-  if ("reason" in asked) return fallBack(kept, asked.reason, request.skin);
-  const { answer } = asked;
-  if (kept !== undefined && kept.url === url && answer.revision < kept.revision) {
-    return fallBack(kept, `${url} answers revision ${answer.revision}, older than ${kept.revision}`, request.skin);
+  const stored = await readLastGood(request.brandFolder);
+  const response = await requestSettings(url, request.skin);
+  if ("reason" in response) return fallBack(stored, response.reason, request.skin);
+  const { answer } = response;
+  if (stored !== undefined && stored.url === url && answer.revision < stored.revision) {
+    return fallBack(stored, `${url} answers revision ${answer.revision}, older than ${stored.revision}`, request.skin);
   }
   refuseWrong(url, answer.document, request.skin, "ignore");
   const fresh: LastGood = { url, at: new Date().toISOString(), revision: answer.revision, document: answer.document };
@@ -80,7 +80,7 @@ export async function readDocument(file: string): Promise<SettingsDocument> {
   );
 }
 
-async function askService(
+async function requestSettings(
   url: string,
   skin: Skin,
 ): Promise<{ readonly answer: SettingsAnswer } | { readonly reason: string }> {
@@ -107,15 +107,15 @@ function siteHost(address: URL, skin: Skin): Readonly<Record<string, string>> {
   return bare ? { host: address.port === "" ? skin.domains.site : `${skin.domains.site}:${address.port}` } : {};
 }
 
-function fallBack(kept: LastGood | undefined, reason: string, skin: Skin): FoundSettings {
-  if (kept === undefined) {
+function fallBack(stored: LastGood | undefined, reason: string, skin: Skin): FoundSettings {
+  if (stored === undefined) {
     return { document: null, from: "defaults", note: `${reason}; no copy was kept: the product's defaults are used` };
   }
-  refuseWrong(`${kept.url} (kept ${kept.at})`, kept.document, skin, "ignore");
+  refuseWrong(`${stored.url} (kept ${stored.at})`, stored.document, skin, "ignore");
   return {
-    document: kept.document,
+    document: stored.document,
     from: "last good copy",
-    note: `${reason}; the last good copy of ${kept.at} is used`,
+    note: `${reason}; the last good copy of ${stored.at} is used`,
   };
 }
 

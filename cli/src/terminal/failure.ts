@@ -2,16 +2,16 @@ import { styleText } from "node:util";
 import { CliError, ConfigError, exitCodes, type ExitCode } from "../errors.ts";
 
 /** Tells an error on stderr, in the order: what is wrong, problem by problem, what to do. Returns the exit code. */
-export function tellError(error: unknown): ExitCode {
-  const told = asCliError(error);
+export function reportError(error: unknown): ExitCode {
+  const cliError = asCliError(error);
   const lines = [
-    `${styleText("red", "✗", { stream: process.stderr })} ${told.message}`,
-    ...(told instanceof ConfigError ? told.problems.map((problem) => `  ${problem}`) : []),
-    ...(told.hint === "" ? [] : [`  ${styleText("dim", "→", { stream: process.stderr })} ${told.hint}`]),
+    `${styleText("red", "✗", { stream: process.stderr })} ${cliError.message}`,
+    ...(cliError instanceof ConfigError ? cliError.problems.map((problem) => `  ${problem}`) : []),
+    ...(cliError.hint === "" ? [] : [`  ${styleText("dim", "→", { stream: process.stderr })} ${cliError.hint}`]),
   ];
   process.stderr.write(`${lines.join("\n")}\n`);
   if (process.env["LIVERY_DEBUG"]) console.error(error);
-  return told.exitCode;
+  return cliError.exitCode;
 }
 
 const diskCodes = new Set(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EMFILE"]);
@@ -19,7 +19,7 @@ const diskCodes = new Set(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EMFI
 /** Every error as one that can be told. Errors of the house and of chaos carry their own exit code and hint. */
 function asCliError(error: unknown): CliError {
   if (error instanceof CliError) return error;
-  if (!(error instanceof Error)) return new CliError(String(error), again);
+  if (!(error instanceof Error)) return new CliError(String(error), debugHint);
   if (isHouseError(error)) {
     const exitCode = {
       settings_refused: exitCodes.config,
@@ -39,7 +39,7 @@ function asCliError(error: unknown): CliError {
       error,
     );
   }
-  return new CliError(error.message || error.name, again, exitCodes.other, error);
+  return new CliError(error.message || error.name, debugHint, exitCodes.other, error);
 }
 
 /** Errors of the house whose message says what to do already, by their name. */
@@ -54,4 +54,4 @@ function isHouseError(error: Error): error is Error & { readonly code: string; r
   return "next" in error && typeof error.next === "string" && "code" in error && typeof error.code === "string";
 }
 
-const again = "Run it again with LIVERY_DEBUG=1 to see where it happened.";
+const debugHint = "Run it again with LIVERY_DEBUG=1 to see where it happened.";

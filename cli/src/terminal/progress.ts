@@ -16,21 +16,21 @@ export function duration(milliseconds: number): string {
 }
 
 /** Progress for people. Lines are only ever added, so that a log reads the same as a screen. */
-export const spokenProgress: Progress = {
+export const terminalProgress: Progress = {
   async step(name, run) {
     const start = performance.now();
-    const tell = (mark: string, note: string): void => {
+    const print = (mark: string, note: string): void => {
       const took = styleText("dim", duration(performance.now() - start).padStart(8), { stream });
       const detail = note === "" ? "" : styleText("dim", ` · ${note}`, { stream });
       stream.write(`${mark} ${took}  ${name}${detail}\n`);
     };
-    let said = "";
+    let latestNote = "";
     try {
-      const result = await run((text) => (said = text));
-      tell(styleText("green", "✓", { stream }), said);
+      const result = await run((text) => (latestNote = text));
+      print(styleText("green", "✓", { stream }), latestNote);
       return result;
     } catch (error) {
-      tell(styleText("red", "✗", { stream }), "");
+      print(styleText("red", "✗", { stream }), "");
       throw error;
     }
   },
@@ -40,7 +40,7 @@ export const spokenProgress: Progress = {
 };
 
 /** Progress for `--json` and tests: notes stay, steps are silent. */
-export const quietProgress: Progress = {
+export const silentProgress: Progress = {
   step: (_name, run) => run(() => {}),
-  note: (text) => spokenProgress.note(text),
+  note: (text) => terminalProgress.note(text),
 };

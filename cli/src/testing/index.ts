@@ -1,4 +1,4 @@
 // What tests of other packages start a demo with.
 export { type DemoBrand, demoBrand } from "../demo/demo-brand.ts";
 export { startDemo } from "../demo/run-demo.ts";
-export { quietProgress } from "../terminal/progress.ts";
+export { silentProgress } from "../terminal/progress.ts";

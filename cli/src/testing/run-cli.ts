@@ -18,8 +18,8 @@ export interface CliOptions {
 }
 
 /** Runs the real command as a child process without a terminal, in an environment of its own. */
-export async function runCli(words: readonly string[], options: CliOptions): Promise<CliRun> {
-  const child = spawn(process.execPath, ["--conditions=livery-source", main, ...words], {
+export async function runCli(args: readonly string[], options: CliOptions): Promise<CliRun> {
+  const child = spawn(process.execPath, ["--conditions=livery-source", main, ...args], {
     cwd: options.cwd,
     env: {
       PATH: process.env["PATH"] ?? "",

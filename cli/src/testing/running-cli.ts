@@ -7,14 +7,14 @@ const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 export interface RunningCli {
   readonly child: ChildProcess;
   /** What it has said so far, on both streams. */
-  readonly said: () => string;
+  readonly output: () => string;
   /** Sends Ctrl-C and gives the exit code. */
   readonly stop: () => Promise<number | null>;
 }
 
 /** Starts a command that goes on until it is stopped, and waits for what it says when it is ready. */
-export async function startCli(words: readonly string[], cwd: string, ready: RegExp): Promise<RunningCli> {
-  const child = spawn(process.execPath, ["--conditions=livery-source", main, ...words], {
+export async function startCli(args: readonly string[], cwd: string, ready: RegExp): Promise<RunningCli> {
+  const child = spawn(process.execPath, ["--conditions=livery-source", main, ...args], {
     cwd,
     env: {
       PATH: process.env["PATH"] ?? "",
@@ -28,19 +28,19 @@ export async function startCli(words: readonly string[], cwd: string, ready: Reg
   });
   const ended = new Promise<number | null>((resolve) => void child.once("close", resolve));
   afterAll(() => void (child.exitCode === null && child.kill("SIGKILL")));
-  let said = "";
+  let output = "";
   await new Promise<void>((resolve, reject) => {
     const listen = (text: string): void => {
-      said += text;
-      if (ready.test(said)) resolve();
+      output += text;
+      if (ready.test(output)) resolve();
     };
     child.stdout.setEncoding("utf8").on("data", listen);
     child.stderr.setEncoding("utf8").on("data", listen);
-    void ended.then((code) => reject(new Error(`livery ${words.join(" ")} ended with ${code}:\n${said}`)));
+    void ended.then((code) => reject(new Error(`livery ${args.join(" ")} ended with ${code}:\n${output}`)));
   });
   const stop = (): Promise<number | null> => {
     child.kill("SIGINT");
     return ended;
   };
-  return { child, said: () => said, stop };
+  return { child, output: () => output, stop };
 }

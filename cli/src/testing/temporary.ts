@@ -32,6 +32,6 @@ export function differences(one: Files, other: Files): readonly string[] {
 }
 
 /** The wanted names that a folder lacks. */
-export function missingFrom(files: Files, wanted: readonly string[]): readonly string[] {
-  return wanted.filter((name) => !files.has(name));
+export function missingFrom(files: Files, expected: readonly string[]): readonly string[] {
+  return expected.filter((name) => !files.has(name));
 }

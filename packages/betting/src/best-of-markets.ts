@@ -28,14 +28,14 @@ export function bestOfMarkets<Pick extends MaybeSettled>(
 function bestOfMarket(picks: readonly MaybeSettled[]): Rational {
   let decided = zero;
   let best = zero;
-  let taken = false;
+  let anyWon = false;
   for (const { odds, outcome } of picks) {
     if (outcome === undefined || outcome.result === "open") {
       if (compare(oddsRatio(odds), best) > 0) best = oddsRatio(odds);
     } else {
       decided = add(decided, legFactor(odds, outcome));
-      taken ||= hasWon(outcome);
+      anyWon ||= hasWon(outcome);
     }
   }
-  return taken ? decided : add(decided, best);
+  return anyWon ? decided : add(decided, best);
 }

@@ -20,7 +20,7 @@ export function bestFactor({ picks }: { readonly picks: readonly MaybeDecided[] 
   for (const pick of picks) {
     const { odds, outcome } = pick;
     const rule = outcomeRule(pick.marketTypeId, pick.outcomeId, pick.special);
-    if (rule === null || rule.reach > highestLine) {
+    if (rule === null || rule.goalsMargin > highestLine) {
       unscored.push(pick);
       continue;
     }

@@ -29,7 +29,7 @@ export function bestOverScores(picks: readonly ScoredPick[]): Rational {
   const open = picks.filter(({ known }) => known === null);
   if (open.length === 0) return zero;
   const unit = open.reduce((all, { odds }) => all * rational(2n * oddsRatio(odds).denominator, all).numerator, 1n);
-  const weighed = picks.map((pick) => ({ ...pick, worth: pick.known === null ? worthOf(pick.odds, unit) : null }));
+  const weighed = picks.map((pick) => ({ ...pick, payouts: pick.known === null ? payoutsOf(pick.odds, unit) : null }));
   const best = bestSum(weighed) ?? bestSum(weighed.filter(({ known }) => known === null)) ?? 0n;
   return rational(best, unit);
 }
@@ -38,13 +38,13 @@ export function bestOverScores(picks: readonly ScoredPick[]): Rational {
  * What an open pick brings by its result, and at most, in parts of one that all picks have in common: sums of whole
  * numbers are exact and quick.
  */
-type Worth = Readonly<Record<Result | "most", bigint>>;
+type Payouts = Readonly<Record<Result | "most", bigint>>;
 
 interface WeighedPick extends ScoredPick {
-  readonly worth: Worth | null;
+  readonly payouts: Payouts | null;
 }
 
-function worthOf(odds: Odds, unit: bigint): Worth {
+function payoutsOf(odds: Odds, unit: bigint): Payouts {
   const of = (result: Result): bigint => {
     const { numerator, denominator } = legFactor(odds, { result });
     return numerator * (unit / denominator);
@@ -62,7 +62,7 @@ function worthOf(odds: Odds, unit: bigint): Worth {
 
 /** Null where no score agrees with what is known. */
 function bestSum(picks: readonly WeighedPick[]): bigint | null {
-  const goals = Math.max(...picks.map(({ rule }) => rule.reach)) + 3;
+  const goals = Math.max(...picks.map(({ rule }) => rule.goalsMargin)) + 3;
   const by = (part: OutcomeRule["by"]): readonly WeighedPick[] => picks.filter(({ rule }) => rule.by === part);
   const [regular, ofHalf, ofHalves, ofWinner] = [by("regular"), by("halfTime"), by("halves"), by("winner")];
   const bestHalf = ofHalf.length + ofHalves.length > 0 ? bestHalves(ofHalf, goals) : null;
@@ -75,7 +75,7 @@ function bestSum(picks: readonly WeighedPick[]): bigint | null {
       },
     ]),
   );
-  const most = picks.reduce((all, { worth }) => all + (worth?.most ?? 0n), 0n);
+  const most = picks.reduce((all, { payouts }) => all + (payouts?.most ?? 0n), 0n);
   let best: bigint | null = null;
   for (const score of scoresUpTo(bestHalf === null ? goals : 2 * goals)) {
     const end = ends.get(leadOf(score));
@@ -102,12 +102,12 @@ function bestWinner(picks: readonly WeighedPick[], full: Lead): bigint | null {
 }
 
 /** What halves are worth, by who leads then; null where there is no such half. */
-type HalvesWorth = readonly (bigint | null)[];
+type HalvesPayouts = readonly (bigint | null)[];
 
 /** The best half-time score of each lead among those that can have come before a score. */
-function bestHalves(picks: readonly WeighedPick[], goals: number): (score: Goals) => HalvesWorth {
-  const table: HalvesWorth[][] = [];
-  const at = (home: number, away: number): HalvesWorth => table[home]?.[away] ?? [];
+function bestHalves(picks: readonly WeighedPick[], goals: number): (score: Goals) => HalvesPayouts {
+  const table: HalvesPayouts[][] = [];
+  const at = (home: number, away: number): HalvesPayouts => table[home]?.[away] ?? [];
   for (const half of scoresUpTo(goals)) {
     const { home, away } = half;
     const own = sum(picks, (rule) => (rule.by === "halfTime" ? rule.decide(half) : null));
@@ -123,10 +123,10 @@ function bestHalves(picks: readonly WeighedPick[], goals: number): (score: Goals
 /** What the picks bring by the results that they are given; null where a known one is another. */
 function sum(picks: readonly WeighedPick[], resultOf: (rule: OutcomeRule) => Result | null): bigint | null {
   let all = 0n;
-  for (const { rule, known, worth } of picks) {
+  for (const { rule, known, payouts } of picks) {
     const result = resultOf(rule);
     if (result === null) continue;
-    if (worth !== null) all += worth[result];
+    if (payouts !== null) all += payouts[result];
     // A share of a win comes from no score: it says nothing of it.
     else if (known !== result && known !== "dead_heat") return null;
   }

@@ -54,9 +54,9 @@ describe("the price of a sale (D17)", () => {
 describe("a part of a coupon (D17)", () => {
   const coupon = { price: minor(1001), totalStake: minor(999) };
   test("is the same share of price and stake, cut off", () => {
-    expect(sellPart(coupon, 50)).toEqual({ paid: 500n, stakeSold: 499n, stakeKept: 500n });
-    expect(sellPart(coupon, 1)).toEqual({ paid: 10n, stakeSold: 9n, stakeKept: 990n });
-    expect(sellPart(coupon, 100)).toEqual({ paid: 1001n, stakeSold: 999n, stakeKept: 0n });
+    expect(sellPart(coupon, 50)).toEqual({ paid: 500n, stakeSold: 499n, remainingStake: 500n });
+    expect(sellPart(coupon, 1)).toEqual({ paid: 10n, stakeSold: 9n, remainingStake: 990n });
+    expect(sellPart(coupon, 100)).toEqual({ paid: 1001n, stakeSold: 999n, remainingStake: 0n });
   });
   test("is 1 to 100 percent, whole", () => {
     for (const percent of [0, -1, 101, 1.5, Number.NaN])

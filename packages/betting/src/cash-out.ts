@@ -38,11 +38,11 @@ export function fairFactor(legs: readonly SaleLeg[], sizes: readonly number[]): 
 export function salePrice(value: Rational, maxReturn: Minor, marginPercent: Rational = cashOutMargin): Minor | null {
   if (marginPercent.numerator < 0n || compare(marginPercent, hundred) > 0)
     throw new RangeError("a margin is 0 to 100 percent");
-  const kept = multiply(
+  const netValue = multiply(
     value,
     rational(100n * marginPercent.denominator - marginPercent.numerator, 100n * marginPercent.denominator),
   );
-  const price = round(kept);
+  const price = round(netValue);
   const most = maxReturn - 1n;
   if (most < 1n) return null;
   return minor(price < 1n ? 1n : price > most ? most : price);
@@ -62,7 +62,7 @@ export interface PartSale {
   readonly paid: Minor;
   /** The part of the total stake that is sold, and what stays. */
   readonly stakeSold: Minor;
-  readonly stakeKept: Minor;
+  readonly remainingStake: Minor;
 }
 
 /**
@@ -77,7 +77,7 @@ export function sellPart(
     throw new RangeError(`not a part of a coupon: ${percent} percent`);
   const share = (amount: Minor): Minor => minor((amount * BigInt(percent)) / 100n);
   const stakeSold = share(totalStake);
-  return { paid: share(price), stakeSold, stakeKept: minor(totalStake - stakeSold) };
+  return { paid: share(price), stakeSold, remainingStake: minor(totalStake - stakeSold) };
 }
 
 const hundred = rational(100);

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import {
-  judge,
+  evaluate,
   type OracleCoupon,
   type OracleLeg,
   type OraclePayout,
@@ -39,7 +39,7 @@ test(
     console.log(`oracle: ${count} coupons from LIVERY_SEED=${seed}`);
     let at = 0;
     for (const coupon of couponStream(seed, count)) {
-      const verdict = judge(coupon);
+      const verdict = evaluate(coupon);
       const wrong = [...engineMismatches(coupon, verdict), ...calculatorMismatches(coupon, verdict)];
       if (wrong.length > 0) expect.fail(`coupon ${at} of seed ${seed}: ${wrong.join("; ")}\n${asText(coupon)}`);
       at++;

@@ -6,7 +6,7 @@ export type Result = "won" | "lost" | "void" | "half_won" | "half_lost";
 /** What goals make of one outcome. */
 export interface GoalsRule {
   /** Up to this number a goal more, of one side or of both together, can still change the result. */
-  readonly reach: number;
+  readonly goalsMargin: number;
   readonly decide: (goals: Goals) => Result;
 }
 
@@ -36,7 +36,7 @@ export const drawNoBet: GoalsMarket = {
   outcomes: [4, 5],
   rule: (outcomeId) => {
     const side = sideOf(outcomeId, [4, 5]);
-    return side && { reach: 0, decide: (goals) => asian(4 * side * (goals.home - goals.away)) };
+    return side && { goalsMargin: 0, decide: (goals) => asian(4 * side * (goals.home - goals.away)) };
   },
 };
 
@@ -44,11 +44,14 @@ export const drawNoBet: GoalsMarket = {
 export const total: GoalsMarket = {
   outcomes: [12, 13],
   rule: (outcomeId, special) => {
-    const line = /^\d/.test(special) ? quarters(special) : null;
+    const handicapLine = /^\d/.test(special) ? quarters(special) : null;
     const side = sideOf(outcomeId, [12, 13]);
-    return line === null || side === null
+    return handicapLine === null || side === null
       ? null
-      : { reach: Math.ceil(line / 4), decide: (goals) => asian(side * (4 * (goals.home + goals.away) - line)) };
+      : {
+          goalsMargin: Math.ceil(handicapLine / 4),
+          decide: (goals) => asian(side * (4 * (goals.home + goals.away) - handicapLine)),
+        };
   },
 };
 
@@ -56,13 +59,13 @@ export const total: GoalsMarket = {
 export const handicap: GoalsMarket = {
   outcomes: [1714, 1715],
   rule: (outcomeId, special) => {
-    const line = quarters(special);
+    const handicapLine = quarters(special);
     const side = sideOf(outcomeId, [1714, 1715]);
-    return line === null || side === null
+    return handicapLine === null || side === null
       ? null
       : {
-          reach: Math.ceil(Math.abs(line) / 4),
-          decide: (goals) => asian(side * (4 * (goals.home - goals.away) + line)),
+          goalsMargin: Math.ceil(Math.abs(handicapLine) / 4),
+          decide: (goals) => asian(side * (4 * (goals.home - goals.away) + handicapLine)),
         };
   },
 };
@@ -72,12 +75,12 @@ export const headStart: GoalsMarket = {
   outcomes: [1711, 1712, 1713],
   rule: (outcomeId, special) => {
     const given = /^(\d{1,2}):(\d{1,2})$/.exec(special);
-    const wanted = ([home, draw, away] as const)[outcomeId - 1711];
-    if (given === null || wanted === undefined) return null;
+    const expected = ([home, draw, away] as const)[outcomeId - 1711];
+    if (given === null || expected === undefined) return null;
     const [ofHome, ofAway] = [Number(given[1]), Number(given[2])];
     return {
-      reach: Math.abs(ofHome - ofAway),
-      decide: (goals) => wonIf(leadOf({ home: goals.home + ofHome, away: goals.away + ofAway }) === wanted),
+      goalsMargin: Math.abs(ofHome - ofAway),
+      decide: (goals) => wonIf(leadOf({ home: goals.home + ofHome, away: goals.away + ofAway }) === expected),
     };
   },
 };
@@ -97,7 +100,7 @@ export const correctScore: GoalsMarket = {
   outcomes: Array.from({ length: 26 }, (_, at) => 274 + 2 * at),
   rule: (outcomeId) =>
     correctScore.outcomes.includes(outcomeId)
-      ? { reach: namedGoals, decide: (goals) => wonIf(scoreOutcome(goals) === outcomeId) }
+      ? { goalsMargin: namedGoals, decide: (goals) => wonIf(scoreOutcome(goals) === outcomeId) }
       : null,
 };
 
@@ -109,7 +112,7 @@ function fixed(...holds: readonly (readonly [outcomeId: number, holds: (goals: G
   const rules = new Map(
     holds.map(([outcomeId, holds]): [number, GoalsRule] => [
       outcomeId,
-      { reach: 0, decide: (goals) => wonIf(holds(goals)) },
+      { goalsMargin: 0, decide: (goals) => wonIf(holds(goals)) },
     ]),
   );
   return { outcomes: [...rules.keys()], rule: (outcomeId) => rules.get(outcomeId) ?? null };
@@ -137,6 +140,6 @@ function quarters(special: string): number | null {
   const match = /^([+-]?)(\d{1,3})(?:\.(25|5|50|75|0|00))?$/.exec(special);
   if (!match) return null;
   const [, sign = "", goals = "", part = "0"] = match;
-  const line = 4 * Number(goals) + Number(part.padEnd(2, "0")) / 25;
-  return sign === "-" ? -line : line;
+  const handicapLine = 4 * Number(goals) + Number(part.padEnd(2, "0")) / 25;
+  return sign === "-" ? -handicapLine : handicapLine;
 }

@@ -47,8 +47,8 @@ test("every outcome of every market comes to what the oracle says, of any score"
 test("the oracle and the engine know the same outcomes", () => {
   const known = new Set(outcomes.map(({ marketTypeId }) => marketTypeId));
   for (const marketTypeId of known) {
-    const told = outcomes.filter((each) => each.marketTypeId === marketTypeId).map(({ outcomeId }) => outcomeId);
-    expect([...new Set(told)]).toEqual(marketOutcomes(marketTypeId));
+    const outcomeIds = outcomes.filter((each) => each.marketTypeId === marketTypeId).map(({ outcomeId }) => outcomeId);
+    expect([...new Set(outcomeIds)]).toEqual(marketOutcomes(marketTypeId));
   }
   expect(marketOutcomes(900)).toEqual([]);
 });
@@ -80,7 +80,7 @@ for (let home = 0; home <= 7; home++)
 const table = new Map(outcomes.map((outcome) => [outcome, scores.map((score) => oracleResult(outcome, score))]));
 
 /** Twice what a leg pays, in thousandths. */
-const worth = (odds: number, result: OracleResult | null): number =>
+const doublePayout = (odds: number, result: OracleResult | null): number =>
   result === "won"
     ? 2 * odds
     : result === "half_won"
@@ -118,7 +118,7 @@ test("the most that picks of one match can bring is the most over all scores, fo
     fc.property(picked, (picks) => {
       const best = Math.max(
         ...scores.map((_, at) =>
-          picks.reduce((sum, { outcome, odds }) => sum + worth(odds, table.get(outcome)?.[at] ?? null), 0),
+          picks.reduce((sum, { outcome, odds }) => sum + doublePayout(odds, table.get(outcome)?.[at] ?? null), 0),
         ),
       );
       expect(bestFactor({ picks: picks.map(pickOf) })).toEqual(rational(best, 2000));
@@ -135,7 +135,7 @@ test("what is decided already says which scores there can still be", () => {
       const possible = scores.flatMap((_, at) =>
         [...decided].every((each) => resultAt(each, at) === resultAt(each, played)) ? [at] : [],
       );
-      const sum = (at: number) => picks.reduce((all, each) => all + worth(each.odds, resultAt(each, at)), 0);
+      const sum = (at: number) => picks.reduce((all, each) => all + doublePayout(each.odds, resultAt(each, at)), 0);
       const legs = picks.map((each) => {
         const result = decided.has(each) ? resultAt(each, played) : null;
         return { ...pickOf(each), outcome: { result: result ?? ("open" as const) } };

@@ -20,8 +20,8 @@ import { leadOf, leads, winnerOf, type Lead, type Score } from "./score.ts";
 export type OutcomeRule =
   | (GoalsRule & { readonly by: "regular" })
   | (GoalsRule & { readonly by: "halfTime" })
-  | { readonly by: "halves"; readonly reach: 0; readonly decide: (half: Lead, full: Lead) => Result }
-  | { readonly by: "winner"; readonly reach: 0; readonly decide: (winner: Lead) => Result };
+  | { readonly by: "halves"; readonly goalsMargin: 0; readonly decide: (half: Lead, full: Lead) => Result }
+  | { readonly by: "winner"; readonly goalsMargin: 0; readonly decide: (winner: Lead) => Result };
 
 /** What a score can make of a leg; a dead heat comes from no score. */
 export interface DecidedLeg {
@@ -96,9 +96,13 @@ const halfTimeFullTime: ScoreMarket = {
   outcomes: Array.from({ length: 9 }, (_, at) => 418 + 2 * at),
   rule: (outcomeId) => {
     const at = halfTimeFullTime.outcomes.indexOf(outcomeId);
-    const [wantedHalf, wantedFull] = [leads[Math.floor(at / 3)], leads[at % 3]];
+    const [expectedHalf, expectedFull] = [leads[Math.floor(at / 3)], leads[at % 3]];
     if (at < 0) return null;
-    return { by: "halves", reach: 0, decide: (half, full) => wonIf(half === wantedHalf && full === wantedFull) };
+    return {
+      by: "halves",
+      goalsMargin: 0,
+      decide: (half, full) => wonIf(half === expectedHalf && full === expectedFull),
+    };
   },
 };
 
@@ -106,8 +110,8 @@ const halfTimeFullTime: ScoreMarket = {
 const winner: ScoreMarket = {
   outcomes: [4, 5],
   rule: (outcomeId) => {
-    const wanted = sideOf(outcomeId, [4, 5]);
-    return wanted && { by: "winner", reach: 0, decide: (won) => wonIf(won === wanted) };
+    const expected = sideOf(outcomeId, [4, 5]);
+    return expected && { by: "winner", goalsMargin: 0, decide: (won) => wonIf(won === expected) };
   },
 };
 

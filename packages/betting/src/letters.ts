@@ -1,15 +1,15 @@
 import { couponKind, groupByMatch, type LinePick } from "./coupon.ts";
 
 /** D10: the letter of a pick by its place in the slip, A to Z (a slip without ways ends at T), then AA, AB, … */
-export function letterOf(place: number): string {
-  const letter = String.fromCharCode(65 + (place % 26));
-  return place < 26 ? letter : letterOf(Math.floor(place / 26) - 1) + letter;
+export function letterOf(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter;
 }
 
 /** D10: every pick's letter in slip order; the bankers of a system with a star. */
 export function pickLetters(picks: readonly LinePick[], sizes: readonly number[]): string[] {
   const bankers = bankerMatches(picks, sizes);
-  return picks.map(({ matchId }, place) => letterOf(place) + (bankers.has(matchId) ? "*" : ""));
+  return picks.map(({ matchId }, index) => letterOf(index) + (bankers.has(matchId) ? "*" : ""));
 }
 
 /** What a system is called on print, in numbers (D2): "2, 3 of 4 + 1 banker" is sizes [2, 3], of 4, bankers 1. */
@@ -33,35 +33,35 @@ export function systemName(picks: readonly LinePick[], sizes: readonly number[])
  */
 export function* lineNames(picks: readonly LinePick[], sizes: readonly number[]): Generator<string> {
   const letters = pickLetters(picks, sizes);
-  const groups = groupByMatch(picks.map((pick, place) => ({ ...pick, place })));
+  const groups = groupByMatch(picks.map((pick, index) => ({ ...pick, index })));
   const free = groups.filter(({ banker }) => !banker).length;
   for (const size of systemName(picks, sizes)?.sizes ?? [free]) {
-    for (const places of placesOfLines(groups, size, free))
-      yield places
+    for (const indexes of indexesOfLines(groups, size, free))
+      yield indexes
         .sort((a, b) => a - b)
-        .map((place) => letters[place])
+        .map((index) => letters[index])
         .join("");
   }
 }
 
-interface PlacedGroup {
+interface IndexedGroup {
   readonly banker: boolean;
-  readonly picks: readonly { readonly place: number }[];
+  readonly picks: readonly { readonly index: number }[];
 }
 
 /** Every choice of one pick from each banker and from `size` of the `free` others. */
-function* placesOfLines([group, ...others]: readonly PlacedGroup[], size: number, free: number): Generator<number[]> {
+function* indexesOfLines([group, ...others]: readonly IndexedGroup[], size: number, free: number): Generator<number[]> {
   if (group === undefined) {
     yield [];
     return;
   }
   const left = group.banker ? free : free - 1;
   if (group.banker || size > 0) {
-    for (const { place } of group.picks)
-      for (const rest of placesOfLines(others, group.banker ? size : size - 1, left)) yield [place, ...rest];
+    for (const { index } of group.picks)
+      for (const rest of indexesOfLines(others, group.banker ? size : size - 1, left)) yield [index, ...rest];
   }
   // Without this match only where enough others are left.
-  if (!group.banker && left >= size) yield* placesOfLines(others, size, left);
+  if (!group.banker && left >= size) yield* indexesOfLines(others, size, left);
 }
 
 function bankerMatches(picks: readonly LinePick[], sizes: readonly number[]): ReadonlySet<number | string> {

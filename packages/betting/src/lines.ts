@@ -19,8 +19,8 @@ export function sumOverLines<Pick extends LinePick>(
   const inEveryLine = system ? groups.filter((group) => group.banker) : groups;
   const combined = system ? groups.filter((group) => !group.banker) : [];
   const factor = product(inEveryLine.map(valueOf));
-  const wanted = system ? checkedSizes(sizes) : new Set([0]);
-  const sum = sumOfElementary(combined.map(valueOf), wanted);
+  const chosenSizes = system ? checkedSizes(sizes) : new Set([0]);
+  const sum = sumOfElementary(combined.map(valueOf), chosenSizes);
   return rational(factor.numerator * sum.numerator, factor.denominator * sum.denominator);
 }
 
@@ -35,7 +35,7 @@ export function lineCount(picks: readonly LinePick[], sizes: readonly number[]):
 }
 
 /** Σ e_k(values) for the wanted k, over one common denominator so that nothing is reduced on the way. */
-function sumOfElementary(values: readonly Rational[], wanted: ReadonlySet<number>): Rational {
+function sumOfElementary(values: readonly Rational[], chosenSizes: ReadonlySet<number>): Rational {
   const coefficients: bigint[] = [1n];
   let denominator = 1n;
   for (const { numerator, denominator: below } of values) {
@@ -47,7 +47,7 @@ function sumOfElementary(values: readonly Rational[], wanted: ReadonlySet<number
     denominator *= below;
   }
   let sum = 0n;
-  for (const k of wanted) sum += coefficients[k] ?? 0n;
+  for (const k of chosenSizes) sum += coefficients[k] ?? 0n;
   return { numerator: sum, denominator };
 }
 

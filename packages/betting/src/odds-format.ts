@@ -87,9 +87,9 @@ const writers: Record<OddsFormat, Writer> = {
 };
 
 /** With so many decimals, or the fewest at which the figure is not shown as `never`. */
-function showFrom(value: Rational, places: number, never: Rational): string {
-  const shown = showDecimal(value, places);
-  return compare(parseRational(shown), never) === 0 ? showFrom(value, places + 1, never) : shown;
+function showFrom(value: Rational, decimals: number, never: Rational): string {
+  const shown = showDecimal(value, decimals);
+  return compare(parseRational(shown), never) === 0 ? showFrom(value, decimals + 1, never) : shown;
 }
 
 function unsigned(text: string, value: Rational): Rational {

@@ -14,8 +14,8 @@ test.each([
   ["-137.5", 0, "-138"],
   ["0", 0, "0"],
   ["12", 3, "12.000"],
-])("%s with %i decimals is %s, a half away from 0", (value, places, shown) => {
-  expect(showDecimal(parseRational(value), places)).toBe(shown);
+])("%s with %i decimals is %s, a half away from 0", (value, decimals, shown) => {
+  expect(showDecimal(parseRational(value), decimals)).toBe(shown);
 });
 
 test("an exact figure ends where the decimal does, and is a fraction where none is", () => {

@@ -1,21 +1,21 @@
 import { multiply, negate, rational, round, type Rational } from "./rational.ts";
 
 /** A fraction with so many decimals, a half rounded away from 0. For people's eyes: what is shown never pays (D6). */
-export function showDecimal(value: Rational, places: number): string {
+export function showDecimal(value: Rational, decimals: number): string {
   if (value.numerator < 0n) {
-    const shown = showDecimal(negate(value), places);
+    const shown = showDecimal(negate(value), decimals);
     return /[1-9]/.test(shown) ? `-${shown}` : shown;
   }
-  return pointed(round(multiply(value, rational(10n ** BigInt(places)))), places);
+  return pointed(round(multiply(value, rational(10n ** BigInt(decimals)))), decimals);
 }
 
 /** A fraction exactly: as a decimal with at least so many decimals where it ends, else as "100/3". */
-export function showExact(value: Rational, leastPlaces = 0): string {
+export function showExact(value: Rational, minDecimals = 0): string {
   const { numerator, denominator } = value;
   const [twos, rest] = divisions(denominator, 2n);
   const [fives, other] = divisions(rest, 5n);
   if (other !== 1n) return `${numerator}/${denominator}`;
-  return showDecimal(value, Math.max(twos, fives, leastPlaces));
+  return showDecimal(value, Math.max(twos, fives, minDecimals));
 }
 
 /** How often a number can be divided by a prime, and what is left. */
@@ -26,8 +26,8 @@ function divisions(value: bigint, prime: bigint): [number, bigint] {
   return [times, left];
 }
 
-function pointed(digits: bigint, places: number): string {
-  if (places === 0) return String(digits);
-  const text = String(digits).padStart(places + 1, "0");
-  return `${text.slice(0, -places)}.${text.slice(-places)}`;
+function pointed(digits: bigint, decimals: number): string {
+  if (decimals === 0) return String(digits);
+  const text = String(digits).padStart(decimals + 1, "0");
+  return `${text.slice(0, -decimals)}.${text.slice(-decimals)}`;
 }

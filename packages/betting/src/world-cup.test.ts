@@ -87,13 +87,16 @@ describe.each([
     for (const first of matches.keys()) {
       fc.assert(
         fc.property(coupons(first, matches.length), amounts, stakeTypes, ({ picks, sizes }, stake, stakeType) => {
-          const told = picks.map((pick) => ({ pick, score: matches[pick.matchId]?.score ?? { ft: [0, 0] as const } }));
+          const scored = picks.map((pick) => ({
+            pick,
+            score: matches[pick.matchId]?.score ?? { ft: [0, 0] as const },
+          }));
           // What no score decides an operator takes back.
-          const legs = told.map(({ pick, score }): SettledPick => {
+          const legs = scored.map(({ pick, score }): SettledPick => {
             const outcome = decideOutcome(pick.marketTypeId, pick.outcomeId, pick.special, scoreOf(score));
             return { ...pick, outcome: outcome ?? { result: "void" } };
           });
-          const known = told.map(({ pick, score }): SettledPick => ({
+          const known = scored.map(({ pick, score }): SettledPick => ({
             ...pick,
             outcome: { result: oracleResult(pick, score) ?? "void" },
           }));

@@ -27,15 +27,15 @@ export function readChances(chances: Chances): readonly Likely[] {
 
 function readChance(fault: Fault, chance: Chance): Likely {
   const { amount: bounds } = faultRow(fault);
-  const said = typeof chance === "number" ? { probability: chance } : chance;
-  const { probability, amount = bounds?.usual ?? 0 } = said;
+  const options = typeof chance === "number" ? { probability: chance } : chance;
+  const { probability, amount = bounds?.defaultValue ?? 0 } = options;
   if (!(probability >= 0 && probability <= 1))
     throw new ChaosError(
       "invalid_option",
       `The probability of ${fault} is ${probability}.`,
       "Give one from 0 (never) to 1 (every message).",
     );
-  if (said.amount !== undefined && bounds === undefined)
+  if (options.amount !== undefined && bounds === undefined)
     throw new ChaosError("invalid_option", `${fault} has no amount.`, `Give its probability alone: ${probability}.`);
   if (bounds !== undefined && !(Number.isInteger(amount) && amount >= bounds.least && amount <= bounds.most))
     throw new ChaosError(

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openChaos } from "./chaos.ts";
 import { ChaosError } from "./errors.ts";
-import { openWay } from "./testing/house.ts";
+import { openConnection } from "./testing/house.ts";
 
 const program = fileURLToPath(new URL("testing/open-and-close.ts", import.meta.url));
 
@@ -30,12 +30,12 @@ describe("close", () => {
   ])("leaves no socket and no timer of %s: a program that has closed it ends by itself", async (_, faults) => {
     const child = spawn(process.execPath, ["--conditions=livery-source", program, JSON.stringify(faults)]);
     onTestFinished(() => void child.kill("SIGKILL"));
-    const [said, told, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
-    expect({ said, told, code }).toEqual({ said: "closed", told: "", code: 0 });
+    const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+    expect({ stdout, stderr, code }).toEqual({ stdout: "closed", stderr: "", code: 0 });
   });
 
   test("may be asked for twice, and with a connection that has said nothing yet", async () => {
-    const { chaos } = await openWay();
+    const { chaos } = await openConnection();
     const silent = connectTcp(chaos.port, "127.0.0.1").on("error", () => {});
     await once(silent, "connect");
     await Promise.all([chaos.close(), chaos.close(), once(silent, "close")]);
@@ -44,7 +44,7 @@ describe("close", () => {
 
 describe("openChaos", () => {
   test("listens on loopback alone", async () => {
-    const { chaos } = await openWay();
+    const { chaos } = await openConnection();
     await expect(once(connectTcp(chaos.port, "127.0.0.2"), "connect")).rejects.toThrow("ECONNREFUSED");
   });
 

@@ -15,7 +15,7 @@ function mixed(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-export function diceAt(seed: number, place: string): Dice {
-  const part = (what: string): number => mixed(`${seed}/${place}/${what}`) / 2 ** 32;
+export function diceAt(seed: number, position: string): Dice {
+  const part = (what: string): number => mixed(`${seed}/${position}/${what}`) / 2 ** 32;
   return { part, whole: (what, below) => Math.floor(part(what) * below) };
 }

@@ -3,13 +3,13 @@ import { diceAt } from "./dice.ts";
 import { ChaosError } from "./errors.ts";
 import { type Chances, readChances } from "./chances.ts";
 import { faultNames } from "./faults.ts";
-import { type Only, type Place, Weather } from "./weather.ts";
+import { type Only, type MessagePosition, Weather } from "./weather.ts";
 
 const tick = { kind: "tick", topics: ["list"] } as const;
-const place = (index: number, connection = 0): Place => ({ connection, direction: "down", index });
+const positionAt = (index: number, connection = 0): MessagePosition => ({ connection, direction: "down", index });
 const hits = (seed: number, chances: Chances, only: Only = {}, about: Parameters<Weather["met"]>[1] = tick) => {
   const weather = new Weather(seed, chances, only);
-  return Array.from({ length: 20_000 }, (_, index) => weather.met(place(index), about).map(({ fault }) => fault));
+  return Array.from({ length: 20_000 }, (_, index) => weather.met(positionAt(index), about).map(({ fault }) => fault));
 };
 const share = (drawn: readonly (readonly string[])[], fault: string) =>
   drawn.filter((each) => each.includes(fault)).length / drawn.length;
@@ -39,7 +39,7 @@ describe("what the seed decides", () => {
     expect(hits(7, { drop: 0.1, flip: 0.5, delay: 1 }).map((each) => each.includes("drop"))).toEqual(alone);
     expect(hits(8, { drop: 0.1 }).map((each) => each.includes("drop"))).not.toEqual(alone);
     const other = new Weather(7, { drop: 0.1 }, {});
-    expect(alone.map((_, index) => other.met(place(index, 1), tick).length > 0)).not.toEqual(alone);
+    expect(alone.map((_, index) => other.met(positionAt(index, 1), tick).length > 0)).not.toEqual(alone);
   });
 
   test("two faults of a message are drawn each for itself", () => {
@@ -55,7 +55,7 @@ describe("what the seed decides", () => {
 
 describe("what is spared", () => {
   const always = (only: Only, about: Parameters<Weather["met"]>[1], direction: "down" | "up" = "down") =>
-    new Weather(1, { drop: 1 }, only).met({ ...place(0), direction }, about).length === 1;
+    new Weather(1, { drop: 1 }, only).met({ ...positionAt(0), direction }, about).length === 1;
 
   test("the other direction, other topics and other kinds", () => {
     expect(always({ direction: "down" }, tick)).toBe(true);
@@ -103,8 +103,8 @@ describe("what is refused", () => {
   test("a setting that is refused changes nothing", () => {
     const weather = new Weather(1, { drop: 1 }, {});
     expect(() => weather.set({ drop: 2 })).toThrow(ChaosError);
-    expect(weather.met(place(0), tick)).toHaveLength(1);
+    expect(weather.met(positionAt(0), tick)).toHaveLength(1);
     weather.set({});
-    expect(weather.met(place(0), tick)).toHaveLength(0);
+    expect(weather.met(positionAt(0), tick)).toHaveLength(0);
   });
 });

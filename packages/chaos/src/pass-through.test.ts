@@ -45,9 +45,9 @@ function stream(seed: number, fromClient: boolean): Buffer {
 }
 
 /** Writes it in pieces of many sizes, and then that there is no more. */
-async function say(socket: Socket, bytes: Buffer): Promise<void> {
-  for (let at = 0, turn = 0; at < bytes.length; turn++) {
-    const end = at + 1 + diceAt(3, `${turn}`).whole("piece", 100_000);
+async function sendInPieces(socket: Socket, bytes: Buffer): Promise<void> {
+  for (let at = 0, piece = 0; at < bytes.length; piece++) {
+    const end = at + 1 + diceAt(3, `${piece}`).whole("piece", 100_000);
     if (!socket.write(bytes.subarray(at, end))) await once(socket, "drain");
     at = end;
   }
@@ -60,17 +60,17 @@ const switching =
 /** A house that agrees to any socket; what it then hears. */
 async function bareHouse(speech: Buffer) {
   const server = createServer({ allowHalfOpen: true });
-  const heard = new Promise<Buffer>((resolve, reject) => {
+  const received = new Promise<Buffer>((resolve, reject) => {
     server.once("connection", (socket) => {
       socket.write(switching);
-      say(socket, speech).catch(reject);
+      sendInPieces(socket, speech).catch(reject);
       buffer(socket).then(resolve, reject);
     });
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   left.push(() => server.close());
-  return { heard, target: `http://127.0.0.1:${(server.address() as { port: number }).port}` };
+  return { received, target: `http://127.0.0.1:${(server.address() as { port: number }).port}` };
 }
 
 /** A browser that says its words at once, or only when the house has said its last; what it hears. */
@@ -78,10 +78,10 @@ async function bareBrowser(port: number, head: string, speech: Buffer, when: "at
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   left.push(() => socket.destroy());
   socket.write(head);
-  if (when === "at once") return (await Promise.all([buffer(socket), say(socket, speech)]))[0];
-  const heard = await buffer(socket);
-  await say(socket, speech);
-  return heard;
+  if (when === "at once") return (await Promise.all([buffer(socket), sendInPieces(socket, speech)]))[0];
+  const received = await buffer(socket);
+  await sendInPieces(socket, speech);
+  return received;
 }
 
 const upgrade = "GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n";
@@ -89,31 +89,31 @@ const upgrade = "GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: we
 describe("without a fault", () => {
   test("ten megabytes of frames each way come byte by byte as they went, and so do both heads", async () => {
     const [down, up] = [stream(1, false), stream(2, true)];
-    const { heard, target } = await bareHouse(down);
+    const { received, target } = await bareHouse(down);
     const chaos = await openTestChaos(target);
     const head = `GET /live/v1/socket?x=1 HTTP/1.1\r\nHost: harbour.localhost:${chaos.port}\r\nOrigin: http://harbour.localhost:${chaos.port}\r\nConnection: Upgrade\r\nupgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nCookie: a=1\r\n\r\n`;
     const toBrowser = await bareBrowser(chaos.port, head, up);
     expect(hash(toBrowser)).toBe(hash(Buffer.concat([Buffer.from(switching), down])));
-    const toHouse = await heard;
+    const toHouse = await received;
     expect(toHouse.subarray(0, head.length).toString()).toBe(head);
     expect(hash(toHouse.subarray(head.length))).toBe(hash(up));
     expect(chaos.log).toEqual([]);
   });
 
   test("who has said the last word still hears the other", async () => {
-    const { heard, target } = await bareHouse(Buffer.alloc(0));
+    const { received, target } = await bareHouse(Buffer.alloc(0));
     const chaos = await openTestChaos(target);
     const up = stream(5, true);
     expect((await bareBrowser(chaos.port, upgrade, up, "last")).toString()).toBe(switching);
-    expect(hash((await heard).subarray(upgrade.length))).toBe(hash(up));
+    expect(hash((await received).subarray(upgrade.length))).toBe(hash(up));
   });
 
   test("a close amid a message passes with what there is of that, and the faults of others go on", async () => {
     const speech = Buffer.from([0x82, 1, 7, 0x02, 1, 5, 0x00, 1, 6, 0x88, 2, 3, 232]);
     const { target } = await bareHouse(speech);
     const chaos = await openTestChaos(target, { faults: { drop: 1 } });
-    const heard = await bareBrowser(chaos.port, upgrade, Buffer.alloc(0));
-    expect(heard.subarray(switching.length)).toEqual(speech.subarray(3));
+    const received = await bareBrowser(chaos.port, upgrade, Buffer.alloc(0));
+    expect(received.subarray(switching.length)).toEqual(speech.subarray(3));
   });
 
   test("a message longer than any that the feed knows is passed on unread, and what follows it", async () => {
@@ -125,15 +125,15 @@ describe("without a fault", () => {
     ]);
     const { target } = await bareHouse(down);
     const chaos = await openTestChaos(target, { faults: { drop: 1 } });
-    const heard = await bareBrowser(chaos.port, upgrade, Buffer.alloc(0));
-    expect(hash(heard)).toBe(hash(Buffer.concat([Buffer.from(switching), down])));
+    const received = await bareBrowser(chaos.port, upgrade, Buffer.alloc(0));
+    expect(hash(received)).toBe(hash(Buffer.concat([Buffer.from(switching), down])));
   });
 
   test("ten megabytes of HTTP each way come as they went, with method, path, headers and status", async () => {
     const body = stream(4, false);
     const answerTo = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-      const said = `${request.method} ${request.url} ${request.headers.host} ${hash(await buffer(request))}`;
-      response.writeHead(201, "Made", { "x-said": said, "set-cookie": ["a=1", "b=2"], etag: '"1"' }).end(body);
+      const summary = `${request.method} ${request.url} ${request.headers.host} ${hash(await buffer(request))}`;
+      response.writeHead(201, "Made", { "x-said": summary, "set-cookie": ["a=1", "b=2"], etag: '"1"' }).end(body);
     };
     const house = await openHouse((request, response) => void answerTo(request, response));
     const chaos = await openTestChaos(house.target, { faults: { drop: 1, truncate: 1, delay: 1 } });
@@ -168,8 +168,8 @@ describe("without a fault", () => {
     await once(bare, "listening");
     left.push(() => bare.close());
     const refused = await openTestChaos(`http://127.0.0.1:${(bare.address() as { port: number }).port}`);
-    const said = await bareBrowser(refused.port, upgrade, Buffer.alloc(0));
-    expect(said.toString()).toMatch(/^HTTP\/1\.1 403 No\r\nX-Why: origin\r\n[^]*\r\n\r\nwhy$/);
+    const answer = await bareBrowser(refused.port, upgrade, Buffer.alloc(0));
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 403 No\r\nX-Why: origin\r\n[^]*\r\n\r\nwhy$/);
   });
 
   test("a house that is not there is answered 502, to calls and to sockets, until it is", async () => {

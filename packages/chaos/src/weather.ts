@@ -15,7 +15,7 @@ export interface Only {
 }
 
 /** A message's place: what the seed decides by. */
-export interface Place {
+export interface MessagePosition {
   /** The how-manieth live socket since the proxy opened, from 0; null of a snapshot. */
   readonly connection: number | null;
   readonly direction: Direction;
@@ -65,14 +65,14 @@ export class Weather {
   readonly log: FaultDone[] = [];
   readonly #seed: number;
   readonly #only: Only;
-  readonly #tell: ((done: FaultDone) => void) | undefined;
+  readonly #notify: ((done: FaultDone) => void) | undefined;
   #likely: readonly Likely[];
 
-  constructor(seed: number, chances: Chances, only: Only, tell?: (done: FaultDone) => void) {
+  constructor(seed: number, chances: Chances, only: Only, notify?: (done: FaultDone) => void) {
     checkOnly(only);
     this.#seed = seed;
     this.#only = only;
-    this.#tell = tell;
+    this.#notify = notify;
     this.#likely = readChances(chances);
   }
 
@@ -80,17 +80,17 @@ export class Weather {
     this.#likely = readChances(chances);
   }
 
-  may(fault: Fault): boolean {
+  canOccur(fault: Fault): boolean {
     return this.#likely.some((likely) => likely.fault === fault && likely.probability > 0);
   }
 
   /** A fault's amount as it is set, else its usual one. */
   amountOf(fault: Fault): number {
-    return this.#likely.find((likely) => likely.fault === fault)?.amount ?? faultRow(fault).amount?.usual ?? 0;
+    return this.#likely.find((likely) => likely.fault === fault)?.amount ?? faultRow(fault).amount?.defaultValue ?? 0;
   }
 
   /** The faults that the seed has for a message, in the order of their table. Each has a draw of its own: what else may happen changes none. */
-  met({ connection, direction, index }: Place, about: About): readonly Met[] {
+  met({ connection, direction, index }: MessagePosition, about: About): readonly Met[] {
     if (!this.#concerns(direction, about)) return [];
     const lane = about.kind === "snapshot" ? about.topics.join() : spared.has(about.kind) ? "control" : "message";
     const dice = diceAt(this.#seed, `${connection ?? "http"}/${direction}/${lane}/${index}`);
@@ -102,7 +102,7 @@ export class Weather {
   note(done: FaultDone): void {
     this.log.push(done);
     if (this.log.length > longestLog) this.log.shift();
-    this.#tell?.(done);
+    this.#notify?.(done);
   }
 
   #concerns(direction: Direction, { kind, topics }: About): boolean {
@@ -111,11 +111,11 @@ export class Weather {
     if (only.kinds === undefined ? spared.has(kind) : !only.kinds.includes(kind)) return false;
     return (
       only.topics === undefined ||
-      topics.some((topic) => only.topics?.some((wanted) => isMeant(wanted, topic)) === true)
+      topics.some((topic) => only.topics?.some((pattern) => isMeant(pattern, topic)) === true)
     );
   }
 }
 
-function isMeant(wanted: string, topic: string): boolean {
-  return wanted.endsWith("*") ? topic.startsWith(wanted.slice(0, -1)) : topic === wanted;
+function isMeant(pattern: string, topic: string): boolean {
+  return pattern.endsWith("*") ? topic.startsWith(pattern.slice(0, -1)) : topic === pattern;
 }

@@ -26,7 +26,15 @@ export { movementKinds } from "./model/money.ts";
 export { paymentFieldTypes, paymentSteps, transferDirections, transferStatuses } from "./model/payment.ts";
 export { captchaQuestions } from "./model/site.ts";
 export { services } from "./model/user.ts";
-export { defaultLook, formatLook, lookCookie, parseLook, type Look, type LookMode, type LookTheme } from "./look.ts";
+export {
+  defaultThemeChoice,
+  formatThemeChoice,
+  themeCookie,
+  parseThemeChoice,
+  type ThemeChoice,
+  type ModeChoice,
+  type ThemeOption,
+} from "./theme-choice.ts";
 export type { InfoPageName, Link, Settings, SettingSource, SocialName } from "./settings/model.ts";
 export { openApi, type OpenApiDocument, type OpenApiOptions } from "./openapi/document.ts";
 export { defaultPageSize, largestPage, type Done } from "./wire/answer.ts";

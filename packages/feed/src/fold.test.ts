@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readSnapshot } from "./snapshot/snapshot.ts";
-import { at, away, draw, home, oneMatch, Scene } from "./testing/scene.ts";
+import { at, away, draw, home, oneMatch, FeedFixture } from "./testing/feed-fixture.ts";
 import { TopicPublisher } from "./publisher/topic-publisher.ts";
 
 const outcome = fc.constantFrom(home, draw, away);
@@ -14,19 +14,19 @@ describe("the fold of ticks", () => {
   test("is the snapshot, for any split of any prices into ticks", () => {
     fc.assert(
       fc.property(prices, (changes) => {
-        const scene = new Scene();
-        for (const [place, change] of changes.entries()) {
-          scene.publisher.price(change.outcome, change.odds);
-          if (change.flush) scene.receive(scene.publisher.flush(at(place)));
+        const fixture = new FeedFixture();
+        for (const [index, change] of changes.entries()) {
+          fixture.publisher.price(change.outcome, change.odds);
+          if (change.flush) fixture.receive(fixture.publisher.flush(at(index)));
         }
-        scene.receive(scene.publisher.flush(at(1_000)));
-        const { state } = readSnapshot(scene.publisher.snapshot(at(1_000)));
-        expect(scene.store.held.columns.cells.slice(0, 3)).toEqual(state.columns.cells.slice(0, 3));
-        expect(scene.store.held.hash()).toBe(state.hash());
+        fixture.receive(fixture.publisher.flush(at(1_000)));
+        const { state } = readSnapshot(fixture.publisher.snapshot(at(1_000)));
+        expect(fixture.store.held.columns.cells.slice(0, 3)).toEqual(state.columns.cells.slice(0, 3));
+        expect(fixture.store.held.hash()).toBe(state.hash());
         for (const { outcomeId } of [home, draw, away]) {
           const last = changes.findLast((change) => change.outcome.outcomeId === outcomeId)?.odds;
           const ref = { matchId: 7, marketTypeId: 1, outcomeId, special: "" };
-          if (last !== undefined) expect(scene.store.quote(ref).odds).toBe(last);
+          if (last !== undefined) expect(fixture.store.quote(ref).odds).toBe(last);
         }
       }),
     );
@@ -38,10 +38,10 @@ describe("the fold of ticks", () => {
         const packed = new TopicPublisher("list", 1);
         const named = new TopicPublisher("list", 1);
         for (const publisher of [packed, named]) publisher.change(oneMatch, at(0));
-        for (const [place, change] of changes.entries()) {
+        for (const [index, change] of changes.entries()) {
           packed.price(change.outcome, change.odds);
-          packed.flush(at(place));
-          named.change({ outcomes: [{ ...change.outcome, odds: change.odds }] }, at(place));
+          packed.flush(at(index));
+          named.change({ outcomes: [{ ...change.outcome, odds: change.odds }] }, at(index));
         }
         expect(packed.hash).toBe(named.hash);
       }),

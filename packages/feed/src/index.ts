@@ -25,17 +25,17 @@ export type { OutcomeCallback } from "./store/outcome-watches.ts";
 export type { Schedule, TopicStore } from "./store/topic-store.ts";
 export { legacyTime, readClock, readMinute, type ClockReading } from "./rules/clock.ts";
 export { countsAsLive, isListed, isOver, notStartedDrop, sourceSilentAfter } from "./rules/lifecycle.ts";
-export { defaultLineTypes, isShown, type MarketChoice } from "./rules/lines.ts";
+export { defaultHandicapLineTypes, isShown, type MarketChoice } from "./rules/handicap-lines.ts";
 export { liveOrder } from "./rules/order.ts";
 export { doubleRow, rowSize, singleRow, type RowSize } from "./rules/row-size.ts";
 export { matchPhase, type MatchPhase } from "./rules/status.ts";
-export { clientTime, heardFrame, openedLink, type Link } from "./recovery/link.ts";
+export { clientTime, receivedFrame, openedLink, type Link } from "./recovery/link.ts";
 export {
   deadline,
   newTopic,
   shownPhase,
   times as recoveryTimes,
-  type Place,
+  type Position,
   type TopicEffect,
   type TopicEvent,
   type TopicRecovery,

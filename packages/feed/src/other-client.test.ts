@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { TopicPublisher } from "./publisher/topic-publisher.ts";
 import { RandomBook } from "./testing/book.ts";
-import { type Heard, OtherClient } from "./testing/other-client.ts";
+import { type ReceiveResult, OtherClient } from "./testing/other-client.ts";
 import { seeded } from "./testing/random.ts";
 
 /** How many schedules, and how many turns of a book each is. */
 const schedules = 60;
-const turns = 120;
+const rounds = 120;
 
 /** A client that lives by the comments of the schema: it resumes after a gap, fetches when it is told to, and never asks otherwise. */
 function followed(seed: number) {
@@ -14,42 +14,42 @@ function followed(seed: number) {
   const publisher = new TopicPublisher("list", 1);
   const book = new RandomBook(publisher, seeded(seed + 1));
   const client = new OtherClient();
-  const heard = new Map<Heard, number>();
+  const results = new Map<ReceiveResult, number>();
   let epoch = 1;
-  const tell = (bytes: Uint8Array, stamp: { serverMs: number; sourceAgeMs: number }): void => {
+  const deliver = (bytes: Uint8Array, stamp: { serverMs: number; sourceAgeMs: number }): void => {
     const what = client.receive(bytes);
-    heard.set(what, (heard.get(what) ?? 0) + 1);
+    results.set(what, (results.get(what) ?? 0) + 1);
     if (what === "fetch") expect(client.put(publisher.snapshot(stamp))).toBe(true);
     if (what === "gap")
       for (const each of random.chance(0.5) ? publisher.resume(client, stamp) : publisher.catchUp(client, stamp))
-        tell(each, stamp);
+        deliver(each, stamp);
   };
-  for (let turn = 1; turn <= turns; turn += 1) {
-    const stamp = { serverMs: 1_790_000_000_000 + turn * 100, sourceAgeMs: turn % 7 };
-    const sent = [...book.act(stamp), ...(random.chance(0.02) ? publisher.renew((epoch += 1), stamp) : [])];
+  for (let round = 1; round <= rounds; round += 1) {
+    const stamp = { serverMs: 1_790_000_000_000 + round * 100, sourceAgeMs: round % 7 };
+    const sent = [...book.act(stamp), ...(random.chance(0.02) ? publisher.renumber((epoch += 1), stamp) : [])];
     for (const bytes of sent) {
       if (random.chance(0.1)) continue;
       const damaged = bytes.slice();
       if (random.chance(0.05)) damaged[random.whole(damaged.length)]! ^= 1 << random.whole(8);
-      tell(damaged, stamp);
-      if (random.chance(0.05)) tell(bytes, stamp);
+      deliver(damaged, stamp);
+      if (random.chance(0.05)) deliver(bytes, stamp);
     }
-    if (turn % 5 === 0) {
-      tell(publisher.heartbeat(stamp), stamp);
-      expect([seed, turn, client.epoch, client.offset, client.hash]).toEqual([
+    if (round % 5 === 0) {
+      deliver(publisher.heartbeat(stamp), stamp);
+      expect([seed, round, client.epoch, client.offset, client.hash]).toEqual([
         seed,
-        turn,
+        round,
         publisher.position.epoch,
         publisher.position.offset,
         publisher.hash >>> 0,
       ]);
     }
   }
-  return heard;
+  return results;
 }
 
 test(`a client that was written from the schema's comments alone holds what the server has, in ${schedules} schedules of loss, repeats and damage`, () => {
-  const all = new Map<Heard, number>();
+  const all = new Map<ReceiveResult, number>();
   for (let seed = 1; seed <= schedules; seed += 1)
     for (const [what, count] of followed(seed)) all.set(what, (all.get(what) ?? 0) + count);
   for (const what of ["applied", "old", "equal", "damaged", "gap", "fetch"] as const)

@@ -37,14 +37,14 @@ test("packed = named: of two clients one hears ticks and the other each of their
     const book = new RandomBook(publisher, seeded(seed));
     const [packed, spelled] = [client(publisher), client(publisher)];
     const held = (feed: LiveFeed) => feed.topic("list")?.held;
-    for (let turn = 1; turn <= 120; turn += 1) {
-      const stamp = { serverMs: 1_790_000_000_000 + turn * 100, sourceAgeMs: 0 };
+    for (let round = 1; round <= 120; round += 1) {
+      const stamp = { serverMs: 1_790_000_000_000 + round * 100, sourceAgeMs: 0 };
       for (const bytes of book.act(stamp)) {
         const other = named(bytes, (handle) => held(spelled)?.columns.odds(handle) ?? 0);
         if (other !== bytes) ticks += 1;
-        packed.receive(bytes.slice(), turn);
-        spelled.receive(other.slice(), turn);
-        expect([seed, turn, held(spelled)?.hash()]).toEqual([seed, turn, held(packed)?.hash()]);
+        packed.receive(bytes.slice(), round);
+        spelled.receive(other.slice(), round);
+        expect([seed, round, held(spelled)?.hash()]).toEqual([seed, round, held(packed)?.hash()]);
       }
       expect(held(packed)?.hash()).toBe(publisher.hash);
     }

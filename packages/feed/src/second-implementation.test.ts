@@ -30,14 +30,14 @@ describe("a second implementation of protobuf", () => {
     for (let seed = 1; seed <= 20; seed += 1) {
       const publisher = new TopicPublisher("list", seed);
       const book = new RandomBook(publisher, seeded(seed));
-      for (let turn = 1; turn <= 150; turn += 1) {
-        const stamp = { serverMs: 1_790_000_000_000 + turn * 100, sourceAgeMs: turn % 7 };
-        const standing = turn % 20 === 0 ? [publisher.heartbeat(stamp), publisher.reset("slow", stamp)] : [];
-        for (const bytes of [...book.act(stamp), ...standing]) {
+      for (let round = 1; round <= 150; round += 1) {
+        const stamp = { serverMs: 1_790_000_000_000 + round * 100, sourceAgeMs: round % 7 };
+        const orders = round % 20 === 0 ? [publisher.heartbeat(stamp), publisher.reset("slow", stamp)] : [];
+        for (const bytes of [...book.act(stamp), ...orders]) {
           frames += 1;
           expect(written("Frame", bytes, read)).toEqual(bytes);
         }
-        if (turn % 10 !== 0) continue;
+        if (round % 10 !== 0) continue;
         const snapshot = new Uint8Array(publisher.snapshot(stamp));
         expect(written("Snapshot", snapshot, read)).toEqual(snapshot);
       }

@@ -3,41 +3,41 @@ import { RowCache } from "./cache.ts";
 
 /** A source whose answers are given by hand, in any order. */
 function source() {
-  const asked: { readonly key: string; answer(row: string | null): void }[] = [];
-  const load = (key: string) => new Promise<string | null>((resolve) => asked.push({ key, answer: resolve }));
-  return { asked, load };
+  const loads: { readonly key: string; answer(row: string | null): void }[] = [];
+  const load = (key: string) => new Promise<string | null>((resolve) => loads.push({ key, answer: resolve }));
+  return { loads, load };
 }
 
 test("readers at the same moment share one load, and later ones have the row in memory", async () => {
-  const { asked, load } = source();
+  const { loads, load } = source();
   const cache = new RowCache(load);
   const both = Promise.all([cache.get("a"), cache.get("a")]);
-  asked[0]!.answer("row");
-  expect([await both, await cache.get("a"), asked.length]).toEqual([["row", "row"], "row", 1]);
+  loads[0]!.answer("row");
+  expect([await both, await cache.get("a"), loads.length]).toEqual([["row", "row"], "row", 1]);
 });
 
 test("a load that a change overtook is answered but not kept", async () => {
-  const { asked, load } = source();
+  const { loads, load } = source();
   const cache = new RowCache(load);
   const before = cache.get("a");
   cache.forget("a");
   const after = cache.get("a");
-  asked[1]!.answer("new");
+  loads[1]!.answer("new");
   expect(await after).toBe("new");
-  asked[0]!.answer("old");
+  loads[0]!.answer("old");
   expect(await before).toBe("old");
   expect(await cache.get("a")).toBe("new");
 });
 
 test("a change that comes before the old answer leaves nothing old behind", async () => {
-  const { asked, load } = source();
+  const { loads, load } = source();
   const cache = new RowCache(load);
   const before = cache.get("a");
   cache.forgetAll();
-  asked[0]!.answer("old");
+  loads[0]!.answer("old");
   await before;
   const after = cache.get("a");
-  asked[1]!.answer("new");
+  loads[1]!.answer("new");
   expect(await after).toBe("new");
 });
 

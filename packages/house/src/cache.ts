@@ -25,7 +25,7 @@ export class RowCache<Key extends string | number, Value> {
     this.#loading.set(key, load);
     try {
       const row = await load;
-      if (row !== null && this.#loading.get(key) === load) this.#keep(key, row);
+      if (row !== null && this.#loading.get(key) === load) this.#store(key, row);
       return row;
     } finally {
       if (this.#loading.get(key) === load) this.#loading.delete(key);
@@ -48,7 +48,7 @@ export class RowCache<Key extends string | number, Value> {
     this.#loading.clear();
   }
 
-  #keep(key: Key, row: Value): void {
+  #store(key: Key, row: Value): void {
     const [oldest] = this.#rows.size < this.#most ? [] : this.#rows.keys();
     if (oldest !== undefined) this.#rows.delete(oldest);
     this.#rows.set(key, row);

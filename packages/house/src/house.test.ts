@@ -13,7 +13,7 @@ import { startHouse } from "./house.ts";
 import { auditLedger } from "./ledger/audit.ts";
 import { creditPlayer } from "./ledger/transfers.ts";
 import { TestBrowser } from "./testing/browser.ts";
-import { scenePassword, seedScene } from "./testing/scene.ts";
+import { fixturePassword, seedFixture } from "./testing/fixture.ts";
 import { newProject, preparedProject, removeProject } from "./testing/server.ts";
 import { spawnHouse, type SpawnedHouse } from "./testing/spawn-house.ts";
 
@@ -42,25 +42,25 @@ describe("two houses on one project", () => {
   test("the second refuses and names the first's process and port", async () => {
     const root = await project();
     const first = await spawned({ root });
-    expect(readHouseFile(join(root, ".livery"))).toMatchObject({ pid: first.child.pid, port: first.said.port });
+    expect(readHouseFile(join(root, ".livery"))).toMatchObject({ pid: first.child.pid, port: first.startReport.port });
     const second = startHouse({ root, port: 0, log });
     await expect(second).rejects.toMatchObject({
       code: "house_already_running",
       pid: first.child.pid,
-      port: first.said.port,
+      port: first.startReport.port,
       next: expect.stringContaining(`kill ${first.child.pid}`),
     });
-    const answer = await new TestBrowser(first.said.port!, "x", "").send("/livez");
+    const answer = await new TestBrowser(first.startReport.port!, "x", "").send("/livez");
     expect(answer.status).toBe(200);
   });
 
   test("of three that start at once one runs, and the others name it", async () => {
     const root = await project(newProject);
     const houses = await Promise.all([spawned({ root }), spawned({ root }), spawned({ root })]);
-    const winners = houses.filter((house) => house.said.code === undefined);
+    const winners = houses.filter((house) => house.startReport.code === undefined);
     expect(winners).toHaveLength(1);
     for (const house of houses.filter((each) => each !== winners[0]))
-      expect(house.said).toMatchObject({ code: "house_already_running", pid: winners[0]!.child.pid });
+      expect(house.startReport).toMatchObject({ code: "house_already_running", pid: winners[0]!.child.pid });
   });
 });
 
@@ -69,10 +69,10 @@ describe("a house that was killed", () => {
     const root = await project();
     const killed = await spawned({ root });
     const command = await openDatabase({ root, purpose: "test" });
-    const { tenantId, dealerIds, playerIds } = await seedScene(command.db);
+    const { tenantId, dealerIds, playerIds } = await seedFixture(command.db);
     await command.close();
-    const alice = new TestBrowser(killed.said.port!, "harbour.localhost", "harbour-test-key");
-    expect((await alice.call("userLogin", { userName: "alice", password: scenePassword })).status).toBe(200);
+    const alice = new TestBrowser(killed.startReport.port!, "harbour.localhost", "harbour-test-key");
+    expect((await alice.call("userLogin", { userName: "alice", password: fixturePassword })).status).toBe(200);
     const server = await serverPid(root);
     await killed.end("SIGKILL");
     expect(isAlive(server)).toBe(true);
@@ -81,9 +81,9 @@ describe("a house that was killed", () => {
     expect(await serverPid(root)).toBe(server);
     expect(readHouseFile(join(root, ".livery"))).toMatchObject({ pid: process.pid, port: next.port });
     // The session that the killed house opened is still one.
-    const again = new TestBrowser(next.port, "harbour.localhost", "harbour-test-key");
-    again.cookies.set("__Host-lv_sid", alice.cookies.get("__Host-lv_sid")!);
-    expect((await again.call("getUserData", {})).body).toMatchObject({
+    const browserAfterRestart = new TestBrowser(next.port, "harbour.localhost", "harbour-test-key");
+    browserAfterRestart.cookies.set("__Host-lv_sid", alice.cookies.get("__Host-lv_sid")!);
+    expect((await browserAfterRestart.call("getUserData", {})).body).toMatchObject({
       results: { userName: "alice", userCredit: 100_000 },
     });
     await creditPlayer(next.database.db, dealerIds["high-street"]!, playerIds["alice"]!, {
@@ -106,13 +106,13 @@ describe("a house that is asked to end", () => {
   test("answers what is open, stops PostgreSQL and is gone within ten seconds (D60)", async () => {
     const root = await project();
     const house = await startHouse({ root, port: 0, development: true, log });
-    await seedScene(house.database.db);
+    await seedFixture(house.database.db);
     const server = await serverPid(root);
     const browser = new TestBrowser(house.port, "harbour.localhost", "harbour-test-key");
     const lock = new pg.Client(house.database.connection);
     await lock.connect();
     await lock.query("begin; select from player where user_name = 'alice' for update");
-    const open = browser.call("userLogin", { userName: "alice", password: scenePassword });
+    const open = browser.call("userLogin", { userName: "alice", password: fixturePassword });
     await vi.waitUntil(async () => (await lock.query(blockedByMe)).rows.length > 0, { timeout: 30_000, interval: 10 });
     const started = performance.now();
     const closing = house.close();
@@ -127,9 +127,9 @@ describe("a house that is asked to end", () => {
 
   test("says how it ended: as asked, or because its database went away", async () => {
     const root = await project();
-    const asked = await startHouse({ root, port: 0, log });
-    await asked.close();
-    expect(await asked.ended).toBeNull();
+    const endedOnRequest = await startHouse({ root, port: 0, log });
+    await endedOnRequest.close();
+    expect(await endedOnRequest.ended).toBeNull();
     const bereft = await startHouse({ root, port: 0, log });
     process.kill(await serverPid(root), "SIGQUIT");
     expect(await bereft.ended).toBeInstanceOf(Error);
@@ -200,8 +200,8 @@ describe.runIf(canBecomeNobody)("a user who is not root", () => {
     const root = await project(newProject);
     await chown(root, nobody.uid, nobody.gid);
     const house = await spawned({ root }, nobody);
-    expect(house.said).toMatchObject({ port: expect.any(Number) });
-    expect((await new TestBrowser(house.said.port!, "x", "").send("/readyz")).status).toBe(200);
+    expect(house.startReport).toMatchObject({ port: expect.any(Number) });
+    expect((await new TestBrowser(house.startReport.port!, "x", "").send("/readyz")).status).toBe(200);
     expect(existsSync(join(root, ".livery/pg/data/PG_VERSION"))).toBe(true);
     expect(await house.end("SIGTERM")).toBe(0);
   });
@@ -209,6 +209,6 @@ describe.runIf(canBecomeNobody)("a user who is not root", () => {
   test("is told where he may not write", async () => {
     const root = await project(newProject);
     const house = await spawned({ root }, nobody);
-    expect(house.said).toMatchObject({ code: "no_permission", next: expect.stringContaining("DATABASE_URL") });
+    expect(house.startReport).toMatchObject({ code: "no_permission", next: expect.stringContaining("DATABASE_URL") });
   });
 });

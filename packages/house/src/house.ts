@@ -6,13 +6,13 @@ import { loadSession } from "./accounts/sessions.ts";
 import { loadSiteByHost } from "./accounts/sites.ts";
 import { Brand, type BrandOptions } from "./brands/brand.ts";
 import { RowCache } from "./cache.ts";
-import { startTicker } from "./catalogue/course/ticker.ts";
-import { type Closing, createClosing } from "./closing.ts";
+import { startTicker } from "./catalogue/match-progress/ticker.ts";
+import { type CleanupStack, createCleanupStack } from "./cleanup-stack.ts";
 import { setClockMode } from "./clock.ts";
 import { listen } from "./db/listener.ts";
 import { type OpenDatabase, openDatabase } from "./db/open.ts";
 import { writeHouseFile } from "./db/ownership.ts";
-import { createDesk } from "./desk/desk.ts";
+import { createBettingService } from "./betting/betting-service.ts";
 import { HouseError, PortTaken } from "./errors.ts";
 import { openGateway } from "./live/gateway/gateway.ts";
 import { type Live, type LiveFeedSource, startLive } from "./live/live.ts";
@@ -25,7 +25,7 @@ import { startSealer } from "./ledger/sealer.ts";
 import type { Log } from "./log.ts";
 import { PanelApp, type PanelOptions } from "./panel/server/app.ts";
 import { loadPanelTenant } from "./panel/server/hosts.ts";
-import { createBuckets, defaultLimits, type Limits } from "./limits.ts";
+import { createBuckets, defaultRateLimits, type RateLimits } from "./rate-limits.ts";
 import { createApp } from "./server/app.ts";
 import { clientAddress } from "./server/client-address.ts";
 import type { CspReports } from "./server/csp-reports.ts";
@@ -53,7 +53,7 @@ export interface HouseOptions {
   /** How many days ahead the house keeps its own calendar; default 35. */
   readonly calendarDays?: number;
   readonly log?: LogOptions;
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<RateLimits>;
   /** Database connections for calls; default 10. */
   readonly poolSize?: number;
   /** Addresses of proxies whose X-Forwarded-For is believed; default none. */
@@ -101,60 +101,64 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
     poolSize: options.poolSize,
     log,
   });
-  const closing = createClosing();
-  closing.add(() => database.close());
+  const cleanup = createCleanupStack();
+  cleanup.add(() => database.close());
   try {
     await setClockMode(database.db, options.development ?? false);
     const node = options.nodes === undefined ? null : openNode(options.nodes.natsUrl, log);
-    closing.add(() => node?.close());
+    cleanup.add(() => node?.close());
     const live = createLive(database, options, log, node);
-    closing.add(() => live?.close());
+    cleanup.add(() => live?.close());
     const house = createHouse(database, options, log, live);
-    closing.add(() => house.desk.book.close());
+    cleanup.add(() => house.betting.book.close());
     const listener = await listen({
       connection: database.connection,
       log,
       onChange: (channel, key) => forget(house, channel, key),
       onGap: () => forgetAll(house),
     });
-    closing.add(() => listener.close());
-    await house.desk.book.load();
+    cleanup.add(() => listener.close());
+    await house.betting.book.load();
     const reports: CspReports = { count: 0, last: [] };
     const { trustProxy = false } = options;
     const app = await createApp({ house, brands, panel, log, reports, trustProxy });
-    closing.add(() => closeApp(app));
+    cleanup.add(() => closeApp(app));
     node?.sockets.register(app);
-    const pending = startPending({ desk: house.desk, log, decides: () => node === null || live?.publishes === true });
-    closing.add(() => pending.stop());
+    const pending = startPending({
+      betting: house.betting,
+      log,
+      decides: () => node === null || live?.publishes === true,
+    });
+    cleanup.add(() => pending.stop());
     const { db, patient } = database;
     const ticker = startTicker({ db, patient, log, calendarDays: options.calendarDays });
-    closing.add(() => ticker.stop());
+    cleanup.add(() => ticker.stop());
     const sealer = startSealer({ db, log });
-    closing.add(() => sealer.stop());
+    cleanup.add(() => sealer.stop());
     const auditor = startAuditor({ db: patient, log });
-    closing.add(() => auditor.stop());
+    cleanup.add(() => auditor.stop());
     if (live !== null) {
       const others = new Map(node === null ? [] : [[nodeSocketPath, node.sockets.upgrade]]);
       const gateway = openGateway(app.server, house, live, log, Date.now, others, clientAddress(trustProxy));
-      closing.add(() => gateway.close());
+      cleanup.add(() => gateway.close());
     }
     const port = await listenOn(app, options);
-    closing.add(await writeHouseFile(database.home, port, node !== null));
-    void endWhenLost(database, closing, log);
+    cleanup.add(await writeHouseFile(database.home, port, node !== null));
+    void endWhenLost(database, cleanup, log);
     const url = urlOf(options.host ?? "127.0.0.1", port);
     node?.listens(nodeUrl(options.nodes?.url, url, log));
-    return { url, port, database, cspReports: reports, ended: closing.ended, close: () => closing.close() };
+    return { url, port, database, cspReports: reports, ended: cleanup.ended, close: () => cleanup.close() };
   } catch (error) {
-    await closing.close();
+    await cleanup.close();
     throw error;
   }
 }
 
 /** Without its lock another house may own the data by now. */
-async function endWhenLost(database: OpenDatabase, closing: Closing, log: Log): Promise<void> {
+async function endWhenLost(database: OpenDatabase, cleanup: CleanupStack, log: Log): Promise<void> {
   const reason = await database.lost;
   log.error({ err: reason }, "the database went away: the house ends");
-  await closing.close(reason).catch((error: unknown) => log.error({ err: error }, "the house did not end in order"));
+  await cleanup.close(reason).catch((error: unknown) => log.error({ err: error }, "the house did not end in order"));
 }
 
 function createLive(
@@ -174,11 +178,11 @@ function createHouse({ db, pool }: OpenDatabase, options: HouseOptions, log: Log
     db,
     pool,
     players,
-    desk: createDesk({ db, pool, players, live, log }),
+    betting: createBettingService({ db, pool, players, live, log }),
     sessions: new RowCache((hash: string) => loadSession(db, Buffer.from(hash, "hex"))),
     sites: new RowCache((host: string) => loadSiteByHost(db, host)),
     panels: new RowCache((host: string) => loadPanelTenant(db, host)),
-    buckets: createBuckets({ ...defaultLimits, ...options.limits }),
+    buckets: createBuckets({ ...defaultRateLimits, ...options.limits }),
     live,
     development: options.development ?? false,
   };
@@ -186,11 +190,11 @@ function createHouse({ db, pool }: OpenDatabase, options: HouseOptions, log: Log
 
 function forget(house: House, channel: string, key: string): void {
   if (channel === "livery_player") house.players.forget(Number(key));
-  else if (channel === "livery_dealer") house.desk.dealers.forgetAll();
+  else if (channel === "livery_dealer") house.betting.dealers.forgetAll();
   else if (channel === "livery_session") house.sessions.forget(key);
   else if (channel === "livery_match") {
-    house.desk.book.heard(key);
-    house.live?.heard(key);
+    house.betting.book.invalidate(key);
+    house.live?.invalidate(key);
   } else forgetHosts(house);
 }
 
@@ -201,11 +205,11 @@ function forgetHosts(house: House): void {
 
 function forgetAll(house: House): void {
   house.players.forgetAll();
-  house.desk.dealers.forgetAll();
+  house.betting.dealers.forgetAll();
   house.sessions.forgetAll();
   forgetHosts(house);
-  house.desk.book.heardGap();
-  house.live?.heardGap();
+  house.betting.book.invalidateAll();
+  house.live?.invalidateAll();
 }
 
 /** Answers what is open; a client that does not take its answer within eight seconds is cut off (D60). */

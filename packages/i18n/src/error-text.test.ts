@@ -3,11 +3,11 @@ import { errorText, type Refusal } from "./error-text.ts";
 import { createFormats } from "./formats/create.ts";
 import { initI18n } from "./init.ts";
 import { languageOf } from "./languages.ts";
-import { readWords } from "./words/read.ts";
+import { readMessages } from "./words/read.ts";
 
 function speaker(code: string) {
   const language = languageOf(code) ?? expect.unreachable(code);
-  const i18n = initI18n({ lang: language, words: readWords(code) });
+  const i18n = initI18n({ lang: language, messages: readMessages(code) });
   const formats = createFormats({ language, timeZone: "UTC" });
   return (refusal: Partial<Refusal> & { code: string }, rest: { currency?: string; match?: string } = {}) =>
     errorText({ params: {}, ...refusal }, { i18n, formats, ...rest }).replaceAll(/[\u2068\u2069]/g, "");

@@ -66,8 +66,8 @@ export function errorText(refusal: Refusal, context: ErrorTextContext): string {
   const named = `${key}_named`;
   if (i18n.exists(named, values)) {
     const sentence = i18n.t(named, { ...values, skipInterpolation: true });
-    const wanted = [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? "");
-    if (wanted.every((name) => values[name] !== undefined)) return i18n.t(named, values);
+    const variables = [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? "");
+    if (variables.every((name) => values[name] !== undefined)) return i18n.t(named, values);
   }
   return i18n.t(key);
 }

@@ -15,7 +15,7 @@ export { type FormatLanguage, formatTags } from "./formats/language-tag.ts";
 export { formatAmount, formatMoney, type MoneyOptions } from "./formats/money.ts";
 export { formatNumber, formatPercent } from "./formats/numbers.ts";
 export { formatOdds } from "./formats/odds.ts";
-export { type I18nOptions, initI18n, type Words, type WordTree } from "./init.ts";
+export { type I18nOptions, initI18n, type Messages, type MessageTree } from "./init.ts";
 export {
   defaultLanguage,
   direction,
@@ -32,7 +32,13 @@ export {
   outcomeCaption,
   outcomeName,
 } from "./market-names.ts";
-export { countedWords, plainWords } from "./plain-words.ts";
-export { type EnglishWords, loadWords, type WordLanguage, wordLanguages, type WordNamespace } from "./words/index.ts";
+export { countMessage, plainMessage } from "./plain-messages.ts";
+export {
+  type EnglishMessages,
+  loadMessages,
+  type MessageLanguage,
+  messageLanguages,
+  type MessageNamespace,
+} from "./words/index.ts";
 export { anyLanguageOf, madeLanguageOf, madeLanguages } from "./words/made-languages.ts";
-export { pseudoLanguage, pseudoText, pseudoWords } from "./words/pseudo.ts";
+export { pseudoLanguage, pseudoText, pseudoMessages } from "./words/pseudo.ts";

@@ -8,7 +8,7 @@ describe("Words", () => {
   test("are there at once, by namespace and path", () => {
     const { t } = initI18n({
       lang: language("en"),
-      words: { feedback: { close: "Close", overlay: { wait: "Please wait…" } } },
+      messages: { feedback: { close: "Close", overlay: { wait: "Please wait…" } } },
     });
     expect(t("feedback:close")).toBe("Close");
     expect(t("feedback:overlay.wait")).toBe("Please wait…");
@@ -21,7 +21,7 @@ describe("Words", () => {
       lines_many: "{{count}} линий",
       lines_other: "{{count}} линии",
     };
-    const { t } = initI18n({ lang: language("ru"), words: { coupon: lines } });
+    const { t } = initI18n({ lang: language("ru"), messages: { coupon: lines } });
     expect([1, 2, 5, 21].map((count) => t("coupon:lines", { count }))).toEqual([
       "1 линия",
       "2 линии",
@@ -30,7 +30,7 @@ describe("Words", () => {
     ]);
     const arabic = initI18n({
       lang: language("aa"),
-      words: { coupon: { lines_two: "اثنان", lines_other: "{{count}}" } },
+      messages: { coupon: { lines_two: "اثنان", lines_other: "{{count}}" } },
     });
     expect(arabic.t("coupon:lines", { count: 2 })).toBe("اثنان");
   });
@@ -39,8 +39,8 @@ describe("Words", () => {
     const onMissing = vi.fn<(key: string) => void>();
     const { t } = initI18n({
       lang: language("fa"),
-      words: { feedback: { close: "بستن" } },
-      fallback: { lang: language("en"), words: { feedback: { close: "Close", save: "Save" } } },
+      messages: { feedback: { close: "بستن" } },
+      fallback: { lang: language("en"), messages: { feedback: { close: "Close", save: "Save" } } },
       onMissing,
     });
     expect(t("feedback:close")).toBe("بستن");
@@ -51,18 +51,18 @@ describe("Words", () => {
   });
 
   test("leave markup to React: a name is not escaped twice", () => {
-    const { t } = initI18n({ lang: language("en"), words: { feedback: { hello: "Good to see you, {{name}}." } } });
+    const { t } = initI18n({ lang: language("en"), messages: { feedback: { hello: "Good to see you, {{name}}." } } });
     expect(t("feedback:hello", { name: "O'Neill & <Co>" })).toBe("Good to see you, O'Neill & <Co>.");
   });
 
   test("of a right-to-left language isolate what is put into them", () => {
-    const { t } = initI18n({ lang: language("fa"), words: { feedback: { pays: "پرداخت {{amount}} است" } } });
+    const { t } = initI18n({ lang: language("fa"), messages: { feedback: { pays: "پرداخت {{amount}} است" } } });
     expect(t("feedback:pays", { amount: "-€5.00" })).toBe("پرداخت \u2068-€5.00\u2069 است");
   });
 
   test("of two instances know nothing of each other", () => {
-    const one = initI18n({ lang: language("en"), words: { feedback: { close: "Close" } } });
-    const two = initI18n({ lang: language("fa"), words: { feedback: { close: "بستن" } } });
+    const one = initI18n({ lang: language("en"), messages: { feedback: { close: "Close" } } });
+    const two = initI18n({ lang: language("fa"), messages: { feedback: { close: "بستن" } } });
     expect([one.t("feedback:close"), two.t("feedback:close"), one.language]).toEqual(["Close", "بستن", "en"]);
   });
 });

@@ -2,18 +2,18 @@ import i18next, { type i18n } from "i18next";
 import type { LanguageRecord } from "./languages.ts";
 
 /** Words by key; a leaf is the text, in i18next's JSON of version 4 (plurals by `_one`, `_other`, …). */
-export interface WordTree {
-  readonly [key: string]: string | WordTree;
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree;
 }
 /** Words by namespace. */
-export type Words = Readonly<Record<string, WordTree>>;
+export type Messages = Readonly<Record<string, MessageTree>>;
 
 export interface I18nOptions {
   /** The page's language; a site's own record (a remapped code) fits. */
   readonly lang: Pick<LanguageRecord, "bcp47" | "dir">;
-  readonly words: Words;
+  readonly messages: Messages;
   /** Words for keys that `words` lacks, in their own language. */
-  readonly fallback?: { readonly lang: Pick<LanguageRecord, "bcp47">; readonly words: Words };
+  readonly fallback?: { readonly lang: Pick<LanguageRecord, "bcp47">; readonly messages: Messages };
   /** Told of every key that no words have; it is shown as its own name. */
   readonly onMissing?: (key: string) => void;
 }
@@ -26,15 +26,15 @@ const isolated = (value: unknown) => `\u2068${String(value)}\u2069`;
  * Plural rules follow the BCP 47 tag, not the product's code. Markup is React's to escape; in a
  * right-to-left text every inserted value is isolated, so that an amount cannot be torn apart.
  */
-export function initI18n({ lang, words, fallback, onMissing }: I18nOptions): i18n {
+export function initI18n({ lang, messages, fallback, onMissing }: I18nOptions): i18n {
   const instance = i18next.createInstance();
-  const namespaces = [...new Set([...Object.keys(words), ...Object.keys(fallback?.words ?? {})])];
+  const namespaces = [...new Set([...Object.keys(messages), ...Object.keys(fallback?.messages ?? {})])];
   void instance.init({
     lng: lang.bcp47,
     fallbackLng: fallback?.lang.bcp47 ?? false,
     resources: {
-      ...(fallback && { [fallback.lang.bcp47]: fallback.words }),
-      [lang.bcp47]: words,
+      ...(fallback && { [fallback.lang.bcp47]: fallback.messages }),
+      [lang.bcp47]: messages,
     },
     ns: namespaces,
     defaultNS: namespaces[0] ?? "feedback",

@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import { plainWords } from "./plain-words.ts";
+import { plainMessage } from "./plain-messages.ts";
 
 /** What is needed to name a market. */
 export interface NamedMarket {
@@ -23,8 +23,8 @@ export function marketName(i18n: i18n, { name, special }: NamedMarket): string {
   const [, id] = /^market\.(\w+)$/.exec(name) ?? [];
   const called = id === undefined ? name : lookUp(i18n, `sport:market.${id}`, name);
   if (special === "") return called;
-  const line = signedMarkets.has(name) ? signed(Number(special)) : special;
-  return i18n.t("sport:marketWithLine", { name: called, line });
+  const handicapLine = signedMarkets.has(name) ? signed(Number(special)) : special;
+  return i18n.t("sport:marketWithLine", { name: called, line: handicapLine });
 }
 
 /** An outcome as one reads it out: `Arsenal`, `Draw`, `Over 2.5`, `Arsenal (−0.5)`, `Draw / Arsenal`, `2:1`. */
@@ -35,8 +35,10 @@ export function outcomeName(i18n: i18n, named: NamedOutcome): string {
     const [half, full] = parts.map((part) => outcomeName(i18n, { ...named, outcome: part }));
     return i18n.t("sport:bothHalves", { half, full });
   }
-  const line = ofHandicap.has(outcome) ? signed(Number(special) * (outcome === "away_handicap" ? -1 : 1)) : special;
-  return lookUp(i18n, `sport:outcomeNamed.${outcome}`, outcome, { home, away, line });
+  const handicapLine = ofHandicap.has(outcome)
+    ? signed(Number(special) * (outcome === "away_handicap" ? -1 : 1))
+    : special;
+  return lookUp(i18n, `sport:outcomeNamed.${outcome}`, outcome, { home, away, line: handicapLine });
 }
 
 /** An outcome by its name where three stand side by side: a language's shorter word for a draw, `Remis`; else as it is read out. */
@@ -65,15 +67,15 @@ function halves(outcome: string): readonly string[] | null {
 }
 
 /** With its sign, which a handicap of nothing has not: `+0.5`, `−0.5`, `0`. */
-function signed(line: number): string {
-  return line > 0 ? `+${line}` : line < 0 ? `−${-line}` : "0";
+function signed(handicapLine: number): string {
+  return handicapLine > 0 ? `+${handicapLine}` : handicapLine < 0 ? `−${-handicapLine}` : "0";
 }
 
 /** General names are keys, special ones plain: a key is looked up, a name stands. */
 function lookUp(i18n: i18n, key: string, plain: string, values?: Readonly<Record<string, string>>): string {
-  const words = isKey.test(key) ? plainWords(i18n, key) : null;
-  if (words === null) return plain;
-  return values && words.includes("{{") ? i18n.t(key, { ...values }) : words;
+  const text = isKey.test(key) ? plainMessage(i18n, key) : null;
+  if (text === null) return plain;
+  return values && text.includes("{{") ? i18n.t(key, { ...values }) : text;
 }
 
 /** A plain name may hold what separates a key's parts. */

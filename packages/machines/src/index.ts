@@ -19,10 +19,10 @@ export {
   type SlipPick,
 } from "./slip/pick.ts";
 export type { Attempt, SlipContext, SlipInput, SlipRefusal } from "./slip/context.ts";
-export type { EditEvent, SlipEmitted, SlipEvent, SlipNotice, WorldEvent } from "./slip/events.ts";
+export type { EditEvent, SlipEmitted, SlipEvent, SlipNotice, EnvironmentEvent } from "./slip/events.ts";
 export type { SlipRecord } from "./slip/storage/record.ts";
 export { limitsOfUser, limitsOfVisitor } from "./slip/limits.ts";
-export { keepSlip, readSlip, slipStorageKey, type SlipStorage } from "./slip/storage/keep.ts";
+export { persistSlip, readSlip, slipStorageKey, type SlipStorage } from "./slip/storage/persist.ts";
 export { parseSlip, writeSlip } from "./slip/storage/record.ts";
 export {
   couponSaleMachine,
@@ -49,7 +49,13 @@ export {
   type SessionInput,
 } from "./session/machine.ts";
 export { beforeSession, type SessionProblem, type SessionView } from "./session/view.ts";
-export { signedInFlagKey, signedInUserKey, storedFlag, type FlagPlace, type SignedInFlag } from "./session/flag.ts";
+export {
+  signedInFlagKey,
+  signedInUserKey,
+  storedFlag,
+  type FlagEnvironment,
+  type SignedInFlag,
+} from "./session/flag.ts";
 export {
   notifyOverlayMachine,
   overlayNotice,
@@ -68,7 +74,7 @@ export {
   type PopupsInput,
   type PopupsView,
 } from "./popups/machine.ts";
-export { popupsStoppedKey, storedStopped, type StoppedChoice, type StoppedPlace } from "./popups/stopped.ts";
+export { popupsStoppedKey, storedStopped, type StoppedChoice, type StoppedEnvironment } from "./popups/stopped.ts";
 export {
   updateBannerMachine,
   updateOffered,
@@ -100,7 +106,7 @@ export {
   type ShownProblem,
 } from "./registration/view.ts";
 export { handOffMachine, type HandOffContext, type HandOffEmitted, type HandOffInput } from "./hand-off/machine.ts";
-export { handedSlipKey, storedHandedSlip, type HandedPlace, type HandedSlip } from "./hand-off/handed.ts";
+export { handedSlipKey, storedHandedSlip, type HandedEnvironment, type HandedSlip } from "./hand-off/handed.ts";
 export { mobileAddress, mobileBelow, type Arrival } from "./hand-off/mobile-address.ts";
 export { housePaths, type HousePaths, type HousePathsOptions } from "./house-paths/house-paths.ts";
 export {
@@ -133,10 +139,10 @@ export {
 } from "./transfer-request/draft.ts";
 export {
   forgetTransferAttempt,
-  keepTransferAttempt,
-  keptTransferAttempt,
+  storeTransferAttempt,
+  storedTransferAttempt,
   transferAttemptKey,
-  type AttemptPlace,
+  type AttemptEnvironment,
   type TransferAttempt,
   type TransferOrder,
 } from "./transfer-request/attempt.ts";

@@ -42,7 +42,8 @@ const rightToLeft = [
 ] as const;
 /** By day a page is looked at in one direction, the next in the other; `VITE_ALL_PATHS=1` looks at each in both. */
 const all = import.meta.env["VITE_ALL_PATHS"] === "1";
-const waysOf = (nth: number) => (all ? [...leftToRight, ...rightToLeft] : nth % 2 === 0 ? leftToRight : rightToLeft);
+const variationsOf = (nth: number) =>
+  all ? [...leftToRight, ...rightToLeft] : nth % 2 === 0 ? leftToRight : rightToLeft;
 
 // What sticks to the window lies over something wherever the page is scrolled to; that is no fault of what lies below.
 const still = new CSSStyleSheet();
@@ -52,7 +53,9 @@ afterAll(() => {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
 });
 
-const cases = pages.flatMap((path, nth) => waysOf(nth).map((way) => [path, way.lang, way.mode, way.width] as const));
+const cases = pages.flatMap((path, nth) =>
+  variationsOf(nth).map((variation) => [path, variation.lang, variation.mode, variation.width] as const),
+);
 
 test.each(cases)(
   "%s in %s, %s, at %i px is for everybody, and nothing is wider than the window",

@@ -1,6 +1,6 @@
 import "@fontsource-variable/ibm-plex-sans/wght.css";
 import "@fontsource-variable/vazirmatn/wght.css";
-import { loadWords } from "@livery/i18n";
+import { loadMessages } from "@livery/i18n";
 import { createBrowserHistory } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -8,7 +8,7 @@ import { createPanel } from "./app/create-panel.tsx";
 import { downloadText } from "./app/download.ts";
 import { chooseLanguage } from "./app/language.ts";
 import { createPreferences } from "./app/preferences.ts";
-import { namespaces } from "./app/words.ts";
+import { namespaces } from "./app/messages.ts";
 
 async function show(): Promise<void> {
   const root = document.getElementById("root");
@@ -20,17 +20,17 @@ async function show(): Promise<void> {
   html.dir = language.dir;
   const { panel, element } = createPanel({
     language,
-    words: await loadWords(language.code, namespaces),
+    messages: await loadMessages(language.code, namespaces),
     history: createBrowserHistory(),
     preferences,
     now: () => Date.now(),
     download: downloadText,
     reload: () => window.location.reload(),
   });
-  const look = (): void => panel.online.set(navigator.onLine);
-  look();
-  window.addEventListener("online", look);
-  window.addEventListener("offline", look);
+  const update = (): void => panel.online.set(navigator.onLine);
+  update();
+  window.addEventListener("online", update);
+  window.addEventListener("offline", update);
   createRoot(root).render(<StrictMode>{element}</StrictMode>);
 }
 

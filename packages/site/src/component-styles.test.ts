@@ -1,33 +1,33 @@
-import { drawing, testComponentStyles } from "@livery/ui/testing/styles";
+import { drawn, testComponentStyles } from "@livery/ui/testing/styles";
 
 testComponentStyles({
   folder: new URL("./", import.meta.url),
   elsewhere: {
     "site/src/pages/coupon/parts/celebration.css.ts": {
-      "color.accent.base": drawing,
-      "color.signal.base": drawing,
-      "color.warning.base": drawing,
-      "section.live.base": drawing,
-      "section.casino.base": drawing,
+      "color.accent.base": drawn,
+      "color.signal.base": drawn,
+      "color.warning.base": drawn,
+      "section.live.base": drawn,
+      "section.casino.base": drawn,
     },
     "site/src/pages/promotions/variants/story-viewer.css.ts": {
-      "color.border.strong": drawing,
-      "color.accent.base": drawing,
+      "color.border.strong": drawn,
+      "color.accent.base": drawn,
     },
-    "site/src/blocks/header/parts/notification-bell.css.ts": { "color.signal.base": drawing },
-    "site/src/pages/live-bets/parts/live-heading.css.ts": { "section.live.base": drawing },
+    "site/src/blocks/header/parts/notification-bell.css.ts": { "color.signal.base": drawn },
+    "site/src/pages/live-bets/parts/live-heading.css.ts": { "section.live.base": drawn },
     "site/src/pages/home/parts/horizon.css.ts": {
-      "opacity 0.07": drawing,
-      "opacity 0.1": drawing,
-      "opacity 0.92": drawing,
+      "opacity 0.07": drawn,
+      "opacity 0.1": drawn,
+      "opacity 0.92": drawn,
     },
-    "site/src/pages/home/parts/scene.css.ts": { "opacity 0.7": drawing },
-    "site/src/bonuses/bonus.css.ts": { "opacity 0.5": drawing },
-    "site/src/shell/backdrop.css.ts": { "opacity 0.08": drawing },
+    "site/src/pages/home/parts/scene.css.ts": { "opacity 0.7": drawn },
+    "site/src/bonuses/bonus.css.ts": { "opacity 0.5": drawn },
+    "site/src/shell/backdrop.css.ts": { "opacity 0.08": drawn },
     "site/src/shell/brand-picture.css.ts": {
-      "opacity 0.4": drawing,
-      "opacity 0.6": drawing,
-      "opacity 0.75": drawing,
+      "opacity 0.4": drawn,
+      "opacity 0.6": drawn,
+      "opacity 0.75": drawn,
     },
   },
   // Scenery with colours of its own.

@@ -8,7 +8,7 @@ import { createConnection } from "./app/connection.ts";
 import { cookieOf } from "./app/cookie.ts";
 import { createSafeStorage, itemsOf } from "./app/safe-storage.ts";
 import { oddsFormatCookie, parseOddsFormat } from "./odds-format/odds-format.ts";
-import { crossingAhead, type Crossing } from "./hand-off/crossing.ts";
+import { pendingHandOff, type HandOff } from "./hand-off/pending-hand-off.ts";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error('The page has no #root: build it with "livery build".');
@@ -28,8 +28,8 @@ const app = createApp({
     openDocument: (href) => window.location.assign(href),
     reload: () => window.location.reload(),
     live: async () => {
-      const { browserWorld } = await import("./live/live-world.ts");
-      return browserWorld(window);
+      const { browserPorts } = await import("./live/live-ports.ts");
+      return browserPorts(window);
     },
   },
   history: createBrowserHistory(),
@@ -41,37 +41,37 @@ const app = createApp({
  * What runs once the first view stands: asked for while that is still drawn. The codecs of its first calls come beside it, not
  * after it.
  */
-const { connection, lostCode } = app.services;
-const going = lostCode.ask(
-  async () => (await Promise.all([import("./app/set-going.ts"), import("./app/first-calls.ts")]))[0],
+const { connection, chunkRecovery } = app.services;
+const starting = chunkRecovery.load(
+  async () => (await Promise.all([import("./app/start-app.ts"), import("./app/first-calls.ts")]))[0],
 );
 
 const element = <StrictMode>{app.element}</StrictMode>;
 
 /** False where the document makes way for the mobile host's. A crossing whose code does not come is none. */
-async function stays(crossing: NonNullable<Crossing>): Promise<boolean> {
+async function stays(handOff: NonNullable<HandOff>): Promise<boolean> {
   try {
-    const { cross } = await import("./hand-off/cross.ts");
-    return await cross(crossing, app.services, { storage: itemsOf(storage), window });
+    const { runHandOff } = await import("./hand-off/run-hand-off.ts");
+    return await runHandOff(handOff, app.services, { storage: itemsOf(storage), window });
   } catch {
     return true;
   }
 }
 
 /** No top-level await: a variant's chunk may import from this one, and would wait for it while it waits for the variant. */
-async function show(place: HTMLElement): Promise<void> {
-  const crossing = crossingAhead(boot, storage, window);
-  if (crossing === "leaving" && !(await stays(crossing))) return;
+async function show(container: HTMLElement): Promise<void> {
+  const handOff = pendingHandOff(boot, storage, window);
+  if (handOff === "leaving" && !(await stays(handOff))) return;
   if (prerendered) {
-    await lostCode.ask(app.prepare);
-    hydrateRoot(place, element);
-  } else createRoot(place).render(element);
+    await chunkRecovery.load(app.prepare);
+    hydrateRoot(container, element);
+  } else createRoot(container).render(element);
   // Also where no more code comes: whoever has no network is told that, and not that something is newer.
   connection.watch();
-  if (crossing === "arriving") await stays(crossing);
+  if (handOff === "arriving") await stays(handOff);
   // What is heard of settings and session would have blocks drawn anew that nobody has taken over yet.
-  const [{ setGoing }] = await Promise.all([going, prerendered && app.loadSoon()]);
-  setGoing(app, { storage, window });
+  const [{ startApp }] = await Promise.all([starting, prerendered && app.loadDeferred()]);
+  startApp(app, { storage, window });
 }
 
 void show(root);

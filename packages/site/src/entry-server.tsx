@@ -1,4 +1,4 @@
-import type { Boot, FaceFiles, OwnFaces, VariantLoader } from "@livery/skin";
+import type { Boot, VariantFiles, VariantOverrides, VariantLoader } from "@livery/skin";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { loadVariant } from "livery-variants";
 import { renderToString } from "react-dom/server";
@@ -16,7 +16,7 @@ interface RenderInput {
   readonly boot: Boot;
   readonly url: string;
   /** What the brand shows in the place of variants. */
-  readonly own: OwnFaces;
+  readonly own: VariantOverrides;
 }
 
 /** Routes below `/{lang}/` that are answered with the shell and status 200. */
@@ -52,9 +52,9 @@ export async function render({ boot, url, own }: RenderInput): Promise<Rendered>
   }
 }
 
-function withOwn(own: OwnFaces): VariantLoader {
+function withOwn(own: VariantOverrides): VariantLoader {
   return async (boot, kind, name) => {
-    const chosen: Readonly<Record<string, FaceFiles | undefined>> = boot[kind];
+    const chosen: Readonly<Record<string, VariantFiles | undefined>> = boot[kind];
     return own.get(`${kind}/${name}/${chosen[name]?.variant}`) ?? loadVariant(boot, kind, name);
   };
 }

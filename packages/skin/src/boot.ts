@@ -1,6 +1,6 @@
-import type { LanguageRecord, LookTheme, MatchSummary, SettingsDocument } from "@livery/contract";
+import type { LanguageRecord, ThemeOption, MatchSummary, SettingsDocument } from "@livery/contract";
 import type { PlainSettings } from "@livery/contract/settings";
-import type { BlockChoices, BlockName, BlockVariant, PageName, PageVariant, Shell } from "./faces.ts";
+import type { BlockChoices, BlockName, BlockVariant, PageName, PageVariant, Shell } from "./variant-names.ts";
 import type { SettingOrigins } from "./merge.ts";
 
 /** A language as a page needs it (D37). `text` is its name in itself. */
@@ -8,20 +8,20 @@ export type BootLanguage = Pick<LanguageRecord, "code" | "bcp47" | "dir" | "numb
 export type Direction = BootLanguage["dir"];
 
 /** The files of one chosen variant: paths from the site's root, as the built brand serves them. */
-export interface FaceFiles<Variant extends string = string> {
+export interface VariantFiles<Variant extends string = string> {
   readonly variant: Variant;
   readonly js: string;
   readonly css: readonly string[];
 }
 
 /** Words by namespace, then key, as i18next takes them. */
-export interface WordTree {
-  readonly [key: string]: string | WordTree;
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree;
 }
-export type Words = Readonly<Record<string, WordTree>>;
+export type Messages = Readonly<Record<string, MessageTree>>;
 
 /** A look among which a visitor may choose (`themeChange`). */
-export interface BootTheme extends LookTheme {
+export interface BootTheme extends ThemeOption {
   readonly title: string;
   /** Its stylesheet; null for the brand's own, which is in the document. */
   readonly sheet: string | null;
@@ -58,8 +58,8 @@ export type BootRow = Omit<MatchSummary, "markets">;
 
 /** The blocks of the document's shell; a desktop's has no navigation at its foot. */
 export type BootBlocks = {
-  readonly [B in keyof BlockChoices<"desktop">]: FaceFiles<BlockVariant<B>>;
-} & { readonly [B in Exclude<BlockName, keyof BlockChoices<"desktop">>]?: FaceFiles<BlockVariant<B>> };
+  readonly [B in keyof BlockChoices<"desktop">]: VariantFiles<BlockVariant<B>>;
+} & { readonly [B in Exclude<BlockName, keyof BlockChoices<"desktop">>]?: VariantFiles<BlockVariant<B>> };
 
 /** All that a page knows before its first call (§4, D58); the prerender is given the same object. */
 export interface Boot {
@@ -77,8 +77,8 @@ export interface Boot {
   /** Which layer each value of `settings` came from, by dotted path. */
   readonly settingOrigins: SettingOrigins;
   /** The words of `lang`, the brand's own over the product's. */
-  readonly words: Words;
-  readonly pages: { readonly [P in PageName]: FaceFiles<PageVariant<P>> };
+  readonly words: Messages;
+  readonly pages: { readonly [P in PageName]: VariantFiles<PageVariant<P>> };
   readonly blocks: BootBlocks;
   /** Stylesheets whose text is in the document already: never fetched again. */
   readonly inlined: readonly string[];

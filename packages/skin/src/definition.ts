@@ -1,7 +1,7 @@
 import type { SettingsDocument } from "@livery/contract";
 import type { SectionName, SkinTokens } from "@livery/ui/tokens";
-import type { Words } from "./boot.ts";
-import type { BlockChoices, PageChoices, Shell } from "./faces.ts";
+import type { Messages } from "./boot.ts";
+import type { BlockChoices, PageChoices, Shell } from "./variant-names.ts";
 import type { FontName } from "./fonts.ts";
 
 /** A brand's name: also a folder, its theme's name and part of an address. */
@@ -80,14 +80,14 @@ export interface SkinConfig {
     readonly blocks?: Partial<BlockChoices<"mobile">>;
   };
   /** Words in place of the product's: language → namespace → key. */
-  readonly words?: Readonly<Record<string, Words>>;
+  readonly words?: Readonly<Record<string, Messages>>;
   /** Defaults of this brand (D51), in the settings document's names; the settings service wins over them. */
   readonly settings?: SettingsDocument;
   readonly assets?: SkinAssets;
 }
 
 /** Every choice of one shell. */
-export type ShellFaces<S extends Shell = Shell> = S extends Shell
+export type ShellVariants<S extends Shell = Shell> = S extends Shell
   ? { readonly pages: PageChoices; readonly blocks: BlockChoices<S> }
   : never;
 
@@ -106,8 +106,8 @@ export interface Skin {
   readonly pages: PageChoices;
   readonly blocks: BlockChoices<"desktop">;
   /** What the mobile host shows; nothing of it is built where `domains` names no such host. */
-  readonly mobile: ShellFaces<"mobile">;
-  readonly words: Readonly<Record<string, Words>>;
+  readonly mobile: ShellVariants<"mobile">;
+  readonly words: Readonly<Record<string, Messages>>;
   readonly settings: SettingsDocument;
   readonly assets: SkinAssets;
 }

@@ -1,7 +1,7 @@
 export * from "./boot.ts";
 export * from "./definition.ts";
 export * from "./extend.ts";
-export * from "./faces.ts";
+export * from "./variant-names.ts";
 export * from "./fonts.ts";
 export * from "./csp.ts";
 export * from "./head.ts";
@@ -11,4 +11,4 @@ export * from "./problem.ts";
 export * from "./settings.ts";
 export * from "./validate.ts";
 export * from "./variants.ts";
-export * from "./words.ts";
+export * from "./messages.ts";

@@ -3,7 +3,7 @@ import { settingNames, settingSources, type SettingSource } from "@livery/contra
 import { tokenTree } from "@livery/ui/tokens";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { faces } from "./faces.ts";
+import { variantNames } from "./variant-names.ts";
 import { explainSetting, mergeSettings, type SettingLayer } from "./merge.ts";
 
 // A name holds a value, or an object, in every document alike: as the settings schema has it.
@@ -19,15 +19,15 @@ const document: fc.Arbitrary<SettingsDocument> = fc.record(
 );
 const layers: fc.Arbitrary<readonly SettingLayer[]> = fc
   .subarray([...settingSources])
-  .chain((sources) => fc.tuple(...sources.map((source) => document.map((said) => ({ source, document: said })))));
+  .chain((sources) => fc.tuple(...sources.map((source) => document.map((content) => ({ source, document: content })))));
 
 /** The oracle asks, place by place, which layer speaks last; it knows nothing of merging. */
-function lastWord(
+function lastValue(
   from: readonly SettingLayer[],
   path: readonly string[],
 ): { value: JsonValue; source: SettingSource } | null {
-  for (const { source, document: said } of from.toReversed()) {
-    let here: JsonValue | undefined = said;
+  for (const { source, document: content } of from.toReversed()) {
+    let here: JsonValue | undefined = content;
     for (const step of path) {
       if (here === null || here === undefined) break;
       here = Object.hasOwn(here as object, step) ? (here as SettingsDocument)[step] : undefined;
@@ -38,7 +38,7 @@ function lastWord(
   return null;
 }
 
-const places = [["a"], ["b"], ...["g", "h"].flatMap((name) => ["x", "y", "z"].map((part) => [name, part]))];
+const paths = [["a"], ["b"], ...["g", "h"].flatMap((name) => ["x", "y", "z"].map((part) => [name, part]))];
 
 function valueAt(value: JsonValue | undefined, path: readonly string[]): JsonValue | undefined {
   return path.reduce<JsonValue | undefined>(
@@ -55,10 +55,10 @@ describe("D51 settings merge", () => {
     fc.assert(
       fc.property(layers, (given) => {
         const merged = mergeSettings(given);
-        for (const place of places) {
-          const expected = lastWord(given, place);
-          expect(valueAt(merged.document, place)).toEqual(expected?.value);
-          expect(merged.origins[place.join(".")]).toBe(expected?.source);
+        for (const path of paths) {
+          const expected = lastValue(given, path);
+          expect(valueAt(merged.document, path)).toEqual(expected?.value);
+          expect(merged.origins[path.join(".")]).toBe(expected?.source);
         }
       }),
       { numRuns: 500 },
@@ -109,7 +109,7 @@ describe("D51 settings merge", () => {
   });
 
   test("settings have no name for a token or a variant", () => {
-    const own = new Set([...Object.keys(tokenTree), ...Object.keys(faces), "tokens", "theme", "variants"]);
+    const own = new Set([...Object.keys(tokenTree), ...Object.keys(variantNames), "tokens", "theme", "variants"]);
     expect(settingNames.filter((name) => own.has(name))).toEqual([]);
   });
 });

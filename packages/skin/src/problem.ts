@@ -21,15 +21,15 @@ export interface Problem {
 /** `skin.config.ts:17: pages.sports: "threeColums" is not allowed. Allowed: threeColumn. Did you mean "threeColumn"?` */
 export function describeProblem({ file, line, field, value, allowed, nearest, isUnreadable }: Problem): string {
   const at = line === undefined ? file : `${file}:${line}`;
-  const place = field === "" ? at : `${at}: ${field}`;
+  const location = field === "" ? at : `${at}: ${field}`;
   if (isUnreadable) {
-    const way =
+    const remedy =
       nearest === undefined ? "No colour of this hue would do: change the other one" : `Nearest that reads: ${nearest}`;
-    return `${place}: ${shownValue(value)} does not read. Needed: ${allowed}. ${way}, or list the pairs in tokens.exceptions, each with a reason.`;
+    return `${location}: ${shownValue(value)} does not read. Needed: ${allowed}. ${remedy}, or list the pairs in tokens.exceptions, each with a reason.`;
   }
   const found = value === undefined ? "is missing" : `${shownValue(value)} is not allowed`;
   const hint = nearest === undefined ? "" : ` Did you mean "${nearest}"?`;
-  return `${place}: ${found}. Allowed: ${allowed}.${hint}`;
+  return `${location}: ${found}. Allowed: ${allowed}.${hint}`;
 }
 
 /** Turns what a schema refused into problems. A check's own message says what is allowed. */

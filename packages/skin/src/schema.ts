@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { sectionNames } from "@livery/ui/tokens";
 import { brandNamePattern } from "./definition.ts";
-import { faces, pageNames, shellBlocks, type FaceKind } from "./faces.ts";
+import { variantNames, pageNames, shellBlocks, type VariantKind } from "./variant-names.ts";
 import { fontFamilies, type FontName } from "./fonts.ts";
 
 const hostPattern = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
@@ -26,18 +26,18 @@ const picture = z
 const drawing = z.string().check(z.refine(fileInFolder(".svg"), "the path of a .svg inside the brand folder"));
 
 type Variants = readonly [string, ...string[]];
-const variantsOf = (kind: FaceKind, names: readonly string[]): readonly (readonly [string, Variants])[] =>
-  Object.entries<Variants>(faces[kind]).filter(([name]) => names.includes(name));
+const variantsOf = (kind: VariantKind, names: readonly string[]): readonly (readonly [string, Variants])[] =>
+  Object.entries<Variants>(variantNames[kind]).filter(([name]) => names.includes(name));
 
 /** A variant for each name, the first of its list where none is given. */
-const choices = (kind: FaceKind, names: readonly string[]) =>
+const choices = (kind: VariantKind, names: readonly string[]) =>
   z.strictObject(
     Object.fromEntries(
       variantsOf(kind, names).map(([name, variants]) => [name, z._default(z.enum(variants), variants[0])]),
     ),
   );
 /** The given ones alone: what the others are follows from the rest of the skin. */
-const someChoices = (kind: FaceKind, names: readonly string[]) =>
+const someChoices = (kind: VariantKind, names: readonly string[]) =>
   z._default(
     z.strictObject(
       Object.fromEntries(variantsOf(kind, names).map(([name, variants]) => [name, z.optional(z.enum(variants))])),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { faces } from "./faces.ts";
+import { variantNames } from "./variant-names.ts";
 import { describeProblem } from "./problem.ts";
 import { SkinError, validateSkin } from "./validate.ts";
 
 const known = {
   languages: ["en", "fa"],
-  words: {
+  messages: {
     sport: { hero: { title: "Odds", text: "All of them" }, matches_one: "{{count}}", matches_other: "{{count}}" },
   },
 };
@@ -81,7 +81,7 @@ describe("a wrong skin names file, field, value, what is allowed and the nearest
     [
       "a variant",
       { pages: { sports: "threeColums" } },
-      `skin.config.ts: pages.sports: "threeColums" is not allowed. Allowed: ${faces.pages.sports.join(", ")}. Did you mean "threeColumn"?`,
+      `skin.config.ts: pages.sports: "threeColums" is not allowed. Allowed: ${variantNames.pages.sports.join(", ")}. Did you mean "threeColumn"?`,
     ],
     [
       "a page",

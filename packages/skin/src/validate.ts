@@ -1,18 +1,18 @@
 import { InvalidTokens, resolveTheme } from "@livery/ui/tokens";
-import type { Words } from "./boot.ts";
-import type { ShellFaces, Skin, SkinConfig } from "./definition.ts";
+import type { Messages } from "./boot.ts";
+import type { ShellVariants, Skin, SkinConfig } from "./definition.ts";
 import { nearestName } from "@livery/contract/settings";
 import { describeProblem, problemsOf, type Problem } from "./problem.ts";
 import { skinSchema } from "./schema.ts";
 import { skinSettingProblems } from "./settings.ts";
-import { wordProblems } from "./words.ts";
+import { messageProblems } from "./messages.ts";
 
 /** What a skin may name that this package does not know by itself. */
 export interface SkinKnowledge {
   /** The languages whose words are complete. */
   readonly languages: readonly string[];
   /** The product's words in English: every namespace and key that can be overridden. */
-  readonly words: Words;
+  readonly messages: Messages;
 }
 
 /** A skin that cannot be built, with every problem that was found. */
@@ -41,7 +41,7 @@ export function validateSkin(raw: unknown, file: string, known: SkinKnowledge): 
   const skin: Skin = {
     ...written,
     siteKey: written.siteKey ?? defaultSiteKey(written.name),
-    mobile: mobileFaces(written, written.mobile) as ShellFaces<"mobile">,
+    mobile: mobileVariants(written, written.mobile) as ShellVariants<"mobile">,
   };
   const problems = [
     ...mobileProblems(file, written),
@@ -50,7 +50,7 @@ export function validateSkin(raw: unknown, file: string, known: SkinKnowledge): 
     ...skin.languages.flatMap((code, index) => languageProblem(file, `languages.${index}`, code, known.languages)),
     ...Object.entries(skin.words).flatMap(([code, words]) => [
       ...languageProblem(file, `words.${code}`, code, skin.languages),
-      ...wordProblems(file, `words.${code}`, words, known.words),
+      ...messageProblems(file, `words.${code}`, words, known.messages),
     ]),
     ...skinSettingProblems(file, skin),
   ];
@@ -71,7 +71,7 @@ type WrittenSkin = Omit<Skin, "siteKey" | "mobile"> & {
 };
 
 /** D49: the mobile host shows the site's faces but for the slip, which is a sheet there, and what the skin says itself. */
-export function mobileFaces(site: ChosenFaces, mobile: SkinConfig["mobile"]): ChosenFaces {
+export function mobileVariants(site: ChosenVariants, mobile: SkinConfig["mobile"]): ChosenVariants {
   return {
     pages: { ...site.pages, ...mobile?.pages },
     blocks: { ...site.blocks, betSlip: "sheet", navigation: "tabs", ...mobile?.blocks },
@@ -79,7 +79,7 @@ export function mobileFaces(site: ChosenFaces, mobile: SkinConfig["mobile"]): Ch
 }
 
 /** Variants by the name of their page or block. */
-interface ChosenFaces {
+interface ChosenVariants {
   readonly pages: Readonly<Record<string, string>>;
   readonly blocks: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,5 @@
 import type { Boot } from "./boot.ts";
-import type { FaceKind, Faces } from "./faces.ts";
+import type { VariantKind, VariantNames } from "./variant-names.ts";
 
 /**
  * What the virtual module `livery-variants` exports as `loadVariant`. The assembly gives it three bodies: the client
@@ -13,17 +13,17 @@ import type { FaceKind, Faces } from "./faces.ts";
  *
  * The result is the variant file's module; its default export is the component. Asking twice gives the same promise.
  */
-export type VariantLoader = <Kind extends FaceKind>(
+export type VariantLoader = <Kind extends VariantKind>(
   boot: Boot,
   kind: Kind,
-  name: keyof Faces[Kind] & string,
+  name: keyof VariantNames[Kind] & string,
 ) => Promise<{ readonly default: unknown }>;
 
 /**
  * A brand's own faces, by `pages/home/lobby`: what its prerender shows in the place of the variants so named. In the
  * browser the boot object names their files instead.
  */
-export type OwnFaces = ReadonlyMap<string, { readonly default: unknown }>;
+export type VariantOverrides = ReadonlyMap<string, { readonly default: unknown }>;
 
 /** The id under which the site imports the loader. */
 export const variantsModuleId = "livery-variants";

@@ -5,10 +5,10 @@ import { IconButton } from "./action/IconButton.tsx";
 import { OddsButton } from "./sport/OddsButton.tsx";
 import { Chip } from "./surface/Chip.tsx";
 import { renderKit } from "./testing/render-kit.tsx";
-import { wish } from "./testing/wishes.ts";
+import { emulateMedia } from "./testing/wishes.ts";
 
-beforeAll(() => wish({ "forced-colors": "active" }));
-afterAll(() => wish({}));
+beforeAll(() => emulateMedia({ "forced-colors": "active" }));
+afterAll(() => emulateMedia({}));
 
 /** A system colour as this browser paints it. */
 function painted(color: string): string {
@@ -32,16 +32,16 @@ test.each(Object.entries(held))(
   async (_name, example) => {
     const screen = await renderKit(example);
     const button = screen.getByRole("button");
-    const look = () => getComputedStyle(button.element());
+    const style = () => getComputedStyle(button.element());
     const isFilled = () =>
       expect
-        .poll(() => [look().backgroundColor, look().color])
+        .poll(() => [style().backgroundColor, style().color])
         .toEqual([painted("Highlight"), painted("HighlightText")]);
     await isFilled();
-    expect(look().outlineStyle).toBe("none");
+    expect(style().outlineStyle).toBe("none");
     await userEvent.hover(button);
     await isFilled();
     await userEvent.tab();
-    expect([look().outlineStyle, look().outlineColor]).toEqual(["solid", painted("Highlight")]);
+    expect([style().outlineStyle, style().outlineColor]).toEqual(["solid", painted("Highlight")]);
   },
 );

@@ -1,5 +1,5 @@
 export { BareButton } from "./action/BareButton.tsx";
-export { Button, buttonClass, type ButtonLook, type ButtonProps } from "./action/Button.tsx";
+export { Button, buttonClass, type ButtonAppearance, type ButtonProps } from "./action/Button.tsx";
 export { IconButton, iconButtonClass, type IconButtonProps } from "./action/IconButton.tsx";
 export { linkClass } from "./action/link.ts";
 export { Checkbox, type CheckboxProps } from "./choice/Checkbox.tsx";
@@ -11,7 +11,7 @@ export { Slider, type SliderProps } from "./choice/Slider.tsx";
 export { Switch, type SwitchProps } from "./choice/Switch.tsx";
 export { Calendar, type CalendarProps } from "./date/Calendar.tsx";
 export { DateParts, type DatePartsProblem, type DatePartsProps } from "./date/DateParts.tsx";
-export { DatePicker, type DatePickerProps, type DatePickerWords, type DateProblem } from "./date/DatePicker.tsx";
+export { DatePicker, type DatePickerProps, type DatePickerMessages, type DateProblem } from "./date/DatePicker.tsx";
 export type { IsoDate } from "./date/iso-date.ts";
 export { Banner, type BannerProps, type BannerTone } from "./feedback/Banner.tsx";
 export { CountdownRing, type CountdownRingProps } from "./feedback/CountdownRing.tsx";
@@ -21,7 +21,7 @@ export { Progress, type ProgressProps } from "./feedback/Progress.tsx";
 export { Skeleton, type SkeletonProps } from "./feedback/Skeleton.tsx";
 export { Spinner, type SpinnerProps } from "./feedback/Spinner.tsx";
 export { useRemaining } from "./feedback/use-remaining.ts";
-export { Combobox, type ComboboxProps, type ComboboxSearch, type ComboboxWords } from "./field/Combobox.tsx";
+export { Combobox, type ComboboxProps, type ComboboxSearch, type ComboboxMessages } from "./field/Combobox.tsx";
 export type { ComboboxOption } from "./field/ComboboxList.tsx";
 export { Field, type FieldProps } from "./field/Field.tsx";
 export { MoneyInput, type MoneyInputProps } from "./field/MoneyInput.tsx";
@@ -31,21 +31,21 @@ export { Select, type SelectOption, type SelectProps } from "./field/Select.tsx"
 export { TextArea } from "./field/TextArea.tsx";
 export { TextInput, type TextInputProps } from "./field/TextInput.tsx";
 export { Carousel, type CarouselProps, type CarouselSlide } from "./gallery/Carousel.tsx";
-export { CarouselControls, type CarouselControlsProps, type CarouselWords } from "./gallery/CarouselControls.tsx";
+export { CarouselControls, type CarouselControlsProps, type CarouselMessages } from "./gallery/CarouselControls.tsx";
 export { Tile, type TileLink, type TileProps } from "./gallery/Tile.tsx";
 export { holdsFocus, inMarked, useHolding } from "./gallery/use-holding.ts";
-export { type Turning, type TurningHold, useTabSeen, useTurning } from "./gallery/use-turning.ts";
+export { type Turning, type TurningHold, useTabVisible, useTurning } from "./gallery/use-turning.ts";
 export { Icon, type IconProps } from "./icon/Icon.tsx";
-export { type Drawing, type IconName, iconNames, type IconPicture } from "./icon/drawings.ts";
+export { type IconShape, type IconName, iconNames, type IconPicture } from "./icon/icons.ts";
 export {
-  backspaceDrawing,
-  chartDrawing,
-  expandDrawing,
-  eyeDrawing,
-  eyeOffDrawing,
-  giftDrawing,
-  shieldDrawing,
-  shrinkDrawing,
+  backspaceIcon,
+  chartIcon,
+  expandIcon,
+  eyeIcon,
+  eyeOffIcon,
+  giftIcon,
+  shieldIcon,
+  shrinkIcon,
 } from "./icon/own.ts";
 export { Accordion, type AccordionItem, type AccordionProps } from "./layout/Accordion.tsx";
 export { SplitPane, type SplitPaneProps } from "./layout/SplitPane.tsx";
@@ -53,7 +53,7 @@ export { useHeldWhilePressed } from "./layout/held-while-pressed.ts";
 export { VirtualList, type VirtualListProps } from "./layout/VirtualList.tsx";
 export { AmountKeypad, type AmountKeypadProps } from "./keypad/AmountKeypad.tsx";
 export { CodeKeypad, type CodeKeypadProps } from "./keypad/CodeKeypad.tsx";
-export { type KeyBoard, TextKeypad, type TextKeypadProps } from "./keypad/TextKeypad.tsx";
+export { type KeyboardLayout, TextKeypad, type TextKeypadProps } from "./keypad/TextKeypad.tsx";
 export { Pagination, type PaginationProps } from "./navigation/Pagination.tsx";
 export { SkipLink } from "./navigation/SkipLink.tsx";
 export { type Step, Steps, type StepsProps, type StepState } from "./navigation/Steps.tsx";
@@ -80,7 +80,7 @@ export { Flag } from "./sport/Flag.tsx";
 export { resultTones, statusTones } from "./sport/outcome-tones.ts";
 export { OddsButton, type OddsButtonProps } from "./sport/OddsButton.tsx";
 export { type MovingPrice, PriceCell, type PriceCellProps, type PriceSource } from "./sport/PriceCell.tsx";
-export { type PriceHistorySource, Sparkline, type SparklineProps, type SparklineWords } from "./sport/Sparkline.tsx";
+export { type PriceHistorySource, Sparkline, type SparklineProps, type SparklineMessages } from "./sport/Sparkline.tsx";
 export { SportIcon, type SportIconProps } from "./sport/SportIcon.tsx";
 export { useScrollStop } from "./styles/use-scroll-stop.ts";
 export { classes } from "./styles/classes.ts";

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server.browser";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import * as kit from "./index.ts";
-import { partViolations, settled } from "./testing/axe.ts";
+import { partViolations, animationsDone } from "./testing/axe.ts";
 import { LiveryProvider } from "./provider/LiveryProvider.tsx";
 import { examples } from "./testing/examples.tsx";
 import { plainFormats } from "./testing/formats.ts";
@@ -33,18 +33,18 @@ describe("The whole kit", () => {
     ["rtl", "dark"],
   ] as const)("passes axe in %s and %s", async (dir, mode) => {
     const { container } = await renderKit(whole, { dir, mode });
-    await settled();
+    await animationsDone();
     expect(await partViolations(container)).toEqual([]);
   });
 
   test.each(["ltr", "rtl"] as const)("holds forty-letter words within 320 px (%s)", async (dir) => {
     await page.viewport(320, 700);
     const { container } = await renderKit(whole, { dir });
-    await settled();
+    await animationsDone();
     const over = [...container.querySelectorAll<HTMLElement>("[data-example]")].filter(
-      (place) => place.scrollWidth > place.clientWidth,
+      (element) => element.scrollWidth > element.clientWidth,
     );
-    expect(over.map((place) => place.dataset["example"])).toEqual([]);
+    expect(over.map((element) => element.dataset["example"])).toEqual([]);
     await page.viewport(1024, 768);
   });
 

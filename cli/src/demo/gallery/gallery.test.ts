@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { shippedSkin } from "../../brand/shipped-skins.ts";
 import { filesBelow, temporaryFolder } from "../../testing/temporary.ts";
 import { type DemoBrand, readDemoBrand } from "../demo-brand.ts";
-import { galleryWords } from "./gallery-words.ts";
+import { galleryMessages } from "./gallery-messages.ts";
 import { writeGallery } from "./write-gallery.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -49,7 +49,7 @@ describe("The gallery of a demo", () => {
       Record<string, string>
     >;
     const files = await filesBelow(dir);
-    for (const lang of Object.keys(galleryWords)) {
+    for (const lang of Object.keys(galleryMessages)) {
       expect(headers[`/${lang}/index.html`]?.["content-security-policy"]).toContain("require-trusted-types-for");
       const html = await page(lang);
       expect(html).not.toMatch(/<script|<style|\sstyle=|\son\w+=/u);

@@ -9,12 +9,12 @@ import type { BuiltFile } from "../../assembly/built-file.ts";
 import { compressFolder } from "../../files/compress.ts";
 import { replaceFolder } from "../../files/folder.ts";
 import { contentName } from "../../files/hashing.ts";
-import { builtLanguages, productWords } from "../../brand/product-words.ts";
+import { builtLanguages, productMessages } from "../../brand/product-messages.ts";
 import type { DemoBrand } from "../demo-brand.ts";
 import { type GalleryBrand, galleryDocument } from "./gallery-document.ts";
-import { galleryLook } from "./gallery-look.ts";
+import { galleryTheme } from "./gallery-theme.ts";
 import { galleryStyle } from "./gallery-style.ts";
-import { galleryWords } from "./gallery-words.ts";
+import { galleryMessages } from "./gallery-messages.ts";
 
 /** A name of its own, and what one types first. */
 const galleryHosts = ["gallery.localhost", "localhost"] as const;
@@ -36,18 +36,18 @@ const ownFonts: readonly FontName[] = ["instrument-sans", "vazirmatn"];
 export async function writeGallery(dir: string, { brands, hasPanel, port }: GalleryOptions): Promise<BrandOptions> {
   // A brand may be called gallery: its host is its own.
   const hosts = galleryHosts.filter((host) => !brands.some(({ skin }) => skin.domains.site === host));
-  const languages = Object.keys(galleryWords);
+  const languages = Object.keys(galleryMessages);
   const records = bootLanguages(languages);
   const pictures: BuiltFile[] = [];
   const shown = await Promise.all(brands.map((brand) => pictured(brand, pictures)));
   const names = new Set([...ownFonts, ...brands.flatMap(({ skin }) => skin.assets.fonts ?? [])]);
   const fonts = await brandFonts([...names], records);
   const product = new Map(
-    await Promise.all(builtLanguages().map(async (code) => [code, await productWords(code)] as const)),
+    await Promise.all(builtLanguages().map(async (code) => [code, await productMessages(code)] as const)),
   );
-  const looks = brands.map(({ skin }) => galleryLook(skin)).join("\n");
+  const themes = brands.map(({ skin }) => galleryTheme(skin)).join("\n");
   const pages = records.flatMap((record): BuiltFile[] => {
-    const css = `${fonts.css(record)}\n${galleryStyle}\n${looks}\n`;
+    const css = `${fonts.css(record)}\n${galleryStyle}\n${themes}\n`;
     const style = `assets/gallery-${record.code}-${contentName(css)}.css`;
     const page = galleryDocument({ lang: record.code, brands: shown, product, port, style: `/${style}`, hasPanel });
     return [

@@ -18,8 +18,8 @@ export async function sizesSuite(): Promise<string> {
   try {
     const document = join(folder, "settings.json");
     await writeFile(document, JSON.stringify({ languages: "en", site_default_lang: "en" }));
-    const words = ["build", "--skin", shippedBrands.join(","), "--settings", document];
-    await livery(words, folder, process.env["LIVERY_CACHE"] ?? join(folder, "cache"));
+    const args = ["build", "--skin", shippedBrands.join(","), "--settings", document];
+    await livery(args, folder, process.env["LIVERY_CACHE"] ?? join(folder, "cache"));
     const rows: string[] = [];
     for (const name of shippedBrands) rows.push(await row(name, join(folder, name, "dist")));
     return [

@@ -18,7 +18,7 @@ export async function brandsSuite(): Promise<string> {
     const rounds: Record<number, number>[] = [];
     const built = new Map<string, string>();
     for (let round = 0; round < roundCount; round += 1) {
-      const order = counts.map((_, place) => counts[(place + round) % counts.length] ?? 1);
+      const order = counts.map((_, index) => counts[(index + round) % counts.length] ?? 1);
       const seconds: Record<number, number> = {};
       for (const count of order) seconds[count] = await secondsFor(join(folder, `${round}-${count}`), count, built);
       rounds.push(seconds);

@@ -26,13 +26,13 @@ const watch = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-function tell(): void {
-  for (const [place, odds] of pending.splice(0)) held.set(place, odds);
+function notify(): void {
+  for (const [index, odds] of pending.splice(0)) held.set(index, odds);
   for (const listener of listeners) listener();
 }
 
-function Price({ place }: { readonly place: number }) {
-  const odds = useSyncExternalStore(watch, () => held.get(place) ?? 0);
+function Price({ index }: { readonly index: number }) {
+  const odds = useSyncExternalStore(watch, () => held.get(index) ?? 0);
   return (
     <OddsButton
       market="Match result"
@@ -56,13 +56,13 @@ document.body.append(main);
 
 globalThis.selectors = {
   show(odds) {
-    const places = [...odds.keys()];
-    for (const place of places) held.set(place, odds[place] ?? 0);
+    const indexes = [...odds.keys()];
+    for (const index of indexes) held.set(index, odds[index] ?? 0);
     createRoot(main).render(
       <LiveryProvider dir="ltr" lang="en" formats={formats}>
         <ol>
-          {places.map((place) => (
-            <Price key={place} place={place} />
+          {indexes.map((index) => (
+            <Price key={index} index={index} />
           ))}
         </ol>
       </LiveryProvider>,
@@ -75,7 +75,7 @@ globalThis.selectors = {
       const timer = setInterval(() => {
         const changed = ticks[next++];
         if (changed) {
-          if (pending.length === 0) requestAnimationFrame(tell);
+          if (pending.length === 0) requestAnimationFrame(notify);
           pending.push(...changed);
           return;
         }

@@ -31,11 +31,11 @@ export function engineSuite(): Promise<string> {
   const ratios: number[] = [];
   let twin = 0;
   for (let round = -1; round < roundCount; round += 1) {
-    const own = Array.from({ length: callsARound }, () => timed(() => priceCoupon(placed)));
+    const times = Array.from({ length: callsARound }, () => timed(() => priceCoupon(placed)));
     twin = timed(() => writtenLines(odds));
     if (round < 0) continue;
-    calls.push(...own);
-    ratios.push(twin / median(own));
+    calls.push(...times);
+    ratios.push(twin / median(times));
   }
   return Promise.resolve(
     [

@@ -13,12 +13,12 @@ export interface BuiltBrand {
 /** The demo's brands as it builds them, with the settings and first rows of its house. The house itself is stopped. */
 export async function demoBrands(folder: string, names: readonly string[]): Promise<readonly BuiltBrand[]> {
   const port = await freePort();
-  const { child, ended, said } = startLivery(["demo", "--port", String(port), "--skin", names.join(",")], folder);
+  const { child, ended, output } = startLivery(["demo", "--port", String(port), "--skin", names.join(",")], folder);
   let over = false;
   void ended.then(() => (over = true));
   const until = Date.now() + startTimeoutMs;
   while (!(await answers(port))) {
-    if (over || Date.now() > until) throw new Error(`the demo did not answer:\n${said()}`);
+    if (over || Date.now() > until) throw new Error(`the demo did not answer:\n${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   child.kill("SIGINT");

@@ -86,12 +86,12 @@ function watch(): void {
     }
   }).observe({ type: "layout-shift", buffered: true });
   // A picture's preload stands before the page, and is nobody's.
-  const look = (): void => {
+  const check = (): void => {
     const first = document.querySelector("#root > :not(link)");
     if (first !== null && Object.keys(first).some((key) => key.startsWith("__reactFiber$")))
       hydrated = performance.now();
-    else requestAnimationFrame(look);
+    else requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
   Object.assign(globalThis, { watched: { lcp: () => largest, hydrated: () => hydrated, shift: () => worst } });
 }

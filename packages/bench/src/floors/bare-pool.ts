@@ -1,10 +1,10 @@
-import type { BenchSubject } from "@livery/house";
+import type { BenchFixture } from "@livery/house";
 import type pg from "pg";
 
 /** The same SQL function called by a loop over bare `pg` connections: no pricing, no checks, no answers read. */
 export function barePoolFloor(
   pool: pg.Pool,
-  subject: BenchSubject,
+  subject: BenchFixture,
   inFlight: number,
 ): (amount: number) => Promise<void> {
   return async (amount) => {

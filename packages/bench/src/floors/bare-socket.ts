@@ -22,8 +22,8 @@ export class BareSocket {
     return this.#stream !== null;
   }
 
-  send(place: number, text: string): void {
-    this.#stream?.write(webSocketFrame(Buffer.from(`${place} ${text}`)));
+  send(index: number, text: string): void {
+    this.#stream?.write(webSocketFrame(Buffer.from(`${index} ${text}`)));
   }
 }
 
@@ -33,7 +33,7 @@ export function followBareSocket(url: string): void {
   socket.binaryType = "arraybuffer";
   const decoder = new TextDecoder();
   socket.addEventListener("message", ({ data }) => {
-    const [place, text] = decoder.decode(data as ArrayBuffer).split(" ");
-    if (text) globalThis.textNodes.write([[Number(place), text]]);
+    const [index, text] = decoder.decode(data as ArrayBuffer).split(" ");
+    if (text) globalThis.textNodes.write([[Number(index), text]]);
   });
 }

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { BenchSubject } from "@livery/house";
+import type { BenchFixture } from "@livery/house";
 import type pg from "pg";
 
 /** Whether PostgreSQL's own load driver is on this machine. */
@@ -12,7 +12,7 @@ export function hasPgbench(): boolean {
 /** Calls the same SQL function through pgbench: a client written in C, with nothing between it and the server. */
 export async function pgbenchFloor(
   connection: pg.ClientConfig,
-  subject: BenchSubject,
+  subject: BenchFixture,
   options: { readonly inFlight: number; readonly folder: string },
 ): Promise<(amount: number) => Promise<void>> {
   const script = join(options.folder, "place.sql");
@@ -20,7 +20,7 @@ export async function pgbenchFloor(
   const { host = "127.0.0.1", port = 5432, user = "postgres", database = "postgres" } = connection;
   return (amount) => {
     const each = Math.ceil(amount / options.inFlight);
-    const words = [
+    const args = [
       "-n",
       "-M",
       "prepared",
@@ -43,7 +43,7 @@ export async function pgbenchFloor(
       database,
     ];
     return new Promise((resolve, reject) => {
-      const child = spawn("pgbench", words.map(String), { stdio: ["ignore", "pipe", "pipe"] });
+      const child = spawn("pgbench", args.map(String), { stdio: ["ignore", "pipe", "pipe"] });
       let output = "";
       child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
       child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));

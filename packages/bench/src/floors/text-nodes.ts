@@ -17,21 +17,21 @@ declare global {
 
 /**
  * Runs in the page.
- * @param places which text each of the page's cells has, in the order of its document
+ * @param indexes which text each of the page's cells has, in the order of its document
  */
 export function installTextNodes({
   cells,
-  places,
+  indexes,
 }: {
   readonly cells: string;
-  readonly places: readonly number[];
+  readonly indexes: readonly number[];
 }): void {
   const nodes: Text[] = [];
   for (const [at, cell] of [...document.querySelectorAll(cells)].entries()) {
     const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
-      if (/^\d+(?:\.\d+)?$/u.test(text.data)) nodes[places[at] ?? -1] = text;
+      if (/^\d+(?:\.\d+)?$/u.test(text.data)) nodes[indexes[at] ?? -1] = text;
     }
     cell.addEventListener("click", () =>
       cell.setAttribute("aria-pressed", String(cell.getAttribute("aria-pressed") !== "true")),
@@ -39,8 +39,8 @@ export function installTextNodes({
   }
   let ticks: readonly (readonly WrittenText[])[] = [];
   const write = (changed: readonly WrittenText[]): void => {
-    for (const [place, text] of changed) {
-      const node = nodes[place];
+    for (const [index, text] of changed) {
+      const node = nodes[index];
       if (node) node.data = text;
     }
   };

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { builtBrand } from "../live-list/brand.ts";
 import { Evening } from "../live-list/evening.ts";
 import { launchChromium } from "@livery/tools/chromium";
-import { desk, placesOf, priceCells, rowsInWindow } from "../live-list/list-page.ts";
+import { desktop, oddIndexesOf, priceCells, rowsInWindow } from "../live-list/list-page.ts";
 import { serveList, tickMs } from "../live-list/served-list.ts";
 import { spread } from "../median.ts";
 import type { Run } from "../run.ts";
@@ -16,15 +16,15 @@ export async function resetLines(run: Run): Promise<readonly string[]> {
   const browser = await launchChromium();
   const ticking = setInterval(() => served.tick(), tickMs);
   try {
-    const site = await siteSide(browser, served, evening, { viewport: desk }, rowsInWindow);
+    const site = await siteSide(browser, served, evening, { viewport: desktop }, rowsInWindow);
     const { page } = site.open;
-    const places = await placesOf(page, evening);
+    const indexes = await oddIndexesOf(page, evening);
     const rounds: number[] = [];
     for (let count = -1; count < run.rounds; count += 1) {
       const from = performance.now();
       for (const end of served.open.ends) end.resetAndDestroy();
       served.price(evening.move(evening.shown));
-      await untilRight(page, evening.texts(), places);
+      await untilRight(page, evening.texts(), indexes);
       const took = (performance.now() - from) / 1_000;
       await site.check();
       if (count >= 0) rounds.push(took);
@@ -43,14 +43,14 @@ export async function resetLines(run: Run): Promise<readonly string[]> {
 }
 
 /** Every cell open, with its price. */
-async function untilRight(page: Page, texts: readonly string[], places: readonly number[]): Promise<void> {
-  const wanted = places.map((place) => texts[place] ?? "");
+async function untilRight(page: Page, texts: readonly string[], indexes: readonly number[]): Promise<void> {
+  const expected = indexes.map((index) => texts[index] ?? "");
   await page.waitForFunction(
     ({ cells, figures }) => {
       const shown = document.querySelectorAll(cells);
       return shown.length === figures.length && figures.every((figure, at) => shown[at]?.textContent?.includes(figure));
     },
-    { cells: priceCells, figures: wanted },
+    { cells: priceCells, figures: expected },
     { timeout: 30_000 },
   );
 }

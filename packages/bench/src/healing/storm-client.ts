@@ -1,9 +1,9 @@
 import { connect, type Socket } from "node:net";
 import { writeClientFrame } from "@livery/feed";
-import { placesOf } from "@livery/feed/publisher";
+import { frameOffsetsOf } from "@livery/feed/publisher";
 import { masked } from "../sockets/client-frame.ts";
 
-export interface Came {
+export interface StormClientOptions {
   readonly port: number;
   readonly host: string;
   /** The loopback address that it comes from. */
@@ -16,15 +16,15 @@ export class StormClient {
   readonly frames: Uint8Array[] = [];
   snapshot: { readonly tag: string; readonly body: Buffer; readonly offset: number } | null = null;
   /** How often its connections had to be tried again. */
-  again = 0;
-  readonly #came: Came;
+  retries = 0;
+  readonly #options: StormClientOptions;
   readonly #right: () => void;
   #socket: Socket | null = null;
   #isRight = false;
 
   /** @param right called once, when it has the list and every frame since its snapshot */
-  constructor(came: Came, right: () => void) {
-    this.#came = came;
+  constructor(options: StormClientOptions, right: () => void) {
+    this.#options = options;
     this.#right = right;
     this.#listen();
   }
@@ -34,12 +34,12 @@ export class StormClient {
   }
 
   #connect(head: string, read: (bytes: Buffer, socket: Socket) => void, retry: () => void): Socket {
-    const { address, host, port } = this.#came;
+    const { address, host, port } = this.#options;
     const named = `${host}:${port}`;
     const socket = connect({ port, host: "127.0.0.1", localAddress: address });
     let bytes: Buffer = Buffer.alloc(0);
     socket.on("error", () => {
-      this.again += 1;
+      this.retries += 1;
       retry();
     });
     socket.on("data", (part: Buffer) => {
@@ -51,20 +51,20 @@ export class StormClient {
   }
 
   #listen(): void {
-    let taken = 0;
+    let consumed = 0;
     this.#socket = this.#connect(
       "/live/v1/socket",
       (bytes, socket) => {
-        if (taken === 0) {
+        if (consumed === 0) {
           const end = bytes.indexOf("\r\n\r\n");
           if (end < 0) return;
           const status = bytes.toString("latin1", 9, 12);
           if (status !== "101") throw new Error(`a client was answered ${status}`);
-          taken = end + 4;
+          consumed = end + 4;
           socket.write(masked(2, writeClientFrame({ type: "subscribe", topics: ["list"] })));
         }
-        for (let next = frameAt(bytes, taken); next !== null; next = frameAt(bytes, taken)) {
-          taken = next.end;
+        for (let next = frameAt(bytes, consumed); next !== null; next = frameAt(bytes, consumed)) {
+          consumed = next.end;
           if (next.opcode === 2) this.#frame(Uint8Array.from(next.payload));
           // A question whether it is there: the storm is over sooner than it must be answered.
           else if (next.opcode !== 9) throw new Error(`a client was told ${next.opcode}, which is no message`);
@@ -78,10 +78,10 @@ export class StormClient {
   }
 
   #frame(frame: Uint8Array): void {
-    const { kind } = placesOf(frame);
+    const { kind } = frameOffsetsOf(frame);
     this.frames.push(frame);
     if (kind === "reset") this.#fetch();
-    else this.#look();
+    else this.#check();
   }
 
   #fetch(): void {
@@ -97,7 +97,7 @@ export class StormClient {
         const tag = /etag: "([^"]+)"/iu.exec(head)?.[1] ?? "";
         this.snapshot = { tag, body: bytes.subarray(end + 4), offset: Number(tag.split(".")[1]) };
         socket.destroy();
-        this.#look();
+        this.#check();
       },
       () => this.#fetch(),
     );
@@ -105,10 +105,10 @@ export class StormClient {
   }
 
   /** Whether the frames since the snapshot are a chain. */
-  #look(): void {
+  #check(): void {
     if (this.#isRight || this.snapshot === null) return;
     let at = this.snapshot.offset;
-    for (const { kind, from, to } of this.frames.map(placesOf)) {
+    for (const { kind, from, to } of this.frames.map(frameOffsetsOf)) {
       if (kind === "reset" || to <= at) continue;
       if (from > at) throw new Error(`a frame follows ${from}, and the client is at ${at}`);
       at = to;

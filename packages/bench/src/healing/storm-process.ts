@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { LiveFeed } from "@livery/feed";
-import type { StormAnswer, StormOrder } from "./storm-talk.ts";
+import type { StormAnswer, StormOrder } from "./storm-messages.ts";
 import { StormClient } from "./storm-client.ts";
 
 // The crowd: thousands of clients in one process. Each follows its own frames from its own snapshot by their places; that the bytes
@@ -9,13 +9,13 @@ import { StormClient } from "./storm-client.ts";
 
 const sharing = 100;
 const longestMs = 60_000;
-const answer = (said: StormAnswer): void => void process.send?.(said);
+const answer = (message: StormAnswer): void => void process.send?.(message);
 
 process.on("message", (order: StormOrder) => {
-  come(order).then(answer, (error: unknown) => answer({ failed: String(error) }));
+  connectClients(order).then(answer, (error: unknown) => answer({ failed: String(error) }));
 });
 
-async function come({ clients: count, host, port }: StormOrder): Promise<StormAnswer> {
+async function connectClients({ clients: count, host, port }: StormOrder): Promise<StormAnswer> {
   const start = performance.now();
   const right: number[] = [];
   const clients = Array.from({ length: count }, (_, at) => {
@@ -36,9 +36,9 @@ async function come({ clients: count, host, port }: StormOrder): Promise<StormAn
     bytes += snapshot.body.length;
   }
   prove(snapshots, clients);
-  const again = clients.reduce((sum, client) => sum + client.again, 0);
+  const retries = clients.reduce((sum, client) => sum + client.retries, 0);
   for (const client of clients) client.leave();
-  return { right: right.toSorted((one, other) => one - other), snapshots: snapshots.size, bytes, again };
+  return { right: right.toSorted((one, other) => one - other), snapshots: snapshots.size, bytes, retries: retries };
 }
 
 /** The product's own client, from each of the snapshots and by one client's frames since: all stand at the same place with the same state. */
@@ -55,11 +55,12 @@ function prove(snapshots: ReadonlyMap<string, Buffer>, clients: readonly StormCl
     feed.snapshot("list", Uint8Array.from(brotliDecompressSync(packed)), 0);
     for (const frame of since) feed.receive(frame, 0);
     const store = feed.topic("list");
-    const place = feed.position("list");
-    if (store?.phase !== "live" || place === null) throw new Error(`from snapshot ${tag} the list is ${store?.phase}`);
+    const position = feed.position("list");
+    if (store?.phase !== "live" || position === null)
+      throw new Error(`from snapshot ${tag} the list is ${store?.phase}`);
     const state = JSON.stringify(store.matches());
-    if ((states.get(place.offset) ?? state) !== state) throw new Error(`two states are at ${place.offset}`);
-    states.set(place.offset, state);
+    if ((states.get(position.offset) ?? state) !== state) throw new Error(`two states are at ${position.offset}`);
+    states.set(position.offset, state);
   }
 }
 

@@ -4,17 +4,17 @@ import { BareSocket, followBareSocket } from "../floors/bare-socket.ts";
 import { builtBrand } from "../live-list/brand.ts";
 import { Evening, type Moved } from "../live-list/evening.ts";
 import { launchChromium } from "@livery/tools/chromium";
-import { desk, placesOf, priceCells, rowsInWindow } from "../live-list/list-page.ts";
+import { desktop, oddIndexesOf, priceCells, rowsInWindow } from "../live-list/list-page.ts";
 import { serveList, tickMs } from "../live-list/served-list.ts";
 import { median, spread } from "../median.ts";
 import type { Run } from "../run.ts";
 import { floorSide, siteSide } from "../scripting/sides.ts";
-import { clock, clockAhead, watchFrames } from "./seen.ts";
+import { clock, clockAhead, watchFrames } from "./paint-watch.ts";
 
 const matches = 400;
 const changesARound = 30;
 
-interface Taken {
+interface LatencySample {
   /** From the change until it is painted, and from the tick that sends it; milliseconds. */
   readonly site: number;
   readonly fromTick: number;
@@ -35,9 +35,9 @@ export async function latencySuite(run: Run): Promise<string> {
     served.tick();
   }, tickMs);
   try {
-    const site = await siteSide(browser, served, evening, { viewport: desk }, rowsInWindow);
-    const floor = await floorSide(browser, served, evening, site.open.page, { viewport: desk });
-    const places = await placesOf(site.open.page, evening);
+    const site = await siteSide(browser, served, evening, { viewport: desktop }, rowsInWindow);
+    const floor = await floorSide(browser, served, evening, site.open.page, { viewport: desktop });
+    const indexes = await oddIndexesOf(site.open.page, evening);
     const url = `${served.origin.replace("http", "ws")}/bare`;
     await floor.open.page.evaluate(followBareSocket, url);
     while (!bare.connected) await sleep(10);
@@ -49,7 +49,7 @@ export async function latencySuite(run: Run): Promise<string> {
       await page.evaluate(watchFrames, priceCells);
       ahead[name] = await clockAhead(page);
     }
-    const odds = evening.at(places);
+    const odds = evening.at(indexes);
     /** One change, of a cell on the screen; at no particular moment between two ticks. */
     const change = (count: number): { readonly at: number; readonly moved: Moved } => {
       const at = (count * 7) % odds.length;
@@ -58,34 +58,34 @@ export async function latencySuite(run: Run): Promise<string> {
       return { at, moved };
     };
     const bySite = async (at: number, moved: Moved): Promise<readonly [number, number]> => {
-      const seen = watch(site.open.page, at, moved.text);
+      const whenPainted = watch(site.open.page, at, moved.text);
       await sleep(Math.random() * tickMs);
       const from = clock();
       served.price([moved]);
       waits = true;
-      const painted = (await seen) - ahead.site;
+      const painted = (await whenPainted) - ahead.site;
       return [painted - from, painted - tickedAt];
     };
     const byTwin = async (at: number, moved: Moved): Promise<number> => {
-      const seen = watch(floor.open.page, at, moved.text);
+      const whenPainted = watch(floor.open.page, at, moved.text);
       await sleep(Math.random() * tickMs);
       const from = clock();
-      bare.send(moved.place, moved.text);
-      return (await seen) - ahead.twin - from;
+      bare.send(moved.index, moved.text);
+      return (await whenPainted) - ahead.twin - from;
     };
-    const rounds: Taken[] = [];
+    const rounds: LatencySample[] = [];
     const changes = run.quick ? 5 : changesARound;
     for (let count = -1; count < run.rounds; count += 1) {
-      const taken: Taken[] = [];
+      const samples: LatencySample[] = [];
       for (let each = 0; each < changes; each += 1) {
         const { at, moved } = change(count * changes + each + changes);
         let twin = 0;
         if (each % 2 === 0) twin = await byTwin(at, moved);
         const [ofSite, fromTick] = await bySite(at, moved);
         if (each % 2 === 1) twin = await byTwin(at, moved);
-        taken.push({ site: ofSite, fromTick, twin });
+        samples.push({ site: ofSite, fromTick, twin });
       }
-      const middle = (name: keyof Taken): number => median(taken.map((one) => one[name]));
+      const middle = (name: keyof LatencySample): number => median(samples.map((one) => one[name]));
       if (count >= 0) rounds.push({ site: middle("site"), fromTick: middle("fromTick"), twin: middle("twin") });
     }
     await site.check();
@@ -100,11 +100,11 @@ export async function latencySuite(run: Run): Promise<string> {
 
 /** Begins to look at once: what is answered is when it was painted, by the page's clock. */
 function watch(page: Page, at: number, text: string): Promise<number> {
-  return page.evaluate(([cell, shown]) => globalThis.seen(cell, shown), [at, text] as const);
+  return page.evaluate(([cell, shown]) => globalThis.paintedAt(cell, shown), [at, text] as const);
 }
 
-function report(rounds: readonly Taken[]): string {
-  const of = (name: keyof Taken): string =>
+function report(rounds: readonly LatencySample[]): string {
+  const of = (name: keyof LatencySample): string =>
     `${spread(
       rounds.map((round) => round[name]),
       1,

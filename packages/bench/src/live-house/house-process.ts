@@ -20,7 +20,7 @@ const house = await startHouse({
   log: { level: "silent" },
   live: simulatedSource(simulated),
 });
-const answer = (said: HouseAnswer): void => void process.send?.(said);
+const answer = (message: HouseAnswer): void => void process.send?.(message);
 process.on("message", ({ type }: HouseOrder) => {
   if (type === "statements") answer({ statements });
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase, removeDatabase, seedDemo, type SimulatedSourceOptions } from "@livery/house";
-import { startTold, type Told } from "../told.ts";
+import { startWorker, type WorkerProcess } from "../worker-process.ts";
 
 export const houseHost = "harbour.localhost";
 
@@ -23,7 +23,7 @@ export interface HouseAnswer {
   readonly statements?: number;
 }
 
-export type LiveHouse = Told<HouseOrder, HouseAnswer>;
+export type LiveHouse = WorkerProcess<HouseOrder, HouseAnswer>;
 
 /** Works beside a house in a process of its own, whose database nobody else is in, and ends both. */
 export async function withLiveHouse<Result>(
@@ -32,9 +32,9 @@ export async function withLiveHouse<Result>(
 ): Promise<Result> {
   const root = await mkdtemp(join(tmpdir(), "livery-bench-house-"));
   const databaseUrl = process.env["DATABASE_URL"];
-  const place = { root, ...(databaseUrl ? { databaseUrl } : {}) };
+  const project = { root, ...(databaseUrl ? { databaseUrl } : {}) };
   try {
-    const database = await openDatabase({ ...place, purpose: "bench" });
+    const database = await openDatabase({ ...project, purpose: "bench" });
     try {
       await seedDemo(database.db, {
         tenant: "bench",
@@ -47,8 +47,8 @@ export async function withLiveHouse<Result>(
       await database.close();
     }
     const brands = brand === undefined ? [] : [{ dir: brand, hosts: [houseHost] }];
-    const options = JSON.stringify({ ...place, brands, simulated });
-    const house = await startTold<HouseOrder, HouseAnswer>(new URL("house-process.ts", import.meta.url), options);
+    const options = JSON.stringify({ ...project, brands, simulated });
+    const house = await startWorker<HouseOrder, HouseAnswer>(new URL("house-process.ts", import.meta.url), options);
     try {
       return await work(house, house.first.port ?? 0);
     } finally {

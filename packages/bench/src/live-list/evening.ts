@@ -13,7 +13,7 @@ export const pricesARow = listed.reduce((sum, [, outcomes]) => sum + outcomes.le
 
 /** A price that was moved: its place among the shown ones, and what it is now. */
 export interface Moved {
-  readonly place: number;
+  readonly index: number;
   readonly odd: WalkedOdd;
   readonly odds: number;
   readonly text: string;
@@ -31,7 +31,7 @@ export class Evening {
   readonly matches: readonly number[];
   /** Match by match, each as its row shows them. */
   readonly shown: readonly WalkedOdd[];
-  private readonly places: ReadonlyMap<WalkedOdd, number>;
+  private readonly indexes: ReadonlyMap<WalkedOdd, number>;
   private readonly random: Random;
 
   constructor(matches: number, seed = 7) {
@@ -49,7 +49,7 @@ export class Evening {
     } as TopicInput;
     this.matches = this.input.matches?.map(({ matchId }) => matchId) ?? [];
     this.shown = shownOdds(this.input);
-    this.places = new Map(this.shown.map((odd, place) => [odd, place]));
+    this.indexes = new Map(this.shown.map((odd, index) => [odd, index]));
   }
 
   /** Ticks with so many changes each, made beforehand: every side takes the same ones. */
@@ -63,8 +63,8 @@ export class Evening {
   }
 
   /** The prices of these places. */
-  at(places: readonly number[]): readonly WalkedOdd[] {
-    return places.map((place) => this.shown[place]).filter((odd) => odd !== undefined);
+  at(indexes: readonly number[]): readonly WalkedOdd[] {
+    return indexes.map((index) => this.shown[index]).filter((odd) => odd !== undefined);
   }
 
   /** One of its matches, at the prices that it began with. */
@@ -85,7 +85,7 @@ export class Evening {
 
   private moved(odds: readonly WalkedOdd[]): readonly Moved[] {
     return odds.map((odd) => ({
-      place: this.places.get(odd) ?? -1,
+      index: this.indexes.get(odd) ?? -1,
       odd,
       odds: odd.odds,
       text: formats.odds(odd.odds),

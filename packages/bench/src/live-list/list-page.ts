@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwright";
 import { type Evening, pricesARow } from "./evening.ts";
 
-export const desk = { width: 1_440, height: 900 } as const;
+export const desktop = { width: 1_440, height: 900 } as const;
 /** Rows that a window of that height has at least. */
 export const rowsInWindow = 8;
 
@@ -20,7 +20,7 @@ export interface OpenPage {
 export async function openPage(
   browser: Browser,
   address: string,
-  options: BrowserContextOptions = { viewport: desk },
+  options: BrowserContextOptions = { viewport: desktop },
 ): Promise<OpenPage> {
   const context = await browser.newContext({ locale: "en-GB", ...options });
   const page = await context.newPage();
@@ -48,7 +48,7 @@ export async function untilListed(page: Page, matches: number): Promise<void> {
 }
 
 /** The places, among an evening's shown prices, of the cells that a page has, in the order of its document. */
-export async function placesOf(page: Page, evening: Evening): Promise<readonly number[]> {
+export async function oddIndexesOf(page: Page, evening: Evening): Promise<readonly number[]> {
   const cells = await page.evaluate(cellsOfRows, priceCells);
   const first = new Map(evening.matches.map((matchId, at) => [matchId, at * pricesARow]));
   return cells.map(({ matchId, at }) => (first.get(matchId) ?? Number.NaN) + at);
@@ -60,11 +60,11 @@ export function shownIn(page: Page): Promise<readonly string[]> {
 }
 
 /** Throws Error unless a page shows these prices; `places` says which cell has which. */
-export async function mustShow(page: Page, places: readonly number[], texts: readonly string[]): Promise<void> {
+export async function mustShow(page: Page, indexes: readonly number[], texts: readonly string[]): Promise<void> {
   const shown = await shownIn(page);
-  const wrong = places.findIndex((place, at) => texts[place] !== shown[at]);
-  if (shown.length !== places.length || wrong >= 0)
-    throw new Error(`cell ${wrong} of ${shown.length} shows ${shown[wrong]}, not ${texts[places[wrong] ?? -1]}`);
+  const wrong = indexes.findIndex((index, at) => texts[index] !== shown[at]);
+  if (shown.length !== indexes.length || wrong >= 0)
+    throw new Error(`cell ${wrong} of ${shown.length} shows ${shown[wrong]}, not ${texts[indexes[wrong] ?? -1]}`);
 }
 
 /** Seconds of scripting so far, as Chromium itself accounts for them. */
@@ -88,13 +88,13 @@ function metric(
 
 /** Runs in the page. */
 function cellsOfRows(cells: string): { readonly matchId: number; readonly at: number }[] {
-  const seen = new Map<Element, number>();
+  const cellCounts = new Map<Element, number>();
   return Array.from(document.querySelectorAll(cells), (cell) => {
     const row = cell.closest("li");
     const link = row?.querySelector<HTMLAnchorElement>('a[href*="/livebets/match/"]');
     if (!row || !link) throw new Error("a price outside of a row");
-    const at = seen.get(row) ?? 0;
-    seen.set(row, at + 1);
+    const at = cellCounts.get(row) ?? 0;
+    cellCounts.set(row, at + 1);
     return { matchId: Number(/match\/(\d+)/u.exec(link.href)?.[1]), at };
   });
 }

@@ -38,8 +38,9 @@ export async function serveList(
   >;
   const page: RequestListener = (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    const own = added.get(pathname);
-    if (own !== undefined) return response.writeHead(200, { "content-type": contentType(".html") }).end(own);
+    const addedHtml = added.get(pathname);
+    if (addedHtml !== undefined)
+      return response.writeHead(200, { "content-type": contentType(".html") }).end(addedHtml);
     const isFile = extname(pathname) !== "";
     const shell = /^\/([a-z]{2})\//u.exec(pathname);
     const file = !isFile && shell !== null ? `/${shell[1]}/shell.html` : pathname;
@@ -52,12 +53,12 @@ export async function serveList(
   };
   const open = await openTopics({ page, others, limits: { address: unlimited } });
   const { topics } = open;
-  topics.say("list", (publisher, stamp) => publisher.change(evening.input, stamp));
+  topics.publish("list", (publisher, stamp) => publisher.change(evening.input, stamp));
   const liveCount = evening.matches.length;
-  topics.say("sports", (publisher, stamp) =>
+  topics.publish("sports", (publisher, stamp) =>
     publisher.change({ sports: [{ sportId: 1, name: "Football", liveCount, inPlay: liveCount }] }, stamp),
   );
-  const beating = setInterval(() => topics.beat(), tickMs);
+  const heartbeatTimer = setInterval(() => topics.sendHeartbeats(), tickMs);
   const opened = new Set<number>();
   const price = (moved: readonly Pick<Moved, "odd" | "odds">[]): void => {
     const list = topics.get("list");
@@ -84,13 +85,13 @@ export async function serveList(
       for (const matchId of matches) {
         if (opened.has(matchId)) continue;
         opened.add(matchId);
-        topics.say(`match:${matchId}`, (publisher, stamp) => publisher.change(evening.only(matchId), stamp));
+        topics.publish(`match:${matchId}`, (publisher, stamp) => publisher.change(evening.only(matchId), stamp));
         price(evening.shown.filter((odd) => odd.matchId === matchId).map((odd) => ({ odd, odds: odd.odds })));
       }
     },
     add: (path, html) => void added.set(path, html),
     async close() {
-      clearInterval(beating);
+      clearInterval(heartbeatTimer);
       await open.close();
     },
   };

@@ -9,10 +9,10 @@ import type { Run } from "../run.ts";
 const speed = 10;
 /** The part of the time that counts as warming up. */
 const warming = 0.2;
-const looks = 24;
+const sampleCount = 24;
 
 /** What a page keeps, after its garbage has been collected. */
-interface Kept {
+interface MemorySample {
   readonly seconds: number;
   readonly heap: number;
   readonly nodes: number;
@@ -22,30 +22,30 @@ interface Kept {
 /** Memory of the built live list while matches of ten times the speed begin, are played and end. */
 export async function memorySuite(run: Run): Promise<string> {
   const brand = await builtBrand(run);
-  const kept = await withLiveHouse({ simulated: { speed }, brand }, async (_house, port) => {
+  const measured = await withLiveHouse({ simulated: { speed }, brand }, async (_house, port) => {
     const browser = await launchChromium();
     try {
       const open = await openPage(browser, `http://${houseHost}:${port}/en/livebets`);
       await open.page.waitForSelector(priceCells, { timeout: 60_000 });
-      const seen = new Set<number>();
-      const all: Kept[] = [];
+      const matchIds = new Set<number>();
+      const all: MemorySample[] = [];
       const start = performance.now();
-      const everyMs = (run.minutes * 60_000) / looks;
-      for (let look = 1; look <= looks; look += 1) {
-        await sleep(Math.max(0, start + look * everyMs - performance.now()));
-        for (const matchId of await matchesIn(open)) seen.add(matchId);
-        all.push(await keptBy(open, (performance.now() - start) / 1_000));
+      const everyMs = (run.minutes * 60_000) / sampleCount;
+      for (let sample = 1; sample <= sampleCount; sample += 1) {
+        await sleep(Math.max(0, start + sample * everyMs - performance.now()));
+        for (const matchId of await matchesIn(open)) matchIds.add(matchId);
+        all.push(await measureMemory(open, (performance.now() - start) / 1_000));
       }
-      await mustBeAlive(open);
-      return { all, matches: seen.size };
+      await mustBeUpdating(open);
+      return { all, matches: matchIds.size };
     } finally {
       await browser.close();
     }
   });
-  return report(run, kept.all, kept.matches);
+  return report(run, measured.all, measured.matches);
 }
 
-async function keptBy({ session }: OpenPage, seconds: number): Promise<Kept> {
+async function measureMemory({ session }: OpenPage, seconds: number): Promise<MemorySample> {
   await session.send("HeapProfiler.collectGarbage");
   const { usedSize } = await session.send("Runtime.getHeapUsage");
   const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
@@ -61,7 +61,7 @@ function matchesIn({ page }: OpenPage): Promise<readonly number[]> {
 }
 
 /** A page that has stopped keeps nothing more, either. */
-async function mustBeAlive({ page }: OpenPage): Promise<void> {
+async function mustBeUpdating({ page }: OpenPage): Promise<void> {
   const shown = (): Promise<string> => page.locator("main ol").innerText();
   const before = await shown();
   await page.waitForFunction((text) => document.querySelector<HTMLElement>("main ol")?.innerText !== text, before, {
@@ -69,14 +69,15 @@ async function mustBeAlive({ page }: OpenPage): Promise<void> {
   });
 }
 
-function report({ minutes }: Run, all: readonly Kept[], matches: number): string {
+function report({ minutes }: Run, all: readonly MemorySample[], matches: number): string {
   const warm = Math.ceil(all.length * warming);
   const after = all.slice(warm);
   const some = Math.ceil(after.length / 4);
-  const of = (kept: readonly Kept[], name: keyof Kept): number => median(kept.map((each) => each[name]));
+  const of = (samples: readonly MemorySample[], name: keyof MemorySample): number =>
+    median(samples.map((each) => each[name]));
   const first = after.slice(0, some);
   const last = after.slice(-some);
-  const growth = (name: keyof Kept): string => {
+  const growth = (name: keyof MemorySample): string => {
     const [from, to] = [of(first, name), of(last, name)];
     return `${to >= from ? "+" : ""}${((to / from - 1) * 100).toFixed(1)} %`;
   };

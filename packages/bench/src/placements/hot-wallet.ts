@@ -1,10 +1,10 @@
-import type { BenchSubject } from "@livery/house";
+import type { BenchFixture } from "@livery/house";
 import { median } from "../median.ts";
 
 const roundCount = 7;
 
 /** One wallet that every connection bets from: how much longer the slowest in a hundred take than the middle one. */
-export async function hotWallet(subject: BenchSubject, inFlight: number, amount: number): Promise<string> {
+export async function hotWallet(subject: BenchFixture, inFlight: number, amount: number): Promise<string> {
   const rounds: { readonly p50: number; readonly p99: number }[] = [];
   for (let round = -1; round < roundCount; round += 1) {
     const times: number[] = [];

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { fileURLToPath } from "node:url";
 import { calls, encodePayload } from "@livery/contract";
-import type { BenchSubject } from "@livery/house";
+import type { BenchFixture } from "@livery/house";
 import type { Side } from "../pairs.ts";
 import type { Server } from "./placements.ts";
 
@@ -23,7 +23,7 @@ export async function startBenchHouse(server: Server, poolSize: number): Promise
   );
   const ended = once(child, "exit");
   const port = await new Promise<number>((resolve, reject) => {
-    child.stdout.once("data", (line: Buffer) => resolve(Number(line.toString())));
+    child.stdout.once("data", (chunk: Buffer) => resolve(Number(chunk.toString())));
     child.once("exit", (code) => reject(new Error(`the house ended with ${code} before it listened`)));
   });
   const close = async (): Promise<void> => {
@@ -37,7 +37,7 @@ export async function startBenchHouse(server: Server, poolSize: number): Promise
  * The same bets as `createcoupon` over kept connections, one request at a time on each, by a client that does no more than
  * write the bytes and look at the status: it shares the two cores with what is measured.
  */
-export function httpSide(subject: BenchSubject, port: number, inFlight: number): Side {
+export function httpSide(subject: BenchFixture, port: number, inFlight: number): Side {
   const { path } = calls.createcoupon;
   const origin = `${subject.host}:${port}`;
   const nextRequest = (): string => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { BenchSubject } from "@livery/house";
+import type { BenchFixture } from "@livery/house";
 import type pg from "pg";
 import type { Side } from "../pairs.ts";
 
@@ -32,7 +32,7 @@ export type Planned = "once" | "each time";
  * The same coupons by a client without a function: a statement for each row that place_coupon and ledger_post read, lock or
  * write, in one transaction. Some forty round trips a coupon of three legs below three dealers.
  */
-export function manyStatements(pool: pg.Pool, subject: BenchSubject, inFlight: number, planned: Planned): Side {
+export function manyStatements(pool: pg.Pool, subject: BenchFixture, inFlight: number, planned: Planned): Side {
   return async (amount) => {
     let left = amount;
     const work = async (slot: number): Promise<void> => {
@@ -52,7 +52,7 @@ export function manyStatements(pool: pg.Pool, subject: BenchSubject, inFlight: n
 
 async function placeByStatements(client: pg.ClientBase, text: string, slot: number, planned: Planned): Promise<void> {
   const p = JSON.parse(text) as Payload;
-  const ask = async <Row extends pg.QueryResultRow>(
+  const query = async <Row extends pg.QueryResultRow>(
     name: string,
     values: readonly unknown[],
   ): Promise<readonly Row[]> =>
@@ -63,65 +63,65 @@ async function placeByStatements(client: pg.ClientBase, text: string, slot: numb
         values: [...values],
       })
     ).rows;
-  const demand = (holds: boolean, what: string): void => {
+  const mustHold = (holds: boolean, what: string): void => {
     if (!holds) throw new Error(`the twin cannot place a coupon: ${what}`);
   };
   const stake = BigInt(p.stake);
   const exposure = BigInt(p.maxReturn) - stake;
   await client.query("begin");
   try {
-    const [session] = await ask<{ player: number }>("session", [p.session]);
-    demand(session?.player === p.player, "signed out");
-    const [player] = await ask<{ version: bigint }>("player", [p.player]);
-    demand(String(player?.version) === p.playerVersion, "a stale player");
+    const [session] = await query<{ player: number }>("session", [p.session]);
+    mustHold(session?.player === p.player, "signed out");
+    const [player] = await query<{ version: bigint }>("player", [p.player]);
+    mustHold(String(player?.version) === p.playerVersion, "a stale player");
     for (const { market, version, match } of p.legs.toSorted((one, other) => one.market - other.market)) {
-      const [locked] = await ask<{ version: bigint; status: string; match_id: number }>("market", [market]);
-      demand(String(locked?.version) === version && locked?.status === "open" && locked.match_id === match, "stale");
+      const [locked] = await query<{ version: bigint; status: string; match_id: number }>("market", [market]);
+      mustHold(String(locked?.version) === version && locked?.status === "open" && locked.match_id === match, "stale");
     }
     const starts: Date[] = [];
     for (const { match } of p.legs) {
-      const [row] = await ask<{ status: string; starts_at: Date }>("match", [match]);
-      demand(row?.status === "not_started", "begun");
+      const [row] = await query<{ status: string; starts_at: Date }>("match", [match]);
+      mustHold(row?.status === "not_started", "begun");
       if (row) starts.push(row.starts_at);
     }
-    const [cash] = await ask<{ balance: bigint }>("cash", [p.player, p.currency]);
-    demand((await ask("earlier", [p.player, p.key])).length === 0, "a repetition");
-    const [clock] = await ask<{ now: Date }>("clock", []);
-    demand(
+    const [cash] = await query<{ balance: bigint }>("cash", [p.player, p.currency]);
+    mustHold((await query("earlier", [p.player, p.key])).length === 0, "a repetition");
+    const [clock] = await query<{ now: Date }>("clock", []);
+    mustHold(
       starts.every((start) => clock !== undefined && start > clock.now),
       "begun",
     );
     for (const [dealer, version] of p.dealers) {
-      const [row] = await ask<{ version: bigint }>("dealer", [dealer]);
-      demand(row?.version === BigInt(version), "stale dealers");
+      const [row] = await query<{ version: bigint }>("dealer", [dealer]);
+      mustHold(row?.version === BigInt(version), "stale dealers");
     }
-    demand(cash !== undefined && cash.balance >= stake, "no credit");
-    const [owed] = await ask<{ balance: bigint }>("owed", [p.player, p.currency]);
-    demand(owed === undefined || owed.balance >= 0n, "a debt");
+    mustHold(cash !== undefined && cash.balance >= stake, "no credit");
+    const [owed] = await query<{ balance: bigint }>("owed", [p.player, p.currency]);
+    mustHold(owed === undefined || owed.balance >= 0n, "a debt");
     for (const dealer of p.exposed) {
-      const [held] = await ask<{ room: bigint }>("slot", [dealer, slot]);
-      demand(held !== undefined && held.room >= exposure, "no room");
-      demand((await ask("moves", [dealer])).length === 0, "moves to be counted");
+      const [held] = await query<{ room: bigint }>("slot", [dealer, slot]);
+      mustHold(held !== undefined && held.room >= exposure, "no room");
+      mustHold((await query("moves", [dealer])).length === 0, "moves to be counted");
     }
-    for (const dealer of p.exposed) await ask("take", [dealer, slot, String(exposure)]);
-    const [coupon] = await ask<{ coupon_id: bigint; placed_at: Date }>("coupon", [text, slot, clock?.now]);
+    for (const dealer of p.exposed) await query("take", [dealer, slot, String(exposure)]);
+    const [coupon] = await query<{ coupon_id: bigint; placed_at: Date }>("coupon", [text, slot, clock?.now]);
     const id = String(coupon?.coupon_id);
-    for (const [position, leg] of p.legs.entries()) await ask("leg", [id, position, JSON.stringify(leg)]);
-    demand((await ask("halt", [p.tenant])).length === 0, "read-only");
-    const [posting] = await ask<{ transaction_id: bigint }>("posting", [
+    for (const [position, leg] of p.legs.entries()) await query("leg", [id, position, JSON.stringify(leg)]);
+    mustHold((await query("halt", [p.tenant])).length === 0, "read-only");
+    const [posting] = await query<{ transaction_id: bigint }>("posting", [
       p.tenant,
       p.currency,
       id,
       `player:${p.player}`,
     ]);
-    const [account] = await ask<{ account_id: bigint; last_seq: bigint; balance: bigint }>("debit", [
+    const [account] = await query<{ account_id: bigint; last_seq: bigint; balance: bigint }>("debit", [
       p.player,
       p.currency,
       String(stake),
     ]);
-    demand((await ask("rule", [])).length === 1, "no such posting");
+    mustHold((await query("rule", [])).length === 1, "no such posting");
     // Entries balance in each statement that writes them.
-    await ask("entries", [
+    await query("entries", [
       String(posting?.transaction_id),
       p.tenant,
       p.currency,
@@ -133,8 +133,8 @@ async function placeByStatements(client: pg.ClientBase, text: string, slot: numb
       id,
       String(stake),
     ]);
-    await ask("unsealed", [String(posting?.transaction_id)]);
-    await ask("answer", [
+    await query("unsealed", [String(posting?.transaction_id)]);
+    await query("answer", [
       p.tenant,
       p.player,
       p.key,
@@ -210,19 +210,19 @@ const written = `select jsonb_build_object(
   ) as rows from coupon c where number = $1`;
 
 /** Places one coupon each way and throws where they wrote other rows. */
-export async function equalRows(pool: pg.Pool, subject: BenchSubject): Promise<void> {
+export async function equalRows(pool: pg.Pool, subject: BenchFixture): Promise<void> {
   const text = subject.payload();
-  const again = { ...(JSON.parse(text) as Payload), key: "the-twin-of-the-one", number: "TWINTWINTWIN" };
+  const twin = { ...(JSON.parse(text) as Payload), key: "the-twin-of-the-one", number: "TWINTWINTWIN" };
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ reply: { readonly answer?: unknown } }>(`${subject.statement} as reply`, [
       text,
     ]);
     if (rows[0]?.reply.answer === undefined) throw new Error("place_coupon did not place the coupon to compare with");
-    await placeByStatements(client, JSON.stringify(again), 0, "once");
+    await placeByStatements(client, JSON.stringify(twin), 0, "once");
     const rowsOf = async (number: string): Promise<unknown> =>
       (await client.query<{ rows: unknown }>(written, [number])).rows[0]?.rows;
-    const [one, many] = [await rowsOf((JSON.parse(text) as Payload).number), await rowsOf(again.number)];
+    const [one, many] = [await rowsOf((JSON.parse(text) as Payload).number), await rowsOf(twin.number)];
     if (one === undefined || !isDeepStrictEqual(one, many))
       throw new Error("the twin writes other rows than place_coupon", { cause: { one, many } });
   } finally {

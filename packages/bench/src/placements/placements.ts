@@ -1,11 +1,11 @@
-import { type BenchSubject, type OpenDatabase, placementSubject } from "@livery/house";
+import { type BenchFixture, type OpenDatabase, placementFixture } from "@livery/house";
 import { barePoolFloor } from "../floors/bare-pool.ts";
 import { hasPgbench, pgbenchFloor } from "../floors/pgbench.ts";
 import { compare, type Pairing, report, type Side } from "../pairs.ts";
 import { hotWallet } from "./hot-wallet.ts";
 import { httpSide, startBenchHouse } from "./http.ts";
 import { equalRows, manyStatements } from "./many-statements.ts";
-import { coupons, demandSound } from "./sound.ts";
+import { coupons, mustBeSound } from "./sound.ts";
 
 /** Connections, and bets under way on them. */
 const inFlight = 16;
@@ -23,7 +23,7 @@ export interface Server {
  * wallet that everybody bets from. Every side's coupons are counted, and the books looked at after each load.
  */
 export async function placements(database: OpenDatabase, server: Server): Promise<string> {
-  const subject = await placementSubject(database);
+  const subject = await placementFixture(database);
   const run = async (pairing: Omit<Pairing, "unit" | "amount"> & { readonly amount?: number }): Promise<string> => {
     const whole = { unit: "coupons", amount, ...pairing };
     const counted = {
@@ -32,16 +32,22 @@ export async function placements(database: OpenDatabase, server: Server): Promis
       floor: counting(database, pairing.floor),
     };
     const lines = report(whole, await compare(counted));
-    await demandSound(database);
+    await mustBeSound(database);
     return lines;
   };
-  const limited = await placementSubject(database, { name: "limited", limited: true });
+  const limited = await placementFixture(database, { name: "limited", limited: true });
   const lines: string[] = [];
 
-  const throughThePool = async (name: string, of: BenchSubject): Promise<string> => {
+  const throughThePool = async (name: string, of: BenchFixture): Promise<string> => {
     const [floorName, floor] = await floorOf(database, of, server.root);
-    const own = (wanted: number): Promise<void> => of.place(wanted, inFlight);
-    return run({ name: `placements ${name}, ${inFlight} in flight`, subject: own, floor, floorName, aim: 0.65 });
+    const placeCoupons = (count: number): Promise<void> => of.place(count, inFlight);
+    return run({
+      name: `placements ${name}, ${inFlight} in flight`,
+      subject: placeCoupons,
+      floor,
+      floorName,
+      aim: 0.65,
+    });
   };
   lines.push(await throughThePool("through the house's pool", subject));
   lines.push(await throughThePool("below three dealers with exposure limits", limited));
@@ -60,7 +66,7 @@ export async function placements(database: OpenDatabase, server: Server): Promis
     );
   }
   lines.push(await hotWallet(subject, inFlight, amount));
-  await demandSound(database);
+  await mustBeSound(database);
 
   const [floorName, floor] = await floorOf(database, subject, server.root);
   const house = await startBenchHouse(server, inFlight);
@@ -86,7 +92,7 @@ export async function placements(database: OpenDatabase, server: Server): Promis
 /** The barest client of the same function that this machine has. */
 async function floorOf(
   { pool, connection }: OpenDatabase,
-  subject: BenchSubject,
+  subject: BenchFixture,
   folder: string,
 ): Promise<[string, Side]> {
   await pool.query(subject.scriptSetup);
@@ -97,10 +103,10 @@ async function floorOf(
 
 /** Real coupons: as many are written as were asked for. */
 function counting({ pool }: OpenDatabase, side: Side): Side {
-  return async (wanted) => {
+  return async (expected) => {
     const before = await coupons(pool);
-    await side(wanted);
+    await side(expected);
     const written = (await coupons(pool)) - before;
-    if (written !== wanted) throw new Error(`${wanted} coupons were asked for and ${written} were written`);
+    if (written !== expected) throw new Error(`${expected} coupons were asked for and ${written} were written`);
   };
 }

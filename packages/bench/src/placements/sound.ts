@@ -20,7 +20,7 @@ const orphans = `select
   (select count(*) from exposure_drift())::integer as "dealers whose exposure is another than their coupons'"`;
 
 /** Throws where the ledger does not sum to zero, a balance drifts, or a row is an orphan. */
-export async function demandSound({ db, pool }: OpenDatabase): Promise<void> {
+export async function mustBeSound({ db, pool }: OpenDatabase): Promise<void> {
   const audit = await auditLedger(db);
   if (!audit.clean) throw new Error("the ledger does not balance after the benchmark", { cause: audit });
   const client = await pool.connect();

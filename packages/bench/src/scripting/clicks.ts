@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 import type { Evening } from "../live-list/evening.ts";
-import { desk, placesOf, priceCells, rowsInWindow } from "../live-list/list-page.ts";
+import { desktop, oddIndexesOf, priceCells, rowsInWindow } from "../live-list/list-page.ts";
 import type { ServedList } from "../live-list/served-list.ts";
 import type { Run } from "../run.ts";
 import { floorSide, type ShowingSide, siteSide } from "./sides.ts";
@@ -26,11 +26,11 @@ export async function clickLines(
   browser: Browser,
   whole: Page,
 ): Promise<readonly string[]> {
-  const floor = await floorSide(browser, served, evening, whole, { viewport: desk });
-  const site = await siteSide(browser, served, evening, { viewport: desk }, rowsInWindow);
+  const floor = await floorSide(browser, served, evening, whole, { viewport: desktop });
+  const site = await siteSide(browser, served, evening, { viewport: desktop }, rowsInWindow);
   // What is pressed goes into the slip, which asks for its match.
-  const places = await placesOf(site.open.page, evening);
-  served.openMatches(new Set(evening.at(places).map(({ matchId }) => matchId)));
+  const indexes = await oddIndexesOf(site.open.page, evening);
+  served.openMatches(new Set(evening.at(indexes).map(({ matchId }) => matchId)));
   const sides = [site, floor];
   for (const { open } of sides) await open.page.evaluate(watchInteractions);
   const clicks = run.quick ? 10 : clicksARound;
@@ -52,24 +52,24 @@ export async function clickLines(
 
 /** Presses prices of the window, each twice, ten a second. Throws Error where a press did not turn its price: it would count as a fast one. */
 async function press({ open: { page } }: ShowingSide, clicks: number): Promise<void> {
-  const places = await page.evaluate(
+  const points = await page.evaluate(
     ({ cells, height }) =>
       Array.from(document.querySelectorAll(cells), (cell) => cell.getBoundingClientRect())
         .filter(({ top, bottom }) => top > 200 && bottom < height)
         .map(({ left, top, width, height: high }) => ({ x: left + width / 2, y: top + high / 2 })),
-    { cells: priceCells, height: desk.height },
+    { cells: priceCells, height: desktop.height },
   );
   for (let count = 0; count < clicks; count += 1) {
-    const place = places[(Math.floor(count / 2) * 7) % places.length];
-    if (place === undefined) throw new Error("there is no price to press");
+    const point = points[(Math.floor(count / 2) * 7) % points.length];
+    if (point === undefined) throw new Error("there is no price to press");
     const pressed = String(count % 2 === 0);
     const until = performance.now() + 100;
-    await page.mouse.click(place.x, place.y);
+    await page.mouse.click(point.x, point.y);
     await page.waitForTimeout(Math.max(0, until - performance.now()));
     await page.waitForFunction(
       ({ pressed, x, y }) =>
         document.elementFromPoint(x, y)?.closest("button")?.getAttribute("aria-pressed") === pressed,
-      { ...place, pressed },
+      { ...point, pressed },
       { timeout: 5_000 },
     );
   }
@@ -77,9 +77,9 @@ async function press({ open: { page } }: ShowingSide, clicks: number): Promise<v
 
 async function p98({ open: { page } }: ShowingSide, clicks: number): Promise<number> {
   await page.waitForTimeout(200);
-  const told = await page.evaluate(() => [...globalThis.interactions.values()]);
-  const untold = Array.from({ length: Math.max(0, clicks - told.length) }, () => leastMs);
-  const all = [...told, ...untold].toSorted((one, other) => one - other);
+  const reported = await page.evaluate(() => [...globalThis.interactions.values()]);
+  const unreported = Array.from({ length: Math.max(0, clicks - reported.length) }, () => leastMs);
+  const all = [...reported, ...unreported].toSorted((one, other) => one - other);
   return all[Math.ceil(all.length * 0.98) - 1] ?? Number.NaN;
 }
 

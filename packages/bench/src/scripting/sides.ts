@@ -6,7 +6,7 @@ import {
   mustShow,
   openPage,
   type OpenPage,
-  placesOf,
+  oddIndexesOf,
   priceCells,
   scriptSeconds,
   untilListed,
@@ -46,7 +46,7 @@ export async function siteSide(
       await served.play(ticks, everyMs);
       await twoFrames(open.page);
     },
-    check: async () => mustShow(open.page, await placesOf(open.page, evening), evening.texts()),
+    check: async () => mustShow(open.page, await oddIndexesOf(open.page, evening), evening.texts()),
   };
 }
 
@@ -62,11 +62,11 @@ export async function floorSide(
   const path = "/floor.html";
   served.add(path, `<!doctype html>${withoutScripts(html)}`);
   const open = await openPage(browser, `${served.origin}${path}`, options);
-  const places = await placesOf(open.page, evening);
-  await open.page.evaluate(installTextNodes, { cells: priceCells, places });
+  const indexes = await oddIndexesOf(open.page, evening);
+  await open.page.evaluate(installTextNodes, { cells: priceCells, indexes });
   // The copy is of what was shown when it was made.
   const write = (ticks: Ticks): Promise<void> => {
-    const written = ticks.map((moved) => moved.map(({ place, text }) => [place, text] as const));
+    const written = ticks.map((moved) => moved.map(({ index, text }) => [index, text] as const));
     return open.page.evaluate((next) => globalThis.textNodes.prepare(next), written);
   };
   return {
@@ -74,7 +74,7 @@ export async function floorSide(
     open,
     prepare: write,
     run: (everyMs) => open.page.evaluate((every) => globalThis.textNodes.run(every), everyMs),
-    check: () => mustShow(open.page, places, evening.texts()),
+    check: () => mustShow(open.page, indexes, evening.texts()),
   };
 }
 
@@ -82,21 +82,21 @@ export async function floorSide(
 export async function selectorSide(page: Page, evening: Evening): Promise<ShowingSide> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  const places = evening.shown.map((_, place) => place);
+  const indexes = evening.shown.map((_, index) => index);
   await page.evaluate(
     (odds) => globalThis.selectors.show(odds),
     evening.shown.map(({ odds }) => odds),
   );
-  await page.waitForFunction((count) => document.querySelectorAll("main button").length === count, places.length);
+  await page.waitForFunction((count) => document.querySelectorAll("main button").length === count, indexes.length);
   return {
     name: "a selector a price",
     open: { page, session },
     prepare: (ticks) => {
-      const written = ticks.map((moved) => moved.map(({ place, odds }) => [place, odds] as const));
+      const written = ticks.map((moved) => moved.map(({ index, odds }) => [index, odds] as const));
       return page.evaluate((next) => globalThis.selectors.prepare(next), written);
     },
     run: (everyMs) => page.evaluate((every) => globalThis.selectors.run(every), everyMs),
-    check: () => mustShow(page, places, evening.texts()),
+    check: () => mustShow(page, indexes, evening.texts()),
   };
 }
 

@@ -3,7 +3,7 @@ import { withPage } from "../chromium/page.ts";
 import { builtBrand } from "../live-list/brand.ts";
 import { Evening } from "../live-list/evening.ts";
 import { launchChromium } from "@livery/tools/chromium";
-import { desk, layouts, placesOf, tall, rowsInWindow } from "../live-list/list-page.ts";
+import { desktop, layouts, oddIndexesOf, tall, rowsInWindow } from "../live-list/list-page.ts";
 import { type ServedList, serveList } from "../live-list/served-list.ts";
 import { median, spread } from "../median.ts";
 import type { Run } from "../run.ts";
@@ -21,7 +21,7 @@ export async function scriptingSuite(run: Run): Promise<string> {
   const served = await serveList(await builtBrand(run), evening);
   const work: Work = { run, evening, served, seconds: run.quick ? 1 : 4 };
   try {
-    const usual = await withBrowser([], async (browser) => [
+    const normal = await withBrowser([], async (browser) => [
       ...(await onScreen(work, browser)),
       ...(await scrolling(work, browser)),
     ]);
@@ -30,7 +30,7 @@ export async function scriptingSuite(run: Run): Promise<string> {
     );
     return [
       `scripting in Chromium of the built live list of ${evening.matches.length} matches while its prices change`,
-      ...usual,
+      ...normal,
       ...fast,
     ].join("\n");
   } finally {
@@ -93,20 +93,26 @@ async function onScreen(work: Work, browser: Browser): Promise<readonly string[]
 async function scrolling(work: Work, browser: Browser): Promise<readonly string[]> {
   const { evening, served, seconds } = work;
   const whole = await siteSide(browser, served, evening, tall, evening.matches.length);
-  const floor = await floorSide(browser, served, evening, whole.open.page, { viewport: desk });
+  const floor = await floorSide(browser, served, evening, whole.open.page, { viewport: desktop });
   await whole.open.page.context().close();
-  const site = await siteSide(browser, served, evening, { viewport: desk }, rowsInWindow);
-  let way = -1;
+  const site = await siteSide(browser, served, evening, { viewport: desktop }, rowsInWindow);
+  let direction = -1;
   const scroll = async ({ open: { session } }: ShowingSide): Promise<void> => {
     await session.send("Input.synthesizeScrollGesture", {
-      x: desk.width / 3,
-      y: desk.height / 2,
-      yDistance: way * scrollSpeed * seconds,
+      x: desktop.width / 3,
+      y: desktop.height / 2,
+      yDistance: direction * scrollSpeed * seconds,
       speed: scrollSpeed,
       gestureSourceType: "mouse",
     });
   };
-  const measured = await rounds(work, [site, floor], { changes: 5_000, everyMs: 100 }, scroll, () => (way = -way));
+  const measured = await rounds(
+    work,
+    [site, floor],
+    { changes: 5_000, everyMs: 100 },
+    scroll,
+    () => (direction = -direction),
+  );
   for (const { open } of [site, floor]) await open.page.context().close();
   return report(work, `5,000 changes a second while ${scrollSpeed} px a second go by`, measured, 2);
 }
@@ -114,9 +120,9 @@ async function scrolling(work: Work, browser: Browser): Promise<readonly string[
 /** 250 frames a second of the feed, all of prices in a window as usual, each drawn at once: the screen has no rate of its own. */
 async function unlimited(work: Work, browser: Browser): Promise<readonly string[]> {
   const { evening, served, seconds } = work;
-  const site = await siteSide(browser, served, evening, { viewport: desk }, rowsInWindow);
-  const floor = await floorSide(browser, served, evening, site.open.page, { viewport: desk });
-  const among = evening.at(await placesOf(site.open.page, evening));
+  const site = await siteSide(browser, served, evening, { viewport: desktop }, rowsInWindow);
+  const floor = await floorSide(browser, served, evening, site.open.page, { viewport: desktop });
+  const among = evening.at(await oddIndexesOf(site.open.page, evening));
   for (const { open } of [site, floor]) await open.session.send("Emulation.setCPUThrottlingRate", { rate: slowDown });
   const before = [await layouts(site.open), await layouts(floor.open)] as const;
   const measured = await rounds(work, [site, floor], { changes: 5_000, everyMs: 4, among });

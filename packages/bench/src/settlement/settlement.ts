@@ -1,4 +1,4 @@
-import { auditLedger, type BulkCoupon, type OpenDatabase, settlementSubject } from "@livery/house";
+import { auditLedger, type BulkCoupon, type OpenDatabase, settlementFixture } from "@livery/house";
 
 /** Said in turn: a result, another one, and the first again. */
 const results = [
@@ -12,7 +12,7 @@ const results = [
  * memory that the process held, and what was paid beside what a settler that shares nothing with the house comes to.
  */
 export async function settlement({ db }: OpenDatabase, count: number): Promise<string> {
-  const subject = await settlementSubject(db, count);
+  const subject = await settlementFixture(db, count);
   const lines: string[] = [];
   const worked = async (what: string): Promise<string> => {
     const before = performance.now();
@@ -21,13 +21,13 @@ export async function settlement({ db }: OpenDatabase, count: number): Promise<s
     return `${count} coupons of one match, ${what}: ${changed} changed in ${seconds.toFixed(1)} s, ${Math.round(changed / seconds)} a second`;
   };
   for (const [home, away] of results) {
-    await subject.say(home, away);
+    await subject.enterResult(home, away);
     const line = await worked(`${home}:${away}`);
     const { paid, byHand, wrong } = await checked(subject.coupons(), home > away ? 1 : home === away ? 2 : 3);
     lines.push(`${line}; paid ${paid}, by hand ${byHand}, ${wrong} wrong`);
   }
   await subject.rollBack();
-  lines.push(`${await worked("rolled back")}; ${await settledStill(subject.coupons())} still settled`);
+  lines.push(`${await worked("rolled back")}; ${await countSettled(subject.coupons())} still settled`);
   const audit = await auditLedger(db);
   lines.push(
     `most memory held: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB, the ledger ${audit.clean ? "balances" : "does not balance"}; at least: under 60 s`,
@@ -35,7 +35,7 @@ export async function settlement({ db }: OpenDatabase, count: number): Promise<s
   return lines.join("\n");
 }
 
-async function settledStill(lots: AsyncIterable<readonly BulkCoupon[]>): Promise<number> {
+async function countSettled(lots: AsyncIterable<readonly BulkCoupon[]>): Promise<number> {
   let settled = 0;
   for await (const lot of lots)
     settled += lot.filter(({ status, payout }) => status !== "open" || payout !== null).length;

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { writeClientFrame } from "@livery/feed";
 import { masked } from "./client-frame.ts";
 import { FrameCounter } from "./frame-counter.ts";
-import type { ClientAnswer, ClientOrder, Side } from "./talk.ts";
+import type { ClientAnswer, ClientOrder, Side } from "./messages.ts";
 
 // Thousands of clients in one process: they count what they get and look at none of it.
 
@@ -11,7 +11,7 @@ const siteHost = "harbour.localhost";
 const together = 200;
 const counts = new Map<Side, FrameCounter[]>();
 
-const answer = (said: ClientAnswer): void => void process.send?.(said);
+const answer = (message: ClientAnswer): void => void process.send?.(message);
 
 process.on("message", (order: ClientOrder) => void obey(order));
 async function obey(order: ClientOrder): Promise<void> {
@@ -19,14 +19,14 @@ async function obey(order: ClientOrder): Promise<void> {
     const bytes = (counts.get(order.side) ?? []).map((each) => each.bytes);
     return answer({ least: Math.min(...bytes), most: Math.max(...bytes) });
   }
-  const own = counts.get(order.side) ?? [];
-  counts.set(order.side, own);
+  const counters = counts.get(order.side) ?? [];
+  counts.set(order.side, counters);
   for (let made = 0; made < order.count; made += together) {
     const count = Math.min(together, order.count - made);
-    own.push(...(await Promise.all(Array.from({ length: count }, () => open(order.side, order.port)))));
+    counters.push(...(await Promise.all(Array.from({ length: count }, () => open(order.side, order.port)))));
   }
-  for (const each of own) each.bytes = 0;
-  return answer({ connected: own.length });
+  for (const each of counters) each.bytes = 0;
+  return answer({ connected: counters.length });
 }
 
 function open(side: Side, port: number): Promise<FrameCounter> {
@@ -35,21 +35,21 @@ function open(side: Side, port: number): Promise<FrameCounter> {
     const counted = new FrameCounter(() => socket.write(masked(10, Buffer.alloc(0))));
     const ready = (): void => {
       socket.off("data", greet);
-      socket.on("data", (chunk: Buffer) => counted.take(chunk));
+      socket.on("data", (chunk: Buffer) => counted.receive(chunk));
       socket.once("close", () => {
         throw new Error(`a client of ${side} was left`);
       });
       resolve(counted);
     };
-    let heard = "";
-    let asked = false;
+    let received = "";
+    let isSubscribed = false;
     const greet = (chunk: Buffer): void => {
-      heard += chunk.toString("latin1");
-      const end = heard.indexOf("\r\n\r\n");
+      received += chunk.toString("latin1");
+      const end = received.indexOf("\r\n\r\n");
       if (end < 0) return;
-      if (!heard.startsWith("HTTP/1.1 101")) return reject(new Error(heard.slice(0, 60)));
-      if (!asked) {
-        asked = true;
+      if (!received.startsWith("HTTP/1.1 101")) return reject(new Error(received.slice(0, 60)));
+      if (!isSubscribed) {
+        isSubscribed = true;
         socket.write(
           side === "gateway"
             ? masked(2, writeClientFrame({ type: "subscribe", topics: ["list"] }))
@@ -57,7 +57,7 @@ function open(side: Side, port: number): Promise<FrameCounter> {
         );
       }
       // The answer to what was asked: where the topic stands, or socket.io's "40{…}".
-      const rest = heard.slice(end + 4);
+      const rest = received.slice(end + 4);
       if (side === "gateway" ? rest.length > 0 : rest.includes("40{")) ready();
     };
     socket.on("error", reject);

@@ -2,23 +2,23 @@
 export class FrameCounter {
   /** Bytes of messages, their heads among them. */
   bytes = 0;
-  readonly #asked: () => void;
+  readonly #onPing: () => void;
   #head: number[] = [];
   /** What is missing of the frame that is being read. */
   #left = 0;
 
-  /** @param asked called for each ping: who does not answer is taken for gone */
-  constructor(asked: () => void) {
-    this.#asked = asked;
+  /** @param onPing called for each ping: who does not answer is taken for gone */
+  constructor(onPing: () => void) {
+    this.#onPing = onPing;
   }
 
-  take(chunk: Buffer): void {
+  receive(chunk: Buffer): void {
     let at = 0;
     while (at < chunk.length) {
       if (this.#left > 0) {
-        const taken = Math.min(this.#left, chunk.length - at);
-        this.#left -= taken;
-        at += taken;
+        const consumed = Math.min(this.#left, chunk.length - at);
+        this.#left -= consumed;
+        at += consumed;
         continue;
       }
       this.#head.push(chunk[at] ?? 0);
@@ -27,7 +27,7 @@ export class FrameCounter {
       if (length === null) continue;
       const opcode = (this.#head[0] ?? 0) & 15;
       if (opcode < 8) this.bytes += this.#head.length + length;
-      else if (opcode === 9) this.#asked();
+      else if (opcode === 9) this.#onPing();
       this.#left = length;
       this.#head = [];
     }

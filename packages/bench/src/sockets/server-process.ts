@@ -4,7 +4,7 @@ import { seeded } from "@livery/feed/testing";
 import { bareServer } from "../floors/net-write.ts";
 import { socketIoServer } from "../floors/socket-io.ts";
 import { PriceWalk } from "../tick/price-walk.ts";
-import type { ServerAnswer, ServerOrder, Side } from "./talk.ts";
+import type { ServerAnswer, ServerOrder, Side } from "./messages.ts";
 
 /** A server that everybody listens to, in a process of its own: it is told what to do, and what that took. */
 interface Served {
@@ -19,7 +19,7 @@ const changes = 200;
 async function gateway(): Promise<Served> {
   const open = await openTopics({ limits: { address: { points: 1_000_000, seconds: 60 } } });
   const walk = new PriceWalk({ matches: 40, oddsPerMatch: 60, changes }, seeded(5));
-  open.topics.say("list", (publisher, stamp) => publisher.change(walk.opening(), stamp));
+  open.topics.publish("list", (publisher, stamp) => publisher.change(walk.opening(), stamp));
   const publisher = open.topics.get("list");
   if (publisher === undefined) throw new Error("there is no list");
   return {
@@ -31,7 +31,7 @@ async function gateway(): Promise<Served> {
         if (frame === undefined) throw new Error("a tick without a price");
         return Uint8Array.from(frame);
       }),
-    send: (frame) => open.topics.say("list", () => [frame]),
+    send: (frame) => open.topics.publish("list", () => [frame]),
   };
 }
 
@@ -40,7 +40,7 @@ const servers: Readonly<Record<Side, () => Promise<Served>>> = {
   net: bareServer,
   "socket.io": socketIoServer,
 };
-const answer = (said: ServerAnswer): void => void process.send?.(said);
+const answer = (message: ServerAnswer): void => void process.send?.(message);
 const served = await servers[process.argv[2] as Side]();
 let frames: readonly Buffer[] = [];
 let before = process.cpuUsage();
@@ -51,7 +51,7 @@ async function obey(order: ServerOrder): Promise<void> {
     case "make":
       frames = (served.make?.(order.ticks) ?? []).map((frame) => Buffer.from(frame));
       return answer({ frames: frames.map((frame) => frame.toString("base64")) });
-    case "take":
+    case "load":
       frames = order.frames.map((frame) => Buffer.from(frame, "base64"));
       return answer({ frames: [] });
     case "send": {
@@ -64,9 +64,9 @@ async function obey(order: ServerOrder): Promise<void> {
       }
       return answer({ sent: true });
     }
-    case "spent": {
+    case "processorTime": {
       const { user, system } = process.cpuUsage(before);
-      return answer({ spent: user + system });
+      return answer({ processorTime: user + system });
     }
     case "memory":
       globalThis.gc?.();

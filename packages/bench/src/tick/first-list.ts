@@ -3,7 +3,7 @@ import type { Browser, CDPSession } from "playwright";
 import { builtBrand } from "../live-list/brand.ts";
 import { Evening } from "../live-list/evening.ts";
 import { launchChromium } from "@livery/tools/chromium";
-import { desk, mustShow, placesOf, untilListed, rowsInWindow } from "../live-list/list-page.ts";
+import { desktop, mustShow, oddIndexesOf, untilListed, rowsInWindow } from "../live-list/list-page.ts";
 import { type ServedList, serveList } from "../live-list/served-list.ts";
 import { spread } from "../median.ts";
 import type { Run } from "../run.ts";
@@ -18,10 +18,10 @@ export async function firstListLines(run: Run): Promise<readonly string[]> {
   const browser = await launchChromium();
   try {
     const { body, bytes } = await getSnapshot(served.open.port, siteHost, "list");
-    const rounds: Taken[] = [];
+    const rounds: ListLoad[] = [];
     for (let count = -1; count < run.rounds; count += 1) {
-      const taken = await takeIn(browser, served, evening);
-      if (count >= 0) rounds.push(taken);
+      const loaded = await loadList(browser, served, evening);
+      if (count >= 0) rounds.push(loaded);
     }
     const longest = rounds.map(({ list }) => list[0] ?? 0);
     const over = rounds.map(({ list }) => list.map((took) => took.toFixed(0)).join(", ") || "none");
@@ -43,7 +43,7 @@ export async function firstListLines(run: Run): Promise<readonly string[]> {
 }
 
 /** Milliseconds of tasks over 50: the longest before the list came, 0 where there is none; and all from then on, the longest first. */
-interface Taken {
+interface ListLoad {
   readonly before: number;
   readonly list: readonly number[];
 }
@@ -52,15 +52,15 @@ declare global {
   var longTasks: PerformanceEntry[];
 }
 
-async function takeIn(browser: Browser, served: ServedList, evening: Evening): Promise<Taken> {
-  const context = await browser.newContext({ viewport: desk });
+async function loadList(browser: Browser, served: ServedList, evening: Evening): Promise<ListLoad> {
+  const context = await browser.newContext({ viewport: desktop });
   try {
     const page = await context.newPage();
     const session: CDPSession = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowDown });
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       void page.route("**/live/v1/snapshot/list", async (route) => {
         resolve();
         await held;
@@ -69,22 +69,22 @@ async function takeIn(browser: Browser, served: ServedList, evening: Evening): P
     });
     await page.addInitScript(watchLongTasks);
     await page.goto(`${served.origin}/en/livebets`);
-    await asked;
+    await requested;
     // What the page does for itself is over by then.
     await page.waitForTimeout(2_000);
-    const came = await page.evaluate(() => performance.now());
+    const releasedAt = await page.evaluate(() => performance.now());
     release();
     await untilListed(page, rowsInWindow);
     await page.waitForTimeout(1_000);
-    await mustShow(page, await placesOf(page, evening), evening.texts());
+    await mustShow(page, await oddIndexesOf(page, evening), evening.texts());
     const tasks = await page.evaluate(() =>
       globalThis.longTasks.map(({ duration, startTime }) => ({ duration, startTime })),
     );
     const durations = (some: typeof tasks): number[] =>
       some.map(({ duration }) => duration).toSorted((one, other) => other - one);
     return {
-      before: durations(tasks.filter(({ startTime }) => startTime < came))[0] ?? 0,
-      list: durations(tasks.filter(({ startTime }) => startTime >= came)),
+      before: durations(tasks.filter(({ startTime }) => startTime < releasedAt))[0] ?? 0,
+      list: durations(tasks.filter(({ startTime }) => startTime >= releasedAt)),
     };
   } finally {
     await context.close();

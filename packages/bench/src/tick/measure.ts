@@ -23,7 +23,7 @@ export interface TickLoad {
 }
 
 const warmUps = 2;
-const ways = ["packed", "byteScan", "nested"] as const;
+const methods = ["packed", "byteScan", "nested"] as const;
 
 /**
  * Ticks of changes among 24,000 odds: the ways take turns at being first. Runs in Node and in a page alike. Throws Error where the
@@ -39,11 +39,11 @@ export function measureTicks(load: TickLoad, settle: () => void = () => undefine
     round.prepare();
     settle();
     const times = { packed: 0, byteScan: 0, nested: 0 };
-    for (let turn = 0; turn < ways.length; turn += 1) {
-      const way = ways[(turn + count + warmUps) % ways.length] as (typeof ways)[number];
+    for (let index = 0; index < methods.length; index += 1) {
+      const method = methods[(index + count + warmUps) % methods.length] as (typeof methods)[number];
       const start = performance.now();
-      round[way]();
-      times[way] = performance.now() - start;
+      round[method]();
+      times[method] = performance.now() - start;
     }
     if (!round.equal()) throw new Error("the feed and the twin do not hold the same prices");
     if (count >= 0) rounds.push(times);

@@ -32,14 +32,14 @@ export class PriceWalk {
     this.size = size;
     this.random = random;
     const markets = Math.ceil(size.oddsPerMatch / outcomesPerMarket);
-    this.odds = Array.from({ length: size.matches * markets * outcomesPerMarket }, (_, place) => {
-      const market = Math.floor(place / outcomesPerMarket);
+    this.odds = Array.from({ length: size.matches * markets * outcomesPerMarket }, (_, index) => {
+      const market = Math.floor(index / outcomesPerMarket);
       return {
         matchId: 40_000_001 + Math.floor(market / markets) * 7,
         marketId: 90_000_001 + market,
         marketTypeId: 1 + (market % markets),
         special: market % 3 === 0 ? "2.5" : "",
-        outcomeId: 1 + (place % outcomesPerMarket),
+        outcomeId: 1 + (index % outcomesPerMarket),
         odds: 1_100 + Math.round(10 ** (2 + 2 * random.part()) / 10) * 10,
       };
     });

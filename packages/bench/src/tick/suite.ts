@@ -43,7 +43,7 @@ function lines(where: string, measured: TickMeasured | undefined, aim: number): 
   if (measured === undefined) throw new Error(`nothing was measured in ${where}`);
   const { odds, rounds } = measured;
   const perOdd = (milliseconds: number): string => `${((milliseconds * 1e6) / odds).toFixed(1)} ns`;
-  const of = (way: "packed" | "byteScan" | "nested"): string => perOdd(median(rounds.map((round) => round[way])));
+  const of = (method: "packed" | "byteScan" | "nested"): string => perOdd(median(rounds.map((round) => round[method])));
   return [
     `  ${where}: the feed ${of("packed")} an odd, byte scan ${of("byteScan")}, static protobufjs into a map of objects ${of("nested")}`,
     `    over the byte scan   ${spread(rounds.map(({ packed, byteScan }) => packed / byteScan))}  (aim: at most ${aim})`,

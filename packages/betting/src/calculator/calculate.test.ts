@@ -95,7 +95,7 @@ describe("a coupon's answer", () => {
   });
   test("more lines than a number holds are digits", () => {
     const legs = Array.from({ length: 60 }, () => won("1"));
-    const sizes = legs.map((_, place) => place + 1);
+    const sizes = legs.map((_, index) => index + 1);
     const answer = calculate(coupon(legs, { sizes }));
     expect(answer).toMatchObject({ lines: String(2n ** 60n - 1n), winning_lines: String(2n ** 60n - 1n) });
     expect(calculate(coupon(legs.slice(0, 53), { sizes: sizes.slice(0, 53) }))).toMatchObject({
@@ -145,9 +145,9 @@ describe("how it came about", () => {
   });
   test("a system with bankers", () => {
     const legs = [{ ...won("2"), banker: true }, won("3"), won("4")];
-    const told = steps(coupon(legs, { sizes: [1, 2], per: "line" }));
-    expect(told[0]).toBe("leg A*: odds 2, won, factor 2, banker");
-    expect(told.slice(3)).toEqual([
+    const printed = steps(coupon(legs, { sizes: [1, 2], per: "line" }));
+    expect(printed[0]).toBe("leg A*: odds 2, won, factor 2, banker");
+    expect(printed.slice(3)).toEqual([
       "kind: system, sizes are chosen",
       "lines: 2 with 1 of 2 + 1 with 2 of 2, each with the 1 banker = 3",
       "stake: 10 on each line, 10 × 3 = 30 in total",

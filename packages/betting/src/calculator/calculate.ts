@@ -13,7 +13,7 @@ import {
   type OddsAnswer,
 } from "./form.ts";
 import { readCoupon, readOddsField } from "./read.ts";
-import { reckon, type Reckoning } from "./reckon.ts";
+import { calculateCoupon, type Calculation } from "./calculate-coupon.ts";
 
 /**
  * Answers one input of the calculator's form: odds alone, or a coupon. Never throws on what it is given: an input that
@@ -27,12 +27,12 @@ export function calculate(input: unknown): Answer {
 /** Reads an input and answers it, or says what is wrong with it. */
 export function answered<CouponForm>(
   input: unknown,
-  answer: (coupon: CalculatorCoupon, reckoning: Reckoning) => CouponForm,
+  answer: (coupon: CalculatorCoupon, calculation: Calculation) => CouponForm,
 ): OddsAnswer | CouponForm | InputFailure {
   try {
     if (isOddsAlone(input)) return convert(input);
     const coupon = readCoupon(input);
-    return answer(coupon, reckon(coupon));
+    return answer(coupon, calculateCoupon(coupon));
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     return { error: { code: error.code, path: error.path, message: error.message } };
@@ -40,21 +40,21 @@ export function answered<CouponForm>(
 }
 
 /** What a reckoned coupon comes to, written down. */
-export function answerCoupon(coupon: CalculatorCoupon, reckoning: Reckoning): CouponAnswer {
-  const { won, most, stakes, sale, isOpen } = reckoning;
+export function answerCoupon(coupon: CalculatorCoupon, calculation: Calculation): CouponAnswer {
+  const { won, most, stakes, sale, isOpen } = calculation;
   const final = isOpen ? most : won;
   return {
-    kind: reckoning.kind,
-    lines: count(reckoning.lines),
+    kind: calculation.kind,
+    lines: count(calculation.lines),
     total_stake: showExact(stakes.total, 2),
     unit_stake: showExact(stakes.unit, 2),
     max_return: money(most.payout),
     ...(!isOpen && { return: money(won.payout) }),
     current_return: money(won.payout),
-    winning_lines: count(reckoning.winningLines),
+    winning_lines: count(calculation.winningLines),
     ...(coupon.bonus !== null && { bonus_percent: final.bonusPercent, bonus: money(final.bonus) }),
     ...(sale?.price != null && { cash_out: money(sale.price) }),
-    min_selections_met: reckoning.minSelectionsMet,
+    min_selections_met: calculation.minSelectionsMet,
     ...(coupon.maxPay !== null && { capped: final.capped }),
   };
 }

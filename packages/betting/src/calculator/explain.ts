@@ -7,16 +7,16 @@ import { multiply, rational, type Rational } from "../rational.ts";
 import { showExact } from "../show.ts";
 import { answerCoupon, answered, money } from "./calculate.ts";
 import type { CalculatorCoupon, CouponAnswer, InputFailure, OddsAnswer } from "./form.ts";
-import { bestOfMatch, type Reckoning } from "./reckon.ts";
+import { bestOfMatch, type Calculation } from "./calculate-coupon.ts";
 
 /** An answer with the way to each of its figures, a sentence a step. */
 export type ExplainedAnswer = InputFailure | ((OddsAnswer | CouponAnswer) & { readonly explain: readonly string[] });
 
 /** The same as `calculate`, with how each figure came about. */
 export function explain(input: unknown): ExplainedAnswer {
-  const answer = answered(input, (coupon, reckoning) => ({
-    ...answerCoupon(coupon, reckoning),
-    explain: [...couponSteps(coupon, reckoning)],
+  const answer = answered(input, (coupon, calculation) => ({
+    ...answerCoupon(coupon, calculation),
+    explain: [...couponSteps(coupon, calculation)],
   }));
   return "decimal" in answer ? { ...answer, explain: [...oddsSteps(answer)] } : answer;
 }
@@ -28,15 +28,15 @@ function* oddsSteps({ fractional, american }: OddsAnswer): Generator<string> {
   yield "malay and indonesian: what 1 gains, or with a minus what must be staked to gain 1";
 }
 
-function* couponSteps(coupon: CalculatorCoupon, reckoning: Reckoning): Generator<string> {
+function* couponSteps(coupon: CalculatorCoupon, calculation: Calculation): Generator<string> {
   const { legs, sizes } = coupon;
-  const { kind, stakes, lines, won, most, isOpen } = reckoning;
+  const { kind, stakes, lines, won, most, isOpen } = calculation;
   const letters = pickLetters(legs, sizes);
-  for (const [place, leg] of legs.entries()) {
+  for (const [index, leg] of legs.entries()) {
     const { outcome, odds, banker } = leg;
     const factor =
       outcome.result === "open" ? "open" : `${outcome.result.replace("_", " ")}, factor ${showExact(factorOf(leg))}`;
-    yield `leg ${letters[place]}: odds ${showExact(odds)}, ${factor}${banker && kind === "system" ? ", banker" : ""}`;
+    yield `leg ${letters[index]}: odds ${showExact(odds)}, ${factor}${banker && kind === "system" ? ", banker" : ""}`;
   }
   yield `kind: ${kind}, ${kindReasons[kind]}`;
   yield `lines: ${lineStep(coupon)} = ${lines}`;
@@ -45,7 +45,7 @@ function* couponSteps(coupon: CalculatorCoupon, reckoning: Reckoning): Generator
     : `stake: ${showExact(stakes.total)} in total, ${showExact(stakes.total)} ÷ ${lines} = ${showExact(stakes.unit)} on each line`;
   yield `${isOpen ? "current return" : "return"}: ${returnStep(stakes.unit, wonFactor(legs, sizes), won)}`;
   if (isOpen) yield `max return: ${returnStep(stakes.unit, sumOverLines(legs, sizes, bestOfMatch), most)}`;
-  yield* saleSteps(coupon, reckoning);
+  yield* saleSteps(coupon, calculation);
 }
 
 const kindReasons = {
@@ -79,7 +79,7 @@ function returnStep(unit: Rational, factors: Rational, { bonusPercent, payout, c
   return steps.join("; ");
 }
 
-function* saleSteps({ marginPercent }: CalculatorCoupon, { sale }: Reckoning): Generator<string> {
+function* saleSteps({ marginPercent }: CalculatorCoupon, { sale }: Calculation): Generator<string> {
   if (sale === null) return;
   const value = showExact(multiply(sale.value, rational(1, 100)));
   yield `cash out: stake × odds × probability over the live lines is ${value}, less a margin of ${showExact(marginPercent)} % ${

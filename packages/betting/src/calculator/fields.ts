@@ -66,10 +66,10 @@ export function readWhole({ value, path }: Field, least: number, most: number): 
 }
 
 /** One of a few words. */
-export function readWord<Word extends string>({ value, path }: Field, words: readonly Word[]): Word {
-  const word = words.find((each) => each === value);
-  if (word === undefined) throw invalid(path, `one of ${words.join(", ")} is expected`);
-  return word;
+export function readChoice<Choice extends string>({ value, path }: Field, choices: readonly Choice[]): Choice {
+  const choice = choices.find((each) => each === value);
+  if (choice === undefined) throw invalid(path, `one of ${choices.join(", ")} is expected`);
+  return choice;
 }
 
 /** A text such as "100", "0.25" or "100/3", not below 0. Amounts are texts: a JSON number is none that is exact. */

@@ -18,7 +18,7 @@ import {
   readObject,
   readShare,
   readWhole,
-  readWord,
+  readChoice,
   required,
   type Field,
 } from "./fields.ts";
@@ -45,7 +45,7 @@ export function readCoupon(input: unknown): CalculatorCoupon {
     legs,
     sizes: readSizes(optional(fields, "sizes", ""), legs),
     stake: readAmount(required(fields, "stake", "")),
-    per: readWord(required(fields, "per", ""), ["line", "coupon"]),
+    per: readChoice(required(fields, "per", ""), ["line", "coupon"]),
     bonus: bonus === undefined ? null : readBonus(bonus),
     // Less than a minor unit cannot be paid.
     maxPay: maxPay === undefined ? null : minor(round(multiply(readAmount(maxPay), minorUnits), "floor")),
@@ -70,7 +70,7 @@ function readLegs(field: Field): CalculatorLeg[] {
   return legs.map(readLeg);
 }
 
-function readLeg(leg: Field, place: number): CalculatorLeg {
+function readLeg(leg: Field, index: number): CalculatorLeg {
   const { path } = leg;
   const fields = readObject(leg, legFields);
   const odds = readOddsField(required(fields, "odds", path));
@@ -81,7 +81,7 @@ function readLeg(leg: Field, place: number): CalculatorLeg {
   const probability = optional(fields, "probability", path);
   return {
     odds,
-    matchId: match === undefined ? place : readName(match),
+    matchId: match === undefined ? index : readName(match),
     market: market === undefined ? null : readName(market),
     banker: banker !== undefined && readFlag(banker),
     minTip: minTip === undefined ? 1 : readWhole(minTip, 0, 1000),
@@ -93,7 +93,7 @@ function readLeg(leg: Field, place: number): CalculatorLeg {
 
 /** A dead heat says its share, and only a dead heat has one. */
 function readOutcome(resultField: Field | undefined, factor: Field | undefined, path: string): LegOutcome {
-  const result = resultField === undefined ? "open" : readWord(resultField, results);
+  const result = resultField === undefined ? "open" : readChoice(resultField, results);
   if (result === "dead_heat") {
     if (factor === undefined)
       throw new InputError("missing_field", `${path}.factor`, "a dead heat needs its share of the odd");

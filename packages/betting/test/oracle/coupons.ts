@@ -54,7 +54,7 @@ export interface OracleVerdict {
 }
 
 /** Judges a coupon by writing everything out: every line, every set of winners. */
-export function judge(coupon: OracleCoupon): OracleVerdict {
+export function evaluate(coupon: OracleCoupon): OracleVerdict {
   const { legs, sizes, stake, per } = coupon;
   const lines = enumerateLines(legs, sizes);
   const count = BigInt(lines.length);

@@ -1,7 +1,7 @@
 import { LiveFeed } from "@livery/feed";
 import { describe, expect, test } from "vitest";
 import { everyKind, newTopic, snapshotOf, ticks } from "../testing/frames.ts";
-import { openWay } from "../testing/house.ts";
+import { openConnection } from "../testing/house.ts";
 import { withEpoch } from "./epoch.ts";
 
 /** A client that holds the topic's state, and what it makes of a frame. */
@@ -61,11 +61,11 @@ describe("epoch", () => {
 
   test("goes over the wire as the log says", async () => {
     const frames = ticks(newTopic("list"), 20);
-    const { chaos, tell } = await openWay({ faults: { epoch: { probability: 0.3, amount: 2 } } });
-    const heard = await tell(frames);
+    const { chaos, sendFromServer } = await openConnection({ faults: { epoch: { probability: 0.3, amount: 2 } } });
+    const received = await sendFromServer(frames);
     expect(chaos.log.length).toBeGreaterThan(2);
     expect(chaos.log[0]?.detail).toBe("+2");
     const swapped = new Set(chaos.log.map(({ index }) => index));
-    expect(heard).toEqual(frames.map((frame, index) => (swapped.has(index) ? withEpoch(frame, 2) : frame)));
+    expect(received).toEqual(frames.map((frame, index) => (swapped.has(index) ? withEpoch(frame, 2) : frame)));
   });
 });

@@ -45,9 +45,9 @@ export function withEpoch(frame: Buffer, added: number): Buffer | null {
   const checked = fields.find(({ number, wireType }) => number === numbers.check && wireType === 5);
   const check = checked === undefined ? 0 : frame.readInt32LE(checked.value);
   const sum = Math.imul(check, inverse) ^ headerCheck(frame, fields, from, kind.number);
-  const renewed = step(headerCheck(frame, fields, epoch, kind.number), sum);
+  const nextCheck = step(headerCheck(frame, fields, epoch, kind.number), sum);
   const tail = Buffer.alloc(5, (numbers.check << 3) | 5);
-  tail.writeInt32LE(renewed, 1);
+  tail.writeInt32LE(nextCheck, 1);
   const parts = fields
     .filter((field) => field !== checked)
     .map((field) =>
@@ -55,5 +55,5 @@ export function withEpoch(frame: Buffer, added: number): Buffer | null {
         ? Buffer.concat([Buffer.from([numbers.epoch << 3]), varint(epoch)])
         : frame.subarray(field.start, field.end),
     );
-  return Buffer.concat(renewed === 0 ? parts : [...parts, tail]);
+  return Buffer.concat(nextCheck === 0 ? parts : [...parts, tail]);
 }

@@ -12,11 +12,11 @@ export interface Field {
 /** A varint of at most 64 bits, as a number; null where the bytes end within it. */
 export function varintAt(bytes: Buffer, at: number): { readonly value: number; readonly end: number } | null {
   let value = 0;
-  for (let place = 0; place < 10; place++) {
-    const byte = bytes[at + place];
+  for (let index = 0; index < 10; index++) {
+    const byte = bytes[at + index];
     if (byte === undefined) return null;
-    value += (byte & 127) * 2 ** (7 * place);
-    if (byte < 128) return { value, end: at + place + 1 };
+    value += (byte & 127) * 2 ** (7 * index);
+    if (byte < 128) return { value, end: at + index + 1 };
   }
   return null;
 }
@@ -48,10 +48,10 @@ export function fieldsOf(bytes: Buffer): readonly Field[] | null {
   let start = 0;
   while (start < bytes.length) {
     const tag = varintAt(bytes, start);
-    const place = tag && endOf(bytes, tag.value & 7, tag.end);
-    if (tag === null || place === null || place.end > bytes.length) return null;
-    fields.push({ number: Math.floor(tag.value / 8), wireType: tag.value & 7, start, ...place });
-    start = place.end;
+    const range = tag && endOf(bytes, tag.value & 7, tag.end);
+    if (tag === null || range === null || range.end > bytes.length) return null;
+    fields.push({ number: Math.floor(tag.value / 8), wireType: tag.value & 7, start, ...range });
+    start = range.end;
   }
   return fields;
 }

@@ -41,7 +41,7 @@ export class MessageReader {
         yield* this.#giveUp();
         return;
       }
-      yield* this.#take(frame);
+      yield* this.#receive(frame);
       if (this.#length > longest) {
         yield* this.#giveUp();
         return;
@@ -54,7 +54,7 @@ export class MessageReader {
     yield* this.#giveUp();
   }
 
-  *#take(frame: WebSocketFrame): Generator<Message | Buffer> {
+  *#receive(frame: WebSocketFrame): Generator<Message | Buffer> {
     const { opcode, reserved, mask, payload, raw, final } = frame;
     if (isControl(opcode)) {
       // Who closes amid a message does not end it.

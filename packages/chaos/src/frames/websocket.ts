@@ -76,7 +76,7 @@ export class FrameReader {
   #chunks: Buffer[] = [];
   #length = 0;
   /** As many bytes have to be there before another look is worth it. */
-  #wanted = 2;
+  #neededBytes = 2;
 
   /** `longest`: bytes of one frame; of a longer one nothing more is told apart. */
   constructor(longest: number) {
@@ -87,17 +87,17 @@ export class FrameReader {
   *read(chunk: Buffer): Generator<WebSocketFrame | "too long"> {
     this.#chunks.push(chunk);
     this.#length += chunk.length;
-    while (this.#length >= this.#wanted) {
+    while (this.#length >= this.#neededBytes) {
       const bytes = this.#joined();
       const size = sizeOf(bytes);
       if (size !== null && size.whole > this.#longest) return yield "too long";
       if (size === null || bytes.length < size.whole) {
-        this.#wanted = size?.whole ?? bytes.length + 1;
+        this.#neededBytes = size?.whole ?? bytes.length + 1;
         return;
       }
       this.#chunks = [bytes.subarray(size.whole)];
       this.#length -= size.whole;
-      this.#wanted = 2;
+      this.#neededBytes = 2;
       yield decoded(bytes.subarray(0, size.whole), size.header);
     }
   }

@@ -9,8 +9,8 @@ export function passHttp(
   response: ServerResponse,
   { target, agent, snapshots }: { readonly target: URL; readonly agent: Agent; readonly snapshots: Snapshots },
 ): void {
-  const asked = snapshots.asked(request);
-  if (asked !== null && snapshots.swallows(asked, request)) return;
+  const snapshotRequest = snapshots.readRequest(request);
+  if (snapshotRequest !== null && snapshots.swallows(snapshotRequest, request)) return;
   response.sendDate = false;
   const onward = httpRequest(target, {
     agent,
@@ -23,8 +23,8 @@ export function passHttp(
     else response.writeHead(502, { "content-type": "text/plain" }).end(`${target.origin} does not answer.\n`);
   };
   onward.on("response", (upstream) => {
-    if (asked !== null) {
-      snapshots.answer(asked, upstream, response).catch(fail);
+    if (snapshotRequest !== null) {
+      snapshots.answer(snapshotRequest, upstream, response).catch(fail);
       return;
     }
     response.writeHead(upstream.statusCode ?? 502, upstream.statusMessage, passedHeaders(upstream.rawHeaders));

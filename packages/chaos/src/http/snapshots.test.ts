@@ -56,17 +56,19 @@ describe("a snapshot", () => {
     const { get, chaos } = await openSnapshots({ faults: { flip: 1 } });
     const whole = `${path("list", 0)}${"x".repeat(200)}`;
     const flipped = await get("list");
-    const place = Number(/bit (\d+)/.exec(chaos.log[0]?.detail ?? "")?.[1]);
-    expect([...Buffer.from(flipped, "latin1").keys()].filter((at) => flipped[at] !== whole[at])).toEqual([place >> 3]);
+    const bitIndex = Number(/bit (\d+)/.exec(chaos.log[0]?.detail ?? "")?.[1]);
+    expect([...Buffer.from(flipped, "latin1").keys()].filter((at) => flipped[at] !== whole[at])).toEqual([
+      bitIndex >> 3,
+    ]);
   });
 
   test("comes as an earlier one of the same topic, its headers too; the first one as it is", async () => {
     const { chaos, get } = await openSnapshots({ faults: { stale: 1 } });
     expect(await get("list")).toContain(path("list", 0));
     expect(await get("sports")).toContain(path("sports", 0));
-    const again = await call(chaos.port, "/live/v1/snapshot/list");
-    expect(again.body.toString()).toContain(path("list", 0));
-    expect(again.headers["etag"]).toBe('"0"');
+    const second = await call(chaos.port, "/live/v1/snapshot/list");
+    expect(second.body.toString()).toContain(path("list", 0));
+    expect(second.headers["etag"]).toBe('"0"');
     expect(chaos.log).toMatchObject([{ fault: "stale", topics: ["list"], index: 1 }]);
   });
 
@@ -108,10 +110,10 @@ describe("a snapshot", () => {
     const faults = { truncate: 0.5 };
     const one = await openSnapshots({ faults });
     const two = await openSnapshots({ faults });
-    for (let turn = 0; turn < 12; turn++) {
+    for (let round = 0; round < 12; round++) {
       await one.get("list");
       await two.get("list");
-      if (turn % 3 === 0) await two.get("match%3A7");
+      if (round % 3 === 0) await two.get("match%3A7");
     }
     const list = (log: typeof one.chaos.log) => log.filter(({ topics }) => topics[0] === "list");
     expect(list(one.chaos.log).length).toBeGreaterThan(2);

@@ -3,7 +3,7 @@ import { withEpoch } from "../frames/epoch.ts";
 import { framed, type Message } from "../frames/messages.ts";
 import { opcodes } from "../frames/websocket.ts";
 import type { Fault } from "../faults.ts";
-import { flipped, type Harmed, pieces, truncated } from "../harm.ts";
+import { flipped, type Damaged, pieces, truncated } from "../damage.ts";
 import type { Met } from "../weather.ts";
 
 /** An earlier message of the same topic, as it came. */
@@ -24,8 +24,8 @@ export type Alteration = Extract<Fault, "drop" | "duplicate" | "truncate" | "fli
 type Alter = (message: Message, met: Met, direction: Direction, earlier: readonly Earlier[]) => Altered | null;
 
 /** Control frames that came between a message's fragments keep their place before it. */
-function inPlace(message: Message, harmed: Harmed | null): Altered | null {
-  return harmed && { sends: [...message.between, framed(message, harmed.bytes)], detail: harmed.detail };
+function replacement(message: Message, damaged: Damaged | null): Altered | null {
+  return damaged && { sends: [...message.between, framed(message, damaged.bytes)], detail: damaged.detail };
 }
 
 /** Each gives null of a message to which it cannot be done. */
@@ -35,8 +35,8 @@ export const alterations: Readonly<Record<Alteration, Alter>> = {
     sends: Array.from({ length: amount + 1 }, () => raw).flat(),
     detail: `${amount + 1} of it`,
   }),
-  truncate: (message, { dice }) => inPlace(message, truncated(message.payload, dice)),
-  flip: (message, { dice, amount }) => inPlace(message, flipped(message.payload, dice, amount)),
+  truncate: (message, { dice }) => replacement(message, truncated(message.payload, dice)),
+  flip: (message, { dice, amount }) => replacement(message, flipped(message.payload, dice, amount)),
   split: (message, { dice, amount }) => {
     const parts = pieces(message.payload, dice, amount);
     if (parts === null) return null;
@@ -46,7 +46,7 @@ export const alterations: Readonly<Record<Alteration, Alter>> = {
   epoch: (message, { amount }, direction) => {
     if (direction !== "down" || message.opcode !== opcodes.binary) return null;
     const bytes = withEpoch(message.payload, amount);
-    return inPlace(message, bytes && { bytes, detail: amount < 0 ? String(amount) : `+${amount}` });
+    return replacement(message, bytes && { bytes, detail: amount < 0 ? String(amount) : `+${amount}` });
   },
   stale: ({ raw }, { dice }, _direction, earlier) => {
     const old = earlier[dice.whole("earlier", earlier.length)];

@@ -2,7 +2,7 @@ import { type About, aboutMessage, type Direction } from "../frames/about.ts";
 import { framed, type Message, MessageReader } from "../frames/messages.ts";
 import { isControl, opcodes } from "../frames/websocket.ts";
 import type { Fault } from "../faults.ts";
-import type { Met, Place, Weather } from "../weather.ts";
+import type { Met, MessagePosition, Weather } from "../weather.ts";
 import { alterations, type Earlier, isAlteration } from "./alter.ts";
 import type { OutQueue } from "./out-queue.ts";
 
@@ -25,8 +25,8 @@ interface Waiting {
 }
 
 /** Messages of a topic that may come once more; longer ones are not kept. */
-const mostKept = 64;
-const longestKept = 131_072;
+const mostCached = 64;
+const longestCached = 131_072;
 
 /** One direction of a connection: what comes in is told apart, meets its faults and goes out. */
 export class Lane {
@@ -46,7 +46,7 @@ export class Lane {
     for (const part of this.#reader.read(chunk)) {
       if (this.#stopped) return;
       if (Buffer.isBuffer(part)) this.#pass([part]);
-      else this.#take(part);
+      else this.#handle(part);
     }
   }
 
@@ -64,27 +64,27 @@ export class Lane {
     return this.#parts.out.stop();
   }
 
-  #take(message: Message): void {
+  #handle(message: Message): void {
     const { connection, direction, weather } = this.#parts;
     const control = isControl(message.opcode);
     // Nothing goes to anybody after a close.
     if (message.opcode === opcodes.close) this.#release();
-    const place = { connection, direction, index: control ? this.#controls++ : this.#messages++ };
+    const position = { connection, direction, index: control ? this.#controls++ : this.#messages++ };
     if (!control && this.#waiting?.fault === "merge") return this.#join(this.#waiting, message);
     const about = aboutMessage(message, direction);
     const overtaken = control ? null : this.#waiting;
-    const met = weather.met(place, about);
-    if (!met.some((each) => this.#do(each, message, place, about))) this.#pass(message.raw);
+    const met = weather.met(position, about);
+    if (!met.some((each) => this.#do(each, message, position, about))) this.#pass(message.raw);
     if (control) return;
-    this.#keep(message, place, about);
+    this.#cache(message, position, about);
     if (overtaken !== null && --overtaken.left === 0) this.#release();
   }
 
   /** Does a fault to a message and says so; false where it cannot be done to this one. */
-  #do({ fault, amount, dice }: Met, message: Message, place: Place, about: About): boolean {
+  #do({ fault, amount, dice }: Met, message: Message, position: MessagePosition, about: About): boolean {
     const { direction, out, weather } = this.#parts;
     const note = (detail: string): true => {
-      weather.note({ fault, ...place, kind: about.kind, topics: about.topics, detail });
+      weather.note({ fault, ...position, kind: about.kind, topics: about.topics, detail });
       return true;
     };
     if (isAlteration(fault)) {
@@ -140,12 +140,12 @@ export class Lane {
     this.#pass([...messages.flatMap(({ between }) => between), framed(first, whole)]);
   }
 
-  #keep({ raw, payload }: Message, { index }: Place, { topics }: About): void {
-    if (!this.#parts.weather.may("stale") || payload.length > longestKept) return;
+  #cache({ raw, payload }: Message, { index }: MessagePosition, { topics }: About): void {
+    if (!this.#parts.weather.canOccur("stale") || payload.length > longestCached) return;
     const key = topics.join();
-    const kept = this.#earlier.get(key) ?? [];
-    this.#earlier.set(key, kept);
-    kept.push({ index, raw });
-    if (kept.length > mostKept) kept.shift();
+    const cached = this.#earlier.get(key) ?? [];
+    this.#earlier.set(key, cached);
+    cached.push({ index, raw });
+    if (cached.length > mostCached) cached.shift();
   }
 }

@@ -1,12 +1,12 @@
 import { writeClientFrame } from "@livery/feed";
 import { describe, expect, test } from "vitest";
 import { newTopic, ticks } from "../testing/frames.ts";
-import { connect, openWay } from "../testing/house.ts";
+import { connect, openConnection } from "../testing/house.ts";
 
 const frames = ticks(newTopic("list"), 40);
 const some = 0.3;
 /** What comes comes when the machine gets to it. */
-const soon = { timeout: 20_000 };
+const pollOptions = { timeout: 20_000 };
 const indexes = (log: readonly { readonly index: number | null }[]) => log.map(({ index }) => index);
 /** The bits in which two messages of a length differ. */
 const bits = (one: Buffer, other: Buffer) =>
@@ -16,11 +16,11 @@ const bits = (one: Buffer, other: Buffer) =>
 
 describe("each fault is seen at the other end as the log says it", () => {
   test("drop: those messages do not come, all others do", async () => {
-    const { chaos, tell } = await openWay({ faults: { drop: some } });
-    const heard = await tell(frames);
+    const { chaos, sendFromServer } = await openConnection({ faults: { drop: some } });
+    const received = await sendFromServer(frames);
     const gone = indexes(chaos.log);
     expect(gone.length).toBeGreaterThan(3);
-    expect(heard).toEqual(frames.filter((_, index) => !gone.includes(index)));
+    expect(received).toEqual(frames.filter((_, index) => !gone.includes(index)));
     expect(chaos.log[0]).toMatchObject({
       fault: "drop",
       connection: 0,
@@ -31,60 +31,64 @@ describe("each fault is seen at the other end as the log says it", () => {
   });
 
   test("delay: all come, whole and in their order", async () => {
-    const { chaos, tell } = await openWay({ faults: { delay: { probability: some, amount: 5 } } });
-    expect(await tell(frames)).toEqual(frames);
+    const { chaos, sendFromServer } = await openConnection({ faults: { delay: { probability: some, amount: 5 } } });
+    expect(await sendFromServer(frames)).toEqual(frames);
     expect(chaos.log.length).toBeGreaterThan(3);
     expect(chaos.log[0]?.detail).toBe("5 ms");
   });
 
   test("duplicate: those come again at once", async () => {
-    const { chaos, tell } = await openWay({ faults: { duplicate: { probability: some, amount: 2 } } });
-    const heard = await tell(frames);
+    const { chaos, sendFromServer } = await openConnection({ faults: { duplicate: { probability: some, amount: 2 } } });
+    const received = await sendFromServer(frames);
     const twice = indexes(chaos.log);
     expect(twice.length).toBeGreaterThan(3);
-    expect(heard).toEqual(frames.flatMap((frame, index) => (twice.includes(index) ? [frame, frame, frame] : [frame])));
+    expect(received).toEqual(
+      frames.flatMap((frame, index) => (twice.includes(index) ? [frame, frame, frame] : [frame])),
+    );
   });
 
   test("reorder: those come after the next ones, and the last of all before the end", async () => {
-    const pairs = await openWay({ faults: { reorder: 1 } });
-    expect(await pairs.tell(frames.slice(0, 7))).toEqual([1, 0, 3, 2, 5, 4, 6].map((index) => frames[index]));
-    const far = await openWay({ faults: { reorder: { probability: 1, amount: 3 } } });
-    expect(await far.tell(frames.slice(0, 8))).toEqual([1, 2, 3, 0, 5, 6, 7, 4].map((index) => frames[index]));
+    const pairs = await openConnection({ faults: { reorder: 1 } });
+    expect(await pairs.sendFromServer(frames.slice(0, 7))).toEqual([1, 0, 3, 2, 5, 4, 6].map((index) => frames[index]));
+    const far = await openConnection({ faults: { reorder: { probability: 1, amount: 3 } } });
+    expect(await far.sendFromServer(frames.slice(0, 8))).toEqual(
+      [1, 2, 3, 0, 5, 6, 7, 4].map((index) => frames[index]),
+    );
   });
 
   test("truncate: those have lost their end", async () => {
-    const { chaos, tell } = await openWay({ faults: { truncate: some } });
-    const heard = await tell(frames);
+    const { chaos, sendFromServer } = await openConnection({ faults: { truncate: some } });
+    const received = await sendFromServer(frames);
     const cut = indexes(chaos.log);
     expect(cut.length).toBeGreaterThan(3);
     expect(new Set(chaos.log.map(({ detail }) => detail)).size).toBeGreaterThan(3);
     for (const [index, frame] of frames.entries()) {
-      const got = heard[index]!;
+      const got = received[index]!;
       expect(got).toEqual(frame.subarray(0, got.length));
       expect(got.length < frame.length).toBe(cut.includes(index));
-      const said = chaos.log.find((done) => done.index === index)?.detail;
-      if (said !== undefined) expect(said).toBe(`${got.length} of ${frame.length} bytes`);
+      const detail = chaos.log.find((done) => done.index === index)?.detail;
+      if (detail !== undefined) expect(detail).toBe(`${got.length} of ${frame.length} bytes`);
     }
   });
 
   test("flip: those have that many bits, and those bits, the other way round", async () => {
-    const { chaos, tell } = await openWay({ faults: { flip: { probability: some, amount: 3 } } });
-    const heard = await tell(frames);
+    const { chaos, sendFromServer } = await openConnection({ faults: { flip: { probability: some, amount: 3 } } });
+    const received = await sendFromServer(frames);
     expect(chaos.log.length).toBeGreaterThan(3);
     for (const [index, frame] of frames.entries()) {
-      const said = chaos.log.find((done) => done.index === index)?.detail;
-      const turned = bits(frame, heard[index]!);
-      expect(turned).toHaveLength(said === undefined ? 0 : 3);
-      if (said !== undefined) expect(said).toBe(`bit ${turned.join(", ")}`);
+      const detail = chaos.log.find((done) => done.index === index)?.detail;
+      const turned = bits(frame, received[index]!);
+      expect(turned).toHaveLength(detail === undefined ? 0 : 3);
+      if (detail !== undefined) expect(detail).toBe(`bit ${turned.join(", ")}`);
     }
   });
 
   test("split: those come as several messages, none of them empty", async () => {
-    const { chaos, tell } = await openWay({ faults: { split: { probability: 1, amount: 3 } } });
-    const heard = await tell(frames);
-    expect(heard).toHaveLength(frames.length * 3);
+    const { chaos, sendFromServer } = await openConnection({ faults: { split: { probability: 1, amount: 3 } } });
+    const received = await sendFromServer(frames);
+    expect(received).toHaveLength(frames.length * 3);
     for (const [index, frame] of frames.entries()) {
-      const parts = heard.slice(index * 3, index * 3 + 3);
+      const parts = received.slice(index * 3, index * 3 + 3);
       expect(Buffer.concat(parts)).toEqual(frame);
       expect(chaos.log[index]?.detail).toBe(`${parts.map(({ length }) => length).join(" + ")} bytes`);
       expect(parts.every(({ length }) => length > 0)).toBe(true);
@@ -92,9 +96,9 @@ describe("each fault is seen at the other end as the log says it", () => {
   });
 
   test("merge: those come as one message, and the last of all as it is", async () => {
-    const { chaos, tell } = await openWay({ faults: { merge: { probability: 1, amount: 3 } } });
-    const heard = await tell(frames.slice(0, 7));
-    expect(heard).toEqual(
+    const { chaos, sendFromServer } = await openConnection({ faults: { merge: { probability: 1, amount: 3 } } });
+    const received = await sendFromServer(frames.slice(0, 7));
+    expect(received).toEqual(
       [frames.slice(0, 3), frames.slice(3, 6), frames.slice(6, 7)].map((each) => Buffer.concat(each)),
     );
     expect(indexes(chaos.log)).toEqual([0, 3, 6]);
@@ -103,8 +107,8 @@ describe("each fault is seen at the other end as the log says it", () => {
   test("stale: after those an earlier one of the topic comes once more", async () => {
     const others = ticks(newTopic("match:7"), 20);
     const mixed = frames.flatMap((frame, index) => (others[index] ? [frame, others[index]] : [frame]));
-    const { chaos, tell } = await openWay({ faults: { stale: some }, only: { topics: ["match:*"] } });
-    const heard = await tell(mixed);
+    const { chaos, sendFromServer } = await openConnection({ faults: { stale: some }, only: { topics: ["match:*"] } });
+    const received = await sendFromServer(mixed);
     expect(chaos.log.length).toBeGreaterThan(2);
     const expected = mixed.flatMap((frame, index) => {
       const done = chaos.log.find((each) => each.index === index);
@@ -114,11 +118,11 @@ describe("each fault is seen at the other end as the log says it", () => {
       expect(others).toContain(mixed[old]);
       return [frame, mixed[old]!];
     });
-    expect(heard).toEqual(expected);
+    expect(received).toEqual(expected);
   });
 
   test("throttle: it trickles, and all that is behind it waits", async () => {
-    const { browser, far, chaos } = await openWay({ faults: { throttle: { probability: 1, amount: 1 } } });
+    const { browser, far, chaos } = await openConnection({ faults: { throttle: { probability: 1, amount: 1 } } });
     const bytes: Buffer[] = [];
     // Beneath the WebSocket: a frame in part is no message yet.
     (browser.socket as unknown as { _socket: NodeJS.ReadableStream })._socket.on("data", (data: Buffer) =>
@@ -126,50 +130,52 @@ describe("each fault is seen at the other end as the log says it", () => {
     );
     far.socket.send(frames[0]!);
     far.socket.send(frames[1]!);
-    await expect.poll(() => bytes.length, soon).toBeGreaterThan(0);
-    const come = Buffer.concat(bytes);
-    expect(come).toEqual(Buffer.concat([Buffer.from([0x82, frames[0]!.length]), frames[0]!]).subarray(0, come.length));
-    expect(come.length).toBeLessThan(frames[0]!.length);
-    expect(browser.heard).toEqual([]);
+    await expect.poll(() => bytes.length, pollOptions).toBeGreaterThan(0);
+    const receivedBytes = Buffer.concat(bytes);
+    expect(receivedBytes).toEqual(
+      Buffer.concat([Buffer.from([0x82, frames[0]!.length]), frames[0]!]).subarray(0, receivedBytes.length),
+    );
+    expect(receivedBytes.length).toBeLessThan(frames[0]!.length);
+    expect(browser.received).toEqual([]);
     expect(indexes(chaos.log)).toEqual([0, 1]);
-    const fast = await openWay({ faults: { throttle: { probability: 1, amount: 100_000 } } });
+    const fast = await openConnection({ faults: { throttle: { probability: 1, amount: 100_000 } } });
     const large = Buffer.alloc(60_000, 7);
-    expect(await fast.tell([large, frames[0]!])).toEqual([large, frames[0]]);
+    expect(await fast.sendFromServer([large, frames[0]!])).toEqual([large, frames[0]]);
   });
 
   test("reset: both ends learn that the connection broke, from that message on", async () => {
-    const { chaos, browser, far } = await openWay({ faults: { reset: 0.2 } });
+    const { chaos, browser, far } = await openConnection({ faults: { reset: 0.2 } });
     for (const frame of frames) far.socket.send(frame);
     expect(await Promise.all([browser.closed, far.closed])).toEqual([1006, 1006]);
     expect(chaos.log).toHaveLength(1);
     // An RST may overtake what was written before it: what came is a beginning of that.
-    expect(browser.heard).toEqual(frames.slice(0, browser.heard.length));
-    expect(browser.heard.length).toBeLessThanOrEqual(chaos.log[0]!.index!);
+    expect(browser.received).toEqual(frames.slice(0, browser.received.length));
+    expect(browser.received.length).toBeLessThanOrEqual(chaos.log[0]!.index!);
   });
 
   test("half-open: the sender's end is closed, the receiver's open and without a word", async () => {
-    const { chaos, browser, far } = await openWay({ faults: { "half-open": 0.2 } });
+    const { chaos, browser, far } = await openConnection({ faults: { "half-open": 0.2 } });
     for (const frame of frames) far.socket.send(frame);
     expect(await far.closed).toBe(1006);
     const before = frames.slice(0, chaos.log[0]!.index!);
-    await expect.poll(() => browser.heard.length, soon).toBe(before.length);
+    await expect.poll(() => browser.received.length, pollOptions).toBe(before.length);
     browser.socket.send("is anybody there?");
     browser.socket.ping();
-    expect(browser.heard).toEqual(before);
+    expect(browser.received).toEqual(before);
     expect([browser.socket.readyState, chaos.sockets]).toEqual([browser.socket.OPEN, 1]);
     browser.socket.terminate();
-    await expect.poll(() => chaos.sockets, soon).toBe(0);
+    await expect.poll(() => chaos.sockets, pollOptions).toBe(0);
   });
 
   test("half-open upwards: the browser's end is closed and the house hears nothing of it", async () => {
-    const { browser, far, chaos } = await openWay({ faults: { "half-open": 1 }, only: { direction: "up" } });
+    const { browser, far, chaos } = await openConnection({ faults: { "half-open": 1 }, only: { direction: "up" } });
     browser.socket.send("x");
     expect(await browser.closed).toBe(1006);
-    expect([far.heard, far.socket.readyState, chaos.sockets]).toEqual([[], far.socket.OPEN, 1]);
+    expect([far.received, far.socket.readyState, chaos.sockets]).toEqual([[], far.socket.OPEN, 1]);
   });
 
   test("storm: every socket breaks, and all may come again at once", async () => {
-    const { chaos, house, browser } = await openWay({ faults: { storm: 1 }, only: { kinds: ["lock"] } });
+    const { chaos, house, browser } = await openConnection({ faults: { storm: 1 }, only: { kinds: ["lock"] } });
     const others = [await connect(chaos), await connect(chaos)];
     house.ends[1]!.socket.send(newTopic("list").lock(true, { matches: [7] }, { serverMs: 1, sourceAgeMs: 0 })[0]!);
     const all = [browser, ...others, ...house.ends].map(({ closed }) => closed);
@@ -180,7 +186,7 @@ describe("each fault is seen at the other end as the log says it", () => {
   });
 
   test("restart: every socket is closed with 1012, nobody is let in for a while, then everybody", async () => {
-    const { chaos, house, browser } = await openWay({
+    const { chaos, house, browser } = await openConnection({
       faults: { restart: { probability: 1, amount: 300 } },
       only: { direction: "up" },
     });
@@ -188,7 +194,7 @@ describe("each fault is seen at the other end as the log says it", () => {
     other.socket.send("x");
     expect(await Promise.all([browser.closed, other.closed])).toEqual([1012, 1012]);
     expect(await Promise.all(house.ends.map(({ closed }) => closed))).toEqual([1006, 1006]);
-    await expect.poll(() => connect(chaos).then(() => "in"), soon).toBe("in");
+    await expect.poll(() => connect(chaos).then(() => "in"), pollOptions).toBe("in");
     expect(chaos.log).toMatchObject([{ fault: "restart", detail: "300 ms" }]);
   });
 });
@@ -199,15 +205,18 @@ describe("what the proxy does besides", () => {
       Buffer.from(writeClientFrame({ type: "subscribe", topics: [topic] })),
     );
     const hello = Buffer.from(writeClientFrame({ type: "hello", resume: [{ topic: "list", epoch: 3, offset: 4 }] }));
-    const { chaos, ask } = await openWay({ faults: { flip: 1 }, only: { direction: "up", topics: ["list"] } });
-    const heard = await ask([...requests, hello]);
+    const { chaos, sendFromBrowser } = await openConnection({
+      faults: { flip: 1 },
+      only: { direction: "up", topics: ["list"] },
+    });
+    const received = await sendFromBrowser([...requests, hello]);
     expect(chaos.log).toMatchObject([
       { index: 0, kind: "subscribe", topics: ["list"], direction: "up" },
       { index: 3, kind: "hello", topics: ["list"], direction: "up" },
     ]);
-    expect(bits(requests[0]!, heard[0]!)).toHaveLength(1);
-    expect(heard.slice(1, 3)).toEqual(requests.slice(1));
-    expect(bits(hello, heard[3]!)).toHaveLength(1);
+    expect(bits(requests[0]!, received[0]!)).toHaveLength(1);
+    expect(received.slice(1, 3)).toEqual(requests.slice(1));
+    expect(bits(hello, received[3]!)).toHaveLength(1);
   });
 
   test("the same seed and messages make the same faults, another seed others", async () => {
@@ -220,67 +229,67 @@ describe("what the proxy does besides", () => {
       delay: { probability: 0.2, amount: 1 },
     };
     const run = async (seed: number) => {
-      const { chaos, tell } = await openWay({ faults, seed });
-      return { heard: await tell(frames), log: [...chaos.log] };
+      const { chaos, sendFromServer } = await openConnection({ faults, seed });
+      return { received: await sendFromServer(frames), log: [...chaos.log] };
     };
-    const [one, again, other] = [await run(7), await run(7), await run(8)];
+    const [one, repeated, other] = [await run(7), await run(7), await run(8)];
     expect(one.log.length).toBeGreaterThan(15);
     expect(new Set(one.log.map(({ fault }) => fault)).size).toBeGreaterThan(4);
-    expect(again).toEqual(one);
+    expect(repeated).toEqual(one);
     expect(other.log).not.toEqual(one.log);
   });
 
   test("other faults from now on, and no message meets two", async () => {
-    const { chaos, browser, far } = await openWay({ faults: { drop: 1, duplicate: 1, delay: 1 } });
+    const { chaos, browser, far } = await openConnection({ faults: { drop: 1, duplicate: 1, delay: 1 } });
     far.socket.send(frames[0]!);
-    await expect.poll(() => chaos.log.length, soon).toBe(1);
+    await expect.poll(() => chaos.log.length, pollOptions).toBe(1);
     chaos.set({ duplicate: 1 });
     far.socket.send(frames[1]!);
-    await expect.poll(() => browser.heard.length, soon).toBe(2);
+    await expect.poll(() => browser.received.length, pollOptions).toBe(2);
     chaos.set({});
     far.socket.send(frames[2]!);
-    await expect.poll(() => browser.heard.length, soon).toBe(3);
-    expect(browser.heard).toEqual([frames[1], frames[1], frames[2]]);
+    await expect.poll(() => browser.received.length, pollOptions).toBe(3);
+    expect(browser.received).toEqual([frames[1], frames[1], frames[2]]);
     expect(chaos.log.map(({ fault }) => fault)).toEqual(["drop", "duplicate"]);
   });
 
   test("pings and closes are passed among the harmed, and harmed where their kinds are named", async () => {
-    const spared = await openWay({ faults: { drop: 1 } });
+    const spared = await openConnection({ faults: { drop: 1 } });
     const ponged = new Promise((resolve) => void spared.far.socket.once("pong", resolve));
     spared.far.socket.ping("here");
     expect(String(await ponged)).toBe("here");
-    expect(await spared.tell(frames)).toEqual([]);
-    const named = await openWay({ faults: { drop: 1 }, only: { kinds: ["ping"] } });
+    expect(await spared.sendFromServer(frames)).toEqual([]);
+    const named = await openConnection({ faults: { drop: 1 }, only: { kinds: ["ping"] } });
     named.far.socket.ping();
-    expect(await named.tell(frames)).toEqual(frames);
+    expect(await named.sendFromServer(frames)).toEqual(frames);
     expect(named.chaos.log).toMatchObject([{ fault: "drop", kind: "ping", index: 0 }]);
   });
 
   test("who comes while the house's words are held is held too, and loses nothing", async () => {
-    const { chaos, house } = await openWay();
+    const { chaos, house } = await openConnection();
     chaos.do("hold");
-    const late = await connect(chaos);
+    const laterBrowser = await connect(chaos);
     const far = house.ends.at(-1)!;
     far.socket.send(frames[0]!);
-    late.socket.send(frames[1]!);
-    await expect.poll(() => far.heard.length, soon).toBe(1);
-    expect(late.heard).toEqual([]);
+    laterBrowser.socket.send(frames[1]!);
+    await expect.poll(() => far.received.length, pollOptions).toBe(1);
+    expect(laterBrowser.received).toEqual([]);
     chaos.do("release");
-    await expect.poll(() => late.heard, soon).toEqual([frames[0]]);
+    await expect.poll(() => laterBrowser.received, pollOptions).toEqual([frames[0]]);
     const next = await connect(chaos);
     house.ends.at(-1)!.socket.send(frames[2]!);
-    await expect.poll(() => next.heard.length, soon).toBe(1);
+    await expect.poll(() => next.received.length, pollOptions).toBe(1);
   });
 
   test("does at once what it is told: hold and release, refuse and admit, and the faults that end connections", async () => {
-    const { chaos, browser, far } = await openWay();
+    const { chaos, browser, far } = await openConnection();
     chaos.do("hold");
     far.socket.send(frames[0]!);
     browser.socket.send(frames[1]!);
-    await expect.poll(() => far.heard.length, soon).toBe(1);
-    expect(browser.heard).toEqual([]);
+    await expect.poll(() => far.received.length, pollOptions).toBe(1);
+    expect(browser.received).toEqual([]);
     chaos.do("release");
-    await expect.poll(() => browser.heard.length, soon).toBe(1);
+    await expect.poll(() => browser.received.length, pollOptions).toBe(1);
     chaos.do("refuse");
     await expect(connect(chaos)).rejects.toThrow("socket hang up");
     expect([chaos.refused, browser.socket.readyState]).toEqual([1, browser.socket.OPEN]);

@@ -13,16 +13,16 @@ afterEach(async () => {
 /** One end of a socket and everything that it has heard. */
 export interface End {
   readonly socket: WebSocket;
-  readonly heard: Buffer[];
+  readonly received: Buffer[];
   /** The code that it was closed with; 1006 of a connection that broke. */
   readonly closed: Promise<number>;
 }
 
 function endOf(socket: WebSocket): End {
-  const heard: Buffer[] = [];
-  socket.on("message", (data: Buffer) => heard.push(data));
+  const received: Buffer[] = [];
+  socket.on("message", (data: Buffer) => received.push(data));
   socket.on("error", () => {});
-  return { socket, heard, closed: new Promise((resolve) => void socket.once("close", resolve)) };
+  return { socket, received, closed: new Promise((resolve) => void socket.once("close", resolve)) };
 }
 
 export interface TestHouse {
@@ -63,27 +63,27 @@ export async function connect({ port }: { readonly port: number }): Promise<End>
 }
 
 /** A house, a proxy before it and a socket through both. */
-export async function openWay(options: Partial<ChaosOptions> = {}) {
+export async function openConnection(options: Partial<ChaosOptions> = {}) {
   const house = await openHouse();
   const chaos = await openTestChaos(house.target, options);
   const browser = await connect(chaos);
   const [far] = house.ends;
   if (far === undefined) throw new Error("the house has no socket");
   /** The house says this, and then that it has no more to say; what the browser has heard of it. */
-  const tell = async (messages: readonly Buffer[]): Promise<readonly Buffer[]> => {
+  const sendFromServer = async (messages: readonly Buffer[]): Promise<readonly Buffer[]> => {
     for (const message of messages) far.socket.send(message);
     far.socket.close(1000);
     await browser.closed;
-    return browser.heard;
+    return browser.received;
   };
   /** The browser says this; what the house has heard of it. */
-  const ask = async (messages: readonly Buffer[]): Promise<readonly Buffer[]> => {
+  const sendFromBrowser = async (messages: readonly Buffer[]): Promise<readonly Buffer[]> => {
     for (const message of messages) browser.socket.send(message);
     browser.socket.close(1000);
     await far.closed;
-    return far.heard;
+    return far.received;
   };
-  return { house, chaos, browser, far, tell, ask };
+  return { house, chaos, browser, far, sendFromServer, sendFromBrowser };
 }
 
 export interface Answer {
@@ -103,8 +103,8 @@ export async function call(
   } = {},
 ): Promise<Answer> {
   const { method = "GET", body, headers } = options;
-  const asked = request({ port, host: "127.0.0.1", path, method, headers, agent: false });
-  asked.end(body);
-  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  const clientRequest = request({ port, host: "127.0.0.1", path, method, headers, agent: false });
+  clientRequest.end(body);
+  const [answer] = (await once(clientRequest, "response")) as [IncomingMessage];
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };
 }

@@ -14,9 +14,9 @@ const sockets = new WebSocketServer({ server });
 server.listen(0, "127.0.0.1");
 await once(server, "listening");
 const target = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
-let tell = (): void => {};
-const done = new Promise<void>((resolve) => (tell = resolve));
-const chaos = await openChaos({ listen: 0, target, seed: 7, faults, only: { kinds: ["other"] }, onFault: tell });
+let notify = (): void => {};
+const done = new Promise<void>((resolve) => (notify = resolve));
+const chaos = await openChaos({ listen: 0, target, seed: 7, faults, only: { kinds: ["other"] }, onFault: notify });
 const [browser, idle] = [0, 1].map(() => new WebSocket(`ws://127.0.0.1:${chaos.port}`).on("error", () => {}));
 await Promise.all([once(browser!, "open"), once(idle!, "open")]);
 // A call that keeps its connection.

@@ -149,8 +149,8 @@ describe("the table of calls", () => {
     const found: Record<string, string[]> = {};
     for (const [key, row] of rows) (found[row.area] ??= []).push(key);
     for (const keys of Object.values(found)) keys.sort();
-    const wanted = Object.fromEntries(Object.entries(specified).map(([area, keys]) => [area, keys.toSorted()]));
-    expect(found).toEqual(wanted);
+    const expected = Object.fromEntries(Object.entries(specified).map(([area, keys]) => [area, keys.toSorted()]));
+    expect(found).toEqual(expected);
   });
 
   test.each(rows)("%s is keyed by its own name", (key, row) => {

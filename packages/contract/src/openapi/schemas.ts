@@ -61,11 +61,11 @@ export function wireSchemas(): {
   readonly rows: ReadonlyMap<string, RowSchemas>;
 } {
   const registry = z.registry<{ id: string }>();
-  const nameOf = (schema: z.ZodMiniType, wanted: string): string => {
+  const nameOf = (schema: z.ZodMiniType, preferredName: string): string => {
     const known = registry.get(schema)?.id;
     if (known !== undefined) return known;
-    registry.add(schema, { id: wanted });
-    return wanted;
+    registry.add(schema, { id: preferredName });
+    return preferredName;
   };
   for (const [name, schema] of Object.entries(shared)) nameOf(schema, name);
   const rows = new Map<string, RowSchemas>();

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { actions } from "../permissions/index.ts";
-import { address, count, id, instant, languageCode, line, list, listOrder, name, text } from "../wire/atoms.ts";
+import { address, count, id, instant, languageCode, singleLine, list, listOrder, name, text } from "../wire/atoms.ts";
 import { bonusCategory, bonusMultiplier, bonusPercent, bonusStatus } from "../wire/bonus.ts";
 import type { BonusRequestRow, BonusRow, BonusTerms, BonusText, PanelBonus, PanelBonusRequest } from "./bonus-model.ts";
 import { action, onOff, row, type SchemasOf, strictRow, version } from "./wire.ts";
@@ -16,7 +16,7 @@ const textSchemas: SchemasOf<BonusText> = {
   html: richText,
   terms: richText,
 };
-const saidSchemas = {
+const termsSchemas = {
   category: bonusCategory,
   percent: z.nullable(bonusPercent),
   multiplier: z.nullable(bonusMultiplier),
@@ -30,13 +30,13 @@ const saidSchemas = {
 const safeAddress = address.check(z.regex(/^(https:\/\/|\/)/));
 /** What an operator says of a bonus in a payload. */
 export const bonusTerms: SchemasOf<BonusTerms> = {
-  ...saidSchemas,
+  ...termsSchemas,
   image: z.nullable(safeAddress),
   texts: list(strictRow<BonusText>(textSchemas), mostLanguages).check(z.minLength(1)),
 };
 
 const rowSchemas: SchemasOf<BonusRow> = {
-  ...saidSchemas,
+  ...termsSchemas,
   bonusId: id,
   title: name,
   languages: list(languageCode, mostLanguages),
@@ -57,7 +57,7 @@ const decidedSchemas = {
   status: bonusStatus,
   requestedAt: instant,
   resolvedAt: z.nullable(instant),
-  reason: z.nullable(line),
+  reason: z.nullable(singleLine),
 } as const;
 const requestSchemas: SchemasOf<BonusRequestRow> = {
   ...decidedSchemas,

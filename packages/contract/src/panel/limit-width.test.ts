@@ -16,33 +16,36 @@ const kindLimits = record<DealerKindLimits>({
 });
 const limits = record<DealerLimits>({ combine: kindLimits, multiple: kindLimits, system: kindLimits });
 
-interface Asked {
+interface CheckedCoupon {
   readonly tips: number;
   readonly stake: bigint;
   readonly pay: bigint;
 }
 /** Every coupon there is, one beyond the widest bound too. */
-const reach = Array.from({ length: most + 2 }, (_, at) => at);
-const coupons: readonly Asked[] = reach.flatMap((tips) =>
-  reach.flatMap((stake) => reach.map((pay) => ({ tips, stake: BigInt(stake), pay: BigInt(pay) }))),
+const values = Array.from({ length: most + 2 }, (_, at) => at);
+const coupons: readonly CheckedCoupon[] = values.flatMap((tips) =>
+  values.flatMap((stake) => values.map((pay) => ({ tips, stake: BigInt(stake), pay: BigInt(pay) }))),
 );
 
-const allows: Readonly<Record<LimitField, (limits: DealerKindLimits, asked: Asked) => boolean>> = {
+const allows: Readonly<Record<LimitField, (limits: DealerKindLimits, coupon: CheckedCoupon) => boolean>> = {
   enabled: ({ enabled }) => enabled,
   minTip: ({ minTip }, { tips }) => minTip === null || tips >= minTip,
   minStake: ({ minStake }, { stake }) => minStake === null || stake >= minStake,
   maxStake: ({ maxStake }, { stake }) => maxStake === null || stake <= maxStake,
   maxPay: ({ maxPay }, { pay }) => maxPay === null || pay <= maxPay,
 };
-const passes = (said: DealerKindLimits, asked: Asked) => limitFields.every((field) => allows[field](said, asked));
+const passes = (kindLimit: DealerKindLimits, coupon: CheckedCoupon) =>
+  limitFields.every((field) => allows[field](kindLimit, coupon));
 
 describe("of two limits", () => {
   test("the tighter lets less through, and nothing that the wider does not", () => {
     assert(
       property(tuple(kindLimits, kindLimits), constantFrom(...limitFields), ([one, other], field) => {
-        const [byOne, byOther] = [one, other].map((said) => coupons.filter((asked) => allows[field](said, asked)));
+        const [byOne, byOther] = [one, other].map((kindLimit) =>
+          coupons.filter((coupon) => allows[field](kindLimit, coupon)),
+        );
         expect(isTighter(field, one, other)).toBe(byOne!.length < byOther!.length);
-        if (isTighter(field, one, other)) expect(byOne!.every((asked) => byOther!.includes(asked))).toBe(true);
+        if (isTighter(field, one, other)) expect(byOne!.every((coupon) => byOther!.includes(coupon))).toBe(true);
       }),
     );
   });
@@ -55,8 +58,8 @@ describe("the tightest of several limits", () => {
         array(limits, { maxLength: 4 }),
         constantFrom(...limitKinds),
         constantFrom(...coupons),
-        (all, kind, asked) => {
-          expect(passes(tightest(all)[kind], asked)).toBe(all.every((said) => passes(said[kind], asked)));
+        (all, kind, coupon) => {
+          expect(passes(tightest(all)[kind], coupon)).toBe(all.every((kindLimit) => passes(kindLimit[kind], coupon)));
         },
       ),
     );

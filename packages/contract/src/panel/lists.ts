@@ -33,10 +33,10 @@ function listOf<const S extends Schemas, const By extends string>(
   by: readonly [By, ...By[]],
 ): ListPayloads<FilterOf<S>, By> {
   const filter = fields(filters);
-  const asked = { filter: ["filter", filter], sort: ["sort", z.optional(sortOf(by))] } as const;
+  const query = { filter: ["filter", filter], sort: ["sort", z.optional(sortOf(by))] } as const;
   return {
-    page: payload({ ...asked, page: paging.page, pageSize: ["pageSize", paging.pageSize[1]] }),
-    all: payload(asked),
+    page: payload({ ...query, page: paging.page, pageSize: ["pageSize", paging.pageSize[1]] }),
+    all: payload(query),
   } as unknown as ListPayloads<FilterOf<S>, By>;
 }
 

@@ -8,7 +8,7 @@ import {
   currencyCode,
   id,
   instant,
-  line,
+  singleLine,
   list,
   listOrder,
   name,
@@ -57,7 +57,7 @@ const rowSchemas: SchemasOf<PaymentRow> = {
   requestedAt: instant,
   resolvedAt: z.nullable(instant),
   resolvedBy: z.nullable(name),
-  reason: z.nullable(line),
+  reason: z.nullable(singleLine),
 };
 export const paymentRow = row<PaymentRow>(rowSchemas);
 
@@ -66,7 +66,7 @@ const approval = row<PaymentApproval>({
   requestId: id,
   askedBy: name,
   own: onOff,
-  reason: line,
+  reason: singleLine,
   askedAt: instant,
   expiresAt: instant,
 });
@@ -74,13 +74,13 @@ const fact = row<PaymentFact>({
   at: instant,
   kind: z.enum(paymentFactKinds),
   actor: z.nullable(name),
-  reason: z.nullable(line),
+  reason: z.nullable(singleLine),
 });
 export const panelPayment = row<PanelPayment>({
   ...rowSchemas,
   categoryTitle: name,
   values: list(
-    row<PanelPayment["values"][number]>({ name: fieldName, label: name, type: paymentFieldType, value: line }),
+    row<PanelPayment["values"][number]>({ name: fieldName, label: name, type: paymentFieldType, value: singleLine }),
     mostFields,
   ),
   accountLines,

@@ -45,7 +45,7 @@ export const panelResultOutlook = panelCall({
   errors: ["not_found"],
 });
 
-const ruling = ["not_found", "version_conflict", "second_factor_needed", ...key] as const;
+const manualResultErrors = ["not_found", "version_conflict", "second_factor_needed", ...key] as const;
 
 export const panelResultEnter = panelCall({
   key: "panelResultEnter",
@@ -64,8 +64,8 @@ export const panelResultEnter = panelCall({
     certainty: wire.certainty,
     reason: z.optional(reason),
   }),
-  result: result(wire.said),
-  errors: [...ruling, "match_not_started"],
+  result: result(wire.resultAnswer),
+  errors: [...manualResultErrors, "match_not_started"],
 });
 
 export const panelResultMarket = panelCall({
@@ -75,8 +75,8 @@ export const panelResultMarket = panelCall({
   action: "result.enter",
   effect: true,
   payload: fields({ matchId: id, version: wire.factVersion, marketId: id, outcomes: wire.verdicts, reason }),
-  result: result(wire.said),
-  errors: ruling,
+  result: result(wire.resultAnswer),
+  errors: manualResultErrors,
 });
 
 export const panelResultVoid = panelCall({
@@ -86,8 +86,8 @@ export const panelResultVoid = panelCall({
   action: "result.enter",
   effect: true,
   payload: fields({ matchId: id, version: wire.factVersion, marketId: z.optional(id), reason }),
-  result: result(wire.said),
-  errors: ruling,
+  result: result(wire.resultAnswer),
+  errors: manualResultErrors,
 });
 
 export const panelResultRollBack = panelCall({
@@ -98,8 +98,8 @@ export const panelResultRollBack = panelCall({
   action: "result.rollBack",
   effect: true,
   payload: fields({ matchId: id, version: wire.factVersion, marketId: z.optional(id), reason }),
-  result: result(wire.said),
-  errors: [...ruling, "nothing_to_roll_back"],
+  result: result(wire.resultAnswer),
+  errors: [...manualResultErrors, "nothing_to_roll_back"],
 });
 
 export const panelResultConfirm = panelCall({
@@ -109,8 +109,8 @@ export const panelResultConfirm = panelCall({
   action: "result.rollBack",
   effect: true,
   payload: fields({ requestId: id }),
-  result: result(wire.said),
-  errors: [...ruling, "second_person_needed", "request_over", "match_not_started", "nothing_to_roll_back"],
+  result: result(wire.resultAnswer),
+  errors: [...manualResultErrors, "second_person_needed", "request_over", "match_not_started", "nothing_to_roll_back"],
 });
 
 export const panelResultRefuse = panelCall({
@@ -120,6 +120,6 @@ export const panelResultRefuse = panelCall({
   action: "result.rollBack",
   effect: true,
   payload: fields({ requestId: id }),
-  result: result(wire.said),
+  result: result(wire.resultAnswer),
   errors: ["not_found", "request_over", "second_factor_needed", ...key],
 });

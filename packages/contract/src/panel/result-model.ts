@@ -117,7 +117,7 @@ export interface ResultOutlook {
 }
 
 /** After something was said: it stands, or waits for a second person. */
-export interface ResultSaid {
+export interface ResultAnswer {
   readonly matchId: number;
   readonly version: number;
   readonly state: "done" | "waiting" | "refused";

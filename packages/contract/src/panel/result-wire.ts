@@ -7,7 +7,7 @@ import {
   currencyCode,
   id,
   instant,
-  line,
+  singleLine,
   list,
   name,
   share,
@@ -26,7 +26,7 @@ import {
   type ResultOutlook,
   type ResultRequest,
   type ResultRow,
-  type ResultSaid,
+  type ResultAnswer,
   resultStates,
   type ScorePair,
 } from "./result-model.ts";
@@ -41,7 +41,7 @@ const goals = whole(0, 999);
 /** A score in a payload. */
 export const score = fields({ home: goals, away: goals });
 const onlyOfDeadHeat = z.refine<{ readonly result: OutcomeVerdict; readonly share?: string | undefined }>(
-  (said) => (said.result === "dead_heat") === (said.share !== undefined),
+  (outcome) => (outcome.result === "dead_heat") === (outcome.share !== undefined),
   { path: ["share"], params: { expected: "the share of a dead heat, and of nothing else" } },
 );
 /** What outcomes come to in a payload. */
@@ -61,7 +61,7 @@ const rowSchemas = {
   tournamentName: name,
   status: matchStatus,
   state: z.enum(resultStates),
-  score: z.nullable(line),
+  score: z.nullable(singleLine),
   waiting: count,
 };
 export const resultRow = row<ResultRow>(rowSchemas);
@@ -101,16 +101,16 @@ const fact = row<ResultFact>({
   before: jsonText,
   after: jsonText,
   actor: name,
-  reason: z.nullable(line),
+  reason: z.nullable(singleLine),
 });
 const request = row<ResultRequest>({
   requestId: id,
   kind,
   marketId: z.nullable(id),
-  score: z.nullable(line),
+  score: z.nullable(singleLine),
   askedBy: name,
   own: z.boolean(),
-  reason: line,
+  reason: singleLine,
   askedAt: instant,
   expiresAt: instant,
   impact,
@@ -133,7 +133,7 @@ export const matchResult = row<PanelMatchResult>({
 });
 
 export const outlook = row<ResultOutlook>({ impact, secondPerson: z.boolean() });
-export const said = row<ResultSaid>({
+export const resultAnswer = row<ResultAnswer>({
   matchId: id,
   version: factVersion,
   state: z.enum(["done", "waiting", "refused"]),

@@ -11,7 +11,7 @@ import {
   id,
   instant,
   languageCode,
-  line,
+  singleLine,
   list,
   name,
   odds,
@@ -163,7 +163,7 @@ const leg = row<CouponLeg>({
   banker: onOff,
   result: z.enum(legResults),
   share: z.optional(share),
-  score: z.nullable(line),
+  score: z.nullable(singleLine),
 });
 export const panelCoupon = row<PanelCoupon>({
   ...couponSchemas,
@@ -172,7 +172,7 @@ export const panelCoupon = row<PanelCoupon>({
   bonusPercent: whole(0, 100),
   bonus: amount,
   capped: onOff,
-  reason: z.nullable(line),
+  reason: z.nullable(singleLine),
   legs: list(leg, 100),
   postings: list(
     row<PanelCoupon["postings"][number]>({

@@ -26,11 +26,11 @@ export type Notation =
   | "down"
   | "aside g";
 
-export type Reach = "any" | "own" | "children" | "subtree" | "tenant" | "parent" | "child dealer" | "sibling";
+export type PermissionScope = "any" | "own" | "children" | "subtree" | "tenant" | "parent" | "child dealer" | "sibling";
 
 /** What a role may do of an action; null is nothing. */
 export interface Cell {
-  readonly reach: Reach;
+  readonly scope: PermissionScope;
   /** Only where the flag of the actor's dealer is on. */
   readonly flag: boolean;
   /** Only where the user's service flag is on. */
@@ -43,7 +43,7 @@ export interface Cell {
   readonly masked: boolean;
 }
 
-const reaches: Readonly<Record<string, Reach>> = {
+const scopes: Readonly<Record<string, PermissionScope>> = {
   y: "any",
   s: "own",
   c: "children",
@@ -62,7 +62,7 @@ export function readCell(notation: Notation): Cell | null {
   const marks = conditions.replace("masked", "");
   return {
     // A flag alone reaches what lies below the dealer.
-    reach: reaches[letters] ?? "subtree",
+    scope: scopes[letters] ?? "subtree",
     flag: marks.includes("g"),
     service: marks.includes("f"),
     factor: marks.includes("+"),

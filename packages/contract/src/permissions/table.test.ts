@@ -76,38 +76,38 @@ const between: Partial<Record<Action, string>> = {
 /** One action of a product row's cell, in the table's notation. */
 function expected(cell: string, part: number, action: Action): string {
   const parts = cell.split("; ");
-  const said = (parts.length === 1 ? parts[0] : parts[part]) ?? "";
+  const notated = (parts.length === 1 ? parts[0] : parts[part]) ?? "";
   const one = between[action];
-  if (one !== undefined && said !== "–") {
-    if (!said.split(", ").includes(one)) return "-";
+  if (one !== undefined && notated !== "–") {
+    if (!notated.split(", ").includes(one)) return "-";
     return one === "g sideways" ? "aside g" : one;
   }
-  return said === "–" ? "-" : said === "own" ? "s" : said;
+  return notated === "–" ? "-" : notated === "own" ? "s" : notated;
 }
 
 test("the table equals the product's rows, cell by cell", () => {
   expect(lines).toHaveLength(linesOfActions.length);
-  const seen: Action[] = [];
+  const found: Action[] = [];
   for (const [index, parts] of linesOfActions.entries())
     for (const [part, named] of parts.entries())
       for (const action of named) {
-        seen.push(action);
+        found.push(action);
         const cells = lines[index]?.map((cell) => expected(cell, part, action));
         expect([action, roles.map((role) => notation(role, action))]).toEqual([action, cells]);
       }
-  expect(seen.toSorted()).toEqual([...actions].toSorted());
+  expect(found.toSorted()).toEqual([...actions].toSorted());
 });
 
 describe("a cell", () => {
   test.each([
-    ["dealer", "coupon.cancel", { reach: "subtree", flag: true, factor: false }],
-    ["sub-dealer", "coupon.cancel", { reach: "children", flag: true, factor: false }],
-    ["admin", "coupon.cancel", { reach: "tenant", flag: false, factor: true, two: false }],
-    ["operator", "coupon.cancelLate", { reach: "tenant", factor: true, two: true }],
-    ["partner", "user.view", { reach: "own", masked: true, flag: false }],
-    ["player", "coupon.place", { reach: "own", service: true, factor: false }],
-    ["dealer", "credit.aside", { reach: "sibling", flag: true }],
-    ["dealer", "payment.approve", { reach: "subtree", flag: true }],
+    ["dealer", "coupon.cancel", { scope: "subtree", flag: true, factor: false }],
+    ["sub-dealer", "coupon.cancel", { scope: "children", flag: true, factor: false }],
+    ["admin", "coupon.cancel", { scope: "tenant", flag: false, factor: true, two: false }],
+    ["operator", "coupon.cancelLate", { scope: "tenant", factor: true, two: true }],
+    ["partner", "user.view", { scope: "own", masked: true, flag: false }],
+    ["player", "coupon.place", { scope: "own", service: true, factor: false }],
+    ["dealer", "credit.aside", { scope: "sibling", flag: true }],
+    ["dealer", "payment.approve", { scope: "subtree", flag: true }],
   ] as const)("of %s and %s is read", (role, action, cell) => {
     expect(permission(role, action)).toMatchObject(cell);
   });

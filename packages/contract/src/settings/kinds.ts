@@ -22,8 +22,8 @@ export function pattern(form: RegExp, allowed: string): SettingKind<string> {
 
 /** One of a few words. */
 // @__NO_SIDE_EFFECTS__
-export function oneOf<const Word extends string>(words: readonly Word[]): SettingKind<Word> {
-  return { codec: z.literal([...words]), allowed: `one of ${words.join(", ")}` };
+export function oneOf<const Choice extends string>(choices: readonly Choice[]): SettingKind<Choice> {
+  return { codec: z.literal([...choices]), allowed: `one of ${choices.join(", ")}` };
 }
 
 /** An empty text in the document is nothing in the model: old services send "" for what is not set. */
@@ -78,9 +78,9 @@ export const language: SettingKind<string> = pattern(
   "a language code such as tr, en or fa",
 );
 const hostForm = "((https?|wss?):\\/\\/)?[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:\\d{1,5})?(\\/[^\\s<>\"'\\\\]*)?";
-const hostWords = "a host name, with scheme, port or path if need be";
-export const host: SettingKind<string> = pattern(new RegExp(`^${hostForm}$`, "i"), hostWords);
-export const hostOrEmpty: SettingKind<string> = pattern(new RegExp(`^(${hostForm})?$`, "i"), `${hostWords}, or empty`);
+const hostText = "a host name, with scheme, port or path if need be";
+export const host: SettingKind<string> = pattern(new RegExp(`^${hostForm}$`, "i"), hostText);
+export const hostOrEmpty: SettingKind<string> = pattern(new RegExp(`^(${hostForm})?$`, "i"), `${hostText}, or empty`);
 
 /** Items between commas or semicolons, or a JSON list; written back as the document's own text. */
 // @__NO_SIDE_EFFECTS__

@@ -4,11 +4,11 @@
  */
 export function nearestName(given: string, names: readonly string[]): string | undefined {
   let best: { readonly name: string; readonly distance: number } | undefined;
-  const wanted = plain(given);
+  const target = plain(given);
   for (const name of names) {
     const candidate = plain(name);
-    const distance = editDistance(wanted, candidate);
-    if (distance > Math.max(wanted.length, candidate.length) / 3) continue;
+    const distance = editDistance(target, candidate);
+    if (distance > Math.max(target.length, candidate.length) / 3) continue;
     if (best === undefined || distance < best.distance) best = { name, distance };
   }
   return best?.name;

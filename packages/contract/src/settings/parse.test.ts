@@ -21,9 +21,9 @@ const specified =
 
 describe("the fields of the settings", () => {
   test("are all of §3, and those that decisions added", () => {
-    const wanted = specified.split(", ");
-    expect(wanted.filter((name) => !settingNames.includes(name))).toEqual([]);
-    expect(settingNames.filter((name) => !wanted.includes(name))).toEqual([
+    const expected = specified.split(", ");
+    expect(expected.filter((name) => !settingNames.includes(name))).toEqual([]);
+    expect(settingNames.filter((name) => !expected.includes(name))).toEqual([
       "languages",
       "language_switch_locked",
       "time_zone",

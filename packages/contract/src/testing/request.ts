@@ -8,10 +8,10 @@ export interface WireRequest {
   readonly body?: WireBody;
 }
 
-export type Place = "path" | "query" | "body";
+export type FieldLocation = "path" | "query" | "body";
 
 /** Where a top-level field of a row's payload travels. */
-export function placeOf(row: Call, name: string): Place {
+export function fieldLocation(row: Call, name: string): FieldLocation {
   if (row.path.includes(`{${name}}`)) return "path";
   return row.method === "GET" ? "query" : "body";
 }
@@ -21,9 +21,9 @@ export function toRequest(row: Call, payload: WireBody, always: Readonly<Record<
   const body: WireBody = {};
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(payload)) {
-    const place = placeOf(row, name);
-    if (place === "query") query.set(name, text(value));
-    if (place === "body") body[name] = value;
+    const location = fieldLocation(row, name);
+    if (location === "query") query.set(name, text(value));
+    if (location === "body") body[name] = value;
   }
   const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(text(payload[name] ?? always[name])),

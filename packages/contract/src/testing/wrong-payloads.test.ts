@@ -28,10 +28,10 @@ describe("wrong payloads", () => {
   });
 
   test("of an address carry text only", () => {
-    const inPath = [...wrongPayloads(calls.resetPassword)].filter((wrong) => wrong.place === "path");
+    const inPath = [...wrongPayloads(calls.resetPassword)].filter((wrong) => wrong.location === "path");
     expect(new Set(inPath.map((wrong) => typeof wrong.body["passCode"]))).toEqual(new Set(["string"]));
     expect(
-      [...wrongPayloads(calls.printer)].filter((wrong) => wrong.path === "ids").map((wrong) => wrong.place),
+      [...wrongPayloads(calls.printer)].filter((wrong) => wrong.path === "ids").map((wrong) => wrong.location),
     ).toContain("query");
   });
 });

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { Call } from "../call.ts";
 import type { ErrorCode } from "../errors.ts";
 import { fullPayload, shapeOf, wireSide, type WireBody } from "./payloads.ts";
-import { placeOf, type Place } from "./request.ts";
+import { fieldLocation, type FieldLocation } from "./request.ts";
 import { accepts, definitionOf, inner, isOptional } from "./wire-arbitrary.ts";
 
 export type Fault = "absent" | "null" | "wrong type" | "negative" | "huge" | "unknown";
@@ -11,7 +11,7 @@ export type Fault = "absent" | "null" | "wrong type" | "negative" | "huge" | "un
 export interface WrongPayload {
   readonly path: string;
   readonly fault: Fault;
-  readonly place: Place;
+  readonly location: FieldLocation;
   readonly body: WireBody;
   readonly expectedCodes: readonly ErrorCode[];
 }
@@ -26,19 +26,19 @@ export function* wrongPayloads(row: Call): Generator<WrongPayload> {
   yield {
     path: unknownName,
     fault: "unknown",
-    place: row.method === "GET" ? "query" : "body",
+    location: row.method === "GET" ? "query" : "body",
     body: { ...base, [unknownName]: 1 },
     expectedCodes: ["unknown_field"],
   };
   for (const [name, schema] of Object.entries(shapeOf(row.payload))) {
-    const place = placeOf(row, name);
+    const location = fieldLocation(row, name);
     for (const wrong of wrongValues(schema, base[name])) {
       // an address carries text only, and a path without its parameter is another path
-      if (place !== "body" && wrong.fault !== "absent" && typeof wrong.value !== "string") continue;
-      if (place === "path" && wrong.fault === "absent") continue;
+      if (location !== "body" && wrong.fault !== "absent" && typeof wrong.value !== "string") continue;
+      if (location === "path" && wrong.fault === "absent") continue;
       const path = [name, ...wrong.path].join(".");
       const expectedCodes = [wrong.fault === "unknown" ? "unknown_field" : "invalid_field"] as const;
-      yield { path, fault: wrong.fault, place, body: withField(base, name, wrong.value), expectedCodes };
+      yield { path, fault: wrong.fault, location: location, body: withField(base, name, wrong.value), expectedCodes };
     }
   }
 }

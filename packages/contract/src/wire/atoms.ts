@@ -34,7 +34,7 @@ export const count = whole(0, 1_000_000_000);
 /** A position in a list that an operator orders. */
 export const listOrder = whole(-1_000_000, 1_000_000);
 export const name = text(200, 1);
-export const line = text(300);
+export const singleLine = text(300);
 /** A language code: opaque (D37). */
 export const languageCode = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/));
 /** ISO 4217. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { bonusCategories, type BonusMeta, type BonusStatus, bonusStatuses, type PlayerBonus } from "../model/bonus.ts";
-import { address, flag, id, instant, line, list, text, whole } from "./atoms.ts";
+import { address, flag, id, instant, singleLine, list, text, whole } from "./atoms.ts";
 import { record } from "./record.ts";
 
 /** §4: 1 confirmed, 2 cancelled, anything else waiting. */
@@ -17,20 +17,20 @@ export const bonusMultiplier = whole(1, 1000);
 
 export const playerBonus = record<PlayerBonus>({
   bonusId: ["id", id],
-  title: ["title", line],
+  title: ["title", singleLine],
   status: ["status", playerStatus],
   requested: ["requestedExists", flag],
   requestable: ["requestable", flag],
   requestedAt: ["requestDate", z.nullable(instant)],
   resolvedAt: ["resolveDate", z.nullable(instant)],
-  reason: ["reason", z.nullable(line)],
+  reason: ["reason", z.nullable(singleLine)],
 });
 
 const html = text(200_000);
 
 const bonusMeta = record<BonusMeta>({
   bonusId: ["id", id],
-  title: ["title", line],
+  title: ["title", singleLine],
   html: ["content", html],
   terms: ["terms", html],
   image: ["image", z.nullable(address)],

@@ -130,10 +130,10 @@ test("the same seed gives the same payloads", () => {
 
 test("no row takes or answers just anything", () => {
   const loose = new Set(["any", "unknown"]);
-  const seen = new Set<unknown>();
+  const found = new Set<unknown>();
   function walk(schema: unknown): void {
-    if (typeof schema !== "object" || schema === null || seen.has(schema)) return;
-    seen.add(schema);
+    if (typeof schema !== "object" || schema === null || found.has(schema)) return;
+    found.add(schema);
     const definition = (schema as z.ZodMiniType)._zod?.def as { type: string } | undefined;
     if (!definition) return;
     expect(loose).not.toContain(definition.type);
@@ -143,5 +143,5 @@ test("no row takes or answers just anything", () => {
     }
   }
   for (const [, row] of rows) [row.payload, row.result].forEach(walk);
-  expect(seen.size).toBeGreaterThan(200);
+  expect(found.size).toBeGreaterThan(200);
 });

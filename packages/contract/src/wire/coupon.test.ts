@@ -79,7 +79,7 @@ describe("createcoupon (docs/spec/calls.md)", () => {
     expect(odd(1.001)).toBe(1001);
     expect(odd("1")).toBe(1000);
     const wrongs = ["0.999", 0.5, "-2.000", "2.1505", 2.1505, "2,15", "1e3", "NaN", " 2", "01.5", 1_000_000, "", null];
-    expect(wrongs.filter((wrong) => taken(() => odd(wrong)))).toEqual([]);
+    expect(wrongs.filter((wrong) => isAccepted(() => odd(wrong)))).toEqual([]);
   });
 
   test("the special of oddUniq is percent-encoded", () => {
@@ -110,7 +110,7 @@ describe("createcoupon (docs/spec/calls.md)", () => {
   test("an amount is a safe integer of minor units, never a float and never negative", () => {
     expect(read({ ticketStake: Number.MAX_SAFE_INTEGER }).stake).toBe(BigInt(Number.MAX_SAFE_INTEGER));
     const wrongs = [-1, 0.5, 2 ** 53, "500", null];
-    expect(wrongs.filter((wrong) => taken(() => read({ ticketStake: wrong })))).toEqual([]);
+    expect(wrongs.filter((wrong) => isAccepted(() => read({ ticketStake: wrong })))).toEqual([]);
     expect(() => encodePayload(calls.createcoupon, { ...model, stake: (2n ** 53n) as Minor })).toThrow("invalid_field");
   });
 
@@ -170,7 +170,7 @@ describe("a coupon's status (D15)", () => {
 });
 
 /** False where it was refused as an invalid field; anything else that goes wrong is thrown on. */
-function taken(work: () => unknown): boolean {
+function isAccepted(work: () => unknown): boolean {
   try {
     work();
     return true;

@@ -21,7 +21,7 @@ import {
   flag,
   id,
   instant,
-  line,
+  singleLine,
   list,
   name,
   odds,
@@ -161,8 +161,8 @@ export const couponSummary = recordWithStatus<CouponSummary>(couponSummaryFields
 
 const legInPlay: Atom<LegInPlay> = record<LegInPlay>({
   status: ["matchstatus", name],
-  score: ["matchscore", line],
-  minute: ["matchtime", line],
+  score: ["matchscore", singleLine],
+  minute: ["matchtime", singleLine],
   standing: ["standing", z.nullable(z.enum(legResults))],
   locked: ["iss", flag],
 });
@@ -187,7 +187,7 @@ const followedLeg: Atom<FollowedLeg> = record<FollowedLeg>({
   banker: ["bank", flag],
   result: ["result", z.enum(legResults)],
   share: ["share", z.optional(share)],
-  score: ["matchscore", z.nullable(line)],
+  score: ["matchscore", z.nullable(singleLine)],
   inPlay: ["inPlay", z.optional(legInPlay)],
 });
 
@@ -199,7 +199,7 @@ export const couponDetail = recordWithStatus<CouponDetail>({
   bonus: ["bonusPrice", amount],
   capped: ["capped", flag],
   settledAt: ["settleDate", z.nullable(instant)],
-  reason: ["reason", z.nullable(line)],
+  reason: ["reason", z.nullable(singleLine)],
   pendingMs: ["pendingMs", z.optional(count)],
   cancellableMs: ["cancellableMs", z.optional(count)],
   worth: ["worth", z.optional(couponWorth)],

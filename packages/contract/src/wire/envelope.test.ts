@@ -90,9 +90,9 @@ describe("the obfuscated id of seco (D41)", () => {
 
   test("a changed character does not read as another player's", () => {
     const sent = obfuscateUserId(123_456);
-    for (let place = 0; place < sent.length; place++) {
-      const other = sent[place] === "a" ? "b" : "a";
-      expect(revealUserId(sent.slice(0, place) + other + sent.slice(place + 1))).toBeUndefined();
+    for (let index = 0; index < sent.length; index++) {
+      const other = sent[index] === "a" ? "b" : "a";
+      expect(revealUserId(sent.slice(0, index) + other + sent.slice(index + 1))).toBeUndefined();
     }
   });
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { movementKinds, type Bill, type Movement, type Receipt } from "../model/money.ts";
-import { amount, currencyCode, flag, id, instant, line, name, signedAmount, text } from "./atoms.ts";
+import { amount, currencyCode, flag, id, instant, singleLine, name, signedAmount, text } from "./atoms.ts";
 import { couponNumber } from "./coupon.ts";
 import { record } from "./record.ts";
 
@@ -13,7 +13,7 @@ export const movement = record<Movement>({
   amount: ["amount", signedAmount],
   balanceAfter: ["balance", amount],
   couponNumber: ["couponNumber", z.nullable(couponNumber)],
-  note: ["note", z.nullable(line)],
+  note: ["note", z.nullable(singleLine)],
 });
 
 export const receipt = record<Receipt>({

@@ -20,6 +20,6 @@ function backwards(digits: string): string {
 
 function checkCharacter(digits: string): string {
   let sum = 7;
-  for (let place = 0; place < digits.length; place++) sum += digits.charCodeAt(place) * (place + 2);
+  for (let index = 0; index < digits.length; index++) sum += digits.charCodeAt(index) * (index + 2);
   return (sum % 36).toString(36);
 }

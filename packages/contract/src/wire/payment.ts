@@ -10,7 +10,7 @@ import {
   transferDirections,
   transferStatuses,
 } from "../model/payment.ts";
-import { address, amount, currencyCode, flag, id, instant, line, list, name, text, whole } from "./atoms.ts";
+import { address, amount, currencyCode, flag, id, instant, singleLine, list, name, text, whole } from "./atoms.ts";
 import { record } from "./record.ts";
 
 export const transferDirection = z.enum(transferDirections);
@@ -39,7 +39,7 @@ const paymentField = record<PaymentField>({
   label: ["label", name],
   type: ["type", paymentFieldType],
   required: ["required", flag],
-  hint: ["hint", z.nullable(line)],
+  hint: ["hint", z.nullable(singleLine)],
 });
 const accountLine = record<AccountLine>({ label: ["label", name], value: ["value", name] });
 const accountLines = list(accountLine, mostAccountLines);
@@ -72,7 +72,7 @@ export const transfer = record<Transfer>({
   status: ["status", transferStatus],
   requestedAt: ["date", instant],
   resolvedAt: ["resolveDate", z.nullable(instant)],
-  note: ["note", z.nullable(line)],
+  note: ["note", z.nullable(singleLine)],
   reference: ["reference", transferReference],
   values: ["values", filledFields],
   accountLines: ["account", accountLines],

@@ -7,7 +7,19 @@ import type {
   DealerFinance,
   DealerSummary,
 } from "../model/promotion.ts";
-import { address, amount, count, currencyCode, flag, id, line, name, signedAmount, text, whole } from "./atoms.ts";
+import {
+  address,
+  amount,
+  count,
+  currencyCode,
+  flag,
+  id,
+  singleLine,
+  name,
+  signedAmount,
+  text,
+  whole,
+} from "./atoms.ts";
 import { couponSummaryFields } from "./coupon.ts";
 import { recordWithStatus } from "./coupon-status.ts";
 import { record } from "./record.ts";
@@ -30,14 +42,14 @@ export const affiliate = record<Affiliate>({
 });
 
 export const affiliateInfo = record<AffiliateInfo>({
-  title: ["title", line],
+  title: ["title", singleLine],
   html: ["content", html],
   percent: ["percent", percent],
 });
 
 export const affiliateBanner = record<AffiliateBanner>({
   bannerId: ["id", id],
-  title: ["title", line],
+  title: ["title", singleLine],
   image: ["image", address],
   width: ["width", whole(1, 10_000)],
   height: ["height", whole(1, 10_000)],

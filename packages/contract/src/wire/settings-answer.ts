@@ -45,7 +45,7 @@ export const settingsAnswer = z.codec(wire, z.custom<SettingsAnswer>(), {
 });
 
 function given(fields: Readonly<Record<string, JsonValue | undefined>>): Record<string, JsonValue> {
-  const kept: Record<string, JsonValue> = {};
-  for (const [field, content] of Object.entries(fields)) if (content !== undefined) kept[field] = content;
-  return kept;
+  const present: Record<string, JsonValue> = {};
+  for (const [field, content] of Object.entries(fields)) if (content !== undefined) present[field] = content;
+  return present;
 }

@@ -20,7 +20,7 @@ import {
   id,
   instant,
   languageCode,
-  line,
+  singleLine,
   list,
   listOrder,
   name,
@@ -40,8 +40,8 @@ export const language = record<LanguageRecord>({
   numbering: ["numbering", text(20, 1)],
   calendar: ["calendar", text(20, 1)],
   text: ["text", name],
-  icon: ["icon", line],
-  directory: ["directory", line],
+  icon: ["icon", singleLine],
+  directory: ["directory", singleLine],
   enabled: ["status", flag],
 });
 
@@ -61,14 +61,14 @@ export const currency = record<Currency>({
 
 export const infoPage = record<InfoPage>({
   pageId: ["pageid", id],
-  title: ["title", line],
+  title: ["title", singleLine],
   html: ["content", html],
   updatedAt: ["updateDate", instant],
 });
 
 export const slider = record<Slider>({
   sliderId: ["id", id],
-  title: ["title", line],
+  title: ["title", singleLine],
   image: ["image", address],
   mobileImage: ["mobileImage", z.nullable(address)],
   link: ["link", z.nullable(address)],
@@ -77,7 +77,7 @@ export const slider = record<Slider>({
 
 export const popup = record<Popup>({
   popupId: ["id", id],
-  title: ["title", line],
+  title: ["title", singleLine],
   html: ["content", html],
   type: ["type", text(40)],
   type2: ["type2", text(40)],
@@ -86,7 +86,7 @@ export const popup = record<Popup>({
 
 export const notification = record<Notification>({
   notificationId: ["id", id],
-  title: ["title", line],
+  title: ["title", singleLine],
   createdAt: ["date", instant],
   read: ["read", flag],
   transferId: ["transferId", z.nullable(id)],
@@ -97,7 +97,7 @@ export const winner = record<Winner>({
   maskedName: ["userName", name],
   amount: ["amount", amount],
   currency: ["currency", currencyCode],
-  title: ["title", line],
+  title: ["title", singleLine],
   wonAt: ["date", instant],
 });
 

@@ -18,7 +18,7 @@ import {
   flag,
   id,
   instant,
-  line,
+  singleLine,
   list,
   listOrder,
   name,
@@ -161,7 +161,7 @@ export const matchResult = record<MatchResult>({
   categoryName: ["categoryName", name],
   tournamentName: ["tournamentName", name],
   status: ["status", matchStatus],
-  score: ["score", z.nullable(line)],
+  score: ["score", z.nullable(singleLine)],
 });
 
 export const leagueChoice = strictRecord<LeagueChoice>({

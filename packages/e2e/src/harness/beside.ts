@@ -28,7 +28,7 @@ export async function changeBeside(
 }
 
 /** Throws unless the books of the whole house hold at this moment. */
-export async function auditBooks(demo: Pick<OpenDemo, "root">): Promise<void> {
+export async function auditDemoLedger(demo: Pick<OpenDemo, "root">): Promise<void> {
   const audit = await beside(demo, ({ patient }) => auditLedger(patient));
   if (!audit.clean) throw new Error(`the books do not hold: ${JSON.stringify(audit.breaches)}`);
 }
@@ -114,7 +114,7 @@ export async function importMatches(
  * Lets matches begin a second from now and end a second later, and waits until the running house has settled all bets on them.
  * The clock that all journeys of the demo share stays as it is.
  */
-export async function playSoon(demo: Pick<OpenDemo, "root">, matches: readonly KnownMatch[]): Promise<void> {
+export async function playNow(demo: Pick<OpenDemo, "root">, matches: readonly KnownMatch[]): Promise<void> {
   const homes = matches.map(({ home }) => home);
   await beside(demo, async ({ pool }) => {
     const { rows } = await pool.query<{ id: number }>(

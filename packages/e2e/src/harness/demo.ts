@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { removeDatabase } from "@livery/house";
 import { prepareProjectDatabase } from "@livery/house/testing";
 import { livery, type RunningProgram, startLivery, startProgram } from "./livery.ts";
-import { type DemoSite, journeyBrand, siteOf } from "./sites.ts";
+import { type DemoSite, testBrand, siteOf } from "./sites.ts";
 import { kickOffSignal, type SmallDemo, smallDemoIsOpen } from "./small-demo.ts";
 
 /** A demo that is open, and the site of its first brand: a folder with embedded PostgreSQL, house and built brands. */
@@ -19,7 +19,7 @@ export interface OpenDemo extends DemoSite {
 /** A demo of one file. */
 export interface RunningDemo extends OpenDemo {
   /** Runs a command of the CLI beside it (`house play`, `house import …`). */
-  livery(...words: string[]): Promise<string>;
+  livery(...args: string[]): Promise<string>;
   /** Lets matches that are held kick off. */
   kickOff(): void;
   /** Ctrl-C; waits until everything has ended, and removes the folder. Throws where it did not end cleanly. */
@@ -43,11 +43,11 @@ export function startFullDemo(brands: Brands): Promise<RunningDemo> {
 }
 
 /** Starts a small demo (`small-demo.ts`) of the journeys' brand, with matches that are replayed or none. */
-export function startDemo(replayed?: Replayed, brands: Brands = [journeyBrand]): Promise<RunningDemo> {
+export function startDemo(replayed?: Replayed, brands: Brands = [testBrand]): Promise<RunningDemo> {
   return start(brands, async (root, port) => {
     const replay = replayed && { ...replayed, files: await replayed.files(root) };
-    const wanted: SmallDemo = { root, brands, port, ...(replay && { replay }) };
-    return startProgram(fileURLToPath(new URL("small-demo.ts", import.meta.url)), [JSON.stringify(wanted)], root);
+    const options: SmallDemo = { root, brands, port, ...(replay && { replay }) };
+    return startProgram(fileURLToPath(new URL("small-demo.ts", import.meta.url)), [JSON.stringify(options)], root);
   });
 }
 
@@ -67,7 +67,7 @@ async function start(
     ...siteOf(brands[0], port),
     port,
     root,
-    livery: (...words) => livery(words, root),
+    livery: (...args) => livery(args, root),
     kickOff: () => void child.kill(kickOffSignal),
     stop: async () => {
       child.kill("SIGINT");

@@ -14,7 +14,7 @@ export const outcomeKey = ({ matchId, marketTypeId, outcomeId, special }: Outcom
   [matchId, marketTypeId, outcomeId, special].join(" ");
 
 /** A place of a topic: its epoch and offset. */
-export type TopicPlace = readonly [topic: string, epoch: number, offset: number];
+export type TopicPosition = readonly [topic: string, epoch: number, offset: number];
 
 /** Every price of some matches that the house has had since the call: a client beside the browser's writes them down. */
 export class HousePrices {
@@ -23,14 +23,14 @@ export class HousePrices {
   readonly #had = new Map<string, Had[]>();
   /** What each outcome cost at each place of its topic. */
   readonly #at = new Map<string, number>();
-  readonly #places = new Map<string, string>();
+  readonly #positions = new Map<string, string>();
 
   /** @param topics `match:{id}` of each match whose prices are wanted; the client follows them */
   constructor(house: LiveClient, topics: readonly string[]) {
     this.#house = house;
     this.#topics = topics;
-    this.#look();
-    house.heard.add(() => this.#look());
+    this.#record();
+    house.listeners.add(() => this.#record());
   }
 
   /** Whether an outcome was ever shown so: `2.35`. */
@@ -39,7 +39,7 @@ export class HousePrices {
   }
 
   /** What an outcome cost at a place, in thousandths; undefined where the client never stood there. */
-  at(key: string, [topic, epoch, offset]: TopicPlace): number | undefined {
+  at(key: string, [topic, epoch, offset]: TopicPosition): number | undefined {
     return this.#at.get(`${key} at ${topic} ${epoch} ${offset}`);
   }
 
@@ -47,8 +47,8 @@ export class HousePrices {
   wasOpen(key: string, odds: number, from: number, until: number): boolean {
     const had = this.#had.get(key) ?? [];
     return had.some(
-      (each, place) =>
-        each.open && each.odds === odds && each.since <= until && (had[place + 1]?.since ?? Infinity) >= from,
+      (each, index) =>
+        each.open && each.odds === odds && each.since <= until && (had[index + 1]?.since ?? Infinity) >= from,
     );
   }
 
@@ -58,14 +58,14 @@ export class HousePrices {
     return state === "open" ? odds : null;
   }
 
-  #look(): void {
+  #record(): void {
     for (const topic of this.#topics) {
       const store = this.#house.feed.topic(topic);
-      const place = this.#house.feed.position(topic);
-      if (store?.phase !== "live" || place === null) continue;
-      const where = `${topic} ${place.epoch} ${place.offset}`;
-      if (this.#places.get(topic) === where) continue;
-      this.#places.set(topic, where);
+      const position = this.#house.feed.position(topic);
+      if (store?.phase !== "live" || position === null) continue;
+      const where = `${topic} ${position.epoch} ${position.offset}`;
+      if (this.#positions.get(topic) === where) continue;
+      this.#positions.set(topic, where);
       for (const match of store.matches())
         for (const market of match.markets)
           for (const { ref } of market.outcomes) {

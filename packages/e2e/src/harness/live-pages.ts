@@ -33,7 +33,7 @@ export class LivePages {
 
   /** A match's row in the list. */
   row(home: string, away: string): Locator {
-    const link = this.#player.word("sport", "allMarkets", { home, away });
+    const link = this.#player.translate("sport", "allMarkets", { home, away });
     return this.#player.page.getByRole("listitem").filter({
       has: this.#player.page.getByRole("link", { name: new RegExp(`^${shown(link)}`, "u") }),
     });
@@ -41,7 +41,7 @@ export class LivePages {
 
   /** The price of a match's outcome in the market of the match's result; the first, where list and match are on one page. */
   result(match: string, outcome: string): Locator {
-    const market = this.#player.word("sport", "market.1");
+    const market = this.#player.translate("sport", "market.1");
     return this.#player.page
       .getByRole("button", {
         name: new RegExp(`^${shown(match)}, ${shown(market)}, .*${shown(outcome)}, `, "u"),

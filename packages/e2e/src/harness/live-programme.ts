@@ -28,9 +28,9 @@ export function liveProgramme(): readonly MadeMatch[] {
     [half + 1_800],
   ];
   const later = [[half], [half], [half], [half], [half, half], [half], [half, half], [half]];
-  return [...first, ...later, ...later, ...later].map((halves, place) => ({
-    home: `${towns[place % towns.length]} ${clubs[Math.floor(place / towns.length)]}`,
-    away: `${towns[(place + 3) % towns.length]} ${clubs[Math.floor(place / towns.length) + 1]}`,
+  return [...first, ...later, ...later, ...later].map((halves, index) => ({
+    home: `${towns[index % towns.length]} ${clubs[Math.floor(index / towns.length)]}`,
+    away: `${towns[(index + 3) % towns.length]} ${clubs[Math.floor(index / towns.length) + 1]}`,
     halves,
     penalties: halves.length > 1 ? [] : everyTwoSeconds(halves[0] ?? 0),
   }));
@@ -38,16 +38,16 @@ export function liveProgramme(): readonly MadeMatch[] {
 
 /** Eight matches whose halves outlast a journey at half that speed, each off bets for a second now and then. */
 export function longProgramme(): readonly MadeMatch[] {
-  return towns.map((town, place) => ({
+  return towns.map((town, index) => ({
     home: `${town} ${clubs[0]}`,
-    away: `${towns[(place + 3) % towns.length]} ${clubs[1]}`,
+    away: `${towns[(index + 3) % towns.length]} ${clubs[1]}`,
     halves: [6_000, 6_000],
-    penalties: Array.from({ length: 9 }, (_, turn) => 200 + place * 60 + turn * 600),
+    penalties: Array.from({ length: 9 }, (_, nth) => 200 + index * 60 + nth * 600),
   }));
 }
 
 const everyTwoSeconds = (lasts: number): readonly number[] =>
-  Array.from({ length: Math.floor(lasts / 120) - 1 }, (_, turn) => 60 + turn * 120);
+  Array.from({ length: Math.floor(lasts / 120) - 1 }, (_, nth) => 60 + nth * 120);
 
 /** A match of the programme in its first half. */
 export interface Played {

@@ -47,11 +47,11 @@ export function heldState(page: Page): Promise<HeldState | null> {
 /** Every state of a topic that the house has had since the call, by its hash: a client beside the browser's writes them down. */
 export function statesOf(house: LiveClient, topic: string): { readonly hashes: ReadonlySet<number>; stop: () => void } {
   const hashes = new Set<number>();
-  const look = (): void => {
+  const record = (): void => {
     const store = house.feed.topic(topic);
     if (store?.phase === "live") hashes.add(store.held.hash());
   };
-  look();
-  house.heard.add(look);
-  return { hashes, stop: () => house.heard.delete(look) };
+  record();
+  house.listeners.add(record);
+  return { hashes, stop: () => house.listeners.delete(record) };
 }

@@ -18,13 +18,13 @@ export interface RunningProgram {
 }
 
 /** The real `livery`, as a process without a terminal. */
-export function startLivery(words: readonly string[], cwd: string): RunningProgram {
-  return startProgram(main, words, cwd);
+export function startLivery(args: readonly string[], cwd: string): RunningProgram {
+  return startProgram(main, args, cwd);
 }
 
 /** A TypeScript program of the repository, as a process without a terminal. */
-export function startProgram(program: string, words: readonly string[], cwd: string): RunningProgram {
-  const child = spawn(process.execPath, ["--conditions=livery-source", program, ...words], {
+export function startProgram(program: string, args: readonly string[], cwd: string): RunningProgram {
+  const child = spawn(process.execPath, ["--conditions=livery-source", program, ...args], {
     cwd,
     env: {
       PATH: process.env["PATH"] ?? "",
@@ -44,17 +44,17 @@ export function startProgram(program: string, words: readonly string[], cwd: str
     child.once("close", (code) => resolve({ code, stdout, stderr }));
   });
   const printed = async (text: RegExp): Promise<void> => {
-    const seen = new Promise<void>((resolve) => {
-      const look = (): void => {
+    const matched = new Promise<void>((resolve) => {
+      const check = (): void => {
         if (text.test(stdout)) resolve();
       };
-      child.stdout.on("data", look);
-      look();
+      child.stdout.on("data", check);
+      check();
     });
     const early = ended.then(({ code }) => {
       throw new Error(`${program} ended with ${code}:\n${stdout}\n${stderr}`);
     });
-    await Promise.race([seen, early]);
+    await Promise.race([matched, early]);
     // A program that ends later is the caller's to see.
     early.catch(() => undefined);
   };
@@ -62,8 +62,8 @@ export function startProgram(program: string, words: readonly string[], cwd: str
 }
 
 /** Runs a command to its end. Throws with what it printed unless it ends with 0. */
-export async function livery(words: readonly string[], cwd: string): Promise<string> {
-  const { code, stdout, stderr } = await startLivery(words, cwd).ended;
-  if (code !== 0) throw new Error(`livery ${words.join(" ")} ended with ${code}:\n${stdout}\n${stderr}`);
+export async function livery(args: readonly string[], cwd: string): Promise<string> {
+  const { code, stdout, stderr } = await startLivery(args, cwd).ended;
+  if (code !== 0) throw new Error(`livery ${args.join(" ")} ended with ${code}:\n${stdout}\n${stderr}`);
   return stdout;
 }

@@ -14,7 +14,7 @@ export interface MadeMatch {
 /** Writes matches as files of Wyscout's form; answers their paths in the same order. */
 export function writeMatches(folder: string, matches: readonly MadeMatch[]): Promise<string[]> {
   return Promise.all(
-    matches.map(async ({ home, away, halves, penalties }, place) => {
+    matches.map(async ({ home, away, halves, penalties }, index) => {
       const event = (matchPeriod: string, eventSec: number, eventName: string, subEventName: string) => ({
         matchPeriod,
         eventSec,
@@ -32,7 +32,7 @@ export function writeMatches(folder: string, matches: readonly MadeMatch[]): Pro
           ...halves.map((lasts, half) => event(`${half + 1}H`, lasts - 1, "Pass", "Simple pass")),
         ],
       };
-      const file = join(folder, `made-${String(place).padStart(2, "0")}.json`);
+      const file = join(folder, `made-${String(index).padStart(2, "0")}.json`);
       await writeFile(file, JSON.stringify(document));
       return file;
     }),

@@ -9,7 +9,7 @@ import type { Account } from "./player.ts";
 import { secretOf, type StaffAccount } from "./staff.ts";
 
 /** A name that no other journey has. */
-const ownName = (prefix: string): string => `${prefix}${randomBytes(4).toString("hex")}`;
+const uniqueName = (prefix: string): string => `${prefix}${randomBytes(4).toString("hex")}`;
 
 /** The dealer of the demo's players. */
 const dealer = "quay-street";
@@ -24,7 +24,7 @@ export async function newPlayer(
   demo: OpenDemo,
   { balance = 100_000n, lang = "en", ...terms }: NewPlayer = {},
 ): Promise<Account> {
-  const account = { userName: ownName("player"), password: "anchor-and-rope" };
+  const account = { userName: uniqueName("player"), password: "anchor-and-rope" };
   const services = { sport: true, live: true };
   const player = {
     ...terms,
@@ -42,7 +42,7 @@ export async function newPlayer(
 
 /** Somebody of one journey at the panel; of a dealer where the role has one. */
 export async function newStaff(demo: OpenDemo, role: StaffRole, ofDealer?: string): Promise<StaffAccount> {
-  const account = { name: ownName("staff"), password: "lantern-tide-01" };
+  const account = { name: uniqueName("staff"), password: "lantern-tide-01" };
   const staff = { ...account, role, lang: "en", secret: secretOf(account.name) };
   await add(
     demo,
@@ -55,7 +55,7 @@ export async function newStaff(demo: OpenDemo, role: StaffRole, ofDealer?: strin
 
 /** Two dealers of one journey, by name: one at the top, and one below it. */
 export async function newDealers(demo: OpenDemo): Promise<{ readonly top: string; readonly below: string }> {
-  const [top, below] = [ownName("house"), ownName("pier")];
+  const [top, below] = [uniqueName("house"), uniqueName("pier")];
   const terms = { credit: minor(5_000_000n), flags: flaggedActions };
   await add(demo, {
     dealers: [

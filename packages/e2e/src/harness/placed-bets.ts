@@ -1,7 +1,7 @@
 import { type OpenDatabase, openDatabase } from "@livery/house";
 import type { OutcomeRef } from "@livery/feed";
 import type { OpenDemo } from "./demo.ts";
-import type { TopicPlace } from "./house-prices.ts";
+import type { TopicPosition } from "./house-prices.ts";
 
 /** A single as the house's database has it. */
 export interface PlacedBet {
@@ -12,7 +12,7 @@ export interface PlacedBet {
   readonly odds: number;
   readonly ref: OutcomeRef;
   /** Where the house stood when it was placed; null before the match. */
-  readonly priced: TopicPlace | null;
+  readonly priced: TopicPosition | null;
 }
 
 /** The coupons of a running demo, read beside its house. */

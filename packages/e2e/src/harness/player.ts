@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Locator, Page } from "playwright";
-import { journeyBrand } from "./sites.ts";
-import { words } from "./words.ts";
+import { testBrand } from "./sites.ts";
+import { translatorFor } from "./translator.ts";
 
 export interface Account {
   readonly userName: string;
@@ -13,13 +13,13 @@ export class Player {
   readonly page: Page;
   readonly origin: string;
   readonly lang: string;
-  readonly word: ReturnType<typeof words>;
+  readonly translate: ReturnType<typeof translatorFor>;
 
-  constructor(page: Page, origin: string, lang: string, brand: string = journeyBrand) {
+  constructor(page: Page, origin: string, lang: string, brand: string = testBrand) {
     this.page = page;
     this.origin = origin;
     this.lang = lang;
-    this.word = words(lang, brand);
+    this.translate = translatorFor(lang, brand);
   }
 
   async open(path = ""): Promise<void> {
@@ -32,14 +32,14 @@ export class Player {
     const { page } = this;
     await page
       .getByRole("banner")
-      .getByRole("button", { name: this.word("frame", "menu.signIn") })
+      .getByRole("button", { name: this.translate("frame", "menu.signIn") })
       .click();
     // A page has one of them in sight at least: a keypad asks for one after the other.
-    const field = (word: "signIn.userName" | "signIn.password"): Locator =>
-      page.getByRole("textbox", { name: this.word("account", word) });
+    const field = (key: "signIn.userName" | "signIn.password"): Locator =>
+      page.getByRole("textbox", { name: this.translate("account", key) });
     const either = field("signIn.userName").or(field("signIn.password"));
     const form = page
-      .getByRole("dialog", { name: this.word("account", "signIn.title") })
+      .getByRole("dialog", { name: this.translate("account", "signIn.title") })
       .or(page.getByRole("main").filter({ has: either }));
     await form.waitFor();
     return form;
@@ -47,45 +47,47 @@ export class Player {
 
   async signIn({ userName, password }: Account): Promise<void> {
     const form = await this.openSignIn();
-    await form.getByRole("textbox", { name: this.word("account", "signIn.userName") }).fill(userName);
+    await form.getByRole("textbox", { name: this.translate("account", "signIn.userName") }).fill(userName);
     // A keypad's second step.
-    const next = form.getByRole("button", { name: this.word("account", "register.next"), exact: true });
+    const next = form.getByRole("button", { name: this.translate("account", "register.next"), exact: true });
     if (await next.isVisible()) await next.click();
-    await form.getByRole("textbox", { name: this.word("account", "signIn.password"), exact: true }).fill(password);
-    await form.getByRole("button", { name: this.word("account", "signIn.submit"), exact: true }).click();
+    await form.getByRole("textbox", { name: this.translate("account", "signIn.password"), exact: true }).fill(password);
+    await form.getByRole("button", { name: this.translate("account", "signIn.submit"), exact: true }).click();
     await form.waitFor({ state: "detached" });
     await this.#balance.waitFor();
   }
 
   /** Brings a bonus's own words in sight, on the promotions page: a line unfolds, a poster opens; on a card they are. */
   async unfoldBonus(title: string): Promise<void> {
-    const asks = this.page.getByRole("button", { name: new RegExp(`(?<!^)${shown(title)}$`, "u") });
+    const requestButtons = this.page.getByRole("button", { name: new RegExp(`(?<!^)${shown(title)}$`, "u") });
     const shut = this.page.getByRole("main").getByRole("button", { name: title });
-    const said = this.page.getByRole("main").getByText(title).first();
-    await said.waitFor();
-    if ((await asks.count()) > 0) return;
+    const text = this.page.getByRole("main").getByText(title).first();
+    await text.waitFor();
+    if ((await requestButtons.count()) > 0) return;
     const folded = shut.and(this.page.locator("[aria-expanded=false], [aria-haspopup=dialog]"));
     if ((await folded.count()) > 0) await folded.first().click();
   }
 
   /** Asks for a bonus on the promotions page, for the first time or again, and waits until the house has it. */
-  async askForBonus(word: "ask" | "again", title: string): Promise<void> {
-    const name = new RegExp(`^${shown(this.word("bonus", word))}.*${shown(title)}`, "u");
+  async requestBonus(key: "ask" | "again", title: string): Promise<void> {
+    const name = new RegExp(`^${shown(this.translate("bonus", key))}.*${shown(title)}`, "u");
     const button = this.page.getByRole("button", { name });
     if ((await button.count()) === 0) await this.unfoldBonus(title);
     await button.first().click();
     await button.first().waitFor({ state: "detached" });
-    await this.page.getByText(this.word("bonus", "state.sent"), { exact: true }).first().waitFor();
+    await this.page.getByText(this.translate("bonus", "state.sent"), { exact: true }).first().waitFor();
   }
 
   /** Deposit or withdraw, where the header has it: in sight, or in its menu; a machine's is behind a door. */
   async payThrough(route: "Deposit" | "Withdraw"): Promise<void> {
-    const name = this.word("frame", `route.${route}`);
+    const name = this.translate("frame", `route.${route}`);
     const link = this.page.getByRole("link", { name, exact: true }).and(this.page.locator("header *, [role=dialog] *"));
-    const menu = this.page.getByRole("banner").getByRole("button", { name: this.word("frame", "menu.open") });
+    const menu = this.page.getByRole("banner").getByRole("button", { name: this.translate("frame", "menu.open") });
     if (!(await link.first().isVisible())) {
       await menu.click();
-      const door = this.page.getByRole("dialog").getByRole("button", { name: this.word("frame", "menu.accountShort") });
+      const door = this.page
+        .getByRole("dialog")
+        .getByRole("button", { name: this.translate("frame", "menu.accountShort") });
       await link.or(door).first().waitFor();
       if (await door.isVisible()) await door.click();
     }
@@ -93,8 +95,8 @@ export class Player {
   }
 
   /** Closes the cashier where it stands over a page. */
-  async closeCashier(): Promise<void> {
-    const dialog = this.page.getByRole("dialog", { name: this.word("transfer", "title") });
+  async closePaymentForm(): Promise<void> {
+    const dialog = this.page.getByRole("dialog", { name: this.translate("transfer", "title") });
     if ((await dialog.count()) === 0) return;
     await this.page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
@@ -107,9 +109,9 @@ export class Player {
 
   /** Opens the bell and waits for a message; a machine has its messages on their page. */
   async openBell(message: RegExp): Promise<void> {
-    const name = this.word("announce", "notifications.title");
+    const name = this.translate("announce", "notifications.title");
     const bell = this.page.getByRole("banner").getByRole("button", { name: new RegExp(`^${name}`, "u") });
-    const page = this.page.getByRole("banner").getByRole("button", { name: this.word("frame", "menu.back") });
+    const page = this.page.getByRole("banner").getByRole("button", { name: this.translate("frame", "menu.back") });
     await bell.or(page).first().waitFor();
     if (!(await bell.isVisible())) {
       await this.open("notifications");
@@ -122,7 +124,7 @@ export class Player {
 
   /** Where it is in sight: a notice in front of the page hides the page from readers, and stays while the pointer lies on it. */
   get #balance(): Locator {
-    const name = this.word("frame", "balance.label");
+    const name = this.translate("frame", "balance.label");
     const banner = this.page.getByRole("banner", { includeHidden: true });
     return banner.getByRole("status", { name, includeHidden: true }).filter({ visible: true });
   }
@@ -140,7 +142,7 @@ export class Player {
   async pick(match: string, outcome: string): Promise<bigint> {
     await this.page
       .getByRole("banner")
-      .getByRole("link", { name: this.word("frame", "route.SportBets") })
+      .getByRole("link", { name: this.translate("frame", "route.SportBets") })
       .click();
     const found = await this.search(match);
     await found.click();
@@ -153,7 +155,7 @@ export class Player {
 
   /** Types a match into the search, on Sports or over the page from the header, and answers the way to it that was found. */
   async search(match: string): Promise<Locator> {
-    const name = this.word("sport", "search.label");
+    const name = this.translate("sport", "search.label");
     const box = this.page.getByRole("searchbox", { name });
     const open = this.page.getByRole("banner").getByRole("button", { name });
     await box.or(open).first().waitFor();
@@ -182,13 +184,13 @@ export class Player {
 
   /** The slip, beside the page or over it. */
   get slip(): Locator {
-    const name = new RegExp(`^${shown(this.word("slip", "title"))}`, "u");
+    const name = new RegExp(`^${shown(this.translate("slip", "title"))}`, "u");
     return this.page.getByRole("complementary", { name }).or(this.page.getByRole("dialog", { name }));
   }
 
   /** Opens the slip where it is not beside the page: a drawer or a sheet, by what leads to it. */
   async openSlip(): Promise<void> {
-    const open = this.page.getByRole("button", { name: new RegExp(`^${shown(this.word("slip", "title"))}`, "u") });
+    const open = this.page.getByRole("button", { name: new RegExp(`^${shown(this.translate("slip", "title"))}`, "u") });
     await this.slip.or(open).first().waitFor();
     if (!(await this.slip.isVisible())) await open.first().click();
     await this.slip.waitFor();
@@ -196,16 +198,16 @@ export class Player {
 
   /** The selections in the slip. */
   get legs(): Locator {
-    return this.slip.getByRole("list", { name: this.word("slip", "legs") }).locator(":scope > li");
+    return this.slip.getByRole("list", { name: this.translate("slip", "legs") }).locator(":scope > li");
   }
 
   async stake(amount: string): Promise<void> {
     await this.openSlip();
-    await this.slip.getByRole("textbox", { name: this.word("slip", "stake") }).fill(amount);
+    await this.slip.getByRole("textbox", { name: this.translate("slip", "stake") }).fill(amount);
   }
 
   get placeButton(): Locator {
-    return this.slip.getByRole("button", { name: new RegExp(`^${shown(this.word("slip", "place"))}`, "u") });
+    return this.slip.getByRole("button", { name: new RegExp(`^${shown(this.translate("slip", "place"))}`, "u") });
   }
 
   /** Places what is in the slip; answers the coupon's number. */
@@ -215,8 +217,10 @@ export class Player {
   }
 
   async placedNumber(): Promise<string> {
-    const [before = "", after = ""] = this.word("slip", "placed.title").split("{{number}}");
-    const notice = this.page.getByRole("alertdialog").filter({ hasText: this.word("feedback", "overlay.success") });
+    const [before = "", after = ""] = this.translate("slip", "placed.title").split("{{number}}");
+    const notice = this.page
+      .getByRole("alertdialog")
+      .filter({ hasText: this.translate("feedback", "overlay.success") });
     const text = plain(await notice.innerText());
     const number = new RegExp(`${shown(before)}([A-Z0-9]{12})${shown(after)}`, "u").exec(text)?.[1];
     if (number === undefined) throw new Error(`no coupon number in: ${text}`);
@@ -225,7 +229,7 @@ export class Player {
 
   /** A leg's score on a coupon. */
   score(score: string): Locator {
-    return this.page.getByText(new RegExp(shown(this.word("coupon", "score", { score })), "u"));
+    return this.page.getByText(new RegExp(shown(this.translate("coupon", "score", { score })), "u"));
   }
 
   /** Puts the notice of a placed bet away; it may also go by itself meanwhile. */

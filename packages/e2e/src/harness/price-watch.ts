@@ -19,8 +19,8 @@ export interface ShownPrices {
  * @param locked the word for "locked", by which the slip says it
  */
 export async function watchPrices(page: Page, locked: string): Promise<void> {
-  const told = { cell: priceCells, lockedWord: locked };
-  await page.addInitScript(({ cell, lockedWord }) => {
+  const options = { cell: priceCells, lockedLabel: locked };
+  await page.addInitScript(({ cell, lockedLabel }) => {
     const shown: Record<string, string[]> = {};
     const wrong: string[] = [];
     const fiberOf: WithFibers["liveryFiber"] = (element, suits) =>
@@ -59,11 +59,11 @@ export async function watchPrices(page: Page, locked: string): Promise<void> {
     const read = (records: readonly MutationRecord[]): void => {
       const cells = new Set<Element>();
       const items = new Set<Element>();
-      const take = (found: Element | null | undefined, into: Set<Element>) => found && into.add(found);
+      const collect = (found: Element | null | undefined, into: Set<Element>) => found && into.add(found);
       for (const { target, addedNodes } of records) {
         const at = target instanceof Element ? target : target.parentElement;
-        take(at?.closest(cell), cells);
-        take(at?.closest("li"), items);
+        collect(at?.closest(cell), cells);
+        collect(at?.closest("li"), items);
         for (const added of addedNodes) {
           if (!(added instanceof Element)) continue;
           for (const each of [added, ...added.querySelectorAll(cell)]) if (each.matches(cell)) cells.add(each);
@@ -75,11 +75,11 @@ export async function watchPrices(page: Page, locked: string): Promise<void> {
     };
     new MutationObserver(read).observe(document, { subtree: true, childList: true, characterData: true });
 
-    interface Told {
+    interface WithMoments {
       readonly liveryMoments: readonly { readonly what: string; readonly at: number }[];
     }
     const silent = (): boolean => {
-      const last = (globalThis as unknown as Told).liveryMoments.findLast(({ what }) => what === "frame");
+      const last = (globalThis as unknown as WithMoments).liveryMoments.findLast(({ what }) => what === "frame");
       return last !== undefined && performance.now() - last.at > 8_000;
     };
     const frames = new WeakMap<Element, number>();
@@ -88,7 +88,7 @@ export async function watchPrices(page: Page, locked: string): Promise<void> {
       frames.set(element, count);
       if (count === most + 1) wrong.push(`${keyOf(ref() ?? {})} is open, the feed ${why}`);
     };
-    const look = (): void => {
+    const check = (): void => {
       const phases = new Map<string, string>();
       const isSilent = silent();
       for (const button of document.querySelectorAll(cell)) {
@@ -104,15 +104,15 @@ export async function watchPrices(page: Page, locked: string): Promise<void> {
         const pick = item.closest("main") === null ? legOf(item) : undefined;
         if (pick?.live !== true) continue;
         const phase = phases.get(String(pick.matchId)) ?? "live";
-        const isOpen = item.querySelector(`[role="img"][aria-label="${lockedWord}"]`) === null;
+        const isOpen = item.querySelector(`[role="img"][aria-label="${lockedLabel}"]`) === null;
         // The slip hears it a frame later, and React draws it when it gets to it.
         strike(item, isOpen && phase !== "live" ? `is ${phase}` : null, 3, () => pick);
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
     Object.assign(globalThis, { liveryPrices: { shown, wrong } });
-  }, told);
+  }, options);
 }
 
 export function shownPrices(page: Page): Promise<ShownPrices> {

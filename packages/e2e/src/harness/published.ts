@@ -137,12 +137,12 @@ export async function wyscoutMatch(id: string): Promise<{ file: string; match: P
   if (home === undefined || away === undefined || result === undefined) throw new Error(`nothing is known of ${id}`);
   const end = Math.max(...events.filter(({ matchPeriod }) => matchPeriod === "2H").map(({ eventSec }) => eventSec));
   const counted = (until: number) => {
-    const seen = events.filter(({ matchPeriod, eventSec }) => matchPeriod === "1H" || eventSec < until);
+    const relevant = events.filter(({ matchPeriod, eventSec }) => matchPeriod === "1H" || eventSec < until);
     const of = (team: number): Noted => {
-      const own = seen.filter(({ teamId }) => teamId === team);
+      const ofTeam = relevant.filter(({ teamId }) => teamId === team);
       const tagged = (tag: number): number =>
-        own.filter(({ tags }) => tags.some(({ id: each }) => each === tag)).length;
-      const corners = own.filter(({ subEventName }) => subEventName === "Corner").length;
+        ofTeam.filter(({ tags }) => tags.some(({ id: each }) => each === tag)).length;
+      const corners = ofTeam.filter(({ subEventName }) => subEventName === "Corner").length;
       return { yellow: tagged(1702), red: tagged(1701) + tagged(1703), corners };
     };
     return { home: of(home.team), away: of(away.team) };
@@ -151,13 +151,13 @@ export async function wyscoutMatch(id: string): Promise<{ file: string; match: P
     events.flatMap((event) => {
       const has = (tag: number): boolean => event.tags.some(({ id: each }) => each === tag);
       // The keeper who is beaten has an event of the goal, too.
-      const own = has(102) && event.teamId === other;
+      const isOwnGoal = has(102) && event.teamId === other;
       const scored = has(101) && event.teamId === side && event.eventName !== "Save attempt";
-      if (!own && !scored) return [];
+      if (!isOwnGoal && !scored) return [];
       const begins = event.matchPeriod === "1H" ? 0 : 45;
       const minute = Math.floor(event.eventSec / 60) + 1;
-      const place = minute <= 45 ? { minute: begins + minute } : { minute: begins + 45, offset: minute - 45 };
-      return [written({ ...place, owngoal: own, penalty: event.subEventName === "Penalty" })];
+      const time = minute <= 45 ? { minute: begins + minute } : { minute: begins + 45, offset: minute - 45 };
+      return [written({ ...time, owngoal: isOwnGoal, penalty: event.subEventName === "Penalty" })];
     });
   const goals = { home: goalsOf(home.team, away.team), away: goalsOf(away.team, home.team) };
   const match = { home: home.name, away: away.name, ...result, extra: null, penalties: null, goals };

@@ -2,7 +2,7 @@ import { latinDigits } from "@livery/contract/registration";
 import type { Locator, Page } from "playwright";
 import { expect, vi } from "vitest";
 import { plain } from "./player.ts";
-import { words } from "./words.ts";
+import { translatorFor } from "./translator.ts";
 
 /** What every visitor types to open an account. */
 const typed = {
@@ -20,16 +20,16 @@ const born = { day: "28", month: "2", year: "1990" } as const;
 export class Registrant {
   readonly page: Page;
   readonly userName: string;
-  readonly word: ReturnType<typeof words>;
+  readonly translate: ReturnType<typeof translatorFor>;
 
   constructor(page: Page, userName: string, lang: string, brand: string) {
     this.page = page;
     this.userName = userName;
-    this.word = words(lang, brand);
+    this.translate = translatorFor(lang, brand);
   }
 
   /** What one account of a site has alone. */
-  get #own() {
+  get #account() {
     const digits = this.userName.replaceAll(/\D/gu, "");
     return {
       userName: this.userName,
@@ -56,7 +56,7 @@ export class Registrant {
   }
 
   async #fillShown(): Promise<void> {
-    for (const [name, text] of Object.entries({ ...typed, ...this.#own })) {
+    for (const [name, text] of Object.entries({ ...typed, ...this.#account })) {
       const control = this.#field(name).locator("input, textarea").first();
       if (await control.isVisible()) await control.fill(text);
     }
@@ -65,18 +65,18 @@ export class Registrant {
     if (await country.isVisible()) {
       await this.#field("mobile").locator("input").fill("");
       await country.selectOption("es");
-      await this.#field("mobile").locator("input").fill(this.#own.mobile);
+      await this.#field("mobile").locator("input").fill(this.#account.mobile);
     }
     const date = this.#field("birthDate");
     if (await date.isVisible()) {
-      await date.getByLabel(this.word("account", "register.day"), { exact: true }).fill(born.day);
+      await date.getByLabel(this.translate("account", "register.day"), { exact: true }).fill(born.day);
       await date
-        .getByRole("combobox", { name: this.word("account", "register.month"), exact: true })
+        .getByRole("combobox", { name: this.translate("account", "register.month"), exact: true })
         .selectOption(born.month);
-      await date.getByLabel(this.word("account", "register.year"), { exact: true }).fill(born.year);
+      await date.getByLabel(this.translate("account", "register.year"), { exact: true }).fill(born.year);
     }
     const gender = this.#field("gender");
-    if (await gender.isVisible()) await gender.getByText(this.word("account", "information.sexes.female")).click();
+    if (await gender.isVisible()) await gender.getByText(this.translate("account", "information.sexes.female")).click();
   }
 
   /** Asks for a question in place of the picture, reads it, and answers it as a person does. */
@@ -99,7 +99,7 @@ export class Registrant {
 
   /** The numbers of a question, where a text asks one of this kind in the page's words. */
   #numbersOf(text: string, kind: string): readonly number[] | null {
-    const parts = this.word("account", `register.captcha.ask.${kind}`).split(/\{\{\w+\}\}/u);
+    const parts = this.translate("account", `register.captcha.ask.${kind}`).split(/\{\{\w+\}\}/u);
     const literal = parts.map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`));
     const found = new RegExp(literal.join(String.raw`([\d,، ]+)`), "u").exec(latinDigits(plain(text)));
     return found && found.slice(1).flatMap((group) => group.split(/[,،]/u).map(Number));
@@ -116,6 +116,6 @@ export class Registrant {
   }
 
   #button(namespace: string, key: string): Locator {
-    return this.page.getByRole("main").getByRole("button", { name: this.word(namespace, key), exact: true });
+    return this.page.getByRole("main").getByRole("button", { name: this.translate(namespace, key), exact: true });
   }
 }

@@ -4,26 +4,26 @@ import type { Page } from "playwright";
 export async function watchRows(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const rows: Record<string, string[]> = {};
-    const said = (element: Element): string[] => {
+    const textsOf = (element: Element): string[] => {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      const words: string[] = [];
+      const texts: string[] = [];
       while (walker.nextNode()) {
         const text = walker.currentNode.textContent?.trim() ?? "";
-        if (text !== "" && walker.currentNode.parentElement?.closest("[aria-hidden]") === null) words.push(text);
+        if (text !== "" && walker.currentNode.parentElement?.closest("[aria-hidden]") === null) texts.push(text);
       }
-      return words;
+      return texts;
     };
-    const look = (): void => {
+    const record = (): void => {
       // A row leads to the match's own page, or opens it beside the list.
-      const leads = 'a:is([href*="/livebets/match/"], [href*="/livebets?"][href*="match="])';
-      for (const row of document.querySelectorAll(`li ${leads}:not([aria-label])`)) {
-        const words = said(row);
-        const [home] = words;
-        if (home !== undefined) rows[home] = words;
+      const links = 'a:is([href*="/livebets/match/"], [href*="/livebets?"][href*="match="])';
+      for (const row of document.querySelectorAll(`li ${links}:not([aria-label])`)) {
+        const texts = textsOf(row);
+        const [home] = texts;
+        if (home !== undefined) rows[home] = texts;
       }
     };
     Object.assign(globalThis, { liveryRows: rows });
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+    new MutationObserver(record).observe(document, { subtree: true, childList: true, characterData: true });
   });
 }
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { openPriceCells, priceCells } from "./price-cells.ts";
 
 /** A frame of the feed as the page's socket gave it. */
-export interface HeardFrame {
+export interface ReceivedFrame {
   readonly topic: string;
   /** Field number of its kind in frame.proto; 10 is Lock. */
   readonly kind: number;
@@ -11,8 +11,8 @@ export interface HeardFrame {
 }
 
 /** What happened in the page, in order. `frame` counts the screen's frames that had begun by then. */
-export type Moment = { readonly frame: number; readonly at: number } & (
-  | { readonly what: "frame"; readonly heard: HeardFrame }
+export type TimelineEntry = { readonly frame: number; readonly at: number } & (
+  | { readonly what: "frame"; readonly received: ReceivedFrame }
   /** The page began to connect; the socket opened, was closed from afar, or was closed by the page while it was open. */
   | { readonly what: "connecting" | "opened" | "closed" | "abandoned" }
   /** Prices were locked or freed: so many of the page's can be pressed now. */
@@ -26,9 +26,9 @@ export type Moment = { readonly frame: number; readonly at: number } & (
 export async function watchScreen(page: Page): Promise<void> {
   const cells = { price: priceCells, openPrice: openPriceCells };
   await page.addInitScript(({ price, openPrice }) => {
-    const moments: unknown[] = [];
+    const timeline: unknown[] = [];
     let frame = 0;
-    const note = (moment: object): void => void moments.push({ ...moment, frame, at: performance.now() });
+    const note = (entry: object): void => void timeline.push({ ...entry, frame, at: performance.now() });
     const count = (): void => {
       frame += 1;
       requestAnimationFrame(count);
@@ -59,7 +59,7 @@ export async function watchScreen(page: Page): Promise<void> {
       }
       return found;
     };
-    const heard = (bytes: Uint8Array): object => {
+    const readFrame = (bytes: Uint8Array): object => {
       const found = fields(bytes);
       const kind = [...found.keys()].find((field) => field >= 8 && field <= 14) ?? 0;
       const body = found.get(kind);
@@ -74,7 +74,7 @@ export async function watchScreen(page: Page): Promise<void> {
         this.addEventListener("open", () => note({ what: "opened" }));
         this.addEventListener("close", () => this.left || note({ what: "closed" }));
         this.addEventListener("message", ({ data }) => {
-          if (data instanceof ArrayBuffer) note({ what: "frame", heard: heard(new Uint8Array(data)) });
+          if (data instanceof ArrayBuffer) note({ what: "frame", received: readFrame(new Uint8Array(data)) });
         });
       }
       override close(code?: number, reason?: string): void {
@@ -83,13 +83,13 @@ export async function watchScreen(page: Page): Promise<void> {
         super.close(code, reason);
       }
     }
-    Object.assign(globalThis, { WebSocket: WatchedSocket, liveryMoments: moments });
+    Object.assign(globalThis, { WebSocket: WatchedSocket, liveryMoments: timeline });
 
-    const look = (records: readonly MutationRecord[]): void => {
+    const recordPrices = (records: readonly MutationRecord[]): void => {
       if (!records.some(({ target }) => (target as Element).matches(price))) return;
       note({ what: "prices", open: document.querySelectorAll(openPrice).length });
     };
-    new MutationObserver(look).observe(document, {
+    new MutationObserver(recordPrices).observe(document, {
       subtree: true,
       attributes: true,
       attributeFilter: ["aria-disabled"],
@@ -98,8 +98,10 @@ export async function watchScreen(page: Page): Promise<void> {
 }
 
 /** Everything that was noted since the page was loaded. */
-export function moments(page: Page): Promise<readonly Moment[]> {
-  return page.evaluate(() => (globalThis as unknown as { readonly liveryMoments: readonly Moment[] }).liveryMoments);
+export function timeline(page: Page): Promise<readonly TimelineEntry[]> {
+  return page.evaluate(
+    () => (globalThis as unknown as { readonly liveryMoments: readonly TimelineEntry[] }).liveryMoments,
+  );
 }
 
 /**
@@ -107,15 +109,15 @@ export function moments(page: Page): Promise<readonly Moment[]> {
  * be any more by then, null where they stayed open.
  */
 export function framesUntilLocked(
-  noted: readonly Moment[],
-  cause: (moment: Moment) => boolean,
+  noted: readonly TimelineEntry[],
+  cause: (entry: TimelineEntry) => boolean,
 ): readonly (number | null)[] {
-  const open = (moment: Moment | undefined): number | null => (moment?.what === "prices" ? moment.open : null);
-  return noted.flatMap((moment, place) => {
-    if (!cause(moment)) return [];
-    const before = noted.slice(0, place).findLast(({ what }) => what === "prices");
+  const open = (entry: TimelineEntry | undefined): number | null => (entry?.what === "prices" ? entry.open : null);
+  return noted.flatMap((entry, index) => {
+    if (!cause(entry)) return [];
+    const before = noted.slice(0, index).findLast(({ what }) => what === "prices");
     if (open(before) === 0) return [0];
-    const locked = noted.slice(place).find((later) => open(later) === 0);
-    return [locked === undefined ? null : locked.frame - moment.frame];
+    const locked = noted.slice(index).find((later) => open(later) === 0);
+    return [locked === undefined ? null : locked.frame - entry.frame];
   });
 }

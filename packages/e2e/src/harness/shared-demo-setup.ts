@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
-import { auditBooks } from "./beside.ts";
+import { auditDemoLedger } from "./beside.ts";
 import { type RunningDemo, startFullDemo } from "./demo.ts";
-import { journeyBrand } from "./sites.ts";
+import { testBrand } from "./sites.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -14,10 +14,7 @@ declare module "vitest" {
 
 /** Beside the journeys' brand: those that a journey goes to by name. */
 const byName = ["harbour", "arcade", "saffron", "gauntlet"];
-export const sharedBrands: readonly [string, ...string[]] = [
-  journeyBrand,
-  ...byName.filter((name) => name !== journeyBrand),
-];
+export const sharedBrands: readonly [string, ...string[]] = [testBrand, ...byName.filter((name) => name !== testBrand)];
 
 /** Vitest's global setup: one demo for all files that do not change what others see. At the end its books have to hold. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -37,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const running = await demo;
     if (running === undefined) return;
     try {
-      await auditBooks(running);
+      await auditDemoLedger(running);
     } finally {
       await running.stop();
     }

@@ -9,7 +9,7 @@ export const brandNames: readonly string[] = readdirSync(skins)
   .toSorted((a, b) => Number(b === "harbour") - Number(a === "harbour") || a.localeCompare(b));
 
 /** The brand that the journeys are made at: `LIVERY_BRAND`, else the default one. */
-export const journeyBrand: string = process.env["LIVERY_BRAND"] ?? "harbour";
+export const testBrand: string = process.env["LIVERY_BRAND"] ?? "harbour";
 
 /** A brand's site of a running demo. */
 export interface DemoSite {
@@ -30,7 +30,7 @@ export function siteOf(brand: string, port: number): DemoSite {
 }
 
 /** Who plays at a brand in a language; where nobody does, its first player. Throws where no such brand comes with Livery. */
-export function accountIn(lang: string, brand: string = journeyBrand): Account {
+export function accountIn(lang: string, brand: string = testBrand): Account {
   const { accounts } = demoFile(brand);
   const account = accounts.find((known) => known.lang === lang) ?? accounts[0];
   if (account === undefined) throw new RangeError(`nobody plays at ${brand}`);
@@ -38,7 +38,7 @@ export function accountIn(lang: string, brand: string = journeyBrand): Account {
 }
 
 /** What a banner of the brand's demo says. */
-export function bannerTitle(name: string, lang: string, brand: string = journeyBrand): string {
+export function bannerTitle(name: string, lang: string, brand: string = testBrand): string {
   const title = demoFile(brand).banners[name]?.[lang];
   if (title === undefined) throw new RangeError(`${brand} has no banner ${name} in ${lang}`);
   return title;

@@ -1,4 +1,4 @@
-import { type DemoBrand, demoBrand, quietProgress, startDemo } from "@livery/cli/testing";
+import { type DemoBrand, demoBrand, silentProgress, startDemo } from "@livery/cli/testing";
 import { type LiveFeedSource, replaySource } from "@livery/house";
 import { heldSource } from "./held-source.ts";
 
@@ -39,7 +39,7 @@ async function run({ brands, port, replay, root }: SmallDemo): Promise<void> {
     port,
     brief: true,
     live: replay && (await sourceOf(replay)),
-    progress: quietProgress,
+    progress: silentProgress,
     signal: new AbortController().signal,
   });
   process.stdout.write(`${smallDemoIsOpen}\n`);

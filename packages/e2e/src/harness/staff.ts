@@ -3,8 +3,8 @@ import { panelCalls } from "@livery/contract/panel";
 import { currentCode } from "@livery/house";
 import { TestBrowser } from "@livery/house/testing";
 import type { Locator, Page } from "playwright";
-import { journeyBrand } from "./sites.ts";
-import { words } from "./words.ts";
+import { testBrand } from "./sites.ts";
+import { translatorFor } from "./translator.ts";
 
 /** Somebody who signs in at the demo's panel (`newStaff`). */
 export interface StaffAccount {
@@ -26,13 +26,13 @@ export function codeOf({ name }: StaffAccount): string {
 export class StaffMember {
   readonly page: Page;
   readonly origin: string;
-  readonly word: (key: string, params?: Readonly<Record<string, string>>) => string;
+  readonly translate: (key: string, params?: Readonly<Record<string, string>>) => string;
 
   constructor(page: Page, port: number) {
     this.page = page;
     this.origin = `http://${host}:${port}`;
-    const word = words("en", journeyBrand);
-    this.word = (key, params) => word("panel", key, params);
+    const translate = translatorFor("en", testBrand);
+    this.translate = (key, params) => translate("panel", key, params);
   }
 
   async open(path: string): Promise<void> {
@@ -40,19 +40,19 @@ export class StaffMember {
   }
 
   async signIn(account: StaffAccount, code: string = codeOf(account)): Promise<void> {
-    await this.page.getByLabel(this.word("signIn.name"), { exact: true }).fill(account.name);
-    await this.page.getByLabel(this.word("signIn.password"), { exact: true }).fill(account.password);
-    await this.page.getByLabel(this.word("signIn.code"), { exact: true }).fill(code);
-    await this.page.getByRole("button", { name: this.word("signIn.submit") }).click();
+    await this.page.getByLabel(this.translate("signIn.name"), { exact: true }).fill(account.name);
+    await this.page.getByLabel(this.translate("signIn.password"), { exact: true }).fill(account.password);
+    await this.page.getByLabel(this.translate("signIn.code"), { exact: true }).fill(code);
+    await this.page.getByRole("button", { name: this.translate("signIn.submit") }).click();
   }
 
   /** Opens a part of the panel by its tab in the register. */
   async go(part: "dealers" | "users" | "coupons" | "movements" | "audit"): Promise<void> {
     await this.page
-      .getByRole("navigation", { name: this.word("shell.menu") })
-      .getByRole("link", { name: this.word(`${part}.title`) })
+      .getByRole("navigation", { name: this.translate("shell.menu") })
+      .getByRole("link", { name: this.translate(`${part}.title`) })
       .click();
-    await this.page.getByRole("heading", { level: 1, name: this.word(`${part}.title`) }).waitFor();
+    await this.page.getByRole("heading", { level: 1, name: this.translate(`${part}.title`) }).waitFor();
   }
 
   /** Path and search of the open page. */
@@ -62,12 +62,12 @@ export class StaffMember {
   }
 
   /** The toast that says so; the same words are read out beside it. */
-  said(words: string): Locator {
-    return this.page.getByRole("listitem").filter({ hasText: words });
+  toast(text: string): Locator {
+    return this.page.getByRole("listitem").filter({ hasText: text });
   }
 
   async button(key: string, params?: Readonly<Record<string, string>>): Promise<void> {
-    await this.page.getByRole("button", { name: this.word(key, params), exact: true }).click();
+    await this.page.getByRole("button", { name: this.translate(key, params), exact: true }).click();
   }
 }
 

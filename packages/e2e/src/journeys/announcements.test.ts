@@ -36,22 +36,23 @@ it("shows the announcements of the house, turns them, prints one in a window of 
     }),
   );
   const player = new Player(page, demo.origin, "en");
-  const position = (at: number) => player.word("announce", "carousel.position", { position: String(at), count: "3" });
+  const position = (at: number) =>
+    player.translate("announce", "carousel.position", { position: String(at), count: "3" });
   await letGo(page);
   await player.open();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("heading", { name: `Welcome to ${demo.title}` }).waitFor();
   // By itself, after ten seconds (§4); a slow machine may be later, and none is earlier.
   await dialog.getByText(position(2), { exact: true }).waitFor({ timeout: 25_000 });
-  await dialog.getByRole("button", { name: player.word("announce", "carousel.pause") }).click();
-  await dialog.getByRole("button", { name: player.word("announce", "carousel.resume") }).waitFor();
-  await dialog.getByRole("button", { name: player.word("announce", "carousel.go", { position: "2" }) }).click();
+  await dialog.getByRole("button", { name: player.translate("announce", "carousel.pause") }).click();
+  await dialog.getByRole("button", { name: player.translate("announce", "carousel.resume") }).waitFor();
+  await dialog.getByRole("button", { name: player.translate("announce", "carousel.go", { position: "2" }) }).click();
   await dialog.getByRole("heading", { name: "Is this site genuine?" }).waitFor();
   await dialog.getByText("We never ask for your password", { exact: false }).waitFor();
 
   const [paper] = await Promise.all([
     context.waitForEvent("page"),
-    dialog.getByRole("button", { name: player.word("announce", "popups.print") }).click(),
+    dialog.getByRole("button", { name: player.translate("announce", "popups.print") }).click(),
   ]);
   await expect.poll(() => paper.evaluate(() => document.documentElement.dataset["printed"]), patiently).toBe("yes");
   expect(await paper.getByRole("heading", { level: 1 }).innerText()).toBe("Is this site genuine?");
@@ -63,7 +64,7 @@ it("shows the announcements of the house, turns them, prints one in a window of 
   expect(await family(paper.getByRole("heading", { level: 1 }))).toBe(await family(page.locator("h1").first()));
   await paper.close();
 
-  await dialog.getByRole("button", { name: player.word("announce", "popups.stop") }).click();
+  await dialog.getByRole("button", { name: player.translate("announce", "popups.stop") }).click();
   await dialog.waitFor({ state: "detached" });
   await page.reload({ waitUntil: "networkidle" });
   await page.getByRole("heading", { level: 1 }).waitFor();
@@ -71,18 +72,18 @@ it("shows the announcements of the house, turns them, prints one in a window of 
   await page
     .getByRole("contentinfo")
     .last()
-    .getByRole("button", { name: player.word("frame", "footer.announcements") })
+    .getByRole("button", { name: player.translate("frame", "footer.announcements") })
     .click();
   await dialog.getByRole("heading", { name: `Welcome to ${demo.title}` }).waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
 
   // The banners lie in the place of the welcome; the first of them leads to the live bets.
-  const offers = page.getByRole("group", { name: player.word("announce", "promos.label") });
+  const offers = page.getByRole("group", { name: player.translate("announce", "promos.label") });
   const title = bannerTitle("live", "en");
   // A carousel leads on; a stage has its programme as tabs.
   await offers
-    .getByRole("button", { name: player.word("announce", "carousel.next") })
+    .getByRole("button", { name: player.translate("announce", "carousel.next") })
     .or(page.getByRole("tab", { name: title }))
     .click();
   const banner = page.getByRole("link", { name: title });
@@ -101,7 +102,7 @@ it.each(["en", "fa"])("a message is read from the bell, and stays read, in %s", 
   const player = new Player(page, demo.origin, lang);
   const bell = page
     .getByRole("banner")
-    .getByRole("button", { name: new RegExp(`^${player.word("announce", "notifications.title")}`, "u") });
+    .getByRole("button", { name: new RegExp(`^${player.translate("announce", "notifications.title")}`, "u") });
   const count = async () => Number(/\d+/u.exec((await bell.getAttribute("aria-label")) ?? "")?.[0] ?? "0");
   await player.open();
   await player.signIn(account);
@@ -109,19 +110,19 @@ it.each(["en", "fa"])("a message is read from the bell, and stays read, in %s", 
 
   await bell.click();
   const newest = page
-    .getByRole("group", { name: player.word("announce", "notifications.title") })
+    .getByRole("group", { name: player.translate("announce", "notifications.title") })
     .getByRole("link")
     .first();
   const href = (await newest.getAttribute("href")) ?? "";
   expect(href).toMatch(/\/notifications#\d+$/u);
-  const told = page.waitForResponse((answer) => answer.url().includes("/notifications/read") && answer.ok());
+  const markedRead = page.waitForResponse((answer) => answer.url().includes("/notifications/read") && answer.ok());
   await newest.click();
   await page.waitForURL(`${demo.origin}${href}`);
   const opened = page.getByRole("main").locator("[aria-current=true]");
   await opened.waitFor();
   await expect.poll(() => opened.evaluate((link) => link === document.activeElement), patiently).toBe(true);
   await expect.poll(count, patiently).toBe(2);
-  await told;
+  await markedRead;
   await page.reload();
   await expect.poll(count, patiently).toBe(2);
   await opened.waitFor();

@@ -34,7 +34,7 @@ describe.each(seasons)("a bet from sign-in to settlement in $lang", ({ lang, acc
     await demo.livery("house", "import", "openfootball", file);
     const { page, context, troubles } = await openPage();
     const player = new Player(page, demo.origin, lang);
-    const draw = player.word("sport", "outcome.draw");
+    const draw = player.translate("sport", "outcome.draw");
 
     await player.open();
     await player.signIn(account);
@@ -58,7 +58,7 @@ describe.each(seasons)("a bet from sign-in to settlement in $lang", ({ lang, acc
     await player.waitForBalance(start - 1250n - 735n + paid);
     const coupon = (number: string, status: string) =>
       page.getByRole("link", {
-        name: new RegExp(`${shown(number)}.*${shown(player.word("coupon", `status.${status}`))}`, "u"),
+        name: new RegExp(`${shown(number)}.*${shown(player.translate("coupon", `status.${status}`))}`, "u"),
       });
     await coupon(winning, "won").waitFor();
     await coupon(losing, "lost").waitFor();
@@ -70,7 +70,7 @@ describe.each(seasons)("a bet from sign-in to settlement in $lang", ({ lang, acc
     await player.open("transactions");
     const rows = page.getByRole("table").getByRole("row");
     const row = (kind: string, number: string) =>
-      rows.filter({ hasText: player.word("account", `transactions.kind.${kind}`) }).filter({ hasText: number });
+      rows.filter({ hasText: player.translate("account", `transactions.kind.${kind}`) }).filter({ hasText: number });
     await expect.poll(() => row("win", winning).count()).toBe(1);
     expect(await row("place", winning).count()).toBe(1);
     expect(await row("place", losing).count()).toBe(1);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { auditBooks } from "../harness/beside.ts";
+import { auditDemoLedger } from "../harness/beside.ts";
 import { openPage } from "../harness/browser.ts";
 import { signedInClient } from "../harness/house-client.ts";
 import { Player } from "../harness/player.ts";
@@ -22,39 +22,42 @@ it("a player asks for a bonus, is denied it with a reason that he reads, asks ag
   await player.signIn(account);
   const before = await player.balance();
 
-  const desk = await openPage();
-  const operator = new StaffMember(desk.page, demo.port);
-  const decide = async (deed: "confirm" | "deny", reason?: string): Promise<void> => {
+  const staffTab = await openPage();
+  const operator = new StaffMember(staffTab.page, demo.port);
+  const decide = async (action: "confirm" | "deny", reason?: string): Promise<void> => {
     await operator.open("/bonus-requests?status=waiting");
-    if (deed === "deny") await operator.signIn(clerk);
+    if (action === "deny") await operator.signIn(clerk);
     // Other players ask at the same time.
-    const own = desk.page.getByRole("row").filter({ hasText: account.userName });
-    await own.getByRole("link", { name: title, exact: true }).click();
-    await operator.button(`bonusRequests.${deed}`);
-    const dialog = desk.page.getByRole("dialog");
-    if (reason !== undefined) await dialog.getByLabel(operator.word("form.reason"), { exact: true }).fill(reason);
-    await dialog.getByRole("button", { name: operator.word(`bonusRequests.${deed}`), exact: true }).click();
+    const row = staffTab.page.getByRole("row").filter({ hasText: account.userName });
+    await row.getByRole("link", { name: title, exact: true }).click();
+    await operator.button(`bonusRequests.${action}`);
+    const dialog = staffTab.page.getByRole("dialog");
+    if (reason !== undefined) await dialog.getByLabel(operator.translate("form.reason"), { exact: true }).fill(reason);
+    await dialog.getByRole("button", { name: operator.translate(`bonusRequests.${action}`), exact: true }).click();
     await dialog.waitFor({ state: "detached" });
   };
 
-  await player.askForBonus("ask", title);
+  await player.requestBonus("ask", title);
   await decide("deny", "Pay in once before you ask");
 
   await player.open("promotions");
   await player.unfoldBonus(title);
   await seat.page.getByText("Pay in once before you ask").first().waitFor();
-  await player.askForBonus("again", title);
+  await player.requestBonus("again", title);
   await decide("confirm");
 
   await player.open("promotions");
   await player.unfoldBonus(title);
-  await seat.page.getByText(player.word("bonus", "state.confirmed"), { exact: true }).first().waitFor();
+  await seat.page.getByText(player.translate("bonus", "state.confirmed"), { exact: true }).first().waitFor();
   await player.open("results");
   const news = new RegExp(`${title}.+ is confirmed`, "u");
   await player.openBell(news);
   // The news leads to what the bonus says.
   await seat.page.getByRole("link", { name: news }).first().click();
-  const onward = seat.page.getByRole("link", { name: player.word("announce", "notifications.toBonus"), exact: true });
+  const onward = seat.page.getByRole("link", {
+    name: player.translate("announce", "notifications.toBonus"),
+    exact: true,
+  });
   await expect
     .poll(async () => {
       if (await onward.isVisible()) await onward.click();
@@ -64,6 +67,6 @@ it("a player asks for a bonus, is denied it with a reason that he reads, asks ag
   // A confirmation is a word: the balance is what it was.
   await player.open("results");
   expect(await player.balance()).toBe(before);
-  expect([...seat.troubles, ...desk.troubles]).toEqual([]);
-  await auditBooks(demo);
+  expect([...seat.troubles, ...staffTab.troubles]).toEqual([]);
+  await auditDemoLedger(demo);
 });

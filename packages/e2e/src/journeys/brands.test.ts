@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import { expect, it } from "vitest";
-import { importMatches, playSoon } from "../harness/beside.ts";
+import { importMatches, playNow } from "../harness/beside.ts";
 import { desktop, openPage, openTab, workerBrowser } from "../harness/browser.ts";
 import { newPlayer } from "../harness/people.ts";
 import { payout, Player } from "../harness/player.ts";
@@ -14,7 +14,7 @@ it("a player of the second brand bets from its drawer, in its words, and is paid
   const { page, context, troubles } = await openPage();
   const player = new Player(page, arcade.origin, "en", "arcade");
   await player.open();
-  await page.getByRole("heading", { level: 1, name: player.word("sport", "hero.title") }).waitFor();
+  await page.getByRole("heading", { level: 1, name: player.translate("sport", "hero.title") }).waitFor();
   await player.signIn(await newPlayer(arcade));
   const start = await player.balance();
   const odd = await player.pick(`${match.home} – ${match.away}`, match.home);
@@ -24,7 +24,7 @@ it("a player of the second brand bets from its drawer, in its words, and is paid
   await player.dismiss();
   await player.waitForBalance(start - 1000n);
 
-  await playSoon(demo, [match]);
+  await playNow(demo, [match]);
   await player.open("coupons");
   await player.waitForBalance(start - 1000n + payout(1000n, [odd]));
   expect(troubles).toEqual([]);
@@ -51,32 +51,35 @@ it("a visitor's look is there at once, in every tab, on both hosts, and before t
   const choose = (name: string) =>
     page
       .getByRole("group", {
-        name: new RegExp(`^(${player.word("frame", "look.theme")}|${player.word("frame", "look.mode")})$`, "u"),
+        name: new RegExp(
+          `^(${player.translate("frame", "look.theme")}|${player.translate("frame", "look.mode")})$`,
+          "u",
+        ),
       })
       .getByText(name, { exact: true })
       .click();
   await player.open("results");
-  const own = await ground(page);
+  const ownGround = await ground(page);
   const other = await openTab(context);
   await new Player(other.page, demo.origin, "fa", "harbour").open();
 
   await choose("Arcade");
-  await expect.poll(() => ground(page)).not.toBe(own);
+  await expect.poll(() => ground(page)).not.toBe(ownGround);
   const night = await ground(page);
   await expect.poll(() => ground(other.page)).toBe(night);
   for (const origin of [demo.origin, demo.mobileOrigin])
     expect(await groundWithoutScripts(context, `${origin}/fa/sports`)).toBe(night);
 
-  await choose(player.word("frame", "look.light"));
+  await choose(player.translate("frame", "look.light"));
   await expect.poll(() => ground(page)).not.toBe(night);
   const day = await ground(page);
-  expect(day).not.toBe(own);
+  expect(day).not.toBe(ownGround);
   await page.reload();
   await page.getByRole("banner").waitFor();
   expect(await ground(page)).toBe(day);
   expect(await groundWithoutScripts(context, `${demo.origin}/en/`)).toBe(day);
   const stranger = await openPage();
-  expect(await groundWithoutScripts(stranger.context, `${demo.origin}/en/`)).toBe(own);
+  expect(await groundWithoutScripts(stranger.context, `${demo.origin}/en/`)).toBe(ownGround);
   expect([...troubles, ...other.troubles]).toEqual([]);
   await context.close();
 });

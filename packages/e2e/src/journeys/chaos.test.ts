@@ -14,7 +14,7 @@ import { writeMatches } from "../harness/made-matches.ts";
 import { type PlacedBet, PlacedBets } from "../harness/placed-bets.ts";
 import { Player } from "../harness/player.ts";
 import { shownPrices, watchPrices } from "../harness/price-watch.ts";
-import { framesUntilLocked, moments, watchScreen } from "../harness/screen-watch.ts";
+import { framesUntilLocked, timeline, watchScreen } from "../harness/screen-watch.ts";
 import { accountIn } from "../harness/sites.ts";
 
 const programme = longProgramme();
@@ -53,7 +53,7 @@ async function visit(): Promise<WatchedPage & { readonly player: Player }> {
   // Of the 5 to 30 seconds between two quiet tries, the least.
   await tab.page.addInitScript(() => (Math.random = () => 0.001));
   await watchScreen(tab.page);
-  await watchPrices(tab.page, visitor.word("sport", "locked"));
+  await watchPrices(tab.page, visitor.translate("sport", "locked"));
   return { ...tab, player: visitor };
 }
 
@@ -86,9 +86,9 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const told = [...healed].map(([fault, ms]) => `${fault} ${(ms / 1000).toFixed(1)}`);
+  const durations = [...healed].map(([fault, ms]) => `${fault} ${(ms / 1000).toFixed(1)}`);
   console.log(
-    `right again after a fault, in seconds (seed ${chaos?.seed}): ${told.join(", ")}\nbets: ${decided.join(", ")}; ${placesFound} priced at a place that was seen`,
+    `right again after a fault, in seconds (seed ${chaos?.seed}): ${durations.join(", ")}\nbets: ${decided.join(", ")}; ${positionsFound} priced at a place that was seen`,
   );
   for (const { stop } of states.values()) stop();
   await chaos?.close();
@@ -150,7 +150,7 @@ async function under(fault: Fault, during: () => Promise<unknown>): Promise<void
  */
 async function watchFaults(count: number, isEnough: () => boolean = () => false): Promise<void> {
   const until = chaos.log.length + count;
-  const look = async (): Promise<boolean> => {
+  const check = async (): Promise<boolean> => {
     for (const { tab, topic } of tabs()) {
       const held = await heldState(tab.page);
       const known = states.get(topic)?.hashes ?? new Set();
@@ -158,7 +158,7 @@ async function watchFaults(count: number, isEnough: () => boolean = () => false)
     }
     return isEnough() || chaos.log.length >= until;
   };
-  await expect.poll(look, { timeout: 90_000 }).toBe(true);
+  await expect.poll(check, { timeout: 90_000 }).toBe(true);
 }
 
 /** The slip's price of an outcome is the house's of now, and open. */
@@ -166,7 +166,7 @@ const expectSlip = (id: number): Promise<void> =>
   expect
     .poll(async () => {
       const leg = player.legs.filter({ hasText: home(id) });
-      if ((await leg.getByRole("img", { name: player.word("sport", "locked") }).count()) > 0) return false;
+      if ((await leg.getByRole("img", { name: player.translate("sport", "locked") }).count()) > 0) return false;
       const now = prices.now(homeWins(id));
       return now !== null && (await leg.getByText(shownOdd(BigInt(now)), { exact: true }).count()) > 0;
     })
@@ -220,8 +220,8 @@ interface Placed {
 }
 
 /** A player who accepts what has changed and presses to place, four times a second, until the house has the bet. */
-async function keepPlacing(before: number): Promise<Placed> {
-  const words = [player.word("slip", "acceptAll"), player.word("slip", "place")];
+async function retryPlacing(before: number): Promise<Placed> {
+  const labels = [player.translate("slip", "acceptAll"), player.translate("slip", "place")];
   const pressing = await player.page.evaluateHandle((names) => {
     const press = (): void => {
       const buttons = [...document.querySelectorAll<HTMLButtonElement>("button:enabled")];
@@ -229,7 +229,7 @@ async function keepPlacing(before: number): Promise<Placed> {
       named.find((button) => button !== undefined)?.click();
     };
     return setInterval(press, 250);
-  }, words);
+  }, labels);
   try {
     const bet = await vi.waitUntil(async () => (await bets.all())[before], { timeout: 90_000, interval: 60 });
     return { bet, until: Date.now(), decision: decisionOf(bet.number) };
@@ -241,8 +241,8 @@ async function keepPlacing(before: number): Promise<Placed> {
 /** Waits for the notice of a placed or a rejected bet, puts it away, and answers which of both it is. */
 async function noticed(): Promise<"open" | "rejected"> {
   const notice = player.page.getByRole("alertdialog");
-  const open = notice.filter({ hasText: player.word("feedback", "overlay.success") });
-  const rejected = notice.filter({ hasText: player.word("live", "delay.rejected") });
+  const open = notice.filter({ hasText: player.translate("feedback", "overlay.success") });
+  const rejected = notice.filter({ hasText: player.translate("live", "delay.rejected") });
   await open.or(rejected).waitFor({ timeout: 120_000 });
   const isOpen = await open.isVisible();
   await player.dismiss();
@@ -261,29 +261,29 @@ async function decisionOf(number: string) {
 }
 
 /** Bets that were priced at a place where the client beside the browser stood, too. */
-let placesFound = 0;
+let positionsFound = 0;
 
 /** The house and its client hear of a tick one after the other, and may do so late. */
-const lateMs = 1_000;
+const toleranceMs = 1_000;
 
 describe("a bet is taken once, at a price of the house, while messages meet", () => {
-  it.each(betUnder.map((fault, place) => ({ fault, place })))("$fault", async ({ fault, place }) => {
-    if (place === 0) {
+  it.each(betUnder.map((fault, index) => ({ fault, index })))("$fault", async ({ fault, index }) => {
+    if (index === 0) {
       follow(alone.page);
       await player.legs.getByRole("button", { name: /^Remove/u }).click();
     }
-    const change = place % 2 === 0 ? "any" : "none";
+    const change = index % 2 === 0 ? "any" : "none";
     const ref = homeWins(matchId);
     const before = (await bets.all()).length;
     const tried = sent.length;
     await pick(matchId);
     await player.stake("5");
-    await player.slip.getByRole("combobox", { name: player.word("slip", "oddsChange") }).selectOption(change);
-    const isLost = place % 4 === 0 ? await loseNextAnswer(alone) : null;
+    await player.slip.getByRole("combobox", { name: player.translate("slip", "oddsChange") }).selectOption(change);
+    const isLost = index % 4 === 0 ? await loseNextAnswer(alone) : null;
     let isPlaced = false;
     // A notice goes by itself: it is waited for while the rest goes on.
     const [{ bet, until, decision }, notice] = await Promise.all([
-      keepPlacing(before).finally(() => (isPlaced = true)),
+      retryPlacing(before).finally(() => (isPlaced = true)),
       noticed(),
       // A fault that keeps all prices locked ends before the bet is placed.
       under(fault, () => watchFaults(often[fault] === undefined ? 40 : 4, () => isPlaced)),
@@ -291,17 +291,17 @@ describe("a bet is taken once, at a price of the house, while messages meet", ()
     const key = outcomeKey(ref);
     expect([bet.ref, bet.stake]).toEqual([ref, 500n]);
     const from = sent[tried]?.at ?? until;
-    expect(prices.wasOpen(key, bet.odds, from - lateMs, until)).toBe(true);
+    expect(prices.wasOpen(key, bet.odds, from - toleranceMs, until)).toBe(true);
     const pricedAt = bet.priced === null ? undefined : prices.at(key, bet.priced);
     if (pricedAt !== undefined) {
       expect(bet.odds).toBe(pricedAt);
-      placesFound += 1;
+      positionsFound += 1;
     }
     const result = await decision;
     decided.push(`${fault} ${result.status}`);
     expect(["open", "rejected"]).toContain(result.status);
     if (result.status === "open")
-      expect(prices.wasOpen(key, result.odds, result.from - lateMs, result.until + lateMs)).toBe(true);
+      expect(prices.wasOpen(key, result.odds, result.from - toleranceMs, result.until + toleranceMs)).toBe(true);
     // Asked every time, the player has seen the price that he has.
     if (change === "none") expect([bet.odds, result.odds]).toEqual([sent.at(-1)?.odds, bet.odds]);
     expect(notice).toBe(result.status);
@@ -313,7 +313,7 @@ describe("a bet is taken once, at a price of the house, while messages meet", ()
   });
 
   it("and the price of some of them was seen at the very place where the house stood", () => {
-    expect(placesFound).toBeGreaterThan(0);
+    expect(positionsFound).toBeGreaterThan(0);
   });
 });
 
@@ -326,12 +326,12 @@ it("the slip and its bets before a match go on while nothing live comes through"
   await expectSlip(matchId);
   chaos.do("refuse");
   chaos.do("reset");
-  await player.legs.getByRole("img", { name: player.word("sport", "locked") }).waitFor();
+  await player.legs.getByRole("img", { name: player.translate("sport", "locked") }).waitFor();
   expect(await pages.openPrices.count()).toBe(0);
   const odds = await player.pick(`${match.home} – ${match.away}`, match.home);
   expect(await player.legs.count()).toBe(2);
   await player.stake("7");
-  await player.slip.getByRole("button", { name: player.word("slip", "removeUnplayable") }).click();
+  await player.slip.getByRole("button", { name: player.translate("slip", "removeUnplayable") }).click();
   await expect.poll(() => player.legs.count()).toBe(1);
   const number = await player.place();
   await player.dismiss();
@@ -349,7 +349,7 @@ it("no page showed a price that the house never had, nor an open one while its f
     expect(all.length, topic).toBeGreaterThan(100);
     expect(all.filter(({ key, text }) => !key.split("|").some((each) => prices.wasShown(each, text)))).toEqual([]);
     expect(wrong).toEqual([]);
-    const broke = framesUntilLocked(await moments(tab.page), ({ what }) => what === "closed" || what === "abandoned");
+    const broke = framesUntilLocked(await timeline(tab.page), ({ what }) => what === "closed" || what === "abandoned");
     expect(broke.length).toBeGreaterThan(5);
     for (const frames of broke) expect(frames ?? Infinity).toBeLessThanOrEqual(1);
   }

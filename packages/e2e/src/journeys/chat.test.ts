@@ -6,15 +6,15 @@ import { type RunningDemo, startDemo } from "../harness/demo.ts";
 import { newPlayer } from "../harness/people.ts";
 import { Player } from "../harness/player.ts";
 import { sharedDemo } from "../harness/shared-demo.ts";
-import { journeyBrand } from "../harness/sites.ts";
+import { testBrand } from "../harness/sites.ts";
 
 /** The brand whose transfers are handed over by message. */
 const brand = "gauntlet";
 
 // Its settings are changed: where other journeys are at this brand, they are not at this demo.
-const own: RunningDemo | undefined = brand === journeyBrand ? await startDemo(undefined, [brand]) : undefined;
-const demo = own ?? (await sharedDemo(brand));
-afterAll(() => own?.stop());
+const ownDemo: RunningDemo | undefined = brand === testBrand ? await startDemo(undefined, [brand]) : undefined;
+const demo = ownDemo ?? (await sharedDemo(brand));
+afterAll(() => ownDemo?.stop());
 
 /** As a vendor's snippet is pasted: markup, with a script that tries what it may not, and one that counts on what that has kept. */
 const snippet = `<!-- Start of the chat -->
@@ -70,7 +70,7 @@ async function enter({ page }: WatchedPage): Promise<void> {
 }
 
 const panelOf = ({ page }: WatchedPage, player: Player): Locator =>
-  page.getByRole("dialog", { name: player.word("chat", "title") });
+  page.getByRole("dialog", { name: player.translate("chat", "title") });
 const frameOf = ({ page }: WatchedPage): FrameLocator => page.frameLocator("iframe");
 
 it("a message that the transfer page wrote is handed to the chat, whose script is cut off from everything of the player's", async () => {
@@ -80,14 +80,14 @@ it("a message that the transfer page wrote is handed to the chat, whose script i
   await enter(seat);
   await player.open("deposit");
   const main = seat.page.getByRole("main");
-  await main.getByText(player.word("transfer", "handoff.message.deposit")).waitFor();
+  await main.getByText(player.translate("transfer", "handoff.message.deposit")).waitFor();
   expect(seat.page.frames()).toHaveLength(1);
 
-  await main.getByRole("button", { name: player.word("chat", "title") }).click();
+  await main.getByRole("button", { name: player.translate("chat", "title") }).click();
   const chat = frameOf(seat);
   await expect
     .poll(() => chat.getByRole("textbox").inputValue())
-    .toContain(player.word("transfer", "handoff.message.deposit"));
+    .toContain(player.translate("transfer", "handoff.message.deposit"));
   expect(await chat.locator("#found").innerText()).toBe(
     "origin: null, page: SecurityError, cookie: SecurityError, storage: SecurityError",
   );
@@ -97,13 +97,13 @@ it("a message that the transfer page wrote is handed to the chat, whose script i
   await chat.getByRole("button", { name: "Answer me later" }).click();
   await seat.page.keyboard.press("Escape");
   await panelOf(seat, player).waitFor({ state: "hidden" });
-  const handle = seat.page.getByRole("button", { name: player.word("chat", "unread_other", { count: "3" }) });
+  const handle = seat.page.getByRole("button", { name: player.translate("chat", "unread_other", { count: "3" }) });
   await handle.waitFor();
 
   // From page to page it is the same one, with what is written in it.
   await seat.page
     .getByRole("banner")
-    .getByRole("link", { name: player.word("frame", "route.Results"), exact: true })
+    .getByRole("link", { name: player.translate("frame", "route.Results"), exact: true })
     .click();
   await seat.page.waitForURL(/\/en\/results$/u);
   await handle.click();
@@ -121,13 +121,13 @@ it("where a site pays by chat and has nothing else, deposit and withdraw lead to
   await player.open("results");
   await player.payThrough("Withdraw");
   const main = seat.page.getByRole("main");
-  await main.getByRole("heading", { level: 1, name: player.word("transfer", "contacts.withdraw") }).waitFor();
+  await main.getByRole("heading", { level: 1, name: player.translate("transfer", "contacts.withdraw") }).waitFor();
   expect(await main.getByRole("link").count()).toBe(0);
-  await main.getByRole("button", { name: player.word("chat", "title") }).click();
+  await main.getByRole("button", { name: player.translate("chat", "title") }).click();
   await frameOf(seat).getByRole("button", { name: "Plain 21" }).waitFor();
   expect(await frameOf(seat).getByRole("heading").count()).toBe(0);
   await panelOf(seat, player)
-    .getByRole("button", { name: player.word("feedback", "close") })
+    .getByRole("button", { name: player.translate("feedback", "close") })
     .click();
   await panelOf(seat, player).waitFor({ state: "hidden" });
   expect(seat.troubles).toEqual([]);

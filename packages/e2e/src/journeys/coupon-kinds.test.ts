@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { changeBeside, importMatches, type KnownMatch, nameOf as named, playSoon } from "../harness/beside.ts";
+import { changeBeside, importMatches, type KnownMatch, nameOf as named, playNow } from "../harness/beside.ts";
 import { openPage } from "../harness/browser.ts";
 import { payout, Player, shown, thousandths } from "../harness/player.ts";
 import { newPlayer } from "../harness/people.ts";
@@ -50,7 +50,7 @@ const figure = (name: string) =>
     .filter({ has: page.locator("dt", { hasText: new RegExp(`^${shown(name)}`, "u") }) })
     .locator("dd");
 const stakeOnEachLine = (amount: string) =>
-  player.slip.getByRole("textbox", { name: player.word("slip", "stakePerLine") }).fill(amount);
+  player.slip.getByRole("textbox", { name: player.translate("slip", "stakePerLine") }).fill(amount);
 
 describe("a player who stakes on each line", () => {
   const placed: { number: string; paid: bigint }[] = [];
@@ -61,15 +61,15 @@ describe("a player who stakes on each line", () => {
     const odds: bigint[] = [];
     for (const match of [banker, won, lost, alsoWon]) odds.push(await player.pick(named(match), match.home));
     await player.openSlip();
-    await player.slip.getByRole("radio", { name: player.word("coupon", "kind.system") }).check({ force: true });
-    const bank = player.word("slip", "system.banker", { match: named(banker) });
+    await player.slip.getByRole("radio", { name: player.translate("coupon", "kind.system") }).check({ force: true });
+    const bank = player.translate("slip", "system.banker", { match: named(banker) });
     const size = (of: string) => player.slip.getByRole("button", { name: new RegExp(`^${shown(of)}`, "u") });
     await size("2/4").click();
     await size("3/4").click();
     await player.slip.getByRole("button", { name: new RegExp(shown(bank), "u") }).click();
     await expect.poll(() => size("2/3 + 1 banker").getAttribute("aria-pressed")).toBe("true");
     await stakeOnEachLine("2.00");
-    await expect.poll(() => figure(player.word("coupon", "linesLabel")).innerText()).toBe("3");
+    await expect.poll(() => figure(player.translate("coupon", "linesLabel")).innerText()).toBe("3");
     const number = await player.place();
     await player.dismiss();
     balance -= 600n;
@@ -80,12 +80,12 @@ describe("a player who stakes on each line", () => {
 
   it("places ways: two results of a match in one coupon", async () => {
     await player.pick(named(drawn), drawn.home);
-    const draw = player.price(named(drawn), player.word("sport", "outcome.draw"));
+    const draw = player.price(named(drawn), player.translate("sport", "outcome.draw"));
     const onDraw = thousandths(await draw.innerText());
     await draw.click();
     const onWon = await player.pick(named(won), won.home);
     await player.openSlip();
-    await player.slip.getByText(new RegExp(`^${shown(player.word("coupon", "kind.ways"))} · 3`, "u")).waitFor();
+    await player.slip.getByText(new RegExp(`^${shown(player.translate("coupon", "kind.ways"))} · 3`, "u")).waitFor();
     await stakeOnEachLine("3.00");
     const number = await player.place();
     await player.dismiss();
@@ -106,7 +106,7 @@ describe("a player who stakes on each line", () => {
     expect(rows).toBe(1);
     await player.placeButton.click();
     const now = seen + 250n;
-    await player.slip.getByRole("button", { name: player.word("slip", "accept", { odds: decimal(now) }) }).click();
+    await player.slip.getByRole("button", { name: player.translate("slip", "accept", { odds: decimal(now) }) }).click();
     const number = await player.place();
     await player.dismiss();
     balance -= 500n;
@@ -115,13 +115,13 @@ describe("a player who stakes on each line", () => {
   });
 
   it("is paid to the cent, and sees of each coupon what it was", async () => {
-    await playSoon(demo, league);
+    await playNow(demo, league);
     await player.open("coupons");
     await player.waitForBalance(placed.reduce((sum, { paid }) => sum + paid, balance));
     for (const { number } of placed)
       await page
         .getByRole("link", {
-          name: new RegExp(`${shown(number)}.*${shown(player.word("coupon", "status.won"))}`, "u"),
+          name: new RegExp(`${shown(number)}.*${shown(player.translate("coupon", "status.won"))}`, "u"),
         })
         .waitFor();
     expect(troubles).toEqual([expect.stringMatching(/status of 409 .*createcoupon/u)]);

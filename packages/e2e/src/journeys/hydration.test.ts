@@ -6,7 +6,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { desktop, openPage, phone } from "../harness/browser.ts";
 import { livery } from "../harness/livery.ts";
-import { journeyBrand } from "../harness/sites.ts";
+import { testBrand } from "../harness/sites.ts";
 import { serveStatic } from "../harness/static-site.ts";
 
 const skins = fileURLToPath(new URL("../../../../skins", import.meta.url));
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** Every element of the page belongs to React: nothing of the prerender waits any more. A picture's preload is nobody's. */
-function takenOver(page: Page): Promise<boolean> {
+function isHydrated(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const elements = [...document.querySelectorAll("#root *:not(link)")];
     return (
@@ -44,37 +44,37 @@ const harbour = (): Promise<string> =>
 async function complaints(
   brand: string,
   out: string,
-  look?: (page: Page) => Promise<void>,
+  inspect?: (page: Page) => Promise<void>,
 ): Promise<readonly string[]> {
   await livery(["build", brand, ...away, "--out", out], folder);
   const site = await serveStatic(join(folder, out));
-  const said: string[] = [];
+  const messages: string[] = [];
   try {
     expect(site.prerendered.filter(({ mobile }) => mobile).length).toBe(site.prerendered.length / 2);
     for (const { file, path, mobile } of site.prerendered) {
       const { page, context, troubles } = await openPage(mobile ? phone : desktop);
-      page.on("console", (message) => said.push(`${file}: ${message.type()}: ${message.text()}`));
+      page.on("console", (message) => messages.push(`${file}: ${message.type()}: ${message.text()}`));
       await page.goto((mobile ? site.mobileOrigin : site.origin) + path);
-      await expect.poll(() => takenOver(page), { message: `${file} is not taken over`, timeout: 60_000 }).toBe(true);
-      await look?.(page);
-      said.push(...troubles.map((trouble) => `${file}: ${trouble}`));
+      await expect.poll(() => isHydrated(page), { message: `${file} is not taken over`, timeout: 60_000 }).toBe(true);
+      await inspect?.(page);
+      messages.push(...troubles.map((trouble) => `${file}: ${trouble}`));
       await context.close();
     }
   } finally {
     await site.close();
   }
-  return said;
+  return messages;
 }
 
 /** All have the same pages and hosts: by day it is asked of a brand with other faces than the default one's. */
-const prerendered = process.env["LIVERY_JOURNEYS"] === "all" ? journeyBrand : "arcade";
+const prerendered = process.env["LIVERY_JOURNEYS"] === "all" ? testBrand : "arcade";
 
 it(`every prerendered page of ${prerendered} is taken over without a word, under its policy`, async () => {
   expect(await complaints(join(skins, prerendered), prerendered)).toEqual([]);
 });
 
 it.each([
-  ["the start's", /\/assets\/set-going-[^/]*\.js$/],
+  ["the start's", /\/assets\/start-app-[^/]*\.js$/],
   ["Home's", /\/assets\/pages-home-lobby-[^/]*\.js$/],
 ])(
   "code that does not come leaves the page standing, is told of once it was missed twice, and asked for until it comes: %s",
@@ -82,31 +82,31 @@ it.each([
     const site = await serveStatic(await harbour());
     try {
       const { page, context } = await openPage(desktop);
-      let asked = 0;
+      let requests = 0;
       let isAway = true;
       await page.route(file, async (route) => {
-        asked += 1;
+        requests += 1;
         await (isAway ? route.abort() : route.continue());
       });
       await page.goto(`${site.origin}/en/`);
-      await expect.poll(() => asked, { timeout: 60_000 }).toBeGreaterThan(0);
+      await expect.poll(() => requests, { timeout: 60_000 }).toBeGreaterThan(0);
       const heading = page.getByRole("heading", { level: 1 });
-      await heading.evaluate((element) => Object.assign(globalThis, { standing: element }));
+      await heading.evaluate((element) => Object.assign(globalThis, { retainedHeading: element }));
       // A link is a link: it needs nobody's code.
       await page.locator("main a[href]").first().waitFor();
       const reload = page.getByRole("button", { name: "Load the page again" });
       await reload.waitFor({ timeout: 30_000 });
-      expect(asked).toBeGreaterThan(1);
+      expect(requests).toBeGreaterThan(1);
       await heading.waitFor();
       // Nothing of it gives way to a page that says no more than that.
       expect(await page.getByRole("main").getByRole("button", { name: "Load the page again" }).count()).toBe(0);
       isAway = false;
       // It is whole again, without anybody's doing.
       await reload.waitFor({ state: "detached", timeout: 30_000 });
-      await expect.poll(() => takenOver(page)).toBe(true);
+      await expect.poll(() => isHydrated(page)).toBe(true);
       await heading.waitFor();
       // Home that was missed twice is drawn anew when it comes; what else stands is taken over as it is.
-      if (name === "the start's") expect(await page.evaluate(standsStill)).toBe(true);
+      if (name === "the start's") expect(await page.evaluate(isRetained)).toBe(true);
       await context.close();
     } finally {
       await site.close();
@@ -114,14 +114,14 @@ it.each([
   },
 );
 
-const standsStill = (): boolean => (globalThis as unknown as { standing: Element }).standing.isConnected;
+const isRetained = (): boolean => (globalThis as unknown as { retainedHeading: Element }).retainedHeading.isConnected;
 
-const lobby = `import { RouteLink, useWords, type FaceProps, type HomeModel } from "@livery/site/faces";
+const lobby = `import { RouteLink, useWords, type VariantProps, type HomeModel } from "@livery/site/faces";
 import { Button, Card } from "@livery/ui";
 import { useState } from "react";
 import * as css from "./lobby.css.ts";
 
-export default function Lobby({ model }: FaceProps<HomeModel>) {
+export default function Lobby({ model }: VariantProps<HomeModel>) {
   const t = useWords();
   const [count, setCount] = useState(0);
   return (
@@ -141,15 +141,15 @@ export const hall = style({ display: "grid", gap: vars.space.lg, borderBlockStar
 
 it("so is a brand's own file in the place of Home's face, with hooks and css that work", async () => {
   await livery(["create", "meadow", "--yes", "--mobile", "--languages", "en,fa"], folder);
-  const own = join(folder, "meadow", "overrides", "pages", "home");
-  await mkdir(own, { recursive: true });
-  await writeFile(join(own, "lobby.tsx"), lobby);
-  await writeFile(join(own, "lobby.css.ts"), styles);
-  const said = await complaints("meadow", "meadow-built", async (page) => {
+  const overridesFolder = join(folder, "meadow", "overrides", "pages", "home");
+  await mkdir(overridesFolder, { recursive: true });
+  await writeFile(join(overridesFolder, "lobby.tsx"), lobby);
+  await writeFile(join(overridesFolder, "lobby.css.ts"), styles);
+  const messages = await complaints("meadow", "meadow-built", async (page) => {
     await page.getByRole("button", { name: "own 0" }).click();
     await page.getByRole("button", { name: "own 1" }).waitFor();
     const hall = page.locator("div", { has: page.locator("> h1") });
     expect(await hall.first().evaluate((element) => getComputedStyle(element).borderBlockStartWidth)).toBe("3px");
   });
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });

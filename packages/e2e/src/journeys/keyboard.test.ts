@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, it } from "vitest";
 import { openPage } from "../harness/browser.ts";
-import { importMatches, playSoon } from "../harness/beside.ts";
+import { importMatches, playNow } from "../harness/beside.ts";
 import { payout, Player } from "../harness/player.ts";
 import { newPlayer } from "../harness/people.ts";
 import { sharedDemo } from "../harness/shared-demo.ts";
@@ -37,12 +37,12 @@ it("signs in, places an accumulator and reads what came of it by keyboard alone"
   const account = await newPlayer(demo);
   await player.open("sports");
 
-  await tabTo(page, { role: "BUTTON", name: player.word("frame", "menu.signIn") });
+  await tabTo(page, { role: "BUTTON", name: player.translate("frame", "menu.signIn") });
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor();
-  await tabTo(page, { role: "INPUT", name: player.word("account", "signIn.userName") });
+  await tabTo(page, { role: "INPUT", name: player.translate("account", "signIn.userName") });
   await page.keyboard.type(account.userName);
-  await tabTo(page, { role: "INPUT", name: player.word("account", "signIn.password") });
+  await tabTo(page, { role: "INPUT", name: player.translate("account", "signIn.password") });
   await page.keyboard.type(account.password);
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -50,7 +50,7 @@ it("signs in, places an accumulator and reads what came of it by keyboard alone"
 
   const odds: bigint[] = [];
   for (const { home, away } of [first, second]) {
-    const search = player.word("sport", "search.label");
+    const search = player.translate("sport", "search.label");
     const opens = page.getByRole("banner").getByRole("button", { name: search });
     if (await opens.isVisible()) {
       await tabTo(page, { role: "BUTTON", name: search });
@@ -74,26 +74,26 @@ it("signs in, places an accumulator and reads what came of it by keyboard alone"
     await page.keyboard.press("Enter");
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-pressed"))).toBe("true");
     if (odds.length < 2) {
-      await tabTo(page, { role: "A", name: player.word("frame", "route.SportBets") });
+      await tabTo(page, { role: "A", name: player.translate("frame", "route.SportBets") });
       await page.keyboard.press("Enter");
     }
   }
 
   if (!(await player.slip.isVisible())) {
-    await tabTo(page, { role: "BUTTON", name: player.word("slip", "title") });
+    await tabTo(page, { role: "BUTTON", name: player.translate("slip", "title") });
     await page.keyboard.press("Enter");
   }
-  await tabTo(page, { role: "INPUT", name: player.word("slip", "stake") });
+  await tabTo(page, { role: "INPUT", name: player.translate("slip", "stake") });
   await page.keyboard.type("20");
-  await tabTo(page, { role: "BUTTON", name: player.word("slip", "place") });
+  await tabTo(page, { role: "BUTTON", name: player.translate("slip", "place") });
   await page.keyboard.press("Enter");
   const number = await player.placedNumber();
   await player.waitForBalance(98_000n);
   await page.keyboard.press("Escape");
 
   expect(troubles).toEqual([]);
-  await playSoon(demo, [first, second]);
-  await tabTo(page, { role: "A", name: player.word("frame", "menu.coupons") });
+  await playNow(demo, [first, second]);
+  await tabTo(page, { role: "A", name: player.translate("frame", "menu.coupons") });
   await page.keyboard.press("Enter");
   await player.waitForBalance(98_000n + payout(2000n, odds));
   await tabTo(page, { role: "A", name: number });

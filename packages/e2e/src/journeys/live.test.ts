@@ -9,7 +9,7 @@ import { liveProgramme, nowPlayed, type Played, speed } from "../harness/live-pr
 import { heldState, statesOf, watchHouse } from "../harness/live-state.ts";
 import { writeMatches } from "../harness/made-matches.ts";
 import { Player } from "../harness/player.ts";
-import { framesUntilLocked, type Moment, moments, watchScreen } from "../harness/screen-watch.ts";
+import { framesUntilLocked, type TimelineEntry, timeline, watchScreen } from "../harness/screen-watch.ts";
 import { accountIn } from "../harness/sites.ts";
 
 const programme = liveProgramme();
@@ -47,10 +47,10 @@ function played(suits: (match: Played) => boolean): Promise<Played> {
 }
 
 /** Each time that something happened, so often at least, no price could be pressed from the next frame of the screen on. */
-async function expectLockedAtOnce(page: Page, cause: (moment: Moment) => boolean, often: number): Promise<void> {
-  const frames = async () => framesUntilLocked(await moments(page), cause).filter((taken) => taken !== null);
+async function expectLockedAtOnce(page: Page, cause: (entry: TimelineEntry) => boolean, often: number): Promise<void> {
+  const frames = async () => framesUntilLocked(await timeline(page), cause).filter((frameCount) => frameCount !== null);
   await expect.poll(async () => (await frames()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(often);
-  for (const taken of await frames()) expect(taken).toBeLessThanOrEqual(1);
+  for (const frameCount of await frames()) expect(frameCount).toBeLessThanOrEqual(1);
 }
 
 it("moves a price where it is shown: in the list, on the match's page, and in the slip where it was picked", async () => {
@@ -63,7 +63,7 @@ it("moves a price where it is shown: in the list, on the match's page, and in th
 
   await pages
     .row(home, away)
-    .getByRole("link", { name: player.word("sport", "allMarkets", { home, away }) })
+    .getByRole("link", { name: player.translate("sport", "allMarkets", { home, away }) })
     .click();
   await page.getByRole("heading", { name }).first().waitFor();
   await pages.prices.first().waitFor();
@@ -84,16 +84,16 @@ it("locks every price of a suspended match in the first frame of the screen afte
   const { context, page, pages, troubles } = await visit();
   const { matchId } = await played((match) => !match.isWhole && match.untilRest > 12_000);
   await pages.openMatch(matchId);
-  const isLock = (moment: Moment): boolean =>
-    moment.what === "frame" && moment.heard.locks && moment.heard.topic === `match:${matchId}`;
+  const isLock = (entry: TimelineEntry): boolean =>
+    entry.what === "frame" && entry.received.locks && entry.received.topic === `match:${matchId}`;
   await expectLockedAtOnce(page, isLock, 2);
   expect(troubles).toEqual([]);
   await context.close();
 });
 
 it("locks when the feed falls silent, tries five times in sight and then quietly, and heals by itself", async () => {
-  const way = await openChaos({ listen: 0, target: `http://127.0.0.1:${demo.port}`, seed: 1 });
-  const { context, page, pages, player, troubles } = await visit(way);
+  const proxy = await openChaos({ listen: 0, target: `http://127.0.0.1:${demo.port}`, seed: 1 });
+  const { context, page, pages, player, troubles } = await visit(proxy);
   // Of the 5 to 30 seconds between two quiet tries, the least.
   await page.addInitScript(() => (Math.random = () => 0.001));
   const sent: string[] = [];
@@ -105,39 +105,39 @@ it("locks when the feed falls silent, tries five times in sight and then quietly
   await press(pages.result(name, home));
   await player.stake("5");
 
-  way.do("storm");
-  const closed = (moment: Moment): boolean => moment.what === "closed";
+  proxy.do("storm");
+  const closed = (entry: TimelineEntry): boolean => entry.what === "closed";
   await expect
-    .poll(async () => (await moments(page)).filter(({ what }) => what === "opened").length, { timeout: 15_000 })
+    .poll(async () => (await timeline(page)).filter(({ what }) => what === "opened").length, { timeout: 15_000 })
     .toBe(2);
   await expectLockedAtOnce(page, closed, 1);
   await pages.openPrices.first().waitFor();
 
-  way.do("hold");
-  way.do("refuse");
-  const abandoned = (moment: Moment): boolean => moment.what === "abandoned";
-  await expect.poll(async () => (await moments(page)).some(abandoned), { timeout: 15_000 }).toBe(true);
-  const banner = (trouble: string) => page.getByText(player.word("live", `${trouble}.title`), { exact: true });
+  proxy.do("hold");
+  proxy.do("refuse");
+  const abandoned = (entry: TimelineEntry): boolean => entry.what === "abandoned";
+  await expect.poll(async () => (await timeline(page)).some(abandoned), { timeout: 15_000 }).toBe(true);
+  const banner = (trouble: string) => page.getByText(player.translate("live", `${trouble}.title`), { exact: true });
   await banner("reconnecting").waitFor();
   await expectLockedAtOnce(page, abandoned, 1);
-  const noted = await moments(page);
+  const noted = await timeline(page);
   const verdict = noted.findIndex(abandoned);
   const last = noted.slice(0, verdict).findLast(({ what }) => what === "frame");
   expect((noted[verdict]?.at ?? 0) - (last?.at ?? 0)).toBeGreaterThan(5_500);
 
   await banner("refresh").waitFor();
   // By the page's own clock: what a busy machine delays comes later, and never sooner. A quiet try may have come by now.
-  const tries = (await moments(page)).slice(verdict).filter(({ what }) => what === "connecting");
+  const tries = (await timeline(page)).slice(verdict).filter(({ what }) => what === "connecting");
   expect(tries.length).toBeGreaterThanOrEqual(5);
   for (const [index, { at }] of tries.entries())
     expect(at - (tries[index - 1]?.at ?? 0)).toBeGreaterThan(index < 5 ? 900 : 4_900);
   expect(await pages.openPrices.count()).toBe(0);
   await player.placeButton.click();
-  await player.legs.getByText(player.word("error", "market_locked_named", { match: name })).waitFor();
+  await player.legs.getByText(player.translate("error", "market_locked_named", { match: name })).waitFor();
   expect(sent.filter((url) => url.includes("createcoupon"))).toEqual([]);
 
-  way.do("release");
-  way.do("admit");
+  proxy.do("release");
+  proxy.do("admit");
   const states = statesOf(house, "list");
   await banner("refresh").waitFor({ state: "detached" });
   await pages.openPrices.first().waitFor();
@@ -149,19 +149,19 @@ it("locks when the feed falls silent, tries five times in sight and then quietly
     .toBe(true);
   states.stop();
   // A browser says of each try that it failed, and of nothing else.
-  expect(troubles).toHaveLength(way.refused);
+  expect(troubles).toHaveLength(proxy.refused);
   for (const trouble of troubles) expect(trouble).toMatch(/WebSocket connection to .* failed/u);
   await context.close();
-  await way.close();
+  await proxy.close();
 });
 
 it("asks before it takes another price than the one that was seen, and places at the one that was accepted", async () => {
-  const way = await openChaos({ listen: 0, target: `http://127.0.0.1:${demo.port}`, seed: 1 });
-  const { context, page, pages, player, troubles } = await visit(way);
+  const proxy = await openChaos({ listen: 0, target: `http://127.0.0.1:${demo.port}`, seed: 1 });
+  const { context, page, pages, player, troubles } = await visit(proxy);
   await player.open("livebets");
   await player.signIn(english);
   const balance = await player.balance();
-  const draw = player.word("sport", "outcome.draw");
+  const draw = player.translate("sport", "outcome.draw");
   const { matchId, name } = await played((each) => each.isWhole && each.untilRest > 8_000);
   await pages.openMatch(matchId);
   const price = pages.result(name, draw);
@@ -170,7 +170,7 @@ it("asks before it takes another price than the one that was seen, and places at
   const accept = player.legs.getByRole("button", { name: /^Accept \d/u });
   /** Places while the page still shows what was and the house has gone on; answers the price that was seen. */
   const placeUnseen = async (): Promise<bigint> => {
-    way.do("hold");
+    proxy.do("hold");
     let seen = 0n;
     do {
       // What was on its way when the way was held still comes.
@@ -179,9 +179,9 @@ it("asks before it takes another price than the one that was seen, and places at
       await vi.waitUntil(() => quote() !== seen, { timeout: 4_000, interval: 20 });
     } while (await accept.isVisible());
     await player.placeButton.click();
-    const [named = ""] = player.word("error", "odds_changed_named", { old: shownOdd(seen) }).split("{{new}}");
+    const [named = ""] = player.translate("error", "odds_changed_named", { old: shownOdd(seen) }).split("{{new}}");
     await player.legs.getByText(named).waitFor();
-    way.do("release");
+    proxy.do("release");
     return seen;
   };
   await press(price);
@@ -190,23 +190,23 @@ it("asks before it takes another price than the one that was seen, and places at
   expect(await player.balance()).toBe(balance);
 
   // In the break the price stands still for longer than the house takes to look at the bet.
-  await page.getByRole("main").getByText(player.word("live", "status.pause")).waitFor({ timeout: 60_000 });
+  await page.getByRole("main").getByText(player.translate("live", "status.pause")).waitFor({ timeout: 60_000 });
   await expect.poll(async () => (await oddOf(accept)) === quote()).toBe(true);
-  const taken = await oddOf(accept);
-  expect(taken).not.toBe(seen);
+  const acceptedOdds = await oddOf(accept);
+  expect(acceptedOdds).not.toBe(seen);
   await accept.click();
   await player.placeButton.click();
-  await player.slip.getByText(player.word("live", "delay.head")).waitFor();
+  await player.slip.getByText(player.translate("live", "delay.head")).waitFor();
   const number = await player.placedNumber();
   await player.dismiss();
   await player.waitForBalance(balance - 500n);
   await player.open(`coupons/${number}`);
-  await page.getByRole("main").getByText(shownOdd(taken), { exact: true }).first().waitFor();
+  await page.getByRole("main").getByText(shownOdd(acceptedOdds), { exact: true }).first().waitFor();
   expect(await page.getByRole("main").getByText(shownOdd(seen), { exact: true }).count()).toBe(0);
   // The browser's own words for the refusal.
   expect(troubles).toEqual([expect.stringMatching(/status of 409 .*createcoupon/u)]);
   await context.close();
-  await way.close();
+  await proxy.close();
 });
 
 it("takes a finished match out of the list and out of the slip, and says so", async () => {
@@ -220,11 +220,11 @@ it("takes a finished match out of the list and out of the slip, and says so", as
   await expect.poll(() => player.legs.count()).toBe(1);
   await alone.pages.openMatch(matchId);
 
-  await listed.page.getByText(player.word("slip", "matchFinished", { match: name })).waitFor({ timeout: 60_000 });
+  await listed.page.getByText(player.translate("slip", "matchFinished", { match: name })).waitFor({ timeout: 60_000 });
   await player.dismiss();
-  await player.slip.getByText(player.word("slip", "emptyTitle")).waitFor();
+  await player.slip.getByText(player.translate("slip", "emptyTitle")).waitFor();
   await pages.row(home, away).waitFor({ state: "detached" });
-  await alone.page.getByText(player.word("live", "over.title")).waitFor();
+  await alone.page.getByText(player.translate("live", "over.title")).waitFor();
   expect([listed.troubles, alone.troubles]).toEqual([[], []]);
   await Promise.all([listed.context.close(), alone.context.close()]);
 });

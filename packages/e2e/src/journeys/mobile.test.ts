@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 
 /** The navigation at the foot of the mobile shell. */
-const navigation = ({ page, word }: Player): Locator =>
-  page.getByRole("navigation", { name: word("frame", "navigation.label") });
+const navigation = ({ page, translate }: Player): Locator =>
+  page.getByRole("navigation", { name: translate("frame", "navigation.label") });
 /** Its way into the slip, which says how many selections are in it. */
 const slipWith = (player: Player, count: number): Locator =>
   navigation(player).getByRole("button", {
-    name: new RegExp(`^${shown(player.word("frame", "navigation.slip"))} ${count}$`, "u"),
+    name: new RegExp(`^${shown(player.translate("frame", "navigation.slip"))} ${count}$`, "u"),
   });
 
 /** Opens an address that leads elsewhere while it loads. */
@@ -43,12 +43,12 @@ it("a narrow window crosses to the mobile host as it loads, with session, slip, 
   await page.setViewportSize(phone);
   await page.getByRole("button", { name: /^Bet slip/u }).waitFor();
   await page.getByRole("banner").getByRole("link").first().click();
-  await page.getByText(player.word("sport", "upcoming")).first().waitFor();
+  await page.getByText(player.translate("sport", "upcoming")).first().waitFor();
   expect(new URL(page.url()).origin).toBe(demo.origin);
 
   const before = await page.evaluate(() => history.length);
   await openAndCross(page, "/en/results?from=here#top");
-  await page.getByRole("status", { name: player.word("frame", "balance.label") }).waitFor();
+  await page.getByRole("status", { name: player.translate("frame", "balance.label") }).waitFor();
   await slipWith(player, 1).click();
   const sheet = page.getByRole("dialog", { name: /Bet slip/u });
   await sheet.getByText(named).waitFor();
@@ -69,13 +69,15 @@ it("a narrow window crosses to the mobile host as it loads, with session, slip, 
   expect(await onSite.balance()).toBe(100_000n);
   // A page that is open there would ask on, until it is told that its session is over.
   await other.page.goto("about:blank");
-  await page.getByRole("button", { name: player.word("frame", "menu.account", { name: english.userName }) }).click();
-  await page.getByRole("menuitem", { name: player.word("frame", "menu.signOut") }).click();
-  await page.getByText(player.word("frame", "menu.signedOut")).waitFor();
+  await page
+    .getByRole("button", { name: player.translate("frame", "menu.account", { name: english.userName }) })
+    .click();
+  await page.getByRole("menuitem", { name: player.translate("frame", "menu.signOut") }).click();
+  await page.getByText(player.translate("frame", "menu.signedOut")).waitFor();
   await onSite.open();
   await other.page
     .getByRole("banner")
-    .getByRole("button", { name: player.word("frame", "menu.signIn") })
+    .getByRole("button", { name: player.translate("frame", "menu.signIn") })
     .waitFor();
   expect([...troubles, ...other.troubles]).toEqual([]);
   await context.close();
@@ -90,18 +92,18 @@ it("a visitor's slip crosses too, in Persian, and can be placed there after sign
   await openAndCross(page, "/fa/");
   await slipWith(player, 1).click();
   expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
-  const sheet = page.getByRole("dialog", { name: new RegExp(shown(player.word("slip", "title")), "u") });
-  await sheet.getByRole("textbox", { name: player.word("slip", "stake") }).fill("5");
-  await sheet.getByRole("button", { name: player.word("slip", "signInAndPlace") }).click();
-  const signIn = page.getByRole("dialog", { name: player.word("account", "signIn.title") });
+  const sheet = page.getByRole("dialog", { name: new RegExp(shown(player.translate("slip", "title")), "u") });
+  await sheet.getByRole("textbox", { name: player.translate("slip", "stake") }).fill("5");
+  await sheet.getByRole("button", { name: player.translate("slip", "signInAndPlace") }).click();
+  const signIn = page.getByRole("dialog", { name: player.translate("account", "signIn.title") });
   const persian = await newPlayer(demo, { lang: "fa" });
-  await signIn.getByRole("textbox", { name: player.word("account", "signIn.userName") }).fill(persian.userName);
+  await signIn.getByRole("textbox", { name: player.translate("account", "signIn.userName") }).fill(persian.userName);
   await signIn
-    .getByRole("textbox", { name: player.word("account", "signIn.password"), exact: true })
+    .getByRole("textbox", { name: player.translate("account", "signIn.password"), exact: true })
     .fill(persian.password);
-  await signIn.getByRole("button", { name: player.word("account", "signIn.submit"), exact: true }).click();
+  await signIn.getByRole("button", { name: player.translate("account", "signIn.submit"), exact: true }).click();
   await signIn.waitFor({ state: "detached" });
-  await sheet.getByRole("button", { name: new RegExp(`^${shown(player.word("slip", "place"))}`, "u") }).click();
+  await sheet.getByRole("button", { name: new RegExp(`^${shown(player.translate("slip", "place"))}`, "u") }).click();
   expect(await player.placedNumber()).toMatch(/^[A-Z0-9]{12}$/u);
   await player.dismiss();
   await page.keyboard.press("Escape");
@@ -112,11 +114,14 @@ it("a visitor's slip crosses too, in Persian, and can be placed there after sign
 
 it("a visitor with nothing goes there without a hand-off", async () => {
   const { page, context, troubles } = await openPage(phone);
-  const asked: string[] = [];
-  page.on("request", (request) => void (request.method() === "POST" && asked.push(new URL(request.url()).pathname)));
+  const requestPaths: string[] = [];
+  page.on(
+    "request",
+    (request) => void (request.method() === "POST" && requestPaths.push(new URL(request.url()).pathname)),
+  );
   await openAndCross(page, "/en/sports?sport=1");
   await navigation(new Player(page, demo.mobileOrigin, "en")).waitFor();
-  expect(asked.filter((path) => path.startsWith("/handoff"))).toEqual([]);
+  expect(requestPaths.filter((path) => path.startsWith("/handoff"))).toEqual([]);
   expect(troubles).toEqual([]);
   await context.close();
 });
@@ -135,10 +140,10 @@ it("an operator can switch the redirect off, and is heard at once", async () => 
   await page.goto(`${demo.mobileOrigin}/en/`);
   await expect.poll(served).toBe(0);
   await player.open("results");
-  await page.getByRole("heading", { level: 1, name: player.word("frame", "route.Results") }).waitFor();
+  await page.getByRole("heading", { level: 1, name: player.translate("frame", "route.Results") }).waitFor();
   await page
     .getByRole("banner")
-    .getByRole("button", { name: player.word("frame", "menu.signIn") })
+    .getByRole("button", { name: player.translate("frame", "menu.signIn") })
     .waitFor();
   expect(page.url()).toBe(`${demo.origin}/en/results`);
   expect(troubles).toEqual([]);

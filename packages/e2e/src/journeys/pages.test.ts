@@ -10,43 +10,43 @@ const demo = await sharedDemo();
 const open = ["", "sports", "results", "page/7", "page/10", "firstlogin"];
 const signedIn = ["", "livebets", "coupons", "transactions", "notifications", "changePassword", "userInformation"];
 
-interface Place {
+interface ViewCase {
   readonly lang: string;
   readonly name: string;
   readonly view: View;
   readonly host: "origin" | "mobileOrigin";
 }
 
-const places: readonly Omit<Place, "lang">[] = [
+const viewCases: readonly Omit<ViewCase, "lang">[] = [
   { name: "wide", view: desktop, host: "origin" },
   { name: "on the mobile host", view: phone, host: "mobileOrigin" },
   { name: "narrow", view: narrow, host: "origin" },
 ];
 
 /** The rules see markup and contrast, which two directions cover; whether words fit is asked of every language. */
-const judged = new Set(["en", "fa"]);
+const checkedLanguages = new Set(["en", "fa"]);
 
 /** By day each place is looked at in one language, the narrowest in the longest words; where every brand is looked at, in all. */
 const byDay: ReadonlySet<string> = new Set(["en wide", "fa on the mobile host", "de narrow"]);
 const languages = ["en", "fa", "tr", "de"];
-const looked: readonly Place[] = languages
-  .flatMap((lang) => places.map((place) => ({ lang, ...place })))
+const checkedCases: readonly ViewCase[] = languages
+  .flatMap((lang) => viewCases.map((viewCase) => ({ lang, ...viewCase })))
   .filter(({ lang, name }) => process.env["LIVERY_JOURNEYS"] === "all" || byDay.has(`${lang} ${name}`));
 
 describe("every page", () => {
-  it.each(looked)(
+  it.each(checkedCases)(
     "reads, fits and breaks no rule of accessibility or of the policy in $lang, $name",
     async ({ lang, view, host }) => {
       const { page, context, troubles } = await openPage(view);
       const origin = demo[host];
       const player = new Player(page, origin, lang);
-      const look = async (path: string): Promise<void> => {
+      const check = async (path: string): Promise<void> => {
         await page.goto(`${origin}/${lang}/${path}`);
         await page.getByRole("heading", { level: 1 }).first().waitFor();
         await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow, `${path || "home"} is wider than the screen`).toBeLessThanOrEqual(0);
-        if (!judged.has(lang)) return;
+        if (!checkedLanguages.has(lang)) return;
         // Only what is wrong is written out, and there are no frames to look into: half the time for the same rules.
         const { violations } = await new AxeBuilder({ page })
           .setLegacyMode()
@@ -58,10 +58,10 @@ describe("every page", () => {
           ),
         ).toEqual([]);
       };
-      for (const path of open) await look(path);
+      for (const path of open) await check(path);
       await player.open();
       await player.signIn(await newPlayer(demo, { lang }));
-      for (const path of signedIn) await look(path);
+      for (const path of signedIn) await check(path);
       expect(troubles).toEqual([]);
       await context.close();
     },
@@ -95,15 +95,15 @@ it("says that it is offline and heals", async () => {
   const player = new Player(page, demo.origin, "en");
   await player.open("sports");
   await context.setOffline(true);
-  await page.getByText(player.word("feedback", "offline.title")).waitFor();
+  await page.getByText(player.translate("feedback", "offline.title")).waitFor();
   await context.setOffline(false);
-  await page.getByText(player.word("feedback", "offline.title")).waitFor({ state: "detached" });
+  await page.getByText(player.translate("feedback", "offline.title")).waitFor({ state: "detached" });
   await context.close();
 });
 
 it("who wishes for high contrast reads black on white, and white on black by night", async () => {
   const { page, context } = await openPage();
-  const seen = () =>
+  const colours = () =>
     page.evaluate(() => {
       const heading = document.querySelector("h1");
       const { backgroundColor } = getComputedStyle(document.documentElement);
@@ -113,8 +113,8 @@ it("who wishes for high contrast reads black on white, and white on black by nig
   await page.emulateMedia({ contrast: "more", colorScheme: "light" });
   await page.goto(`${demo.origin}/en/results`);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  expect(await seen()).toEqual({ ground: white, ink: black });
+  expect(await colours()).toEqual({ ground: white, ink: black });
   await page.emulateMedia({ contrast: "more", colorScheme: "dark" });
-  expect(await seen()).toEqual({ ground: black, ink: white });
+  expect(await colours()).toEqual({ ground: black, ink: white });
   await context.close();
 });

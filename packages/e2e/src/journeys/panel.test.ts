@@ -3,7 +3,7 @@ import type { Client } from "@livery/contract";
 import type { panelCalls, PanelResult } from "@livery/contract/panel";
 import { beforeAll, expect, it } from "vitest";
 import { openPage, type WatchedPage } from "../harness/browser.ts";
-import { auditBooks, importMatches, type KnownMatch } from "../harness/beside.ts";
+import { auditDemoLedger, importMatches, type KnownMatch } from "../harness/beside.ts";
 import { Player } from "../harness/player.ts";
 import { type StaffAccount, staffClient, StaffMember } from "../harness/staff.ts";
 import { newDealers, newStaff } from "../harness/people.ts";
@@ -15,14 +15,14 @@ let dealers: Awaited<ReturnType<typeof newDealers>>;
 let owner: StaffAccount;
 let admin: Client<typeof panelCalls>;
 let dealer: StaffMember;
-let desk: WatchedPage;
+let staffTab: WatchedPage;
 
 beforeAll(async () => {
   dealers = await newDealers(demo);
   owner = await newStaff(demo, "dealer", dealers.top);
   admin = await staffClient(demo.port, await newStaff(demo, "admin"));
-  desk = await openPage();
-  dealer = new StaffMember(desk.page, demo.port);
+  staffTab = await openPage();
+  dealer = new StaffMember(staffTab.page, demo.port);
 });
 
 const match: KnownMatch = { home: "Lanternwick Rovers", away: "Saltmarsh Athletic", score: [2, 0] };
@@ -43,26 +43,26 @@ it("a dealer signs in with a code, opens a player, gives credit; the player bets
   await dealer.signIn(owner, "000000");
   await page.getByRole("alert").waitFor();
   await dealer.signIn(owner);
-  await page.getByRole("heading", { level: 1, name: dealer.word("users.title") }).waitFor();
+  await page.getByRole("heading", { level: 1, name: dealer.translate("users.title") }).waitFor();
 
   await page
-    .getByRole("link", { name: dealer.word("create.title") })
+    .getByRole("link", { name: dealer.translate("create.title") })
     .first()
     .click();
-  await page.getByLabel(dealer.word("users.userName"), { exact: true }).fill(skipper.userName);
-  await page.getByLabel(dealer.word("signIn.password"), { exact: true }).fill(skipper.password);
+  await page.getByLabel(dealer.translate("users.userName"), { exact: true }).fill(skipper.userName);
+  await page.getByLabel(dealer.translate("signIn.password"), { exact: true }).fill(skipper.password);
   await page
     .getByRole("form")
-    .getByRole("button", { name: dealer.word("create.submit") })
+    .getByRole("button", { name: dealer.translate("create.submit") })
     .click();
   await page.getByRole("heading", { level: 1, name: skipper.userName }).waitFor();
 
   const before = await dealerCredit();
   await dealer.button("credit.send");
-  const sending = page.getByRole("dialog", { name: dealer.word("credit.send") });
-  await sending.getByLabel(dealer.word("credit.amount"), { exact: true }).fill("100");
-  await sending.getByRole("button", { name: dealer.word("credit.sendAmount", { amount: "€100.00" }) }).click();
-  await dealer.said(dealer.word("credit.sent", { amount: "€100.00", name: skipper.userName })).waitFor();
+  const sending = page.getByRole("dialog", { name: dealer.translate("credit.send") });
+  await sending.getByLabel(dealer.translate("credit.amount"), { exact: true }).fill("100");
+  await sending.getByRole("button", { name: dealer.translate("credit.sendAmount", { amount: "€100.00" }) }).click();
+  await dealer.toast(dealer.translate("credit.sent", { amount: "€100.00", name: skipper.userName })).waitFor();
   expect(await dealerCredit()).toBe(before - 10_000n);
 
   const seat = await openPage();
@@ -84,19 +84,21 @@ it("a dealer signs in with a code, opens a player, gives credit; the player bets
   await page.getByRole("link", { name: number }).click();
   await page.getByRole("timer").waitFor();
   await dealer.button("cancel.title");
-  const cancelling = page.getByRole("dialog", { name: dealer.word("cancel.title") });
-  await cancelling.getByLabel(dealer.word("form.reason"), { exact: true }).fill("Wrong match at the counter");
-  await cancelling.getByRole("button", { name: dealer.word("cancel.submit"), exact: true }).click();
-  await dealer.said(dealer.word("cancel.done", { number, name: skipper.userName, balance: "€100.00" })).waitFor();
-  await expect.poll(() => page.getByRole("button", { name: dealer.word("cancel.title"), exact: true }).count()).toBe(0);
+  const cancelling = page.getByRole("dialog", { name: dealer.translate("cancel.title") });
+  await cancelling.getByLabel(dealer.translate("form.reason"), { exact: true }).fill("Wrong match at the counter");
+  await cancelling.getByRole("button", { name: dealer.translate("cancel.submit"), exact: true }).click();
+  await dealer.toast(dealer.translate("cancel.done", { number, name: skipper.userName, balance: "€100.00" })).waitFor();
+  await expect
+    .poll(() => page.getByRole("button", { name: dealer.translate("cancel.title"), exact: true }).count())
+    .toBe(0);
 
   await player.open("coupons");
   await player.waitForBalance(10_000n);
   expect((await userNamed(skipper.userName)).balance).toBe(10_000n);
   expect(await dealerCredit()).toBe(before - 10_000n);
-  await auditBooks(demo);
+  await auditDemoLedger(demo);
   // A wrong code is the one thing that was refused.
-  expect([...desk.troubles, ...seat.troubles]).toEqual([expect.stringContaining("401")]);
+  expect([...staffTab.troubles, ...seat.troubles]).toEqual([expect.stringContaining("401")]);
   await seat.context.close();
 });
 
@@ -110,8 +112,8 @@ const dealerCredit = async (): Promise<bigint> => (await ownDealer()).credit;
 
 it("a list sorts, filters, leafs, is kept and handed out; a record says what is wrong and overwrites nobody", async () => {
   const { page } = dealer;
-  const before = desk.troubles.length;
-  const head = (key: string) => page.getByRole("columnheader", { name: dealer.word(key) });
+  const before = staffTab.troubles.length;
+  const head = (key: string) => page.getByRole("columnheader", { name: dealer.translate(key) });
   const { dealerId } = await ownDealer();
   for (let index = 10; index < 40; index += 1)
     await admin.call("panelUserCreate", {
@@ -125,12 +127,12 @@ it("a list sorts, filters, leafs, is kept and handed out; a record says what is 
 
   // Sort, filter and page stand in the address; a reload and the browser's back bring them again.
   await dealer.go("users");
-  await page.getByRole("button", { name: dealer.word("users.balance"), exact: true }).click();
+  await page.getByRole("button", { name: dealer.translate("users.balance"), exact: true }).click();
   await expect.poll(() => dealer.address).toBe("/users?sort=-balance");
   await expect.poll(() => head("users.balance").getAttribute("aria-sort")).toBe("descending");
   await page.getByRole("searchbox").fill("deckhand");
   await expect.poll(() => dealer.address).toBe("/users?search=deckhand&sort=-balance");
-  await page.getByLabel(dealer.word("list.size")).selectOption("25");
+  await page.getByLabel(dealer.translate("list.size")).selectOption("25");
   await expect.poll(() => dealer.address).toBe("/users?search=deckhand&sort=-balance&size=25");
   await page.getByText("1–25 of 30 rows").waitFor();
   await page.getByRole("button", { name: "Next page" }).click();
@@ -144,9 +146,9 @@ it("a list sorts, filters, leafs, is kept and handed out; a record says what is 
 
   // A view is kept on the house, and found again from a plain list.
   await dealer.button("views.title");
-  await page.getByLabel(dealer.word("views.name"), { exact: true }).fill("Deck");
+  await page.getByLabel(dealer.translate("views.name"), { exact: true }).fill("Deck");
   await dealer.button("views.save");
-  const views = page.getByRole("group", { name: dealer.word("views.title") });
+  const views = page.getByRole("group", { name: dealer.translate("views.title") });
   await views.getByRole("button", { name: "Deck", exact: true }).waitFor();
   await dealer.open("/users");
   await dealer.button("views.title");
@@ -163,12 +165,12 @@ it("a list sorts, filters, leafs, is kept and handed out; a record says what is 
 
   // What the house refuses is said at the field.
   await dealer.open("/users/new");
-  const name = page.getByLabel(dealer.word("users.userName"), { exact: true });
+  const name = page.getByLabel(dealer.translate("users.userName"), { exact: true });
   await name.fill(skipper.userName);
-  await page.getByLabel(dealer.word("signIn.password"), { exact: true }).fill(skipper.password);
+  await page.getByLabel(dealer.translate("signIn.password"), { exact: true }).fill(skipper.password);
   await page
     .getByRole("form")
-    .getByRole("button", { name: dealer.word("create.submit") })
+    .getByRole("button", { name: dealer.translate("create.submit") })
     .click();
   await expect.poll(() => name.getAttribute("aria-invalid")).toBe("true");
 
@@ -177,7 +179,7 @@ it("a list sorts, filters, leafs, is kept and handed out; a record says what is 
   const user = await admin.call("panelUser", { playerId });
   await dealer.open(`/users/${playerId}?tab=services`);
   await dealer.button("form.change");
-  await page.getByRole("checkbox", { name: dealer.word("field.casino") }).check();
+  await page.getByRole("checkbox", { name: dealer.translate("field.casino") }).check();
   await admin.call("panelUserServices", {
     playerId,
     version: user.version,
@@ -186,30 +188,30 @@ it("a list sorts, filters, leafs, is kept and handed out; a record says what is 
     services: user.services,
   });
   await dealer.button("form.save");
-  const conflict = page.getByRole("dialog", { name: dealer.word("conflict.title") });
-  await conflict.getByText(dealer.word("field.online")).first().waitFor();
-  await conflict.getByRole("button", { name: dealer.word("conflict.save") }).click();
-  await dealer.said(dealer.word("form.saved")).waitFor();
+  const conflict = page.getByRole("dialog", { name: dealer.translate("conflict.title") });
+  await conflict.getByText(dealer.translate("field.online")).first().waitFor();
+  await conflict.getByRole("button", { name: dealer.translate("conflict.save") }).click();
+  await dealer.toast(dealer.translate("form.saved")).waitFor();
   await conflict.waitFor({ state: "detached" });
   expect(await admin.call("panelUser", { playerId })).toMatchObject({ online: true, services: { casino: true } });
 
   // Limits only rise; a rise is in the history, with before and after.
-  await page.getByRole("tab", { name: dealer.word("user.limits") }).click();
+  await page.getByRole("tab", { name: dealer.translate("user.limits") }).click();
   await dealer.button("form.change");
-  const combine = page.getByRole("group", { name: dealer.word("field.combine") });
-  const most = combine.getByLabel(dealer.word("field.maxStake"), { exact: true });
+  const combine = page.getByRole("group", { name: dealer.translate("field.combine") });
+  const most = combine.getByLabel(dealer.translate("field.maxStake"), { exact: true });
   await most.fill("1");
   await dealer.button("form.save");
   await page.getByRole("alert").waitFor();
   await dealer.button("form.cancel");
-  await page.getByRole("tab", { name: dealer.word("user.history") }).click();
+  await page.getByRole("tab", { name: dealer.translate("user.history") }).click();
   await page
     .getByRole("row")
-    .filter({ hasText: dealer.word("field.casino") })
+    .filter({ hasText: dealer.translate("field.casino") })
     .first()
     .waitFor();
   // The name that is taken, the record that was changed, the limit that would fall: nothing else was refused.
-  expect(desk.troubles.slice(before)).toEqual(["409", "409", "422"].map((code) => expect.stringContaining(code)));
+  expect(staffTab.troubles.slice(before)).toEqual(["409", "409", "422"].map((code) => expect.stringContaining(code)));
 });
 
 it("a sub-dealer sees his own branch and nothing beyond it, and is offered no more than he may do", async () => {
@@ -224,26 +226,26 @@ it("a sub-dealer sees his own branch and nothing beyond it, and is offered no mo
   await expect
     .poll(() =>
       page
-        .getByRole("navigation", { name: sub.word("shell.menu") })
+        .getByRole("navigation", { name: sub.translate("shell.menu") })
         .getByRole("link")
         .allInnerTexts(),
     )
     .toEqual(
       ["dealers", "users", "coupons", "movements", "payments", "bonusRequests"].map((part) =>
-        sub.word(`${part}.title`),
+        sub.translate(`${part}.title`),
       ),
     );
 
   await sub.go("users");
-  await page.getByText(sub.word("users.emptyTitle")).waitFor();
+  await page.getByText(sub.translate("users.emptyTitle")).waitFor();
   await sub.go("coupons");
-  await page.getByText(sub.word("coupons.emptyTitle")).waitFor();
+  await page.getByText(sub.translate("coupons.emptyTitle")).waitFor();
   expect(counter.troubles).toEqual([]);
 
   await sub.open(`/users/${playerId}`);
-  await page.getByRole("heading", { level: 1, name: sub.word("missing.title") }).waitFor();
+  await page.getByRole("heading", { level: 1, name: sub.translate("missing.title") }).waitFor();
   await sub.open("/audit");
-  await page.getByRole("heading", { level: 1, name: sub.word("forbidden.title") }).waitFor();
+  await page.getByRole("heading", { level: 1, name: sub.translate("forbidden.title") }).waitFor();
   expect(counter.troubles).toEqual([expect.stringContaining("404")]);
   await counter.context.close();
 });

@@ -1,6 +1,6 @@
 import { minor } from "@livery/betting";
 import { expect, it } from "vitest";
-import { auditBooks } from "../harness/beside.ts";
+import { auditDemoLedger } from "../harness/beside.ts";
 import { openPage } from "../harness/browser.ts";
 import { signedInClient } from "../harness/house-client.ts";
 import { Player } from "../harness/player.ts";
@@ -40,38 +40,38 @@ it("a player asks to pay in, an operator approves it by keyboard, and the player
   await player.signIn(account);
   await player.waitForBalance(before);
 
-  const desk = await openPage();
-  const operator = new StaffMember(desk.page, demo.port);
-  const { page } = desk;
+  const staffTab = await openPage();
+  const operator = new StaffMember(staffTab.page, demo.port);
+  const { page } = staffTab;
   await operator.open("/payments?status=pending");
   await operator.signIn(await newStaff(demo, "operator"));
   const link = page.getByRole("link", { name: request.reference });
   await link.focus();
   await page.keyboard.press("Enter");
-  const approve = page.getByRole("button", { name: operator.word("payments.approve"), exact: true });
+  const approve = page.getByRole("button", { name: operator.translate("payments.approve"), exact: true });
   await approve.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await dialog
     .getByRole("term")
-    .filter({ hasText: operator.word("credit.then", { name: account.userName }) })
+    .filter({ hasText: operator.translate("credit.then", { name: account.userName }) })
     .waitFor();
   // From the reason to the confirmation: past Cancel.
   for (let stop = 0; stop < 2; stop += 1) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await dialog.waitFor({ state: "detached" });
-  await page.getByText(operator.word("payments.statuses.approved"), { exact: true }).first().waitFor();
-  expect(desk.troubles).toEqual([]);
+  await page.getByText(operator.translate("payments.statuses.approved"), { exact: true }).first().waitFor();
+  expect(staffTab.troubles).toEqual([]);
 
   await player.open();
   await player.waitForBalance(before + amount);
   await seat.page
-    .getByRole("button", { name: new RegExp(`^${player.word("announce", "notifications.title")}`, "u") })
+    .getByRole("button", { name: new RegExp(`^${player.translate("announce", "notifications.title")}`, "u") })
     .click();
   await seat.page
-    .getByRole("group", { name: player.word("announce", "notifications.title") })
+    .getByRole("group", { name: player.translate("announce", "notifications.title") })
     .getByRole("link", { name: /Your deposit of .+ is approved/u })
     .waitFor();
   expect(seat.troubles).toEqual([]);
-  await auditBooks(demo);
+  await auditDemoLedger(demo);
 });

@@ -19,16 +19,16 @@ it.each(seats)(
     await player.open();
     await page
       .getByRole("banner")
-      .getByRole("link", { name: player.word("frame", "menu.register") })
+      .getByRole("link", { name: player.translate("frame", "menu.register") })
       .click();
     await new Registrant(page, userName, lang, brand).register();
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/${lang}/deposit`);
     await player.waitForBalance(0n);
     // The account is there for another time and another browser.
     const later = await openPage();
-    const again = new Player(later.page, demo.origin, lang, brand);
-    await again.open("results");
-    await again.signIn({ userName, password: "correct-horse" });
-    await again.waitForBalance(0n);
+    const returningPlayer = new Player(later.page, demo.origin, lang, brand);
+    await returningPlayer.open("results");
+    await returningPlayer.signIn({ userName, password: "correct-horse" });
+    await returningPlayer.waitForBalance(0n);
   },
 );

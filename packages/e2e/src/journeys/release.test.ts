@@ -37,8 +37,8 @@ it("§2 a page hears of a new build under the running house, offers it, and load
   // The brands as they come with Livery stay as they are; a theme of one may be another's tokens.
   const skins = join(demo.root, "skins");
   await cp(new URL("../../../../skins/", import.meta.url), skins, { recursive: true, filter: isOwnFile });
-  const words = join(skins, demo.brand, "words", "en.json");
-  await writeFile(words, JSON.stringify({ sport: { hero: { title: "A newer release" } } }));
+  const messagesFile = join(skins, demo.brand, "words", "en.json");
+  await writeFile(messagesFile, JSON.stringify({ sport: { hero: { title: "A newer release" } } }));
   const settings = join(demo.root, "settings.json");
   await writeFile(settings, await demo.livery("house", "settings", "get", demo.host));
   const built = join(demo.root, ".livery", "demo", demo.brand);
@@ -49,7 +49,7 @@ it("§2 a page hears of a new build under the running house, offers it, and load
   await rename(dist, join(built, "before"));
   await rename(next, dist);
 
-  const banner = page.getByText(player.word("feedback", "update.title"));
+  const banner = page.getByText(player.translate("feedback", "update.title"));
   await expect
     .poll(
       async () => {
@@ -59,7 +59,7 @@ it("§2 a page hears of a new build under the running house, offers it, and load
       { timeout: 30_000, interval: 500 },
     )
     .toBe(true);
-  await page.getByRole("button", { name: player.word("feedback", "update.action") }).click();
+  await page.getByRole("button", { name: player.translate("feedback", "update.action") }).click();
   await page.getByRole("heading", { level: 1, name: "A newer release" }).waitFor();
   expect(await releaseOf(page)).not.toBe(before);
   expect(await player.balance()).toBe(100_000n);
@@ -78,9 +78,9 @@ it("§2 a maintenance that begins while a page is open is shown in it with its e
   const player = new Player(page, demo.origin, "en");
   await player.open();
   await player.signIn(accountIn("en"));
-  const heading = page.getByRole("heading", { name: player.word("feedback", "maintenance.title") });
+  const heading = page.getByRole("heading", { name: player.translate("feedback", "maintenance.title") });
   const link = (route: string) =>
-    page.getByRole("banner").getByRole("link", { name: player.word("frame", `route.${route}`), exact: true });
+    page.getByRole("banner").getByRole("link", { name: player.translate("frame", `route.${route}`), exact: true });
   const maintained = (): Promise<boolean> =>
     page.evaluate(async () => ((await (await fetch("/release")).json()) as { maintenance: boolean }).maintenance);
 
@@ -101,7 +101,7 @@ it("§2 a maintenance that begins while a page is open is shown in it with its e
       { timeout: 30_000, interval: 500 },
     )
     .toBe(false);
-  await page.getByRole("heading", { level: 1, name: player.word("frame", "route.Results") }).waitFor();
+  await page.getByRole("heading", { level: 1, name: player.translate("frame", "route.Results") }).waitFor();
   expect(await player.balance()).toBe(100_000n);
   // A browser notes every refused call by itself; there is nothing else.
   expect(troubles.filter((trouble) => !trouble.includes("status of 503"))).toEqual([]);

@@ -2,7 +2,7 @@ import { minor, type Minor } from "@livery/betting";
 import { CallError, type CouponDetail, type Pick } from "@livery/contract";
 import { type LiveClient, liveClient, settledByHand } from "@livery/house/testing";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { goalsOn, openBoard } from "../harness/boards.ts";
+import { goalsOn, openScoreboard } from "../harness/scoreboards.ts";
 import { openPage } from "../harness/browser.ts";
 import { type RunningDemo, startDemo } from "../harness/demo.ts";
 import { signedInClient } from "../harness/house-client.ts";
@@ -43,7 +43,9 @@ describe.runIf(hasPublished())("the World Cup final of 2022 and both Wyscout mat
     const [client, { context, page, troubles }] = await Promise.all([signedInClient(demo, persian), openPage()]);
     await watchRows(page);
     const player = new Player(page, demo.origin, "en");
-    const boards = await Promise.all(matches.map(async (match) => ({ ...match, ...(await openBoard(demo, match)) })));
+    const scoreboards = await Promise.all(
+      matches.map(async (match) => ({ ...match, ...(await openScoreboard(demo, match)) })),
+    );
     await player.open("livebets");
     await player.signIn(english);
     const before = await player.balance();
@@ -57,10 +59,10 @@ describe.runIf(hasPublished())("the World Cup final of 2022 and both Wyscout mat
     expect(ends(house, matches)).toEqual(
       published.map(({ home, full, extra, noted }) => ({ home, score: (extra ?? full).join(":"), noted })),
     );
-    for (const { context: own, home, page: board, troubles: wrong } of boards) {
+    for (const { context: boardContext, home, page: scoreboard, troubles: wrong } of scoreboards) {
       const { away, goals } = published.find((match) => match.home === home)!;
-      expect([home, await goalsOn(board, [home, away]), wrong]).toEqual([home, [goals.home, goals.away], []]);
-      await own.close();
+      expect([home, await goalsOn(scoreboard, [home, away]), wrong]).toEqual([home, [goals.home, goals.away], []]);
+      await boardContext.close();
     }
     const rows = await lastRows(page);
     for (const match of published) expectShown(rows[match.home] ?? [], match);
@@ -76,14 +78,14 @@ describe.runIf(hasPublished())("the World Cup final of 2022 and both Wyscout mat
       await row.getByText(score.filter(Boolean).join(" "), { exact: true }).waitFor();
     }
 
-    const own = await signedInClient(demo, english);
+    const ownClient = await signedInClient(demo, english);
     const scores = new Map(
       matches.map(({ matchId, home }) => [
         matchId,
         published.find((match) => match.home === home) ?? { full: [], half: [] },
       ]),
     );
-    const [all, onScreen] = await Promise.all([settledCoupons(client), settledCoupons(own)]);
+    const [all, onScreen] = await Promise.all([settledCoupons(client), settledCoupons(ownClient)]);
     expect(all.filter(({ status }) => status !== "rejected").length).toBeGreaterThan(10);
     for (const coupon of [...all, ...onScreen]) {
       if (coupon.status === "rejected") continue;
@@ -99,11 +101,11 @@ describe.runIf(hasPublished())("the World Cup final of 2022 and both Wyscout mat
     await player.open(`coupons/${number}`);
     await page
       .getByRole("main")
-      .getByText(player.word("coupon", `status.${shown?.status}`), { exact: true })
+      .getByText(player.translate("coupon", `status.${shown?.status}`), { exact: true })
       .first()
       .waitFor();
-    const taken = onScreen.filter(({ status }) => status !== "rejected");
-    await player.waitForBalance(taken.reduce((sum, { stake, payout }) => sum - stake + (payout ?? 0n), before));
+    const accepted = onScreen.filter(({ status }) => status !== "rejected");
+    await player.waitForBalance(accepted.reduce((sum, { stake, payout }) => sum - stake + (payout ?? 0n), before));
     expect(troubles).toEqual(
       Array.from({ length: refused }, () => expect.stringMatching(/status of 409 .*createcoupon/u)),
     );
@@ -133,7 +135,7 @@ async function betUntilOver(
       if (!(error instanceof CallError) || !refusals.has(error.code)) throw error;
     });
   };
-  for (let turn = 0; !isOver(); turn += 1) {
+  for (let round = 0; !isOver(); round += 1) {
     const markets = topics().flatMap(({ matchId, store }) => {
       const feed = house.feed.position(`match:${matchId}`);
       return (store?.match(matchId)?.markets ?? []).map(({ outcomes }) =>
@@ -145,11 +147,11 @@ async function betUntilOver(
     });
     const open = markets.filter(({ length }) => length > 0);
     // Through all markets, step by step: every outcome of one, so that some win whatever comes; and a double.
-    const picks = open[(turn * 7) % Math.max(1, open.length)] ?? [];
+    const picks = open[(round * 7) % Math.max(1, open.length)] ?? [];
     const other = open.flat().find(({ matchId }) => matchId !== picks[0]?.matchId);
     const slips = picks.map((pick) => [pick]);
     if (picks[0] !== undefined && other !== undefined) slips.push([picks[0], other]);
-    for (const slip of slips) await place(slip, minor(100n + BigInt(turn)));
+    for (const slip of slips) await place(slip, minor(100n + BigInt(round)));
     // The next bets are at other prices.
     await waitForMessages(house, 3);
   }
@@ -157,16 +159,16 @@ async function betUntilOver(
 }
 
 /** Waits for that many further messages of the feed; heartbeats count. */
-function waitForMessages({ heard }: LiveClient, messages: number): Promise<void> {
+function waitForMessages({ listeners }: LiveClient, messages: number): Promise<void> {
   return new Promise((resolve) => {
     let left = messages;
-    const hear = (): void => {
+    const onMessage = (): void => {
       left -= 1;
       if (left > 0) return;
-      heard.delete(hear);
+      listeners.delete(onMessage);
       resolve();
     };
-    heard.add(hear);
+    listeners.add(onMessage);
   });
 }
 
@@ -186,15 +188,17 @@ async function betOnScreen(
 ): Promise<{ readonly number: string; readonly refused: number }> {
   const pages = new LivePages(player);
   const price = pages.result(match, outcome).and(pages.openPrices);
-  const done = player.page.getByRole("alertdialog").filter({ hasText: player.word("feedback", "overlay.success") });
-  const rejected = player.page.getByText(player.word("live", "delay.rejected"));
-  const unplaced = player.slip.getByText(player.word("slip", "refused"));
+  const done = player.page
+    .getByRole("alertdialog")
+    .filter({ hasText: player.translate("feedback", "overlay.success") });
+  const rejected = player.page.getByText(player.translate("live", "delay.rejected"));
+  const unplaced = player.slip.getByText(player.translate("slip", "refused"));
   for (let refused = 0; ;) {
     await player.openSlip();
     if ((await player.legs.count()) === 0) await price.click({ timeout: 60_000 });
     await player.slip
-      .getByRole("combobox", { name: player.word("slip", "oddsChange") })
-      .selectOption({ label: player.word("slip", "oddsChangeAny") });
+      .getByRole("combobox", { name: player.translate("slip", "oddsChange") })
+      .selectOption({ label: player.translate("slip", "oddsChangeAny") });
     await player.stake("5");
     await player.placeButton.click();
     // A slip that hears nothing asks again after 15 s and 2 s more, and waits as long for that answer (D60).
@@ -207,7 +211,7 @@ async function betOnScreen(
     refused += 1;
     // A drawer has a way to close it as well, above the refusal's.
     await player.slip
-      .getByRole("button", { name: player.word("feedback", "close") })
+      .getByRole("button", { name: player.translate("feedback", "close") })
       .last()
       .click();
   }
@@ -238,19 +242,19 @@ function ends(house: LiveClient, matches: readonly { readonly matchId: number; r
 }
 
 /** Of a row's words: `France, 2 yellow cards, 2 corners, 4, Croatia, 1 yellow card, 6 corners, 2, 90+4′`. */
-function expectShown(words: readonly string[], { home, away, full, extra, noted, notedEarlier }: PublishedMatch): void {
-  const from = words.indexOf(away);
-  expect(words[0]).toBe(home);
-  const sides = { home: words.slice(0, from), away: words.slice(from, -1) };
-  for (const [place, side] of (["home", "away"] as const).entries()) {
-    const said = sides[side];
-    expect(said).toContain(String((extra ?? full)[place]));
+function expectShown(texts: readonly string[], { home, away, full, extra, noted, notedEarlier }: PublishedMatch): void {
+  const from = texts.indexOf(away);
+  expect(texts[0]).toBe(home);
+  const sides = { home: texts.slice(0, from), away: texts.slice(from, -1) };
+  for (const [index, side] of (["home", "away"] as const).entries()) {
+    const sideTexts = sides[side];
+    expect(sideTexts).toContain(String((extra ?? full)[index]));
     if (noted === null || notedEarlier === null) continue;
-    const count = (what: RegExp): number => Number(said.find((word) => what.test(word))?.split(" ")[0] ?? 0);
-    const seen: Noted = { yellow: count(/yellow/u), red: count(/red/u), corners: count(/corner/u) };
+    const count = (what: RegExp): number => Number(sideTexts.find((text) => what.test(text))?.split(" ")[0] ?? 0);
+    const counts: Noted = { yellow: count(/yellow/u), red: count(/red/u), corners: count(/corner/u) };
     for (const what of ["yellow", "red", "corners"] as const) {
-      expect(seen[what]).toBeGreaterThanOrEqual(notedEarlier[side][what]);
-      expect(seen[what]).toBeLessThanOrEqual(noted[side][what]);
+      expect(counts[what]).toBeGreaterThanOrEqual(notedEarlier[side][what]);
+      expect(counts[what]).toBeLessThanOrEqual(noted[side][what]);
     }
   }
 }

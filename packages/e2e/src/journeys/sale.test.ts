@@ -62,22 +62,22 @@ it("a player sells half of a live single, the rest is settled, and the balance i
   await player.open();
   await player.signIn(english);
   await player.open(`coupons/${couponNumber}`);
-  const word = (key: Parameters<Player["word"]>[1], values?: Parameters<Player["word"]>[2]) =>
-    player.word("coupon", key, values);
+  const translate = (key: Parameters<Player["translate"]>[1], values?: Parameters<Player["translate"]>[2]) =>
+    player.translate("coupon", key, values);
   // The delay of a live bet is over (D14), and the page has seen it.
   const half = page.getByRole("radio", { name: "50%" });
   await half.waitFor({ state: "attached" });
   await half.check({ force: true });
   const sell = page.getByRole("button", {
-    name: new RegExp(`^${shown(word("sale.sell", { amount: "" }).trim())}`, "u"),
+    name: new RegExp(`^${shown(translate("sale.sell", { amount: "" }).trim())}`, "u"),
   });
-  const [, soldEnd = ""] = word("sale.sold").split("{{amount}}");
+  const [, soldEnd = ""] = translate("sale.sold").split("{{amount}}");
   const sold = page.getByText(new RegExp(shown(soldEnd), "u"));
-  const ask = page.getByRole("button", { name: word("sale.ask") });
-  const again = page.getByRole("button", { name: word("sale.again") });
+  const requestButton = page.getByRole("button", { name: translate("sale.ask") });
+  const retryButton = page.getByRole("button", { name: translate("sale.again") });
   // An offer lives for five seconds (D17), and a price that moved ends it: then it is asked for again.
-  while (!(await sold.isVisible())) await sold.or(sell).or(again).or(ask).first().click();
-  await page.getByText(word("partlySold")).waitFor();
+  while (!(await sold.isVisible())) await sold.or(sell).or(retryButton).or(requestButton).first().click();
+  await page.getByText(translate("partlySold")).waitFor();
 
   const open = await client.call("getCouponDetail", { couponId });
   expect(open).toMatchObject({ status: "open", stake, soldStake: 500n, payout: null });
@@ -89,7 +89,7 @@ it("a player sells half of a live single, the rest is settled, and the balance i
   const paid = payout(501n, [BigInt(open.legs[0]?.odds ?? 0)]);
   expect(await client.call("getCouponDetail", { couponId })).toMatchObject({ payout: paid, soldPrice: open.soldPrice });
   await player.waitForBalance(before - stake + open.soldPrice + paid);
-  await page.getByText(word("status.won"), { exact: true }).first().waitFor();
+  await page.getByText(translate("status.won"), { exact: true }).first().waitFor();
   // The house refuses a sale whose offer a moved price has ended.
   for (const trouble of troubles) expect(trouble).toMatch(/status of 409 .*sellcoupon/iu);
 
@@ -97,7 +97,7 @@ it("a player sells half of a live single, the rest is settled, and the balance i
   const visitor = await openPage();
   const anybody = new Player(visitor.page, demo.origin, "en");
   await anybody.open("ticketCheck");
-  await visitor.page.getByRole("textbox", { name: word("check.code") }).fill(couponNumber);
-  await visitor.page.getByRole("button", { name: word("check.submit") }).click();
-  await visitor.page.getByText(word("status.won"), { exact: true }).waitFor();
+  await visitor.page.getByRole("textbox", { name: translate("check.code") }).fill(couponNumber);
+  await visitor.page.getByRole("button", { name: translate("check.submit") }).click();
+  await visitor.page.getByText(translate("status.won"), { exact: true }).waitFor();
 }, 420_000);

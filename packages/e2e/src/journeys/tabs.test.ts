@@ -6,7 +6,7 @@ import { newPlayer } from "../harness/people.ts";
 import { sharedDemo } from "../harness/shared-demo.ts";
 
 /** What another tab does is seen within a second (D30); a busy machine takes its time to show it. */
-const soon = { timeout: 5_000 };
+const pollOptions = { timeout: 5_000 };
 
 const demo = await sharedDemo();
 
@@ -18,12 +18,12 @@ async function openWhole(player: Player, path: string): Promise<void> {
 
 /** Signs out and puts away the word about it: for as long as it stands, nothing beneath can be pressed. */
 async function signOut(player: Player, name: string): Promise<void> {
-  const { page, word } = player;
-  await page.getByRole("button", { name: word("frame", "menu.account", { name }) }).click();
-  await page.getByRole("menuitem", { name: word("frame", "menu.signOut") }).click();
+  const { page, translate } = player;
+  await page.getByRole("button", { name: translate("frame", "menu.account", { name }) }).click();
+  await page.getByRole("menuitem", { name: translate("frame", "menu.signOut") }).click();
   await page
     .getByRole("alertdialog")
-    .filter({ hasText: word("frame", "menu.signedOut") })
+    .filter({ hasText: translate("frame", "menu.signedOut") })
     .waitFor();
   await player.dismiss();
 }
@@ -39,16 +39,18 @@ it("D30 two tabs are one player: signing in and out in one is seen in the other,
   await there.open();
 
   await here.signIn(english);
-  await expect.poll(() => there.page.getByRole("status", { name: "Balance" }).count(), soon).toBe(1);
+  await expect.poll(() => there.page.getByRole("status", { name: "Balance" }).count(), pollOptions).toBe(1);
   expect(await there.balance()).toBe(100_000n);
 
   await openWhole(there, "userInformation");
-  await there.page.getByRole("heading", { level: 1, name: there.word("frame", "route.UserInformation") }).waitFor();
+  await there.page
+    .getByRole("heading", { level: 1, name: there.translate("frame", "route.UserInformation") })
+    .waitFor();
   await signOut(here, english.userName);
   await there.page
     .getByRole("banner")
-    .getByRole("button", { name: there.word("frame", "menu.signIn") })
-    .waitFor(soon);
+    .getByRole("button", { name: there.translate("frame", "menu.signIn") })
+    .waitFor(pollOptions);
   await there.page.waitForURL(`${demo.origin}/en`);
   expect(await there.page.getByText(english.userName).count()).toBe(0);
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { nightly } from "@livery/feed/testing";
 import { describe, expect, it } from "vitest";
-import { goalsOn, openBoard } from "../harness/boards.ts";
+import { goalsOn, openScoreboard } from "../harness/scoreboards.ts";
 import { startDemo } from "../harness/demo.ts";
 import { watchHouse } from "../harness/live-state.ts";
 import { hasPublished, worldCupMatches, worldCups } from "../harness/published.ts";
@@ -27,8 +27,10 @@ describe.runIf(nightly && hasPublished())("all matches of two World Cups, replay
         const list = await watchHouse(demo);
         const shown = list.feed.topic("list")?.matches() ?? [];
         expect(shown).toHaveLength(matches.length);
-        const boards = await Promise.all(shown.map(async (match) => ({ match, ...(await openBoard(demo, match)) })));
-        for (const { context, match, page } of boards) {
+        const scoreboards = await Promise.all(
+          shown.map(async (match) => ({ match, ...(await openScoreboard(demo, match)) })),
+        );
+        for (const { context, match, page } of scoreboards) {
           const { away, extra, full, goals, home } = matches.find(
             (each) => each.home === match.home && each.away === match.away,
           )!;

@@ -15,14 +15,14 @@ export interface Shot {
   readonly width: number;
 }
 
-const settled = async (page: Page): Promise<void> => {
+const untilLoaded = async (page: Page): Promise<void> => {
   await page.getByRole("main").getByRole("heading", { level: 1 }).first().waitFor({ state: "attached" });
   await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null, undefined, { timeout: 15_000 });
   await page.evaluate(() => document.fonts.ready);
 };
 
 /** A sight of a site in one view and language. */
-export async function takeShot(
+export async function takeScreenshot(
   browser: Browser,
   site: DemoSite,
   { sight, view, lang }: { readonly sight: Sight; readonly view: SheetView; readonly lang: string },
@@ -32,7 +32,7 @@ export async function takeShot(
   await player.open();
   if (sight.signedIn) await player.signIn(accountIn(lang, site.brand));
   await sight.go(player);
-  await settled(page);
+  await untilLoaded(page);
   const shot = await page.screenshot();
   await context.close();
   return shot;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { desktop, launch, phone } from "../harness/browser.ts";
 import { brandNames, siteOf, type DemoSite } from "../harness/sites.ts";
-import { sheetOf, takeShot, type SheetView, type Shot } from "./contact-sheet.ts";
+import { sheetOf, takeScreenshot, type SheetView, type Shot } from "./contact-sheet.ts";
 import { sights } from "./sights.ts";
 
 /**
@@ -36,41 +36,41 @@ const widths: Readonly<Record<string, number>> = { wide: 640, phone: 240 };
 /** How wide the sheet of a brand may be, in px. */
 const widest = 2_000;
 
-const wanted = (list: string | undefined, name: string): boolean =>
+const isSelected = (list: string | undefined, name: string): boolean =>
   list === undefined || list.split(",").includes(name);
 const folder = values.out ?? (await mkdtemp(join(tmpdir(), "livery-sheets-")));
 await mkdir(folder, { recursive: true });
 const sites = brandNames
-  .filter((brand) => wanted(values.brands, brand))
+  .filter((brand) => isSelected(values.brands, brand))
   .map((brand) => siteOf(brand, Number(values.port)));
-const shown = sights.filter(({ name }) => wanted(values.only, name));
+const shown = sights.filter(({ name }) => isSelected(values.only, name));
 const browser = await launch();
 try {
   for (const lang of values.lang.split(",")) {
-    const seen = views.filter(({ name }) => wanted(values.view, name));
+    const chosenViews = views.filter(({ name }) => isSelected(values.view, name));
     if (values.by === "brand")
-      for (const site of sites) await keep(`${site.brand}-${lang}`, await ofBrand(site, seen, lang));
+      for (const site of sites) await save(`${site.brand}-${lang}`, await ofBrand(site, chosenViews, lang));
     else
-      for (const view of seen)
+      for (const view of chosenViews)
         for (const sight of shown) {
           const row: Shot[] = [];
           for (const site of sites)
-            row.push({ png: await takeShot(browser, site, { sight, view, lang }), width: view.width });
-          await keep(`${sight.name}-${view.name}-${lang}`, [row]);
+            row.push({ png: await takeScreenshot(browser, site, { sight, view, lang }), width: view.width });
+          await save(`${sight.name}-${view.name}-${lang}`, [row]);
         }
   }
 } finally {
   await browser.close();
 }
 
-async function ofBrand(site: DemoSite, seen: readonly SheetView[], lang: string): Promise<Shot[][]> {
+async function ofBrand(site: DemoSite, chosenViews: readonly SheetView[], lang: string): Promise<Shot[][]> {
   const rows: Shot[][] = [];
-  for (const view of seen) {
+  for (const view of chosenViews) {
     const width = widths[view.name] ?? view.width;
     const row: Shot[] = [];
     for (const sight of shown) {
       try {
-        row.push({ png: await takeShot(browser, site, { sight, view, lang }), width });
+        row.push({ png: await takeScreenshot(browser, site, { sight, view, lang }), width });
       } catch (error) {
         process.stdout.write(`${site.brand} ${sight.name} ${view.name}: ${String(error).split("\n", 1)[0]}\n`);
       }
@@ -81,7 +81,7 @@ async function ofBrand(site: DemoSite, seen: readonly SheetView[], lang: string)
   return rows;
 }
 
-async function keep(name: string, rows: readonly (readonly Shot[])[]): Promise<void> {
+async function save(name: string, rows: readonly (readonly Shot[])[]): Promise<void> {
   const file = join(folder, `${name}.png`);
   await writeFile(file, await sheetOf(browser, rows));
   process.stdout.write(`${file}\n`);

@@ -26,9 +26,9 @@ async function fillSlip(player: Player): Promise<void> {
   const { page } = player;
   const prices = page.locator("main button[aria-pressed]:not([disabled])");
   await prices.first().waitFor();
-  for (const place of [0, 4, 8]) await prices.nth(place).click();
+  for (const index of [0, 4, 8]) await prices.nth(index).click();
   await player.openSlip();
-  await player.slip.getByRole("textbox", { name: player.word("slip", "stake") }).fill("10");
+  await player.slip.getByRole("textbox", { name: player.translate("slip", "stake") }).fill("10");
 }
 
 async function openSignIn(player: Player): Promise<void> {
@@ -36,7 +36,7 @@ async function openSignIn(player: Player): Promise<void> {
   await player.openSignIn();
 }
 
-async function lookAtFoot(player: Player): Promise<void> {
+async function scrollToFooter(player: Player): Promise<void> {
   await player.open("results");
   await player.page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
   await player.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -57,5 +57,5 @@ export const sights: readonly Sight[] = [
   { name: "register", signedIn: false, go: open("register") },
   { name: "promotions", signedIn: true, go: open("promotions") },
   { name: "transactions", signedIn: true, go: open("transactions") },
-  { name: "foot", signedIn: false, go: lookAtFoot },
+  { name: "foot", signedIn: false, go: scrollToFooter },
 ];

@@ -3,14 +3,14 @@ import type { FeedPosition } from "../model/match.ts";
 import {
   clientTime,
   closedLink,
-  heardFrame,
+  receivedFrame,
   linkDeadline,
   openedLink,
   serverTime,
   type Link,
 } from "../recovery/link.ts";
 import { deadline } from "../recovery/model.ts";
-import { defaultLineTypes, type MarketChoice } from "../rules/lines.ts";
+import { defaultHandicapLineTypes, type MarketChoice } from "../rules/handicap-lines.ts";
 import { TopicStore, type Schedule } from "../store/topic-store.ts";
 import { isTopic } from "../wire/client-frame.ts";
 import { emptyHeader, isAbout, readHeader, type FrameHeader } from "../wire/header.ts";
@@ -26,7 +26,7 @@ export interface LiveFeedOptions {
   /** The subscribed live odds types (§4): the topic "list" shows only these. Default: every type it brings. */
   readonly listedTypes?: ReadonlySet<number>;
   /** Types that are lists of lines (D25); default 5500 and 5520. */
-  readonly lineTypes?: ReadonlySet<number>;
+  readonly handicapLineTypes?: ReadonlySet<number>;
   /** Topics whose prices nobody draws as lines: `priceHistory` has none of theirs. Default: none of them. */
   readonly withoutHistory?: ReadonlySet<string>;
   /** Passes on what the feed follows, to clients of its own. */
@@ -66,8 +66,8 @@ export class LiveFeed {
     if (!isTopic(name)) throw new RangeError(`not a topic: ${name}`);
     const known = this.find(name);
     if (known) {
-      known.holders++;
-      return this.outbox.take();
+      known.subscriptionCount++;
+      return this.outbox.drain();
     }
     const { schedule, relay = null } = this.options;
     const store = new TopicStore(this.choice(name), schedule, !this.options.withoutHistory?.has(name));
@@ -75,18 +75,18 @@ export class LiveFeed {
     this.topics.push(topic);
     topic.handle({ type: "time", now });
     if (this.link.open) topic.handle({ type: "opened", now });
-    return this.outbox.take();
+    return this.outbox.drain();
   }
 
   /** Ends one `subscribe`; with the last one the topic is dropped, and its watchers are told that it is gone. */
   unsubscribe(name: string): readonly FeedEffect[] {
     const topic = this.find(name);
-    if (topic && --topic.holders === 0) {
+    if (topic && --topic.subscriptionCount === 0) {
       this.topics.splice(this.topics.indexOf(topic), 1);
       topic.store.setPhase("gone");
       if (this.link.open) this.outbox.unsubscribe(name);
     }
-    return this.outbox.take();
+    return this.outbox.drain();
   }
 
   /** The subscribed live odds types are others from now on (§4); null is every type that the topic "list" brings. */
@@ -99,14 +99,14 @@ export class LiveFeed {
   opened(now: number): readonly FeedEffect[] {
     this.link = openedLink(now);
     for (const topic of this.topics) topic.handle({ type: "opened", now });
-    return this.outbox.take();
+    return this.outbox.drain();
   }
 
   /** The socket closed: every odd locks within a frame of the screen. */
   closed(now: number): readonly FeedEffect[] {
     this.link = closedLink;
     for (const topic of this.topics) topic.handle({ type: "closed", now });
-    return this.outbox.take();
+    return this.outbox.drain();
   }
 
   /** A binary message arrived. Whatever it is, the state is afterwards one that the server had (F2, F11). */
@@ -117,15 +117,16 @@ export class LiveFeed {
       readHeader(bytes, header);
       topic = this.addressed(bytes);
       if (topic) {
-        const heard = heardFrame(link, header.serverMs, now);
-        if (topic.frame(bytes, header, clientTime(heard, header.serverMs), now)) this.link = this.clockLink = heard;
+        const received = receivedFrame(link, header.serverMs, now);
+        if (topic.frame(bytes, header, clientTime(received, header.serverMs), now))
+          this.link = this.clockLink = received;
       }
     } catch (error) {
       if (!(error instanceof FeedError)) throw error;
       this.outbox.report(topic?.topic ?? null, error);
       for (const each of topic ? [topic] : this.topics) each.handle({ type: "damaged", now });
     }
-    return this.outbox.take();
+    return this.outbox.drain();
   }
 
   /**
@@ -134,14 +135,14 @@ export class LiveFeed {
    */
   snapshot(name: string, given: Uint8Array | ReadSnapshot | FeedError, now: number): readonly FeedEffect[] {
     const topic = this.find(name);
-    if (!topic) return this.outbox.take();
+    if (!topic) return this.outbox.drain();
     try {
       if (given instanceof FeedError) throw given;
       const snapshot = given instanceof Uint8Array ? readSnapshot(given) : given;
       if (snapshot.topic !== name)
         throw new FeedError("malformed", `A snapshot of ${snapshot.topic} instead of ${name}.`);
       topic.handle(
-        { type: "snapshot", place: { epoch: snapshot.epoch, offset: snapshot.offset }, now },
+        { type: "snapshot", position: { epoch: snapshot.epoch, offset: snapshot.offset }, now },
         { bytes: null, header: null, snapshot },
       );
     } catch (error) {
@@ -149,13 +150,13 @@ export class LiveFeed {
       this.outbox.report(name, error);
       topic.handle({ type: "snapshotFailed", gone: false, now });
     }
-    return this.outbox.take();
+    return this.outbox.drain();
   }
 
   /** A snapshot could not be fetched. `gone`: the server says that there is no such topic (404). */
   snapshotFailed(name: string, gone: boolean, now: number): readonly FeedEffect[] {
     this.find(name)?.handle({ type: "snapshotFailed", gone, now });
-    return this.outbox.take();
+    return this.outbox.drain();
   }
 
   /** Time passed: `deadline` is reached, or the page was away for a while. */
@@ -166,7 +167,7 @@ export class LiveFeed {
       this.outbox.reconnect();
     }
     for (const topic of this.topics) topic.handle({ type: "time", now });
-    return this.outbox.take();
+    return this.outbox.drain();
   }
 
   /** When `time` is due next, seen from a moment; Infinity: not before something else happens. */
@@ -200,9 +201,9 @@ export class LiveFeed {
   }
 
   private choice(topic: string): MarketChoice {
-    const { lineTypes = defaultLineTypes } = this.options;
+    const { handicapLineTypes = defaultHandicapLineTypes } = this.options;
     return topic === "list"
-      ? { types: this.listedTypes, balancedTypes: lineTypes }
+      ? { types: this.listedTypes, balancedTypes: handicapLineTypes }
       : { types: null, balancedTypes: new Set() };
   }
 }

@@ -37,7 +37,7 @@ export class Outbox {
   }
 
   /** Everything since the last time. */
-  take(): readonly FeedEffect[] {
+  drain(): readonly FeedEffect[] {
     while (this.resumes.length > 0) {
       const resume = this.resumes.splice(0, maxTopics);
       this.effects.push({ type: "send", bytes: writeClientFrame({ type: "hello", resume }) });

@@ -25,12 +25,12 @@ export class TopicFeed {
   readonly topic: string;
   readonly store: TopicStore;
   /** How many asked for the topic. */
-  holders = 1;
+  subscriptionCount = 1;
   sourceAgeMs = 0;
   private recoveryNow: TopicRecovery;
   private readonly outbox: Outbox;
   private readonly relay: FeedRelay | null;
-  private readonly keptHeader = emptyHeader();
+  private readonly bufferedHeader = emptyHeader();
   private readonly reported = new Set<string>();
 
   constructor(topic: string, store: TopicStore, outbox: Outbox, now: number, relay: FeedRelay | null = null) {
@@ -51,17 +51,23 @@ export class TopicFeed {
    * frame is not what was sent; nothing has changed then, and the caller says so with `damaged`. False: it was refused when it
    * was merged, and what its header says is not to be believed either.
    */
-  frame(bytes: Uint8Array, header: FrameHeader, heardAt: number, now: number): boolean {
+  frame(bytes: Uint8Array, header: FrameHeader, receivedAt: number, now: number): boolean {
     const { kind, epoch, offset, prevOffset } = header;
     const { held, phase } = this.recoveryNow;
     const next = phase === "following" && held !== null && held.epoch === epoch && held.offset === prevOffset;
     if (kind !== kinds.tick) bodyOf(bytes, header);
     else if (!next) readTick(bytes, header);
-    const facts = { heartbeat: kind === kinds.heartbeat, epoch, offset, prevOffset };
+    const summary = { heartbeat: kind === kinds.heartbeat, epoch, offset, prevOffset };
     const event: TopicEvent =
       kind === kinds.reset
-        ? { type: "reset", place: { epoch, offset }, reason: meaning(readReset(bodyOf(bytes, header))), heardAt, now }
-        : { type: "frame", frame: facts, bytes, heardAt, now };
+        ? {
+            type: "reset",
+            position: { epoch, offset },
+            reason: meaning(readReset(bodyOf(bytes, header))),
+            receivedAt,
+            now,
+          }
+        : { type: "frame", frame: summary, bytes, receivedAt, now };
     const { sourceAgeMs } = header;
     const believed = this.handle(event, { bytes, header, snapshot: null });
     if (believed) this.aged(sourceAgeMs);
@@ -115,12 +121,12 @@ export class TopicFeed {
     }
   }
 
-  private apply({ frame: kept }: TopicEffect & { type: "apply" }, given: Given, now: number): boolean {
-    const bytes = kept === null ? given.bytes : kept.bytes;
-    const header = kept === null ? given.header : this.keptHeader;
+  private apply({ frame: buffered }: TopicEffect & { type: "apply" }, given: Given, now: number): boolean {
+    const bytes = buffered === null ? given.bytes : buffered.bytes;
+    const header = buffered === null ? given.header : this.bufferedHeader;
     if (bytes === null || header === null) return true;
     try {
-      if (kept !== null) readHeader(bytes, header);
+      if (buffered !== null) readHeader(bytes, header);
       const touched = mergeFrame(this.store.held, bytes, header);
       if (touched === null) this.store.priced();
       else {
@@ -141,7 +147,7 @@ export class TopicFeed {
   private verify({ bytes, header }: Given, now: number): boolean {
     if (bytes === null || header === null) return true;
     if (readHeartbeat(bodyOf(bytes, header)) === this.store.held.hash()) {
-      this.relay?.beat(this.topic, bytes);
+      this.relay?.heartbeat(this.topic, bytes);
       return true;
     }
     this.outbox.report(

@@ -7,7 +7,7 @@ import { readTick, writeTick } from "../wire/tick.ts";
 import { noChange } from "./split.ts";
 
 /** A frame as it was sent, which led from one place of its topic's chain to another. */
-export interface KeptFrame {
+export interface RetainedFrame {
   readonly from: number;
   readonly to: number;
   readonly bytes: Uint8Array;
@@ -29,14 +29,14 @@ const header = emptyHeader();
  * frame that leads from the place before the run to its last, with the latest prices. Every place that it leads to is one that
  * the server had, and the state there the same (F2).
  */
-export function conflated(topic: string, kept: readonly KeptFrame[]): readonly Uint8Array[] {
+export function conflated(topic: string, retained: readonly RetainedFrame[]): readonly Uint8Array[] {
   const frames: Uint8Array[] = [];
-  let run: KeptFrame[] = [];
+  let run: RetainedFrame[] = [];
   const endRun = (): void => {
     frames.push(...shortest(topic, run));
     run = [];
   };
-  for (const frame of kept) {
+  for (const frame of retained) {
     if (frame.odds !== null) {
       run.push(frame);
       continue;
@@ -49,30 +49,37 @@ export function conflated(topic: string, kept: readonly KeptFrame[]): readonly U
 }
 
 /** A run as one frame, or as it was where that is shorter. */
-function shortest(topic: string, run: readonly KeptFrame[]): readonly Uint8Array[] {
-  const own = run.map(({ bytes }) => bytes);
+function shortest(topic: string, run: readonly RetainedFrame[]): readonly Uint8Array[] {
+  const unmerged = run.map(({ bytes }) => bytes);
   const one = run.length > 1 ? merged(topic, run) : null;
-  return one !== null && one.length < own.reduce((sum, { length }) => sum + length, 0) ? [one] : own;
+  return one !== null && one.length < unmerged.reduce((sum, { length }) => sum + length, 0) ? [one] : unmerged;
 }
 
 /**
  * A tick's difference is its movement too, and the movement is that of the last step (§4), not of their sum: where the two differ
  * the run is a change that names it. Null if it fits no frame.
  */
-function merged(topic: string, run: readonly KeptFrame[]): Uint8Array | null {
+function merged(topic: string, run: readonly RetainedFrame[]): Uint8Array | null {
   const moves = [...movesOf(run)].sort(([one], [other]) => one - other);
   const { epoch, serverMs, sourceAgeMs } = header;
-  const standing = { topic, epoch, serverMs, sourceAgeMs, prevOffset: run[0]?.from ?? 0, offset: run.at(-1)?.to ?? 0 };
+  const frameHeader = {
+    topic,
+    epoch,
+    serverMs,
+    sourceAgeMs,
+    prevOffset: run[0]?.from ?? 0,
+    offset: run.at(-1)?.to ?? 0,
+  };
   if (moves.every(([, { net, last }]) => Math.sign(net) === Math.sign(last))) {
     const { body, sum } = writeTick({
       handles: moves.map(([handle]) => handle),
       deltas: moves.map(([, { net }]) => net),
     });
-    return fits(body) ? writeFrame(standing, "tick", body, sum) : null;
+    return fits(body) ? writeFrame(frameHeader, "tick", body, sum) : null;
   }
   const delta: TopicDelta = { ...noChange, outcomes: moves.map(([handle, move]) => named(handle, move)) };
   const body = writeChange(delta);
-  return fits(body) ? writeFrame(standing, "change", body) : null;
+  return fits(body) ? writeFrame(frameHeader, "change", body) : null;
 }
 
 function named(handle: number, { net, last, odds }: Move): OutcomeChange {
@@ -81,14 +88,14 @@ function named(handle: number, { net, last, odds }: Move): OutcomeChange {
 }
 
 /** What a run did, by handle. The header is the last frame's then: what was so at that place was so at its time. */
-function movesOf(run: readonly KeptFrame[]): ReadonlyMap<number, Move> {
+function movesOf(run: readonly RetainedFrame[]): ReadonlyMap<number, Move> {
   const moves = new Map<number, Move>();
   for (const { bytes, odds } of run) {
     readHeader(bytes, header);
     const { handles, deltas } = readTick(bytes, header);
-    for (const [place, handle] of handles.entries()) {
-      const last = deltas[place] ?? 0;
-      moves.set(handle, { net: (moves.get(handle)?.net ?? 0) + last, last, odds: odds?.[place] ?? 0 });
+    for (const [index, handle] of handles.entries()) {
+      const last = deltas[index] ?? 0;
+      moves.set(handle, { net: (moves.get(handle)?.net ?? 0) + last, last, odds: odds?.[index] ?? 0 });
     }
   }
   return moves;

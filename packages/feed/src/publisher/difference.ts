@@ -45,10 +45,10 @@ function isSame(kind: FieldKind, value: unknown, before: unknown): boolean {
 }
 
 /** The fields of `said` that are not as `before`; the id's among them only where it is new. */
-function differing<Model>(fields: readonly Field<Model>[], before: Model, said: Partial<Model>): Partial<Model> {
+function differing<Model>(fields: readonly Field<Model>[], before: Model, row: Partial<Model>): Partial<Model> {
   const changed: Partial<Model> = {};
   for (const { model, kind } of fields) {
-    const value = said[model];
+    const value = row[model];
     if (value === undefined || value === before[model] || isSame(kind, value, before[model])) continue;
     changed[model] = value;
   }
@@ -56,9 +56,9 @@ function differing<Model>(fields: readonly Field<Model>[], before: Model, said: 
 }
 
 /** §4: what a match's being started or stopped says of it. */
-function withStanding(said: Partial<MatchFields>): Partial<MatchFields> {
-  if (said.betStatus === "stopped") return { ...said, stopped: true, visible: false };
-  return said.betStatus === "started" ? { stopped: false, visible: true, ...said } : said;
+function withVisibility(row: Partial<MatchFields>): Partial<MatchFields> {
+  if (row.betStatus === "stopped") return { ...row, stopped: true, visible: false };
+  return row.betStatus === "started" ? { stopped: false, visible: true, ...row } : row;
 }
 
 /** The handle of an outcome, or -1. */
@@ -74,20 +74,20 @@ export function difference(state: TopicState, input: TopicInput): TopicDelta {
   for (const id of removedMatches)
     for (const { fields } of state.matches.get(id)?.markets ?? []) gone.add(fields.marketId);
   const left = new Set(removedMatches);
-  const sports = (input.sports ?? []).flatMap((said): SportChange[] => {
-    const held = removedSports.includes(said.sportId) ? undefined : state.sports.get(said.sportId)?.fields;
-    const changed = differing(sportFields, held ?? newSport, said);
-    return held && Object.keys(changed).length === 0 ? [] : [{ ...changed, sportId: said.sportId }];
+  const sports = (input.sports ?? []).flatMap((row): SportChange[] => {
+    const held = removedSports.includes(row.sportId) ? undefined : state.sports.get(row.sportId)?.fields;
+    const changed = differing(sportFields, held ?? newSport, row);
+    return held && Object.keys(changed).length === 0 ? [] : [{ ...changed, sportId: row.sportId }];
   });
-  const matches = (input.matches ?? []).flatMap((said): MatchChange[] => {
-    const held = left.has(said.matchId) ? undefined : state.matches.get(said.matchId)?.fields;
-    const changed = differing(matchFields, held ?? newMatch, withStanding(said));
-    return held && Object.keys(changed).length === 0 ? [] : [{ ...changed, matchId: said.matchId }];
+  const matches = (input.matches ?? []).flatMap((row): MatchChange[] => {
+    const held = left.has(row.matchId) ? undefined : state.matches.get(row.matchId)?.fields;
+    const changed = differing(matchFields, held ?? newMatch, withVisibility(row));
+    return held && Object.keys(changed).length === 0 ? [] : [{ ...changed, matchId: row.matchId }];
   });
-  const markets = (input.markets ?? []).flatMap((said): MarketChange[] => {
-    const held = gone.has(said.marketId) ? undefined : state.markets.get(said.marketId)?.fields;
-    const changed = differing(marketFields, held ?? newMarket, said);
-    return held && Object.keys(changed).length === 0 ? [] : [{ ...changed, marketId: said.marketId }];
+  const markets = (input.markets ?? []).flatMap((row): MarketChange[] => {
+    const held = gone.has(row.marketId) ? undefined : state.markets.get(row.marketId)?.fields;
+    const changed = differing(marketFields, held ?? newMarket, row);
+    return held && Object.keys(changed).length === 0 ? [] : [{ ...changed, marketId: row.marketId }];
   });
   return {
     removedMatches,
@@ -103,27 +103,27 @@ export function difference(state: TopicState, input: TopicInput): TopicDelta {
 function outcomeChanges(state: TopicState, input: TopicInput, gone: ReadonlySet<number>): readonly OutcomeChange[] {
   let next = state.columns.count;
   const given = new Set<string>();
-  return (input.outcomes ?? []).flatMap((said): OutcomeChange[] => {
-    const key = `${said.marketId}/${said.outcomeId}`;
+  return (input.outcomes ?? []).flatMap((row): OutcomeChange[] => {
+    const key = `${row.marketId}/${row.outcomeId}`;
     if (given.has(key)) throw new FeedError("malformed", `The outcome ${key} is named twice.`);
     given.add(key);
-    const handle = gone.has(said.marketId) ? -1 : handleOf(state, said);
-    const fields = differing(outcomeFields, state.outcomes[handle] ?? newOutcome, said);
-    const moved = motion(state, handle, said);
+    const handle = gone.has(row.marketId) ? -1 : handleOf(state, row);
+    const fields = differing(outcomeFields, state.outcomes[handle] ?? newOutcome, row);
+    const moved = motion(state, handle, row);
     if (handle < 0) return [{ ...fields, ...moved, handle: next++ }];
     return Object.keys(fields).length + Object.keys(moved).length === 0 ? [] : [{ ...fields, ...moved, handle }];
   });
 }
 
-function motion(state: TopicState, handle: number, said: Partial<OutcomeMotion>): Partial<OutcomeMotion> {
+function motion(state: TopicState, handle: number, row: Partial<OutcomeMotion>): Partial<OutcomeMotion> {
   const { columns } = state;
   const isNew = handle < 0;
   const isActive = !isNew && columns.has(handle, active);
   const isOpen = !isNew && columns.has(handle, open);
   return {
-    ...(said.active !== undefined && said.active !== isActive && { active: said.active }),
-    ...(said.open !== undefined && said.open !== isOpen && { open: said.open }),
-    ...(said.odds !== undefined && said.odds !== (isNew ? 0 : columns.odds(handle)) && { odds: said.odds }),
-    ...(said.movement !== undefined && { movement: said.movement }),
+    ...(row.active !== undefined && row.active !== isActive && { active: row.active }),
+    ...(row.open !== undefined && row.open !== isOpen && { open: row.open }),
+    ...(row.odds !== undefined && row.odds !== (isNew ? 0 : columns.odds(handle)) && { odds: row.odds }),
+    ...(row.movement !== undefined && { movement: row.movement }),
   };
 }

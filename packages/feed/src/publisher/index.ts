@@ -11,7 +11,7 @@ export {
   maxTopics,
 } from "../wire/limits.ts";
 export type { OutcomeId, SettledOutcome, Stamp, TopicInput } from "./input.ts";
-export { type FramePlaces, placesOf } from "./places.ts";
+export { type FrameOffsets, frameOffsetsOf } from "./frame-offsets.ts";
 export { ServedTopic } from "./served-topic.ts";
 export { TopicCopy } from "./topic-copy.ts";
 export { TopicPublisher } from "./topic-publisher.ts";

@@ -14,12 +14,12 @@ export function renumbered(from: TopicState): TopicState {
     for (const market of markets) to.markets.set(market.fields.marketId, market);
   }
   to.columns.count = live.length;
-  live.forEach(({ fields, handle }, place) => {
-    to.outcomes[place] = fields;
-    to.markets.get(fields.marketId)?.handles.push(place);
-    to.columns.price(place, from.columns.odds(handle), from.columns.movement(handle));
-    to.columns.flags[place] = from.columns.flags[handle] ?? 0;
-    to.columns.fixedHash[place] = outcomeHash(place, fields);
+  live.forEach(({ fields, handle }, index) => {
+    to.outcomes[index] = fields;
+    to.markets.get(fields.marketId)?.handles.push(index);
+    to.columns.price(index, from.columns.odds(handle), from.columns.movement(handle));
+    to.columns.flags[index] = from.columns.flags[handle] ?? 0;
+    to.columns.fixedHash[index] = outcomeHash(index, fields);
   });
   return to;
 }

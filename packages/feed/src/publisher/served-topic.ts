@@ -1,5 +1,5 @@
 import type { FeedPosition, LiveMatch, LiveSport, OutcomeQuote, OutcomeRef } from "../model/match.ts";
-import type { MarketChoice } from "../rules/lines.ts";
+import type { MarketChoice } from "../rules/handicap-lines.ts";
 import { writeSnapshot } from "../snapshot/snapshot.ts";
 import { findHandle, quoteOf } from "../state/quote.ts";
 import type { TopicState } from "../state/topic-state.ts";
@@ -61,7 +61,7 @@ export abstract class ServedTopic {
 
   /** An order to fetch a snapshot of at least the present place. */
   reset(reason: ResetReason, stamp: Stamp): Uint8Array {
-    return writeFrame(this.standing(stamp), "reset", writeReset(reason));
+    return writeFrame(this.frameHeader(stamp), "reset", writeReset(reason));
   }
 
   /** The answer to a client that says where it stands: what it lacks and a heartbeat, or a reset. */
@@ -99,8 +99,8 @@ export abstract class ServedTopic {
   }
 
   /** A heartbeat of where the topic stands, with the state's hash. */
-  protected beatFrame(stamp: Stamp): Uint8Array {
-    return writeFrame(this.standing(stamp), "heartbeat", writeHeartbeat(this.hash));
+  protected heartbeatFrame(stamp: Stamp): Uint8Array {
+    return writeFrame(this.frameHeader(stamp), "heartbeat", writeHeartbeat(this.hash));
   }
 
   private answer(
@@ -111,10 +111,10 @@ export abstract class ServedTopic {
   ): Frames {
     if (from.epoch !== this.epochNow) return [this.reset("other_epoch", stamp)];
     const frames = from.offset === this.offsetNow ? [] : after(from.offset);
-    return frames === null ? [this.reset(otherwise, stamp)] : [...frames, this.beatFrame(stamp)];
+    return frames === null ? [this.reset(otherwise, stamp)] : [...frames, this.heartbeatFrame(stamp)];
   }
 
-  private standing(stamp: Stamp) {
+  private frameHeader(stamp: Stamp) {
     return { ...this.position, prevOffset: this.offsetNow, ...stamp };
   }
 }

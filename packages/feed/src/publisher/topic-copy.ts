@@ -10,10 +10,10 @@ export class TopicCopy extends ServedTopic {
   private readonly held: () => TopicState;
 
   /** @param held the state that the feed has of the topic, which stands at the place */
-  constructor(topic: string, place: { readonly epoch: number; readonly offset: number }, held: () => TopicState) {
-    super(topic, place.epoch);
+  constructor(topic: string, position: { readonly epoch: number; readonly offset: number }, held: () => TopicState) {
+    super(topic, position.epoch);
     this.held = held;
-    this.installed(place);
+    this.installed(position);
   }
 
   protected get state(): TopicState {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { livery } from "../gen/live.js";
 import { readSnapshot } from "../snapshot/snapshot.ts";
-import { at, away, draw, home, homeRef, oneMatch, Scene } from "../testing/scene.ts";
+import { at, away, draw, home, homeRef, oneMatch, FeedFixture } from "../testing/feed-fixture.ts";
 import { maxFrameBytes } from "../wire/limits.ts";
 import { TopicPublisher } from "./topic-publisher.ts";
 
@@ -48,19 +48,19 @@ describe("prices", () => {
 
   test("a tick of every odd of 400 matches is one frame", () => {
     const publisher = new TopicPublisher("list", 1);
-    const markets = Array.from({ length: 8_000 }, (_, place) => ({
-      marketId: place + 1,
-      matchId: 1 + Math.floor(place / 20),
+    const markets = Array.from({ length: 8_000 }, (_, index) => ({
+      marketId: index + 1,
+      matchId: 1 + Math.floor(index / 20),
       marketTypeId: 1,
     }));
     const outcomes = markets.flatMap(({ marketId }) =>
       [1, 2, 3].map((outcomeId) => ({ marketId, outcomeId, odds: 2_000 })),
     );
     publisher.change(
-      { matches: Array.from({ length: 400 }, (_, place) => ({ matchId: place + 1 })), markets, outcomes },
+      { matches: Array.from({ length: 400 }, (_, index) => ({ matchId: index + 1 })), markets, outcomes },
       at(0),
     );
-    for (const [place, outcome] of outcomes.entries()) publisher.price(outcome, 2_010 + (place % 900));
+    for (const [index, outcome] of outcomes.entries()) publisher.price(outcome, 2_010 + (index % 900));
     const frames = publisher.flush(at(100));
     expect(frames.length).toBe(1);
     expect(frames[0]!.length).toBeLessThan(maxFrameBytes);
@@ -162,21 +162,21 @@ describe("a change", () => {
   });
 
   test("too large for a frame is several, and a client that follows them ends in the same state", () => {
-    const scene = new Scene();
-    const matches = Array.from({ length: 1_500 }, (_, place) => ({
-      matchId: 1_000 + place,
-      home: `Home of ${place} `.repeat(8),
+    const fixture = new FeedFixture();
+    const matches = Array.from({ length: 1_500 }, (_, index) => ({
+      matchId: 1_000 + index,
+      home: `Home of ${index} `.repeat(8),
       active: true,
     }));
     const markets = matches.map(({ matchId }) => ({ marketId: matchId, matchId, marketTypeId: 1, name: "market.1" }));
-    const frames = scene.publisher.change(
+    const frames = fixture.publisher.change(
       { matches, markets, outcomes: markets.map(({ marketId }) => ({ marketId, outcomeId: 1, odds: 2_000 })) },
       at(1),
     );
     expect(frames.length).toBeGreaterThan(1);
     expect(Math.max(...frames.map(({ length }) => length))).toBeLessThanOrEqual(maxFrameBytes);
-    scene.receive(frames);
-    expect(scene.store.held.hash()).toBe(scene.publisher.hash);
+    fixture.receive(frames);
+    expect(fixture.store.held.hash()).toBe(fixture.publisher.hash);
   });
 });
 
@@ -186,9 +186,9 @@ describe("resuming", () => {
     const from = publisher.position;
     publisher.price(home, 2_200);
     const sent = [...publisher.flush(at(1)), ...publisher.lock(true, { matches: [7] }, at(2))];
-    const answer = publisher.resume(from, at(3));
-    expect(answer.slice(0, -1)).toEqual(sent);
-    expect(decode(answer.at(-1)!)).toMatchObject({ kind: "heartbeat", offset: 3, prev_offset: 3 });
+    const reply = publisher.resume(from, at(3));
+    expect(reply.slice(0, -1)).toEqual(sent);
+    expect(decode(reply.at(-1)!)).toMatchObject({ kind: "heartbeat", offset: 3, prev_offset: 3 });
     expect(kindsOf(publisher.resume(publisher.position, at(3)))).toEqual(["heartbeat"]);
   });
 
@@ -234,24 +234,24 @@ describe("heartbeats and epochs", () => {
 
   test("D57: when half of the handles are dead a new epoch numbers the living ones densely", () => {
     const publisher = opened();
-    const markets = Array.from({ length: 300 }, (_, place) => ({
-      marketId: 1_000 + place,
+    const markets = Array.from({ length: 300 }, (_, index) => ({
+      marketId: 1_000 + index,
       matchId: 7,
-      marketTypeId: 2 + place,
+      marketTypeId: 2 + index,
     }));
     publisher.change(
       { markets, outcomes: markets.map(({ marketId }) => ({ marketId, outcomeId: 1, odds: 2_000 })) },
       at(1),
     );
-    expect(publisher.worn).toBe(false);
+    expect(publisher.needsRenumber).toBe(false);
     publisher.change({ removedMarkets: markets.slice(0, 200).map(({ marketId }) => marketId) }, at(2));
-    expect(publisher.worn).toBe(true);
+    expect(publisher.needsRenumber).toBe(true);
     publisher.price(home, 2_222);
-    expect(kindsOf(publisher.renew(4, at(3)))).toEqual(["tick", "reset"]);
-    expect(publisher.worn).toBe(false);
+    expect(kindsOf(publisher.renumber(4, at(3)))).toEqual(["tick", "reset"]);
+    expect(publisher.needsRenumber).toBe(false);
     expect(publisher.position).toEqual({ topic: "list", epoch: 4, offset: 0 });
     expect(publisher.quote(homeRef)).toMatchObject({ odds: 2_222, movement: 1, state: "open" });
     expect(readSnapshot(publisher.snapshot(at(4))).state.columns).toMatchObject({ count: 103, dead: 0 });
-    expect(() => publisher.renew(4, at(5))).toThrow(RangeError);
+    expect(() => publisher.renumber(4, at(5))).toThrow(RangeError);
   });
 });

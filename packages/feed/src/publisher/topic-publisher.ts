@@ -34,7 +34,7 @@ export class TopicPublisher extends ServedTopic {
   /** Prices since the last tick, by handle: the last one wins. */
   private readonly pending = new Map<number, number>();
   private readonly header = emptyHeader();
-  private beat = { at: 0, offset: -1 };
+  private lastHeartbeat = { at: 0, offset: -1 };
   private framedAt = 0;
 
   protected get state(): TopicState {
@@ -42,15 +42,15 @@ export class TopicPublisher extends ServedTopic {
   }
 
   /** Half of the handles are dead: time for `renew` (D57). */
-  get worn(): boolean {
+  get needsRenumber(): boolean {
     const { count, dead } = this.state.columns;
     return count >= fewHandles && dead * 2 > count;
   }
 
   /** When the next heartbeat is due, by the server's clock. */
   get heartbeatAt(): number {
-    const regular = this.beat.at + heartbeatEvery;
-    return this.beat.offset === this.offsetNow ? regular : Math.min(regular, this.framedAt + heartbeatAfter);
+    const regular = this.lastHeartbeat.at + heartbeatEvery;
+    return this.lastHeartbeat.offset === this.offsetNow ? regular : Math.min(regular, this.framedAt + heartbeatAfter);
   }
 
   /** Notes a price for the next tick; the last one before it wins. Throws FeedError (`unknown_id`, `out_of_range`). */
@@ -103,12 +103,12 @@ export class TopicPublisher extends ServedTopic {
 
   /** A heartbeat with the state's hash. */
   heartbeat(stamp: Stamp): Uint8Array {
-    this.beat = { at: stamp.serverMs, offset: this.offsetNow };
-    return this.beatFrame(stamp);
+    this.lastHeartbeat = { at: stamp.serverMs, offset: this.offsetNow };
+    return this.heartbeatFrame(stamp);
   }
 
   /** Begins a higher epoch with handles numbered anew (D57); everybody fetches a snapshot. Throws RangeError. */
-  renew(epoch: number, stamp: Stamp): Frames {
+  renumber(epoch: number, stamp: Stamp): Frames {
     if (checkedEpoch(epoch) <= this.epochNow) throw new RangeError(`not after epoch ${this.epochNow}: ${epoch}`);
     const frames = this.flush(stamp);
     this.held = renumbered(this.held);

@@ -7,7 +7,7 @@ import { never, times } from "./model.ts";
 export interface Link {
   readonly open: boolean;
   /** When something last arrived, or the link opened. */
-  readonly heardAt: number;
+  readonly receivedAt: number;
   /** The client's clock minus the server's, at the least delay; null while nothing was heard. */
   readonly offset: number | null;
   readonly offsetAt: number;
@@ -16,17 +16,17 @@ export interface Link {
 /** How much two clocks may drift apart in a millisecond; without it a day's drift would look like delay. */
 const drift = 0.0005;
 
-export const closedLink: Link = { open: false, heardAt: 0, offset: null, offsetAt: 0 };
+export const closedLink: Link = { open: false, receivedAt: 0, offset: null, offsetAt: 0 };
 
 export function openedLink(now: number): Link {
-  return { open: true, heardAt: now, offset: null, offsetAt: now };
+  return { open: true, receivedAt: now, offset: null, offsetAt: now };
 }
 
 /** A frame arrived that says it was made at `serverMs`. */
-export function heardFrame(link: Link, serverMs: number, now: number): Link {
+export function receivedFrame(link: Link, serverMs: number, now: number): Link {
   const delay = now - serverMs;
   const allowed = link.offset === null ? delay : link.offset + (now - link.offsetAt) * drift;
-  return { open: link.open, heardAt: now, offset: Math.min(delay, allowed), offsetAt: now };
+  return { open: link.open, receivedAt: now, offset: Math.min(delay, allowed), offsetAt: now };
 }
 
 /** When what the server said at `serverMs` was so, by the client's clock. */
@@ -41,5 +41,5 @@ export function serverTime(link: Link, now: number): number | null {
 
 /** When a link that stays silent is given up (F8): it may be open at one end only. */
 export function linkDeadline(link: Link): number {
-  return link.open ? link.heardAt + times.silence : never;
+  return link.open ? link.receivedAt + times.silence : never;
 }

@@ -17,16 +17,16 @@ export const times = {
 } as const;
 
 /** Frames that wait for what is before them: at most so many, and bytes. */
-export const keptAtMost = { frames: 512, bytes: 524_288 } as const;
+export const bufferLimits = { frames: 512, bytes: 524_288 } as const;
 
 /** Where a state stands in its topic's chain. */
-export interface Place {
+export interface Position {
   readonly epoch: number;
   readonly offset: number;
 }
 
 /** What the recovery looks at in a frame. */
-export interface FrameFacts {
+export interface FrameSummary {
   readonly heartbeat: boolean;
   readonly epoch: number;
   readonly offset: number;
@@ -34,7 +34,7 @@ export interface FrameFacts {
 }
 
 /** A frame that waits. */
-export interface KeptFrame extends FrameFacts {
+export interface BufferedFrame extends FrameSummary {
   readonly bytes: Uint8Array;
 }
 
@@ -45,26 +45,26 @@ export interface KeptFrame extends FrameFacts {
 export interface TopicRecovery {
   readonly phase: "following" | "resuming" | "fetching" | "gone";
   /** Where the held state stands; null: nothing is held. */
-  readonly held: Place | null;
+  readonly held: Position | null;
   readonly linked: boolean;
   /** When the newest thing heard on this link was so, by the client's clock; null: nothing yet. */
-  readonly heardAt: number | null;
-  readonly kept: readonly KeptFrame[];
-  readonly keptBytes: number;
+  readonly receivedAt: number | null;
+  readonly buffered: readonly BufferedFrame[];
+  readonly bufferedBytes: number;
   /** A snapshot must be of at least this place. */
-  readonly wanted: Place | null;
+  readonly minimum: Position | null;
   /** Until when an answer to a resume is waited for. */
   readonly resumeUntil: number;
   /** When a snapshot is asked for (again). */
   readonly fetchAt: number;
   /** How often in a row a snapshot was asked for. */
-  readonly asks: number;
+  readonly fetchAttempts: number;
   /** The furthest place that the server was heard to be at: what is held is not whole before it reaches that (F3). */
-  readonly told: Place | null;
+  readonly serverPosition: Position | null;
   /** When it was there, by the client's clock. */
-  readonly toldAt: number;
+  readonly serverPositionAt: number;
   /** When the server is asked what is the matter, if it stays silent until then. */
-  readonly askAt: number;
+  readonly probeAt: number;
   /** The offset of a frame that was refused; refused again it is passed over by a snapshot. */
   readonly refused: number;
 }
@@ -76,33 +76,33 @@ export type TopicEvent =
   /** A frame other than a Reset. `heardAt`: when what it says was so. */
   | {
       readonly type: "frame";
-      readonly frame: FrameFacts;
+      readonly frame: FrameSummary;
       readonly bytes: Uint8Array;
-      readonly heardAt: number;
+      readonly receivedAt: number;
       readonly now: number;
     }
   | {
       readonly type: "reset";
-      readonly place: Place;
+      readonly position: Position;
       /** The answer to a subscription, or an order to fetch, or the end of the topic. */
       readonly reason: "subscribed" | "behind" | "gone";
-      readonly heardAt: number;
+      readonly receivedAt: number;
       readonly now: number;
     }
   /** A frame that may have been of this topic could not be read. */
   | { readonly type: "damaged"; readonly now: number }
   /** What `apply` gave was refused; the state is as before it. */
-  | { readonly type: "refused"; readonly frame: FrameFacts; readonly now: number }
+  | { readonly type: "refused"; readonly frame: FrameSummary; readonly now: number }
   /** The state's hash is not the server's. */
   | { readonly type: "diverged"; readonly now: number }
   /** A whole and proven snapshot is at hand. */
-  | { readonly type: "snapshot"; readonly place: Place; readonly now: number }
+  | { readonly type: "snapshot"; readonly position: Position; readonly now: number }
   | { readonly type: "snapshotFailed"; readonly gone: boolean; readonly now: number }
   | { readonly type: "time"; readonly now: number };
 
 export type TopicEffect =
   /** Merge a frame into the state; null: the one just given. Refused: no further effect of this step, then `refused`. */
-  | { readonly type: "apply"; readonly frame: KeptFrame | null }
+  | { readonly type: "apply"; readonly frame: BufferedFrame | null }
   /** Compare the state's hash with that of the heartbeat just given. Unequal: `diverged`. */
   | { readonly type: "verify" }
   /** Put the snapshot at hand in place. */
@@ -121,16 +121,16 @@ export function newTopic(now: number): TopicRecovery {
     phase: "fetching",
     held: null,
     linked: false,
-    heardAt: null,
-    kept: [],
-    keptBytes: 0,
-    wanted: null,
+    receivedAt: null,
+    buffered: [],
+    bufferedBytes: 0,
+    minimum: null,
     resumeUntil: never,
     fetchAt: now,
-    asks: 0,
-    told: null,
-    toldAt: 0,
-    askAt: never,
+    fetchAttempts: 0,
+    serverPosition: null,
+    serverPositionAt: 0,
+    probeAt: never,
     refused: 0,
   };
 }
@@ -139,18 +139,18 @@ export function newTopic(now: number): TopicRecovery {
 export function shownPhase(topic: TopicRecovery, now: number): TopicPhase {
   if (topic.phase === "gone") return "gone";
   if (topic.held === null) return "loading";
-  if (!topic.linked || topic.heardAt === null || now - topic.heardAt >= times.silence) return "stale";
+  if (!topic.linked || topic.receivedAt === null || now - topic.receivedAt >= times.silence) return "stale";
   return topic.phase === "following" ? "live" : "frozen";
 }
 
 /** When the next `time` is due, seen from a moment: also when what is shown turns stale by itself. */
 export function deadline(topic: TopicRecovery, now: number): number {
   if (topic.phase === "gone") return never;
-  const stale = topic.heardAt === null ? never : topic.heardAt + times.silence;
-  return Math.min(topic.resumeUntil, topic.fetchAt, topic.askAt, stale > now ? stale : never);
+  const stale = topic.receivedAt === null ? never : topic.receivedAt + times.silence;
+  return Math.min(topic.resumeUntil, topic.fetchAt, topic.probeAt, stale > now ? stale : never);
 }
 
 /** Whether a place is another one's or after it. */
-export function reaches(place: Place, wanted: Place): boolean {
-  return place.epoch > wanted.epoch || (place.epoch === wanted.epoch && place.offset >= wanted.offset);
+export function isAtLeast(position: Position, minimum: Position): boolean {
+  return position.epoch > minimum.epoch || (position.epoch === minimum.epoch && position.offset >= minimum.offset);
 }

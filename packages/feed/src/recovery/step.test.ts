@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { closedLink, clientTime, heardFrame, linkDeadline, openedLink, serverTime } from "./link.ts";
-import { deadline, keptAtMost, newTopic, shownPhase, times, type TopicEvent, type TopicRecovery } from "./model.ts";
+import { closedLink, clientTime, receivedFrame, linkDeadline, openedLink, serverTime } from "./link.ts";
+import { deadline, bufferLimits, newTopic, shownPhase, times, type TopicEvent, type TopicRecovery } from "./model.ts";
 import { step } from "./step.ts";
 
 const bytes = new Uint8Array(100);
@@ -10,19 +10,19 @@ const frame = (offset: number, now: number, prevOffset = offset - 1, epoch = 1):
   type: "frame",
   frame: { heartbeat: false, epoch, offset, prevOffset },
   bytes,
-  heardAt: now,
+  receivedAt: now,
   now,
 });
 const heartbeat = (offset: number, now: number, epoch = 1): TopicEvent => ({
   type: "frame",
   frame: { heartbeat: true, epoch, offset, prevOffset: offset },
   bytes,
-  heardAt: now,
+  receivedAt: now,
   now,
 });
 const snapshot = (offset: number, now: number, epoch = 1): TopicEvent => ({
   type: "snapshot",
-  place: { epoch, offset },
+  position: { epoch, offset },
   now,
 });
 
@@ -46,7 +46,7 @@ function after(
 const following = after([
   { type: "time", now: 0 },
   { type: "opened", now: 0 },
-  { type: "reset", place: { epoch: 1, offset: 10 }, reason: "subscribed", heardAt: 5, now: 5 },
+  { type: "reset", position: { epoch: 1, offset: 10 }, reason: "subscribed", receivedAt: 5, now: 5 },
   snapshot(10, 10),
 ]).topic;
 
@@ -63,8 +63,8 @@ describe("a topic that is followed", () => {
       effects: ["apply given"],
       topic: { held: { epoch: 1, offset: 11 } },
     });
-    for (const old of [frame(10, 20), frame(3, 20), frame(50, 20, 49, 0), heartbeat(9, 20)])
-      expect(after([old], following)).toEqual({ topic: following, effects: [] });
+    for (const earlier of [frame(10, 20), frame(3, 20), frame(50, 20, 49, 0), heartbeat(9, 20)])
+      expect(after([earlier], following)).toEqual({ topic: following, effects: [] });
   });
 
   test("a frame that jumps leaves a gap, even if it begins before what is held", () => {
@@ -82,7 +82,7 @@ describe("a gap", () => {
 
   test("is asked about once, and what came after it waits", () => {
     expect(gapped).toMatchObject({ phase: "resuming", held: { offset: 10 } });
-    expect(gapped.kept.map(({ offset }) => offset)).toEqual([12, 14]);
+    expect(gapped.buffered.map(({ offset }) => offset)).toEqual([12, 14]);
     expect(after([frame(15, 22)], gapped).effects).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe("a gap", () => {
     expect(after([frame(11, 30)], gapped).effects).toEqual(["apply given", "apply 12"]);
     expect(after([frame(11, 30), frame(13, 31)], gapped)).toMatchObject({
       effects: ["apply given", "apply 14"],
-      topic: { phase: "following", held: { offset: 14 }, kept: [], keptBytes: 0 },
+      topic: { phase: "following", held: { offset: 14 }, buffered: [], bufferedBytes: 0 },
     });
   });
 
@@ -111,24 +111,24 @@ describe("a gap", () => {
     ["an epoch", frame(1, 20, 0, 2), 2],
   ])("after %s that nobody was ever at ends once the server has said so for a while", (_what, forged, epoch) => {
     const frozen = after([forged, heartbeat(10, 30)], following).topic;
-    expect(frozen).toMatchObject({ told: { epoch }, held: { epoch: 1, offset: 10 } });
+    expect(frozen).toMatchObject({ serverPosition: { epoch }, held: { epoch: 1, offset: 10 } });
     const doubting = after([heartbeat(10, 19 + times.silence)], frozen).topic;
     expect(doubting.phase).not.toBe("following");
     const sure = after([heartbeat(10, 20 + times.silence), snapshot(10, 25 + times.silence)], doubting).topic;
-    expect(sure).toMatchObject({ phase: "following", held: { epoch: 1, offset: 10 }, kept: [], keptBytes: 0 });
+    expect(sure).toMatchObject({ phase: "following", held: { epoch: 1, offset: 10 }, buffered: [], bufferedBytes: 0 });
   });
 
   test("keeps no more than it may", () => {
-    const many = Array.from({ length: keptAtMost.frames + 50 }, (_, place) => frame(20 + place, 40));
-    const { kept, keptBytes } = after(many, gapped).topic;
-    expect(kept.length).toBeLessThanOrEqual(keptAtMost.frames);
-    expect(keptBytes).toBe(kept.length * bytes.length);
+    const many = Array.from({ length: bufferLimits.frames + 50 }, (_, position) => frame(20 + position, 40));
+    const { buffered, bufferedBytes } = after(many, gapped).topic;
+    expect(buffered.length).toBeLessThanOrEqual(bufferLimits.frames);
+    expect(bufferedBytes).toBe(buffered.length * bytes.length);
   });
 });
 
 describe("a snapshot", () => {
   const fetching = after(
-    [{ type: "reset", place: { epoch: 1, offset: 20 }, reason: "behind", heardAt: 20, now: 20 }],
+    [{ type: "reset", position: { epoch: 1, offset: 20 }, reason: "behind", receivedAt: 20, now: 20 }],
     following,
   ).topic;
 
@@ -142,14 +142,20 @@ describe("a snapshot", () => {
 
   test("an old order does not lower what is wanted, one of a past epoch neither", () => {
     const order = (epoch: number, offset: number): TopicEvent => {
-      return { type: "reset", place: { epoch, offset }, reason: "behind", heardAt: 21, now: 21 };
+      return { type: "reset", position: { epoch, offset }, reason: "behind", receivedAt: 21, now: 21 };
     };
-    expect(after([order(1, 12)], fetching).topic.wanted).toEqual({ epoch: 1, offset: 20 });
-    expect(after([order(3, 0), order(2, 50)], fetching).topic.wanted).toEqual({ epoch: 3, offset: 0 });
+    expect(after([order(1, 12)], fetching).topic.minimum).toEqual({ epoch: 1, offset: 20 });
+    expect(after([order(3, 0), order(2, 50)], fetching).topic.minimum).toEqual({ epoch: 3, offset: 0 });
   });
 
   test("of an epoch that nobody was ever at is ordered in vain only until the server has said so for a while", () => {
-    const order: TopicEvent = { type: "reset", place: { epoch: 9, offset: 4 }, reason: "behind", heardAt: 20, now: 20 };
+    const order: TopicEvent = {
+      type: "reset",
+      position: { epoch: 9, offset: 4 },
+      reason: "behind",
+      receivedAt: 20,
+      now: 20,
+    };
     const later = 20 + times.silence;
     const { topic } = after([order, heartbeat(10, 30), snapshot(10, 40)], following);
     expect(topic).toMatchObject({ phase: "fetching", held: { offset: 10 } });
@@ -157,14 +163,20 @@ describe("a snapshot", () => {
   });
 
   test("is not asked for by an order of a past epoch", () => {
-    const old: TopicEvent = { type: "reset", place: { epoch: 0, offset: 90 }, reason: "behind", heardAt: 21, now: 21 };
-    expect(after([old], following)).toEqual({ topic: following, effects: [] });
+    const earlier: TopicEvent = {
+      type: "reset",
+      position: { epoch: 0, offset: 90 },
+      reason: "behind",
+      receivedAt: 21,
+      now: 21,
+    };
+    expect(after([earlier], following)).toEqual({ topic: following, effects: [] });
   });
 
   test("is not what an end of a past epoch leads to: the topic has begun again since", () => {
     const end = (epoch: number): TopicEvent => {
-      const place = { epoch, offset: 0 };
-      return { type: "reset", place, reason: "gone", heardAt: 21, now: 21 };
+      const position = { epoch, offset: 0 };
+      return { type: "reset", position, reason: "gone", receivedAt: 21, now: 21 };
     };
     expect(after([end(0)], following)).toEqual({ topic: following, effects: [] });
     for (const epoch of [1, 2]) expect(after([end(epoch)], following).topic.phase).toBe("gone");
@@ -227,10 +239,10 @@ describe("a frame that is refused", () => {
   });
 
   test("is asked for again, and passed over by a snapshot if it is refused again", () => {
-    const once = after([frame(11, 20), refusal(20)], following);
-    expect(once).toMatchObject({ effects: ["resume"], topic: { held: { epoch: 1, offset: 10 } } });
-    const twice = after([frame(11, 30), refusal(30)], once.topic);
-    expect(twice).toMatchObject({ effects: ["fetch"], topic: { wanted: { epoch: 1, offset: 11 } } });
+    const first = after([frame(11, 20), refusal(20)], following);
+    expect(first).toMatchObject({ effects: ["resume"], topic: { held: { epoch: 1, offset: 10 } } });
+    const twice = after([frame(11, 30), refusal(30)], first.topic);
+    expect(twice).toMatchObject({ effects: ["fetch"], topic: { minimum: { epoch: 1, offset: 11 } } });
   });
 });
 
@@ -245,16 +257,16 @@ describe("what is shown", () => {
   });
 
   test("turns stale by itself at the deadline, even if the question about it comes later", () => {
-    const asked = after([{ type: "time", now: 5 + times.silence }], following).topic;
+    const probed = after([{ type: "time", now: 5 + times.silence }], following).topic;
     expect(deadline(following, 20)).toBe(5 + times.silence);
-    expect(deadline(asked, 5 + times.silence)).toBe(5 + times.silence + times.resume);
+    expect(deadline(probed, 5 + times.silence)).toBe(5 + times.silence + times.resume);
   });
 });
 
 test("a frame that comes two seconds late keeps the odds for two seconds less", () => {
-  const asked = after([{ type: "time", now: 5 + times.silence }], following).topic;
-  const late: TopicEvent = { ...frame(11, 6_100), heardAt: 4_100 } as TopicEvent;
-  const { topic } = after([late], asked);
+  const probed = after([{ type: "time", now: 5 + times.silence }], following).topic;
+  const delayed: TopicEvent = { ...frame(11, 6_100), receivedAt: 4_100 } as TopicEvent;
+  const { topic } = after([delayed], probed);
   expect(shownPhase(topic, 6_100)).toBe("live");
   expect(deadline(topic, 6_100)).toBe(4_100 + times.silence);
   expect(shownPhase(topic, 4_100 + times.silence)).toBe("stale");
@@ -262,23 +274,23 @@ test("a frame that comes two seconds late keeps the odds for two seconds less", 
 
 describe("the link", () => {
   test("tells how late a frame is by the least delay that it saw", () => {
-    let link = heardFrame(openedLink(1_000), 500_000, 1_080);
-    link = heardFrame(link, 500_100, 1_120);
+    let link = receivedFrame(openedLink(1_000), 500_000, 1_080);
+    link = receivedFrame(link, 500_100, 1_120);
     expect(serverTime(link, 1_220)).toBe(500_200);
-    link = heardFrame(link, 500_200, 3_220);
+    link = receivedFrame(link, 500_200, 3_220);
     expect(clientTime(link, 500_200)).toBeCloseTo(1_220, -1);
     expect(serverTime(closedLink, 0)).toBeNull();
   });
 
   test("clocks that drift apart by a minute's second in a day are not taken for delay", () => {
-    let link = heardFrame(openedLink(0), 0, 0);
-    for (let second = 1; second <= 86_400; second += 10) link = heardFrame(link, second * 999.99, second * 1_000);
+    let link = receivedFrame(openedLink(0), 0, 0);
+    for (let second = 1; second <= 86_400; second += 10) link = receivedFrame(link, second * 999.99, second * 1_000);
     expect(86_400_000 - clientTime(link, 86_400 * 999.99)).toBeLessThan(100);
   });
 
   test("is given up after six seconds of silence, and never while it is closed", () => {
     expect(linkDeadline(openedLink(100))).toBe(100 + times.silence);
-    expect(linkDeadline(heardFrame(openedLink(100), 1, 4_000))).toBe(4_000 + times.silence);
+    expect(linkDeadline(receivedFrame(openedLink(100), 1, 4_000))).toBe(4_000 + times.silence);
     expect(linkDeadline(closedLink)).toBe(Number.POSITIVE_INFINITY);
   });
 });

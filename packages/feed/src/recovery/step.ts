@@ -1,11 +1,11 @@
 import {
-  keptAtMost,
+  bufferLimits,
   never,
-  reaches,
+  isAtLeast,
   times,
-  type FrameFacts,
-  type KeptFrame,
-  type Place,
+  type FrameSummary,
+  type BufferedFrame,
+  type Position,
   type TopicEffect,
   type TopicEvent,
   type TopicRecovery,
@@ -30,18 +30,18 @@ export function step(topic: TopicRecovery, event: TopicEvent): TopicStep {
   if (topic.phase === "gone") return { topic, effects: nothing };
   switch (event.type) {
     case "frame":
-      return frame(topic, event.frame, event.bytes, event.heardAt, event.now);
+      return frame(topic, event.frame, event.bytes, event.receivedAt, event.now);
     case "opened":
       return opened(topic, event.now);
     case "closed":
       return {
-        topic: { ...topic, linked: false, heardAt: null, resumeUntil: never, askAt: never },
+        topic: { ...topic, linked: false, receivedAt: null, resumeUntil: never, probeAt: never },
         effects: nothing,
       };
     case "reset":
       // One of a past epoch is older than what is held, as a frame of one is (F4): a topic that ended then has begun again since.
-      if (event.place.epoch < (topic.held?.epoch ?? 0)) return { topic, effects: nothing };
-      return reset(heard(topic, event.heardAt), event);
+      if (event.position.epoch < (topic.held?.epoch ?? 0)) return { topic, effects: nothing };
+      return reset(received(topic, event.receivedAt), event);
     case "damaged":
       return gap(topic, event.now);
     case "refused":
@@ -49,7 +49,7 @@ export function step(topic: TopicRecovery, event: TopicEvent): TopicStep {
     case "diverged":
       return fetchFrom(topic, topic.held, event.now);
     case "snapshot":
-      return snapshot(topic, event.place, event.now);
+      return snapshot(topic, event.position, event.now);
     case "snapshotFailed":
       return snapshotFailed(topic, event.gone, event.now);
     case "time":
@@ -57,25 +57,31 @@ export function step(topic: TopicRecovery, event: TopicEvent): TopicStep {
   }
 }
 
-function heard(topic: TopicRecovery, heardAt: number): TopicRecovery {
-  if (topic.heardAt !== null && topic.heardAt >= heardAt) return topic;
-  return { ...topic, heardAt, askAt: nextQuestion(topic, heardAt) };
+function received(topic: TopicRecovery, receivedAt: number): TopicRecovery {
+  if (topic.receivedAt !== null && topic.receivedAt >= receivedAt) return topic;
+  return { ...topic, receivedAt, probeAt: nextProbeAt(topic, receivedAt) };
 }
 
 /** A frame that comes late says little: it does not bring the next question forward. */
-function nextQuestion({ askAt }: TopicRecovery, heardAt: number): number {
-  return Math.max(askAt === never ? 0 : askAt, heardAt + times.silence);
+function nextProbeAt({ probeAt }: TopicRecovery, receivedAt: number): number {
+  return Math.max(probeAt === never ? 0 : probeAt, receivedAt + times.silence);
 }
 
 function opened(topic: TopicRecovery, now: number): TopicStep {
-  const fetchAt = topic.asks > 1 ? now : topic.fetchAt;
-  const linked = { ...topic, linked: true, heardAt: null, askAt: now + times.silence, fetchAt, asks: 0 };
+  const fetchAt = topic.fetchAttempts > 1 ? now : topic.fetchAt;
+  const linked = { ...topic, linked: true, receivedAt: null, probeAt: now + times.silence, fetchAt, fetchAttempts: 0 };
   if (topic.phase === "fetching" || topic.held === null)
     return { topic: linked, effects: topic.held === null ? [{ type: "subscribe" }] : [resume] };
   return { topic: { ...linked, phase: "resuming", resumeUntil: now + times.resume }, effects: [resume] };
 }
 
-function frame(before: TopicRecovery, given: FrameFacts, bytes: Uint8Array, heardAt: number, now: number): TopicStep {
+function frame(
+  before: TopicRecovery,
+  given: FrameSummary,
+  bytes: Uint8Array,
+  receivedAt: number,
+  now: number,
+): TopicStep {
   const { held } = before;
   if (held !== null && given.epoch < held.epoch) return { topic: before, effects: nothing };
   if (
@@ -88,89 +94,107 @@ function frame(before: TopicRecovery, given: FrameFacts, bytes: Uint8Array, hear
   if (
     held !== null &&
     before.phase === "following" &&
-    before.kept.length === 0 &&
+    before.buffered.length === 0 &&
     !given.heartbeat &&
     given.epoch === held.epoch &&
     given.prevOffset === held.offset
   ) {
-    const heardBy = Math.max(before.heardAt ?? heardAt, heardAt);
+    const newestReceivedAt = Math.max(before.receivedAt ?? receivedAt, receivedAt);
     const next = { epoch: held.epoch, offset: given.offset };
     return {
-      topic: { ...before, held: next, heardAt: heardBy, askAt: nextQuestion(before, heardAt) },
+      topic: { ...before, held: next, receivedAt: newestReceivedAt, probeAt: nextProbeAt(before, receivedAt) },
       effects: applyGiven,
     };
   }
-  const topic = told(takenBack(heard(before, heardAt), given, heardAt), given, heardAt);
-  if (held === null || topic.phase === "fetching") return { topic: keep(topic, given, bytes), effects: nothing };
-  if (given.epoch > held.epoch) return fetchFrom(keep(topic, given, bytes), { epoch: given.epoch, offset: 0 }, now);
+  const topic = noteServerPosition(
+    retractServerPosition(received(before, receivedAt), given, receivedAt),
+    given,
+    receivedAt,
+  );
+  if (held === null || topic.phase === "fetching") return { topic: buffer(topic, given, bytes), effects: nothing };
+  if (given.epoch > held.epoch) return fetchFrom(buffer(topic, given, bytes), { epoch: given.epoch, offset: 0 }, now);
   if (given.heartbeat)
-    return given.offset === held.offset ? { topic: settled(topic), effects: verify } : gap(topic, now);
-  if (given.prevOffset !== held.offset) return gap(keep(topic, given, bytes), now);
-  return followKept({ ...topic, held: { epoch: held.epoch, offset: given.offset } }, applyGiven, now);
+    return given.offset === held.offset ? { topic: resumedIfComplete(topic), effects: verify } : gap(topic, now);
+  if (given.prevOffset !== held.offset) return gap(buffer(topic, given, bytes), now);
+  return followBuffered({ ...topic, held: { epoch: held.epoch, offset: given.offset } }, applyGiven, now);
 }
 
-function told(topic: TopicRecovery, { epoch, offset }: Place, heardAt: number): TopicRecovery {
-  const place = { epoch, offset };
-  if (topic.told !== null && !reaches(place, topic.told)) return topic;
-  return { ...topic, told: place, toldAt: heardAt };
+function noteServerPosition(topic: TopicRecovery, { epoch, offset }: Position, receivedAt: number): TopicRecovery {
+  const position = { epoch, offset };
+  if (topic.serverPosition !== null && !isAtLeast(position, topic.serverPosition)) return topic;
+  return { ...topic, serverPosition: position, serverPositionAt: receivedAt };
 }
 
 /**
  * A server that says by its heartbeat, so much later, that it is not as far as was told, never was: the place was made up, or is that
  * of a publisher that did not come to be. Waiting for it would never end.
  */
-function takenBack(topic: TopicRecovery, { heartbeat, epoch, offset }: FrameFacts, heardAt: number): TopicRecovery {
-  const place = { epoch, offset };
-  if (!heartbeat || topic.told === null || reaches(place, topic.told)) return topic;
-  if (heardAt < topic.toldAt + times.silence) return topic;
-  const kept = topic.kept.filter((frame) => reaches(place, frame));
-  const wanted = topic.wanted !== null && !reaches(place, topic.wanted) ? place : topic.wanted;
-  return { ...topic, told: place, toldAt: heardAt, wanted, kept, keptBytes: bytesOf(kept) };
+function retractServerPosition(
+  topic: TopicRecovery,
+  { heartbeat, epoch, offset }: FrameSummary,
+  receivedAt: number,
+): TopicRecovery {
+  const position = { epoch, offset };
+  if (!heartbeat || topic.serverPosition === null || isAtLeast(position, topic.serverPosition)) return topic;
+  if (receivedAt < topic.serverPositionAt + times.silence) return topic;
+  const buffered = topic.buffered.filter((frame) => isAtLeast(position, frame));
+  const minimum = topic.minimum !== null && !isAtLeast(position, topic.minimum) ? position : topic.minimum;
+  return {
+    ...topic,
+    serverPosition: position,
+    serverPositionAt: receivedAt,
+    minimum,
+    buffered,
+    bufferedBytes: bytesOf(buffered),
+  };
 }
 
-const bytesOf = (kept: readonly KeptFrame[]): number => kept.reduce((sum, { bytes }) => sum + bytes.length, 0);
+const bytesOf = (buffered: readonly BufferedFrame[]): number =>
+  buffered.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
 /** The server was further than what is held when it was last heard. */
-function isBehind({ held, told }: TopicRecovery): boolean {
-  return held !== null && told !== null && !reaches(held, told);
+function isLagging({ held, serverPosition }: TopicRecovery): boolean {
+  return held !== null && serverPosition !== null && !isAtLeast(held, serverPosition);
 }
 
 /** Nothing is missing any more, unless frames wait for others before them, or were only heard of. */
-function settled(topic: TopicRecovery): TopicRecovery {
-  if (topic.phase !== "resuming" || topic.kept.length > 0 || isBehind(topic)) return topic;
+function resumedIfComplete(topic: TopicRecovery): TopicRecovery {
+  if (topic.phase !== "resuming" || topic.buffered.length > 0 || isLagging(topic)) return topic;
   return { ...topic, phase: "following", resumeUntil: never };
 }
 
-function keep(topic: TopicRecovery, given: FrameFacts, bytes: Uint8Array): TopicRecovery {
-  if (given.heartbeat || topic.kept.some(({ epoch, offset }) => epoch === given.epoch && offset === given.offset))
+function buffer(topic: TopicRecovery, given: FrameSummary, bytes: Uint8Array): TopicRecovery {
+  if (given.heartbeat || topic.buffered.some(({ epoch, offset }) => epoch === given.epoch && offset === given.offset))
     return topic;
-  const keptBytes = topic.keptBytes + bytes.length;
+  const bufferedBytes = topic.bufferedBytes + bytes.length;
   // Too many to wait for: a snapshot is shorter than all of them, and the gap that this leaves asks for one.
-  if (topic.kept.length >= keptAtMost.frames || keptBytes > keptAtMost.bytes)
-    return { ...topic, kept: [], keptBytes: 0 };
+  if (topic.buffered.length >= bufferLimits.frames || bufferedBytes > bufferLimits.bytes)
+    return { ...topic, buffered: [], bufferedBytes: 0 };
   const { heartbeat, epoch, offset, prevOffset } = given;
-  const frame: KeptFrame = { heartbeat, epoch, offset, prevOffset, bytes };
-  const kept = [...topic.kept, frame].sort((one, other) => one.epoch - other.epoch || one.offset - other.offset);
-  return { ...topic, kept, keptBytes };
+  const frame: BufferedFrame = { heartbeat, epoch, offset, prevOffset, bytes };
+  const buffered = [...topic.buffered, frame].sort(
+    (one, other) => one.epoch - other.epoch || one.offset - other.offset,
+  );
+  return { ...topic, buffered, bufferedBytes };
 }
 
 /** Applies kept frames as far as they follow one another; asks for what is missing before the rest. */
-function followKept(topic: TopicRecovery, before: readonly TopicEffect[], now: number): TopicStep {
+function followBuffered(topic: TopicRecovery, before: readonly TopicEffect[], now: number): TopicStep {
   let { held } = topic;
   if (held === null) return { topic, effects: before };
   const effects = [...before];
-  const kept: KeptFrame[] = [];
-  for (const frame of topic.kept) {
-    if (reaches(held, frame)) continue;
+  const buffered: BufferedFrame[] = [];
+  for (const frame of topic.buffered) {
+    if (isAtLeast(held, frame)) continue;
     if (frame.epoch === held.epoch && frame.prevOffset === held.offset) {
       effects.push({ type: "apply", frame });
       held = { epoch: frame.epoch, offset: frame.offset };
-    } else kept.push(frame);
+    } else buffered.push(frame);
   }
-  const next = { ...topic, held, kept, keptBytes: bytesOf(kept) };
-  if (kept.length === 0) return { topic: settled(next), effects };
-  const asked = gap(next, now);
-  return { topic: asked.topic, effects: [...effects, ...asked.effects] };
+  const next = { ...topic, held, buffered, bufferedBytes: bytesOf(buffered) };
+  if (buffered.length === 0) return { topic: resumedIfComplete(next), effects };
+  const filling = gap(next, now);
+  return { topic: filling.topic, effects: [...effects, ...filling.effects] };
 }
 
 /** Something is missing: the odds freeze, and the server is asked to go on from where the state stands (F3). */
@@ -180,78 +204,79 @@ function gap(topic: TopicRecovery, now: number): TopicStep {
 }
 
 /** Only a snapshot of at least `wanted` helps. One that is asked for already still counts if it reaches that far. */
-function fetchFrom(topic: TopicRecovery, least: Place | null, now: number): TopicStep {
-  const wanted = later(later(least, topic.held), topic.phase === "fetching" ? topic.wanted : null);
-  if (topic.phase === "fetching") return { topic: { ...topic, wanted }, effects: nothing };
-  return ask({ ...topic, phase: "fetching", wanted, resumeUntil: never, asks: 0 }, now);
+function fetchFrom(topic: TopicRecovery, least: Position | null, now: number): TopicStep {
+  const minimum = later(later(least, topic.held), topic.phase === "fetching" ? topic.minimum : null);
+  if (topic.phase === "fetching") return { topic: { ...topic, minimum }, effects: nothing };
+  return requestSnapshot({ ...topic, phase: "fetching", minimum, resumeUntil: never, fetchAttempts: 0 }, now);
 }
 
 /** The first place, or the other one if it is after it: nobody goes back by an old order (F4). */
-function later(place: Place | null, other: Place | null): Place | null {
-  return place === null || (other !== null && reaches(other, place)) ? other : place;
+function later(position: Position | null, other: Position | null): Position | null {
+  return position === null || (other !== null && isAtLeast(other, position)) ? other : position;
 }
 
 /** Asks for a snapshot; an earlier one that is still on its way counts too, whichever comes first. */
-function ask(topic: TopicRecovery, now: number): TopicStep {
-  const wait = Math.min(times.longestFetch, times.fetch * 2 ** topic.asks);
-  return { topic: { ...topic, asks: topic.asks + 1, fetchAt: now + wait }, effects: [fetch] };
+function requestSnapshot(topic: TopicRecovery, now: number): TopicStep {
+  const wait = Math.min(times.longestFetch, times.fetch * 2 ** topic.fetchAttempts);
+  return { topic: { ...topic, fetchAttempts: topic.fetchAttempts + 1, fetchAt: now + wait }, effects: [fetch] };
 }
 
 function gone(topic: TopicRecovery): TopicStep {
-  return { topic: { ...topic, phase: "gone", kept: [], keptBytes: 0 }, effects: nothing };
+  return { topic: { ...topic, phase: "gone", buffered: [], bufferedBytes: 0 }, effects: nothing };
 }
 
 function reset(before: TopicRecovery, event: Extract<TopicEvent, { type: "reset" }>): TopicStep {
-  const { heardAt, now, place, reason } = event;
+  const { receivedAt, now, position, reason } = event;
   if (reason === "gone") return gone(before);
-  const topic = told(before, place, heardAt);
+  const topic = noteServerPosition(before, position, receivedAt);
   const { held } = topic;
   // A subscription's place is no order: what lies between an older snapshot and it can be resumed, which is shorter.
   if (reason === "subscribed" && (held === null || topic.phase === "fetching")) return { topic, effects: nothing };
-  if (held === null || topic.phase === "fetching" || held.epoch !== place.epoch) return fetchFrom(topic, place, now);
-  if (held.offset >= place.offset) return { topic: settled(topic), effects: nothing };
-  return reason === "subscribed" ? gap(topic, now) : fetchFrom(topic, place, now);
+  if (held === null || topic.phase === "fetching" || held.epoch !== position.epoch)
+    return fetchFrom(topic, position, now);
+  if (held.offset >= position.offset) return { topic: resumedIfComplete(topic), effects: nothing };
+  return reason === "subscribed" ? gap(topic, now) : fetchFrom(topic, position, now);
 }
 
-function refused(topic: TopicRecovery, { epoch, offset, prevOffset }: FrameFacts, now: number): TopicStep {
+function refused(topic: TopicRecovery, { epoch, offset, prevOffset }: FrameSummary, now: number): TopicStep {
   const before = { ...topic, held: { epoch, offset: prevOffset } };
   if (topic.refused === offset) return fetchFrom(before, { epoch, offset }, now);
   const following = { ...before, phase: "following" as const, refused: offset };
   return gap(following, now);
 }
 
-function snapshot(topic: TopicRecovery, place: Place, now: number): TopicStep {
+function snapshot(topic: TopicRecovery, position: Position, now: number): TopicStep {
   if (topic.phase !== "fetching") return { topic, effects: nothing };
-  if (topic.wanted !== null && !reaches(place, topic.wanted))
+  if (topic.minimum !== null && !isAtLeast(position, topic.minimum))
     return { topic: { ...topic, fetchAt: now + times.staleSnapshot }, effects: nothing };
   const next: TopicRecovery = {
     ...topic,
     phase: "following",
-    held: place,
-    wanted: null,
+    held: position,
+    minimum: null,
     fetchAt: never,
-    asks: 0,
+    fetchAttempts: 0,
     refused: 0,
   };
-  const followed = followKept(next, [{ type: "install" }], now);
+  const followed = followBuffered(next, [{ type: "install" }], now);
   // Nothing heard on this link: the request that subscribes may have been lost on the way.
-  if (!isBehind(followed.topic) && followed.topic.heardAt !== null) return followed;
-  const asked = gap(followed.topic, now);
-  return { topic: asked.topic, effects: [...followed.effects, ...asked.effects] };
+  if (!isLagging(followed.topic) && followed.topic.receivedAt !== null) return followed;
+  const filling = gap(followed.topic, now);
+  return { topic: filling.topic, effects: [...followed.effects, ...filling.effects] };
 }
 
 function snapshotFailed(topic: TopicRecovery, isGone: boolean, now: number): TopicStep {
   if (isGone) return gone(topic);
   if (topic.phase !== "fetching") return { topic, effects: nothing };
-  const wait = Math.min(times.longestRetry, times.retry * 2 ** (topic.asks - 1));
+  const wait = Math.min(times.longestRetry, times.retry * 2 ** (topic.fetchAttempts - 1));
   return { topic: { ...topic, fetchAt: now + wait }, effects: nothing };
 }
 
 function time(topic: TopicRecovery, now: number): TopicStep {
   if (now >= topic.resumeUntil) return fetchFrom(topic, topic.held, now);
-  if (now >= topic.fetchAt) return ask(topic, now);
-  if (now < topic.askAt) return { topic, effects: nothing };
+  if (now >= topic.fetchAt) return requestSnapshot(topic, now);
+  if (now < topic.probeAt) return { topic, effects: nothing };
   // Silent on an open link: perhaps the server forgot the subscription. Asked once each silence, so that many do not storm.
-  const next = { ...topic, askAt: now + times.silence };
+  const next = { ...topic, probeAt: now + times.silence };
   return topic.phase === "following" ? gap(next, now) : { topic: next, effects: nothing };
 }

@@ -1,7 +1,7 @@
 /** What a match does while it is in a status: not begun, played, between two periods, over, or a word we do not know. */
 export type MatchPhase = "waiting" | "playing" | "break" | "over" | "unknown";
 
-const words: Readonly<Record<Exclude<MatchPhase, "unknown">, readonly string[]>> = {
+const statusesByPhase: Readonly<Record<Exclude<MatchPhase, "unknown">, readonly string[]>> = {
   waiting: ["not_started", "delayed"],
   playing: [
     "1p",
@@ -48,7 +48,7 @@ const words: Readonly<Record<Exclude<MatchPhase, "unknown">, readonly string[]>>
 };
 
 const phases: ReadonlyMap<string, MatchPhase> = new Map(
-  Object.entries(words).flatMap(([phase, statuses]) =>
+  Object.entries(statusesByPhase).flatMap(([phase, statuses]) =>
     statuses.map((status) => [status, phase as MatchPhase] as const),
   ),
 );

@@ -9,7 +9,7 @@ import type { TopicState } from "../state/topic-state.ts";
 import { readFields } from "../wire/fields.ts";
 import { maxMarkets, maxOdds, maxOutcomes } from "../wire/limits.ts";
 import { limitFields, marketColumns, outcomeColumns } from "./column-names.ts";
-import { wordAt } from "./words.ts";
+import { stringAt } from "./string-table.ts";
 
 type Wire = livery.live.v1.Snapshot;
 
@@ -48,8 +48,8 @@ export function readMarkets(wire: Wire, matches: readonly MatchChange[]): readon
       matchId,
       marketTypeId: at(columns.oddstype, row),
       feedTypeId: at(columns.noddTypeId, row),
-      name: wordAt(wire.words, at(columns.typename_word, row)),
-      special: wordAt(wire.words, at(columns.special_word, row)),
+      name: stringAt(wire.words, at(columns.typename_word, row)),
+      special: stringAt(wire.words, at(columns.special_word, row)),
       active: (flags & 1) !== 0,
       open: (flags & 2) !== 0,
       stopped: (flags & 4) !== 0,
@@ -98,10 +98,10 @@ export function* readOutcomes(
       ...newOutcome,
       marketId: market.marketId,
       outcomeId: at(columns.outcomeid, row),
-      name: wordAt(wire.words, at(columns.outcome_word, row)),
-      special: wordAt(wire.words, at(columns.special_word, row)),
+      name: stringAt(wire.words, at(columns.outcome_word, row)),
+      special: stringAt(wire.words, at(columns.special_word, row)),
       oddId,
-      handicap: wordAt(wire.words, at(columns.handicap_word, row)),
+      handicap: stringAt(wire.words, at(columns.handicap_word, row)),
       ...limits[set - 1],
     };
     state.outcomes[handle] = fields;

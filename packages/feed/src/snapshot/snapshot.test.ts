@@ -5,7 +5,7 @@ import { seeded } from "../testing/random.ts";
 import { livery } from "../gen/live.js";
 import { TopicPublisher } from "../publisher/topic-publisher.ts";
 import { RandomBook } from "../testing/book.ts";
-import { at, oneMatch } from "../testing/scene.ts";
+import { at, oneMatch } from "../testing/feed-fixture.ts";
 import { liveList } from "../testing/live-list.ts";
 import { maxSnapshotBytes } from "../wire/limits.ts";
 import { readSnapshot, snapshotSteps, writeSnapshot } from "./snapshot.ts";
@@ -47,12 +47,12 @@ describe("a snapshot", () => {
     publisher.change(liveList(400, seeded(4)), at(0));
     const bytes = publisher.snapshot(at(1));
     const steps = snapshotSteps(bytes);
-    let taken = 0;
+    let accepted = 0;
     let step = steps.next();
-    for (; !step.done; step = steps.next()) taken += 1;
+    for (; !step.done; step = steps.next()) accepted += 1;
     const { state, ...header } = step.value;
     expect(Buffer.from(writeSnapshot(state, header)).equals(bytes)).toBe(true);
-    expect(taken).toBeGreaterThan(50);
+    expect(accepted).toBeGreaterThan(50);
   });
 
   test("of nothing is a snapshot too", () => {
@@ -90,7 +90,7 @@ describe("a snapshot", () => {
     expect(() => readSnapshot(new Uint8Array(maxSnapshotBytes + 1))).toThrow(
       expect.objectContaining({ code: "too_large" }),
     );
-    const empty = new Uint8Array(2_000_000).map((_, place) => (place % 2 === 0 ? 0x42 : 0));
+    const empty = new Uint8Array(2_000_000).map((_, index) => (index % 2 === 0 ? 0x42 : 0));
     expect(() => readSnapshot(empty)).toThrow(expect.objectContaining({ code: "too_many" }));
   });
 });

@@ -49,19 +49,19 @@ export function writeSnapshot(state: TopicState, header: SnapshotHeader): Uint8A
     ...(sourceAgeMs && { source_age_ms: sourceAgeMs }),
     ...(hash && { hash: hash >>> 0 }),
     ...(check && { check: check >>> 0 }),
-    matches: [...state.matches.values()].map(({ fields }) => writeFields(matchFields, said(fields))),
-    sports: [...state.sports.values()].map(({ fields }) => writeFields(sportFields, said(fields))),
+    matches: [...state.matches.values()].map(({ fields }) => writeFields(matchFields, withoutDefaults(fields))),
+    sports: [...state.sports.values()].map(({ fields }) => writeFields(sportFields, withoutDefaults(fields))),
     ...writeColumns(state),
     ...(handles && { handles }),
   }).finish();
 }
 
 /** Only what is not its type's default. */
-function said<Fields extends object>(fields: Fields): Partial<Fields> {
-  const kept = Object.entries(fields).filter(
+function withoutDefaults<Fields extends object>(fields: Fields): Partial<Fields> {
+  const entries = Object.entries(fields).filter(
     ([, value]) => value !== "" && value !== 0 && value !== false && value !== null,
   );
-  return Object.fromEntries(kept) as Partial<Fields>;
+  return Object.fromEntries(entries) as Partial<Fields>;
 }
 
 /**

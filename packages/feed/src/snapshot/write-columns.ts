@@ -3,7 +3,7 @@ import { motionWord } from "../state/hash.ts";
 import type { TopicState } from "../state/topic-state.ts";
 import { writeFields } from "../wire/fields.ts";
 import { limitFields, marketColumns, outcomeColumns } from "./column-names.ts";
-import { Words } from "./words.ts";
+import { StringTable } from "./string-table.ts";
 
 interface WrittenColumns {
   words: string[];
@@ -16,19 +16,19 @@ const columnsOf = (names: readonly string[]): Record<string, number[]> =>
   Object.fromEntries(names.map((name) => [name, []]));
 
 function addRow(columns: Record<string, number[]>, names: readonly string[], values: readonly number[]): void {
-  names.forEach((name, place) => columns[name]?.push(values[place] ?? 0));
+  names.forEach((name, index) => columns[name]?.push(values[index] ?? 0));
 }
 
 /** Markets and outcomes of a state as columns, with the words and limits that they name. */
 export function writeColumns(state: TopicState): WrittenColumns {
-  const words = new Words();
+  const strings = new StringTable();
   const groups = columnsOf(marketColumns);
-  const places = new Map<number, number>();
+  const marketIndexes = new Map<number, number>();
   let lastId = 0;
   let lastMatch = 0;
   [...state.matches.values()].forEach(({ markets }, match) => {
     for (const { fields } of markets) {
-      places.set(fields.marketId, places.size);
+      marketIndexes.set(fields.marketId, marketIndexes.size);
       const flags =
         Number(fields.active) |
         (Number(fields.open) << 1) |
@@ -41,25 +41,25 @@ export function writeColumns(state: TopicState): WrittenColumns {
         match - lastMatch,
         marketTypeId,
         feedTypeId,
-        words.place(fields.name),
-        words.place(fields.special),
+        strings.indexOf(fields.name),
+        strings.indexOf(fields.special),
         flags,
       ]);
       lastId = fields.marketId;
       lastMatch = match;
     }
   });
-  return { ...writeOutcomes(state, places, words), groups, words: words.texts };
+  return { ...writeOutcomes(state, marketIndexes, strings), groups, words: strings.texts };
 }
 
 function writeOutcomes(
   state: TopicState,
-  places: ReadonlyMap<number, number>,
-  words: Words,
+  marketIndexes: ReadonlyMap<number, number>,
+  strings: StringTable,
 ): Pick<WrittenColumns, "odds" | "limits"> {
   const odds = columnsOf(outcomeColumns);
   const limits: object[] = [];
-  const limitPlaces = new Map<string, number>();
+  const limitIndexes = new Map<string, number>();
   const { columns } = state;
   let lastHandle = -1;
   let lastGroup = 0;
@@ -67,18 +67,18 @@ function writeOutcomes(
   for (let handle = 0; handle < columns.count; handle++) {
     const fields = state.outcomes[handle];
     if (!fields) continue;
-    const group = places.get(fields.marketId) ?? 0;
+    const group = marketIndexes.get(fields.marketId) ?? 0;
     addRow(odds, outcomeColumns, [
       handle - lastHandle - 1,
       group - lastGroup,
       fields.outcomeId,
-      words.place(fields.name),
-      words.place(fields.special),
+      strings.indexOf(fields.name),
+      strings.indexOf(fields.special),
       (fields.oddId - lastId) | 0,
       columns.odds(handle),
-      words.place(fields.handicap),
+      strings.indexOf(fields.handicap),
       motionWord(columns.flags[handle] ?? 0, columns.movement(handle)),
-      limitPlace(fields, limits, limitPlaces),
+      limitIndex(fields, limits, limitIndexes),
     ]);
     lastHandle = handle;
     lastGroup = group;
@@ -88,12 +88,12 @@ function writeOutcomes(
 }
 
 /** The place of an outcome's set of limits, counted from 1; 0 if it has none. */
-function limitPlace(fields: OutcomeFields, limits: object[], places: Map<string, number>): number {
-  const said = limitFields.filter(({ model }) => fields[model] !== null);
-  if (said.length === 0) return 0;
+function limitIndex(fields: OutcomeFields, limits: object[], indexes: Map<string, number>): number {
+  const limited = limitFields.filter(({ model }) => fields[model] !== null);
+  if (limited.length === 0) return 0;
   const key = limitFields.map(({ model }) => fields[model]).join();
-  const known = places.get(key);
+  const known = indexes.get(key);
   if (known !== undefined) return known;
-  places.set(key, limits.length + 1);
-  return limits.push(writeFields(said, fields));
+  indexes.set(key, limits.length + 1);
+  return limits.push(writeFields(limited, fields));
 }

@@ -94,7 +94,7 @@ export class Columns {
   }
 
   /** The watched handles that changed since the last time. */
-  takeDirty(): Int32Array {
+  drainDirty(): Int32Array {
     const handles = this.dirty.slice(0, this.dirtyCount);
     this.dirtyCount = 0;
     for (const handle of handles) this.cells[handle] = (this.cells[handle] ?? emptyCell) & ~waitingBit;

@@ -57,7 +57,7 @@ describe("a named frame from a server that is wrong", () => {
     ["a sport removed that is not there", { removedSports: [9] }, "unknown_id"],
     [
       "more matches than a topic holds",
-      { matches: Array.from({ length: maxMatches }, (_, place) => ({ matchId: 100 + place })) },
+      { matches: Array.from({ length: maxMatches }, (_, index) => ({ matchId: 100 + index })) },
       "too_many",
     ],
   ])("with %s is refused whole", (_what, delta, code) => {

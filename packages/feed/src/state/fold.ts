@@ -37,14 +37,14 @@ export function applyDelta(state: TopicState, delta: TopicDelta, touched: Touche
 export function applyLock(state: TopicState, { locked, matches, markets }: TopicLock, touched: Touched): void {
   for (const id of matches) known(state.matches.has(id), "match", id);
   for (const id of markets) known(state.markets.has(id), "market", id);
-  const standing = { stopped: locked, visible: !locked };
+  const visibility = { stopped: locked, visible: !locked };
   for (const id of matches) {
     const row = state.matches.get(id);
-    if (row) putMatch(state, { ...row.fields, ...standing, betStatus: locked ? "stopped" : "started" }, touched);
+    if (row) putMatch(state, { ...row.fields, ...visibility, betStatus: locked ? "stopped" : "started" }, touched);
   }
   for (const id of markets) {
     const row = state.markets.get(id);
-    if (row) putMarket(state, { ...row.fields, ...standing }, touched);
+    if (row) putMarket(state, { ...row.fields, ...visibility }, touched);
   }
 }
 

@@ -3,12 +3,12 @@ import { livery } from "../gen/live.js";
 import { TopicPublisher } from "../publisher/topic-publisher.ts";
 import { seeded } from "../testing/random.ts";
 import { RandomBook } from "../testing/book.ts";
-import { at, home, oneMatch } from "../testing/scene.ts";
+import { at, home, oneMatch } from "../testing/feed-fixture.ts";
 
 const prime = 16_777_619n;
 const mask = 0xffff_ffffn;
 const start = 2_166_136_261n;
-const step = (hash: bigint, word: number): bigint => ((hash ^ (BigInt(word) & mask)) * prime) & mask;
+const step = (hash: bigint, bits: number): bigint => ((hash ^ (BigInt(bits) & mask)) * prime) & mask;
 
 function finish(given: bigint): bigint {
   let hash = given;
@@ -49,9 +49,12 @@ function hashOf(bytes: Uint8Array): number {
     const clock: Value = m.clock
       ? [m.clock.phase, m.clock.second, m.clock.stopped, m.clock.added, { whole: m.clock.at_ms }]
       : null;
-    const told = m.timeline;
-    const timeline: Value = told
-      ? [told.kind.length, ...told.kind.map((kind, at) => [kind, told.side[at], told.phase[at], told.second[at]])]
+    const incidents = m.timeline;
+    const timeline: Value = incidents
+      ? [
+          incidents.kind.length,
+          ...incidents.kind.map((kind, at) => [kind, incidents.side[at], incidents.phase[at], incidents.second[at]]),
+        ]
       : null;
     const text = (value: string | null): string => value ?? "";
     const number = (value: number | boolean | null): number => Number(value ?? 0);

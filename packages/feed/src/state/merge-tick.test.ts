@@ -68,7 +68,7 @@ describe("a packed tick", () => {
         const columns = columnsOf();
         expect(merge(columns, bytes)).toBe(ticks.handles.length);
         const named = columnsOf();
-        ticks.handles.forEach((handle, place) => named.price(handle, start + (ticks.deltas[place] ?? 0)));
+        ticks.handles.forEach((handle, index) => named.price(handle, start + (ticks.deltas[index] ?? 0)));
         expect(state(columns) === state(named)).toBe(true);
         const { tick } = livery.live.v1.Frame.decode(bytes);
         let handle = -1;
@@ -141,8 +141,8 @@ describe("a packed tick", () => {
     columns.watch(5, true);
     columns.watch(9, true);
     for (let tick = 0; tick < 3; tick++) merge(columns, framed({ handles: [4, 5], deltas: [1, 1] }));
-    expect([...columns.takeDirty()]).toEqual([5]);
+    expect([...columns.drainDirty()]).toEqual([5]);
     merge(columns, framed({ handles: [5, 9], deltas: [1, 1] }));
-    expect([...columns.takeDirty()]).toEqual([5, 9]);
+    expect([...columns.drainDirty()]).toEqual([5, 9]);
   });
 });

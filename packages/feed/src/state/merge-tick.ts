@@ -101,7 +101,7 @@ export function mergeTick(
   columns.dirtyCount = dirtyCount;
   if (refused === null) return changed;
   columns.dirtyCount = dirtyBefore;
-  takeBack(cells, bytes, gaps, changed);
+  restoreCells(cells, bytes, gaps, changed);
   throw refused;
 }
 
@@ -122,7 +122,7 @@ function readLong(bytes: Uint8Array, at: number): number {
 }
 
 /** Reads the first handles of a tick once more and puts back what their cells held. */
-function takeBack(cells: Int32Array, bytes: Uint8Array, gaps: number, changes: number): void {
+function restoreCells(cells: Int32Array, bytes: Uint8Array, gaps: number, changes: number): void {
   let at = gaps;
   let handle = -1;
   for (let change = 0; change < changes; change++) {

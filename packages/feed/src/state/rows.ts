@@ -43,7 +43,7 @@ export function removeSport(state: TopicState, id: number, touched: Touched): vo
 }
 
 /** §4: betstatus stopped locks a match: iss true, isv false. */
-function standing(fields: MatchFields): MatchFields {
+function hiddenIfStopped(fields: MatchFields): MatchFields {
   return fields.betStatus === "stopped" && (!fields.stopped || fields.visible)
     ? { ...fields, stopped: true, visible: false }
     : fields;
@@ -51,7 +51,7 @@ function standing(fields: MatchFields): MatchFields {
 
 /** Puts a match in place of what is held of it. */
 export function putMatch(state: TopicState, given: MatchFields, touched: Touched): void {
-  const fields = standing(given);
+  const fields = hiddenIfStopped(given);
   const hash = thingHash(hashKinds.match, matchFields, fields);
   touched.matches.add(fields.matchId);
   const row = state.matches.get(fields.matchId);

@@ -1,7 +1,7 @@
 import { minor, type StakeLimits } from "@livery/betting";
 import type { LiveMarket, LiveMatch, LiveOutcome, OutcomeFields } from "../model/match.ts";
 import { isMarketLocked, isMatchLocked } from "../rules/lifecycle.ts";
-import { isShown, type MarketChoice } from "../rules/lines.ts";
+import { isShown, type MarketChoice } from "../rules/handicap-lines.ts";
 import type { MarketRow, MatchRow, TopicState } from "../state/topic-state.ts";
 
 const amount = (limit: number | null) => (limit === null ? null : minor(limit));

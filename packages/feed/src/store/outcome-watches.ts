@@ -31,7 +31,7 @@ export class OutcomeWatches {
   private readonly ofMatch = new Map<number, Set<OutcomeWatch>>();
   private byHandle: (OutcomeWatch | undefined)[] = [];
   /** Watches whose outcome went away, to be told so. */
-  private readonly lost = new Set<OutcomeWatch>();
+  private readonly departed = new Set<OutcomeWatch>();
   private state: TopicState;
   private readonly find: (ref: OutcomeRef) => number;
 
@@ -56,11 +56,11 @@ export class OutcomeWatches {
       this.bind(watch);
       if (watch.handle >= 0) history?.add(this.state.columns.odds(watch.handle));
     }
-    const own = watch;
-    const remove = own.watchers.add(callback);
+    const added = watch;
+    const remove = added.watchers.add(callback);
     return () => {
       remove();
-      if (own.watchers.size === 0 && this.watches.get(key) === own) this.forget(key, own);
+      if (added.watchers.size === 0 && this.watches.get(key) === added) this.forget(key, added);
     };
   }
 
@@ -95,19 +95,19 @@ export class OutcomeWatches {
 
   /** Calls back everybody whose outcome changed since the last time. `quote` is what they are told. */
   flush(failures: unknown[], locked: boolean): void {
-    const lost = [...this.lost];
-    this.lost.clear();
-    const handles = this.state.columns.takeDirty();
-    for (const watch of lost) this.tell(watch, failures, locked);
+    const departed = [...this.departed];
+    this.departed.clear();
+    const handles = this.state.columns.drainDirty();
+    for (const watch of departed) this.notify(watch, failures, locked);
     // A callback may end a watch that is due still, or move one to another epoch: it is told what it then is.
     for (const handle of handles) {
       const watch = this.byHandle[handle];
-      if (watch) this.tell(watch, failures, locked);
+      if (watch) this.notify(watch, failures, locked);
     }
   }
 
   /** What `quote` answers, without a quote being made for it: hundreds of cells are told in one frame. */
-  private tell({ around, handle, history, watchers }: OutcomeWatch, failures: unknown[], locked: boolean): void {
+  private notify({ around, handle, history, watchers }: OutcomeWatch, failures: unknown[], locked: boolean): void {
     const { columns, outcomes } = this.state;
     if (outcomes[handle] === undefined) return watchers.call(failures, noOdds, 0, "gone");
     const state = shownState(stateWithin(columns, handle, around), locked);
@@ -117,11 +117,11 @@ export class OutcomeWatches {
   }
 
   get waiting(): boolean {
-    return this.lost.size > 0 || this.state.columns.dirtyCount > 0;
+    return this.departed.size > 0 || this.state.columns.dirtyCount > 0;
   }
 
   private touch(watch: OutcomeWatch): void {
-    if (watch.handle < 0) this.lost.add(watch);
+    if (watch.handle < 0) this.departed.add(watch);
     else this.state.columns.touch(watch.handle);
   }
 
@@ -132,7 +132,7 @@ export class OutcomeWatches {
     this.unbind(watch);
     watch.handle = handle;
     if (handle < 0) return;
-    this.lost.delete(watch);
+    this.departed.delete(watch);
     this.byHandle[handle] = watch;
     this.state.columns.watch(handle, true);
   }
@@ -146,7 +146,7 @@ export class OutcomeWatches {
   private forget(key: string, watch: OutcomeWatch): void {
     this.unbind(watch);
     this.watches.delete(key);
-    this.lost.delete(watch);
+    this.departed.delete(watch);
     const siblings = this.ofMatch.get(watch.ref.matchId);
     siblings?.delete(watch);
     if (siblings?.size === 0) this.ofMatch.delete(watch.ref.matchId);

@@ -1,52 +1,52 @@
 import { describe, expect, test } from "vitest";
 import type { OutcomeRef } from "../model/match.ts";
-import { away, draw, home, homeRef, oneMatch, Scene } from "../testing/scene.ts";
+import { away, draw, home, homeRef, oneMatch, FeedFixture } from "../testing/feed-fixture.ts";
 
 const drawRef: OutcomeRef = { ...homeRef, outcomeId: 2 };
 
-function priced(scene: Scene, ...odds: readonly number[]): void {
+function priced(fixture: FeedFixture, ...odds: readonly number[]): void {
   for (const value of odds) {
-    scene.publisher.price(home, value);
-    scene.receive(scene.publisher.flush(scene.stamp));
+    fixture.publisher.price(home, value);
+    fixture.receive(fixture.publisher.flush(fixture.stamp));
   }
 }
 
 describe("watching an outcome", () => {
   test("calls back once a frame of the screen, with the last value, however many ticks came", () => {
-    const scene = new Scene();
-    const seen: unknown[] = [];
-    const stop = scene.store.watchOutcome(homeRef, (...args) => seen.push(args));
-    priced(scene, 2_200, 2_300, 2_250);
-    expect(seen).toEqual([]);
-    scene.frame();
-    expect(seen).toEqual([[2_250, -1, "open"]]);
-    scene.frame();
-    expect(seen.length).toBe(1);
+    const fixture = new FeedFixture();
+    const received: unknown[] = [];
+    const stop = fixture.store.watchOutcome(homeRef, (...args) => received.push(args));
+    priced(fixture, 2_200, 2_300, 2_250);
+    expect(received).toEqual([]);
+    fixture.frame();
+    expect(received).toEqual([[2_250, -1, "open"]]);
+    fixture.frame();
+    expect(received.length).toBe(1);
     stop();
-    priced(scene, 2_400);
-    scene.frame();
-    expect(seen.length).toBe(1);
+    priced(fixture, 2_400);
+    fixture.frame();
+    expect(received.length).toBe(1);
   });
 
   test("is not told of other outcomes' prices, and a tick that nobody watches arranges nothing", () => {
-    const scene = new Scene();
+    const fixture = new FeedFixture();
     let called = 0;
-    scene.store.watchOutcome(drawRef, () => called++);
-    priced(scene, 2_200);
-    expect(scene.frame()).toBe(0);
+    fixture.store.watchOutcome(drawRef, () => called++);
+    priced(fixture, 2_200);
+    expect(fixture.frame()).toBe(0);
     expect(called).toBe(0);
   });
 
   test("works before the outcome is there, and after it is gone and back with another handle", () => {
-    const scene = new Scene({ matches: oneMatch.matches! });
-    const seen: unknown[] = [];
-    scene.store.watchOutcome(homeRef, (odds, _movement, state) => seen.push([odds, state]));
+    const fixture = new FeedFixture({ matches: oneMatch.matches! });
+    const received: unknown[] = [];
+    fixture.store.watchOutcome(homeRef, (odds, _movement, state) => received.push([odds, state]));
     const bringBack = { markets: oneMatch.markets!, outcomes: oneMatch.outcomes! };
     for (const input of [bringBack, { removedMarkets: [101] }, bringBack, { removedMatches: [7] }]) {
-      scene.receive(scene.publisher.change(input, scene.stamp));
-      scene.frame();
+      fixture.receive(fixture.publisher.change(input, fixture.stamp));
+      fixture.frame();
     }
-    expect(seen).toEqual([
+    expect(received).toEqual([
       [2_100, "open"],
       [0, "gone"],
       [2_100, "open"],
@@ -55,53 +55,55 @@ describe("watching an outcome", () => {
   });
 
   test("is called once when its outcome goes and comes back within one frame of the screen", () => {
-    const scene = new Scene();
-    const seen: unknown[] = [];
-    scene.store.watchOutcome(homeRef, (odds, _movement, state) => seen.push([odds, state]));
-    scene.receive(scene.publisher.change({ removedMarkets: [101] }, scene.stamp));
-    scene.receive(scene.publisher.change({ markets: oneMatch.markets!, outcomes: oneMatch.outcomes! }, scene.stamp));
-    scene.frame();
-    expect(seen).toEqual([[2_100, "open"]]);
+    const fixture = new FeedFixture();
+    const received: unknown[] = [];
+    fixture.store.watchOutcome(homeRef, (odds, _movement, state) => received.push([odds, state]));
+    fixture.receive(fixture.publisher.change({ removedMarkets: [101] }, fixture.stamp));
+    fixture.receive(
+      fixture.publisher.change({ markets: oneMatch.markets!, outcomes: oneMatch.outcomes! }, fixture.stamp),
+    );
+    fixture.frame();
+    expect(received).toEqual([[2_100, "open"]]);
   });
 
   test("two watchers of one outcome are both told; one that throws keeps no other from it, and the error is not swallowed", () => {
-    const scene = new Scene();
-    let told = 0;
-    scene.store.watchOutcome(homeRef, () => {
+    const fixture = new FeedFixture();
+    let calls = 0;
+    fixture.store.watchOutcome(homeRef, () => {
       throw new Error("a broken cell");
     });
-    scene.store.watchOutcome(homeRef, () => told++);
-    scene.store.watchMatches(() => told++);
-    scene.receive(scene.publisher.lock(true, { matches: [7] }, scene.stamp));
-    expect(() => scene.frame()).toThrow("a broken cell");
-    expect(told).toBe(2);
+    fixture.store.watchOutcome(homeRef, () => calls++);
+    fixture.store.watchMatches(() => calls++);
+    fixture.receive(fixture.publisher.lock(true, { matches: [7] }, fixture.stamp));
+    expect(() => fixture.frame()).toThrow("a broken cell");
+    expect(calls).toBe(2);
   });
 
   test("is told of a lock of its match, its market and itself, in one call a frame", () => {
-    const scene = new Scene();
+    const fixture = new FeedFixture();
     const states: string[] = [];
-    scene.store.watchOutcome(homeRef, (_odds, _movement, state) => states.push(state));
+    fixture.store.watchOutcome(homeRef, (_odds, _movement, state) => states.push(state));
     const frames = [
-      scene.publisher.lock(true, { matches: [7] }, scene.stamp),
-      scene.publisher.lock(false, { matches: [7] }, scene.stamp),
-      scene.publisher.lock(true, { markets: [101] }, scene.stamp),
-      scene.publisher.lock(false, { markets: [101] }, scene.stamp),
-      scene.publisher.change({ outcomes: [{ ...home, open: false }] }, scene.stamp),
-      scene.publisher.change({ outcomes: [{ ...home, open: true }] }, scene.stamp),
+      fixture.publisher.lock(true, { matches: [7] }, fixture.stamp),
+      fixture.publisher.lock(false, { matches: [7] }, fixture.stamp),
+      fixture.publisher.lock(true, { markets: [101] }, fixture.stamp),
+      fixture.publisher.lock(false, { markets: [101] }, fixture.stamp),
+      fixture.publisher.change({ outcomes: [{ ...home, open: false }] }, fixture.stamp),
+      fixture.publisher.change({ outcomes: [{ ...home, open: true }] }, fixture.stamp),
     ];
     for (const frame of frames) {
-      scene.receive(frame);
-      scene.frame();
+      fixture.receive(frame);
+      fixture.frame();
     }
     expect(states).toEqual(["locked", "open", "locked", "open", "locked", "open"]);
   });
 });
 
 describe("an outcome's state", () => {
-  const stateAfter = (input: Parameters<Scene["publisher"]["change"]>[0]) => {
-    const scene = new Scene();
-    scene.receive(scene.publisher.change(input, scene.stamp));
-    return scene.store.quote(homeRef).state;
+  const stateAfter = (input: Parameters<FeedFixture["publisher"]["change"]>[0]) => {
+    const fixture = new FeedFixture();
+    fixture.receive(fixture.publisher.change(input, fixture.stamp));
+    return fixture.store.quote(homeRef).state;
   };
 
   test.each([
@@ -126,63 +128,66 @@ describe("an outcome's state", () => {
   });
 
   test("is locked once it is decided, and as before when the result is taken back (D16)", () => {
-    const scene = new Scene();
-    scene.receive(
-      scene.publisher.settle(
+    const fixture = new FeedFixture();
+    fixture.receive(
+      fixture.publisher.settle(
         [
           { ...home, result: "won" },
           { ...draw, result: "lost" },
           { ...away, result: "dead_heat" },
         ],
-        scene.stamp,
+        fixture.stamp,
       ),
     );
-    expect(scene.store.quote(homeRef)).toMatchObject({ state: "locked", result: "won" });
-    expect(scene.store.quote({ ...homeRef, outcomeId: 3 }).result).toBe("dead_heat");
-    scene.receive(scene.publisher.rollback([101], scene.stamp));
-    expect(scene.store.quote(homeRef)).toMatchObject({ state: "open", result: "open" });
+    expect(fixture.store.quote(homeRef)).toMatchObject({ state: "locked", result: "won" });
+    expect(fixture.store.quote({ ...homeRef, outcomeId: 3 }).result).toBe("dead_heat");
+    fixture.receive(fixture.publisher.rollback([101], fixture.stamp));
+    expect(fixture.store.quote(homeRef)).toMatchObject({ state: "open", result: "open" });
   });
 });
 
 describe("movement (§4)", () => {
   test("is 1 when the price rises, -1 when it falls, 0 when it is new or named again unchanged", () => {
-    const scene = new Scene();
-    const movement = () => scene.store.quote(homeRef).movement;
+    const fixture = new FeedFixture();
+    const movement = () => fixture.store.quote(homeRef).movement;
     expect(movement()).toBe(0);
-    priced(scene, 2_200);
+    priced(fixture, 2_200);
     expect(movement()).toBe(1);
-    priced(scene, 2_199);
+    priced(fixture, 2_199);
     expect(movement()).toBe(-1);
-    scene.receive(scene.publisher.change({ outcomes: [{ ...home, movement: 0 }] }, scene.stamp));
+    fixture.receive(fixture.publisher.change({ outcomes: [{ ...home, movement: 0 }] }, fixture.stamp));
     expect(movement()).toBe(0);
-    scene.receive(scene.publisher.change({ outcomes: [{ ...home, odds: 2_500 }] }, scene.stamp));
+    fixture.receive(fixture.publisher.change({ outcomes: [{ ...home, odds: 2_500 }] }, fixture.stamp));
     expect(movement()).toBe(1);
   });
 });
 
 describe("matches", () => {
   test("are the same objects while only prices move, and another object when something else does", () => {
-    const scene = new Scene();
-    let told = 0;
-    scene.store.watchMatches(() => told++);
-    scene.store.watchMatch(7, () => told++);
-    const before = [scene.store.matches(), scene.store.match(7)];
-    priced(scene, 2_200, 2_300);
-    scene.frame();
-    expect([scene.store.matches(), scene.store.match(7)]).toEqual(before);
-    expect(scene.store.matches()).toBe(before[0]);
-    expect(scene.store.match(7)).toBe(before[1]);
-    expect(told).toBe(0);
-    scene.receive(scene.publisher.change({ matches: [{ matchId: 7, score: "1:0" }] }, scene.stamp));
-    scene.frame();
-    expect(scene.store.match(7)).not.toBe(before[1]);
-    expect(scene.store.match(7)?.score).toBe("1:0");
-    expect(told).toBe(2);
+    const fixture = new FeedFixture();
+    let calls = 0;
+    fixture.store.watchMatches(() => calls++);
+    fixture.store.watchMatch(7, () => calls++);
+    const before = [fixture.store.matches(), fixture.store.match(7)];
+    priced(fixture, 2_200, 2_300);
+    fixture.frame();
+    expect([fixture.store.matches(), fixture.store.match(7)]).toEqual(before);
+    expect(fixture.store.matches()).toBe(before[0]);
+    expect(fixture.store.match(7)).toBe(before[1]);
+    expect(calls).toBe(0);
+    fixture.receive(fixture.publisher.change({ matches: [{ matchId: 7, score: "1:0" }] }, fixture.stamp));
+    fixture.frame();
+    expect(fixture.store.match(7)).not.toBe(before[1]);
+    expect(fixture.store.match(7)?.score).toBe("1:0");
+    expect(calls).toBe(2);
   });
 
   test("say everything of their markets and outcomes but the prices", () => {
-    const scene = new Scene({ ...oneMatch, outcomes: [{ ...home, name: "home", odds: 2_000, singleMaxStake: 5_000 }] });
-    expect(scene.store.match(7)).toMatchObject({
+    const fixture = new FeedFixture({
+      ...oneMatch,
+      outcomes: [{ ...home, name: "home", odds: 2_000, singleMaxStake: 5_000 }],
+    });
+    expect(fixture.store.match(7)).toMatchObject({
       home: "Argentina",
       locked: false,
       markets: [
@@ -203,40 +208,40 @@ describe("matches", () => {
   });
 
   test("§4: only subscribed odds types are applied", () => {
-    const scene = new Scene(oneMatch, "list", new Set([10]));
-    expect(scene.store.match(7)?.markets).toEqual([]);
-    expect(scene.store.quote(homeRef).state).toBe("gone");
+    const fixture = new FeedFixture(oneMatch, "list", new Set([10]));
+    expect(fixture.store.match(7)?.markets).toEqual([]);
+    expect(fixture.store.quote(homeRef).state).toBe("gone");
     let called = 0;
-    scene.store.watchOutcome(homeRef, () => called++);
-    priced(scene, 2_200);
-    expect(scene.frame()).toBe(0);
+    fixture.store.watchOutcome(homeRef, () => called++);
+    priced(fixture, 2_200);
+    expect(fixture.frame()).toBe(0);
     expect(called).toBe(0);
   });
 
   test("§4: other subscribed types are applied at once, to what is held and to what is watched; a match's own topic has all", () => {
-    const scene = new Scene(oneMatch, "list");
-    const types = () => scene.store.match(7)?.markets.map(({ marketTypeId }) => marketTypeId);
+    const fixture = new FeedFixture(oneMatch, "list");
+    const types = () => fixture.store.match(7)?.markets.map(({ marketTypeId }) => marketTypeId);
     let called = 0;
-    scene.store.watchOutcome(homeRef, () => called++);
+    fixture.store.watchOutcome(homeRef, () => called++);
     let lists = 0;
-    scene.store.watchMatches(() => lists++);
-    scene.feed.listTypes(new Set([10]));
-    scene.frame();
-    expect([types(), scene.store.quote(homeRef).state, lists]).toEqual([[], "gone", 1]);
+    fixture.store.watchMatches(() => lists++);
+    fixture.feed.listTypes(new Set([10]));
+    fixture.frame();
+    expect([types(), fixture.store.quote(homeRef).state, lists]).toEqual([[], "gone", 1]);
     const before = called;
-    priced(scene, 2_200);
-    expect([scene.frame(), called]).toEqual([0, before]);
-    scene.feed.listTypes(null);
-    scene.frame();
-    expect([types(), scene.store.quote(homeRef), lists]).toMatchObject([[1], { state: "open", odds: 2_200 }, 2]);
-    const match = new Scene(oneMatch, "match:7");
+    priced(fixture, 2_200);
+    expect([fixture.frame(), called]).toEqual([0, before]);
+    fixture.feed.listTypes(null);
+    fixture.frame();
+    expect([types(), fixture.store.quote(homeRef), lists]).toMatchObject([[1], { state: "open", odds: 2_200 }, 2]);
+    const match = new FeedFixture(oneMatch, "match:7");
     match.feed.listTypes(new Set([10]));
     expect(match.store.match(7)?.markets).toHaveLength(1);
   });
 
   test("D25: lists show the most balanced line of 5500 and 5520, the match page every line", () => {
-    const lines = [1.5, 2.5, 3.5].map((line, place) => ({
-      marketId: 200 + place,
+    const lines = [1.5, 2.5, 3.5].map((line, index) => ({
+      marketId: 200 + index,
       matchId: 7,
       marketTypeId: 5500,
       special: String(line),
@@ -245,10 +250,10 @@ describe("matches", () => {
       mostBalanced: line === 2.5,
     }));
     const input = { ...oneMatch, markets: [...oneMatch.markets!, ...lines] };
-    const specials = (scene: Scene) => scene.store.match(7)?.markets.map(({ special }) => special);
-    const list = new Scene(input);
+    const specials = (fixture: FeedFixture) => fixture.store.match(7)?.markets.map(({ special }) => special);
+    const list = new FeedFixture(input);
     expect(specials(list)).toEqual(["", "2.5"]);
-    expect(specials(new Scene(input, "match:7"))).toEqual(["", "1.5", "2.5", "3.5"]);
+    expect(specials(new FeedFixture(input, "match:7"))).toEqual(["", "1.5", "2.5", "3.5"]);
     list.receive(
       list.publisher.change(
         {
@@ -264,32 +269,32 @@ describe("matches", () => {
   });
 
   test("D24: an inactive market is not shown; a stopped one is, locked", () => {
-    const scene = new Scene();
-    scene.receive(scene.publisher.lock(true, { markets: [101] }, scene.stamp));
-    expect(scene.store.match(7)?.markets).toMatchObject([{ locked: true }]);
-    scene.receive(scene.publisher.change({ markets: [{ marketId: 101, active: false }] }, scene.stamp));
-    expect(scene.store.match(7)?.markets).toEqual([]);
+    const fixture = new FeedFixture();
+    fixture.receive(fixture.publisher.lock(true, { markets: [101] }, fixture.stamp));
+    expect(fixture.store.match(7)?.markets).toMatchObject([{ locked: true }]);
+    fixture.receive(fixture.publisher.change({ markets: [{ marketId: 101, active: false }] }, fixture.stamp));
+    expect(fixture.store.match(7)?.markets).toEqual([]);
   });
 });
 
 test("sports' counts are told when they change", () => {
-  const scene = new Scene({ sports: [{ sportId: 1, name: "Football", liveCount: 3, inPlay: 2 }] }, "sports");
-  let told = 0;
-  const stop = scene.store.watchSports(() => told++);
-  expect(scene.store.sports()).toEqual([{ sportId: 1, name: "Football", liveCount: 3, inPlay: 2 }]);
-  scene.receive(scene.publisher.change({ sports: [{ sportId: 1, liveCount: 4 }] }, scene.stamp));
-  scene.frame();
-  expect([told, scene.store.sports()[0]?.liveCount]).toEqual([1, 4]);
+  const fixture = new FeedFixture({ sports: [{ sportId: 1, name: "Football", liveCount: 3, inPlay: 2 }] }, "sports");
+  let calls = 0;
+  const stop = fixture.store.watchSports(() => calls++);
+  expect(fixture.store.sports()).toEqual([{ sportId: 1, name: "Football", liveCount: 3, inPlay: 2 }]);
+  fixture.receive(fixture.publisher.change({ sports: [{ sportId: 1, liveCount: 4 }] }, fixture.stamp));
+  fixture.frame();
+  expect([calls, fixture.store.sports()[0]?.liveCount]).toEqual([1, 4]);
   stop();
 });
 
 test("the phase is told when it changes, and once", () => {
-  const scene = new Scene();
+  const fixture = new FeedFixture();
   const phases: string[] = [];
-  scene.store.watchPhase(() => phases.push(scene.store.phase));
-  scene.feed.closed(1);
-  scene.frame();
-  scene.feed.time(2);
-  expect(scene.frame()).toBe(0);
+  fixture.store.watchPhase(() => phases.push(fixture.store.phase));
+  fixture.feed.closed(1);
+  fixture.frame();
+  fixture.feed.time(2);
+  expect(fixture.frame()).toBe(0);
   expect(phases).toEqual(["stale"]);
 });

@@ -1,6 +1,6 @@
 import type { LiveMatch, LiveSport, OutcomeQuote, OutcomeRef, TopicPhase } from "../model/match.ts";
 import { sourceSilentAfter } from "../rules/lifecycle.ts";
-import type { MarketChoice } from "../rules/lines.ts";
+import type { MarketChoice } from "../rules/handicap-lines.ts";
 import { findHandle, quoteOf } from "../state/quote.ts";
 import type { Touched } from "../state/rows.ts";
 import { TopicState } from "../state/topic-state.ts";
@@ -161,23 +161,23 @@ export class TopicStore {
   /** How far the held state can be relied on, as the recovery has it. */
   setPhase(phase: TopicPhase): void {
     this.recovered = phase;
-    this.turn();
+    this.updatePhase();
   }
 
   /** How old the source's last sign of life was when the newest frame was made, in milliseconds (F9). */
   setSourceAge(ms: number): void {
     this.silent = ms > sourceSilentAfter;
-    this.turn();
+    this.updatePhase();
   }
 
   /** Locks or frees every odd, within one frame of the screen. */
-  private turn(): void {
+  private updatePhase(): void {
     const phase = this.recovered === "live" && this.silent ? "stale" : this.recovered;
     if (phase === this.phaseNow) return;
-    const turns = (phase === "live") !== (this.phaseNow === "live");
+    const lockChanges = (phase === "live") !== (this.phaseNow === "live");
     this.phaseNow = phase;
     this.due.phase = true;
-    if (turns) this.outcomes.touchAll();
+    if (lockChanges) this.outcomes.touchAll();
     this.arrange();
   }
 

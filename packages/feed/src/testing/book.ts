@@ -24,20 +24,20 @@ export class RandomBook {
   /** Does one thing; the frames that come of it. */
   act(stamp: Stamp): readonly Uint8Array[] {
     const { random, publisher } = this;
-    const turn = random.whole(100);
-    if (this.markets.size === 0 || (turn < 6 && this.matches.size < 12))
+    const draw = random.whole(100);
+    if (this.markets.size === 0 || (draw < 6 && this.matches.size < 12))
       return publisher.change(this.opening(stamp), stamp);
-    if (turn < 60) return this.prices(stamp);
-    if (turn < 74) return publisher.change({ matches: [this.news(stamp)] }, stamp);
-    if (turn < 80) return publisher.lock(random.chance(0.5), this.some(), stamp);
-    if (turn < 84) return publisher.settle(this.settled(), stamp);
-    if (turn < 86)
+    if (draw < 60) return this.prices(stamp);
+    if (draw < 74) return publisher.change({ matches: [this.matchUpdate(stamp)] }, stamp);
+    if (draw < 80) return publisher.lock(random.chance(0.5), this.some(), stamp);
+    if (draw < 84) return publisher.settle(this.settlement(), stamp);
+    if (draw < 86)
       return publisher.rollback(
         [...this.markets.keys()].filter(() => random.chance(0.2)),
         stamp,
       );
-    if (turn < 90) return publisher.change({ outcomes: this.named() }, stamp);
-    if (turn < 93)
+    if (draw < 90) return publisher.change({ outcomes: this.named() }, stamp);
+    if (draw < 93)
       return publisher.change(
         {
           sports: [
@@ -46,7 +46,7 @@ export class RandomBook {
         },
         stamp,
       );
-    if (turn < 97) return publisher.change(this.closing(), stamp);
+    if (draw < 97) return publisher.change(this.removal(), stamp);
     return publisher.flush(stamp);
   }
 
@@ -65,11 +65,11 @@ export class RandomBook {
   private opening(stamp: Stamp): TopicInput {
     const matchId = this.nextMatch++;
     this.matches.add(matchId);
-    const markets = Array.from({ length: 1 + this.random.whole(5) }, (_, place) => ({
+    const markets = Array.from({ length: 1 + this.random.whole(5) }, (_, index) => ({
       marketId: this.nextMarket++,
       matchId,
       marketTypeId: this.random.pick([1, 10, 18, 29, 5500]),
-      name: `market.${place}`,
+      name: `market.${index}`,
       special: this.random.pick(["", "2.5", "0:1"]),
       active: true,
       open: true,
@@ -77,9 +77,9 @@ export class RandomBook {
       mostBalanced: this.random.chance(0.5),
     }));
     const outcomes = markets.flatMap(({ marketId }) =>
-      Array.from({ length: 1 + this.random.whole(4) }, (_, place) => ({
+      Array.from({ length: 1 + this.random.whole(4) }, (_, index) => ({
         marketId,
-        outcomeId: place + 1,
+        outcomeId: index + 1,
         name: this.random.pick(["home", "draw", "away", "Şölen ⚽"]),
         active: true,
         open: true,
@@ -90,7 +90,7 @@ export class RandomBook {
     for (const { marketId } of markets)
       this.markets.set(marketId, { matchId, outcomes: outcomes.filter((outcome) => outcome.marketId === marketId) });
     const match = {
-      ...this.news(stamp),
+      ...this.matchUpdate(stamp),
       matchId,
       home: `Home ${matchId}`,
       away: "Å-Team",
@@ -102,7 +102,7 @@ export class RandomBook {
     return { matches: [match], markets, outcomes };
   }
 
-  private news({ serverMs }: Stamp): Partial<MatchFields> & Pick<MatchFields, "matchId"> {
+  private matchUpdate({ serverMs }: Stamp): Partial<MatchFields> & Pick<MatchFields, "matchId"> {
     const { random } = this;
     const phase = random.pick(statuses);
     return {
@@ -138,7 +138,7 @@ export class RandomBook {
     };
   }
 
-  private settled() {
+  private settlement() {
     const market = this.random.pick([...this.markets.values()]);
     return market.outcomes.map((outcome) => ({ ...outcome, result: this.random.pick(results) }));
   }
@@ -155,7 +155,7 @@ export class RandomBook {
     }));
   }
 
-  private closing(): TopicInput {
+  private removal(): TopicInput {
     if (this.random.chance(0.5)) {
       const matchId = this.random.pick([...this.matches]);
       this.matches.delete(matchId);

@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 import type { TopicInput } from "../publisher/input.ts";
-import { kickOff } from "./scene.ts";
+import { kickOff } from "./feed-fixture.ts";
 
 const syllables = [
   "ar",
@@ -90,19 +90,19 @@ export function liveList(count: number, random: Random): TopicInput {
     const name = Array.from({ length: 2 + random.whole(2) }, () => random.pick(syllables)).join("");
     return `${name[0]!.toUpperCase()}${name.slice(1)} ${random.pick(kinds)}`;
   };
-  const tournaments = Array.from({ length: 60 }, (_, place) => ({
-    tournamentId: 300 + place,
+  const tournaments = Array.from({ length: 60 }, (_, index) => ({
+    tournamentId: 300 + index,
     tournamentName: `${team()} League`,
-    categoryId: 20 + (place >> 1),
+    categoryId: 20 + (index >> 1),
     categoryName: team(),
     categoryFlag: random.pick(["tr", "de", "en", "fr", "it", "es"]),
   }));
-  const matches = Array.from({ length: count }, (_, place) => {
+  const matches = Array.from({ length: count }, (_, index) => {
     const second = random.whole(5_400);
     const status = second < 2_700 ? "1p" : "2p";
     return {
-      ...tournaments[Math.floor((place * tournaments.length) / count)]!,
-      matchId: 52_000_000 + place * 3 + random.whole(3),
+      ...tournaments[Math.floor((index * tournaments.length) / count)]!,
+      matchId: 52_000_000 + index * 3 + random.whole(3),
       sportId: 1,
       betStatus: "started",
       status,
@@ -117,7 +117,7 @@ export function liveList(count: number, random: Random): TopicInput {
       yellowAway: random.whole(3),
       periodLength: 45,
       marketCount: 20 + random.whole(100),
-      listOrder: place,
+      listOrder: index,
       clock: { phase: status, second, stopped: false, added: 0, at: kickOff - random.whole(30) * 1_000 },
     };
   });

@@ -2,26 +2,26 @@ import type { Random } from "./random.ts";
 
 /** One of the ways in which bytes go wrong; `other` is a message of which a part may get into this one. */
 export function mutated(bytes: Uint8Array, other: Uint8Array, random: Random): Uint8Array {
-  const place = random.whole(bytes.length);
+  const at = random.whole(bytes.length);
   switch (random.whole(9)) {
     case 0:
-      return bytes.slice(0, place);
+      return bytes.slice(0, at);
     case 1:
-      return joined(bytes.slice(0, place), bytes.slice(random.whole(bytes.length)));
+      return joined(bytes.slice(0, at), bytes.slice(random.whole(bytes.length)));
     case 2:
-      return joined(bytes.slice(0, place), other.slice(random.whole(other.length)));
+      return joined(bytes.slice(0, at), other.slice(random.whole(other.length)));
     case 3: {
       const added = Uint8Array.from({ length: 1 + random.whole(12) }, () => random.whole(256));
-      return joined(joined(bytes.slice(0, place), added), bytes.slice(place));
+      return joined(joined(bytes.slice(0, at), added), bytes.slice(at));
     }
     case 4:
-      return joined(bytes.slice(0, place), bytes.slice(place + 1 + random.whole(12)));
+      return joined(bytes.slice(0, at), bytes.slice(at + 1 + random.whole(12)));
   }
   const copy = Uint8Array.from(bytes);
-  const way = random.whole(4);
-  if (way === 0) copy.fill(random.pick([0, 255, 128, 127]), place, place + 1 + random.whole(12));
-  else if (way === 1) copy.set(bytes.slice(random.whole(bytes.length)).slice(0, copy.length - place), place);
-  else if (way === 2) copy[place]! ^= 1 << random.whole(8);
+  const choice = random.whole(4);
+  if (choice === 0) copy.fill(random.pick([0, 255, 128, 127]), at, at + 1 + random.whole(12));
+  else if (choice === 1) copy.set(bytes.slice(random.whole(bytes.length)).slice(0, copy.length - at), at);
+  else if (choice === 2) copy[at]! ^= 1 << random.whole(8);
   else for (let times = 1 + random.whole(4); times > 0; times--) copy[random.whole(copy.length)] = random.whole(256);
   return copy;
 }

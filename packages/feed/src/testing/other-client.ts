@@ -14,9 +14,9 @@ function decode(name: string, bytes: Uint8Array): Row {
 // Frame.check and Heartbeat.hash
 const start = 2_166_136_261;
 const none = 4_294_967_295;
-const step = (hash: number, word: number): number => Math.imul(hash ^ word, 16_777_619) >>> 0;
-const steps = (hash: number, words: Iterable<number>): number => {
-  for (const word of words) hash = step(hash, word);
+const step = (hash: number, bits: number): number => Math.imul(hash ^ bits, 16_777_619) >>> 0;
+const steps = (hash: number, values: Iterable<number>): number => {
+  for (const bits of values) hash = step(hash, bits);
   return hash;
 };
 const whole = (value: number): readonly number[] => [value % 2 ** 32, Math.floor(value / 2 ** 32)];
@@ -37,13 +37,13 @@ function halves(value: number): readonly number[] {
   return [view.getUint32(0, true), view.getUint32(4, true)];
 }
 
-const late: ReadonlySet<string> = new Set(["odd", "active", "status", "pos", "result"]);
+const movingFields: ReadonlySet<string> = new Set(["odd", "active", "status", "pos", "result"]);
 
 /** A thing's number in the hash: its kind, then its fields by their numbers. */
 function numberOf(kind: number, name: string, row: Row): number {
   let hash = step(start, kind);
   for (const field of described(name).fields.toSorted((one, other) => one.number - other.number)) {
-    if (name === "Odd" && late.has(field.name)) continue;
+    if (name === "Odd" && movingFields.has(field.name)) continue;
     const value = row[field.name];
     if (field.fieldKind === "message") {
       hash = steps(hash, value === undefined ? [none] : inner(field.message.name, value as Row));
@@ -70,8 +70,8 @@ function inner(name: string, row: Row): readonly number[] {
       ...whole(row["at_ms"] as number),
     ];
   const { kind, phase, second, side } = row as Record<string, readonly number[]>;
-  const words = kind!.flatMap((each, at) => [each, side![at]!, ...text(String(phase![at])), second![at]!]);
-  return [kind!.length, ...words];
+  const incidentBits = kind!.flatMap((each, at) => [each, side![at]!, ...text(String(phase![at])), second![at]!]);
+  return [kind!.length, ...incidentBits];
 }
 
 const kinds = {
@@ -112,7 +112,7 @@ function sumOf(kind: Kind, body: Uint8Array): number {
 }
 
 /** What came of a frame: `gap` asks to resume, `fetch` for a snapshot. */
-export type Heard = "applied" | "old" | "equal" | "damaged" | "gap" | "fetch" | "subscribed" | "gone";
+export type ReceiveResult = "applied" | "old" | "equal" | "damaged" | "gap" | "fetch" | "subscribed" | "gone";
 
 export class OtherClient {
   epoch = 0;
@@ -136,7 +136,7 @@ export class OtherClient {
     );
   }
 
-  receive(bytes: Uint8Array): Heard {
+  receive(bytes: Uint8Array): ReceiveResult {
     let read: readonly [Row, number, Uint8Array];
     try {
       read = [decode("Frame", bytes), ...bodyOf(bytes)];
@@ -151,8 +151,9 @@ export class OtherClient {
       number,
     ];
     const topic = new TextEncoder().encode(frame["topic"] as string);
-    const standing = [epoch, offset, before, ...halves(frame["server_ms"] as number), Number(frame["source_age_ms"])];
-    if (step(steps(steps(start, topic), [...standing, field]), sumOf(kind, body)) !== frame["check"]) return "damaged";
+    const headerBits = [epoch, offset, before, ...halves(frame["server_ms"] as number), Number(frame["source_age_ms"])];
+    if (step(steps(steps(start, topic), [...headerBits, field]), sumOf(kind, body)) !== frame["check"])
+      return "damaged";
     if (kind === "Reset") {
       if (epoch < this.epoch) return "old";
       const { reason } = decode("Reset", body);
@@ -179,14 +180,14 @@ export class OtherClient {
       number,
       number,
     ];
-    const standing = [
+    const headerBits = [
       epoch,
       offset,
       offset,
       ...halves(snapshot["server_ms"] as number),
       Number(snapshot["source_age_ms"]),
     ];
-    const check = steps(steps(start, topic), [...standing, 0, Number(snapshot["hash"]), handles]);
+    const check = steps(steps(start, topic), [...headerBits, 0, Number(snapshot["hash"]), handles]);
     if (check !== snapshot["check"]) return false;
     const fresh = new OtherClient();
     fresh.#fill(snapshot, handles);
@@ -202,7 +203,7 @@ export class OtherClient {
   }
 
   #fill(snapshot: Row, handles: number): void {
-    const words = snapshot["words"] as readonly string[];
+    const texts = snapshot["words"] as readonly string[];
     const limits = snapshot["limits"] as readonly Row[];
     const matches = snapshot["matches"] as readonly Row[];
     for (const match of matches) this.#matches.set(match["matchid"] as number, { ...match });
@@ -221,8 +222,8 @@ export class OtherClient {
         matchid: matches[match]!["matchid"],
         oddstype: groups["oddstype"]![at],
         noddTypeId: groups["noddTypeId"]![at],
-        typename: words[groups["typename_word"]![at]!],
-        special: words[groups["special_word"]![at]!],
+        typename: texts[groups["typename_word"]![at]!],
+        special: texts[groups["special_word"]![at]!],
         ...Object.fromEntries(
           ["active", "status", "iss", "isv", "mostbalanced"].map((name, bit) => [name, ((flags >> bit) & 1) === 1]),
         ),
@@ -239,11 +240,11 @@ export class OtherClient {
         handle,
         oddsid: ids[group],
         outcomeid: odds["outcomeid"]![at],
-        outcome: words[odds["outcome_word"]![at]!],
-        special: words[odds["special_word"]![at]!],
+        outcome: texts[odds["outcome_word"]![at]!],
+        special: texts[odds["special_word"]![at]!],
         id: oddId,
         odd: odds["odd"]![at],
-        handicap: words[odds["handicap_word"]![at]!],
+        handicap: texts[odds["handicap_word"]![at]!],
         active: (flags & 1) === 1,
         status: (flags & 2) === 2,
         pos: ((flags >> 2) & 3) - 1,

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { LiveFeed } from "../client/live-feed.ts";
-import { placesOf } from "../publisher/places.ts";
+import { frameOffsetsOf } from "../publisher/frame-offsets.ts";
 import { TopicPublisher } from "../publisher/topic-publisher.ts";
 import { RandomBook } from "../testing/book.ts";
 import { type Random, seeded } from "../testing/random.ts";
-import { at } from "../testing/scene.ts";
+import { at } from "../testing/feed-fixture.ts";
 import { breathe, trial } from "../testing/trial.ts";
-import { placeOf, Truth } from "../testing/world/truth.ts";
+import { ordinalOf, Oracle } from "../testing/simulation/oracle.ts";
 
 const { count, seed, timeout } = trial({ tests: 1_500, nightly: 50_000 });
 
-const seen = { named: 0, mergedTicks: 0, mergedChanges: 0, saved: 0 };
+const counts = { named: 0, mergedTicks: 0, mergedChanges: 0, saved: 0 };
 
-const isNamed = (frame: Uint8Array): boolean => !["tick", "heartbeat", "reset"].includes(placesOf(frame).kind);
-const isHeartbeat = (frame: Uint8Array): boolean => placesOf(frame).kind === "heartbeat";
+const isNamed = (frame: Uint8Array): boolean => !["tick", "heartbeat", "reset"].includes(frameOffsetsOf(frame).kind);
+const isHeartbeat = (frame: Uint8Array): boolean => frameOffsetsOf(frame).kind === "heartbeat";
 
 /** A book whose client's link stops and goes on at random, as long as the ring reaches back. */
 class Stalled {
@@ -26,7 +26,7 @@ class Stalled {
   readonly wrong: string[] = [];
   private readonly random: Random;
   private readonly book: RandomBook;
-  private readonly truth = new Truth();
+  private readonly oracle = new Oracle();
   private missed: { readonly epoch: number; readonly offset: number } | null = null;
   private stopped = false;
 
@@ -34,7 +34,7 @@ class Stalled {
     this.random = random;
     this.book = new RandomBook(this.publisher, random);
     for (let step = 0; step < 5; step++) this.book.act(at(step));
-    this.truth.begin(this.publisher);
+    this.oracle.begin(this.publisher);
     this.feed.subscribe("list", 0);
     this.feed.opened(0);
     this.feed.receive(this.publisher.reset("subscribed", at(10)), 0);
@@ -50,12 +50,12 @@ class Stalled {
     this.now += 100;
     const stamp = at(100 + this.now);
     for (const frame of pricesOnly ? this.book.prices(stamp) : this.book.act(stamp)) {
-      this.truth.note(frame);
+      this.oracle.note(frame);
       this.made.push(frame);
       // A queue may be full in the middle of what one step brings.
       if (this.random.chance(0.1)) this.stopped = true;
       if (this.stopped) {
-        const { epoch, from } = placesOf(frame);
+        const { epoch, from } = frameOffsetsOf(frame);
         this.missed ??= { epoch, offset: from };
         // Another one that was as slow, and reads sooner.
         this.publisher.catchUp(this.missed, stamp);
@@ -71,8 +71,8 @@ class Stalled {
     if (missed === null) return;
     const stamp = at(100 + this.now);
     const frames = publisher.catchUp(missed, stamp);
-    const again = publisher.catchUp(missed, stamp);
-    if (!frames.slice(0, -1).every((frame, place) => frame === again[place])) this.wrong.push("bytes of its own");
+    const repeated = publisher.catchUp(missed, stamp);
+    if (!frames.slice(0, -1).every((frame, index) => frame === repeated[index])) this.wrong.push("bytes of its own");
     if (frames.length < 2) this.wrong.push("no frame for what was missed");
     for (const frame of frames) this.receive(frame);
   }
@@ -83,8 +83,8 @@ class Stalled {
     // It lacks nothing: it neither asks nor fetches. Of a status that nobody knows it may report.
     if (effects.some(({ type }) => type !== "report")) this.wrong.push("lacks something");
     const position = this.feed.position("list");
-    if (!position || !this.truth.had(placeOf(position), this.client ?? 0)) this.wrong.push("was never so");
-    if (position?.offset !== placesOf(frame).to) this.wrong.push("not where the frame leads");
+    if (!position || !this.oracle.had(ordinalOf(position), this.client ?? 0)) this.wrong.push("was never so");
+    if (position?.offset !== frameOffsetsOf(frame).to) this.wrong.push("not where the frame leads");
   }
 }
 
@@ -106,22 +106,22 @@ test(
       expect(stalled.client, `run ${run}`).toBe(stalled.publisher.hash);
       const got = stalled.got.filter((frame) => !isHeartbeat(frame));
       // Each step begins where the one before ended: nothing is left out, repeated, or before its turn.
-      const steps = got.map(placesOf);
-      expect(steps.slice(1).every(({ from }, place) => from === steps[place]?.to)).toBe(true);
+      const steps = got.map(frameOffsetsOf);
+      expect(steps.slice(1).every(({ from }, index) => from === steps[index]?.to)).toBe(true);
       const named = stalled.made.filter(isNamed);
       const made = new Set(stalled.made.map(asText));
       expect(got.filter((frame) => isNamed(frame) && made.has(asText(frame)))).toEqual(named);
       for (const { kind, from, to } of steps) {
         if (to - from < 2) continue;
-        if (kind === "tick") seen.mergedTicks += 1;
-        else seen.mergedChanges += 1;
+        if (kind === "tick") counts.mergedTicks += 1;
+        else counts.mergedChanges += 1;
         expect(["tick", "change"]).toContain(kind);
       }
-      seen.named += named.length;
-      seen.saved += stalled.made.length - got.length;
+      counts.named += named.length;
+      counts.saved += stalled.made.length - got.length;
     }
-    console.log(`conflation: ${count} books (seed ${seed}); ${JSON.stringify(seen)}`);
-    for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(0);
+    console.log(`conflation: ${count} books (seed ${seed}); ${JSON.stringify(counts)}`);
+    for (const [what, times] of Object.entries(counts)) expect(times, what).toBeGreaterThan(0);
   },
   timeout,
 );

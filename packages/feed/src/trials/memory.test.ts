@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { keptAtMost } from "../recovery/model.ts";
+import { bufferLimits } from "../recovery/model.ts";
 import { trial } from "../testing/trial.ts";
 
 /** Ticks, of which an hour has 36,000. */
@@ -13,12 +13,12 @@ const warm = 2;
 /** Stations at either end that are compared: one alone differs by what the ring happens to keep. */
 const compared = 5;
 /** What `ring.ts` keeps of one topic, and the longest answer to a client that was too slow. */
-const mostKept = 524_288;
-const mostKeptFrames = 600;
+const mostRingBytes = 524_288;
+const mostRingFrames = 600;
 const longestAnswer = 131_072;
 const mostTopics = 6;
 const ring = ".served{}.book.publisher.ring";
-const waiting = ".feed.topics[].recoveryNow.kept";
+const waiting = ".feed.topics[].recoveryNow.buffered";
 
 interface Station {
   /** In bytes, after garbage collection. */
@@ -35,35 +35,43 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 test(
   `F10: after ${count} ticks, with matches that come and go, client and publisher keep no more than after the first of them`,
   async () => {
-    const words = ["--conditions=livery-source", "--expose-gc", program, seed, stations, Math.ceil(count / stations)];
-    const { stdout } = await promisify(execFile)(process.execPath, words.map(String));
-    const told = stdout
+    const argumentList = [
+      "--conditions=livery-source",
+      "--expose-gc",
+      program,
+      seed,
+      stations,
+      Math.ceil(count / stations),
+    ];
+    const { stdout } = await promisify(execFile)(process.execPath, argumentList.map(String));
+    const measured = stdout
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line) as Station);
-    expect(told).toHaveLength(stations);
-    const [begun, later] = [told.slice(0, warm), told.slice(warm)];
-    for (const [what, times] of Object.entries(told.at(-1)!.counts)) expect(times, what).toBeGreaterThan(5);
+    expect(measured).toHaveLength(stations);
+    const [begun, later] = [measured.slice(0, warm), measured.slice(warm)];
+    for (const [what, times] of Object.entries(measured.at(-1)!.counts)) expect(times, what).toBeGreaterThan(5);
     const most = (some: readonly Station[], path: string) => Math.max(...some.map((each) => each.most[path] ?? 0));
-    const paths = [...new Set(told.flatMap((each) => Object.keys(each.most)))];
+    const paths = [...new Set(measured.flatMap((each) => Object.keys(each.most)))];
     const bounds: Readonly<Record<string, number>> = {
-      [`${ring}.kept[].bytes`]: mostTopics * mostKept,
-      [`${ring}.answers`]: mostTopics * mostKeptFrames,
-      [`${ring}.answers{}`]: mostTopics * mostKeptFrames,
+      [`${ring}.retained[].bytes`]: mostTopics * mostRingBytes,
+      [`${ring}.answers`]: mostTopics * mostRingFrames,
+      [`${ring}.answers{}`]: mostTopics * mostRingFrames,
       [`${ring}.answers{}[]`]: mostTopics * longestAnswer,
       // Of a client that waits for a snapshot, which is seldom.
-      [waiting]: mostTopics * keptAtMost.frames,
-      [`${waiting}[].bytes`]: mostTopics * keptAtMost.bytes,
+      [waiting]: mostTopics * bufferLimits.frames,
+      [`${waiting}[].bytes`]: mostTopics * bufferLimits.bytes,
     };
-    for (const [path, bound] of Object.entries(bounds)) expect([path, most(told, path) <= bound]).toEqual([path, true]);
+    for (const [path, bound] of Object.entries(bounds))
+      expect([path, most(measured, path) <= bound]).toEqual([path, true]);
     // Of two hundred letters at most: a frame that kept what was written beside it would be many times that.
-    expect(most(told, `${ring}.kept[].bytes`) / most(told, `${ring}.kept`)).toBeLessThan(500);
+    expect(most(measured, `${ring}.retained[].bytes`) / most(measured, `${ring}.retained`)).toBeLessThan(500);
     const isMore = (after: number, before: number): boolean => after > 2 * before + 64;
     const grown = paths.filter((path) => !(path in bounds) && isMore(most(later, path), most(begun, path)));
     expect(grown).toEqual([]);
     // What kept one entry of every match that was opened would be seen.
     expect(isMore(later.at(-1)!.counts["opened"] ?? 0, begun.at(-1)!.counts["opened"] ?? 0)).toBe(true);
-    const memory = told.map((each) => each.memory);
+    const memory = measured.map((each) => each.memory);
     console.log(
       `memory: ${count} ticks (seed ${seed}); ${memory.map((each) => (each / 2 ** 20).toFixed(1)).join(", ")} MiB`,
     );

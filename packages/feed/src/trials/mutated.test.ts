@@ -8,10 +8,10 @@ import type { TopicState } from "../state/topic-state.ts";
 import { RandomBook } from "../testing/book.ts";
 import { mutated } from "../testing/mutation.ts";
 import { seeded, type Random } from "../testing/random.ts";
-import { at, Scene } from "../testing/scene.ts";
+import { at, FeedFixture } from "../testing/feed-fixture.ts";
 import { breathe, trial } from "../testing/trial.ts";
-import { ServedTopic } from "../testing/world/served-topic.ts";
-import { placeOf } from "../testing/world/truth.ts";
+import { ServedTopic } from "../testing/simulation/served-topic.ts";
+import { ordinalOf } from "../testing/simulation/oracle.ts";
 import { readChange, readLock, readRollback, readSettle } from "../wire/body.ts";
 import { checkHeader, deltaSum, hashStart, step, stepBytes, stepTopic } from "../wire/check.ts";
 import { readClientFrame, writeClientFrame } from "../wire/client-frame.ts";
@@ -40,7 +40,7 @@ class Tally {
     this.counts.set(code, (this.counts.get(code) ?? 0) + 1);
   }
 
-  tell(what: string, seed: number): void {
+  print(what: string, seed: number): void {
     const counts = [...this.counts].map((each) => each.join(" ")).join(", ");
     console.log(`mutated ${what} (seed ${seed}): ${counts}; the longest took ${this.longest.toFixed(1)} ms`);
   }
@@ -102,7 +102,7 @@ describe("F11: any bytes → a typed error or a valid message, in bounded time a
         expect(client.feed.topic("list")?.phase).toBe("live");
         expect(client.feed.topic("list")?.held.hash()).toBe(served.publisher.hash);
       }
-      tally.tell("frames", frames.seed);
+      tally.print("frames", frames.seed);
       expect(tally.codes).toEqual(expect.arrayContaining(["malformed", "damaged"]));
     },
     frames.timeout,
@@ -123,11 +123,11 @@ describe("F11: any bytes → a typed error or a valid message, in bounded time a
           if (code !== "valid") expect(state.hash(), code).toBe(before);
         }
         // What was let in is a state like any other: it can be sent, and read again.
-        const again = new Scene();
-        again.store.replace(state);
-        expect(again.store.matches().length).toBe(state.matches.size);
+        const fresh = new FeedFixture();
+        fresh.store.replace(state);
+        expect(fresh.store.matches().length).toBe(state.matches.size);
       }
-      tally.tell("bodies", bodies.seed);
+      tally.print("bodies", bodies.seed);
       expect(tally.codes).toEqual(expect.arrayContaining(["valid", "malformed", "unknown_id", "out_of_range"]));
     },
     bodies.timeout,
@@ -148,7 +148,7 @@ describe("F11: any bytes → a typed error or a valid message, in bounded time a
         for (const end = Math.min(done + 500, snapshots.count); done < end; done++)
           tally.read(() => expect(states).toContainEqual(stateOf(mutated(snapshot, other, random))));
       }
-      tally.tell("snapshots", snapshots.seed);
+      tally.print("snapshots", snapshots.seed);
       expect(tally.codes).toEqual(expect.arrayContaining(["malformed", "damaged", "diverged"]));
     },
     snapshots.timeout,
@@ -176,7 +176,7 @@ describe("F11: any bytes → a typed error or a valid message, in bounded time a
           // Whatever was let in can be said again, which a wrong topic or number could not.
           expect(readClientFrame(writeClientFrame(request))).toEqual(request);
         });
-      tally.tell("requests", requests.seed);
+      tally.print("requests", requests.seed);
       expect(tally.codes).toEqual(expect.arrayContaining(["malformed", "valid"]));
     },
     requests.timeout,
@@ -190,7 +190,7 @@ describe("F11: any bytes → a typed error or a valid message, in bounded time a
   ])("%s of groups in groups, or of nothing but empty rows, ends soon", (_what, read) => {
     for (const byte of [0x0b, 0x0a, 0x12, 0x2a, 0x80, 0xff]) {
       expect(typeof outcome(() => read(new Uint8Array(131_072).fill(byte)))).toBe("string");
-      expect(typeof outcome(() => read(new Uint8Array(131_072).map((_, place) => (place % 2 === 0 ? byte : 0))))).toBe(
+      expect(typeof outcome(() => read(new Uint8Array(131_072).map((_, index) => (index % 2 === 0 ? byte : 0))))).toBe(
         "string",
       );
     }
@@ -224,7 +224,7 @@ class Client {
     });
     const held = this.feed.position("list");
     const hash = this.feed.topic("list")?.held.hash() ?? 0;
-    if (held && !this.served.truth.had(placeOf(held), hash)) this.wrong.push(`${held.epoch}/${held.offset}`);
+    if (held && !this.served.oracle.had(ordinalOf(held), hash)) this.wrong.push(`${held.epoch}/${held.offset}`);
   }
 }
 
@@ -263,9 +263,9 @@ function tickSum(body: Uint8Array): number {
   const gaps = numbers(body.slice(2, 2 + gapsLength));
   const deltas = numbers(body.slice(4 + gapsLength));
   let handle = -1;
-  return gaps.reduce((sum, gap, place) => {
+  return gaps.reduce((sum, gap, index) => {
     handle += gap + 1;
-    const value = deltas[place] ?? 0;
+    const value = deltas[index] ?? 0;
     return (sum + deltaSum(handle, (value >>> 1) ^ -(value & 1))) | 0;
   }, 0);
 }

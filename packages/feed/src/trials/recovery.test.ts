@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import type { OutcomeRef } from "../model/match.ts";
 import { times } from "../recovery/model.ts";
 import type { TopicStore } from "../store/topic-store.ts";
-import { type Fault, faultKinds, type Faults } from "../testing/world/mishaps.ts";
+import { type Fault, faultKinds, type Faults } from "../testing/simulation/fault-injector.ts";
 import { seeded } from "../testing/random.ts";
 import { nightly } from "../testing/nightly.ts";
 import { breathe, trial } from "../testing/trial.ts";
-import { World } from "../testing/world/world.ts";
+import { Simulation } from "../testing/simulation/simulation.ts";
 
 const { count, seed, timeout } = trial({ tests: 1_500, nightly: 100_000 });
 const watched = trial({ tests: 200, nightly: 4_000 });
@@ -64,8 +64,8 @@ const schedule = fc.record({
 type Schedule = typeof schedule extends fc.Arbitrary<infer Each> ? Each : never;
 
 /** Random schedules seldom overflow a slow client's queue: these throttle the link and always include some that do. */
-const overflowSchedules = Array.from({ length: 24 }, (_, own): Schedule => ({
-  seed: own,
+const overflowSchedules = Array.from({ length: 24 }, (_, scheduleSeed): Schedule => ({
+  seed: scheduleSeed,
   faults: {
     ...(Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<Fault, number>),
     throttle: worst.throttle,
@@ -78,10 +78,10 @@ const overflowSchedules = Array.from({ length: 24 }, (_, own): Schedule => ({
 }));
 
 /** The world of a schedule, in which things go wrong from now on. */
-function open({ seed: own, topics, followers, faults: bad }: Schedule): World {
-  const world = new World(seeded(own), topics, followers);
-  world.worsen(bad);
-  return world;
+function open({ seed: scheduleSeed, topics, followers, faults: bad }: Schedule): Simulation {
+  const simulation = new Simulation(seeded(scheduleSeed), topics, followers);
+  simulation.worsen(bad);
+  return simulation;
 }
 
 async function check(runs: number, run: (schedule: Schedule) => void): Promise<void> {
@@ -103,25 +103,26 @@ test(
   `F1, F2: in ${count} schedules every client is equal to the server within 2 s of a healthy link, and never was what the server had not been`,
   async () => {
     let silences = 0;
-    const seen = new Map<Fault, number>(faultKinds.map((kind) => [kind, 0]));
+    const faultCounts = new Map<Fault, number>(faultKinds.map((kind) => [kind, 0]));
     await check(count, (each) => {
-      const world = open(each);
-      world.run(each.steps, each.pace);
-      world.heal();
-      world.run(19);
-      world.pass(100);
+      const simulation = open(each);
+      simulation.run(each.steps, each.pace);
+      simulation.heal();
+      simulation.run(19);
+      simulation.pass(100);
       // What no frame tells wrong the next heartbeat does that is of where the client stands: the first may come too early.
-      if (world.mishaps.counts.spoil > 0) for (let more = 0; more < 20; more += 1) world.pass(100);
-      expect(world.wrong).toEqual([]);
-      expect(world.equal).toBe(true);
-      silences += world.silences;
-      for (const kind of faultKinds) seen.set(kind, (seen.get(kind) ?? 0) + world.mishaps.counts[kind]);
+      if (simulation.faultInjector.counts.spoil > 0) for (let more = 0; more < 20; more += 1) simulation.pass(100);
+      expect(simulation.wrong).toEqual([]);
+      expect(simulation.equal).toBe(true);
+      silences += simulation.silences;
+      for (const kind of faultKinds)
+        faultCounts.set(kind, (faultCounts.get(kind) ?? 0) + simulation.faultInjector.counts[kind]);
     });
     console.log(
-      `recovery: ${count} schedules (seed ${seed}); silences ${silences}, ${[...seen].map((each) => each.join(" ")).join(", ")}`,
+      `recovery: ${count} schedules (seed ${seed}); silences ${silences}, ${[...faultCounts].map((each) => each.join(" ")).join(", ")}`,
     );
     expect(silences).toBeGreaterThan(0);
-    for (const [kind, times] of seen) expect(times, kind).toBeGreaterThan(0);
+    for (const [kind, times] of faultCounts) expect(times, kind).toBeGreaterThan(0);
   },
   timeout,
 );
@@ -131,15 +132,15 @@ test(
   () =>
     check(unhelped.count, (each) => {
       // One topic alone would be noticed by the silence of its link.
-      const world = open({ ...each, topics: ["list", "match:81", "sports"] });
-      world.run(each.steps, each.pace);
-      world.calm();
+      const simulation = open({ ...each, topics: ["list", "match:81", "sports"] });
+      simulation.run(each.steps, each.pace);
+      simulation.calm();
       // A question that falls into a fetch is asked again after another silence.
-      for (let waited = 0; waited < 2 * times.silence + 3_000 || !world.equal; waited += 100) {
+      for (let waited = 0; waited < 2 * times.silence + 3_000 || !simulation.equal; waited += 100) {
         expect(waited, "waited").toBeLessThan(20_000);
-        world.run(1);
+        simulation.run(1);
       }
-      expect(world.wrong).toEqual([]);
+      expect(simulation.wrong).toEqual([]);
     }),
   unhelped.timeout,
 );
@@ -148,30 +149,30 @@ test(
   `what a cell was told last is what the store answers, in ${watched.count} schedules`,
   () =>
     check(watched.count, (each) => {
-      const world = open(each);
-      const told = new Map<string, { store: TopicStore; ref: OutcomeRef; last: unknown }>();
-      const answer = (store: TopicStore, ref: OutcomeRef): unknown => {
+      const simulation = open(each);
+      const shown = new Map<string, { store: TopicStore; ref: OutcomeRef; last: unknown }>();
+      const quoted = (store: TopicStore, ref: OutcomeRef): unknown => {
         const { odds, movement, state } = store.quote(ref);
         return [odds, movement, state];
       };
       const watch = (name: string, store: TopicStore, ref: OutcomeRef): void => {
         const key = `${name} ${JSON.stringify(ref)}`;
-        if (told.has(key)) return;
-        told.set(key, { store, ref, last: answer(store, ref) });
-        store.watchOutcome(ref, (...now) => (told.get(key)!.last = now));
+        if (shown.has(key)) return;
+        shown.set(key, { store, ref, last: quoted(store, ref) });
+        store.watchOutcome(ref, (...now) => (shown.get(key)!.last = now));
       };
       for (let step = 0; step <= each.steps; step++) {
-        for (const [place, { feed }] of world.followers.entries())
-          for (const topic of world.topics.keys()) {
+        for (const [index, { feed }] of simulation.followers.entries())
+          for (const topic of simulation.topics.keys()) {
             const store = feed.topic(topic)!;
             for (const { markets } of store.matches())
               for (const { outcomes } of markets)
-                for (const { ref } of outcomes) watch(`${place} ${topic}`, store, ref);
+                for (const { ref } of outcomes) watch(`${index} ${topic}`, store, ref);
           }
-        world.run(1, each.pace);
+        simulation.run(1, each.pace);
       }
-      while (!world.followers.every(({ drawn }) => drawn)) world.pass(1);
-      for (const { store, ref, last } of told.values()) expect(last).toEqual(answer(store, ref));
+      while (!simulation.followers.every(({ drawn }) => drawn)) simulation.pass(1);
+      for (const { store, ref, last } of shown.values()) expect(last).toEqual(quoted(store, ref));
     }),
   watched.timeout,
 );

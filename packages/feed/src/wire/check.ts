@@ -4,8 +4,8 @@ export const hashStart = 0x811c9dc5 | 0;
 const prime = 0x01000193;
 
 /** One step of a check or hash: takes 32 bits in. */
-export function step(hash: number, word: number): number {
-  return Math.imul(hash ^ word, prime);
+export function step(hash: number, bits: number): number {
+  return Math.imul(hash ^ bits, prime);
 }
 
 /** Steps through each byte of `bytes` from `start` to before `end`. */
@@ -35,7 +35,7 @@ export function finish(hash: number): number {
 }
 
 const double = new Float64Array(1);
-const words = new Uint32Array(double.buffer);
+const doubleBits = new Uint32Array(double.buffer);
 const low = new Uint8Array(new Float64Array([1]).buffer)[7] === 0x3f ? 0 : 1;
 
 /** What a frame's check covers besides its body, and a snapshot's besides its hash. */
@@ -55,8 +55,8 @@ export function checkHeader(topic: number, header: CheckedHeader): number {
   let hash = step(topic, header.epoch);
   hash = step(hash, header.offset);
   hash = step(hash, header.prevOffset);
-  hash = step(hash, words[low] as number);
-  hash = step(hash, words[1 - low] as number);
+  hash = step(hash, doubleBits[low] as number);
+  hash = step(hash, doubleBits[1 - low] as number);
   hash = step(hash, header.sourceAgeMs);
   return step(hash, header.kind);
 }

@@ -7,7 +7,7 @@ const topic = fc.oneof(
   fc.constantFrom("sports", "list"),
   fc.integer({ min: 1, max: 2 ** 32 - 1 }).map((id) => `match:${id}`),
 );
-const place = fc.integer({ min: 0, max: 2 ** 32 - 1 });
+const position = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const malformed = expect.objectContaining({ code: "malformed" });
 
 describe("what a client sends", () => {
@@ -15,7 +15,7 @@ describe("what a client sends", () => {
     const request = fc.oneof(
       fc.record({
         type: fc.constant("hello" as const),
-        resume: fc.array(fc.record({ topic, epoch: fc.integer({ min: 1, max: 2 ** 32 - 1 }), offset: place }), {
+        resume: fc.array(fc.record({ topic, epoch: fc.integer({ min: 1, max: 2 ** 32 - 1 }), offset: position }), {
           maxLength: maxTopics,
         }),
       }),

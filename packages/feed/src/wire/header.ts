@@ -47,7 +47,7 @@ const doubleBytes = new Uint8Array(double.buffer);
 const littleEndian = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
 
 function readDouble(bytes: Uint8Array, at: number): number {
-  for (let place = 0; place < 8; place++) doubleBytes[littleEndian ? place : 7 - place] = bytes[at + place] as number;
+  for (let index = 0; index < 8; index++) doubleBytes[littleEndian ? index : 7 - index] = bytes[at + index] as number;
   return double[0] as number;
 }
 
@@ -79,7 +79,7 @@ export function readHeader(bytes: Uint8Array, header: FrameHeader): void {
   const length = bytes.length;
   if (length > maxFrameBytes)
     throw new FeedError("too_large", `A frame of ${length} bytes; ${maxFrameBytes} is the most.`);
-  let seen = 0;
+  let seenFields = 0;
   let topic = hashStart;
   header.epoch = 0;
   header.offset = 0;
@@ -93,10 +93,10 @@ export function readHeader(bytes: Uint8Array, header: FrameHeader): void {
     at = ended.at;
     const field = tag >>> 3;
     const wireType = tag & 7;
-    const once = bitOf(field);
-    if ((seen & once) !== 0)
+    const bit = bitOf(field);
+    if ((seenFields & bit) !== 0)
       throw new FeedError("malformed", `Field ${field} of the frame is there twice, or it has two kinds.`);
-    seen |= once;
+    seenFields |= bit;
     if (wireType === 0) {
       const value = readVarint(bytes, at);
       at = ended.at;
@@ -104,7 +104,7 @@ export function readHeader(bytes: Uint8Array, header: FrameHeader): void {
       else if (field === 3) header.offset = value;
       else if (field === 4) header.prevOffset = value;
       else if (field === 6) header.sourceAgeMs = value;
-      else if (once !== 0) throw wrongType(field);
+      else if (bit !== 0) throw wrongType(field);
     } else if (wireType === 2) {
       const size = readVarint(bytes, at);
       at = ended.at;
@@ -114,26 +114,26 @@ export function readHeader(bytes: Uint8Array, header: FrameHeader): void {
           throw new FeedError("malformed", "The frame's topic has a length that no topic has.");
         header.topicStart = at;
         header.topicEnd = at + size;
-        for (let place = at; place < at + size; place++) topic = step(topic, bytes[place] as number);
-      } else if (once === kindBit) {
+        for (let index = at; index < at + size; index++) topic = step(topic, bytes[index] as number);
+      } else if (bit === kindBit) {
         header.kind = field;
         header.bodyStart = at;
         header.bodyEnd = at + size;
-      } else if (once !== 0) throw wrongType(field);
+      } else if (bit !== 0) throw wrongType(field);
       at += size;
     } else if (wireType === 1) {
       if (length - at < 8) throw new FeedError("malformed", "The frame ends within a number.");
       if (field === 5) header.serverMs = readDouble(bytes, at);
-      else if (once !== 0) throw wrongType(field);
+      else if (bit !== 0) throw wrongType(field);
       at += 8;
     } else if (wireType === 5) {
       if (length - at < 4) throw new FeedError("malformed", "The frame ends within a number.");
       if (field === 15) header.check = fixed32(bytes, at);
-      else if (once !== 0) throw wrongType(field);
+      else if (bit !== 0) throw wrongType(field);
       at += 4;
     } else throw new FeedError("malformed", `The frame holds wire type ${wireType}, which this protocol does not use.`);
   }
-  if ((seen & topicBit) === 0 || (seen & kindBit) === 0)
+  if ((seenFields & topicBit) === 0 || (seenFields & kindBit) === 0)
     throw new FeedError("malformed", "The frame lacks its topic or its kind.");
   if (!Number.isSafeInteger(header.serverMs) || header.serverMs < 0)
     throw new FeedError("malformed", "The frame's server time is no time.");
@@ -147,8 +147,8 @@ function wrongType(field: number): FeedError {
 /** Whether the frame is about a topic of that (ASCII) name, without making a text of it. */
 export function isAbout(bytes: Uint8Array, header: FrameHeader, topic: string): boolean {
   if (header.topicEnd - header.topicStart !== topic.length) return false;
-  for (let place = 0; place < topic.length; place++)
-    if (bytes[header.topicStart + place] !== topic.charCodeAt(place)) return false;
+  for (let index = 0; index < topic.length; index++)
+    if (bytes[header.topicStart + index] !== topic.charCodeAt(index)) return false;
   return true;
 }
 

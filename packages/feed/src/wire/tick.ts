@@ -63,14 +63,14 @@ export function readTick(bytes: Uint8Array, header: FrameHeader): TickRows {
   const handles = readColumn(bytes, gaps, gapsEnd).map((gap) => (handle += gap + 1));
   const deltas = readColumn(bytes, deltasStart, deltasEnd).map((value) => (value >>> 1) ^ -(value & 1));
   if (handles.length !== deltas.length) throw new FeedError("malformed", "A tick's columns differ in length.");
-  const sum = handles.reduce((sum, handle, place) => (sum + deltaSum(handle, deltas[place] ?? 0)) | 0, 0);
+  const sum = handles.reduce((sum, handle, index) => (sum + deltaSum(handle, deltas[index] ?? 0)) | 0, 0);
   if (step(header.headerCheck, sum) !== header.check) throw new FeedError("damaged", "A tick is not what was sent.");
   return { handles, deltas };
 }
 
 /** A tick's body, and its sum for the frame's check. Handles ascend. */
 export function writeTick({ handles, deltas }: TickRows): { body: Uint8Array; sum: number } {
-  const handle_gap = handles.map((handle, place) => handle - (handles[place - 1] ?? -1) - 1);
+  const handle_gap = handles.map((handle, index) => handle - (handles[index - 1] ?? -1) - 1);
   const body = livery.live.v1.Tick.encode({ handle_gap, odd_delta: [...deltas] }).finish();
-  return { body, sum: handles.reduce((sum, handle, place) => (sum + deltaSum(handle, deltas[place] ?? 0)) | 0, 0) };
+  return { body, sum: handles.reduce((sum, handle, index) => (sum + deltaSum(handle, deltas[index] ?? 0)) | 0, 0) };
 }

@@ -5,7 +5,7 @@ const classic = { minimum: 4, maximum: 20 } as const;
 const strict = { minimum: 8, maximum: 64 } as const;
 
 /** The profile `classic` of §5 and D34: 4 to 20 characters, other than the name. Throws `password_too_weak`. */
-export function demandClassicPassword(password: string, name: string, path: string): void {
+export function requireClassicPassword(password: string, name: string, path: string): void {
   const fits = password.length >= classic.minimum && password.length <= classic.maximum;
   if (!fits || password.toLowerCase() === name.toLowerCase())
     throw new CallError("password_too_weak", { path, params: classic });
@@ -15,7 +15,7 @@ export function demandClassicPassword(password: string, name: string, path: stri
  * The profile `strict` of D34: 8 to 64 characters that are not the account's name, not one of the words that every
  * attacker tries first, and not one sign or run over and over. `path` is the payload's field. Throws `password_too_weak`.
  */
-export function demandStrictPassword(password: string, name: string, path: string): void {
+export function requireStrictPassword(password: string, name: string, path: string): void {
   if (isStrict(password, name)) return;
   throw new CallError("password_too_weak", { path, params: strict });
 }

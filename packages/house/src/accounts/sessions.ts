@@ -132,14 +132,14 @@ export async function forgetOldSessions(db: Kysely<Schema>): Promise<void> {
 export async function endOtherSessions(
   db: Kysely<Schema>,
   userId: number,
-  kept: Buffer,
+  exceptHash: Buffer,
   reason: SessionEnd,
 ): Promise<void> {
   await db
     .updateTable("session")
     .set({ ended_at: sql<Date>`now()`, ended_reason: reason })
     .where("player_id", "=", userId)
-    .where("session_hash", "<>", kept)
+    .where("session_hash", "<>", exceptHash)
     .where("ended_at", "is", null)
     .execute();
 }

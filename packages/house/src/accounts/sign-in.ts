@@ -1,6 +1,6 @@
 import { CallError, type PayloadOut } from "@livery/contract";
 import type { CallContext } from "../api/context.ts";
-import { guessesAt } from "./guesses.ts";
+import { loginAttemptsOf } from "./login-attempts.ts";
 import { passwordMatches } from "./passwords.ts";
 import { openSession } from "./sessions.ts";
 
@@ -18,20 +18,20 @@ export interface SignIn {
  */
 export async function signIn(context: CallContext, credentials: PayloadOut<"userLogin">): Promise<SignIn> {
   const { house, site, ip, userAgent } = context;
-  const guesses = guessesAt(house.buckets, `${site.siteId}:${credentials.userName.toLowerCase()}`, ip);
-  await guesses.admit();
+  const loginAttempts = loginAttemptsOf(house.buckets, `${site.siteId}:${credentials.userName.toLowerCase()}`, ip);
+  await loginAttempts.admit();
   const player = await house.db
     .selectFrom("player")
     .select(["player_id", "tenant_id", "password_hash", "status", "lang"])
     .where("site_id", "=", site.siteId)
     .where((where) => where(where.fn("lower", ["user_name"]), "=", credentials.userName.toLowerCase()))
     .executeTakeFirst();
-  if (!(await knownAddress(context, player?.player_id))) await guesses.admitStranger();
+  if (!(await knownAddress(context, player?.player_id))) await loginAttempts.admitStranger();
   // A keypad's password belongs to an enrolled terminal (§5), never to this call's players.
-  const mayMatch = credentials.passwordKind === "terminal" ? null : (player?.password_hash ?? null);
-  if (!(await passwordMatches(credentials.password, mayMatch)) || !player) return guesses.refuse();
+  const usableHash = credentials.passwordKind === "terminal" ? null : (player?.password_hash ?? null);
+  if (!(await passwordMatches(credentials.password, usableHash)) || !player) return loginAttempts.refuse();
   if (player.status !== "active") throw new CallError("account_passive");
-  await guesses.forget();
+  await loginAttempts.forget();
   const session = { tenantId: player.tenant_id, siteId: site.siteId, userId: player.player_id, address: ip, userAgent };
   return { token: await openSession(house.db, session), userId: player.player_id, lang: player.lang };
 }

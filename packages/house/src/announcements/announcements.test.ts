@@ -73,20 +73,20 @@ describe("getPopups", () => {
 
   test("are shown from their beginning to just before their end", async () => {
     await empty();
-    const [before, soon, later] = [await at(-2), await at(1), await at(3)];
-    await storePopup(house.test.db, site(), { name: "now", startsAt: before, endsAt: soon, texts: english("now") });
-    await storePopup(house.test.db, site(), { name: "next", startsAt: soon, endsAt: later, texts: english("next") });
+    const [before, middle, later] = [await at(-2), await at(1), await at(3)];
+    await storePopup(house.test.db, site(), { name: "now", startsAt: before, endsAt: middle, texts: english("now") });
+    await storePopup(house.test.db, site(), { name: "next", startsAt: middle, endsAt: later, texts: english("next") });
     await storePopup(house.test.db, site(), { name: "over", endsAt: before, texts: english("over") });
     expect(titles(await house.visitor().call("getPopups", {}))).toEqual(["now"]);
-    await sql`select house_advance(${soon}::timestamptz)`.execute(house.test.db);
+    await sql`select house_advance(${middle}::timestamptz)`.execute(house.test.db);
     expect(titles(await house.visitor().call("getPopups", {}))).toEqual(["next"]);
   });
 
   test("that are written again under their name change, with their texts", async () => {
     await empty();
     const id = await storePopup(house.test.db, site(), { name: "a", texts: english("Old") });
-    const again = { name: "a", autoClose: true, texts: { de: { title: "Neu", html: "" } } };
-    expect(await storePopup(house.test.db, site(), again)).toBe(id);
+    const changed = { name: "a", autoClose: true, texts: { de: { title: "Neu", html: "" } } };
+    expect(await storePopup(house.test.db, site(), changed)).toBe(id);
     expect(results(await house.visitor().raw("getPopups", { lang: "de" }))).toMatchObject([
       { title: "Neu", autoClose: 1 },
     ]);
@@ -228,7 +228,7 @@ describe("POST /notifications/read", () => {
 
 test("a seed announces what is missing and leaves the operator's changes alone", async () => {
   await empty();
-  const wanted = {
+  const announcements = {
     popups: [
       { name: "welcome", texts: english("Welcome") },
       { name: "rules", listOrder: 1, texts: english("Rules") },
@@ -237,7 +237,7 @@ test("a seed announces what is missing and leaves the operator's changes alone",
     notifications: [{ name: "hello", texts: { en: { title: "Hello" } } }],
   };
   await storePopup(house.test.db, site(), { name: "welcome", texts: english("By hand") });
-  for (let run = 0; run < 2; run += 1) await seedAnnouncements(house.test.db, site(), wanted);
+  for (let run = 0; run < 2; run += 1) await seedAnnouncements(house.test.db, site(), announcements);
   const visitor = house.visitor();
   expect(titles(await visitor.call("getPopups", {}))).toEqual(["By hand", "Rules"]);
   expect(titles(await visitor.call("getSliders", {}))).toEqual(["Cup"]);

@@ -6,10 +6,10 @@ import type { Session } from "../accounts/sessions.ts";
 import type { Site } from "../accounts/sites.ts";
 import type { RowCache } from "../cache.ts";
 import type { Schema } from "../db/schema.ts";
-import type { Desk } from "../desk/desk.ts";
+import type { BettingService } from "../betting/betting-service.ts";
 import type { Live } from "../live/live.ts";
 import type { Log } from "../log.ts";
-import type { Buckets } from "../limits.ts";
+import type { Buckets } from "../rate-limits.ts";
 
 /** What every call of a house shares. */
 export interface House {
@@ -26,7 +26,7 @@ export interface House {
   readonly panels: RowCache<string, number | null>;
   readonly buckets: Buckets;
   /** Places bets, with the prices in memory. */
-  readonly desk: Desk;
+  readonly betting: BettingService;
   /** Live matches, where the house has a source of them. */
   readonly live: Live | null;
   readonly development: boolean;

@@ -29,7 +29,7 @@ describe.each(served)("%s refuses bad input and writes nothing:", (key) => {
 
   test(`${cases.length} payloads with one wrong field each`, async () => {
     const before = await written(house.test.db);
-    const taken: string[] = [];
+    const accepted: string[] = [];
     for (const wrong of cases) {
       const answer = await caller(key).raw(key, wrong.body);
       const { code = "", path = "" } = (answer.body ?? {}) as Partial<ErrorBody>;
@@ -37,9 +37,9 @@ describe.each(served)("%s refuses bad input and writes nothing:", (key) => {
       const refused =
         answer.status === 413 ||
         (answer.status === 400 && named && wrong.expectedCodes.includes(code as ErrorBody["code"]));
-      if (!refused) taken.push(`${wrong.fault} at ${wrong.path}: ${answer.status} ${answer.text.slice(0, 300)}`);
+      if (!refused) accepted.push(`${wrong.fault} at ${wrong.path}: ${answer.status} ${answer.text.slice(0, 300)}`);
     }
-    expect(taken).toEqual([]);
+    expect(accepted).toEqual([]);
     expect(await writtenSince(before, house.test.db)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
-import type { LookTheme } from "@livery/contract";
+import type { ThemeOption } from "@livery/contract";
 import { HouseError } from "../errors.ts";
 import { contentType } from "./content-type.ts";
 
@@ -24,7 +24,7 @@ export interface SiteFile {
 }
 
 /** A theme of a brand: its own first, whose sheet is in the documents; another's is a file, one a language. */
-export interface SiteTheme extends LookTheme {
+export interface SiteTheme extends ThemeOption {
   readonly sheets: Readonly<Record<string, string>>;
 }
 
@@ -54,7 +54,7 @@ export interface BrandOptions {
   readonly dir: string;
 }
 
-const lookAgainAfterMs = 1_000;
+const recheckAfterMs = 1_000;
 /** Read by the house, not by browsers. */
 const notServed = new Set(["/site.json", "/headers.json"]);
 
@@ -86,7 +86,7 @@ export class Brand {
 
   /** The files as they are; looks for a new build at most once a second. */
   async files(): Promise<BrandFiles> {
-    if (Date.now() - this.#lookedAt < lookAgainAfterMs) return this.#files;
+    if (Date.now() - this.#lookedAt < recheckAfterMs) return this.#files;
     this.#lookedAt = Date.now();
     const built = await builtAt(this.#dir);
     if (built === null || built === this.#builtAt) return this.#files;

@@ -4,7 +4,7 @@ export interface MaintenanceText {
   readonly dir: "ltr" | "rtl";
   readonly heading: string;
   readonly message: string;
-  readonly again: string;
+  readonly retry: string;
 }
 
 export const english: MaintenanceText = {
@@ -12,7 +12,7 @@ export const english: MaintenanceText = {
   dir: "ltr",
   heading: "Planned Maintenance Work",
   message: "We are working on the site and will be back soon. Your balance and your coupons are safe.",
-  again: "Try again",
+  retry: "Try again",
 };
 
 /** By language code; a site's other languages are told in English. */
@@ -23,20 +23,20 @@ export const maintenanceTexts: Readonly<Record<string, MaintenanceText>> = {
     dir: "rtl",
     heading: "تعمیرات برنامه‌ریزی‌شده",
     message: "روی سایت کار می‌کنیم و به‌زودی برمی‌گردیم. موجودی و برگه‌های شما محفوظ است.",
-    again: "دوباره امتحان کنید",
+    retry: "دوباره امتحان کنید",
   },
   tr: {
     bcp47: "tr",
     dir: "ltr",
     heading: "Planlı Bakım Çalışması",
     message: "Site üzerinde çalışıyoruz, kısa süre içinde geri döneceğiz. Bakiyeniz ve kuponlarınız güvende.",
-    again: "Tekrar dene",
+    retry: "Tekrar dene",
   },
   de: {
     bcp47: "de",
     dir: "ltr",
     heading: "Geplante Wartungsarbeiten",
     message: "Wir arbeiten an der Seite und sind bald zurück. Ihr Guthaben und Ihre Wettscheine sind sicher.",
-    again: "Erneut versuchen",
+    retry: "Erneut versuchen",
   },
 };

@@ -74,7 +74,7 @@ ${marked ? `<img src="${mark}" alt="" width="64" height="64">` : ""}
 <p>${name}</p>
 <h1>${text.heading}</h1>
 <p>${text.message}</p>
-<p><a href="">${text.again}</a></p>
+<p><a href="">${text.retry}</a></p>
 </main>
 </body>
 </html>

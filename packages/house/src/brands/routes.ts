@@ -5,7 +5,7 @@ export function isKnownRoute(routes: readonly string[], path: string): boolean {
     const parts = route.replace(/^\/|\/$/g, "").split("/");
     return (
       parts.length === segments.length &&
-      parts.every((part, place) => (part.startsWith("$") ? segments[place] !== "" : part === segments[place]))
+      parts.every((part, index) => (part.startsWith("$") ? segments[index] !== "" : part === segments[index]))
     );
   });
 }

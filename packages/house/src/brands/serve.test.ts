@@ -144,8 +144,8 @@ describe("a brand's pages", () => {
 
   test("are kept by a browser until they change", async () => {
     const first = await get("/en/");
-    const again = await get("/en/", { "if-none-match": String(first.headers["etag"]) });
-    expect([again.status, again.text]).toEqual([304, ""]);
+    const repeated = await get("/en/", { "if-none-match": String(first.headers["etag"]) });
+    expect([repeated.status, repeated.text]).toEqual([304, ""]);
   });
 });
 

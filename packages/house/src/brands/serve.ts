@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { CallError, lookCookie } from "@livery/contract";
+import { CallError, themeCookie } from "@livery/contract";
 import type { House } from "../api/context.ts";
 import { maintenanceWait } from "../server/maintenance.ts";
 import { hostName } from "../server/site-of.ts";
@@ -7,7 +7,7 @@ import type { PanelApp } from "../panel/server/app.ts";
 import { servePanel } from "../panel/server/serve-app.ts";
 import type { Brand, BrandFile, BrandFiles } from "./brand.ts";
 import { landingLanguage } from "./language.ts";
-import { inLook } from "./look.ts";
+import { inTheme } from "./theme.ts";
 import { sendMaintenance } from "./maintenance.ts";
 import { registerRelease } from "./release.ts";
 import { isKnownRoute } from "./routes.ts";
@@ -54,7 +54,7 @@ function serve(
   const documents = documentsOf(brand, host);
   const document = (name: string): BrandFile | undefined => {
     const found = documents(name);
-    return found && themeChange ? inLook(found, site, request.cookies[lookCookie]) : found;
+    return found && themeChange ? inTheme(found, site, request.cookies[themeCookie]) : found;
   };
   if (path === "/") {
     const language = landingLanguage(site, request.cookies["lang"], request.headers["accept-language"]);

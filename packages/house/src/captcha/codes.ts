@@ -6,7 +6,7 @@ import type { Site } from "../accounts/sites.ts";
 import type { Schema } from "../db/schema.ts";
 
 /** Writes a security code down and returns its id: 192 random bits, good once, for ten minutes, on one site. */
-export async function keepCaptcha(
+export async function storeCaptcha(
   db: Kysely<Schema>,
   { siteId, tenantId }: Pick<Site, "siteId" | "tenantId">,
   answer: string,
@@ -36,7 +36,7 @@ export interface Answered {
  * request is right again for the same request, which may have been lost on its way; `request` is its hash, null where it can be no
  * repetition. Throws `captcha_wrong`.
  */
-export async function demandCaptcha(
+export async function requireCaptcha(
   db: Kysely<Schema>,
   siteId: number,
   { captchaId = "", captchaText = "" }: Answered,

@@ -18,8 +18,8 @@ export function captchaPicture(figures: string): string {
   const bend = wave();
   const step = (width - 24) / figures.length;
   const drawn = Array.from(figures, (figure, at) => {
-    const place = figureAt(12 + step * at, step);
-    return pieces(figureStrokes[Number(figure)] ?? [], 12).map((piece) => piece.map(place));
+    const transform = figureAt(12 + step * at, step);
+    return pieces(figureStrokes[Number(figure)] ?? [], 12).map((piece) => piece.map(transform));
   }).flat();
   const beside = Array.from({ length: scratches }, () => pieces([scratch()], 2)).flat();
   const path = shuffled([...drawn, ...beside])
@@ -35,13 +35,13 @@ export function captchaPicture(figures: string): string {
 
 /** From a figure's own field to its place in the picture. */
 function figureAt(left: number, room: number): (point: Point) => Point {
-  const [turn, size] = [between(-0.3, 0.3), between(2.3, 2.8)];
+  const [angle, size] = [between(-0.3, 0.3), between(2.3, 2.8)];
   const [middle, base] = [left + room / 2 + between(-2, 2), height / 2 + between(-6, 6)];
   return ([x, y]) => {
     const [right, down] = [(x - 5) * size, (y - 8) * size];
     return [
-      middle + right * Math.cos(turn) - down * Math.sin(turn),
-      base + right * Math.sin(turn) + down * Math.cos(turn),
+      middle + right * Math.cos(angle) - down * Math.sin(angle),
+      base + right * Math.sin(angle) + down * Math.cos(angle),
     ];
   };
 }
@@ -54,10 +54,10 @@ function wave(): (point: Point) => Point {
 
 function scratch(): readonly Point[] {
   const [x, y] = [between(6, width - 6), between(6, height - 6)];
-  const [turn, long] = [between(0, 6.28), between(8, 15)];
+  const [angle, long] = [between(0, 6.28), between(8, 15)];
   return [
     [x, y],
-    [x + long * Math.cos(turn), y + long * Math.sin(turn)],
+    [x + long * Math.cos(angle), y + long * Math.sin(angle)],
   ];
 }
 

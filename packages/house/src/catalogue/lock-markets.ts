@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import type { MarketRuling } from "../db/tables/catalogue.ts";
+import type { ManualMarketResult } from "../db/tables/catalogue.ts";
 
 export interface LockedMarket {
   readonly market_id: number;
@@ -8,7 +8,7 @@ export interface LockedMarket {
   readonly market_type_id: number;
   readonly special: string;
   /** What an operator says of it, whatever the score is; null where he says nothing. */
-  readonly ruling: MarketRuling | null;
+  readonly ruling: ManualMarketResult | null;
 }
 
 /**

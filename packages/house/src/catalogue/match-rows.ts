@@ -31,7 +31,7 @@ export interface MatchSeason {
   readonly source: "calendar" | "openfootball";
 }
 
-const rowsAtOnce = 1000;
+const rowBatchSize = 1000;
 
 /** Writes new matches and returns their ids by source key; those that are there already are left out. */
 export async function insertMatches(
@@ -40,8 +40,8 @@ export async function insertMatches(
   rows: readonly MatchRow[],
 ): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>();
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    const part = JSON.stringify(rows.slice(at, at + rowsAtOnce));
+  for (let at = 0; at < rows.length; at += rowBatchSize) {
+    const part = JSON.stringify(rows.slice(at, at + rowBatchSize));
     const inserted = await sql<{ match_id: number; source_key: string }>`
       insert into match (tournament_id, season, source, source_key, round, stage, group_name, ground, home_team_id, away_team_id,
           starts_at, ends_at, time_known, status, reason, held_result, result, decided)

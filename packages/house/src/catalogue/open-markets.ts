@@ -15,12 +15,12 @@ export interface OfferedMatch {
   readonly locked: boolean;
 }
 
-const matchesAtOnce = 200;
+const matchBatchSize = 200;
 
 /** Prices matches by the model and opens their markets; markets that are there already keep their prices. */
 export async function openMarkets(db: Kysely<Schema>, matches: readonly OfferedMatch[]): Promise<void> {
-  for (let at = 0; at < matches.length; at += matchesAtOnce) {
-    const rows = matches.slice(at, at + matchesAtOnce).flatMap((match) =>
+  for (let at = 0; at < matches.length; at += matchBatchSize) {
+    const rows = matches.slice(at, at + matchBatchSize).flatMap((match) =>
       priceMatch(expectedGoals(strengthOf(match.home), strengthOf(match.away), match.neutral)).map((market) => ({
         match: match.matchId,
         type: market.marketTypeId,

@@ -28,7 +28,7 @@ export interface BookMatch {
 /** A market's place within its match. */
 export const marketKey = (marketTypeId: number, special: string): string => `${marketTypeId}|${special}`;
 
-const refreshAtOnce = 500;
+const refreshBatchSize = 500;
 const retryMs = 1000;
 
 /**
@@ -40,7 +40,7 @@ export class PriceBook {
   readonly #db: Kysely<Schema>;
   readonly #log: Log;
   #matches: ReadonlyMap<number, BookMatch> = new Map();
-  #turn: Promise<void> = Promise.resolve();
+  #queue: Promise<void> = Promise.resolve();
   readonly #changed = new Set<number>();
   #all = false;
   #scheduled: NodeJS.Timeout | undefined;
@@ -62,14 +62,14 @@ export class PriceBook {
 
   /** Loads every match that has not begun. */
   load(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#enqueue(async () => {
       this.#matches = await readMatches(this.#db, null);
     });
   }
 
   /** Loads matches as they are in the database now. */
   refresh(matchIds: readonly number[]): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#enqueue(async () => {
       const fresh = await readMatches(this.#db, matchIds);
       const matches = new Map(this.#matches);
       for (const matchId of matchIds) {
@@ -82,13 +82,13 @@ export class PriceBook {
   }
 
   /** News of matches: ids with commas between them. */
-  heard(payload: string): void {
+  invalidate(payload: string): void {
     for (const id of payload.split(",")) this.#changed.add(Number(id));
     this.#schedule(0);
   }
 
   /** News may have been missed. */
-  heardGap(): void {
+  invalidateAll(): void {
     this.#all = true;
     this.#schedule(0);
   }
@@ -98,10 +98,10 @@ export class PriceBook {
     clearTimeout(this.#scheduled);
   }
 
-  #inTurn(work: () => Promise<void>): Promise<void> {
-    const turn = this.#turn.then(work);
-    this.#turn = turn.catch(() => undefined);
-    return turn;
+  #enqueue(work: () => Promise<void>): Promise<void> {
+    const queued = this.#queue.then(work);
+    this.#queue = queued.catch(() => undefined);
+    return queued;
   }
 
   #schedule(afterMs: number): void {
@@ -115,7 +115,7 @@ export class PriceBook {
 
   async #follow(): Promise<void> {
     const everything = this.#all;
-    const some = everything ? [...this.#changed] : [...this.#changed].slice(0, refreshAtOnce);
+    const some = everything ? [...this.#changed] : [...this.#changed].slice(0, refreshBatchSize);
     this.#all = false;
     for (const id of some) this.#changed.delete(id);
     try {

@@ -10,11 +10,11 @@ afterAll(() => house.close());
 async function given(settings: Readonly<Record<string, unknown>>): Promise<void> {
   const document = { site_title: 'Harbour <&> "Bay"', ...settings };
   await storeSettings(house.test.db, { siteId: house.seeded.siteIds["harbour"]!, document, actor: "test" });
-  const heard = async () =>
+  const currentSettings = async () =>
     ((await house.visitor().send("/settings?domain=harbour.localhost")).body as { settings: object }).settings;
-  await expect.poll(heard, { timeout: 5_000 }).toMatchObject(document);
+  await expect.poll(currentSettings, { timeout: 5_000 }).toMatchObject(document);
 }
-const ask = (query = "", site = "harbour") => house.visitor(site).send(`/frame/chat${query}`);
+const requestFrame = (query = "", site = "harbour") => house.visitor(site).send(`/frame/chat${query}`);
 /** The setting as the document carries it. */
 const carried = (text: string): unknown =>
   JSON.parse(/<script type="application\/json" id="livery-chat">(.*?)<\/script>/su.exec(text)?.[1] ?? "null");
@@ -22,7 +22,11 @@ const carried = (text: string): unknown =>
 describe("GET /frame/chat", () => {
   test("is not there for a site without a chat script", async () => {
     await given({ live_chat_script: "  " });
-    for (const answer of [await ask(), await ask("?shell=mobile"), await ask("", "meadow")]) {
+    for (const answer of [
+      await requestFrame(),
+      await requestFrame("?shell=mobile"),
+      await requestFrame("", "meadow"),
+    ]) {
       expect([answer.status, answer.body]).toMatchObject([404, { code: "not_found" }]);
       expect(answer.headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
     }
@@ -30,7 +34,7 @@ describe("GET /frame/chat", () => {
 
   test("runs the site's own script in an opaque origin: sandboxed by its header, framed by its own site alone", async () => {
     await given({ live_chat_script: "window.vendor = 1;" });
-    const answer = await ask();
+    const answer = await requestFrame();
     expect([answer.status, answer.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     const policy = String(answer.headers["content-security-policy"]);
     const directives = new Map(policy.split("; ").map((each) => [each.split(" ")[0], each.split(" ").slice(1)]));
@@ -56,7 +60,7 @@ describe("GET /frame/chat", () => {
   });
 
   test("has another nonce every time, which its own script alone has", async () => {
-    const texts = [(await ask()).text, (await ask()).text];
+    const texts = [(await requestFrame()).text, (await requestFrame()).text];
     const nonces = texts.map((text) => [...text.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce));
     expect(nonces.map(({ length }) => length)).toEqual([1, 1]);
     expect(nonces[0]).not.toEqual(nonces[1]);
@@ -65,7 +69,7 @@ describe("GET /frame/chat", () => {
   test("lets no text out of its place, whatever it holds", async () => {
     const script = "<!-- begin --><script>alert('</script><script>x')</script> <!--<script> \u2028 ]]> \"'`${1}\\";
     await given({ live_chat_script: script });
-    const { text } = await ask();
+    const { text } = await requestFrame();
     expect(text).toContain("<title>Harbour &lt;&amp;&gt; &quot;Bay&quot;</title>");
     expect(carried(text)).toBe(script);
     expect(text.match(/<script/g)).toHaveLength(2);
@@ -75,19 +79,19 @@ describe("GET /frame/chat", () => {
 
   test("takes the mobile script where it is asked for and there is one, else the other; never the mobile one for wide screens", async () => {
     await given({ live_chat_script: "wide()", live_chat_script_mobile: "narrow()" });
-    expect(carried((await ask("?shell=mobile")).text)).toBe("narrow()");
+    expect(carried((await requestFrame("?shell=mobile")).text)).toBe("narrow()");
     for (const query of ["", "?shell=desktop", "?shell=mobile&shell=x"])
-      expect(carried((await ask(query)).text)).toBe("wide()");
+      expect(carried((await requestFrame(query)).text)).toBe("wide()");
     await given({ live_chat_script: "wide()", live_chat_script_mobile: "" });
-    expect(carried((await ask("?shell=mobile")).text)).toBe("wide()");
+    expect(carried((await requestFrame("?shell=mobile")).text)).toBe("wide()");
     await given({ live_chat_script_mobile: "narrow()" });
-    expect([(await ask()).status, (await ask("?shell=mobile")).status]).toEqual([404, 200]);
+    expect([(await requestFrame()).status, (await requestFrame("?shell=mobile")).status]).toEqual([404, 200]);
   });
 
   test("belongs to a host of a site, and waits out a maintenance", async () => {
     const nowhere = await house.visitor().send("/frame/chat", { headers: { host: "nobody.localhost" } });
     expect([nowhere.status, nowhere.body]).toMatchObject([404, { code: "unknown_site" }]);
     await given({ live_chat_script: "wide()", maintenance: 1 });
-    expect([(await ask()).status, (await ask()).body]).toMatchObject([503, { code: "maintenance" }]);
+    expect([(await requestFrame()).status, (await requestFrame()).body]).toMatchObject([503, { code: "maintenance" }]);
   });
 });

@@ -3,7 +3,7 @@ import { CallError } from "@livery/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defaultLanguage, type Site } from "../accounts/sites.ts";
 import type { House } from "../api/context.ts";
-import { take } from "../limits.ts";
+import { consume } from "../rate-limits.ts";
 import { refuseInMaintenance } from "../server/maintenance.ts";
 import { siteOf } from "../server/site-of.ts";
 import { chatDocument } from "./document.ts";
@@ -18,7 +18,7 @@ export function registerChatFrame(app: FastifyInstance, house: House): void {
 }
 
 async function answer(house: House, request: FastifyRequest, reply: FastifyReply): Promise<string> {
-  await take(house.buckets.address, request.ip);
+  await consume(house.buckets.address, request.ip);
   const site = await siteOf(house, request);
   refuseInMaintenance(site);
   const { shell } = request.query as { shell?: unknown };

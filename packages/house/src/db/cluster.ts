@@ -31,7 +31,7 @@ export async function ensureCluster(layout: Layout, log: Log): Promise<void> {
   for (;;) {
     const state = await probe(layout);
     if (state === "ready") break;
-    const running = await alive(layout);
+    const running = await isServerRunning(layout);
     // A killed server that nobody has collected yet holds PostgreSQL's lock still: it is asked for by its number alone.
     const lingering = !running && (await awaitsCollection(layout));
     if (server?.ended && !running && !lingering) throw await startFailed(layout, server.failure);
@@ -172,8 +172,8 @@ async function createAppDatabase(layout: Layout): Promise<void> {
     await client.query(
       `do $$ begin if not exists (select from pg_roles where rolname = '${appRole}') then create role ${appRole} login createdb; end if; end $$`,
     );
-    const again = await client.query("select from pg_database where datname = $1", [appRole]);
-    if (!again.rowCount) await client.query(`create database ${appRole} owner ${appRole}`);
+    const existing = await client.query("select from pg_database where datname = $1", [appRole]);
+    if (!existing.rowCount) await client.query(`create database ${appRole} owner ${appRole}`);
   });
 }
 
@@ -188,7 +188,7 @@ async function probe(layout: Layout): Promise<"ready" | "busy" | "absent"> {
   }
 }
 
-async function alive(layout: Layout): Promise<boolean> {
+async function isServerRunning(layout: Layout): Promise<boolean> {
   const pid = await postmasterPid(layout);
   return pid !== null && isAlive(pid) && (await isServerOf(layout, pid));
 }

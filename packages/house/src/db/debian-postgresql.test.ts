@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startHouse } from "../house.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import { TestBrowser } from "../testing/browser.ts";
-import { scenePassword, seedScene } from "../testing/scene.ts";
+import { fixturePassword, seedFixture } from "../testing/fixture.ts";
 
 const bin = "/usr/lib/postgresql/15/bin";
 const present = existsSync(join(bin, "postgres"));
@@ -65,9 +65,9 @@ describe.runIf(present)("a house on the system's PostgreSQL 15", () => {
 
   test("migrates, seeds, signs in and keeps its books", async () => {
     const house = await startHouse({ root: folder, databaseUrl: url("house"), port: 0, log });
-    await seedScene(house.database.db);
+    await seedFixture(house.database.db);
     const browser = new TestBrowser(house.port, "harbour.localhost", "harbour-test-key");
-    expect((await browser.call("userLogin", { userName: "alice", password: scenePassword })).status).toBe(200);
+    expect((await browser.call("userLogin", { userName: "alice", password: fixturePassword })).status).toBe(200);
     expect((await browser.call("getUserData", {})).body).toMatchObject({ results: { userCredit: 100_000 } });
     expect((await browser.send("/readyz")).status).toBe(200);
     expect(await auditLedger(house.database.db)).toMatchObject({

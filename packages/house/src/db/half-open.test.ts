@@ -1,31 +1,31 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startHouse } from "../house.ts";
-import { type SwallowingWay, swallowingWay } from "../live/testing/swallowing-way.ts";
+import { type SwallowingProxy, swallowingProxy } from "../live/testing/swallowing-proxy.ts";
 import { toCallError } from "../server/errors.ts";
 import { TestBrowser } from "../testing/browser.ts";
 import { testDatabase, type TestDatabase } from "../testing/database.ts";
-import { seedScene } from "../testing/scene.ts";
+import { seedFixture } from "../testing/fixture.ts";
 import { createPool } from "./pool.ts";
 import type { Schema } from "./schema.ts";
 
 /** A database behind a way over which suddenly nothing comes any more, and nobody is told. */
 let held: TestDatabase;
-let way: SwallowingWay;
+let proxy: SwallowingProxy;
 beforeAll(async () => {
   held = await testDatabase();
-  await seedScene(held.db);
-  way = await swallowingWay(held.connection);
+  await seedFixture(held.db);
+  proxy = await swallowingProxy(held.connection);
 });
-afterEach(() => way.pass());
+afterEach(() => proxy.pass());
 afterAll(async () => {
-  await way.close();
+  await proxy.close();
   await held.drop();
 });
 
 describe("a connection that nothing comes over any more", () => {
   test("is given up with the statement that it leaves unanswered, in a transaction and out of one", async () => {
-    const pool = createPool(way.connection, {
+    const pool = createPool(proxy.connection, {
       name: "livery distant",
       size: 1,
       statementTimeoutMs: 500,
@@ -37,41 +37,41 @@ describe("a connection that nothing comes over any more", () => {
         () => "answered",
         (error: unknown) => toCallError(error).code,
       );
-    const ask = () => codeOf(sql`select 1`.execute(db));
+    const runQuery = () => codeOf(sql`select 1`.execute(db));
     const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
     const before = await pid();
-    way.swallow();
-    expect(await ask()).toBe("busy");
-    way.pass();
+    proxy.swallow();
+    expect(await runQuery()).toBe("busy");
+    proxy.pass();
     // One connection is all there is: who comes next does not wait behind what the last one asked.
-    expect(await ask()).toBe("answered");
+    expect(await runQuery()).toBe("answered");
     expect(await pid()).not.toBe(before);
     const half = db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx);
-      way.swallow();
+      proxy.swallow();
       await sql`select 2`.execute(trx);
     });
     expect(await codeOf(half)).toBe("busy");
-    way.pass();
-    expect(await ask()).toBe("answered");
+    proxy.pass();
+    expect(await runQuery()).toBe("answered");
     expect(await codeOf(pool.query("select 1"))).toBe("answered");
-    way.swallow();
+    proxy.swallow();
     expect(await codeOf(pool.query("select 1"))).toBe("busy");
-    way.pass();
-    expect(await ask()).toBe("answered");
+    proxy.pass();
+    expect(await runQuery()).toBe("answered");
     await db.destroy();
   });
 
   test("makes a house answer that it is busy, and serve again when the way is back", async () => {
-    const { host, port, user, database } = way.connection;
+    const { host, port, user, database } = proxy.connection;
     const databaseUrl = `postgresql://${user}@${host}:${port}/${database}`;
     const house = await startHouse({ databaseUrl, root: "/tmp", port: 0, poolSize: 2, log: { level: "silent" } });
     const browser = new TestBrowser(house.port, "harbour.localhost", "harbour-test-key");
     expect((await browser.send("/readyz")).status).toBe(200);
-    way.swallow();
+    proxy.swallow();
     const answers = await Promise.all([browser.send("/readyz"), browser.send("/readyz"), browser.send("/readyz")]);
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
-    way.pass();
+    proxy.pass();
     await expect.poll(async () => (await browser.send("/readyz")).status, { timeout: 10_000 }).toBe(200);
     await house.close();
   });

@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Log } from "../log.ts";
 import { applicationName } from "./ownership.ts";
-import { keptAlive } from "./pool.ts";
+import { keepAliveOptions } from "./pool.ts";
 
 const retryMs = 500;
 
@@ -27,11 +27,11 @@ export async function listen(options: ListenerOptions): Promise<{ close(): Promi
     const next = new pg.Client({
       ...options.connection,
       application_name: applicationName("listener"),
-      ...keptAlive,
+      ...keepAliveOptions,
     });
     next.on("notification", (message) => options.onChange(message.channel as Channel, message.payload ?? ""));
     next.on("error", (error) => options.log.warn({ err: error }, "the listening connection broke"));
-    next.once("end", again);
+    next.once("end", reconnect);
     await next.connect();
     await next.query(
       "listen livery_player; listen livery_dealer; listen livery_site; listen livery_session; listen livery_match",
@@ -39,13 +39,13 @@ export async function listen(options: ListenerOptions): Promise<{ close(): Promi
     client = next;
     options.onGap();
   };
-  const again = (): void => {
+  const reconnect = (): void => {
     if (closed) return;
     options.onGap();
     retry = setTimeout(() => {
       connect().catch((error: unknown) => {
         options.log.warn({ err: error }, "listening for changes failed; trying again");
-        again();
+        reconnect();
       });
     }, retryMs);
   };

@@ -93,11 +93,11 @@ describe("the embedded server", () => {
     const pid = await serverPid(root);
     await house.close();
     expect(await one(command)).toEqual([{ one: 1 }]);
-    const again = await openDatabase({ root, purpose: "house" });
+    const reopened = await openDatabase({ root, purpose: "house" });
     await command.close();
-    expect(await one(again)).toEqual([{ one: 1 }]);
+    expect(await one(reopened)).toEqual([{ one: 1 }]);
     expect(await serverPid(root)).toBe(pid);
-    await again.close();
+    await reopened.close();
     expect(isAlive(pid)).toBe(false);
   });
 

@@ -9,7 +9,7 @@ import { checkServer } from "./durability.ts";
 import { type Layout, prepareLayout } from "./layout.ts";
 import { migrate } from "./migrate.ts";
 import { applicationName, claimHouse } from "./ownership.ts";
-import { createPool, keptAlive } from "./pool.ts";
+import { createPool, keepAliveOptions } from "./pool.ts";
 import type { Schema } from "./schema.ts";
 
 /** Beyond the longest statement (D60) by more than its way may take: who asks the house is answered `busy` then. */
@@ -60,7 +60,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   const guard = new pg.Client({
     ...connection,
     application_name: applicationName(purpose),
-    ...keptAlive,
+    ...keepAliveOptions,
     connectionTimeoutMillis: 5_000,
   });
   const lost = new Promise<Error>((resolve) => guard.on("error", resolve));

@@ -21,9 +21,9 @@ export function applicationName(purpose: string): string {
  * HouseAlreadyRunning naming the owner. A killed owner's connection is ended, once its process is gone.
  */
 export async function claimHouse(client: pg.Client, home: string, shared = false): Promise<void> {
-  const take = shared ? "pg_try_advisory_lock_shared" : "pg_try_advisory_lock";
+  const lockFunction = shared ? "pg_try_advisory_lock_shared" : "pg_try_advisory_lock";
   for (const until = Date.now() + deadOwnerPatienceMs; ; await sleep(50)) {
-    const { rows } = await client.query<{ locked: boolean }>(`select ${take}($1) as locked`, [houseLock]);
+    const { rows } = await client.query<{ locked: boolean }>(`select ${lockFunction}($1) as locked`, [houseLock]);
     if (rows[0]?.locked) return;
     const owner = await lockOwner(client);
     if (owner === null) continue;

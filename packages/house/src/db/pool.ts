@@ -43,7 +43,7 @@ export interface PoolOptions {
 }
 
 /** Of a connection that nothing comes over: the system asks after ten seconds whether its other end is there. */
-export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 /** A pool with the time-outs of D60: statement 5 s, lock 2 s, idle in transaction 10 s. */
 export function createPool(connection: pg.PoolConfig, options: PoolOptions): pg.Pool {
@@ -57,7 +57,7 @@ export function createPool(connection: pg.PoolConfig, options: PoolOptions): pg.
     statement_timeout: options.statementTimeoutMs,
     lock_timeout: options.statementTimeoutMs === 0 ? 0 : 2_000,
     idle_in_transaction_session_timeout: 10_000,
-    ...keptAlive,
+    ...keepAliveOptions,
     ...(options.answerMs !== undefined && { query_timeout: options.answerMs }),
   });
   const broken = options.onBroken ?? ((): void => undefined);
@@ -85,7 +85,7 @@ export function isAnswerLost(error: unknown): boolean {
 function leaveUnanswered(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: readonly unknown[]) => unknown;
   const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
-  const asked = (...given: readonly unknown[]): unknown => {
+  const queryOrDestroy = (...given: readonly unknown[]): unknown => {
     const result = query(...given);
     if (!(result instanceof Promise)) return result;
     return result.catch(async (error: unknown) => {
@@ -98,5 +98,5 @@ function leaveUnanswered(client: pg.PoolClient): void {
       throw error;
     });
   };
-  client.query = asked as typeof client.query;
+  client.query = queryOrDestroy as typeof client.query;
 }

@@ -1,6 +1,6 @@
 import type { BonusTables } from "./tables/bonuses.ts";
 import type { CatalogueTables } from "./tables/catalogue.ts";
-import type { DeskTables } from "./tables/desk.ts";
+import type { BettingTables } from "./tables/betting.ts";
 import type { FoundationTables } from "./tables/foundation.ts";
 import type { LedgerTables } from "./tables/ledger.ts";
 import type { LiveTables } from "./tables/live.ts";
@@ -14,7 +14,7 @@ export interface Schema
   extends
     FoundationTables,
     CatalogueTables,
-    DeskTables,
+    BettingTables,
     LedgerTables,
     LiveTables,
     ShellTables,

@@ -35,7 +35,7 @@ export async function createHandoff(db: Kysely<Schema>, handoff: NewHandoff): Pr
 }
 
 /** Takes what a code carries, so that it is worth nothing from then on; null for one that is used, too old or another host's. */
-export async function takeHandoff(
+export async function redeemHandoff(
   db: Kysely<Schema>,
   code: string,
   at: { readonly siteId: number; readonly host: string },

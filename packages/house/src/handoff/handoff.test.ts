@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Answer, TestBrowser } from "../testing/browser.ts";
 import { startTestHouse, type TestHouse } from "../testing/house.ts";
-import { scenePassword } from "../testing/scene.ts";
+import { fixturePassword } from "../testing/fixture.ts";
 import { codeCookie, markCookie } from "./cookies.ts";
 
 const web = "harbour.localhost";
@@ -227,7 +227,7 @@ describe("sessions that came from each other", () => {
     await create(there);
     const here = onHost(there);
     await redeem(here);
-    const changed = await here.call("changePassword", { current: scenePassword, next: "another-horse" });
+    const changed = await here.call("changePassword", { current: fixturePassword, next: "another-horse" });
     expect(changed.status).toBe(200);
     await expect.poll(() => userName(there), soon).toBeNull();
     expect(await userName(here)).toBe("bashir");
@@ -237,13 +237,13 @@ describe("sessions that came from each other", () => {
     const [there, here] = await crossed();
     const before = sessionOf(here);
     await create(there);
-    const again = onHost(there);
-    again.cookies.set("__Host-lv_sid", before!);
-    expect((await redeem(again)).body).toMatchObject({ signedIn: true });
+    const returning = onHost(there);
+    returning.cookies.set("__Host-lv_sid", before!);
+    expect((await redeem(returning)).body).toMatchObject({ signedIn: true });
     const old = new TestBrowser(house.port, mobile, "harbour-test-key");
     old.cookies.set("__Host-lv_sid", before!);
     await expect.poll(() => userName(old), soon).toBeNull();
-    expect([await userName(there), await userName(again)]).toEqual(["alice", "alice"]);
+    expect([await userName(there), await userName(returning)]).toEqual(["alice", "alice"]);
   });
 });
 

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { House } from "../api/context.ts";
 import { endSession, openKinSession } from "../accounts/sessions.ts";
 import type { Site } from "../accounts/sites.ts";
-import { take } from "../limits.ts";
+import { consume } from "../rate-limits.ts";
 import { admitToSite, fieldsOf } from "../server/admit.ts";
 import { cookieJar } from "../server/cookies.ts";
 import { identify } from "../server/identity.ts";
 import { hostName, siteOf } from "../server/site-of.ts";
-import { createHandoff, takeHandoff } from "./codes.ts";
+import { createHandoff, redeemHandoff } from "./codes.ts";
 import { clearCode, goodFor, handoffCode, setCode } from "./cookies.ts";
 import { type Crossing, crossingFrom } from "./partner.ts";
 import { slipOf, slipText } from "./slip.ts";
@@ -20,7 +20,7 @@ import { slipOf, slipText } from "./slip.ts";
  */
 export function registerHandoff(app: FastifyInstance, house: House): void {
   const onRequest = async (request: FastifyRequest): Promise<void> => {
-    await take(house.buckets.handoff, request.ip);
+    await consume(house.buckets.handoff, request.ip);
     await admitToSite(house, request);
   };
   app.post("/handoff", { onRequest }, (request, reply) => create(house, request, reply));
@@ -48,7 +48,7 @@ async function redeem(house: House, request: FastifyRequest, reply: FastifyReply
   fieldsOf(request.body, []);
   const { site, host, crossing } = await crossingOf(house, request);
   const code = handoffCode(request);
-  const carried = code === null ? null : await takeHandoff(house.db, code, { siteId: site.siteId, host });
+  const carried = code === null ? null : await redeemHandoff(house.db, code, { siteId: site.siteId, host });
   if (!carried) throw new CallError("not_found");
   clearCode(reply, crossing.domain);
   void reply.header("cache-control", "no-store");

@@ -1,12 +1,12 @@
 import { minor } from "@livery/betting";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runDueWork } from "../catalogue/course/due-work.ts";
+import { runDueWork } from "../catalogue/match-progress/due-work.ts";
 import { silentLog } from "../log.ts";
 import { startPanelHouse, type PanelHouse } from "../testing/panel-house.ts";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";
-import { seedScene } from "../testing/scene.ts";
-import { deskScene, type DeskScene, type SceneBettor, slipOf } from "../desk/testing/scene.ts";
+import { seedFixture } from "../testing/fixture.ts";
+import { bettingFixture, type BettingFixture, type FixtureBettor, slipOf } from "../betting/testing/fixture.ts";
 import { auditLedger } from "./audit.ts";
 import { auditNew } from "./auditor.ts";
 import { liftHalt, LiftRefusal } from "./halts.ts";
@@ -16,23 +16,23 @@ import { sealLedger } from "./sealer.ts";
 const name = "acme";
 
 describe("the auditor", () => {
-  let scene: DeskScene;
-  let alice: SceneBettor;
+  let fixture: BettingFixture;
+  let alice: FixtureBettor;
   let tenantId: number;
   let coupon: number;
   beforeAll(async () => {
-    scene = await deskScene({ matches: 3, hoursAhead: 500 });
-    alice = await scene.bettor("alice");
-    ({ tenantId } = (await scene.desk.players.get(alice.userId))!);
-    ({ couponId: coupon } = await alice.place(slipOf([scene.pick(0)], 1_000), "audited-key"));
+    fixture = await bettingFixture({ matches: 3, hoursAhead: 500 });
+    alice = await fixture.bettor("alice");
+    ({ tenantId } = (await fixture.betting.players.get(alice.userId))!);
+    ({ couponId: coupon } = await alice.place(slipOf([fixture.pick(0)], 1_000), "audited-key"));
   });
-  afterAll(() => scene.close());
+  afterAll(() => fixture.close());
 
-  const run = (statement: string) => sql.raw(statement).execute(scene.test.db);
+  const run = (statement: string) => sql.raw(statement).execute(fixture.test.db);
   /** By one who has the tables to himself: no trigger sees it, no right is missing. */
-  const behind = async (statement: string): Promise<void> => {
+  const withoutTriggers = async (statement: string): Promise<void> => {
     const tables = ["ledger_entry", "ledger_transaction", "coupon"];
-    const client = await scene.test.pool.connect();
+    const client = await fixture.test.pool.connect();
     try {
       await client.query(`begin; grant update, delete on ledger_entry, ledger_transaction to current_user;
         ${tables.map((table) => `alter table ${table} disable trigger user;`).join("")}
@@ -46,15 +46,15 @@ describe("the auditor", () => {
       client.release();
     }
   };
-  const audit = async () => (await sealLedger(scene.test.db), await auditNew(scene.test.db, silentLog));
+  const audit = async () => (await sealLedger(fixture.test.db), await auditNew(fixture.test.db, silentLog));
   const breaches = async (): Promise<readonly string[]> => {
     const { rows } = await sql<{ breaches: { rule: string; what: string }[] }>`
-      select breaches from ledger_halt where lifted_at is null`.execute(scene.test.db);
+      select breaches from ledger_halt where lifted_at is null`.execute(fixture.test.db);
     return rows.flatMap((row) => row.breaches.map(({ rule, what }) => `${rule} ${what}`));
   };
-  const lift = () => liftHalt(scene.test.db, { tenantId, name, by: "cli", reason: "mended" });
+  const lift = () => liftHalt(fixture.test.db, { tenantId, name, by: "cli", reason: "mended" });
   const credit = () =>
-    post(scene.test.db, {
+    post(fixture.test.db, {
       tenantId,
       kind: "bonus",
       currency: "EUR",
@@ -71,10 +71,10 @@ describe("the auditor", () => {
     expect(await audit()).toEqual([]);
     const { rows } = await sql<{ position: bigint; top: bigint; whole: boolean }>`
       select position, (select max(position) from ledger_seal) as top, whole_at < at as whole from ledger_audited where tenant_id = ${tenantId}`.execute(
-      scene.test.db,
+      fixture.test.db,
     );
     expect(rows).toEqual([{ position: rows[0]!.top, top: rows[0]!.top, whole: true }]);
-    expect(await auditLedger(scene.test.db)).toMatchObject({ clean: true, unsealed: 0, breaches: [] });
+    expect(await auditLedger(fixture.test.db)).toMatchObject({ clean: true, unsealed: 0, breaches: [] });
   });
 
   const last = `(select max(transaction_id) from ledger_transaction where kind = 'bonus')`;
@@ -124,77 +124,84 @@ describe("the auditor", () => {
     ],
   ];
 
-  test.each(tampered)("makes a tenant read-only for %s, and goes on when it is mended", async (_, harm, said, mend) => {
-    const who = (statement: string) => statement.replaceAll("PLAYER", String(alice.userId));
-    await credit();
-    await sealLedger(scene.test.db);
-    await behind(who(harm));
-    expect(await audit()).toEqual([name]);
-    expect((await breaches()).filter((line) => said.test(line)).length).toBeGreaterThan(0);
-    expect(await audit()).toEqual([]);
-    await expect(credit()).rejects.toMatchObject({ code: "LV004" });
-    const balance = await alice.balance();
-    await expect(alice.place(slipOf([scene.pick(1)], 500), `while-halted-${said}`.slice(0, 40))).rejects.toMatchObject({
-      code: "LV004",
-    });
-    expect(await alice.balance()).toBe(balance);
-    await expect(lift()).rejects.toBeInstanceOf(LiftRefusal);
-    await behind(who(mend));
-    await lift();
-    await credit();
-    expect(await audit()).toEqual([]);
-    await expect(lift()).rejects.toThrow(/not read-only/);
-  });
+  test.each(tampered)(
+    "makes a tenant read-only for %s, and goes on when it is mended",
+    async (_, damage, pattern, mend) => {
+      const who = (statement: string) => statement.replaceAll("PLAYER", String(alice.userId));
+      await credit();
+      await sealLedger(fixture.test.db);
+      await withoutTriggers(who(damage));
+      expect(await audit()).toEqual([name]);
+      expect((await breaches()).filter((line) => pattern.test(line)).length).toBeGreaterThan(0);
+      expect(await audit()).toEqual([]);
+      await expect(credit()).rejects.toMatchObject({ code: "LV004" });
+      const balance = await alice.balance();
+      await expect(
+        alice.place(slipOf([fixture.pick(1)], 500), `while-halted-${pattern}`.slice(0, 40)),
+      ).rejects.toMatchObject({
+        code: "LV004",
+      });
+      expect(await alice.balance()).toBe(balance);
+      await expect(lift()).rejects.toBeInstanceOf(LiftRefusal);
+      await withoutTriggers(who(mend));
+      await lift();
+      await credit();
+      expect(await audit()).toEqual([]);
+      await expect(lift()).rejects.toThrow(/not read-only/);
+    },
+  );
 
   test("finds a coupon whose open account is not its stake, or that is done and still has one (I7)", async () => {
-    await behind(`update coupon set stake = stake + 1 where coupon_id = ${coupon}`);
+    await withoutTriggers(`update coupon set stake = stake + 1 where coupon_id = ${coupon}`);
     await run(`update ledger_audited set whole_at = null`);
     expect(await audit()).toEqual([name]);
     expect(await breaches()).toEqual([`I7 coupon ${coupon}, open: open 1000`]);
-    await behind(`update coupon set stake = stake - 1, status = 'won', settled_at = now() where coupon_id = ${coupon}`);
+    await withoutTriggers(
+      `update coupon set stake = stake - 1, status = 'won', settled_at = now() where coupon_id = ${coupon}`,
+    );
     await expect(lift()).rejects.toMatchObject({
       breaches: [{ rule: "I7", what: `coupon ${coupon}, won: open 1000` }],
     });
-    await behind(`update coupon set status = 'open', settled_at = null where coupon_id = ${coupon}`);
+    await withoutTriggers(`update coupon set status = 'open', settled_at = null where coupon_id = ${coupon}`);
     await lift();
   });
 
   test("looks at the whole once a day: old entries, orphans, and what was never sealed", async () => {
-    await behind(`insert into ledger_entry (transaction_id, position, tenant_id, kind, owner_id, currency, amount)
+    await withoutTriggers(`insert into ledger_entry (transaction_id, position, tenant_id, kind, owner_id, currency, amount)
       values (999999, 1, ${tenantId}, 'book', ${tenantId}, 'EUR', 5)`);
     expect(await audit()).toEqual([]);
     await run(`update ledger_audited set whole_at = whole_at - interval '25 hours'`);
     expect(await audit()).toEqual([name]);
     expect(await breaches()).toEqual(["I1 entry 1 of transaction 999999, of which there is none"]);
-    await behind(`delete from ledger_entry where transaction_id = 999999`);
+    await withoutTriggers(`delete from ledger_entry where transaction_id = 999999`);
     await lift();
     const id = await credit();
-    await behind(`delete from ledger_unsealed where transaction_id = ${id}`);
-    expect((await auditLedger(scene.test.db)).breaches).toEqual([
+    await withoutTriggers(`delete from ledger_unsealed where transaction_id = ${id}`);
+    expect((await auditLedger(fixture.test.db)).breaches).toEqual([
       { tenant: name, rule: "I2", what: `transaction ${id} is neither sealed nor waiting for it` },
     ]);
-    await behind(`insert into ledger_unsealed values (${id})`);
+    await withoutTriggers(`insert into ledger_unsealed values (${id})`);
   });
 
   test("lets what is due wait, and be paid when the money moves again: nothing fails meanwhile", async () => {
-    await scene.hold(2, [2, 0]);
-    const { couponId } = await alice.place(slipOf([scene.pick(2)], 700), "due-while-halted");
-    await sql`insert into ledger_halt (tenant_id, breaches) values (${tenantId}, '[]')`.execute(scene.test.db);
-    await sql`update match set starts_at = house_now() - interval '3 hours', ends_at = house_now() - interval '1 hour' where match_id = ${scene.matchIds[2]}`.execute(
-      scene.test.db,
+    await fixture.hold(2, [2, 0]);
+    const { couponId } = await alice.place(slipOf([fixture.pick(2)], 700), "due-while-halted");
+    await sql`insert into ledger_halt (tenant_id, breaches) values (${tenantId}, '[]')`.execute(fixture.test.db);
+    await sql`update match set starts_at = house_now() - interval '3 hours', ends_at = house_now() - interval '1 hour' where match_id = ${fixture.matchIds[2]}`.execute(
+      fixture.test.db,
     );
-    const { settled } = await runDueWork(scene.test.db);
+    const { settled } = await runDueWork(fixture.test.db);
     expect(settled).toBe(0);
-    const due = await scene.test.db.selectFrom("settlement_due").selectAll().execute();
+    const due = await fixture.test.db.selectFrom("settlement_due").selectAll().execute();
     expect(due).toMatchObject([{ coupon_id: BigInt(couponId), attempts: 0, last_error: null }]);
     await lift();
-    expect(await runDueWork(scene.test.db)).toMatchObject({ settled: 1 });
+    expect(await runDueWork(fixture.test.db)).toMatchObject({ settled: 1 });
   });
 
   test("writes what it did and who lifted it into the audit", async () => {
     const { rows } = await sql<{ action: string; actor: string; reason: string; target: string }>`
       select action, actor, reason, target_kind || ' ' || target_name as target from audit_entry order by audit_id`.execute(
-      scene.test.db,
+      fixture.test.db,
     );
     expect(rows.length).toBeGreaterThan(10);
     expect(new Set(rows.map((row) => `${row.action} ${row.actor} ${row.target}`))).toEqual(
@@ -207,8 +214,8 @@ describe("the auditor", () => {
 test("one tenant's books are no reason to stop another's", async () => {
   const database: TestDatabase = await testDatabase();
   const [acme, other] = [
-    await seedScene(database.db),
-    await seedScene(database.db, {
+    await seedFixture(database.db),
+    await seedFixture(database.db, {
       tenant: "other",
       sites: [],
       dealers: [{ name: "desk", credit: minor(500) }],

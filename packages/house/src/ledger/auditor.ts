@@ -2,12 +2,12 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { Breach } from "../db/tables/ledger.ts";
 import type { Log } from "../log.ts";
-import { type Loop, startLoop } from "../loop.ts";
+import { type IntervalRunner, startIntervalRunner } from "../interval-runner.ts";
 import { findBreaches, type Scope } from "./checks.ts";
 import { haltTenant } from "./halts.ts";
 
 /** Seals that are looked at in one turn, however many there are. */
-const mostAtOnce = 100_000n;
+const maxBatchSize = 100_000n;
 const day = "1 day";
 
 interface Tenant {
@@ -46,8 +46,8 @@ export function startAuditor({
   readonly db: Kysely<Schema>;
   readonly log: Log;
   readonly everyMs?: number;
-}): Loop {
-  return startLoop(async () => void (await auditNew(db, log)), {
+}): IntervalRunner {
+  return startIntervalRunner(async () => void (await auditNew(db, log)), {
     everyMs,
     log,
     failed: "the ledger could not be audited; it is tried again",
@@ -70,7 +70,7 @@ function auditTenant(
   db: Kysely<Schema>,
   { tenant_id, name, position, top, whole }: Tenant,
 ): Promise<readonly Breach[]> {
-  const to = top - position > mostAtOnce ? position + mostAtOnce : top;
+  const to = top - position > maxBatchSize ? position + maxBatchSize : top;
   const scope: Scope = { tenantId: tenant_id, sealed: whole ? null : { after: position, to } };
   return db
     .transaction()

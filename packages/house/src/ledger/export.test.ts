@@ -2,36 +2,36 @@ import { minor } from "@livery/betting";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runDueWork } from "../catalogue/course/due-work.ts";
-import { cancelCoupon } from "../desk/cancel.ts";
-import { type DeskScene, deskScene, type SceneBettor, slipOf } from "../desk/testing/scene.ts";
-import { sellerOf } from "../desk/testing/seller.ts";
+import { runDueWork } from "../catalogue/match-progress/due-work.ts";
+import { cancelCoupon } from "../betting/cancel.ts";
+import { type BettingFixture, bettingFixture, type FixtureBettor, slipOf } from "../betting/testing/fixture.ts";
+import { sellerOf } from "../betting/testing/seller.ts";
 import { type Exported, exportLedger } from "./export.ts";
 import { post } from "./post.ts";
 import { sealLedger } from "./sealer.ts";
 import { verified } from "./testing/export-file.ts";
 
 const matches = 14;
-let scene: DeskScene;
-let alice: SceneBettor;
+let fixture: BettingFixture;
+let alice: FixtureBettor;
 let tenantId: number;
 let last = 0;
-const db = () => scene.test.db;
+const db = () => fixture.test.db;
 const place = (...given: Parameters<typeof slipOf>) => alice.place(slipOf(...given), `export-${(last += 1)}-key`);
 
-async function exported(): Promise<{ readonly text: string; readonly told: Exported }> {
+async function exported(): Promise<{ readonly text: string; readonly summary: Exported }> {
   const pieces: string[] = [];
-  const told = await exportLedger(db(), tenantId, async (piece) => void pieces.push(piece));
-  return { text: pieces.join(""), told };
+  const summary = await exportLedger(db(), tenantId, async (piece) => void pieces.push(piece));
+  return { text: pieces.join(""), summary };
 }
 
 /** Coupons of every kind and fate: won, lost, half of it void, sold in part and whole, cancelled, rejected, taken back, waiting. */
 beforeAll(async () => {
-  scene = await deskScene({ matches, hoursAhead: 3 });
-  alice = await scene.bettor("alice");
+  fixture = await bettingFixture({ matches, hoursAhead: 3 });
+  alice = await fixture.bettor("alice");
   ({ tenantId } = await alice.player());
-  const seller = await sellerOf(scene.desk, alice);
-  const picks = (...at: readonly number[]) => at.map((match) => scene.pick(match));
+  const seller = await sellerOf(fixture.betting, alice);
+  const picks = (...at: readonly number[]) => at.map((match) => fixture.pick(match));
   const sold = await place(picks(12), 800);
   const { couponId: partly } = await place(picks(11), 900);
   await sql`update player set bonus = '{"percent": 5, "tipCount": 2, "odds": 1010}' where player_id = ${alice.userId}`.execute(
@@ -40,8 +40,8 @@ beforeAll(async () => {
   for (let at = 0; at < 8; at += 1) {
     await place(picks(at), 500 + at);
     await place(picks(at, at + 1), 300 + at);
-    await place([...picks(at), scene.pick(at, 1, 3), ...picks(at + 1)], 700 + at);
-    const banker = { ...scene.pick(at), banker: true };
+    await place([...picks(at), fixture.pick(at, 1, 3), ...picks(at + 1)], 700 + at);
+    const banker = { ...fixture.pick(at), banker: true };
     const system = [banker, ...picks(at + 1, at + 2, at + 3)];
     await place(system, 600 + at, { kind: "system", sizes: [1, 2] });
   }
@@ -54,14 +54,14 @@ beforeAll(async () => {
   }
   const { couponId: cancelled } = await place(picks(10), 400);
   await cancelCoupon(db(), { couponId: cancelled, tenantId, by: "dealer", actor: "staff:1", reason: "a test" });
-  for (let at = 0; at < matches; at += 1) await scene.hold(at, at % 4 === 3 ? [0, 1] : [2, 0]);
-  await sql`update match set status = 'cancelled' where match_id in (${scene.matchIds[2]}, ${scene.matchIds[5]})`.execute(
+  for (let at = 0; at < matches; at += 1) await fixture.hold(at, at % 4 === 3 ? [0, 1] : [2, 0]);
+  await sql`update match set status = 'cancelled' where match_id in (${fixture.matchIds[2]}, ${fixture.matchIds[5]})`.execute(
     db(),
   );
-  await scene.advance(matches + 1);
+  await fixture.advance(matches + 1);
   await runDueWork(db());
   // Some were settled while others of them wait; a result that changes takes back what was paid.
-  await sql`update match set result = jsonb_set(result, '{ft}', '[0, 4]') where match_id = ${scene.matchIds[4]}`.execute(
+  await sql`update match set result = jsonb_set(result, '{ft}', '[0, 4]') where match_id = ${fixture.matchIds[4]}`.execute(
     db(),
   );
   await runDueWork(db());
@@ -79,11 +79,11 @@ beforeAll(async () => {
     moves,
   });
 }, 120_000);
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 describe("the export of a busy house", () => {
   test("passes, and says what it holds and what is not sealed yet", async () => {
-    const { text, told } = await exported();
+    const { text, summary } = await exported();
     const verdict = await verified(text);
     expect(verdict.problems).toEqual([]);
     const { rows } = await sql<{
@@ -99,7 +99,7 @@ describe("the export of a busy house", () => {
     const { statuses, ...counts } = rows[0]!;
     expect(statuses).toEqual(expect.arrayContaining(["cancelled", "cashed_out", "lost", "open", "void", "won"]));
     expect(verdict).toMatchObject({ ...counts, unsealed: { transactions: 1, entries: 2 } });
-    expect(told).toEqual({
+    expect(summary).toEqual({
       rows: text.split("\n").length - 1,
       coupons: counts.coupons,
       transactions: counts.transactions,
@@ -181,7 +181,7 @@ describe("the export of a busy house", () => {
 
   test("names a row that was changed in the database behind the ledger's back", async () => {
     const change = async (statement: string) => {
-      const client = await scene.test.pool.connect();
+      const client = await fixture.test.pool.connect();
       try {
         await client.query(`begin; grant update on ledger_entry, ledger_transaction to current_user; alter table ledger_transaction disable trigger user;
           ${statement}; alter table ledger_transaction enable trigger user; revoke update on ledger_entry, ledger_transaction from current_user; commit`);
@@ -221,17 +221,17 @@ describe("the export of a busy house", () => {
   test("is of one moment, whatever happens while it is written, and of one tenant", async () => {
     const pieces: string[] = [];
     const { rows } = await sql<{ count: bigint }>`select count(*) from ledger_transaction`.execute(db());
-    const told = await exportLedger(db(), tenantId, async (piece) => {
+    const summary = await exportLedger(db(), tenantId, async (piece) => {
       pieces.push(piece);
-      await place([scene.pick(13)], 100).catch(() => undefined);
+      await place([fixture.pick(13)], 100).catch(() => undefined);
       await sql`select ledger_post(${tenantId}, 'deposit', 'EUR', null, 'test', null, ${JSON.stringify([
         { account: "clearing:1", amount: -1 },
         { account: `cash:${alice.userId}`, amount: 1 },
       ])}::jsonb)`.execute(db());
       await sealLedger(db());
     });
-    expect(told.transactions).toBe(Number(rows[0]!.count));
+    expect(summary.transactions).toBe(Number(rows[0]!.count));
     expect((await verified(pieces.join(""))).problems).toEqual([]);
-    expect((await exported()).told.transactions).toBeGreaterThan(told.transactions);
+    expect((await exported()).summary.transactions).toBeGreaterThan(summary.transactions);
   });
 });

@@ -13,7 +13,7 @@ export interface Exported {
 }
 
 /** Rows of a cursor in memory at once. */
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Writes a tenant's coupons, transactions, seals and accounts as one snapshot, row by row (decision 011 says how they read);
@@ -69,9 +69,9 @@ function numbered(row: number, body: string): string {
 async function* pieces(trx: Transaction<Schema>, query: RawBuilder<unknown>): AsyncGenerator<readonly string[]> {
   await sql`declare export no scroll cursor for ${query}`.execute(trx);
   for (;;) {
-    const { rows } = await sql<{ lines: string }>`fetch ${sql.lit(atOnce)} from export`.execute(trx);
+    const { rows } = await sql<{ lines: string }>`fetch ${sql.lit(batchSize)} from export`.execute(trx);
     if (rows.length > 0) yield rows.flatMap(({ lines }) => lines.split("\n"));
-    if (rows.length < atOnce) break;
+    if (rows.length < batchSize) break;
   }
   await sql`close export`.execute(trx);
 }

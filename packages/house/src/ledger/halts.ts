@@ -24,9 +24,9 @@ export async function haltTenant(
   trx: Transaction<Schema>,
   { tenantId, name, breaches }: Tenant & { readonly breaches: readonly Breach[] },
 ): Promise<void> {
-  const told = JSON.stringify(breaches.slice(0, 100));
+  const reportedBreaches = JSON.stringify(breaches.slice(0, 100));
   await sql`
-    insert into ledger_halt (tenant_id, breaches) values (${tenantId}, ${told}::jsonb)
+    insert into ledger_halt (tenant_id, breaches) values (${tenantId}, ${reportedBreaches}::jsonb)
     on conflict (tenant_id) where lifted_at is null do nothing`.execute(trx);
   await note(trx, {
     tenantId,

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";
-import { seedScene } from "../testing/scene.ts";
+import { seedFixture } from "../testing/fixture.ts";
 import { auditLedger } from "./audit.ts";
 import { LedgerRefusal, type Move, post } from "./post.ts";
 
@@ -15,7 +15,7 @@ let dealers: [number, number, number];
 
 beforeAll(async () => {
   database = await testDatabase({ poolSize: 8 });
-  const seeded = await seedScene(database.db);
+  const seeded = await seedFixture(database.db);
   tenantId = seeded.tenantId;
   cash = [seeded.playerIds["alice"]!, seeded.playerIds["bashir"]!, seeded.playerIds["dariush"]!];
   dealers = [seeded.dealerIds["head-office"]!, seeded.dealerIds["north"]!, seeded.dealerIds["high-street"]!];
@@ -218,7 +218,7 @@ test("concurrent transfers end as an account book kept by hand says, and the aud
       for (const account of accounts()) expect(after.get(account)).toBeGreaterThanOrEqual(0n);
       // What even the worst order of all the others could have paid for must not have been refused.
       for (const [index, { from, to, amount }] of transfers.entries()) {
-        const others = transfers.filter((other, place) => place !== index && other.from === from);
+        const others = transfers.filter((other, otherIndex) => otherIndex !== index && other.from === from);
         const worst = before.get(accounts()[from]!)! - others.reduce((sum, other) => sum + BigInt(other.amount), 0n);
         expect(from !== to && BigInt(amount) <= worst && outcomes[index] === null).toBe(false);
       }

@@ -2,7 +2,7 @@ import { minor } from "@livery/betting";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";
-import { seedScene } from "../testing/scene.ts";
+import { seedFixture } from "../testing/fixture.ts";
 import { auditLedger } from "./audit.ts";
 import { type AccountKind, type AccountName, LedgerRefusal, post } from "./post.ts";
 
@@ -40,7 +40,7 @@ let owners: Record<AccountKind, number>;
 let others: { readonly player: number; readonly dealer: number };
 beforeAll(async () => {
   database = await testDatabase({ poolSize: 8 });
-  const { tenantId: tenant, playerIds, dealerIds } = await seedScene(database.db);
+  const { tenantId: tenant, playerIds, dealerIds } = await seedFixture(database.db);
   tenantId = tenant;
   const [player, dealer] = [playerIds["alice"]!, dealerIds["high-street"]!];
   others = { player: playerIds["bashir"]!, dealer: dealerIds["north"]! };

@@ -5,7 +5,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { silentLog } from "../log.ts";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";
-import { seedScene } from "../testing/scene.ts";
+import { seedFixture } from "../testing/fixture.ts";
 import { post } from "./post.ts";
 import { sealLedger, startSealer } from "./sealer.ts";
 
@@ -15,7 +15,7 @@ let player: number;
 let dealer: number;
 beforeAll(async () => {
   database = await testDatabase({ poolSize: 4 });
-  const seeded = await seedScene(database.db);
+  const seeded = await seedFixture(database.db);
   tenantId = seeded.tenantId;
   player = seeded.playerIds["alice"]!;
   dealer = seeded.dealerIds["high-street"]!;
@@ -35,18 +35,18 @@ const posting = (note: string) => ({
 });
 const credit = (note: string) => post(database.db, posting(note));
 async function client(): Promise<pg.Client> {
-  const own = new pg.Client(database.connection);
-  await own.connect();
-  return own;
+  const connection = new pg.Client(database.connection);
+  await connection.connect();
+  return connection;
 }
-const ledgerPost = (own: pg.Client, note: string) => {
+const ledgerPost = (connection: pg.Client, note: string) => {
   const { moves, kind } = posting(note);
-  const wanted = JSON.stringify(moves.map(({ account, amount }) => ({ account, amount: String(amount) })));
-  return own.query<{ id: string }>("select ledger_post($1, $2, 'EUR', null, 'test', $3, $4) as id", [
+  const movesJson = JSON.stringify(moves.map(({ account, amount }) => ({ account, amount: String(amount) })));
+  return connection.query<{ id: string }>("select ledger_post($1, $2, 'EUR', null, 'test', $3, $4) as id", [
     tenantId,
     kind,
     note,
-    wanted,
+    movesJson,
   ]);
 };
 
@@ -120,7 +120,7 @@ describe("the sealer", () => {
   test("does not skip a transaction that commits after later ones were sealed", async () => {
     const [slow, undone] = [await client(), await client()];
     await slow.query("begin");
-    const late = BigInt((await ledgerPost(slow, "slow")).rows[0]!.id);
+    const lateId = BigInt((await ledgerPost(slow, "slow")).rows[0]!.id);
     await slow.query("savepoint s");
     await slow.query("release savepoint s");
     // The slow one holds the accounts: the quick one moves others.
@@ -130,14 +130,14 @@ describe("the sealer", () => {
         { account: `book:${tenantId}`, amount: 1 },
       ])}::jsonb) as id`.execute(database.db);
     const quick = rows[0]!.id;
-    expect(quick).toBeGreaterThan(late);
+    expect(quick).toBeGreaterThan(lateId);
     expect(await sealLedger(database.db)).toBe(1);
     expect((await checkedChain()).at(-1)).toBe(quick);
     expect(await unsealed()).toEqual([]);
     await slow.query("commit");
-    expect(await unsealed()).toEqual([late]);
+    expect(await unsealed()).toEqual([lateId]);
     expect(await sealLedger(database.db)).toBe(1);
-    expect((await checkedChain()).slice(-2)).toEqual([quick, late]);
+    expect((await checkedChain()).slice(-2)).toEqual([quick, lateId]);
     // One that is rolled back leaves nothing behind.
     await undone.query("begin");
     await ledgerPost(undone, "undone");

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { Log } from "../log.ts";
-import { type Loop, startLoop } from "../loop.ts";
+import { type IntervalRunner, startIntervalRunner } from "../interval-runner.ts";
 
 /** Transactions that are sealed in one transaction. */
 const batch = 1000;
@@ -28,8 +28,8 @@ export function startSealer({
   readonly db: Kysely<Schema>;
   readonly log: Log;
   readonly everyMs?: number;
-}): Loop {
-  return startLoop(async (signal) => void (await sealLedger(db, signal)), {
+}): IntervalRunner {
+  return startIntervalRunner(async (signal) => void (await sealLedger(db, signal)), {
     everyMs,
     log,
     failed: "the ledger could not be sealed; it is tried again",

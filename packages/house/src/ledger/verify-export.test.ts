@@ -38,15 +38,15 @@ const drawnCoupon = fc.record({
 });
 type Drawn = typeof drawnCoupon extends fc.Arbitrary<infer Value> ? Value : never;
 
-interface Told {
+interface StatedResult {
   readonly status: string;
   readonly payout: bigint;
   readonly bonus: bigint;
   readonly capped: boolean;
 }
 interface Case {
-  readonly rows: (told: Told) => readonly (readonly unknown[])[];
-  readonly due: Told;
+  readonly rows: (stated: StatedResult) => readonly (readonly unknown[])[];
+  readonly due: StatedResult;
 }
 
 /** A settled coupon and its postings, as an export tells them; what it paid is the engine's word. Null where it has no line. */
@@ -71,7 +71,7 @@ function caseOf({ legs, bankers, sizes, perLine, amount, sold, maxPay, rule }: D
   const due = settleCoupon({ ...whole, stake: minor(rest), stakeType: "coupon", maxPay: cap, bonus });
   const soldPrice = soldStake * 2n;
   const limit = maxPay === null ? null : String(maxPay);
-  const rows = ({ status, payout, bonus: extra, capped }: Told): readonly (readonly unknown[])[] => {
+  const rows = ({ status, payout, bonus: extra, capped }: StatedResult): readonly (readonly unknown[])[] => {
     const amounts = [stake, soldStake, soldPrice, payout, extra].map(String);
     let [id, cash] = [0, 0n];
     let seq = 0;
@@ -133,9 +133,9 @@ describe("verify", () => {
     const kinds = new Map<string, number>();
     await fc.assert(
       fc.asyncProperty(drawnCoupon, fc.constantFrom(-1n, 1n), async (drawn, off) => {
-        const told = caseOf(drawn);
-        fc.pre(told !== null);
-        const { due, rows } = told;
+        const generated = caseOf(drawn);
+        fc.pre(generated !== null);
+        const { due, rows } = generated;
         const right = await verified(exportOf(rows(due)));
         expect([drawn, right.problems]).toEqual([drawn, []]);
         expect(right).toMatchObject({ coupons: 1, settled: 1 });
@@ -186,12 +186,12 @@ describe("verify", () => {
     ["a transaction that does not balance", ["E", 0, 5, "-1"], /sum to 999999999/],
     ["a fact that says otherwise", ["S", 0, 4, "1"], /the last fact of its settlement is another/],
     ["an end that counts otherwise", ["Z", 0, 1, 2], /there are other rows/],
-  ] as const)("names %s", async (_, [letter, nth, field, value], said) => {
+  ] as const)("names %s", async (_, [letter, nth, field, value], pattern) => {
     const rows = plain();
     const changed = rows.filter((row) => row[0] === letter)[nth]!;
-    const told = rows.map((row) => (row === changed ? row.with(field, value) : row));
-    const { problems } = await verified(exportOf(told));
-    expect(problems.map(({ row, what }) => `${row} ${what}`).join("\n")).toMatch(said);
+    const altered = rows.map((row) => (row === changed ? row.with(field, value) : row));
+    const { problems } = await verified(exportOf(altered));
+    expect(problems.map(({ row, what }) => `${row} ${what}`).join("\n")).toMatch(pattern);
   });
 
   test("adds at most 25 percent of bonus", async () => {

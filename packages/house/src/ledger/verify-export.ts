@@ -143,7 +143,7 @@ class Ledger {
       const body = line.subarray(start + 1, Math.max(end, start + 1));
       const [letter, ...fields] = JSON.parse(body.toString("utf8")) as unknown[];
       if (this.#isOver) throw new RangeError("it comes after the end");
-      this.#take(text(letter), fields, body);
+      this.#readRow(text(letter), fields, body);
     });
   }
 
@@ -158,7 +158,7 @@ class Ledger {
   /** To be called once, after the last line. */
   verdict(seal: string | undefined): Verdict {
     if (!this.#isOver) this.#fault(this.#row + 1, "it is missing: the export has no end");
-    for (const coupon of this.#coupons.values()) this.#try(coupon.row, () => this.#judge(coupon));
+    for (const coupon of this.#coupons.values()) this.#try(coupon.row, () => this.#checkCoupon(coupon));
     if (seal !== undefined && !this.#seals.has(seal))
       this.#fault(this.#row, `the chain does not hold the seal ${seal}`);
     const { C = 0, T = 0, E = 0 } = this.#counts;
@@ -170,7 +170,7 @@ class Ledger {
     if (this.#problems.length < 1000) this.#problems.push({ row, what });
   }
 
-  #take(letter: string, fields: readonly unknown[], body: Buffer): void {
+  #readRow(letter: string, fields: readonly unknown[], body: Buffer): void {
     if (letter in this.#counts) this.#counts[letter] = (this.#counts[letter] ?? 0) + 1;
     if (letter === "E") return this.#entry(fields, body);
     if (letter === "H") return this.#sealed(fields);
@@ -189,24 +189,24 @@ class Ledger {
     } else if (letter === "P") coupon.sales.push({ stake: whole(third), price: whole(fourth) });
     else if (letter === "S") coupon.facts.push({ status: text(third), payout: whole(fourth), bonus: whole(fifth) });
     else throw new RangeError("there is no such row");
-    const place = { L: coupon.legs.length - 1, P: coupon.sales.length, S: coupon.facts.length }[letter];
-    if (place !== fields[1]) throw new RangeError(`a row of its coupon is missing before it`);
+    const expectedIndex = { L: coupon.legs.length - 1, P: coupon.sales.length, S: coupon.facts.length }[letter];
+    if (expectedIndex !== fields[1]) throw new RangeError(`a row of its coupon is missing before it`);
   }
 
   #newCoupon([id, , , status, sizes, capped, rule, maxPay, ...amounts]: readonly unknown[]): void {
     const [stake = 0n, soldStake = 0n, soldPrice = 0n, payout = 0n, bonus = 0n] = amounts.map(whole);
     const sums = { stake, soldStake, soldPrice, payout, bonus };
-    const said = { status: text(status), capped: capped === true, rule: rule as Coupon["rule"] };
+    const settlement = { status: text(status), capped: capped === true, rule: rule as Coupon["rule"] };
     const limits = { sizes: (sizes as unknown[]).map(Number), maxPay: maxPay === null ? null : whole(maxPay) };
     const moved = { legs: [], sales: [], facts: [], open: 0n, player: 0n, paidBonus: 0n };
-    this.#coupons.set(text(id), { row: this.#row, ...said, ...limits, ...sums, ...moved });
+    this.#coupons.set(text(id), { row: this.#row, ...settlement, ...limits, ...sums, ...moved });
   }
 
   #begin([id, kind, currency, , coupon]: readonly unknown[], body: Buffer): void {
     const name = coupon === null ? null : text(coupon);
     if (name !== null && !this.#coupons.has(name)) this.#fault(this.#row, `there is no coupon ${name}`);
-    const said = { id: text(id), kind: text(kind), currency: text(currency), coupon: name };
-    this.#transaction = { row: this.#row, ...said, lines: [body], sum: 0n };
+    const header = { id: text(id), kind: text(kind), currency: text(currency), coupon: name };
+    this.#transaction = { row: this.#row, ...header, lines: [body], sum: 0n };
   }
 
   #entry([id, position, name, currency, given, seq, after]: readonly unknown[], body: Buffer): void {
@@ -292,7 +292,7 @@ class Ledger {
   }
 
   /** What is wrong with a coupon: with what it says it paid, or with what the ledger moved. */
-  #judge(coupon: Coupon): void {
+  #checkCoupon(coupon: Coupon): void {
     const fault = (what: string): void => this.#fault(coupon.row, what);
     const { status, stake, soldStake, soldPrice, payout, bonus, facts, sales } = coupon;
     const isOpen = status === "open" || status === "pending";

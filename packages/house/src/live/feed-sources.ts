@@ -9,16 +9,20 @@ export interface ReplaySourceOptions {
   /** Match time runs this many times as fast as the clock; default 1. */
   readonly speed?: number;
   /** Matches that are played at once; default 8. */
-  readonly atOnce?: number;
+  readonly parallelMatches?: number;
 }
 
 /** Real matches again. Throws ReplayFileError or OpenFootballFileError, which name the file and the place. */
-export async function replaySource({ files, speed = 1, atOnce = 8 }: ReplaySourceOptions): Promise<LiveFeedSource> {
+export async function replaySource({
+  files,
+  speed = 1,
+  parallelMatches = 8,
+}: ReplaySourceOptions): Promise<LiveFeedSource> {
   const scripts = await readReplay(files);
   const content = createHash("sha256").update(JSON.stringify(scripts)).digest("hex");
   return {
-    described: { source: "replay", content, speed, atOnce },
-    open: ({ startedAt }) => replay({ scripts, speed, startsAt: startedAt, atOnce }),
+    described: { source: "replay", content, speed, atOnce: parallelMatches },
+    open: ({ startedAt }) => replay({ scripts, speed, startsAt: startedAt, parallelMatches }),
   };
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type OpenDatabase, openDatabase } from "../db/open.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import { TestBrowser } from "../testing/browser.ts";
-import { scenePassword, seedScene } from "../testing/scene.ts";
+import { fixturePassword, seedFixture } from "../testing/fixture.ts";
 import { preparedProject, removeProject } from "../testing/server.ts";
 import { spawnHouse, type SpawnedHouse } from "../testing/spawn-house.ts";
 
@@ -14,12 +14,12 @@ let command: OpenDatabase;
 let house: SpawnedHouse;
 const start = async (): Promise<number> => {
   house = await spawnHouse({ root, port: 0, simulated, limits: { address: plenty, site: plenty } });
-  return house.said.port ?? 0;
+  return house.startReport.port ?? 0;
 };
 beforeAll(async () => {
   root = await preparedProject();
   command = await openDatabase({ root, purpose: "test" });
-  await seedScene(command.db);
+  await seedFixture(command.db);
   await sql`update player set services = services || '{"live": true}'`.execute(command.db);
 });
 afterAll(async () => {
@@ -40,7 +40,7 @@ describe("a house that is killed while a live bet waits", () => {
     async () => {
       const { db } = command;
       const browser = new TestBrowser(await start(), "harbour.localhost", "harbour-test-key");
-      expect((await browser.call("userLogin", { userName: "alice", password: scenePassword })).status).toBe(200);
+      expect((await browser.call("userLogin", { userName: "alice", password: fixturePassword })).status).toBe(200);
       const open = async () =>
         (
           await sql<Open>`
@@ -48,7 +48,7 @@ describe("a house that is killed while a live bet waits", () => {
           where match.source = 'live' and market.status = 'open' and market_type_id = 1`.execute(db)
         ).rows;
       await vi.waitUntil(async () => (await open()).length > 2, { timeout: 30_000, interval: 100 });
-      const place = async ({ match_id, outcome_id }: Open) =>
+      const placeBet = async ({ match_id, outcome_id }: Open) =>
         browser.raw("createcoupon", {
           ticketStake: 500,
           totalStake: 500,
@@ -62,7 +62,7 @@ describe("a house that is killed while a live bet waits", () => {
       // A match may have locked its prices at this moment, or all of them: one takes the bet in the end.
       await vi.waitUntil(
         async () => {
-          for (const each of await open()) if ((await place(each)).status === 200) return true;
+          for (const each of await open()) if ((await placeBet(each)).status === 200) return true;
           return false;
         },
         { timeout: 30_000, interval: 100 },

@@ -52,9 +52,9 @@ export interface Live {
   /** Where a topic stands; null where there is no such topic. */
   position(topic: string): FeedPosition | null;
   /** News of a match in the catalogue: ids with commas between them. */
-  heard(payload: string): void;
+  invalidate(payload: string): void;
   /** News may have been missed. */
-  heardGap(): void;
+  invalidateAll(): void;
   /** Hears every frame; returns how to stop. */
   listen(listener: FrameListener): () => void;
   close(): Promise<void>;
@@ -70,14 +70,15 @@ export function startLive(options: LiveOptions): Live {
   let term: Term | null = null;
   let follower: Follower | null = null;
 
-  const emit: FrameListener = (topic, frames) => {
+  const publishFrames: FrameListener = (topic, frames) => {
     for (const listener of listeners) listener(topic, frames);
   };
   const follow = (): void => {
-    if (node !== null && !stopping.signal.aborted) follower ??= new Follower({ db, bus: node.bus, log, emit });
+    if (node !== null && !stopping.signal.aborted)
+      follower ??= new Follower({ db, bus: node.bus, log, onFrames: publishFrames });
   };
   /** Who publishes follows nobody: its own topics are there, and from now on they are the ones that are served. */
-  const tell = (next: Term | null): void => {
+  const setTerm = (next: Term | null): void => {
     term = next;
     if (next === null) return follow();
     void follower?.close();
@@ -87,7 +88,7 @@ export function startLive(options: LiveOptions): Live {
     while (!stopping.signal.aborted) {
       follow();
       try {
-        await publish(options, stopping.signal, emit, tell);
+        await publish(options, stopping.signal, publishFrames, setTerm);
       } catch (error) {
         if (!stopping.signal.aborted) log.error({ err: error }, "publishing live matches failed; trying again");
       }
@@ -110,18 +111,18 @@ export function startLive(options: LiveOptions): Live {
       return held() !== null;
     },
     quote: (ref) => {
-      const own = held();
-      return own === null ? (follower?.quote(ref) ?? null) : liveQuote(own.publisher, own.topics, ref);
+      const current = held();
+      return current === null ? (follower?.quote(ref) ?? null) : liveQuote(current.publisher, current.topics, ref);
     },
     position: (topic) => held()?.topics.get(topic)?.position ?? follower?.position(topic) ?? null,
-    heard: (payload) => {
+    invalidate: (payload) => {
       const matchIds = payload.split(",").map(Number);
-      term?.publisher.heard(matchIds);
-      follower?.heard(matchIds);
+      term?.publisher.invalidate(matchIds);
+      follower?.invalidate(matchIds);
     },
-    heardGap: () => {
-      term?.publisher.heard([...term.publisher.records].map(({ matchId }) => matchId));
-      follower?.heardGap();
+    invalidateAll: () => {
+      term?.publisher.invalidate([...term.publisher.records].map(({ matchId }) => matchId));
+      follower?.invalidateAll();
     },
     listen: (listener) => {
       listeners.add(listener);

@@ -3,7 +3,7 @@ import type { FeedPosition, OutcomeRef } from "@livery/feed";
 import { noLimits, type OutcomeLimits } from "../catalogue/outcome-limits.ts";
 import type { LivePublisher } from "./publisher/publisher.ts";
 import type { Topics } from "./publisher/topics.ts";
-import { marketKey } from "./sources/intake/heard.ts";
+import { marketKey } from "./sources/ingest/ingested-match.ts";
 import { football } from "./sources/source.ts";
 
 /** An outcome of a live match as bets are taken on it, from the tick in memory (D50). */
@@ -42,19 +42,19 @@ export function liveQuote(publisher: LivePublisher, topics: Topics, ref: Outcome
     state === "open" &&
     market.shownOpen &&
     !record.shownStopped &&
-    !record.course.suspended &&
+    !record.state.suspended &&
     !record.broken &&
-    record.heard.missing.size === 0 &&
-    !record.heard.refused.has(marketKey(market)) &&
+    record.ingested.missing.size === 0 &&
+    !record.ingested.refused.has(marketKey(market)) &&
     market.stored.status === "open";
   return {
     marketId: market.marketId,
     version: market.stored.version,
     odds,
-    state: record.course.over ? "over" : publisher.silent ? "stale" : isOpen ? "open" : "locked",
+    state: record.state.over ? "over" : publisher.silent ? "stale" : isOpen ? "open" : "locked",
     position: topic.position,
     ...(market.stored.limits.get(ref.outcomeId) ?? noLimits),
-    delaySeconds: betDelaySeconds(record.source.sportId, record.course.status),
+    delaySeconds: betDelaySeconds(record.source.sportId, record.state.status),
     match: `${record.source.home} – ${record.source.away}`,
     run: publisher.run,
     publisher: publisher.owner,

@@ -64,16 +64,16 @@ describe.runIf(there)("the World Cup final of 2022 and both Wyscout matches, rep
 
       /** Bets on whatever is open, whichever way prices move, until all three matches are over. */
       const codes = new Map<string, number>();
-      for (let turn = 0; (await running()) > 0; turn += 1) {
+      for (let round = 0; (await running()) > 0; round += 1) {
         const { rows } = await sql<Shown>`
         select market.match_id, market_type_id, special, outcome_id from market join outcome using (market_id) join match using (match_id)
-        where match.source = 'live' and market.status = 'open' order by md5(market_id::text || outcome_id || ${String(turn)})`.execute(
+        where match.source = 'live' and market.status = 'open' order by md5(market_id::text || outcome_id || ${String(round)})`.execute(
           db,
         );
         const [first, ...others] = rows;
         const second = others.find(({ match_id }) => match_id !== first?.match_id);
-        const chosen = [first, turn % 2 === 0 ? second : undefined].filter((each) => each !== undefined);
-        const stake = 100 + turn;
+        const chosen = [first, round % 2 === 0 ? second : undefined].filter((each) => each !== undefined);
+        const stake = 100 + round;
         const body = {
           ticketStake: stake,
           totalStake: stake,
@@ -87,9 +87,8 @@ describe.runIf(there)("the World Cup final of 2022 and both Wyscout matches, rep
           })),
         };
         if (chosen.length > 0) {
-          const answer = await players[turn % 2]?.raw("createcoupon", body);
-          const code =
-            answer?.status === 200 ? "placed" : String((answer?.body as { code?: string } | undefined)?.code);
+          const reply = await players[round % 2]?.raw("createcoupon", body);
+          const code = reply?.status === 200 ? "placed" : String((reply?.body as { code?: string } | undefined)?.code);
           codes.set(code, (codes.get(code) ?? 0) + 1);
         }
         await new Promise((resolve) => setTimeout(resolve, 250));

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CouponLeg } from "@livery/contract";
-import { runDueWork } from "../catalogue/course/due-work.ts";
-import { legsInPlay } from "../desk/legs-in-play.ts";
+import { runDueWork } from "../catalogue/match-progress/due-work.ts";
+import { legsInPlay } from "../betting/legs-in-play.ts";
 import { testDatabase, type TestDatabase } from "../testing/database.ts";
-import { courseOf } from "./sources/course.ts";
+import { matchStateOf } from "./sources/match-state.ts";
 import type { TimedEvent } from "./sources/event.ts";
 import type { Script } from "./sources/script.ts";
 import { drawScript, type SimulatedSport } from "./sources/simulator/draw-script.ts";
@@ -22,7 +22,7 @@ afterAll(() => test.drop());
 function endingIn(sport: SimulatedSport, ...statuses: readonly string[]): Script {
   for (let seed = 0; ; seed += 1) {
     const script = drawScript(sport, `sports/${seed}`);
-    if (statuses.includes(courseOf(script.events).status)) return script;
+    if (statuses.includes(matchStateOf(script.events).status)) return script;
   }
 }
 
@@ -40,7 +40,7 @@ async function playedThrough(script: Script) {
   const leg = (marketTypeId: number, outcomeId: number) =>
     ({ matchId, marketTypeId, outcomeId, special: "", result: "open" }) as unknown as CouponLeg;
   for (let steps = 0; steps < 1_000 && !ended(); steps += 1) {
-    const isOvertime = publisher.record(matchId)?.course.status.endsWith("ot") === true;
+    const isOvertime = publisher.record(matchId)?.state.status.endsWith("ot") === true;
     for (const { market_type_id, special, status } of await markets()) {
       const key = `${market_type_id}|${special}`;
       if (status === "open") open.add(key);
@@ -81,7 +81,7 @@ async function playedThrough(script: Script) {
 describe("a match of volleyball", () => {
   it("takes bets on who wins, on the handicap and the total of sets, and is settled by its sets", async () => {
     const script = endingIn("volleyball", "ended");
-    const { score } = courseOf(script.events);
+    const { score } = matchStateOf(script.events);
     const [home, away] = score;
     const played = await playedThrough(script);
     expect([played.status, played.result?.ft, played.unsettled]).toEqual(["ended", score, []]);
@@ -99,7 +99,7 @@ describe("a match of volleyball", () => {
 describe("a match of ice hockey", () => {
   it("ends for most bets with its third period: overtime decides who wins, and that alone takes bets in it", async () => {
     const script = endingIn("ice_hockey", "after_ot");
-    const { regular, score } = courseOf(script.events);
+    const { regular, score } = matchStateOf(script.events);
     const played = await playedThrough(script);
     expect([played.status, played.result?.ft, played.result?.et]).toEqual(["ended", regular, score]);
     expect([played.inOvertime, played.unsettled]).toEqual([["219|"], []]);
@@ -111,7 +111,7 @@ describe("a match of ice hockey", () => {
 
   it("may end with a shoot-out, which is no goal of it", async () => {
     const script = endingIn("ice_hockey", "after_penalties");
-    const { regular, score, shootout } = courseOf(script.events);
+    const { regular, score, shootout } = matchStateOf(script.events);
     const played = await playedThrough(script);
     expect(score).toEqual(regular);
     expect([played.result?.ft, played.result?.p, played.unsettled]).toEqual([regular, shootout, []]);
@@ -122,7 +122,7 @@ describe("a match of ice hockey", () => {
 describe("a match of basketball", () => {
   it("is settled by its 40 minutes but for who wins, which overtime decides", async () => {
     const script = endingIn("basketball", "after_ot");
-    const { regular, score } = courseOf(script.events);
+    const { regular, score } = matchStateOf(script.events);
     const played = await playedThrough(script);
     expect([played.result?.ft, played.result?.et, played.unsettled]).toEqual([regular, score, []]);
     expect(played.inOvertime).toEqual(["219|"]);
@@ -157,7 +157,7 @@ describe("a match of tennis", () => {
 describe("a match of football", () => {
   it("of a cup goes on when it is level: who wins is decided by extra time and penalties, and nothing else is", async () => {
     const script = endingIn("football", "after_penalties");
-    const { regular, score, shootout } = courseOf(script.events);
+    const { regular, score, shootout } = matchStateOf(script.events);
     const played = await playedThrough(script);
     expect(played.result).toMatchObject({ ft: regular, et: score, p: shootout });
     expect([played.inOvertime, played.unsettled]).toEqual([["406|"], []]);
@@ -165,18 +165,18 @@ describe("a match of football", () => {
   });
 
   it("takes bets again on a line that a goal had decided, where it is taken back", async () => {
-    const script = withGoalTakenBack();
+    const script = withAnnulledGoal();
     const { go, matchId, publisher, topics } = await published(test, script);
-    const goals = () => publisher.record(matchId)?.course.score.reduce((all, each) => all + each, 0);
-    const line = () => topics.quote({ matchId, marketTypeId: 18, outcomeId: 12, special: "0.5" })?.state;
+    const goals = () => publisher.record(matchId)?.state.score.reduce((all, each) => all + each, 0);
+    const overState = () => topics.quote({ matchId, marketTypeId: 18, outcomeId: 12, special: "0.5" })?.state;
     await go(60);
-    expect(line()).toBe("open");
+    expect(overState()).toBe("open");
     await go(9_000, () => goals() === 1);
-    expect([goals(), line()]).toEqual([1, "hidden"]);
+    expect([goals(), overState()]).toEqual([1, "hidden"]);
     await go(200, () => goals() === 0);
-    expect([goals(), line()]).toEqual([0, "locked"]);
+    expect([goals(), overState()]).toEqual([0, "locked"]);
     await go(40);
-    expect(line()).toBe("open");
+    expect(overState()).toBe("open");
   });
 
   it("that is given up after an interruption is void in time (D20)", async () => {
@@ -244,7 +244,7 @@ function withWinner(source: LiveSource): LiveSource {
     ...source,
     poll: (now) => {
       const { items, matches } = source.poll(now);
-      const said = items.map((item) => ({ ...item, sequence: (sequence += 1) }));
+      const numbered = items.map((item) => ({ ...item, sequence: (sequence += 1) }));
       const price = {
         about: "market",
         key: "futsal",
@@ -259,16 +259,16 @@ function withWinner(source: LiveSource): LiveSource {
         ],
         mostBalanced: false,
       } as const;
-      const isOver = said.some(
+      const isOver = numbered.some(
         (item) => item.about === "match" && item.event.kind === "phase" && item.event.status === "ended",
       );
-      return { matches, items: isOver ? said : [...said, price] };
+      return { matches, items: isOver ? numbered : [...numbered, price] };
     },
   };
 }
 
 /** A football match whose only goal does not count after all. */
-function withGoalTakenBack(): Script {
+function withAnnulledGoal(): Script {
   const { match } = drawScript("football", "taken");
   const phase = (at: number, status: string, second: number, running: boolean): TimedEvent => ({
     at,

@@ -27,7 +27,7 @@ const oneNode = () => {
 };
 
 /** A source that a test listens in on. */
-function heardSource(at: { readonly poll?: () => void; readonly close?: () => void }): LiveFeedSource {
+function observedSource(at: { readonly poll?: () => void; readonly close?: () => void }): LiveFeedSource {
   const feed = played();
   return {
     described: feed.described,
@@ -63,43 +63,43 @@ describe("a term of the lease", { timeout: 60_000 }, () => {
     const fails = () => {
       throw new Error("nobody can be told");
     };
-    const term = publish(options(heardSource({ close })), new AbortController().signal, fails, () => undefined);
+    const term = publish(options(observedSource({ close })), new AbortController().signal, fails, () => undefined);
     await expect(term).rejects.toThrow("nobody can be told");
     expect(close).toHaveBeenCalledTimes(1);
   });
 
   it("answers no other node where it was over before it began to", async () => {
     const stop = new AbortController();
-    let hearing = 0;
+    let subscriptionCount = 0;
     const bus = {
       connected: true,
       mostBytes: 1_000,
       publish: () => undefined,
-      ask: () => undefined,
-      hear: () => {
-        hearing += 1;
-        return () => void (hearing -= 1);
+      request: () => undefined,
+      subscribe: () => {
+        subscriptionCount += 1;
+        return () => void (subscriptionCount -= 1);
       },
       close: async () => undefined,
     };
     const node = { ...oneNode(), bus };
     const answers = vi.spyOn(node.sockets, "answerFor");
-    const source = heardSource({ poll: () => stop.abort() });
+    const source = observedSource({ poll: () => stop.abort() });
     await publish(
       { ...options(source), node },
       stop.signal,
       () => undefined,
       () => undefined,
     );
-    expect(hearing).toBe(0);
+    expect(subscriptionCount).toBe(0);
     expect(answers).not.toHaveBeenCalled();
   });
 });
 
 describe("one of several nodes that plays another source than the last publisher", { timeout: 90_000 }, () => {
-  const told: string[] = [];
-  afterAll(() => void told.splice(0));
-  const log = { ...silentLog, error: (_fields: object, text: string) => void told.push(text) };
+  const errors: string[] = [];
+  afterAll(() => void errors.splice(0));
+  const log = { ...silentLog, error: (_fields: object, text: string) => void errors.push(text) };
   const start = (speed: number, given: Partial<LiveOptions>): Live => {
     const live = startLive({ db: test.db, connection: test.connection, log, source: played(speed), ...given });
     lives.push(live);
@@ -122,16 +122,16 @@ describe("one of several nodes that plays another source than the last publisher
 
   it("leaves its matches to a node that can go on with them, and says what to do", async () => {
     expect(await statuses()).toEqual(new Set(["live"]));
-    let looks = 0;
+    let clockReads = 0;
     const now = () => {
-      looks += 1;
+      clockReads += 1;
       return Date.now();
     };
     const other = start(2, { node: oneNode(), now, leaseTimes: { ...leaseTimes, refusedMs: 50 } });
     // Without the lease the clock is read to see whose matches are not over, and for nothing else.
-    await vi.waitUntil(() => looks > 3 || other.publishes, { timeout: 20_000 });
+    await vi.waitUntil(() => clockReads > 3 || other.publishes, { timeout: 20_000 });
     expect(other.publishes).toBe(false);
-    expect(told.filter((text) => text.includes("--switch-source"))).toHaveLength(1);
+    expect(errors.filter((text) => text.includes("--switch-source"))).toHaveLength(1);
     await publishes(start(1, { node: oneNode() }));
     expect(await statuses()).toEqual(new Set(["live"]));
   });

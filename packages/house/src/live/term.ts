@@ -2,11 +2,11 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { Log } from "../log.ts";
 import { answersTo } from "./node/answers.ts";
-import { askSubject, readLease } from "./node/lease-row.ts";
+import { requestSubject, readLease } from "./node/lease-row.ts";
 import type { LiveNode } from "./node/live-node.ts";
-import { Teller, type TellerParts } from "./node/teller.ts";
+import { Broadcaster, type BroadcasterParts } from "./node/broadcaster.ts";
 import { abandonOthers } from "./publisher/announce.ts";
-import { type Lease, takeLease } from "./publisher/lease.ts";
+import { type Lease, acquireLease } from "./publisher/lease.ts";
 import { LivePublisher } from "./publisher/publisher.ts";
 import { openRun, type Run, wouldAbandon } from "./publisher/runs.ts";
 import { LeaseLost } from "./publisher/store-states.ts";
@@ -17,7 +17,7 @@ import type { LiveSource } from "./sources/source.ts";
 import { firstPace, pace } from "./tick-pace.ts";
 
 /** How often it is looked whether heartbeats are due while ticks are slower. */
-const beatMs = 100;
+const heartbeatCheckMs = 100;
 const workMs = 100;
 const logMs = 1_000;
 
@@ -32,16 +32,16 @@ export interface Term {
 export async function publish(
   options: LiveOptions,
   stop: AbortSignal,
-  emit: FrameListener,
-  tell: (term: Term | null) => void,
+  onFrames: FrameListener,
+  onTerm: (term: Term | null) => void,
 ): Promise<void> {
   const { db, connection, node = null, now = Date.now } = options;
-  const lease = await takeLease(connection, stop, node, mayPublish(options), options.leaseTimes);
+  const lease = await acquireLease(connection, stop, node, mayPublish(options), options.leaseTimes);
   if (lease === null) return;
   const ending = new AbortController();
   const end = (): void => {
     ending.abort();
-    tell(null);
+    onTerm(null);
   };
   stop.addEventListener("abort", end);
   if (stop.aborted) end();
@@ -50,7 +50,7 @@ export async function publish(
     const run = await openRun(db, options.source.described, now());
     const source = options.source.open(run);
     try {
-      await play({ lease, run, source, ending: ending.signal, end }, options, emit, tell);
+      await play({ lease, run, source, ending: ending.signal, end }, options, onFrames, onTerm);
     } finally {
       source.close();
     }
@@ -66,17 +66,17 @@ export async function publish(
  * itself is restarted with another source at once.
  */
 function mayPublish({ db, log, source, node = null, switchesSource = false, now = Date.now }: LiveOptions) {
-  let told = false;
+  let warned = false;
   return async (): Promise<boolean> => {
     if (node === null || switchesSource) return true;
     const last = await wouldAbandon(db, source.described, now());
-    if (last !== null && !told)
+    if (last !== null && !warned)
       log.error(
         { played: last, own: source.described },
         "the last publisher played another source, whose live matches are not over: this node publishes nothing. Start it with the same " +
           "one (--replay, --simulate, --speed, version), or with --switch-source, which abandons those matches",
       );
-    told = last !== null;
+    warned = last !== null;
     return last === null;
   };
 }
@@ -94,8 +94,8 @@ interface TermParts {
 async function play(
   { lease, run, source, ending, end }: TermParts,
   { db, log, node = null, now = Date.now }: LiveOptions,
-  emit: FrameListener,
-  tell: (term: Term | null) => void,
+  onFrames: FrameListener,
+  onTerm: (term: Term | null) => void,
 ): Promise<void> {
   const tickLog = new TickLog(db);
   let lastMs = 0;
@@ -106,15 +106,15 @@ async function play(
     return { serverMs: lastMs, sourceAgeMs: Math.max(0, Math.round(lastMs - aliveAt)) };
   };
   const topics = new Topics(lease.epoch, stamp, (topic, frames) => {
-    emit(topic, frames);
-    teller?.add(frames);
-    const place = topics.get(topic)?.position;
+    onFrames(topic, frames);
+    broadcaster?.add(frames);
+    const position = topics.get(topic)?.position;
     if (!topic.startsWith("match:")) return;
-    if (place === undefined) tickLog.forget(topic);
-    else tickLog.add(place, lastMs, frames);
+    if (position === undefined) tickLog.forget(topic);
+    else tickLog.add(position, lastMs, frames);
   });
-  const teller = node && (await tellerOf(node, db, { term: lease.epoch, owner: lease.owner, stamp }));
-  const own = new LivePublisher({
+  const broadcaster = node && (await openBroadcaster(node, db, { term: lease.epoch, owner: lease.owner, stamp }));
+  const livePublisher = new LivePublisher({
     db,
     source,
     run: run.run,
@@ -123,31 +123,31 @@ async function play(
     log,
     sports: await sportNames(db),
   });
-  publisher = own;
-  own.step(now());
-  await own.work(now());
+  publisher = livePublisher;
+  livePublisher.step(now());
+  await livePublisher.work(now());
   const abandoned = await abandonOthers(db, run.run);
   if (abandoned > 0) log.warn({ matches: abandoned }, "live matches of an earlier run are abandoned");
   // Of a term that is over already nobody is told, and nobody is to ask.
   if (!ending.aborted) {
-    tell({ lease, topics, publisher: own });
-    if (node !== null && teller !== null) answerNodes(node, teller, topics, ending, log);
+    onTerm({ lease, topics, publisher: livePublisher });
+    if (node !== null && broadcaster !== null) answerNodes(node, broadcaster, topics, ending, log);
   }
   await Promise.all([
     tick(ending, log, (tickMs) => {
       if (!lease.held) return;
-      own.step(now());
-      teller?.tick(tickMs);
+      livePublisher.step(now());
+      broadcaster?.tick(tickMs);
     }),
-    every(beatMs, ending, log, async () => {
-      if (lease.held) topics.beat();
+    every(heartbeatCheckMs, ending, log, async () => {
+      if (lease.held) topics.sendHeartbeats();
     }),
     every(workMs, ending, log, async () => {
-      await own.work(now()).catch((error: unknown) => {
+      await livePublisher.work(now()).catch((error: unknown) => {
         if (error instanceof LeaseLost) end();
         throw error;
       });
-      if (topics.worn) topics.renew(await lease.nextEpoch());
+      if (topics.needsRenumber) topics.renumber(await lease.nextEpoch());
     }),
     every(logMs, ending, log, () => tickLog.write()),
     every(3_600_000, ending, log, () => tickLog.prune()),
@@ -155,27 +155,33 @@ async function play(
   await tickLog.write();
 }
 
-async function tellerOf(
+async function openBroadcaster(
   { bus, sockets, secret }: LiveNode,
   db: Kysely<Schema>,
-  term: Pick<TellerParts, "term" | "owner" | "stamp">,
-): Promise<Teller> {
+  term: Pick<BroadcasterParts, "term" | "owner" | "stamp">,
+): Promise<Broadcaster> {
   const { feed } = await readLease(db);
-  return new Teller({ bus, sockets, feed, secret, ...term }, firstPace.tickMs);
+  return new Broadcaster({ bus, sockets, feed, secret, ...term }, firstPace.tickMs);
 }
 
 /** The other nodes ask over the broker, or over connections of their own. */
-function answerNodes({ bus, sockets }: LiveNode, teller: Teller, topics: Topics, end: AbortSignal, log: Log): void {
-  const deaf = bus?.hear(askSubject(teller.feed), (bytes, answer) => {
+function answerNodes(
+  { bus, sockets }: LiveNode,
+  broadcaster: Broadcaster,
+  topics: Topics,
+  end: AbortSignal,
+  log: Log,
+): void {
+  const unsubscribe = bus?.subscribe(requestSubject(broadcaster.feed), (bytes, reply) => {
     try {
-      for (const news of teller.answer(answersTo(topics, bytes))) answer?.(news);
+      for (const broadcast of broadcaster.answer(answersTo(topics, bytes))) reply?.(broadcast);
     } catch (error) {
       log.warn({ err: error }, "a node asked what cannot be read");
     }
   });
-  sockets.answerFor(() => (end.aborted ? null : { topics, answer: (frames) => teller.answer(frames) }));
+  sockets.answerFor(() => (end.aborted ? null : { topics, answer: (frames) => broadcaster.answer(frames) }));
   end.addEventListener("abort", () => {
-    deaf?.();
+    unsubscribe?.();
     sockets.leave();
   });
 }
@@ -224,11 +230,11 @@ async function every(
       reported = String(error);
     }
     const rhythm = typeof ms === "number" ? ms : ms();
-    await pause(Math.max(1, rhythm - (performance.now() - began)), end);
+    await wait(Math.max(1, rhythm - (performance.now() - began)), end);
   }
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
     const timer = setTimeout(done, ms);

@@ -14,12 +14,12 @@ import { panelCalls, type PanelKey } from "@livery/contract/panel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { handlers } from "../api/handlers.ts";
 import type { Answer } from "../testing/browser.ts";
-import { panelHost } from "../testing/panel-scene.ts";
+import { panelHost } from "../testing/panel-fixture.ts";
 import { PanelBrowser } from "../testing/panel-house.ts";
 import { panelHandlers } from "./handlers.ts";
 import { tries } from "./testing/attempts.ts";
 import type { Try } from "./testing/try.ts";
-import { type Attempt, mayBy } from "./testing/oracle.ts";
+import { type Attempt, isPermitted } from "./testing/oracle.ts";
 import { actors, parents, setStage, type Stage } from "./testing/stage.ts";
 
 let stage: Stage;
@@ -56,8 +56,8 @@ function targetOf(own: string | null, dealer: string, about: Try["about"]): Atte
     if (above[0] === own) return "child";
     return parents[own]?.[0] === above[0] ? "sibling" : "distant dealer";
   }
-  const place = (about === "dealers" ? above : [dealer, ...above]).indexOf(own ?? "");
-  return place < 0 ? "elsewhere" : { below: place, dealer: about === "dealers" };
+  const depth = (about === "dealers" ? above : [dealer, ...above]).indexOf(own ?? "");
+  return depth < 0 ? "elsewhere" : { below: depth, dealer: about === "dealers" };
 }
 
 const everybody = Object.keys(parents);
@@ -71,12 +71,12 @@ describe.each(tries)("$action by $key", (attempt) => {
   const { action, key, about, wire, shows } = attempt;
   test.each(actors)("$role", { timeout: 60_000 }, async ({ name, role, dealer: own }) => {
     const wrong: unknown[] = [];
-    const once = async (dealer: string, flag: boolean, factor: boolean): Promise<void> => {
+    const attemptOn = async (dealer: string, flag: boolean, factor: boolean): Promise<void> => {
       const target = targetOf(own, dealer, about);
       if (about !== "users" && dealer === own) return;
       // Another relation of dealers is another action's.
       if (about === "credit" && typeof target === "string" && (actionOfCredit[target] ?? action) !== action) return;
-      const expected = mayBy(notation(role, action), { target, flag, factor, service: true });
+      const expected = isPermitted(notation(role, action), { target, flag, factor, service: true });
       const answer = await stage.staff[name]!.panelRaw(key, await wire(stage, dealer));
       const allowed = answer.status === 200 && ((await shows?.(stage, dealer, answer)) ?? true);
       note(role, action);
@@ -92,8 +92,8 @@ describe.each(tries)("$action by $key", (attempt) => {
         await stage.setFactor(factor);
         // A tenant's own things and its tree of dealers are changed by one at a time; a user of each dealer is another.
         if (about === "users" && action !== "offer.edit")
-          await Promise.all(everybody.map((dealer) => once(dealer, flag, factor)));
-        else for (const dealer of everybody) await once(dealer, flag, factor);
+          await Promise.all(everybody.map((dealer) => attemptOn(dealer, flag, factor)));
+        else for (const dealer of everybody) await attemptOn(dealer, flag, factor);
       }
     }
     expect(wrong).toEqual([]);
@@ -162,7 +162,7 @@ describe("the own account and the log", () => {
         expect([name, by.name, total === 1]).toEqual([
           name,
           by.name,
-          mayBy(notation(role, "log.view"), { target, flag: true, factor: true, service: true }),
+          isPermitted(notation(role, "log.view"), { target, flag: true, factor: true, service: true }),
         ]);
       }
     for (const role of ["visitor", "player", "terminal"] as const) {
@@ -174,9 +174,9 @@ describe("the own account and the log", () => {
   test("nobody edits the ledger, and no call would", () => {
     for (const role of roles) {
       note(role, "ledger.edit");
-      expect(mayBy(notation(role, "ledger.edit"), { target: "self", flag: true, factor: true, service: true })).toBe(
-        false,
-      );
+      expect(
+        isPermitted(notation(role, "ledger.edit"), { target: "self", flag: true, factor: true, service: true }),
+      ).toBe(false);
     }
     expect(Object.values(panelCalls).filter((row) => row.action === "ledger.edit")).toEqual([]);
   });
@@ -230,7 +230,7 @@ describe("the site's calls", () => {
     ] as const) {
       const answer = await browser.raw(key, await wireOf(key, "high-street"));
       note(role, action);
-      expect([role, refusals.has(codeOf(answer))]).toEqual([role, !mayBy(cell, attempt)]);
+      expect([role, refusals.has(codeOf(answer))]).toEqual([role, !isPermitted(cell, attempt)]);
     }
   });
 
@@ -244,7 +244,7 @@ describe("the site's calls", () => {
         expect([key, dealer, answer.status === 200]).toEqual([
           key,
           dealer,
-          mayBy(notation("player", action), { target, flag: true, factor: true, service: true }),
+          isPermitted(notation("player", action), { target, flag: true, factor: true, service: true }),
         ]);
         if (target !== "self") expect(outcomeOf(answer)).toBe("404 not_found");
       }
@@ -258,7 +258,7 @@ describe("the site's calls", () => {
       note("player", "transfer.request");
       expect([dealer, answer.status === 200]).toEqual([
         dealer,
-        mayBy(notation("player", "transfer.request"), { target, flag: true, factor: true, service: true }),
+        isPermitted(notation("player", "transfer.request"), { target, flag: true, factor: true, service: true }),
       ]);
       if (target !== "self") expect(outcomeOf(answer)).toBe("404 not_found");
     }
@@ -281,7 +281,7 @@ describe("the site's calls", () => {
           },
           { timeout: 10_000 },
         )
-        .toBe(!mayBy(notation("player", "coupon.place"), { target: "self", flag: true, factor: true, service }));
+        .toBe(!isPermitted(notation("player", "coupon.place"), { target: "self", flag: true, factor: true, service }));
     }
   });
 });

@@ -64,7 +64,7 @@ export function cellOf(actor: Actor, action: Action): Cell | null {
 }
 
 /** The actor's cell of an action. Throws `not_allowed` and, where the cell asks for a fresh one, `second_factor_needed`. */
-export function demand(actor: Actor, action: Action): Cell {
+export function requirePermission(actor: Actor, action: Action): Cell {
   const cell = cellOf(actor, action);
   if (cell === null) throw new CallError("not_allowed", { params: { action } });
   if (cell.factor && !actor.factorFresh) throw new CallError("second_factor_needed", { params: { action } });

@@ -24,7 +24,7 @@ function caller(key: PanelKey): PanelBrowser {
 }
 
 /** An answer without what is its own: the request's id, and a file's day. */
-function told({ status, headers, text }: Answer): unknown {
+function comparable({ status, headers, text }: Answer): unknown {
   return [status, headers["content-disposition"], text.replace(/"requestId":"[^"]*"/, "")];
 }
 
@@ -38,7 +38,7 @@ describe.each(keys)("%s refuses", (key) => {
   test(`${cases.length} payloads with one wrong field each, and writes nothing`, { timeout: 60_000 }, async () => {
     await stage.setFactor(true);
     const before = await written(stage.house.test.db);
-    const taken: string[] = [];
+    const accepted: string[] = [];
     for (const wrong of cases) {
       const answer = await caller(key).panelRaw(key, wrong.body);
       const { code = "", path = "" } = (answer.body ?? {}) as Partial<ErrorBody>;
@@ -46,9 +46,9 @@ describe.each(keys)("%s refuses", (key) => {
       const refused =
         answer.status === 413 ||
         (answer.status === 400 && named && wrong.expectedCodes.includes(code as ErrorBody["code"]));
-      if (!refused) taken.push(`${wrong.fault} at ${wrong.path}: ${answer.status} ${answer.text.slice(0, 300)}`);
+      if (!refused) accepted.push(`${wrong.fault} at ${wrong.path}: ${answer.status} ${answer.text.slice(0, 300)}`);
     }
-    expect(taken).toEqual([]);
+    expect(accepted).toEqual([]);
     expect(await writtenSince(before, stage.house.test.db)).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe.each(keys)("%s refuses", (key) => {
             { code: expected[1] },
           ]);
       }
-      expect(new Set(answers.map((answer) => JSON.stringify(told(answer)))).size).toBe(1);
+      expect(new Set(answers.map((answer) => JSON.stringify(comparable(answer)))).size).toBe(1);
       expect(await writtenSince(before, stage.house.test.db)).toEqual([]);
     }
   });

@@ -6,17 +6,17 @@ import type { Actor } from "./context.ts";
 export type Subject = { readonly matchId: number } | { readonly transferId: number | bigint };
 
 /** What is kept of what somebody asked for, until a second person confirms or refuses it or a day has gone by. */
-export interface SecondPersonRequest<Ruling, Impact> {
+export interface SecondPersonRequest<Proposal, Impact> {
   readonly requestId: number;
-  readonly askedBy: number;
+  readonly requestedBy: number;
   /** The asker's name. */
-  readonly asker: string;
+  readonly requester: string;
   /** What is to be done. */
-  readonly ruling: Ruling;
+  readonly ruling: Proposal;
   readonly reason: string;
   /** What it concerned when it was asked. */
   readonly impact: Impact;
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
   readonly expiresAt: Date;
 }
 
@@ -28,34 +28,34 @@ export async function secondPersonFrom(db: Kysely<Schema>, tenantId: number): Pr
 }
 
 /** Keeps what somebody asked for until a second person confirms it; returns its id. JSON has no bigint: amounts are kept as text. */
-export async function askForSecond(
+export async function requestSecondPerson(
   trx: Kysely<Schema>,
   { tenantId, staffId }: Actor,
   subject: Subject,
-  asked: { readonly ruling: unknown; readonly reason: string; readonly impact: unknown },
+  proposal: { readonly ruling: unknown; readonly reason: string; readonly impact: unknown },
 ): Promise<number> {
   const json = (value: unknown): string =>
     JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? String(each) : each));
   const [matchId, transferId] = "matchId" in subject ? [subject.matchId, null] : [null, subject.transferId];
   const { rows } = await sql<{ request_id: number }>`
     insert into second_person_request (tenant_id, match_id, transfer_id, ruling, asked_by, reason, impact)
-    values (${tenantId}, ${matchId}::integer, ${transferId}::bigint, ${json(asked.ruling)}::jsonb, ${staffId}, ${asked.reason}, ${json(asked.impact)}::jsonb)
+    values (${tenantId}, ${matchId}::integer, ${transferId}::bigint, ${json(proposal.ruling)}::jsonb, ${staffId}, ${proposal.reason}, ${json(proposal.impact)}::jsonb)
     returning request_id`.execute(trx);
   return rows[0]?.request_id ?? 0;
 }
 
 /** Requests about a match or a transfer that somebody can still confirm: they have not expired. The newest first. */
-export async function waitingRequests<Ruling, Impact>(
+export async function waitingRequests<Proposal, Impact>(
   db: Kysely<Schema>,
   { tenantId }: Actor,
   subject: Subject,
-): Promise<readonly SecondPersonRequest<Ruling, Impact>[]> {
+): Promise<readonly SecondPersonRequest<Proposal, Impact>[]> {
   const about =
     "matchId" in subject
       ? sql`request.match_id = ${subject.matchId}`
       : sql`request.transfer_id = ${subject.transferId}`;
-  const { rows } = await sql<SecondPersonRequest<Ruling, Impact>>`
-    select request_id as "requestId", asked_by as "askedBy", staff.name as asker, ruling, request.reason, impact, asked_at as "askedAt",
+  const { rows } = await sql<SecondPersonRequest<Proposal, Impact>>`
+    select request_id as "requestId", asked_by as "requestedBy", staff.name as requester, ruling, request.reason, impact, asked_at as "requestedAt",
       expires_at as "expiresAt"
     from second_person_request request join staff on staff.staff_id = request.asked_by
     where request.tenant_id = ${tenantId} and ${about} and request.status = 'waiting' and expires_at > clock_timestamp()
@@ -63,26 +63,26 @@ export async function waitingRequests<Ruling, Impact>(
   return rows;
 }
 
-export interface LockedRequest<Ruling> {
+export interface LockedRequest<Proposal> {
   readonly requestId: number;
   readonly matchId: number | null;
   readonly transferId: bigint | null;
-  readonly askedBy: number;
-  readonly ruling: Ruling;
+  readonly requestedBy: number;
+  readonly ruling: Proposal;
   readonly reason: string;
   /** It can be confirmed: nobody decided it, and it has not expired. */
   readonly open: boolean;
 }
 
 /** One request of the tenant about a match or about a transfer, locked, whether it can be confirmed or not. */
-export async function lockRequest<Ruling>(
+export async function lockRequest<Proposal>(
   trx: Kysely<Schema>,
   tenantId: number,
   about: "match" | "transfer",
   requestId: number,
-): Promise<LockedRequest<Ruling> | undefined> {
-  const { rows } = await sql<LockedRequest<Ruling>>`
-    select request_id as "requestId", match_id as "matchId", transfer_id as "transferId", asked_by as "askedBy", ruling, reason,
+): Promise<LockedRequest<Proposal> | undefined> {
+  const { rows } = await sql<LockedRequest<Proposal>>`
+    select request_id as "requestId", match_id as "matchId", transfer_id as "transferId", asked_by as "requestedBy", ruling, reason,
       status = 'waiting' and expires_at > clock_timestamp() as open
     from second_person_request where ${sql.ref(`${about}_id`)} is not null
       and request_id = ${requestId}::bigint and tenant_id = ${tenantId} for update`.execute(trx);

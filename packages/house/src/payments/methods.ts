@@ -21,7 +21,7 @@ export async function storedMethod(db: Kysely<Schema>, tenantId: number, payId: 
 }
 
 /** Which methods are wanted: all of a category, or one. */
-export interface Wanted {
+export interface MethodFilter {
   readonly payId?: number | undefined;
   readonly categoryId?: number | undefined;
 }
@@ -30,7 +30,7 @@ export interface Wanted {
 export async function offeredMethods(
   db: Kysely<Schema>,
   { tenantId, currency }: { readonly tenantId: number; readonly currency: string },
-  { payId, categoryId }: Wanted,
+  { payId, categoryId }: MethodFilter,
 ): Promise<readonly PaymentMethod[]> {
   return readMethods(
     db,

@@ -9,8 +9,8 @@ import { auditLedger } from "../ledger/audit.ts";
 import { findBreaches } from "../ledger/checks.ts";
 import { creditPlayer } from "../ledger/transfers.ts";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";
-import { seedScene } from "../testing/scene.ts";
-import { askTransfer } from "./ask.ts";
+import { seedFixture } from "../testing/fixture.ts";
+import { requestTransfer } from "./request.ts";
 import { resolveTransfer } from "./resolve.ts";
 
 let database: TestDatabase;
@@ -23,7 +23,7 @@ let hash: Buffer;
 let methods: Record<TransferDirection, { readonly payId: number; readonly categoryId: number }>;
 beforeAll(async () => {
   database = await testDatabase();
-  const seeded = await seedScene(database.db);
+  const seeded = await seedFixture(database.db);
   ({ tenantId } = seeded);
   userId = seeded.playerIds["alice"] ?? 0;
   dealerId = seeded.dealerIds["high-street"] ?? 0;
@@ -42,8 +42,8 @@ afterAll(() => database.drop());
 
 const most = 1_000_000;
 const run = (statement: string) => sql.raw(statement).execute(database.db);
-const ask = (direction: TransferDirection, amount: number) =>
-  askTransfer(
+const request = (direction: TransferDirection, amount: number) =>
+  requestTransfer(
     database.db,
     { tenantId, userId, currency: "EUR", sessionHash: hash, idempotencyKey: null },
     { ...methods[direction], direction, amount: minor(amount), values: {} },
@@ -57,7 +57,7 @@ async function codeOf<Done>(work: Promise<Done>): Promise<Done | string> {
   }
 }
 /** Notifications about requests, by what became of them. */
-async function told(): Promise<Readonly<Record<string, number>>> {
+async function notificationCounts(): Promise<Readonly<Record<string, number>>> {
   const { rows } = await sql<{ status: string; count: number }>`
     select status, count(notification_id)::integer as count from notification join transfer_request using (transfer_id) group by status`.execute(
     database.db,
@@ -132,45 +132,45 @@ const step: fc.Arbitrary<Step> = fc.record({
 const resolution = { approve: "approved", deny: "denied", "take back": "cancelled" } as const;
 
 /** One step in the house and in the oracle; what each says of it. */
-async function take(
+async function runStep(
   oracle: Oracle,
-  { do: deed, direction, amount }: Step,
+  { do: action, direction, amount }: Step,
 ): Promise<readonly [told: string, expected: string]> {
-  if (deed === "ask" || deed === "all") {
-    const wanted = deed === "all" && direction === "withdraw" && oracle.cash > 0 ? oracle.cash : amount;
-    const expected = oracle.refusalOf(direction, wanted) ?? "asked";
-    const told = await codeOf(ask(direction, wanted));
-    if (expected === "asked" && typeof told === "object") {
-      oracle.pending[direction] = { id: told.transferId, amount: wanted };
+  if (action === "ask" || action === "all") {
+    const requestedAmount = action === "all" && direction === "withdraw" && oracle.cash > 0 ? oracle.cash : amount;
+    const expected = oracle.refusalOf(direction, requestedAmount) ?? "asked";
+    const actual = await codeOf(request(direction, requestedAmount));
+    if (expected === "asked" && typeof actual === "object") {
+      oracle.pending[direction] = { id: actual.transferId, amount: requestedAmount };
       if (direction === "withdraw") {
-        oracle.cash -= wanted;
-        oracle.hold += wanted;
+        oracle.cash -= requestedAmount;
+        oracle.hold += requestedAmount;
       }
-      return [`asked ${told.balance}`, `asked ${oracle.cash}`];
+      return [`asked ${actual.balance}`, `asked ${oracle.cash}`];
     }
-    return [typeof told === "string" ? told : "asked", expected];
+    return [typeof actual === "string" ? actual : "asked", expected];
   }
-  if (deed in resolution) {
-    const asked = oracle.pending[direction];
-    if (asked === null) return ["nothing", "nothing"];
-    const waits = deed === "approve" && direction === "withdraw" && oracle.owed > 0;
-    const told = await codeOf(
+  if (action in resolution) {
+    const pending = oracle.pending[direction];
+    if (pending === null) return ["nothing", "nothing"];
+    const waits = action === "approve" && direction === "withdraw" && oracle.owed > 0;
+    const actual = await codeOf(
       resolveTransfer(database.db, {
-        transferId: asked.id,
+        transferId: pending.id,
         tenantId,
-        status: resolution[deed as keyof typeof resolution],
+        status: resolution[action as keyof typeof resolution],
         actor: "staff:1",
         reason: "tried",
       }),
     );
-    if (waits) return [typeof told === "string" ? told : "resolved", "debt_open"];
+    if (waits) return [typeof actual === "string" ? actual : "resolved", "debt_open"];
     oracle.pending[direction] = null;
-    if (direction === "withdraw") oracle.hold -= asked.amount;
-    if (deed === "approve") oracle.cleared += direction === "deposit" ? -asked.amount : asked.amount;
-    if ((direction === "deposit") === (deed === "approve")) oracle.gain(asked.amount);
-    return [typeof told === "string" ? told : `resolved ${told.balance}`, `resolved ${oracle.cash}`];
+    if (direction === "withdraw") oracle.hold -= pending.amount;
+    if (action === "approve") oracle.cleared += direction === "deposit" ? -pending.amount : pending.amount;
+    if ((direction === "deposit") === (action === "approve")) oracle.gain(pending.amount);
+    return [typeof actual === "string" ? actual : `resolved ${actual.balance}`, `resolved ${oracle.cash}`];
   }
-  if (deed === "credit") {
+  if (action === "credit") {
     await creditPlayer(database.db, dealerId, userId, {
       tenantId,
       currency: "EUR",
@@ -178,11 +178,11 @@ async function take(
       actor: "test",
     });
     oracle.gain(amount);
-  } else if (deed === "owe") {
+  } else if (action === "owe") {
     await run(`select ledger_post(${tenantId}, 'resettle', 'EUR', null, 'test', null,
       array['receivable', 'book'], array[${userId}, ${tenantId}]::bigint[], array[-${amount % 500 + 1}, ${amount % 500 + 1}]::bigint[])`); // prettier-ignore
     oracle.owed += (amount % 500) + 1;
-  } else if (deed === "block") {
+  } else if (action === "block") {
     oracle.blocked = !oracle.blocked;
     await run(`update player set transfers_blocked = ${oracle.blocked} where player_id = ${userId}`);
   } else {
@@ -216,8 +216,8 @@ test("whatever is asked and decided in whatever order, cash, hold, debt and clea
       await cleared();
       const oracle = new Oracle(await money());
       for (const each of steps) {
-        const [told, expected] = await take(oracle, each);
-        expect([each, told]).toEqual([each, expected]);
+        const [actual, expected] = await runStep(oracle, each);
+        expect([each, actual]).toEqual([each, expected]);
         const { cash, hold, owed, cleared: out } = oracle;
         expect([each, await money()]).toEqual([each, { cash, hold, owed, cleared: out }]);
       }
@@ -238,8 +238,8 @@ describe("the auditor (I14)", () => {
       .execute(async (trx) => {
         await sql.raw("alter table transfer_request disable trigger user").execute(trx);
         for (const statement of statements) await sql.raw(statement).execute(trx);
-        const said = await findBreaches(trx, { tenantId, sealed: null });
-        breaches = said.filter(({ rule }) => rule === "I14").map(({ what }) => what.replace(/\d+/, "n"));
+        const reported = await findBreaches(trx, { tenantId, sealed: null });
+        breaches = reported.filter(({ rule }) => rule === "I14").map(({ what }) => what.replace(/\d+/, "n"));
         throw undo;
       })
       .catch((error: unknown) => {
@@ -247,33 +247,39 @@ describe("the auditor (I14)", () => {
       });
     return breaches;
   };
-  const says = (kind: string) =>
+  const message = (kind: string) =>
     `transaction n: a posting of kind ${kind} that no request to pay in or out has come to`;
 
   test("finds what was paid in, held or released without a request, and one that says something else than was moved", async () => {
-    const { transferId } = await ask("withdraw", 500);
+    const { transferId } = await request("withdraw", 500);
     expect(await found()).toEqual([]);
     const post = (kind: string, gives: string, takes: string) =>
       `select ledger_post(${tenantId}, '${kind}', 'EUR', null, 'test', null, array['${gives}', '${takes}'], array[${userId}, ${userId}]::bigint[], array[-5, 5]::bigint[])`;
-    expect(await found(post("deposit", "clearing", "cash"))).toEqual([says("deposit")]);
-    expect(await found(post("hold", "cash", "hold"))).toEqual([says("hold")]);
-    expect(await found(post("release", "hold", "cash"))).toEqual([says("release")]);
-    const asked = `where transfer_id = ${transferId}`;
-    expect(await found(`update transfer_request set amount = amount + 1 ${asked}`)).toEqual([says("hold")]);
-    expect(await found(`update transfer_request set player_id = player_id + 1 ${asked}`)).toEqual([says("hold")]);
+    expect(await found(post("deposit", "clearing", "cash"))).toEqual([message("deposit")]);
+    expect(await found(post("hold", "cash", "hold"))).toEqual([message("hold")]);
+    expect(await found(post("release", "hold", "cash"))).toEqual([message("release")]);
+    const whereRequest = `where transfer_id = ${transferId}`;
+    expect(await found(`update transfer_request set amount = amount + 1 ${whereRequest}`)).toEqual([message("hold")]);
+    expect(await found(`update transfer_request set player_id = player_id + 1 ${whereRequest}`)).toEqual([
+      message("hold"),
+    ]);
     const done = { transferId, tenantId, status: "approved", actor: "staff:1", reason: null } as const;
     await resolveTransfer(database.db, done);
     expect(await found()).toEqual([]);
-    expect(await found(`update transfer_request set status = 'cancelled' ${asked}`)).toEqual([says("withdraw")]);
-    expect(await found(`update transfer_request set method_id = method_id - 1 ${asked}`)).toEqual([says("withdraw")]);
+    expect(await found(`update transfer_request set status = 'cancelled' ${whereRequest}`)).toEqual([
+      message("withdraw"),
+    ]);
+    expect(await found(`update transfer_request set method_id = method_id - 1 ${whereRequest}`)).toEqual([
+      message("withdraw"),
+    ]);
     expect(
-      await found(`update transfer_request set held_by = resolved_posting, resolved_posting = held_by ${asked}`),
-    ).toEqual([says("hold"), says("withdraw")]);
+      await found(`update transfer_request set held_by = resolved_posting, resolved_posting = held_by ${whereRequest}`),
+    ).toEqual([message("hold"), message("withdraw")]);
   });
 });
 
 test("a player is told of every decision exactly once, and of nothing else, in the transaction of the decision", async () => {
-  const before = await told();
+  const before = await notificationCounts();
   const unreadable = new Error("undone");
   const step = fc.record({
     direction: fc.constantFrom<TransferDirection>("deposit", "withdraw"),
@@ -289,7 +295,7 @@ test("a player is told of every decision exactly once, and of nothing else, in t
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {
       for (const { direction, amount, by, undone } of steps) {
-        const { transferId } = await ask(direction, amount);
+        const { transferId } = await request(direction, amount);
         const resolve = (status: (typeof resolution)[keyof typeof resolution], db = database.db) =>
           resolveTransfer(db, { transferId, tenantId, status, actor: "staff:1", reason: "tried" });
         if (undone)
@@ -300,11 +306,11 @@ test("a player is told of every decision exactly once, and of nothing else, in t
               throw unreadable;
             })
             .catch((error: unknown) => expect(error).toBe(unreadable));
-        const answers = await Promise.all(by.map((deed) => codeOf(resolve(resolution[deed]))));
+        const answers = await Promise.all(by.map((action) => codeOf(resolve(resolution[action]))));
         const done = answers.find((answer) => typeof answer === "object");
         if (done === undefined || typeof done === "string") throw new Error("nobody decided");
         if (done.status !== "cancelled") expected[done.status] = (expected[done.status] ?? 0) + 1;
-        expect(await told()).toEqual(expected);
+        expect(await notificationCounts()).toEqual(expected);
       }
     }),
     { numRuns: 25 },
@@ -318,7 +324,7 @@ test.each([
 ] as const)(
   "the notification of a %s that is %s names it and its amount, in four languages",
   async (direction, status, title) => {
-    const { transferId } = await ask(direction, 1_234);
+    const { transferId } = await request(direction, 1_234);
     await resolveTransfer(database.db, { transferId, tenantId, status, actor: "staff:1", reason: "seen" });
     const reader = { siteId, userId };
     const [newest] = await readNotifications(database.db, reader, ["en"]);

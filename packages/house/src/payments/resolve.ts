@@ -4,7 +4,7 @@ import { CallError, type TransferStatus } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { decisionTitles } from "./decision-notice.ts";
-import type { TransferRefusal } from "./judge.ts";
+import type { TransferRefusal } from "./validate.ts";
 
 export interface Resolution {
   readonly transferId: number | bigint;
@@ -39,7 +39,7 @@ type Reply =
  */
 export async function resolveTransfer(db: Kysely<Schema>, resolution: Resolution): Promise<ResolvedTransfer> {
   const { player, transferId, tenantId, ...rest } = resolution;
-  const wanted = {
+  const input = {
     ...rest,
     transfer: String(transferId),
     tenant: tenantId,
@@ -50,7 +50,7 @@ export async function resolveTransfer(db: Kysely<Schema>, resolution: Resolution
     bodyHash: createHash("sha256").update(String(transferId)).digest("hex"),
   };
   const { rows } = await sql<{ reply: Reply }>`
-    select resolve_transfer(${JSON.stringify(wanted)}::jsonb) as reply`.execute(db);
+    select resolve_transfer(${JSON.stringify(input)}::jsonb) as reply`.execute(db);
   const { reply } = rows[0] as { reply: Reply };
   if ("refused" in reply) {
     const { code, ...detail } = reply.refused;

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 
-export interface AskedTransfers {
+export interface TransferListQuery {
   readonly direction?: TransferDirection | undefined;
   /** RFC 3339; of the house's clock (D36). */
   readonly from?: string | undefined;
@@ -17,7 +17,7 @@ export interface AskedTransfers {
 export async function ownTransfers(
   db: Kysely<Schema>,
   playerId: number,
-  { direction, from, days, page, pageSize }: AskedTransfers,
+  { direction, from, days, page, pageSize }: TransferListQuery,
 ): Promise<Page<Transfer>> {
   let requests = db.selectFrom("transfer_request").where("player_id", "=", playerId);
   if (direction !== undefined) requests = requests.where("direction", "=", direction);

@@ -3,48 +3,48 @@ import type { PlaceCoupon } from "@livery/contract";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runDueWork } from "../catalogue/course/due-work.ts";
+import { runDueWork } from "../catalogue/match-progress/due-work.ts";
 import type { ResultText } from "../db/tables/catalogue.ts";
 import type { StoredBonus } from "../db/tables/foundation.ts";
-import { deskScene, slipOf, type DeskScene, type SceneBettor } from "../desk/testing/scene.ts";
-import { sellerOf } from "../desk/testing/seller.ts";
+import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "../betting/testing/fixture.ts";
+import { sellerOf } from "../betting/testing/seller.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import { exportLedger } from "../ledger/export.ts";
 import { verified } from "../ledger/testing/export-file.ts";
 import { storeSettings } from "../settings/store.ts";
-import { ruleMatch, type Ruling } from "./rule.ts";
+import { ruleMatch, type ManualResult } from "./rule.ts";
 
 const matches = 12;
-let scene: DeskScene;
-let alice: SceneBettor;
+let fixture: BettingFixture;
+let alice: FixtureBettor;
 let keys = 0;
 beforeAll(async () => {
-  scene = await deskScene({ matches, hoursAhead: 100 });
+  fixture = await bettingFixture({ matches, hoursAhead: 100 });
   await sql`update outcome set odds = case outcome_id % 3 when 0 then 2500 when 1 then 1900 else 3100 end`.execute(
     db(),
   );
-  await scene.desk.book.load();
-  alice = await scene.bettor("alice");
+  await fixture.betting.book.load();
+  alice = await fixture.bettor("alice");
 }, 60_000);
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
-const db = () => scene.test.db;
+const db = () => fixture.test.db;
 const place = async (slip: PlaceCoupon) => (await alice.place(slip, `dead-heat-${(keys += 1)}`)).couponId;
 
 /** Says of a match's three-way market what its outcomes come to, or takes that back; by the version that stands. */
-async function say(at: number, outcomes: readonly ResultText[] | null): Promise<void> {
+async function enterResult(at: number, outcomes: readonly ResultText[] | null): Promise<void> {
   const { rows } = await sql<{ market: number; version: number }>`
     select market_id as market, facts as version from market join match using (match_id)
-    where match_id = ${scene.matchIds[at]} and market_type_id = 1`.execute(db());
+    where match_id = ${fixture.matchIds[at]} and market_type_id = 1`.execute(db());
   const { market: marketId, version } = rows[0]!;
-  const ruling: Ruling =
+  const ruling: ManualResult =
     outcomes === null
       ? { kind: "roll_back", marketId }
-      : { kind: "market", marketId, outcomes: Object.fromEntries(outcomes.map((said, id) => [id + 1, said])) };
-  await ruleMatch(db(), { matchId: scene.matchIds[at]!, version, actor: "staff:7", reason: "a photograph", ruling });
+      : { kind: "market", marketId, outcomes: Object.fromEntries(outcomes.map((text, id) => [id + 1, text])) };
+  await ruleMatch(db(), { matchId: fixture.matchIds[at]!, version, actor: "staff:7", reason: "a photograph", ruling });
 }
 
-async function standing(couponId: number) {
+async function couponState(couponId: number) {
   const { rows } = await sql<object>`
     select status, payout::text, bonus::text, (select jsonb_agg(result_text(result, share) order by position) from coupon_leg l where l.coupon_id = c.coupon_id) as legs
     from coupon c where coupon_id = ${couponId}`.execute(db());
@@ -65,31 +65,31 @@ async function proven(): Promise<void> {
 
 describe("a dead heat (D5)", () => {
   it("pays its share of the odd, in coupons of every kind", async () => {
-    const [first, second] = [scene.pick(0), scene.pick(1)];
+    const [first, second] = [fixture.pick(0), fixture.pick(1)];
     const single = await place(slipOf([first], 1_000));
     const both = await place(slipOf([first, second], 1_000));
-    const ways = await place(slipOf([first, scene.pick(0, 1, 2), second], 1_000));
-    const system = await place(slipOf([first, second, scene.pick(2)], 300, { kind: "system", sizes: [2] }));
-    await say(0, ["dead_heat 1/2", "dead_heat 1/2", "lost"]);
-    await say(1, ["dead_heat 2/3", "dead_heat 2/3", "dead_heat 2/3"]);
-    await say(2, ["won", "lost", "lost"]);
+    const ways = await place(slipOf([first, fixture.pick(0, 1, 2), second], 1_000));
+    const system = await place(slipOf([first, second, fixture.pick(2)], 300, { kind: "system", sizes: [2] }));
+    await enterResult(0, ["dead_heat 1/2", "dead_heat 1/2", "lost"]);
+    await enterResult(1, ["dead_heat 2/3", "dead_heat 2/3", "dead_heat 2/3"]);
+    await enterResult(2, ["won", "lost", "lost"]);
     await runDueWork(db());
     // 10.00 × 1.9 × 1/2
-    expect(await standing(single)).toMatchObject({ status: "won", payout: "950", legs: ["dead_heat 1/2"] });
+    expect(await couponState(single)).toMatchObject({ status: "won", payout: "950", legs: ["dead_heat 1/2"] });
     // 10.00 × 0.95 × 1.9 × 2/3 = 12.0333…
-    expect(await standing(both)).toMatchObject({ payout: "1203", legs: ["dead_heat 1/2", "dead_heat 2/3"] });
+    expect(await couponState(both)).toMatchObject({ payout: "1203", legs: ["dead_heat 1/2", "dead_heat 2/3"] });
     // 5.00 × (0.95 + 3.1 / 2) × 1.9 × 2/3 = 15.8333…
-    expect(await standing(ways)).toMatchObject({ payout: "1583" });
+    expect(await couponState(ways)).toMatchObject({ payout: "1583" });
     // 1.00 × (0.95 × 1.2667 + 0.95 × 1.9 + 1.2667 × 1.9) = 5.415
-    expect(await standing(system)).toMatchObject({ payout: "542" });
+    expect(await couponState(system)).toMatchObject({ payout: "542" });
     await proven();
   });
 
   it("is corrected to another share, to a win and back, and taken back, each as if it had been said first (D16)", async () => {
-    const couponId = await place(slipOf([scene.pick(3)], 1_000));
-    const open = await standing(couponId);
+    const couponId = await place(slipOf([fixture.pick(3)], 1_000));
+    const open = await couponState(couponId);
     const cash = await alice.balance();
-    for (const [said, status, payout] of [
+    for (const [result, status, payout] of [
       ["dead_heat 1/2", "won", 950n],
       ["dead_heat 1/3", "won", 633n],
       ["won", "won", 1_900n],
@@ -99,32 +99,32 @@ describe("a dead heat (D5)", () => {
       ["void", "void", 1_000n],
       ["dead_heat 1/1", "won", 1_900n],
     ] as const) {
-      await say(3, [said, "lost", "lost"]);
+      await enterResult(3, [result, "lost", "lost"]);
       await runDueWork(db());
-      expect(await standing(couponId)).toMatchObject({ status, payout: String(payout), legs: [said] });
+      expect(await couponState(couponId)).toMatchObject({ status, payout: String(payout), legs: [result] });
       expect(await alice.balance()).toBe(cash + payout);
     }
     await proven();
-    await say(3, null);
+    await enterResult(3, null);
     await runDueWork(db());
-    expect(await standing(couponId)).toEqual(open);
+    expect(await couponState(couponId)).toEqual(open);
     expect(await alice.balance()).toBe(cash);
     expect(await auditLedger(db())).toMatchObject({ clean: true });
   });
 
   it("that says the same share in other numbers moves nothing", async () => {
-    const couponId = await place(slipOf([scene.pick(4)], 1_000));
-    await say(4, ["dead_heat 1/2", "dead_heat 1/2", "lost"]);
+    const couponId = await place(slipOf([fixture.pick(4)], 1_000));
+    await enterResult(4, ["dead_heat 1/2", "dead_heat 1/2", "lost"]);
     await runDueWork(db());
-    await say(4, ["dead_heat 2/4", "dead_heat 2/4", "lost"]);
+    await enterResult(4, ["dead_heat 2/4", "dead_heat 2/4", "lost"]);
     await runDueWork(db());
-    expect(await standing(couponId)).toMatchObject({ payout: "950", legs: ["dead_heat 2/4"] });
+    expect(await couponState(couponId)).toMatchObject({ payout: "950", legs: ["dead_heat 2/4"] });
     const { rows } = await sql`select from coupon_settlement where coupon_id = ${couponId}`.execute(db());
     expect(rows).toHaveLength(1);
   });
 
   it("is not settled by figures of another share, the first time or again", async () => {
-    const couponId = await place(slipOf([scene.pick(7)], 1_000));
+    const couponId = await place(slipOf([fixture.pick(7)], 1_000));
     const settle = async (share: string, payout: number): Promise<number> => {
       const about = { coupon: String(couponId), results: [`dead_heat ${share}`], actor: "system", reason: null };
       const figures = { payout, stakeReturned: payout, gain: 0, bonus: 0, bonusPercent: 0, capped: false };
@@ -146,24 +146,24 @@ describe("a dead heat (D5)", () => {
     await known("1/3");
     expect(await settle("2/3", 999)).toBe(0);
     expect(await settle("1/3", 633)).toBe(1);
-    expect(await standing(couponId)).toMatchObject({ payout: "633" });
+    expect(await couponState(couponId)).toMatchObject({ payout: "633" });
   });
 
   it("pays for the part of the stake that was not sold before, and is in the price of what is sold after", async () => {
-    const couponId = await place(slipOf([scene.pick(5), scene.pick(6)], 1_000));
-    const seller = await sellerOf(scene.desk, alice);
+    const couponId = await place(slipOf([fixture.pick(5), fixture.pick(6)], 1_000));
+    const seller = await sellerOf(fixture.betting, alice);
     const { siteId } = await alice.player();
     await storeSettings(db(), { siteId, document: { sellAccumulators: 1 }, actor: "test" });
-    await say(5, ["dead_heat 1/2", "lost", "lost"]);
+    await enterResult(5, ["dead_heat 1/2", "lost", "lost"]);
     await runDueWork(db());
     const { quote, price } = await seller.offer(couponId, 40);
     // 4.00 × 0.95 × 1.9 × the chance of the open leg is below 7.22, which is all that the part could still return.
     expect(price).toBeLessThan(722n);
     await seller.sell(couponId, quote, "dead-heat-sale", 40);
-    await say(6, ["won", "lost", "lost"]);
+    await enterResult(6, ["won", "lost", "lost"]);
     await runDueWork(db());
     // 6.00 × 0.95 × 1.9
-    expect(await standing(couponId)).toMatchObject({ status: "won", payout: "1083" });
+    expect(await couponState(couponId)).toMatchObject({ status: "won", payout: "1083" });
     await proven();
   });
 
@@ -180,10 +180,10 @@ describe("a dead heat (D5)", () => {
     "open",
     "drawn",
     "",
-  ])("is not %j: nothing is written of it", async (said) => {
-    const before = await sql`select facts from match where match_id = ${scene.matchIds[8]}`.execute(db());
-    await expect(say(8, [said as ResultText, "lost", "lost"])).rejects.toMatchObject({ code: "invalid_field" });
-    const after = await sql`select facts from match where match_id = ${scene.matchIds[8]}`.execute(db());
+  ])("is not %j: nothing is written of it", async (text) => {
+    const before = await sql`select facts from match where match_id = ${fixture.matchIds[8]}`.execute(db());
+    await expect(enterResult(8, [text as ResultText, "lost", "lost"])).rejects.toMatchObject({ code: "invalid_field" });
+    const after = await sql`select facts from match where match_id = ${fixture.matchIds[8]}`.execute(db());
     expect(after.rows).toEqual(before.rows);
   });
 });
@@ -212,38 +212,38 @@ describe("whatever an operator says of markets, and says anew", () => {
     const placed = new Map<number, PlaceCoupon>();
     for (const { picks, stake, system } of fc.sample(drawn, { numRuns: 40, seed: 20261122 })) {
       const groups = new Set(picks.map(({ at }) => at)).size;
-      const made = picks.map(({ at, outcome }) => scene.pick(at, 1, outcome));
+      const made = picks.map(({ at, outcome }) => fixture.pick(at, 1, outcome));
       const slip = slipOf(made, stake, system && groups > 2 ? { kind: "system", sizes: [2] } : {});
       placed.set(await place(slip), slip);
     }
-    const saying = fc.array(fc.tuple(...[1, 2, 3].map(() => fc.constantFrom(...texts))), {
+    const resultSets = fc.array(fc.tuple(...[1, 2, 3].map(() => fc.constantFrom(...texts))), {
       minLength: matches - first,
       maxLength: matches - first,
     });
     let heats = 0;
-    for (const said of fc.sample(saying, { numRuns: 5, seed: 20261122 })) {
-      for (const [nth, outcomes] of said.entries()) await say(first + nth, outcomes);
+    for (const results of fc.sample(resultSets, { numRuns: 5, seed: 20261122 })) {
+      for (const [nth, outcomes] of results.entries()) await enterResult(first + nth, outcomes);
       await runDueWork(db());
       for (const [couponId, slip] of placed) {
         const { rows } = await sql<{ stake: bigint; max_pay: bigint; bonus_rule: StoredBonus | null }>`
           select stake, max_pay, bonus_rule from coupon where coupon_id = ${couponId}`.execute(db());
         const { stake, max_pay, bonus_rule } = rows[0]!;
-        const came = slip.picks.map(
-          ({ matchId, outcomeId }) => said[scene.matchIds.indexOf(matchId) - first]![outcomeId - 1]!,
+        const legResults = slip.picks.map(
+          ({ matchId, outcomeId }) => results[fixture.matchIds.indexOf(matchId) - first]![outcomeId - 1]!,
         );
         const due = settleCoupon({
-          picks: slip.picks.map((each, at) => ({ ...each, outcome: outcomeOf(came[at]!) })),
+          picks: slip.picks.map((each, at) => ({ ...each, outcome: outcomeOf(legResults[at]!) })),
           sizes: slip.sizes,
           stake: minor(stake),
           stakeType: "coupon",
           maxPay: minor(max_pay),
           bonus: bonus_rule && { ...bonus_rule, odds: thousandths(bonus_rule.odds) },
         });
-        expect([slip, await standing(couponId)]).toEqual([
+        expect([slip, await couponState(couponId)]).toEqual([
           slip,
-          { status: due.status, payout: String(due.payout), bonus: String(due.bonus), legs: came },
+          { status: due.status, payout: String(due.payout), bonus: String(due.bonus), legs: legResults },
         ]);
-        if (due.payout > 0n && came.some((text) => text.startsWith("dead_heat"))) heats += 1;
+        if (due.payout > 0n && legResults.some((text) => text.startsWith("dead_heat"))) heats += 1;
       }
       await proven();
     }

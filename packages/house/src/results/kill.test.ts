@@ -5,7 +5,7 @@ import { type OpenDatabase, openDatabase } from "../db/open.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import { preparedProject, removeProject } from "../testing/server.ts";
 import { spawnHouse, type SpawnedHouse } from "../testing/spawn-house.ts";
-import { type SettlementSubject, settlementSubject } from "./bench-subject.ts";
+import { type SettlementFixture, settlementFixture } from "./bench-fixture.ts";
 
 const count = 2_400;
 const killsEach = 2;
@@ -18,12 +18,12 @@ const results = [
 
 let root: string;
 let command: OpenDatabase;
-let subject: SettlementSubject;
+let fixture: SettlementFixture;
 let house: SpawnedHouse | null = null;
 beforeAll(async () => {
   root = await preparedProject();
   command = await openDatabase({ root, purpose: "test" });
-  subject = await settlementSubject(command.db, count);
+  fixture = await settlementFixture(command.db, count);
 }, 120_000);
 afterAll(async () => {
   await house?.end("SIGKILL");
@@ -54,7 +54,7 @@ describe("a house that is killed while it settles", () => {
     house = await spawnHouse({ root });
     for (const [home, away] of results) {
       let before = await settlements();
-      await subject.say(home, away);
+      await fixture.enterResult(home, away);
       for (let kill = 0; kill < killsEach; kill += 1) {
         for (const until = Date.now() + 60_000; (await settlements()) === before && Date.now() < until; await sleep(5));
         await house.end("SIGKILL");
@@ -65,7 +65,7 @@ describe("a house that is killed while it settles", () => {
       await expect.poll(left, { timeout: 120_000, interval: 100 }).toBe(0);
       const winner = home > away ? 1 : 2;
       let seen = 0;
-      for await (const lot of subject.coupons())
+      for await (const lot of fixture.coupons())
         for (const { couponId, stake, status, payout, legs } of lot) {
           const won = legs.every(({ outcome }) => outcome === winner);
           const scale = 1000n ** BigInt(legs.length);

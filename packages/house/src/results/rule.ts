@@ -1,10 +1,10 @@
 import { CallError, type ErrorCode } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import type { Certainty, MarketRuling, StoredResult } from "../db/tables/catalogue.ts";
+import type { Certainty, ManualMarketResult, StoredResult } from "../db/tables/catalogue.ts";
 
 /** What somebody says of a match's bets. */
-export type Ruling =
+export type ManualResult =
   | {
       readonly kind: "result";
       readonly result: StoredResult;
@@ -12,17 +12,17 @@ export type Ruling =
     }
   /** All bets on the match, or on one market, are void: of a market every outcome says so. */
   | { readonly kind: "void" }
-  | { readonly kind: "market"; readonly marketId: number; readonly outcomes: MarketRuling }
+  | { readonly kind: "market"; readonly marketId: number; readonly outcomes: ManualMarketResult }
   | { readonly kind: "roll_back"; readonly marketId?: number | undefined };
 
-export interface SaidOfMatch {
+export interface ManualResultEntry {
   readonly matchId: number;
   /** The number of the match's last fact, as it was shown. */
   readonly version: number;
   /** As which account: `staff:7`, `system` for the feed. */
   readonly actor: string;
   readonly reason: string | null;
-  readonly ruling: Ruling;
+  readonly ruling: ManualResult;
 }
 
 /**
@@ -30,18 +30,18 @@ export interface SaidOfMatch {
  * comes to it, by one road for the feed and for people. Throws `not_found`, `version_conflict` where somebody said something
  * in between, `match_not_started`, `nothing_to_roll_back`, `invalid_field` where an outcome is missing.
  */
-export async function ruleMatch(db: Kysely<Schema>, said: SaidOfMatch): Promise<number> {
+export async function ruleMatch(db: Kysely<Schema>, entry: ManualResultEntry): Promise<number> {
   const { rows } = await sql<{ answer: { refused: ErrorCode } | { version: number } }>`
-    select rule_match(${JSON.stringify(ruleInput(said))}::jsonb) as answer`.execute(db);
+    select rule_match(${JSON.stringify(ruleInput(entry))}::jsonb) as answer`.execute(db);
   const answer = rows[0]?.answer;
   if (answer === undefined || "refused" in answer) throw refusal(answer?.refused ?? "technical");
   return answer.version;
 }
 
 /** A ruling as rule_match reads it. */
-export function ruleInput({ matchId, ruling: { kind, ...ruling }, ...said }: SaidOfMatch): object {
+export function ruleInput({ matchId, ruling: { kind, ...ruling }, ...entry }: ManualResultEntry): object {
   const market = "marketId" in ruling ? { market: ruling.marketId } : {};
-  return { ...said, ...ruling, ...market, match: matchId, kind };
+  return { ...entry, ...ruling, ...market, match: matchId, kind };
 }
 
 const fields: { readonly [Code in ErrorCode]?: string } = { not_found: "matchId", invalid_field: "outcomes" };

@@ -11,9 +11,9 @@ export interface SeedBonus
 }
 
 /** Makes the bonuses that are missing; what is there is its operator's. */
-export async function ensureBonuses(db: Kysely<Schema>, tenantId: number, wanted: readonly SeedBonus[]): Promise<void> {
-  for (const [place, { name, ...said }] of wanted.entries()) {
-    const given = { ...plain, ...said, order: place + 1 };
+export async function ensureBonuses(db: Kysely<Schema>, tenantId: number, seeds: readonly SeedBonus[]): Promise<void> {
+  for (const [index, { name, ...input }] of seeds.entries()) {
+    const given = { ...plain, ...input, order: index + 1 };
     await checkTerms(db, given);
     const terms = cleanTerms(given);
     const made = await db

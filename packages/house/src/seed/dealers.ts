@@ -26,10 +26,10 @@ export interface SeedDealer {
 export async function ensureDealers(
   db: Kysely<Schema>,
   tenant: { readonly tenantId: number; readonly currency: string },
-  wanted: readonly SeedDealer[],
+  seeds: readonly SeedDealer[],
 ): Promise<Record<string, number>> {
   const ids: Record<string, number> = {};
-  for (const dealer of wanted) {
+  for (const dealer of seeds) {
     const known = await db
       .selectFrom("dealer")
       .select("dealer_id")

@@ -24,12 +24,12 @@ export interface SeedPaymentCategory {
 export async function ensurePayments(
   db: Kysely<Schema>,
   { tenantId, currency }: { readonly tenantId: number; readonly currency: string },
-  wanted: readonly SeedPaymentCategory[],
+  seeds: readonly SeedPaymentCategory[],
 ): Promise<void> {
-  for (const [place, { title, methods }] of wanted.entries()) {
+  for (const [index, { title, methods }] of seeds.entries()) {
     const made = await db
       .insertInto("payment_category")
-      .values({ tenant_id: tenantId, title, list_order: place + 1 })
+      .values({ tenant_id: tenantId, title, list_order: index + 1 })
       .onConflict((conflict) => conflict.columns(["tenant_id", "title"]).doNothing())
       .returning("category_id")
       .executeTakeFirst();

@@ -4,8 +4,8 @@ import { auditLedger } from "../ledger/audit.ts";
 import { creditPlayer } from "../ledger/transfers.ts";
 import { storeSettings } from "../settings/store.ts";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";
-import { panelScene } from "../testing/panel-scene.ts";
-import { scene, seedScene } from "../testing/scene.ts";
+import { panelFixture } from "../testing/panel-fixture.ts";
+import { fixture, seedFixture } from "../testing/fixture.ts";
 import { seed } from "./seed.ts";
 
 let database: TestDatabase;
@@ -22,7 +22,7 @@ async function accounts(): Promise<Record<string, bigint>> {
 }
 
 test("makes the tenant, its sites, the chain of dealers and players whose money came down that chain", async () => {
-  const { playerIds, dealerIds, siteIds } = await seedScene(database.db);
+  const { playerIds, dealerIds, siteIds } = await seedFixture(database.db);
   expect(Object.keys(siteIds)).toEqual(["harbour", "meadow"]);
   const chain = await database.db.selectFrom("dealer").select(["name", "depth", "path"]).orderBy("depth").execute();
   const [top, middle, last] = [dealerIds["head-office"]!, dealerIds["north"]!, dealerIds["high-street"]!];
@@ -38,7 +38,7 @@ test("makes the tenant, its sites, the chain of dealers and players whose money 
 });
 
 test("doubles nothing at a second start, and keeps balances, passwords and settings that changed since", async () => {
-  const { tenantId, playerIds, dealerIds, siteIds } = await seedScene(database.db);
+  const { tenantId, playerIds, dealerIds, siteIds } = await seedFixture(database.db);
   await creditPlayer(database.db, dealerIds["high-street"]!, playerIds["alice"]!, {
     tenantId,
     currency: "EUR",
@@ -70,18 +70,18 @@ test("doubles nothing at a second start, and keeps balances, passwords and setti
       .execute(),
   });
   const before = await state();
-  expect(await seedScene(database.db)).toMatchObject({ tenantId, playerIds, dealerIds, siteIds });
+  expect(await seedFixture(database.db)).toMatchObject({ tenantId, playerIds, dealerIds, siteIds });
   expect(await state()).toEqual(before);
 });
 
 test("renews its own settings document, and adds a host and a player that are new", async () => {
-  const [harbour, meadow] = scene.sites;
+  const [harbour, meadow] = fixture.sites;
   const sites = [
     harbour!,
     { ...meadow!, hosts: [...meadow!.hosts, "m.meadow.localhost"], settings: { site_title: "Meadow II" } },
   ];
-  const players = [...scene.players, { ...scene.players[0]!, userName: "esther" }];
-  const { siteIds, playerIds } = await seedScene(database.db, { sites, players });
+  const players = [...fixture.players, { ...fixture.players[0]!, userName: "esther" }];
+  const { siteIds, playerIds } = await seedFixture(database.db, { sites, players });
   const newest = await database.db
     .selectFrom("site_settings")
     .select("document")
@@ -94,9 +94,9 @@ test("renews its own settings document, and adds a host and a player that are ne
 
 test("two starts at once make everything once", async () => {
   const fresh = await testDatabase();
-  const [one, other] = await Promise.all([seedScene(fresh.db), seedScene(fresh.db)]);
+  const [one, other] = await Promise.all([seedFixture(fresh.db), seedFixture(fresh.db)]);
   expect(one).toEqual(other);
-  expect(await fresh.db.selectFrom("player").select("user_name").execute()).toHaveLength(scene.players.length);
+  expect(await fresh.db.selectFrom("player").select("user_name").execute()).toHaveLength(fixture.players.length);
   await fresh.drop();
 });
 
@@ -105,15 +105,19 @@ test("a dealer below the eighth depth is refused, and so is one of another curre
     name: `level-${index}`,
     ...(index > 0 && { parent: `level-${index - 1}` }),
   }));
-  await expect(seedScene(database.db, { dealers })).rejects.toThrow("dealer_depth_check");
+  await expect(seedFixture(database.db, { dealers })).rejects.toThrow("dealer_depth_check");
   const lira = [{ name: "head-office" }, { name: "lira", parent: "head-office" }];
-  await expect(seedScene(database.db, { currency: "TRY", dealers: lira })).rejects.toThrow("currency of its parent");
+  await expect(seedFixture(database.db, { currency: "TRY", dealers: lira })).rejects.toThrow("currency of its parent");
 });
 
 test("a seed that names no hash has its passwords hashed at the cost of accounts that people make", async () => {
   const fresh = await testDatabase();
-  const { hash: _, ...unnamed } = panelScene;
-  await seed(fresh.db, { ...unnamed, players: panelScene.players.slice(0, 1), staff: panelScene.staff!.slice(0, 1) });
+  const { hash: _, ...unnamed } = panelFixture;
+  await seed(fresh.db, {
+    ...unnamed,
+    players: panelFixture.players.slice(0, 1),
+    staff: panelFixture.staff!.slice(0, 1),
+  });
   const players = fresh.db.selectFrom("player").select("password_hash");
   const hashes = await players.union(fresh.db.selectFrom("staff").select("password_hash")).execute();
   expect(hashes.map(({ password_hash }) => password_hash.slice(0, 40))).toEqual([

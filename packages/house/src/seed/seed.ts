@@ -65,29 +65,29 @@ export interface Seeded {
  * Makes what is missing of a tenant with its sites, dealers, players and staff. A second run doubles
  * nothing: who exists keeps his balance, password and limits.
  */
-export async function seed(db: Kysely<Schema>, wanted: Seed): Promise<Seeded> {
+export async function seed(db: Kysely<Schema>, input: Seed): Promise<Seeded> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('livery seed'))`.execute(trx);
-    const tenantId = await ensureTenant(trx, wanted.tenant);
+    const tenantId = await ensureTenant(trx, input.tenant);
     const siteIds: Record<string, number> = {};
-    for (const site of wanted.sites) siteIds[site.name] = await ensureSite(trx, tenantId, site);
-    if (wanted.panelHost !== undefined)
-      await ensureHost(trx, { tenant_id: tenantId, site_id: null, host: wanted.panelHost, kind: "panel" });
-    const dealerIds = await ensureDealers(trx, { tenantId, currency: wanted.currency }, wanted.dealers);
-    const last = wanted.dealers.at(-1)?.name ?? "";
-    await namePlace(trx, Object.values(siteIds), dealerIds[last]);
+    for (const site of input.sites) siteIds[site.name] = await ensureSite(trx, tenantId, site);
+    if (input.panelHost !== undefined)
+      await ensureHost(trx, { tenant_id: tenantId, site_id: null, host: input.panelHost, kind: "panel" });
+    const dealerIds = await ensureDealers(trx, { tenantId, currency: input.currency }, input.dealers);
+    const last = input.dealers.at(-1)?.name ?? "";
+    await setRegistrationDealer(trx, Object.values(siteIds), dealerIds[last]);
     const playerIds: Record<string, number> = {};
-    for (const player of wanted.players) {
+    for (const player of input.players) {
       const siteId = siteIds[player.site];
       const dealerId = dealerIds[player.dealer ?? last];
       if (siteId === undefined || dealerId === undefined)
         throw new RangeError(`the player ${player.userName} has no site ${player.site} or no dealer`);
-      const place = { tenantId, siteId, dealerId, currency: wanted.currency };
-      playerIds[player.userName] = await ensurePlayer(trx, { ...player, ...place }, wanted.hash ?? hashPassword);
+      const references = { tenantId, siteId, dealerId, currency: input.currency };
+      playerIds[player.userName] = await ensurePlayer(trx, { ...player, ...references }, input.hash ?? hashPassword);
     }
-    for (const staff of wanted.staff ?? []) await ensureStaff(trx, tenantId, dealerIds, staff, wanted.hash);
-    await ensurePayments(trx, { tenantId, currency: wanted.currency }, wanted.payments ?? []);
-    await ensureBonuses(trx, tenantId, wanted.bonuses ?? []);
+    for (const staff of input.staff ?? []) await ensureStaff(trx, tenantId, dealerIds, staff, input.hash);
+    await ensurePayments(trx, { tenantId, currency: input.currency }, input.payments ?? []);
+    await ensureBonuses(trx, tenantId, input.bonuses ?? []);
     return { tenantId, siteIds, dealerIds, playerIds };
   });
 }
@@ -123,7 +123,11 @@ async function ensureSite(db: Kysely<Schema>, tenantId: number, site: SeedSite):
 }
 
 /** Who registers on a site of the seed comes to stand where its players do; what an operator chose since stays. */
-async function namePlace(db: Kysely<Schema>, siteIds: readonly number[], dealerId: number | undefined): Promise<void> {
+async function setRegistrationDealer(
+  db: Kysely<Schema>,
+  siteIds: readonly number[],
+  dealerId: number | undefined,
+): Promise<void> {
   if (dealerId === undefined || siteIds.length === 0) return;
   await db
     .updateTable("site")

@@ -2,7 +2,7 @@ import { CallError } from "@livery/contract";
 import type { FastifyRequest } from "fastify";
 import type { House } from "../api/context.ts";
 import type { Site } from "../accounts/sites.ts";
-import { take } from "../limits.ts";
+import { consume } from "../rate-limits.ts";
 import { refuseInMaintenance } from "./maintenance.ts";
 import { checkOrigin, checkSiteKey, siteOf } from "./site-of.ts";
 
@@ -11,11 +11,11 @@ import { checkOrigin, checkSiteKey, siteOf } from "./site-of.ts";
  * a site that is open. Throws `rate_limited`, `origin_refused`, `unknown_site` and `maintenance`.
  */
 export async function admitToSite(house: House, request: FastifyRequest): Promise<Site> {
-  await take(house.buckets.address, request.ip);
+  await consume(house.buckets.address, request.ip);
   if (request.method === "POST") checkOrigin(request);
   const site = await siteOf(house, request);
   checkSiteKey(site, request);
-  await take(house.buckets.site, site.siteKey);
+  await consume(house.buckets.site, site.siteKey);
   refuseInMaintenance(site);
   return site;
 }

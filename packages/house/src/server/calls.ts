@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallContext, CallSession, Handler, Handlers, House } from "../api/context.ts";
 import { defaultLanguage } from "../accounts/sites.ts";
-import { take } from "../limits.ts";
+import { consume } from "../rate-limits.ts";
 import { admitToSite } from "./admit.ts";
 import { cookieJar } from "./cookies.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
@@ -38,7 +38,7 @@ export function registerCalls(app: FastifyInstance, house: House, handlers: Hand
 /** What is refused before the body is read. */
 async function admit(house: House, row: Call, request: FastifyRequest): Promise<void> {
   // The settings service answers for any domain that the house has (§7), and in a maintenance too; its callers know no key yet.
-  if (row.key === "settings") await take(house.buckets.address, request.ip);
+  if (row.key === "settings") await consume(house.buckets.address, request.ip);
   else await admitToSite(house, request);
 }
 

@@ -1,7 +1,7 @@
 import { CallError } from "@livery/contract";
 import type { FastifyInstance } from "fastify";
 import type { House } from "../api/context.ts";
-import { take } from "../limits.ts";
+import { consume } from "../rate-limits.ts";
 
 /** What a browser's policy stopped. */
 export interface CspReport {
@@ -18,7 +18,7 @@ export interface CspReports {
   readonly last: CspReport[];
 }
 
-const kept = 100;
+const maxReports = 100;
 
 /** Takes reports of both kinds that browsers send: one as `csp-report`, or a list by the Reporting API. */
 export function registerCspReports(app: FastifyInstance, house: House, reports: CspReports): void {
@@ -31,12 +31,12 @@ export function registerCspReports(app: FastifyInstance, house: House, reports: 
       );
     scope.post(
       "/csp-report",
-      { onRequest: async (request) => take(house.buckets.address, request.ip) },
+      { onRequest: async (request) => consume(house.buckets.address, request.ip) },
       async (request, reply) => {
         for (const report of readReports(request.body)) {
           reports.count += 1;
           reports.last.push(report);
-          if (reports.last.length > kept) reports.last.shift();
+          if (reports.last.length > maxReports) reports.last.shift();
           request.log.warn({ ...report, host: request.headers.host }, "content security policy violated");
         }
         return reply.code(204).send();

@@ -19,7 +19,7 @@ const passing = new Set([
   "08006",
 ]);
 /** How pg, its pool and Kysely say that the connection under a query has gone, or is being closed as the house ends: no state, no code. */
-const passingWords =
+const transientMessages =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end on the pool|driver has already been destroyed)/;
 const passingNodeCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT"]);
 
@@ -47,7 +47,7 @@ export function toCallError(error: unknown): CallError {
   if (code === "LV004") return new CallError("read_only", { params: { retryAfter: 60 }, cause: error });
   // The JSON parser's guard against __proto__ and the like.
   if (error instanceof SyntaxError && statusCode === 400) return new CallError("malformed_body", { cause: error });
-  const isPassing = passing.has(code) || passingNodeCodes.has(code) || passingWords.test(message);
+  const isPassing = passing.has(code) || passingNodeCodes.has(code) || transientMessages.test(message);
   return new CallError(isPassing ? "busy" : "technical", { cause: error });
 }
 
@@ -61,11 +61,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const wait = refusal.code === "busy" ? 1 : refusal.params["retryAfter"];
   if (wait !== undefined && (status === 429 || status === 503)) void reply.header("retry-after", String(wait));
   const { code, params, path, legs } = refusal;
-  const spoken = new CallError(code, {
+  const withMessage = new CallError(code, {
     params,
     legs,
     message: messageOf(code, params),
     ...(path !== undefined && { path }),
   });
-  return encodeError(spoken, request.id);
+  return encodeError(withMessage, request.id);
 }

@@ -18,12 +18,12 @@ export async function identify(house: House, site: Site, request: FastifyRequest
   if (!session || session.siteId !== site.siteId || session.idleUntil < now || session.absoluteUntil < now) return null;
   const player = await house.players.get(session.userId);
   if (!player) return null;
-  if (needsTouch(session, now)) keepAlive(house, session, request);
+  if (needsTouch(session, now)) extendSession(house, session, request);
   return { hash, userId: session.userId, player };
 }
 
 /** In the background: nobody waits for the note that a session was used. */
-function keepAlive(house: House, session: Session, request: FastifyRequest): void {
+function extendSession(house: House, session: Session, request: FastifyRequest): void {
   session.idleUntil = Math.min(Date.now() + 12 * 3_600_000, session.absoluteUntil);
   touchSession(house.db, session.hash).catch((error: unknown) =>
     request.log.warn({ err: error }, "a session's use was not noted"),

@@ -2,7 +2,7 @@ import { CallError } from "@livery/contract";
 import type { Site } from "../accounts/sites.ts";
 
 /** Seconds after which to come back where the operator has not said when the work ends. */
-const usualWait = 300;
+const defaultWait = 300;
 /** Never less than this, so that nobody knocks at the last moment without end. */
 const leastWait = 30;
 
@@ -10,7 +10,7 @@ const leastWait = 30;
 export function maintenanceWait({ given }: Pick<Site, "given">, now = Date.now()): number | null {
   if (!given.maintenance) return null;
   const until = given.maintenanceUntil ? Date.parse(given.maintenanceUntil) : Number.NaN;
-  return Number.isNaN(until) ? usualWait : Math.max(leastWait, Math.ceil((until - now) / 1000));
+  return Number.isNaN(until) ? defaultWait : Math.max(leastWait, Math.ceil((until - now) / 1000));
 }
 
 /** Throws `maintenance` with the seconds to wait while the site is being worked on. */

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestHouse, type TestHouse } from "../testing/house.ts";
 import { TestBrowser } from "../testing/browser.ts";
-import { scenePassword } from "../testing/scene.ts";
+import { fixturePassword } from "../testing/fixture.ts";
 import { toCallError } from "./errors.ts";
 
 let house: TestHouse;
@@ -79,9 +79,9 @@ describe("a call", () => {
 
   test("refuses a field that it does not know, and names the one it cannot read (D61)", async () => {
     const browser = house.visitor();
-    const unknown = await browser.raw("userLogin", { userName: "alice", password: scenePassword, admin: true });
+    const unknown = await browser.raw("userLogin", { userName: "alice", password: fixturePassword, admin: true });
     expect([unknown.status, unknown.body]).toMatchObject([400, { code: "unknown_field", path: "admin" }]);
-    const wrong = await browser.raw("userLogin", { userName: "al", password: scenePassword });
+    const wrong = await browser.raw("userLogin", { userName: "al", password: fixturePassword });
     expect([wrong.status, wrong.body]).toMatchObject([400, { code: "invalid_field", path: "userName" }]);
     expect((wrong.body as { requestId: string }).requestId).toMatch(/^\S{8,}$/);
   });
@@ -167,11 +167,11 @@ describe("/livez and /readyz", () => {
     }>`delete from kysely_migration where name = (select max(name) from kysely_migration) returning name, timestamp`.execute(
       house.test.db,
     );
-    const [ready, alive] = [await house.visitor().send("/readyz"), await house.visitor().send("/livez")];
+    const [ready, liveness] = [await house.visitor().send("/readyz"), await house.visitor().send("/livez")];
     const { name, timestamp } = last.rows[0]!;
     await sql`insert into kysely_migration (name, timestamp) values (${name}, ${timestamp})`.execute(house.test.db);
     expect([ready.status, ready.body]).toEqual([503, { status: "migrating", pending: 1 }]);
-    expect(alive.status).toBe(200);
+    expect(liveness.status).toBe(200);
   });
 });
 
@@ -260,7 +260,7 @@ test("the log holds no password, cookie, token or key of all that these calls se
   });
   // A refused row: PostgreSQL's own message of it holds the whole row.
   await sql`alter table session add constraint broken check (address <> '127.0.0.1') not valid`.execute(house.test.db);
-  const failed = await house.visitor().call("userLogin", { userName: "alice", password: scenePassword });
+  const failed = await house.visitor().call("userLogin", { userName: "alice", password: fixturePassword });
   await sql`alter table session drop constraint broken`.execute(house.test.db);
   expect(failed.status).toBe(500);
   const text = house.logged.join("\n");
@@ -268,7 +268,7 @@ test("the log holds no password, cookie, token or key of all that these calls se
   expect(text).toContain("broken");
   for (const secret of [
     session,
-    scenePassword,
+    fixturePassword,
     "hunter2",
     "harbour-test-key",
     "secretsecretsecretcode",

@@ -37,7 +37,7 @@ export class TestBrowser {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = { host: `${this.host}:${this.#port}`, ...(cookie !== "" && { cookie }), ...send.headers };
     const answer = await exchange(this.#port, path, { ...send, headers });
-    for (const line of [answer.headers["set-cookie"] ?? []].flat()) this.#keep(line);
+    for (const line of [answer.headers["set-cookie"] ?? []].flat()) this.#storeCookie(line);
     return answer;
   }
 
@@ -74,7 +74,7 @@ export class TestBrowser {
     return this.raw(key, encodePayload(calls[key] as Call, payload as never), headers);
   }
 
-  #keep(line: string): void {
+  #storeCookie(line: string): void {
     const [pair = "", ...attributes] = line.split(";");
     const [name = "", value = ""] = pair.split("=");
     if (attributes.some((attribute) => /max-age=0$/i.test(attribute.trim()))) this.cookies.delete(name.trim());

@@ -202,8 +202,8 @@ export const foreignIds: { readonly [K in CallKey]?: Readonly<Record<string, For
     payId: {
       bodies: async (house) => {
         const { payId, payCatId } = await anothersMethod(house);
-        const asked = { payCatId, amount: 500, transferType: "deposit", values: {} };
-        return [payId, ...nobodys].map((id) => ({ ...asked, payId: id }));
+        const payload = { payCatId, amount: 500, transferType: "deposit", values: {} };
+        return [payId, ...nobodys].map((id) => ({ ...payload, payId: id }));
       },
       status: 404,
       code: "not_found",
@@ -217,8 +217,8 @@ export const foreignIds: { readonly [K in CallKey]?: Readonly<Record<string, For
           .where("tenant_id", "=", house.seeded.tenantId)
           .where("title", "=", "Wallet")
           .executeTakeFirstOrThrow();
-        const asked = { payId: own.method_id, amount: 500, transferType: "deposit", values: {} };
-        return [payCatId, ...nobodys].map((id) => ({ ...asked, payCatId: id }));
+        const payload = { payId: own.method_id, amount: 500, transferType: "deposit", values: {} };
+        return [payCatId, ...nobodys].map((id) => ({ ...payload, payCatId: id }));
       },
       status: 404,
       code: "not_found",

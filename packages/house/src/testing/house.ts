@@ -5,13 +5,13 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { type HouseOptions, type RunningHouse, startHouse } from "../house.ts";
 import { auditLedger } from "../ledger/audit.ts";
-import type { Limit } from "../limits.ts";
+import type { RateLimit } from "../rate-limits.ts";
 import type { Seeded } from "../seed/seed.ts";
 import { TestBrowser } from "./browser.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
-import { scene, scenePassword, seedScene } from "./scene.ts";
+import { fixture, fixturePassword, seedFixture } from "./fixture.ts";
 
-const plenty: Limit = { points: 1_000_000, seconds: 60 };
+const plenty: RateLimit = { points: 1_000_000, seconds: 60 };
 
 /** A house of a test file's own, on a clone of the run's database, with the scene in it. */
 export interface TestHouse extends RunningHouse {
@@ -31,10 +31,10 @@ export interface TestHouse extends RunningHouse {
  */
 export async function startTestHouse(
   options: Partial<HouseOptions> = {},
-  makeScene: (db: Kysely<Schema>) => Promise<Seeded> = seedScene,
+  makeFixture: (db: Kysely<Schema>) => Promise<Seeded> = seedFixture,
 ): Promise<TestHouse> {
   const test = await testDatabase();
-  const seeded = await makeScene(test.db);
+  const seeded = await makeFixture(test.db);
   const root = await mkdtemp(join(tmpdir(), "livery-house-"));
   const logged: string[] = [];
   const log = { level: "debug", destination: { write: (line: string) => void logged.push(line) } };
@@ -54,12 +54,12 @@ export async function startTestHouse(
   };
   const house = await startHouse({ root, databaseUrl: test.url, port: 0, development: true, log, ...options, limits });
   const visitor = (site = "harbour"): TestBrowser => {
-    const { hosts, siteKey } = scene.sites.find((each) => each.name === site)!;
+    const { hosts, siteKey } = fixture.sites.find((each) => each.name === site)!;
     return new TestBrowser(house.port, hosts[0]!, siteKey);
   };
   const player = async (userName: string, site?: string): Promise<TestBrowser> => {
     const browser = visitor(site);
-    const answer = await browser.call("userLogin", { userName, password: scenePassword });
+    const answer = await browser.call("userLogin", { userName, password: fixturePassword });
     if (answer.status !== 200) throw new Error(`${userName} could not sign in: ${answer.text}`);
     return browser;
   };

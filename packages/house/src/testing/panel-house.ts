@@ -4,7 +4,7 @@ import type { HouseOptions } from "../house.ts";
 import type { Seeded } from "../seed/seed.ts";
 import { type Answer, TestBrowser } from "./browser.ts";
 import { startTestHouse, type TestHouse } from "./house.ts";
-import { panelHost, seedPanelScene, staffCode, staffPassword } from "./panel-scene.ts";
+import { panelHost, seedPanelFixture, staffCode, staffPassword } from "./panel-fixture.ts";
 
 /** What a browser on a panel's host sends. */
 export class PanelBrowser extends TestBrowser {
@@ -52,7 +52,7 @@ export interface PanelHouse extends TestHouse {
 export async function startPanelHouse(options: Partial<HouseOptions> = {}): Promise<PanelHouse> {
   let globex: Seeded | undefined;
   const house = await startTestHouse(options, async (db) => {
-    const seeded = await seedPanelScene(db);
+    const seeded = await seedPanelFixture(db);
     globex = seeded.globex;
     return seeded.acme;
   });

@@ -50,14 +50,14 @@ export async function removeProject(root: string): Promise<void> {
 
 /** A run that was killed leaves its servers behind: end those whose run is over. */
 async function sweep(): Promise<void> {
-  for (const root of leftBehind(rootPrefix)) await removeProject(root);
-  for (const folder of leftBehind(dataPrefix)) {
+  for (const root of abandonedFolders(rootPrefix)) await removeProject(root);
+  for (const folder of abandonedFolders(dataPrefix)) {
     await stopCluster({ data: join(folder, "data") });
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function leftBehind(prefix: string): readonly string[] {
+function abandonedFolders(prefix: string): readonly string[] {
   const pattern = new RegExp(`^${prefix}(\\d+)-`, "u");
   return copiesFolders()
     .flatMap((folder) => readdirSync(folder).map((name) => ({ name, path: join(folder, name) })))

@@ -9,7 +9,7 @@ const script = fileURLToPath(new URL("house-process.ts", import.meta.url));
 export interface SpawnedHouse {
   readonly child: ChildProcess;
   /** What it said: `pid` and `port`, or `code`, `message`, `next` of its error. */
-  readonly said: {
+  readonly startReport: {
     readonly pid?: number;
     readonly port?: number;
     readonly code?: string;
@@ -34,11 +34,11 @@ export async function spawnHouse(
   const exited = once(child, "exit");
   // A program that cannot be started ends both promises; the one below tells.
   exited.catch(() => undefined);
-  const said = await new Promise<SpawnedHouse["said"]>((resolve, reject) => {
+  const startReport = await new Promise<SpawnedHouse["startReport"]>((resolve, reject) => {
     let text = "";
     child.stdout.on("data", (chunk: Buffer) => {
       text += chunk.toString();
-      if (text.includes("\n")) resolve(JSON.parse(text.slice(0, text.indexOf("\n"))) as SpawnedHouse["said"]);
+      if (text.includes("\n")) resolve(JSON.parse(text.slice(0, text.indexOf("\n"))) as SpawnedHouse["startReport"]);
     });
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`the house ended with ${code} and said nothing`)));
@@ -48,5 +48,5 @@ export async function spawnHouse(
     const [code] = (await exited) as [number | null];
     return code;
   };
-  return { child, said, end };
+  return { child, startReport: startReport, end };
 }

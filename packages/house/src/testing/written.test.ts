@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase, type TestDatabase } from "./database.ts";
-import { seedScene } from "./scene.ts";
+import { seedFixture } from "./fixture.ts";
 import { written, writtenSince } from "./written.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-  await seedScene(database.db);
+  await seedFixture(database.db);
 });
 afterAll(() => database.drop());
 

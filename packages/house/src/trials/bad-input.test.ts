@@ -10,7 +10,7 @@ import { written, writtenSince } from "../testing/written.ts";
 import { type Chance, oneOf } from "./testing/bad-input/mutate.ts";
 import { badRequests, type BadRequest, type Cast, siteCalls, staffCalls } from "./testing/bad-input/requests.ts";
 import { nightly } from "@livery/feed/testing";
-import { drawing } from "./testing/drawing.ts";
+import { seededRandom } from "./testing/seeded-random.ts";
 
 const count = nightly ? 200_000 : 6_000;
 const atOnce = 24;
@@ -177,16 +177,16 @@ test(
       .toBe(0);
     const before = await written(house.test.db);
     const complaints = new Map<string, string>();
-    const told = new Map<string, number>();
-    const requests = badRequests(cast, count, drawing(seed));
+    const answerCounts = new Map<string, number>();
+    const requests = badRequests(cast, count, seededRandom(seed));
     let sent = 0;
     const work = async (): Promise<void> => {
       for (const request of requests) {
         sent += 1;
         const answer = await answered(request);
         const wrong = complaint(request, answer);
-        const said = String((answer.body as Partial<ErrorBody> | undefined)?.code);
-        told.set(`${answer.status} ${said}`, (told.get(`${answer.status} ${said}`) ?? 0) + 1);
+        const code = String((answer.body as Partial<ErrorBody> | undefined)?.code);
+        answerCounts.set(`${answer.status} ${code}`, (answerCounts.get(`${answer.status} ${code}`) ?? 0) + 1);
         if (wrong !== null)
           complaints.set(
             `${request.path.split("?")[0]} ${wrong}`,
@@ -196,9 +196,9 @@ test(
     };
     await Promise.all(Array.from({ length: atOnce }, work));
     console.log(
-      `bad input: ${sent} requests (seed ${seed}): ${[...told]
+      `bad input: ${sent} requests (seed ${seed}): ${[...answerCounts]
         .toSorted((a, b) => b[1] - a[1])
-        .map(([word, times]) => `${word} ${times}`)
+        .map(([answer, times]) => `${answer} ${times}`)
         .join(", ")}`,
     );
     expect(Object.fromEntries(complaints)).toEqual({});

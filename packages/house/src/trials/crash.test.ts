@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { makeLeague } from "../api/testing/offer.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import { TestBrowser } from "../testing/browser.ts";
-import { scenePassword, seedScene } from "../testing/scene.ts";
+import { fixturePassword, seedFixture } from "../testing/fixture.ts";
 import { acknowledgements, Clients, type Placement } from "./testing/clients.ts";
 import { broken } from "./testing/invariants.ts";
 import { Killable } from "./testing/killable.ts";
 import { nightly } from "@livery/feed/testing";
-import { drawing } from "./testing/drawing.ts";
+import { seededRandom } from "./testing/seeded-random.ts";
 
 const cycles = nightly ? 200 : 20;
 const workers = 32;
@@ -54,11 +54,11 @@ describe("a house and a PostgreSQL that are killed with bets in flight", () => {
     const players = playerNames.map((userName) => ({
       userName,
       site: "harbour",
-      password: scenePassword,
+      password: fixturePassword,
       lang: "en",
       balance: minor(9_000_000),
     }));
-    await seedScene(db, { players });
+    await seedFixture(db, { players });
     ({ matchIds } = await makeLeague(db, {
       category: "England",
       flag: "gb-eng",
@@ -73,7 +73,7 @@ describe("a house and a PostgreSQL that are killed with bets in flight", () => {
     const browsers = await Promise.all(
       playerNames.map(async (userName) => {
         const browser = new TestBrowser(house.port, "harbour.localhost", "harbour-test-key");
-        const answer = await browser.call("userLogin", { userName, password: scenePassword });
+        const answer = await browser.call("userLogin", { userName, password: fixturePassword });
         if (answer.status !== 200) throw new Error(answer.text);
         return browser;
       }),
@@ -99,14 +99,14 @@ describe("a house and a PostgreSQL that are killed with bets in flight", () => {
       const log = join(outside, "acknowledged.jsonl");
       const clients = new Clients(log, placements);
       const running = clients.run(workers);
-      const draw = drawing(seed);
+      const draw = seededRandom(seed);
       const inFlightAtKill: number[] = [];
       for (let cycle = 0; cycle < cycles; cycle += 1) {
-        await clients.reach(1 + Math.floor(draw() * 60), atLeastInFlight);
+        await clients.waitUntil(1 + Math.floor(draw() * 60), atLeastInFlight);
         inFlightAtKill.push(clients.inFlight);
         await kill(victims[cycle % victims.length] ?? "house");
       }
-      await clients.reach(1, 0);
+      await clients.waitUntil(1, 0);
       clients.stop();
       await running;
 

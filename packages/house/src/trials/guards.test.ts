@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { haltTenant, liftHalt } from "../ledger/halts.ts";
 import { sealLedger } from "../ledger/sealer.ts";
-import { askTransfer } from "../payments/ask.ts";
+import { requestTransfer } from "../payments/request.ts";
 import { resolveTransfer } from "../payments/resolve.ts";
 import { type Guard, guardsOf, offence, removal, unknownTables } from "./testing/guards.ts";
 import { Operations } from "./testing/operations.ts";
@@ -16,7 +16,7 @@ let world: World;
 let client: pg.Client;
 let guards: readonly Guard[];
 /** Channels on which something was heard. */
-const heard: string[] = [];
+const notifiedChannels: string[] = [];
 beforeAll(async () => {
   stage = await makeStage();
   world = await openWorld(stage);
@@ -24,7 +24,7 @@ beforeAll(async () => {
   guards = await guardsOf(world.db);
   client = new pg.Client(world.test.connection);
   await client.connect();
-  client.on("notification", ({ channel }) => void heard.push(channel));
+  client.on("notification", ({ channel }) => void notifiedChannels.push(channel));
   await client.query("listen livery_dealer; listen livery_match; listen livery_session");
 });
 afterAll(async () => {
@@ -37,11 +37,11 @@ afterAll(async () => {
 async function fill(op: Operations): Promise<void> {
   const { db, tenantId, bettors } = world;
   const { alice, bashir } = bettors;
-  const line = { db, pool: world.test.pool };
+  const connection = { db, pool: world.test.pool };
   await sql`update dealer set exposure_limit = 100000000 where name = 'north' and tenant_id = ${tenantId}`.execute(db);
   await op.fund(alice, 50_000);
   await op.fund(bashir, 50_000);
-  await op.credit("panelUserSend", "high-street", alice, 100, op.key())(line);
+  await op.credit("panelUserSend", "high-street", alice, 100, op.key())(connection);
   const [sold, cancelled, won] = [
     await op.coupon(alice, 0, 1_000),
     await op.coupon(alice, 1, 1_000),
@@ -49,10 +49,10 @@ async function fill(op: Operations): Promise<void> {
   ];
   await (
     await op.sell(alice, sold, 40)
-  )(line);
-  await op.cancel(alice, cancelled)(line);
+  )(connection);
+  await op.cancel(alice, cancelled)(connection);
   await op.decide([won], "won");
-  await op.settle()(line);
+  await op.settle()(connection);
   world.delaySeconds = 60;
   await op.coupon(alice, 12, 500, true);
   world.delaySeconds = 0;
@@ -62,7 +62,7 @@ async function fill(op: Operations): Promise<void> {
   await sql`insert into coupon_share (coupon_id, share_id) values (${open}, ${"a".repeat(32)})`.execute(db);
   await (
     await op.rule(12, { kind: "void" })
-  )(line);
+  )(connection);
   await sql`insert into second_person_request (tenant_id, match_id, ruling, asked_by, reason, impact) select ${tenantId}, match_id, '{}', staff_id, 'why', '[]' from match, staff limit 1`.execute(
     db,
   );
@@ -87,7 +87,7 @@ async function fill(op: Operations): Promise<void> {
 /** Requests to pay in, pending and approved, and one to pay out. */
 async function fillTransfers(): Promise<void> {
   const { db, tenantId, bettors } = world;
-  const ask = async (name: "alice" | "bashir", direction: "deposit" | "withdraw"): Promise<number> => {
+  const request = async (name: "alice" | "bashir", direction: "deposit" | "withdraw"): Promise<number> => {
     const { userId, sessionHash } = bettors[name];
     const method = await db
       .selectFrom("payment_method")
@@ -95,18 +95,18 @@ async function fillTransfers(): Promise<void> {
       .where("tenant_id", "=", tenantId)
       .where("title", "=", direction === "deposit" ? "Wallet" : "To a wallet")
       .executeTakeFirstOrThrow();
-    const asker = { tenantId, userId, currency: "EUR", sessionHash, idempotencyKey: null };
-    const wanted = { ...method, direction, amount: minor(100), values: {} };
-    return (await askTransfer(db, asker, wanted)).transferId;
+    const requester = { tenantId, userId, currency: "EUR", sessionHash, idempotencyKey: null };
+    const payment = { ...method, direction, amount: minor(100), values: {} };
+    return (await requestTransfer(db, requester, payment)).transferId;
   };
-  await ask("alice", "deposit");
-  await ask("alice", "withdraw");
-  const transferId = await ask("bashir", "deposit");
+  await request("alice", "deposit");
+  await request("alice", "withdraw");
+  const transferId = await request("bashir", "deposit");
   await resolveTransfer(db, { transferId, tenantId, status: "approved", actor: "system", reason: null });
 }
 
 /** What a statement ends with: the constraint that refused it, an SQLSTATE, or "done". */
-async function told(statements: string): Promise<string> {
+async function resultOf(statements: string): Promise<string> {
   try {
     await client.query(statements);
     return "done";
@@ -130,22 +130,22 @@ async function tried(first: string, trial: () => Promise<string>): Promise<strin
 function trialOf(guard: Guard): (() => Promise<string>) | undefined {
   if (guard.kind !== "trigger") {
     const statement = offence(guard);
-    return statement === undefined ? undefined : () => told(statement);
+    return statement === undefined ? undefined : () => resultOf(statement);
   }
   const trial: TriggerTrial | undefined = triggerTrials[guard.name];
   if (trial === undefined) return undefined;
   return async () => {
-    const word = await told(trial.does);
-    if (trial.refused !== undefined) return word === trial.refused ? guard.name : word;
-    if (word !== "done") return word;
+    const result = await resultOf(trial.does);
+    if (trial.refused !== undefined) return result === trial.refused ? guard.name : result;
+    if (result !== "done") return result;
     if (trial.leaves !== undefined) {
       const { rows } = await client.query<{ holds: boolean | null }>(`select (${trial.leaves}) as holds`);
       return rows[0]?.holds === true ? guard.name : "without effect";
     }
     // It is sent by the end of the transaction alone, and comes before that is acknowledged.
-    heard.length = 0;
+    notifiedChannels.length = 0;
     await client.query("commit");
-    return heard.includes(trial.heard ?? "") ? guard.name : "not heard";
+    return notifiedChannels.includes(trial.notifies ?? "") ? guard.name : "not heard";
   };
 }
 
@@ -166,8 +166,8 @@ test("every constraint, unique index and trigger of the money's tables refuses o
   const survivors: string[] = [];
   for (const guard of guards) {
     const trial = trialOf(guard) as () => Promise<string>;
-    const word = await tried("select", trial);
-    if (word !== guard.name) idle.push(`${guard.table}.${guard.name}: ${word}`);
+    const result = await tried("select", trial);
+    if (result !== guard.name) idle.push(`${guard.table}.${guard.name}: ${result}`);
     const made = await definition(guard);
     if ((await tried(removal(guard), trial)) === guard.name) survivors.push(`${guard.table}.${guard.name}`);
     // What had to be committed to be heard took its trigger away for good.

@@ -5,10 +5,10 @@ import { makeLeague } from "../api/testing/offer.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import type { TestBrowser } from "../testing/browser.ts";
 import { startTestHouse, type TestHouse } from "../testing/house.ts";
-import { scenePassword, seedScene } from "../testing/scene.ts";
+import { fixturePassword, seedFixture } from "../testing/fixture.ts";
 import { broken } from "./testing/invariants.ts";
 import { nightly } from "@livery/feed/testing";
-import { drawing } from "./testing/drawing.ts";
+import { seededRandom } from "./testing/seeded-random.ts";
 
 const clients = 32;
 const requests = nightly ? 60_000 : 1_600;
@@ -22,11 +22,11 @@ let hot: number;
 const browsers: TestBrowser[] = [];
 beforeAll(async () => {
   house = await startTestHouse({ poolSize: 12 }, (db) =>
-    seedScene(db, {
+    seedFixture(db, {
       players: players.map((userName) => ({
         userName,
         site: "harbour",
-        password: scenePassword,
+        password: fixturePassword,
         lang: "en",
         balance: minor(balance),
       })),
@@ -70,10 +70,10 @@ async function moving(isOver: () => boolean): Promise<number> {
 test(
   `${clients} clients with ${duplicates * 100} % duplicates on one market that moves: one coupon a key, and the books hold`,
   async () => {
-    const draw = drawing(seed);
+    const draw = seededRandom(seed);
     const sent: Sent[] = [];
     const answers = new Map<string, Set<string>>();
-    const told = new Map<string, number>();
+    const answerCounts = new Map<string, number>();
     let left = requests;
     let over = false;
 
@@ -103,8 +103,8 @@ test(
         left -= 1;
         const { browser, key, body } = next();
         const answer = await browser.raw("createcoupon", body, { "idempotency-key": key });
-        const word = answer.status === 200 ? "placed" : (answer.body as { code: string }).code;
-        told.set(word, (told.get(word) ?? 0) + 1);
+        const result = answer.status === 200 ? "placed" : (answer.body as { code: string }).code;
+        answerCounts.set(result, (answerCounts.get(result) ?? 0) + 1);
         if (answer.status === 200) answers.set(key, (answers.get(key) ?? new Set()).add(answer.text));
       }
     };
@@ -114,10 +114,10 @@ test(
     const moves = await market;
 
     console.log(
-      `hammer: ${requests} requests, ${moves} moves of the market (seed ${seed}): ${[...told].map(([word, times]) => `${word} ${times}`).join(", ")}`,
+      `hammer: ${requests} requests, ${moves} moves of the market (seed ${seed}): ${[...answerCounts].map(([result, times]) => `${result} ${times}`).join(", ")}`,
     );
     const refusals = new Set(["insufficient_credit", "odds_changed", "market_locked", "busy"]);
-    expect([...told.keys()].filter((word) => word !== "placed" && !refusals.has(word))).toEqual([]);
+    expect([...answerCounts.keys()].filter((result) => result !== "placed" && !refusals.has(result))).toEqual([]);
     expect(answers.size).toBeGreaterThan(requests / 20);
     // Every answer to a key is the first one, byte for byte, and names the key's one coupon (I5).
     expect([...answers].filter(([, texts]) => texts.size !== 1)).toEqual([]);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, inject, it } from "vitest";
 import { nightly } from "@livery/feed/testing";
-import { drawing } from "./testing/drawing.ts";
-import { allPairs, meet, type MeetingPlace, openMeetingPlace } from "./testing/pairs/meet.ts";
+import { seededRandom } from "./testing/seeded-random.ts";
+import { allPairs, meet, type RaceFixture, openRaceFixture } from "./testing/pairs/meet.ts";
 import type { Pair, Stand } from "./testing/pairs/stand.ts";
-import { everyOrder, someOrders } from "./testing/pauses.ts";
+import { everyOrder, someOrders } from "./testing/conductor.ts";
 import { makeStage, type Stage } from "./testing/world.ts";
 
 const seed = inject("seed");
@@ -13,7 +13,7 @@ const someTimes = 2;
 const atMost = 400;
 
 let stage: Stage;
-let stand: MeetingPlace | undefined;
+let stand: RaceFixture | undefined;
 let total = 0;
 let whole = 0;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
   if (nightly) await stand?.close();
   else if (stand !== undefined) return;
   // By day a posting is one step: whoever posts has stopped at his own function's points before.
-  stand = await openMeetingPlace(stage, nightly ? "." : "^(?!ledger|exposure|repay)");
+  stand = await openRaceFixture(stage, nightly ? "." : "^(?!ledger|exposure|repay)");
 });
 afterAll(async () => {
   console.log(
@@ -43,13 +43,13 @@ describe("every order of two operations at the points where they can meet", () =
   it.each(pairs)(
     "$name",
     async ({ pairsOf, at }) => {
-      const place = stand as MeetingPlace;
-      const pair = pairsOf(place)[at] as Pair;
+      const fixture = stand as RaceFixture;
+      const pair = pairsOf(fixture)[at] as Pair;
       if (nightly) {
-        const orders = await everyOrder((choose) => meet(place, pair, choose), atMost);
+        const orders = await everyOrder((choose) => meet(fixture, pair, choose), atMost);
         total += orders;
         whole += orders < atMost ? 1 : 0;
-      } else total += await someOrders((choose) => meet(place, pair, choose), someTimes, drawing(seed));
+      } else total += await someOrders((choose) => meet(fixture, pair, choose), someTimes, seededRandom(seed));
     },
     nightly ? 3_600_000 : 300_000,
   );

@@ -35,7 +35,7 @@ const command: fc.Arbitrary<Command> = fc.record({
 it(
   `${kinds.length} kinds of commands, ${runs} times ${commands} of them: after each the house is as a plain model says, and no rule is broken`,
   async () => {
-    const told = new Map(kinds.map(({ name }) => [name, new Map<string, number>()]));
+    const resultCounts = new Map(kinds.map(({ name }) => [name, new Map<string, number>()]));
     let done = 0;
     let begun = 0;
     let broke = false;
@@ -49,9 +49,9 @@ it(
           for (const [at, { kind: name, ...draw }] of list.entries()) {
             const kind = kinds.find((each) => each.name === name) as Kind;
             try {
-              const word = await kind.run(trial, draw);
+              const result = await kind.run(trial, draw);
               await trial.compare();
-              if (word !== "") told.get(name)?.set(word, (told.get(name)?.get(word) ?? 0) + 1);
+              if (result !== "") resultCounts.get(name)?.set(result, (resultCounts.get(name)?.get(result) ?? 0) + 1);
               done += 1;
             } catch (error) {
               const what = `command ${at}, ${name}: ${error instanceof Error ? error.message : String(error)}`;
@@ -79,13 +79,15 @@ it(
         cause: errorInstance,
       });
     }
-    const words = [...told].map(
-      ([name, counts]) => `${name}: ${[...counts].map(([word, count]) => `${word} ${count}`).join(", ")}`,
+    const summary = [...resultCounts].map(
+      ([name, counts]) => `${name}: ${[...counts].map(([result, count]) => `${result} ${count}`).join(", ")}`,
     );
-    console.log(`model: ${done} commands of ${kinds.length} kinds in ${runs} runs (seed ${seed})\n${words.join("\n")}`);
+    console.log(
+      `model: ${done} commands of ${kinds.length} kinds in ${runs} runs (seed ${seed})\n${summary.join("\n")}`,
+    );
     expect(done).toBeGreaterThanOrEqual(runs * commands);
     // In some runs a kind finds nothing to do; in many, none does.
-    const idle = [...told].filter(([, counts]) => counts.size === 0).map(([name]) => name);
+    const idle = [...resultCounts].filter(([, counts]) => counts.size === 0).map(([name]) => name);
     expect(idle.slice(runs < 8 ? 6 : 0)).toEqual([]);
   },
   // A run takes five seconds, on a machine with much else to do a minute.

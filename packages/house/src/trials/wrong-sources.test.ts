@@ -7,7 +7,7 @@ import { Topics } from "../live/publisher/topics.ts";
 import { liveQuote } from "../live/quote.ts";
 import { silentLog } from "../log.ts";
 import { testDatabase, type TestDatabase } from "../testing/database.ts";
-import { drawing } from "./testing/drawing.ts";
+import { seededRandom } from "./testing/seeded-random.ts";
 import { Follower } from "./testing/wrong-sources/follower.ts";
 import { type Suspect, WrongSource } from "./testing/wrong-sources/wrong-source.ts";
 
@@ -21,17 +21,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-const tried = { harmed: 0, open: 0, locked: 0, codes: new Set<string>() };
+const tried = { damaged: 0, open: 0, locked: 0, codes: new Set<string>() };
 
 /** One source, and whatever of the rules it saw broken. */
 async function oneRun(number: number): Promise<string[]> {
-  const random = drawing(seed * 10_007 + number);
+  const random = seededRandom(seed * 10_007 + number);
   const startsAt = Date.now();
   const source = new WrongSource(random, startsAt);
   const { run } = await openRun(test.db, { wrong: seed, number }, startsAt);
   const { rows } = await sql<{ epoch: number }>`select live_next_epoch('test') as epoch`.execute(test.db);
   const codes = new Set<unknown>();
-  const tell = (fields: object): void => void codes.add("code" in fields ? fields.code : undefined);
+  const noteCode = (fields: object): void => void codes.add("code" in fields ? fields.code : undefined);
   const follower = new Follower();
   let now = startsAt;
   const topics: Topics = new Topics(
@@ -45,12 +45,12 @@ async function oneRun(number: number): Promise<string[]> {
     run,
     owner: "test",
     topics,
-    log: { ...silentLog, warn: tell, error: tell },
+    log: { ...silentLog, warn: noteCode, error: noteCode },
     sports: new Map([[1, "Football"]]),
   });
   const broken: string[] = [];
   const record = ({ match }: Suspect) => [...publisher.records].find((each) => each.source.key === match.key);
-  const look = (suspect: Suspect): void => {
+  const check = (suspect: Suspect): void => {
     const of = record(suspect);
     for (const { marketTypeId, special, outcomes, stored } of of?.markets ?? []) {
       const outcomeId = [...outcomes.keys()][0] ?? 0;
@@ -58,10 +58,10 @@ async function oneRun(number: number): Promise<string[]> {
       const name = `${suspect.match.key} ${marketTypeId}/${special}`;
       const isWrong = suspect.doubts.size > 0 || suspect.markets.has(`${marketTypeId}/${special}`);
       const shown = follower.feed.topic(`match:${ref.matchId}`)?.quote(ref).state;
-      const taken = liveQuote(publisher, topics, ref)?.state;
-      if (taken === "open") tried.open += 1;
+      const accepted = liveQuote(publisher, topics, ref)?.state;
+      if (accepted === "open") tried.open += 1;
       if (isWrong) tried.locked += 1;
-      if (isWrong && (taken === "open" || shown === "open")) broken.push(`${now - startsAt}: ${name} is open`);
+      if (isWrong && (accepted === "open" || shown === "open")) broken.push(`${now - startsAt}: ${name} is open`);
       if (isWrong && isStored && stored.status === "open") broken.push(`${now - startsAt}: ${name} is stored as open`);
     }
   };
@@ -74,7 +74,7 @@ async function oneRun(number: number): Promise<string[]> {
     isStored = random() < 0.5;
     if (isStored) await publisher.work(now);
     stored = publisher.silent ? 0 : stored + Number(isStored);
-    for (const suspect of [source.own, source.modelled]) look(suspect);
+    for (const suspect of [source.sourcePriced, source.modelled]) check(suspect);
     const apart = follower.apart(topics);
     if (apart.length > 0) broken.push(`${now - startsAt}: the follower is apart in ${apart.join(", ")}`);
   };
@@ -99,15 +99,15 @@ async function oneRun(number: number): Promise<string[]> {
     await step();
     await publisher.work(now);
   }
-  for (const suspect of [source.own, source.modelled, source.healthy]) {
+  for (const suspect of [source.sourcePriced, source.modelled, source.healthy]) {
     const states = openOf(suspect);
     if (states.some((state) => state !== "open"))
       broken.push(`at the end ${suspect.match.key} is ${states.join(", ")}`);
   }
-  const untold = [...source.codes].filter((code) => !codes.has(code));
-  if (untold.length > 0) broken.push(`the log does not tell of ${untold.join(", ")}`);
+  const unreported = [...source.codes].filter((code) => !codes.has(code));
+  if (unreported.length > 0) broken.push(`the log does not tell of ${unreported.join(", ")}`);
   if (follower.reported.length > 0) broken.push(`the follower reports ${follower.reported.join(", ")}`);
-  tried.harmed += source.harmed;
+  tried.damaged += source.damagedCount;
   for (const code of source.codes) tried.codes.add(code);
   return broken;
 }
@@ -120,7 +120,7 @@ it(
       if (broken.length > 0)
         throw new Error(`source ${number} of LIVERY_SEED=${seed}:\n${broken.slice(0, 12).join("\n")}`);
     }
-    expect(tried.harmed).toBeGreaterThan(runs * 5);
+    expect(tried.damaged).toBeGreaterThan(runs * 5);
     expect(Math.min(tried.open, tried.locked)).toBeGreaterThan(runs * 20);
     expect([...tried.codes].sort()).toEqual([
       "bad_value",

@@ -1,20 +1,21 @@
-import type { Words } from "../init.ts";
-import { variablesOf, type Word, wordsByKey } from "./word-keys.ts";
+import type { Messages } from "../init.ts";
+import { variablesOf, type MessageForms, messagesByKey } from "./message-keys.ts";
 
 export interface ParityOptions {
   /** BCP 47 tag of the translation: decides which plural forms it must have. */
   readonly bcp47: string;
-  readonly original: Words;
-  readonly translation: Words;
+  readonly original: Messages;
+  readonly translation: Messages;
 }
 
 function pluralForms(bcp47: string): readonly string[] {
   return new Intl.PluralRules(bcp47).resolvedOptions().pluralCategories;
 }
 
-const allVariables = ({ forms }: Word) => new Set([...forms.values()].flatMap((text) => [...variablesOf(text)]));
+const allVariables = ({ forms }: MessageForms) =>
+  new Set([...forms.values()].flatMap((text) => [...variablesOf(text)]));
 
-function wordProblems(original: Word, translation: Word, forms: readonly string[]): string[] {
+function messageProblems(original: MessageForms, translation: MessageForms, forms: readonly string[]): string[] {
   const { key } = original;
   const problems: string[] = [];
   const plural = !original.forms.has("");
@@ -25,13 +26,13 @@ function wordProblems(original: Word, translation: Word, forms: readonly string[
     for (const form of translation.forms.keys())
       if (form !== "" && !forms.includes(form)) problems.push(`${key}: plural form _${form} is never used`);
   }
-  const wanted = allVariables(original);
+  const expected = allVariables(original);
   for (const [form, text] of translation.forms) {
     if (text.trim() === "") problems.push(`${key}: empty`);
     const has = variablesOf(text);
-    for (const name of has) if (!wanted.has(name)) problems.push(`${key}: {{${name}}} is not in the original`);
+    for (const name of has) if (!expected.has(name)) problems.push(`${key}: {{${name}}} is not in the original`);
     // A form for one or two may spell its number out.
-    for (const name of wanted) {
+    for (const name of expected) {
       if (!has.has(name) && !(name === "count" && form !== "" && form !== "other"))
         problems.push(`${key}: {{${name}}} is missing`);
     }
@@ -41,13 +42,13 @@ function wordProblems(original: Word, translation: Word, forms: readonly string[
 
 /** What a translation lacks or has too much of against its original; empty when they agree. */
 export function parityProblems({ bcp47, original, translation }: ParityOptions): readonly string[] {
-  const ours = wordsByKey(original);
-  const theirs = wordsByKey(translation);
+  const ours = messagesByKey(original);
+  const theirs = messagesByKey(translation);
   const forms = pluralForms(bcp47);
   return [
-    ...[...ours].flatMap(([key, word]) => {
+    ...[...ours].flatMap(([key, message]) => {
       const other = theirs.get(key);
-      return other ? wordProblems(word, other, forms) : [`${key}: missing`];
+      return other ? messageProblems(message, other, forms) : [`${key}: missing`];
     }),
     ...[...theirs.keys()].filter((key) => !ours.has(key)).map((key) => `${key}: not in the original`),
   ];

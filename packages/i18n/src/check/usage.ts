@@ -1,5 +1,5 @@
-import type { Words } from "../init.ts";
-import { wordsByKey } from "./word-keys.ts";
+import type { Messages } from "../init.ts";
+import { messagesByKey } from "./message-keys.ts";
 
 export interface SourceText {
   readonly path: string;
@@ -21,14 +21,14 @@ const contextEnding = /_named$/;
  * `"namespace:path"`; a template literal (`error:${code}`) stands for every key that fits its fixed
  * parts. Comments count too: a key worth mentioning is a key worth keeping right.
  */
-export function findMissingAndUnusedKeys(sources: readonly SourceText[], words: Words): KeyUsage {
-  const known = new Set(wordsByKey(words).keys());
+export function findMissingAndUnusedKeys(sources: readonly SourceText[], messages: Messages): KeyUsage {
+  const known = new Set(messagesByKey(messages).keys());
   const groups = new Set([...known].flatMap((key) => groupsOf(key)));
   const used = new Set<string>();
   const missing: string[] = [];
   for (const { path, text } of sources) {
     for (const key of dottedIn(text, known)) used.add(key);
-    for (const mentioned of mentionsIn(text, Object.keys(words))) {
+    for (const mentioned of mentionsIn(text, Object.keys(messages))) {
       const matching = mentioned.includes(hole) ? fitting(mentioned, known) : known.has(mentioned) ? [mentioned] : [];
       for (const key of matching) used.add(key);
       if (matching.length === 0 && !groups.has(mentioned)) missing.push(`${path}: ${mentioned}`);

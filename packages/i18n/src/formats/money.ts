@@ -14,10 +14,10 @@ function patternOf(tags: readonly [string, string], digits: number): Pattern {
   const known = patterns.get(key);
   if (known) return known;
   const parts = new Intl.NumberFormat([...tags], { style: "currency", currency: "EUR" }).formatToParts(1);
-  const place = (type: string) => parts.findIndex((part) => part.type === type);
+  const indexOf = (type: string) => parts.findIndex((part) => part.type === type);
   const made = {
     numbers: new Intl.NumberFormat([...tags], { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-    signFirst: place("currency") < place("integer"),
+    signFirst: indexOf("currency") < indexOf("integer"),
   };
   patterns.set(key, made);
   return made;

@@ -1,6 +1,6 @@
 /** Kept as text: an odd is shown far more often than it is new, and a table is 255 times as fast as Intl. */
 const written = new Map<number, string>();
-const mostKept = 20_000;
+const maxCached = 20_000;
 
 /** `thousandths` at `decimals` places, half up, by whole numbers alone: (2155, 2) → "2.16". */
 function fixed(thousandths: number, decimals: number): string {
@@ -36,7 +36,7 @@ export function formatOdds(thousandths: number, decimals = 2): string {
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > 4)
     throw new RangeError(`odds have 0 to 4 decimals: ${decimals}`);
   const text = write(thousandths, decimals);
-  if (written.size >= mostKept) written.clear();
+  if (written.size >= maxCached) written.clear();
   written.set(key, text);
   return text;
 }

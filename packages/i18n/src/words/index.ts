@@ -1,26 +1,26 @@
-import type { Words, WordTree } from "../init.ts";
-import { lazyWords, type WordLanguage } from "./lazy.ts";
-import { pseudoLanguage, pseudoWords } from "./pseudo.ts";
+import type { Messages, MessageTree } from "../init.ts";
+import { lazyMessages, type MessageLanguage } from "./lazy.ts";
+import { pseudoLanguage, pseudoMessages } from "./pseudo.ts";
 
-export type { EnglishWords, WordLanguage, WordNamespace } from "./lazy.ts";
+export type { EnglishMessages, MessageLanguage, MessageNamespace } from "./lazy.ts";
 
 /** Codes of the languages that have words of their own. */
-export const wordLanguages: readonly string[] = Object.keys(lazyWords);
+export const messageLanguages: readonly string[] = Object.keys(lazyMessages);
 
-function namespacesOf(code: string): Readonly<Record<string, () => Promise<{ readonly default: WordTree }>>> {
-  return Object.hasOwn(lazyWords, code) ? lazyWords[code as WordLanguage] : {};
+function namespacesOf(code: string): Readonly<Record<string, () => Promise<{ readonly default: MessageTree }>>> {
+  return Object.hasOwn(lazyMessages, code) ? lazyMessages[code as MessageLanguage] : {};
 }
 
 /**
  * The product's words of a language, one lazily loaded chunk a namespace. All namespaces unless some
  * are named; a language or namespace without words gives none. The pseudo-language's are made of the English ones.
  */
-export async function loadWords(code: string, namespaces?: readonly string[]): Promise<Words> {
-  if (code === pseudoLanguage.code) return pseudoWords(await loadWords("en", namespaces));
+export async function loadMessages(code: string, namespaces?: readonly string[]): Promise<Messages> {
+  if (code === pseudoLanguage.code) return pseudoMessages(await loadMessages("en", namespaces));
   const loaders = namespacesOf(code);
-  const wanted = (namespaces ?? Object.keys(loaders)).filter((name) => Object.hasOwn(loaders, name));
+  const requested = (namespaces ?? Object.keys(loaders)).filter((name) => Object.hasOwn(loaders, name));
   const loaded = await Promise.all(
-    wanted.map(async (name) => [name, (await loaders[name]?.())?.default ?? {}] as const),
+    requested.map(async (name) => [name, (await loaders[name]?.())?.default ?? {}] as const),
   );
   return Object.fromEntries(loaded);
 }

@@ -12,10 +12,10 @@ import type panel from "./en/panel.json";
 import type slip from "./en/slip.json";
 import type sport from "./en/sport.json";
 import type transfer from "./en/transfer.json";
-import type { WordTree } from "../init.ts";
+import type { MessageTree } from "../init.ts";
 
 /** The English words as types: every key that code may ask for. Named file by file, so that no type of them grows stale. */
-export interface EnglishWords {
+export interface EnglishMessages {
   readonly account: typeof account;
   readonly announce: typeof announce;
   readonly bonus: typeof bonus;
@@ -32,16 +32,18 @@ export interface EnglishWords {
   readonly transfer: typeof transfer;
 }
 
-export type WordLanguage = "en" | "fa" | "tr" | "de";
-export type WordNamespace = keyof EnglishWords;
+export type MessageLanguage = "en" | "fa" | "tr" | "de";
+export type MessageNamespace = keyof EnglishMessages;
 
-type Loader = () => Promise<{ readonly default: WordTree }>;
+type Loader = () => Promise<{ readonly default: MessageTree }>;
 
 /**
  * Every file of words, by language and namespace. Written out, so that a bundler makes one chunk of
  * each and Node can import them too; a test holds the list against the folder.
  */
-export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace in WordNamespace]: Loader } } = {
+export const lazyMessages: {
+  readonly [Code in MessageLanguage]: { readonly [Namespace in MessageNamespace]: Loader };
+} = {
   en: {
     account: () => import("./en/account.json", { with: { type: "json" } }),
     announce: () => import("./en/announce.json", { with: { type: "json" } }),

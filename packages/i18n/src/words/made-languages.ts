@@ -1,17 +1,17 @@
-import type { Words } from "../init.ts";
+import type { Messages } from "../init.ts";
 import { languageOf, type LanguageRecord } from "../languages.ts";
-import { pseudoLanguage, pseudoWords } from "./pseudo.ts";
-import { unbrokenLanguage, unbrokenWords } from "./unbroken.ts";
+import { pseudoLanguage, pseudoMessages } from "./pseudo.ts";
+import { unbrokenLanguage, unbrokenMessages } from "./unbroken.ts";
 
 interface MadeLanguage {
   readonly language: LanguageRecord;
-  readonly wordsOf: (english: Words) => Words;
+  readonly messagesFrom: (english: Messages) => Messages;
 }
 
 /** The languages that are made of the English words, for work on the product alone. */
 export const madeLanguages: readonly MadeLanguage[] = [
-  { language: pseudoLanguage, wordsOf: pseudoWords },
-  { language: unbrokenLanguage, wordsOf: unbrokenWords },
+  { language: pseudoLanguage, messagesFrom: pseudoMessages },
+  { language: unbrokenLanguage, messagesFrom: unbrokenMessages },
 ];
 
 /** The made language of a code, if it is one. */

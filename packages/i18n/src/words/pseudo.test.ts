@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { parityProblems } from "../check/index.ts";
 import { initI18n } from "../init.ts";
 import { languageOf, languages } from "../languages.ts";
-import { loadWords, wordLanguages } from "./index.ts";
-import { pseudoLanguage, pseudoText, pseudoWords } from "./pseudo.ts";
-import { readWords } from "./read.ts";
+import { loadMessages, messageLanguages } from "./index.ts";
+import { pseudoLanguage, pseudoText, pseudoMessages } from "./pseudo.ts";
+import { readMessages } from "./read.ts";
 
 const lettersIn = (text: string) => [...text.replaceAll(/\{\{.*?\}\}|<[^>]*>/g, "").matchAll(/\p{L}/gu)].length;
 
@@ -13,7 +13,7 @@ describe("The pseudo-language", () => {
   test("is none of the product's: no brand can choose it", () => {
     expect(languageOf(pseudoLanguage.code)).toBeUndefined();
     expect(languages.map(({ code }) => code)).not.toContain(pseudoLanguage.code);
-    expect(wordLanguages).not.toContain(pseudoLanguage.code);
+    expect(messageLanguages).not.toContain(pseudoLanguage.code);
     expect(Intl.getCanonicalLocales(pseudoLanguage.bcp47)).toEqual([pseudoLanguage.bcp47]);
   });
 
@@ -44,17 +44,17 @@ describe("The pseudo-language", () => {
   });
 
   test("says everything that English says, with its plurals and variables", () => {
-    const english = readWords("en");
-    const pseudo = pseudoWords(english);
+    const english = readMessages("en");
+    const pseudo = pseudoMessages(english);
     expect(parityProblems({ bcp47: pseudoLanguage.bcp47, original: english, translation: pseudo })).toEqual([]);
-    const { t } = initI18n({ lang: pseudoLanguage, words: pseudo });
+    const { t } = initI18n({ lang: pseudoLanguage, messages: pseudo });
     expect(t("coupon:legCount", { count: 1 })).not.toBe(t("coupon:legCount", { count: 2 }).replace("2", "1"));
     expect(t("coupon:legCount", { count: 2 })).toMatch(/^\[2 /);
   });
 
   test("loads like any other, whole or by namespace, and reads the same", async () => {
-    expect(await loadWords(pseudoLanguage.code)).toEqual(pseudoWords(readWords("en")));
-    expect(readWords(pseudoLanguage.code)).toEqual(await loadWords(pseudoLanguage.code));
-    expect(Object.keys(await loadWords(pseudoLanguage.code, ["slip"]))).toEqual(["slip"]);
+    expect(await loadMessages(pseudoLanguage.code)).toEqual(pseudoMessages(readMessages("en")));
+    expect(readMessages(pseudoLanguage.code)).toEqual(await loadMessages(pseudoLanguage.code));
+    expect(Object.keys(await loadMessages(pseudoLanguage.code, ["slip"]))).toEqual(["slip"]);
   });
 });

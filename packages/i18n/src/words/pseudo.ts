@@ -1,6 +1,6 @@
-import type { Words } from "../init.ts";
+import type { Messages } from "../init.ts";
 import type { LanguageRecord } from "../languages.ts";
-import { changedWords, kept, word } from "./made.ts";
+import { changeMessages, preservedPattern, lettersPattern } from "./made.ts";
 
 /**
  * A language for work on the product alone: English with accents, longer and in brackets. Text that is not in brackets
@@ -40,12 +40,12 @@ export function pseudoText(text: string): string {
       owed -= growth.to;
       return letter + letter.toLowerCase();
     });
-  const parts = text.split(kept);
-  if (!parts.some((part, at) => at % 2 === 0 && word.test(part))) return text;
+  const parts = text.split(preservedPattern);
+  if (!parts.some((part, at) => at % 2 === 0 && lettersPattern.test(part))) return text;
   return `[${parts.map((part, at) => (at % 2 === 1 ? part : longer(part))).join("")}]`;
 }
 
 /** The pseudo-language's words out of the English ones. */
-export function pseudoWords(english: Words): Words {
-  return changedWords(english, pseudoText);
+export function pseudoMessages(english: Messages): Messages {
+  return changeMessages(english, pseudoText);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { parityProblems } from "../check/index.ts";
 import { languageOf } from "../languages.ts";
-import { readWords } from "./read.ts";
-import { unbrokenLanguage, unbrokenText, unbrokenWords } from "./unbroken.ts";
+import { readMessages } from "./read.ts";
+import { unbrokenLanguage, unbrokenText, unbrokenMessages } from "./unbroken.ts";
 
 describe("The unbroken language", () => {
   test("is none of the product's: no brand can choose it", () => {
@@ -31,8 +31,8 @@ describe("The unbroken language", () => {
   });
 
   test("says everything that English says, with its plurals and variables", () => {
-    const english = readWords("en");
-    const translation = unbrokenWords(english);
+    const english = readMessages("en");
+    const translation = unbrokenMessages(english);
     expect(parityProblems({ bcp47: unbrokenLanguage.bcp47, original: english, translation })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import type { Words } from "../init.ts";
+import type { Messages } from "../init.ts";
 import type { LanguageRecord } from "../languages.ts";
-import { changedWords, kept, word } from "./made.ts";
+import { changeMessages, preservedPattern, lettersPattern } from "./made.ts";
 
 /**
  * A language for tests alone: English in words of forty letters that break nowhere by themselves, for whatever a page may
@@ -21,8 +21,8 @@ const filling = "betriebsgesellschaftsverwaltungsordnung";
 /** A text in words of forty letters: its own letters and figures, and the last word filled up. Variables, tags and signs stay. */
 export function unbrokenText(text: string): string {
   return text
-    .split(kept)
-    .map((part, at) => (at % 2 === 1 || !word.test(part) ? part : unbroken(part)))
+    .split(preservedPattern)
+    .map((part, at) => (at % 2 === 1 || !lettersPattern.test(part) ? part : unbroken(part)))
     .join("");
 }
 
@@ -37,6 +37,6 @@ function unbroken(part: string): string {
 }
 
 /** The unbroken language's words out of the English ones. */
-export function unbrokenWords(english: Words): Words {
-  return changedWords(english, unbrokenText);
+export function unbrokenMessages(english: Messages): Messages {
+  return changeMessages(english, unbrokenText);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { parityProblems } from "../check/index.ts";
-import { wordsByKey } from "../check/word-keys.ts";
+import { messagesByKey } from "../check/message-keys.ts";
 import { languageOf } from "../languages.ts";
-import { loadWords, wordLanguages } from "./index.ts";
-import { readWords } from "./read.ts";
+import { loadMessages, messageLanguages } from "./index.ts";
+import { readMessages } from "./read.ts";
 
-const english = readWords("en");
+const english = readMessages("en");
 
 /** Words that are the same in both languages, by right. */
 const cognates: Readonly<Record<string, readonly string[]>> = {
@@ -28,33 +28,33 @@ const cognates: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whether a text has a word to translate: two letters together outside its variables. 1X and X2 are signs. */
-const hasWords = (text: string) => /\p{L}{2}/u.test(withoutVariables(text));
+const hasLetters = (text: string) => /\p{L}{2}/u.test(withoutVariables(text));
 const withoutVariables = (text: string) => text.replaceAll(/\{\{.*?\}\}/g, "");
 
 describe("The product's words", () => {
-  test.each(wordLanguages.filter((code) => code !== "en"))("in %s agree with the English ones", (code) => {
+  test.each(messageLanguages.filter((code) => code !== "en"))("in %s agree with the English ones", (code) => {
     const bcp47 = languageOf(code)?.bcp47 ?? code;
-    expect(parityProblems({ bcp47, original: english, translation: readWords(code) })).toEqual([]);
+    expect(parityProblems({ bcp47, original: english, translation: readMessages(code) })).toEqual([]);
   });
 
-  test.each(wordLanguages)("in %s are all in the list of lazy chunks, and load from it", async (code) => {
-    expect(await loadWords(code)).toEqual(readWords(code));
+  test.each(messageLanguages)("in %s are all in the list of lazy chunks, and load from it", async (code) => {
+    expect(await loadMessages(code)).toEqual(readMessages(code));
   });
 
   test("load by namespace; what is not there is left out", async () => {
-    expect(Object.keys(await loadWords("fa", ["error", "nothing", "constructor"]))).toEqual(["error"]);
-    expect(await loadWords("zz")).toEqual({});
-    expect(await loadWords("__proto__")).toEqual({});
+    expect(Object.keys(await loadMessages("fa", ["error", "nothing", "constructor"]))).toEqual(["error"]);
+    expect(await loadMessages("zz")).toEqual({});
+    expect(await loadMessages("__proto__")).toEqual({});
   });
 
   test("are complete in English, Persian, Turkish and German", () => {
-    expect([...wordLanguages].sort()).toEqual(["de", "en", "fa", "tr"]);
+    expect([...messageLanguages].sort()).toEqual(["de", "en", "fa", "tr"]);
   });
 
   test.each(Object.entries(cognates))("in %s are translated: none is left in English", (code, same) => {
-    const own = wordsByKey(readWords(code));
-    const left = [...wordsByKey(english).values()].flatMap(({ key, forms }) =>
-      [...forms].filter(([form, text]) => hasWords(text) && own.get(key)?.forms.get(form) === text).map(() => key),
+    const own = messagesByKey(readMessages(code));
+    const left = [...messagesByKey(english).values()].flatMap(({ key, forms }) =>
+      [...forms].filter(([form, text]) => hasLetters(text) && own.get(key)?.forms.get(form) === text).map(() => key),
     );
     expect([...new Set(left)].sort()).toEqual([...same].sort());
   });
@@ -63,14 +63,14 @@ describe("The product's words", () => {
     ["de", /\b(?:du|dir|dich|dein\w*|klicke|bitte (?:gib|wähle|prüfe|melde)|coupon|odds)\b|"/i],
     ["tr", /\b(?:senin|sana|girebilirsin|yapabilirsin|coupon|odds)\b|"/i],
   ])("in %s address the player formally and keep to its own terms", (code, wrong) => {
-    const found = [...wordsByKey(readWords(code)).values()].flatMap(({ key, forms }) =>
+    const found = [...messagesByKey(readMessages(code)).values()].flatMap(({ key, forms }) =>
       [...forms.values()].filter((text) => wrong.test(withoutVariables(text))).map((text) => `${key}: ${text}`),
     );
     expect(found).toEqual([]);
   });
 
   test("in Persian are written with Persian letters and the Latin digits of D37", () => {
-    const wrong = [...wordsByKey(readWords("fa")).values()].flatMap(({ key, forms }) =>
+    const wrong = [...messagesByKey(readMessages("fa")).values()].flatMap(({ key, forms }) =>
       [...forms.values()].filter((text) => /[يك٠-٩۰-۹]/.test(text)).map((text) => `${key}: ${text}`),
     );
     expect(wrong).toEqual([]);

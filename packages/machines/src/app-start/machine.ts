@@ -49,7 +49,7 @@ export const appStartMachine = setup({
       context.user === null && context.settings?.loginFirst === true && !context.input.isLoginRoute,
   },
   actions: {
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    storeError: assign((_, { error }: { error: unknown }) => ({ error })),
     forgetError: assign({ error: null }),
   },
 }).createMachine({
@@ -68,7 +68,7 @@ export const appStartMachine = setup({
             onDone: { target: "#appStart.languages", actions: assign(({ event }) => ({ settings: event.output })) },
             onError: {
               target: "failed",
-              actions: { type: "keepError", params: ({ event }) => ({ error: event.error }) },
+              actions: { type: "storeError", params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
@@ -86,7 +86,7 @@ export const appStartMachine = setup({
             onDone: { target: "#appStart.files", actions: assign(({ event }) => ({ languages: event.output })) },
             onError: {
               target: "failed",
-              actions: { type: "keepError", params: ({ event }) => ({ error: event.error }) },
+              actions: { type: "storeError", params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
@@ -104,7 +104,7 @@ export const appStartMachine = setup({
             onDone: "#appStart.session",
             onError: {
               target: "failed",
-              actions: { type: "keepError", params: ({ event }) => ({ error: event.error }) },
+              actions: { type: "storeError", params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
@@ -122,7 +122,7 @@ export const appStartMachine = setup({
             onDone: { target: "decided", actions: assign(({ event }) => ({ user: named(event.output) })) },
             onError: {
               target: "decided",
-              actions: { type: "keepError", params: ({ event }) => ({ error: event.error }) },
+              actions: { type: "storeError", params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
@@ -142,7 +142,7 @@ export const appStartMachine = setup({
             onDone: "#appStart.ready",
             onError: {
               target: "failed",
-              actions: { type: "keepError", params: ({ event }) => ({ error: event.error }) },
+              actions: { type: "storeError", params: ({ event }) => ({ error: event.error }) },
             },
           },
         },

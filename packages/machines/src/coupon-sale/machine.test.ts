@@ -27,10 +27,10 @@ const offer: CouponSale = {
 const sale: CouponSale = { ...offer, sold: true, validMs: 0, balance: minor(10_412) };
 
 function run() {
-  const asked: { what: string; answer: (value: CouponSale) => void; fail: (error: unknown) => void }[] = [];
+  const calls: { what: string; answer: (value: CouponSale) => void; fail: (error: unknown) => void }[] = [];
   const call = (what: string) =>
     new Promise<CouponSale>((answer, fail) => {
-      asked.push({ what, answer, fail });
+      calls.push({ what, answer, fail });
     });
   let keys = 0;
   const sold: CouponSale[] = [];
@@ -51,12 +51,12 @@ function run() {
   return {
     actor,
     sold,
-    asked: () => asked.map(({ what }) => what),
+    calls: () => calls.map(({ what }) => what),
     send: actor.send.bind(actor),
     phase: () => couponSalePhase(actor.getSnapshot()),
     context: () => actor.getSnapshot().context,
-    answer: (value: CouponSale) => settle(() => asked.at(-1)?.answer(value)),
-    fail: (error: unknown) => settle(() => asked.at(-1)?.fail(error)),
+    answer: (value: CouponSale) => settle(() => calls.at(-1)?.answer(value)),
+    fail: (error: unknown) => settle(() => calls.at(-1)?.fail(error)),
   };
 }
 
@@ -64,7 +64,7 @@ function run() {
 async function offered() {
   const page = run();
   page.send({ type: "CHOOSE", percent: 50 });
-  page.send({ type: "ASK" });
+  page.send({ type: "REQUEST" });
   await page.answer(offer);
   return page;
 }
@@ -75,13 +75,13 @@ describe("the sale of a coupon (D17)", () => {
     expect([page.phase(), page.context().offered]).toEqual(["offered", offer]);
     page.send({ type: "ACCEPT" });
     await page.answer(sale);
-    expect(page.asked()).toEqual(["offer 50", "sell quote-of-it key-1"]);
+    expect(page.calls()).toEqual(["offer 50", "sell quote-of-it key-1"]);
     expect([page.phase(), page.sold]).toEqual(["sold", [sale]]);
   });
 
   test("an offer is over five seconds after it was asked for, however late it came", async () => {
     const page = run();
-    page.send({ type: "ASK" });
+    page.send({ type: "REQUEST" });
     await vi.advanceTimersByTimeAsync(3_000);
     await page.answer(offer);
     expect(untilOf(page.context())).toBe(Date.now() + 2_000);
@@ -91,7 +91,7 @@ describe("the sale of a coupon (D17)", () => {
     expect(page.phase()).toBe("expired");
     page.send({ type: "ACCEPT" });
     expect(page.phase()).toBe("expired");
-    page.send({ type: "ASK" });
+    page.send({ type: "REQUEST" });
     await page.answer(offer);
     expect(page.phase()).toBe("offered");
   });
@@ -103,11 +103,11 @@ describe("the sale of a coupon (D17)", () => {
     expect(page.phase()).toBe("selling");
     // It may be sold: there is nothing to take back, and no other order beside it.
     page.send({ type: "DECLINE" });
-    page.send({ type: "ASK" });
+    page.send({ type: "REQUEST" });
     expect(page.phase()).toBe("selling");
     await vi.advanceTimersByTimeAsync(1_500);
     await page.answer(sale);
-    expect(page.asked().slice(1)).toEqual(["sell quote-of-it key-1", "sell quote-of-it key-1"]);
+    expect(page.calls().slice(1)).toEqual(["sell quote-of-it key-1", "sell quote-of-it key-1"]);
     expect(page.sold).toEqual([sale]);
   });
 
@@ -118,19 +118,19 @@ describe("the sale of a coupon (D17)", () => {
       await page.fail(new CallError("offline"));
       await vi.advanceTimersByTimeAsync(1_500);
     }
-    expect([page.phase(), page.context().problem?.code, page.asked().length]).toEqual(["idle", "offline", 7]);
+    expect([page.phase(), page.context().problem?.code, page.calls().length]).toEqual(["idle", "offline", 7]);
   });
 
   test("a refusal is said at once, and the next sale has another key", async () => {
     const page = await offered();
     page.send({ type: "ACCEPT" });
     await page.fail(new CallError("market_locked"));
-    expect([page.phase(), page.context().problem?.code, page.asked().length]).toEqual(["idle", "market_locked", 2]);
-    page.send({ type: "ASK" });
+    expect([page.phase(), page.context().problem?.code, page.calls().length]).toEqual(["idle", "market_locked", 2]);
+    page.send({ type: "REQUEST" });
     expect(page.context().problem).toBeNull();
     await page.answer(offer);
     page.send({ type: "ACCEPT" });
-    expect(page.asked().at(-1)).toBe("sell quote-of-it key-2");
+    expect(page.calls().at(-1)).toBe("sell quote-of-it key-2");
   });
 
   test("another part, or no, puts the offer away", async () => {
@@ -144,7 +144,7 @@ describe("the sale of a coupon (D17)", () => {
 
   test("what nobody foresaw is technical", async () => {
     const page = run();
-    page.send({ type: "ASK" });
+    page.send({ type: "REQUEST" });
     await page.fail(new TypeError("broken"));
     expect([page.phase(), page.context().problem?.code]).toEqual(["idle", "technical"]);
   });
@@ -153,11 +153,11 @@ describe("the sale of a coupon (D17)", () => {
 test("no path of what a player does leaves it stuck", () => {
   const events = [
     { type: "CHOOSE", percent: 25 },
-    { type: "ASK" },
+    { type: "REQUEST" },
     { type: "ACCEPT" },
     { type: "DECLINE" },
-    { type: "xstate.done.actor.0.couponSale.asking", output: offer, actorId: "0.couponSale.asking" },
-    { type: "xstate.error.actor.0.couponSale.asking", error: new CallError("market_locked"), actorId: "" },
+    { type: "xstate.done.actor.0.couponSale.requesting", output: offer, actorId: "0.couponSale.requesting" },
+    { type: "xstate.error.actor.0.couponSale.requesting", error: new CallError("market_locked"), actorId: "" },
     { type: "xstate.done.actor.0.couponSale.selling", output: sale, actorId: "0.couponSale.selling" },
     { type: "xstate.error.actor.0.couponSale.selling", error: new CallError("timeout"), actorId: "" },
   ] as const;
@@ -173,5 +173,5 @@ test("no path of what a player does leaves it stuck", () => {
     serializeEvent: ({ type }) => type,
   });
   const reached = new Set(paths.map(({ state }) => couponSalePhase(state as never)));
-  expect(reached).toEqual(new Set(["idle", "asking", "offered", "selling", "sold"]));
+  expect(reached).toEqual(new Set(["idle", "requesting", "offered", "selling", "sold"]));
 });

@@ -16,7 +16,7 @@ export interface CouponSaleContext extends CouponSaleInput {
   readonly percent: number;
   readonly offered: CouponSale | null;
   /** When the offer was asked for: it lives no longer than from then on, however late its answer came. */
-  readonly askedAt: number;
+  readonly requestedAt: number;
   readonly key: string;
   /** Attempts of one sale whose answer did not come. */
   readonly attempts: number;
@@ -25,7 +25,7 @@ export interface CouponSaleContext extends CouponSaleInput {
 
 export type CouponSaleEvent =
   | { readonly type: "CHOOSE"; readonly percent: number }
-  | { readonly type: "ASK" }
+  | { readonly type: "REQUEST" }
   | { readonly type: "ACCEPT" }
   /** The coupon stays as it is. */
   | { readonly type: "DECLINE" };
@@ -65,8 +65,8 @@ const types = {} as {
 export const couponSaleMachine = setup({
   types,
   actors: {
-    offer: fromPromise<CouponSale, { ask: CouponSaleInput["offer"]; percent: number }>(({ input, signal }) =>
-      input.ask(input.percent, signal),
+    offer: fromPromise<CouponSale, { requestOffer: CouponSaleInput["offer"]; percent: number }>(({ input, signal }) =>
+      input.requestOffer(input.percent, signal),
     ),
     sell: fromPromise<CouponSale, { sell: CouponSaleInput["sell"]; quote: string; key: string }>(({ input, signal }) =>
       input.sell(input.quote, input.key, signal),
@@ -85,21 +85,29 @@ export const couponSaleMachine = setup({
       assertEvent(event, "CHOOSE");
       return { percent: event.percent, offered: null, problem: null };
     }),
-    ask: assign(({ context }) => ({ askedAt: context.now(), offered: null, problem: null })),
+    markRequested: assign(({ context }) => ({ requestedAt: context.now(), offered: null, problem: null })),
     begin: assign(({ context }) => ({ key: context.newKey(), attempts: 0, problem: null })),
   },
 }).createMachine({
   id: "couponSale",
   initial: "idle",
-  context: ({ input }) => ({ ...input, percent: 100, offered: null, askedAt: 0, key: "", attempts: 0, problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    percent: 100,
+    offered: null,
+    requestedAt: 0,
+    key: "",
+    attempts: 0,
+    problem: null,
+  }),
   states: {
-    idle: { on: { CHOOSE: { actions: "choose" }, ASK: "asking" } },
-    asking: {
-      entry: "ask",
+    idle: { on: { CHOOSE: { actions: "choose" }, REQUEST: "requesting" } },
+    requesting: {
+      entry: "markRequested",
       on: { CHOOSE: { target: "idle", actions: "choose" }, DECLINE: "idle" },
       invoke: {
         src: "offer",
-        input: ({ context }) => ({ ask: context.offer, percent: context.percent }),
+        input: ({ context }) => ({ requestOffer: context.offer, percent: context.percent }),
         onDone: { target: "offered", actions: assign({ offered: ({ event }) => event.output }) },
         onError: { target: "idle", actions: assign({ problem: ({ event }) => problemOf(event.error) }) },
       },
@@ -107,14 +115,14 @@ export const couponSaleMachine = setup({
     offered: {
       on: {
         ACCEPT: { target: "selling", actions: "begin" },
-        ASK: "asking",
+        REQUEST: "requesting",
         CHOOSE: { target: "idle", actions: "choose" },
         DECLINE: "idle",
       },
       after: { validity: "expired" },
     },
     expired: {
-      on: { ASK: "asking", CHOOSE: { target: "idle", actions: "choose" }, DECLINE: "idle" },
+      on: { REQUEST: "requesting", CHOOSE: { target: "idle", actions: "choose" }, DECLINE: "idle" },
     },
     selling: {
       entry: assign({ attempts: ({ context }) => context.attempts + 1 }),
@@ -136,17 +144,17 @@ export const couponSaleMachine = setup({
     },
     unanswered: { after: { retry: "selling" } },
     sold: {
-      on: { CHOOSE: { target: "idle", actions: "choose" }, DECLINE: "idle", ASK: "asking" },
+      on: { CHOOSE: { target: "idle", actions: "choose" }, DECLINE: "idle", REQUEST: "requesting" },
     },
   },
 });
 
 /** When the offer is over, on the page's clock: milliseconds since 1970. */
-export function untilOf({ askedAt, offered }: Pick<CouponSaleContext, "askedAt" | "offered">): number {
-  return askedAt + (offered?.validMs ?? 0);
+export function untilOf({ requestedAt, offered }: Pick<CouponSaleContext, "requestedAt" | "offered">): number {
+  return requestedAt + (offered?.validMs ?? 0);
 }
 
-export type CouponSalePhase = "idle" | "asking" | "offered" | "expired" | "selling" | "sold";
+export type CouponSalePhase = "idle" | "requesting" | "offered" | "expired" | "selling" | "sold";
 
 /** How far the sale is; one whose answer is waited for again is still being sold. */
 export function couponSalePhase({ value }: SnapshotFrom<typeof couponSaleMachine>): CouponSalePhase {

@@ -7,13 +7,13 @@ export interface HandedSlip {
   readonly write: (slip: string) => void;
 }
 
-export interface HandedPlace {
+export interface HandedEnvironment {
   readonly storage: Pick<Storage, "getItem" | "setItem">;
   readonly report: (error: unknown) => void;
 }
 
 /** The handed slip's text in local storage. */
-export function storedHandedSlip({ storage, report }: HandedPlace): HandedSlip {
+export function storedHandedSlip({ storage, report }: HandedEnvironment): HandedSlip {
   return {
     read: () => {
       try {

@@ -20,21 +20,21 @@ const asJson = JSON.parse(writeSlip(slip)) as JsonValue;
 const never = () => new Promise<never>(() => undefined);
 
 function input(more: Partial<HandOffInput> = {}) {
-  const kept: string[] = [];
+  const stored: string[] = [];
   const sent: JsonValue[] = [];
   return {
     target,
     arriving: false,
     signedIn: false,
     slip: null,
-    handed: { read: () => kept.at(-1) ?? null, write: (text: string) => void kept.push(text) },
+    handed: { read: () => stored.at(-1) ?? null, write: (text: string) => void stored.push(text) },
     create: (carried: JsonValue) => {
       sent.push(carried);
       return Promise.resolve({ host: "m.harbour.example" });
     },
     redeem: () => Promise.resolve({ signedIn: false, slip: null }),
     ...more,
-    kept,
+    stored,
     sent,
   };
 }
@@ -70,7 +70,7 @@ describe("a document that belongs on the other host", () => {
   });
   test("takes a slip that it has handed over already no second time, but a changed one", async () => {
     const first = await run({ slip });
-    expect(first.given.kept).toEqual([writeSlip(slip)]);
+    expect(first.given.stored).toEqual([writeSlip(slip)]);
     const handed = { read: () => writeSlip(slip), write: () => undefined };
     const again = await run({ slip, handed });
     expect([again.emitted, again.given.sent.length]).toEqual([redirected, 0]);
@@ -79,13 +79,13 @@ describe("a document that belongs on the other host", () => {
   });
   test("stays where the house cannot be reached, and where it takes too long: nobody is sent away in mid-use", async () => {
     const failing = await run({ slip, create: () => Promise.reject(new CallError("offline")) });
-    expect([failing.emitted, failing.given.kept, failing.state()]).toEqual([[], [], "here"]);
+    expect([failing.emitted, failing.given.stored, failing.state()]).toEqual([[], [], "here"]);
     let answer: (value: unknown) => void = () => undefined;
     const slow = await run({ slip, create: () => new Promise((resolve) => (answer = resolve)) });
     slow.pass(crossingTimeout);
     answer({});
     await slow.settle();
-    expect([slow.emitted, slow.given.kept, slow.state()]).toEqual([[], [], "here"]);
+    expect([slow.emitted, slow.given.stored, slow.state()]).toEqual([[], [], "here"]);
   });
   test("goes where the house knows of nothing to carry", async () => {
     const create = () => Promise.reject(new CallError("invalid_field", { path: "slip" }));
@@ -115,8 +115,12 @@ describe("a document that a crossing leads to", () => {
       ).toEqual([{ type: "arrived", signedIn: false, slip: null }]);
   });
   test("is as it would be without one where the code is worth nothing any more", async () => {
-    const late = await run({ target: null, arriving: true, redeem: () => Promise.reject(new CallError("not_found")) });
-    expect([late.emitted, late.state()]).toEqual([[], "here"]);
+    const expired = await run({
+      target: null,
+      arriving: true,
+      redeem: () => Promise.reject(new CallError("not_found")),
+    });
+    expect([expired.emitted, expired.state()]).toEqual([[], "here"]);
   });
   test("stays, however narrow it is", async () => {
     const arrived = await run({ arriving: true, signedIn: true });

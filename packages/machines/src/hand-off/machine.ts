@@ -60,8 +60,8 @@ export const handOffMachine = setup({
     rememberHanded: ({ context: { input, carried } }) => {
       if (carried !== null) input.handed.write(carried);
     },
-    tellRedirect: emit(({ context }) => ({ type: "redirect" as const, address: context.input.target ?? "" })),
-    tellArrived: emit((_, { signedIn, slip }: { signedIn: boolean; slip: JsonValue }) => ({
+    notifyRedirect: emit(({ context }) => ({ type: "redirect" as const, address: context.input.target ?? "" })),
+    notifyArrived: emit((_, { signedIn, slip }: { signedIn: boolean; slip: JsonValue }) => ({
       type: "arrived" as const,
       signedIn,
       slip: slip === null ? null : parseSlip(JSON.stringify(slip)),
@@ -87,7 +87,7 @@ export const handOffMachine = setup({
       invoke: {
         src: "redeem",
         input: ({ context }) => context,
-        onDone: { target: "here", actions: { type: "tellArrived", params: ({ event }) => event.output } },
+        onDone: { target: "here", actions: { type: "notifyArrived", params: ({ event }) => event.output } },
         // Too late, or somebody was quicker: the page is as it would be without a crossing.
         onError: "here",
       },
@@ -106,7 +106,7 @@ export const handOffMachine = setup({
       after: { crossingTimeout: "here" },
     },
     here: { type: "final" },
-    gone: { type: "final", entry: "tellRedirect" },
+    gone: { type: "final", entry: "notifyRedirect" },
   },
 });
 

@@ -7,11 +7,11 @@ function house(answer: Response | Error) {
   const fetch = vi.fn<typeof globalThis.fetch>(() =>
     answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer),
   );
-  const asked = () => {
+  const requested = () => {
     const [url, init = {}] = fetch.mock.calls[0] ?? [];
     return { url, method: init.method, body: init.body, credentials: init.credentials };
   };
-  return { paths: housePaths({ baseUrl: "", siteKey: "harbour key", fetch }), asked };
+  return { paths: housePaths({ baseUrl: "", siteKey: "harbour key", fetch }), requested };
 }
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
@@ -22,14 +22,19 @@ describe("the house's own paths", () => {
       [(paths) => paths.redeemHandOff(signal), { signedIn: true, slip: null }, "/handoff/redeem", "{}"],
       [(paths) => paths.markRead([1, 2], signal), {}, "/notifications/read", '{"ids":[1,2]}'],
     ];
-    for (const [ask, answer, path, body] of posts) {
-      const { paths, asked } = house(json(answer));
-      await ask(paths);
-      expect(asked()).toEqual({ url: `${path}?token=harbour%20key`, method: "POST", body, credentials: "same-origin" });
+    for (const [request, answer, path, body] of posts) {
+      const { paths, requested } = house(json(answer));
+      await request(paths);
+      expect(requested()).toEqual({
+        url: `${path}?token=harbour%20key`,
+        method: "POST",
+        body,
+        credentials: "same-origin",
+      });
     }
-    const { paths, asked } = house(json({ release: "2", maintenance: false }));
+    const { paths, requested } = house(json({ release: "2", maintenance: false }));
     expect(await paths.release(signal)).toEqual({ release: "2", maintenance: false });
-    expect(asked()).toMatchObject({ url: "/release", method: "GET", body: undefined });
+    expect(requested()).toMatchObject({ url: "/release", method: "GET", body: undefined });
   });
 
   test("answer what they are asked for", async () => {
@@ -60,8 +65,8 @@ describe("the house's own paths", () => {
       new Promise((_resolve, reject) =>
         init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error)),
       );
-    const asking = housePaths({ baseUrl: "", siteKey: "x", fetch }).release(controller.signal);
+    const pending = housePaths({ baseUrl: "", siteKey: "x", fetch }).release(controller.signal);
     controller.abort(new Error("left"));
-    await expect(asking).rejects.toThrow("left");
+    await expect(pending).rejects.toThrow("left");
   });
 });

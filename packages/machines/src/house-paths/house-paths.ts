@@ -29,27 +29,27 @@ export function housePaths(options: HousePathsOptions): HousePaths {
   const keyed = (path: string) => `${path}?token=${encodeURIComponent(options.siteKey)}`;
   return {
     release: async (signal) => {
-      const answer = await ask(options, "/release", signal);
+      const answer = await request(options, "/release", signal);
       const { release, maintenance } = answer;
       if (typeof release !== "string" || typeof maintenance !== "boolean") throw new CallError("unreadable_answer");
       return { release, maintenance };
     },
     createHandOff: async (slip, signal) => {
-      const { host } = await ask(options, keyed("/handoff"), signal, { slip });
+      const { host } = await request(options, keyed("/handoff"), signal, { slip });
       if (typeof host !== "string") throw new CallError("unreadable_answer");
       return { host };
     },
     redeemHandOff: async (signal) => {
-      const { signedIn, slip } = await ask(options, keyed("/handoff/redeem"), signal, {});
+      const { signedIn, slip } = await request(options, keyed("/handoff/redeem"), signal, {});
       if (typeof signedIn !== "boolean" || slip === undefined) throw new CallError("unreadable_answer");
       return { signedIn, slip: slip as JsonValue };
     },
-    markRead: async (ids, signal) => void (await ask(options, keyed("/notifications/read"), signal, { ids })),
+    markRead: async (ids, signal) => void (await request(options, keyed("/notifications/read"), signal, { ids })),
   };
 }
 
 /** One request; a body makes it a POST. */
-async function ask(
+async function request(
   { baseUrl, fetch = globalThis.fetch }: HousePathsOptions,
   path: string,
   signal: AbortSignal,

@@ -10,13 +10,13 @@ function run(random = 0.5) {
   let closed = 0;
   let elections = 0;
   let nudges = 0;
-  let tell: (role: LiveRole) => void = () => undefined;
+  let notify: (role: LiveRole) => void = () => undefined;
   let leader: (LinkListener & { trying: (tries: number) => void }) | null = null;
   const actor = createActor(liveSocketMachine, {
     input: {
       elect: (next) => {
         elections++;
-        tell = next;
+        notify = next;
         return () => void elections--;
       },
       openSocket: (listener) => {
@@ -27,7 +27,7 @@ function run(random = 0.5) {
         leader = listener;
         return () => void (leader = null);
       },
-      nudge: () => void nudges++,
+      notifyLeader: () => void nudges++,
       random: () => random,
     },
   });
@@ -36,10 +36,10 @@ function run(random = 0.5) {
     actor,
     link: () => liveLinkState(actor.getSnapshot()),
     sockets,
-    standing: () => sockets.length - closed,
+    openCount: () => sockets.length - closed,
     elections: () => elections,
     nudges: () => nudges,
-    tell: (role: LiveRole) => tell(role),
+    notify: (role: LiveRole) => notify(role),
     last: () => sockets.at(-1)!,
     leader: () => leader,
   };
@@ -48,7 +48,7 @@ function run(random = 0.5) {
 function alone(random?: number) {
   const tab = run(random);
   tab.actor.send({ type: "NEEDED" });
-  tab.tell("alone");
+  tab.notify("alone");
   return tab;
 }
 
@@ -57,11 +57,11 @@ describe("§4 the socket", () => {
     const tab = run();
     expect([tab.link(), tab.elections(), tab.sockets.length]).toEqual(["asleep", 0, 0]);
     tab.actor.send({ type: "NEEDED" });
-    tab.tell("leading");
+    tab.notify("leading");
     tab.last().opened();
-    expect([tab.link(), tab.standing()]).toEqual(["connected", 1]);
+    expect([tab.link(), tab.openCount()]).toEqual(["connected", 1]);
     tab.actor.send({ type: "NOT_NEEDED" });
-    expect([tab.link(), tab.standing(), tab.elections()]).toEqual(["asleep", 0, 0]);
+    expect([tab.link(), tab.openCount(), tab.elections()]).toEqual(["asleep", 0, 0]);
     vi.advanceTimersByTime(120_000);
     expect(tab.sockets).toHaveLength(1);
   });
@@ -104,7 +104,7 @@ describe("§4 the socket", () => {
   test("one that does not open is given up", () => {
     const tab = alone();
     vi.advanceTimersByTime(8_000);
-    expect([tab.link(), tab.standing()]).toEqual(["reconnecting", 0]);
+    expect([tab.link(), tab.openCount()]).toEqual(["reconnecting", 0]);
   });
 
   test("one that opens and falls at once counts on; one that held begins anew", () => {
@@ -126,7 +126,7 @@ describe("§4 the socket", () => {
     const tab = alone();
     tab.last().opened();
     tab.actor.send({ type: "SILENT" });
-    expect([tab.link(), tab.standing()]).toEqual(["reconnecting", 0]);
+    expect([tab.link(), tab.openCount()]).toEqual(["reconnecting", 0]);
   });
 
   test("a house that closes for maintenance is tried quietly, and at once when it is over", () => {
@@ -134,8 +134,8 @@ describe("§4 the socket", () => {
     tab.last().opened();
     vi.advanceTimersByTime(10_000);
     tab.last().closed("maintenance");
-    for (let quiet = 0; quiet < 8; quiet++) {
-      expect([tab.link(), tab.sockets.length]).toEqual(["resting", 1 + quiet]);
+    for (let probe = 0; probe < 8; probe++) {
+      expect([tab.link(), tab.sockets.length]).toEqual(["resting", 1 + probe]);
       vi.advanceTimersByTime(17_500);
       // The house refuses, and does not say why.
       tab.last().closed();
@@ -174,7 +174,7 @@ describe("D29 several tabs", () => {
   test("a follower opens no socket; it is connected when its leader is", () => {
     const tab = run();
     tab.actor.send({ type: "NEEDED" });
-    tab.tell("following");
+    tab.notify("following");
     expect(tab.link()).toBe("connecting");
     tab.leader()!.opened();
     expect([tab.link(), tab.sockets.length]).toEqual(["connected", 0]);
@@ -188,7 +188,7 @@ describe("D29 several tabs", () => {
   test("a follower that hears nothing asks its leader to look, at once and then 5 to 30 s apart", () => {
     const tab = run();
     tab.actor.send({ type: "NEEDED" });
-    tab.tell("following");
+    tab.notify("following");
     tab.leader()!.opened();
     vi.advanceTimersByTime(60_000);
     expect(tab.nudges()).toBe(0);
@@ -208,10 +208,10 @@ describe("D29 several tabs", () => {
   test("a follower whose leader goes away leads, and opens its own", () => {
     const tab = run();
     tab.actor.send({ type: "NEEDED" });
-    tab.tell("following");
+    tab.notify("following");
     tab.leader()!.opened();
-    tab.tell("leading");
-    expect([tab.leader(), tab.standing(), tab.link()]).toEqual([null, 1, "connecting"]);
+    tab.notify("leading");
+    expect([tab.leader(), tab.openCount(), tab.link()]).toEqual([null, 1, "connecting"]);
     tab.last().opened();
     expect(tab.link()).toBe("connected");
   });

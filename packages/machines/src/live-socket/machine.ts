@@ -23,13 +23,13 @@ export interface LinkListener {
 
 export interface LiveSocketInput {
   /** Takes part in the choice of the leading tab; ends by calling what it returned. `tell` may be called again later. */
-  readonly elect: (tell: (role: LiveRole) => void) => () => void;
+  readonly elect: (notify: (role: LiveRole) => void) => () => void;
   /** Opens a socket to the house; what it returns closes it, and `closed` is not called for that. */
   readonly openSocket: (listener: LinkListener) => () => void;
   /** Follows the leading tab's socket as if it were this tab's own. `tries` are the leader's failed ones. */
   readonly follow: (listener: LinkListener & { readonly trying: (tries: number) => void }) => () => void;
   /** Asks the leading tab to look at its socket: its own clocks may stand still while it is hidden. */
-  readonly nudge: () => void;
+  readonly notifyLeader: () => void;
   /** A number from 0 to 1, for jitter. */
   readonly random: () => number;
 }
@@ -85,7 +85,7 @@ export const liveSocketMachine = setup({
   },
   guards: {
     isFollower: ({ event }) => event.type === "ROLE" && event.role === "following",
-    mayBeSeen: ({ context }) => !context.resting && context.tries <= liveSocketTimes.visibleRetries,
+    isRetryVisible: ({ context }) => !context.resting && context.tries <= liveSocketTimes.visibleRetries,
     begins: ({ event }) => event.type === "MAINTENANCE" && event.on,
   },
   actions: {
@@ -95,9 +95,9 @@ export const liveSocketMachine = setup({
     }),
     rest: assign({ resting: true, tries: 0 }),
     wake: assign({ resting: false }),
-    nudge: ({ context }) => context.input.nudge(),
+    notifyLeader: ({ context }) => context.input.notifyLeader(),
     forgetFailures: assign({ tries: 0 }),
-    keepTries: assign(({ event }) => (event.type === "TRYING" ? { tries: event.tries } : {})),
+    storeTries: assign(({ event }) => (event.type === "TRYING" ? { tries: event.tries } : {})),
   },
   delays: {
     retry: liveSocketTimes.retry,
@@ -143,7 +143,7 @@ export const liveSocketMachine = setup({
                 open: { entry: "wake", after: { steady: { actions: "forgetFailures" } } },
               },
             },
-            lost: { always: [{ guard: "mayBeSeen", target: "retrying" }, { target: "probing" }] },
+            lost: { always: [{ guard: "isRetryVisible", target: "retrying" }, { target: "probing" }] },
             retrying: {
               after: { retry: "linked" },
               on: { TRY_NOW: "linked", MAINTENANCE: { guard: "begins", target: "probing", actions: "rest" } },
@@ -164,15 +164,15 @@ export const liveSocketMachine = setup({
           entry: "forgetFailures",
           invoke: { src: "leader", input: ({ context }) => context.input },
           initial: "waiting",
-          on: { TRYING: { actions: "keepTries" } },
+          on: { TRYING: { actions: "storeTries" } },
           states: {
             waiting: {
-              on: { OPENED: "open", TRY_NOW: { actions: "nudge" } },
-              after: { probe: { target: "waiting", reenter: true, actions: "nudge" } },
+              on: { OPENED: "open", TRY_NOW: { actions: "notifyLeader" } },
+              after: { probe: { target: "waiting", reenter: true, actions: "notifyLeader" } },
             },
             open: {
               entry: ["forgetFailures", "wake"],
-              on: { CLOSED: "waiting", SILENT: { target: "waiting", actions: "nudge" } },
+              on: { CLOSED: "waiting", SILENT: { target: "waiting", actions: "notifyLeader" } },
             },
           },
         },

@@ -7,7 +7,7 @@ const input: LiveSocketInput = {
   elect: () => stop,
   openSocket: () => stop,
   follow: () => stop,
-  nudge: stop,
+  notifyLeader: stop,
   random: () => 0,
 };
 
@@ -63,29 +63,33 @@ describe(`${paths.length} shortest paths through the live socket`, () => {
     for (const { state, steps } of paths) {
       if (liveLinkState(state) !== "connected") continue;
       const opened = steps.findLastIndex(({ event }) => event.type === "OPENED");
-      const lost = steps.findLastIndex(({ event }) => ["CLOSED", "SILENT", "NOT_NEEDED", "ROLE"].includes(event.type));
-      expect(opened).toBeGreaterThan(lost);
+      const lastLoss = steps.findLastIndex(({ event }) =>
+        ["CLOSED", "SILENT", "NOT_NEEDED", "ROLE"].includes(event.type),
+      );
+      expect(opened).toBeGreaterThan(lastLoss);
     }
   });
 
   test("speak of a lost connection only outside a maintenance", () => {
-    const spoken = paths.filter(({ state }) => ["reconnecting", "refresh"].includes(liveLinkState(state)));
-    expect(spoken.length).toBeGreaterThan(5);
-    expect(spoken.filter(({ state }) => state.context.resting)).toEqual([]);
+    const announced = paths.filter(({ state }) => ["reconnecting", "refresh"].includes(liveLinkState(state)));
+    expect(announced.length).toBeGreaterThan(5);
+    expect(announced.filter(({ state }) => state.context.resting)).toEqual([]);
   });
 
   test("advise to load the page again only after five visible retries", () => {
     for (const { state, steps } of paths) {
       if (liveLinkState(state) !== "refresh" || !state.matches({ awake: "own" })) continue;
-      const seen = steps.filter(({ event }) => ["CLOSED", "SILENT"].includes(event.type) || /connect/.test(event.type));
-      const told = steps.some(({ event }) => event.type === "TRYING");
-      expect(told || seen.length > liveSocketTimes.visibleRetries).toBe(true);
+      const closures = steps.filter(
+        ({ event }) => ["CLOSED", "SILENT"].includes(event.type) || /connect/.test(event.type),
+      );
+      const hasTrying = steps.some(({ event }) => event.type === "TRYING");
+      expect(hasTrying || closures.length > liveSocketTimes.visibleRetries).toBe(true);
     }
   });
 
   test("never stand still: from every awake state the link can stand again", () => {
     for (const { state } of paths.filter((path) => path.state.matches("awake"))) {
-      const ways = getShortestPaths(liveSocketMachine, {
+      const shortest = getShortestPaths(liveSocketMachine, {
         fromState: state,
         input,
         events: events as never,
@@ -94,7 +98,7 @@ describe(`${paths.length} shortest paths through the live socket`, () => {
         toState: (found) => liveLinkState(found) === "connected",
         limit: 200,
       });
-      expect(ways.length).toBeGreaterThan(0);
+      expect(shortest.length).toBeGreaterThan(0);
     }
   });
 });

@@ -61,7 +61,7 @@ export const notifyOverlayMachine = setup({
   guards: {
     isEmpty: ({ context }) => context.queue.length === 0,
     // A notice that queues up behind the one shown leaves its time alone.
-    comesFirst: ({ context, event }) => {
+    hasPriority: ({ context, event }) => {
       assertEvent(event, "SHOW");
       return enqueue(context.queue, event.notice)[0] !== overlayNotice(context);
     },
@@ -88,7 +88,7 @@ export const notifyOverlayMachine = setup({
   context: { queue: [] },
   initial: "hidden",
   on: {
-    SHOW: [{ guard: "comesFirst", target: ".deciding", actions: "show" }, { actions: "show" }],
+    SHOW: [{ guard: "hasPriority", target: ".deciding", actions: "show" }, { actions: "show" }],
     DISMISS: { target: ".deciding", actions: "next" },
     END: [{ guard: "endsShown", target: ".deciding", actions: "end" }, { actions: "end" }],
   },

@@ -69,9 +69,9 @@ describe("the carousel (§4)", () => {
     const staying = await run({ load: () => Promise.resolve([popup(1)]) });
     staying.pass(popupShownFor * 5);
     expect(staying.shown()).toBe(1);
-    const closing = await run({ load: () => Promise.resolve([popup(1, true)]) });
-    closing.pass(popupShownFor);
-    expect(closing.view()).toBeNull();
+    const closed = await run({ load: () => Promise.resolve([popup(1, true)]) });
+    closed.pass(popupShownFor);
+    expect(closed.view()).toBeNull();
   });
   test("is not there without announcements, and where they cannot be had (§8)", async () => {
     expect((await run({ load: () => Promise.resolve([]) })).view()).toBeNull();
@@ -152,10 +152,10 @@ describe("a player", () => {
     const carousel = await run();
     carousel.send({ type: "STOP_SHOWING" });
     expect([carousel.view(), carousel.given.choices]).toEqual([null, [true]]);
-    let asked = 0;
+    let loads = 0;
     const stopped = { read: () => true, write: vi.fn<(stopped: boolean) => void>() };
-    const later = await run({ stopped, load: () => Promise.resolve((asked += 1) > 0 ? three : []) });
-    expect([later.view(), asked]).toEqual([null, 0]);
+    const later = await run({ stopped, load: () => Promise.resolve((loads += 1) > 0 ? three : []) });
+    expect([later.view(), loads]).toEqual([null, 0]);
     later.send({ type: "OPEN" });
     await later.settle();
     expect([later.shown(), stopped.write.mock.calls]).toEqual([1, [[false]]]);
@@ -163,10 +163,10 @@ describe("a player", () => {
 });
 
 test("another language shows the same announcement, and the old words until it is there", async () => {
-  const words = ["en", "fa"];
+  const languages = ["en", "fa"];
   const carousel = await run({
     load: () => {
-      const lang = words.shift() ?? "";
+      const lang = languages.shift() ?? "";
       return Promise.resolve(three.map((each) => ({ ...each, title: lang })));
     },
   });

@@ -74,7 +74,7 @@ export const popupsMachine = setup({
     },
   },
   actions: {
-    keep: assign(({ context }, { popups }: { popups: readonly Popup[] }) => {
+    storePopups: assign(({ context }, { popups }: { popups: readonly Popup[] }) => {
       const shown = context.popups[context.index]?.popupId;
       const index = popups.findIndex(({ popupId }) => popupId === shown);
       return { popups, index: Math.max(index, 0) };
@@ -112,7 +112,7 @@ export const popupsMachine = setup({
           {
             guard: { type: "areThere", params: ({ event }) => ({ popups: event.output }) },
             target: "showing",
-            actions: { type: "keep", params: ({ event }) => ({ popups: event.output }) },
+            actions: { type: "storePopups", params: ({ event }) => ({ popups: event.output }) },
           },
           { target: "closed", actions: "empty" },
         ],

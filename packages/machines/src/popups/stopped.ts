@@ -7,14 +7,14 @@ export interface StoppedChoice {
   readonly write: (stopped: boolean) => void;
 }
 
-export interface StoppedPlace {
+export interface StoppedEnvironment {
   readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   /** Told when the browser refuses storage; the choice then lives as long as the page. */
   readonly report: (error: unknown) => void;
 }
 
 /** The choice in local storage: "1" once it is made, nothing before. */
-export function storedStopped({ storage, report }: StoppedPlace): StoppedChoice {
+export function storedStopped({ storage, report }: StoppedEnvironment): StoppedChoice {
   return {
     read: () => {
       try {

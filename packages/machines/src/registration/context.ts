@@ -13,7 +13,7 @@ export interface RegistrationInput {
   /** Of `register/{affcode}`. */
   readonly affiliate: string | null;
   /** Whether a name or number is free (`userNameCheck`, `emailCheck`, `mobileCheck`, `idNumberCheck`). */
-  readonly look: (field: CheckedField, value: string, signal: AbortSignal) => Promise<boolean>;
+  readonly checkFree: (field: CheckedField, value: string, signal: AbortSignal) => Promise<boolean>;
   readonly captcha: (kind: CaptchaKind, signal: AbortSignal) => Promise<Captcha>;
   /** The same key, the same account (D21). */
   readonly send: (account: NewAccount, key: string, signal: AbortSignal) => Promise<Registered>;
@@ -28,7 +28,7 @@ export interface RegistrationContext {
   /** Fields that were left, and so may be called wrong. */
   readonly touched: ReadonlySet<RegistrationField>;
   /** What the house said of a value last. */
-  readonly looks: Partial<Record<CheckedField, { readonly value: string; readonly free: boolean }>>;
+  readonly checks: Partial<Record<CheckedField, { readonly value: string; readonly free: boolean }>>;
   readonly refusals: Partial<Record<RegistrationField, FieldRefusal>>;
   /** A no that is about no field. */
   readonly problem: Problem | null;

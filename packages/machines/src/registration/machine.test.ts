@@ -4,22 +4,22 @@ import { CallError } from "@livery/contract";
 import { captcha, filled, registrationInput } from "../testing/registrations.ts";
 import type { RegistrationEmitted, RegistrationInput } from "./context.ts";
 import { captchaLife } from "./captcha-life.ts";
-import { lookAfter, registrationMachine } from "./machine.ts";
+import { checkDelay, registrationMachine } from "./machine.ts";
 import { registrationView } from "./view.ts";
 
 const tick = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 async function run(changes: Partial<RegistrationInput> = {}) {
   const clock = new SimulatedClock();
-  const heard: RegistrationEmitted[] = [];
+  const emitted: RegistrationEmitted[] = [];
   const actor = createActor(registrationMachine, { clock, input: registrationInput(changes) });
-  actor.on("*", (event) => heard.push(event));
+  actor.on("*", (event) => emitted.push(event));
   actor.start();
   await tick();
   return {
-    heard,
+    emitted,
     rest: async () => {
-      clock.increment(lookAfter);
+      clock.increment(checkDelay);
       await tick();
     },
     pass: async (milliseconds: number) => {
@@ -40,21 +40,21 @@ async function run(changes: Partial<RegistrationInput> = {}) {
 
 describe("while one types", () => {
   test("the house is asked after a rest, once, about what is worth asking", async () => {
-    const asked: string[] = [];
+    const checked: string[] = [];
     const form = await run({
-      look: (_, value) => {
-        asked.push(value);
+      checkFree: (_, value) => {
+        checked.push(value);
         return Promise.resolve(true);
       },
     });
     for (const text of ["a", "an", "ana", "ana2", "ana28", "ana280"]) form.type("userName", text);
-    expect(asked).toEqual([]);
+    expect(checked).toEqual([]);
     await form.rest();
-    expect(asked).toEqual(["ana280"]);
+    expect(checked).toEqual(["ana280"]);
     expect(form.view().userName).toMatchObject({ free: true, problem: null });
     form.type("userName", "ana");
     await form.rest();
-    expect(asked).toEqual(["ana280"]);
+    expect(checked).toEqual(["ana280"]);
     expect(form.view().userName.free).toBe(false);
   });
 
@@ -62,7 +62,7 @@ describe("while one types", () => {
     const answers = new Map<string, (free: boolean) => void>();
     const ended: string[] = [];
     const form = await run({
-      look: (_, value, signal) => {
+      checkFree: (_, value, signal) => {
         signal.addEventListener("abort", () => ended.push(value));
         return new Promise((answer) => answers.set(value, answer));
       },
@@ -80,7 +80,7 @@ describe("while one types", () => {
 
   test("what is in use is wrong until it is changed; a look that fails says nothing", async () => {
     const form = await run({
-      look: (field) => (field === "email" ? Promise.reject(new CallError("offline")) : Promise.resolve(false)),
+      checkFree: (field) => (field === "email" ? Promise.reject(new CallError("offline")) : Promise.resolve(false)),
     });
     form.type("userName", "taken1");
     form.type("email", "ana@example.com");
@@ -93,14 +93,14 @@ describe("while one types", () => {
   });
 
   test("a number is looked at with its phone code", async () => {
-    const asked: string[] = [];
-    const form = await run({ look: (_, value) => (asked.push(value), Promise.resolve(true)) });
+    const checked: string[] = [];
+    const form = await run({ checkFree: (_, value) => (checked.push(value), Promise.resolve(true)) });
     form.type("phoneCode", "+34");
     form.type("mobile", "0612 345 678");
     await form.rest();
     form.type("phoneCode", "+90");
     await form.rest();
-    expect(asked).toEqual(["+34612345678", "+90612345678"]);
+    expect(checked).toEqual(["+34612345678", "+90612345678"]);
   });
 
   test("nothing is called wrong before its field was left", async () => {
@@ -125,7 +125,7 @@ describe("sending", () => {
   test("of a form with faults says which is the first, and calls all of them wrong", async () => {
     const form = await run({ defaults: { ...filled, repeat: "another", city: "" } });
     await form.submit();
-    expect(form.heard).toEqual([{ type: "wrong", field: "repeat" }]);
+    expect(form.emitted).toEqual([{ type: "wrong", field: "repeat" }]);
     expect([form.view().repeat.shown?.code, form.view().city.shown?.code]).toEqual(["match", "required"]);
   });
 
@@ -134,7 +134,7 @@ describe("sending", () => {
     const without = { ...filled, mobile: "", idNumber: "" };
     const strict = await run({ defaults: without });
     await strict.submit();
-    expect(strict.heard).toEqual([{ type: "wrong", field: "idNumber" }]);
+    expect(strict.emitted).toEqual([{ type: "wrong", field: "idNumber" }]);
     const form = await run({
       defaults: without,
       rules: { mobileRequired: false, idNumberRequired: false, today: "2026-11-23" },
@@ -155,7 +155,7 @@ describe("sending", () => {
       send: () => Promise.reject(new CallError("email_in_use", { path: "email" })),
     });
     await form.submit();
-    expect(form.heard).toEqual([{ type: "wrong", field: "email" }]);
+    expect(form.emitted).toEqual([{ type: "wrong", field: "email" }]);
     expect(form.view().email.shown).toMatchObject({ by: "house", code: "email_in_use" });
     expect(form.context().values).toEqual({ ...filled, captcha: "" });
     expect(kinds).toEqual(["picture", "picture"]);
@@ -179,7 +179,7 @@ describe("sending", () => {
       send: () => Promise.reject(new CallError("captcha_wrong", { path: "captcha" })),
     });
     await form.submit();
-    expect(form.heard).toEqual([{ type: "wrong", field: "captcha" }]);
+    expect(form.emitted).toEqual([{ type: "wrong", field: "captcha" }]);
     expect(form.context()).toMatchObject({ problem: { code: "captcha_wrong" }, values: { captcha: "" } });
   });
 
@@ -249,7 +249,7 @@ describe("sending", () => {
     const form = await run({ defaults: filled });
     await form.submit();
     expect(form.form()).toBe("registered");
-    expect(form.heard).toEqual([{ type: "registered", registered: { userId: 7, activationNeeded: false } }]);
+    expect(form.emitted).toEqual([{ type: "registered", registered: { userId: 7, activationNeeded: false } }]);
     const { attempt, values } = form.context();
     expect(JSON.stringify([attempt, values])).not.toContain(filled.password);
   });

@@ -11,13 +11,13 @@ import type {
 } from "./context.ts";
 import { type CheckedField, noValues, registrationFields, type RegistrationField } from "./fields.ts";
 import { fieldOf, problemOf, spendsCaptcha } from "./refusal.ts";
-import { cleaned, lookedFor } from "./rules.ts";
+import { cleaned, valueToCheck } from "./rules.ts";
 import { firstWrong } from "./view.ts";
 
 /** Milliseconds of rest after which the house is asked about what was typed. */
-export const lookAfter = 400;
+export const checkDelay = 400;
 
-interface Look {
+interface FreeCheck {
   readonly field: CheckedField;
   readonly value: string;
   readonly free: boolean;
@@ -33,13 +33,13 @@ const types = {} as {
 
 const registration = setup({
   types,
-  delays: { lookAfter, captchaLife: ({ context: { captcha, input } }) => captchaLife(captcha, input.now()) },
+  delays: { checkDelay, captchaLife: ({ context: { captcha, input } }) => captchaLife(captcha, input.now()) },
   actors: {
-    look: fromPromise<Look, { input: RegistrationInput; field: CheckedField; value: string }>(
+    check: fromPromise<FreeCheck, { input: RegistrationInput; field: CheckedField; value: string }>(
       async ({ input: { input, field, value }, signal }) => ({
         field,
         value,
-        free: await input.look(field, value, signal),
+        free: await input.checkFree(field, value, signal),
       }),
     ),
     captcha: fromPromise<Captcha, { input: RegistrationInput; kind: CaptchaKind }>(({ input, signal }) =>
@@ -53,16 +53,16 @@ const registration = setup({
     ),
   },
   guards: {
-    isWorthALook: ({ context, event }, { field }: { field: CheckedField }) =>
-      changes(event, field) && lookedFor(field, changed(context, event), context.input.rules) !== null,
+    needsCheck: ({ context, event }, { field }: { field: CheckedField }) =>
+      changes(event, field) && valueToCheck(field, changed(context, event), context.input.rules) !== null,
     isAbout: ({ event }, { field }: { field: CheckedField }) => changes(event, field),
     isSendable: ({ context }) => context.captcha !== null && firstWrong(context) === null,
     isFilling: stateIn({ form: "filling" }),
-    isSpent: ({ context }) => context.captcha === null,
+    isUsedUp: ({ context }) => context.captcha === null,
     isAnswered: ({ context }) => context.values.captcha !== "",
   },
   actions: {
-    keepValue: assign(({ context, event }) => ({
+    storeValue: assign(({ context, event }) => ({
       values: changed(context, event),
       problem: null,
       captchaExpired: context.captchaExpired && !("field" in event && event.field === "captcha"),
@@ -72,7 +72,7 @@ const registration = setup({
       return { touched: new Set([...context.touched, ...event.fields]) };
     }),
     touchAll: assign({ touched: new Set(registrationFields) }),
-    keepLook: assign(({ context }, look: Look) => ({ looks: { ...context.looks, [look.field]: look } })),
+    storeCheck: assign(({ context }, check: FreeCheck) => ({ checks: { ...context.checks, [check.field]: check } })),
     chooseCaptcha: assign(({ context, event }) => {
       assertEvent(event, "CAPTCHA");
       return { captchaKind: event.kind, captchaExpired: false, values: { ...context.values, captcha: "" } };
@@ -80,44 +80,44 @@ const registration = setup({
     /** What was answered is worth nothing any more: it is said beside the next one. */
     expireAnswer: assign(({ context }) => ({ captchaExpired: true, values: { ...context.values, captcha: "" } })),
     forgetCaptcha: assign({ captcha: null, captchaProblem: null }),
-    keepCaptcha: assign((_, { captcha }: { captcha: Captcha }) => ({ captcha })),
-    keepCaptchaProblem: assign((_, { error }: { error: unknown }) => ({ captchaProblem: problemOf(error) })),
+    storeCaptcha: assign((_, { captcha }: { captcha: Captcha }) => ({ captcha })),
+    storeCaptchaProblem: assign((_, { error }: { error: unknown }) => ({ captchaProblem: problemOf(error) })),
     /** The same account keeps its key, another one gets another (D54). */
     prepare: assign(({ context: { attempt, captcha, input, values } }) => {
       const account = accountOf(values, captcha?.captchaId ?? "", input.affiliate);
       const same = attempt !== null && isSameAccount(attempt.account, account);
       return { attempt: { key: same ? attempt.key : input.newKey(), account }, problem: null, captchaExpired: false };
     }),
-    keepRefusal: assign(({ context }, { error }: { error: unknown }) => {
+    storeRefusal: assign(({ context }, { error }: { error: unknown }) => {
       const field = error instanceof CallError ? fieldOf(error) : null;
-      const spent = spendsCaptcha(error);
+      const usedUp = spendsCaptcha(error);
       const refusal = { ...problemOf(error), value: field === null ? "" : cleaned(field, context.values) };
       return {
         // The empty field of the next code is nobody's mistake.
-        touched: new Set(spent ? registrationFields.filter((each) => each !== "captcha") : registrationFields),
+        touched: new Set(usedUp ? registrationFields.filter((each) => each !== "captcha") : registrationFields),
         // A wrong security code is told beside the next one, whose field is empty: it cannot be told by what stood there.
         refusals: field === null || field === "captcha" ? context.refusals : { ...context.refusals, [field]: refusal },
         problem: field === null || field === "captcha" ? problemOf(error) : null,
-        values: spent ? { ...context.values, captcha: "" } : context.values,
-        captcha: spent ? null : context.captcha,
+        values: usedUp ? { ...context.values, captcha: "" } : context.values,
+        captcha: usedUp ? null : context.captcha,
         // A refusal binds no key (D54), and says nothing of an earlier answer that was lost: the same account asks with the same one.
         attempt: error instanceof CallError && error.code === "key_reused" ? null : context.attempt,
       };
     }),
-    keepRegistered: assign((_, { registered }: { registered: Registered }) => ({
+    storeRegistered: assign((_, { registered }: { registered: Registered }) => ({
       registered,
       // Nothing of what was typed outlives the form.
       values: noValues,
       attempt: null,
     })),
-    tellWrong: enqueueActions(({ context, enqueue }) => enqueue.emit({ type: "wrong", field: firstWrong(context) })),
-    tellRefused: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) =>
+    notifyWrong: enqueueActions(({ context, enqueue }) => enqueue.emit({ type: "wrong", field: firstWrong(context) })),
+    notifyRefused: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) =>
       enqueue.emit({
         type: "wrong",
         field: (error instanceof CallError ? fieldOf(error) : null) ?? firstRefused(context),
       }),
     ),
-    tellRegistered: emit((_, { registered }: { registered: Registered }) => ({
+    notifyRegistered: emit((_, { registered }: { registered: Registered }) => ({
       type: "registered" as const,
       registered,
     })),
@@ -125,28 +125,28 @@ const registration = setup({
 });
 
 /** One field that the house is asked about while one types: after a rest, and a newer text ends the look of an older one. */
-function looking(field: CheckedField) {
+function checkedField(field: CheckedField) {
   return registration.createStateConfig({
     initial: "resting",
     on: {
       // Without `reenter`: that would leave and enter the regions beside it too, and their calls would begin again.
       CHANGE: [
-        { guard: { type: "isWorthALook", params: { field } }, target: ".waiting" },
+        { guard: { type: "needsCheck", params: { field } }, target: ".waiting" },
         { guard: { type: "isAbout", params: { field } }, target: ".resting" },
       ],
     },
     states: {
       resting: {},
-      waiting: { after: { lookAfter: "asking" } },
-      asking: {
+      waiting: { after: { checkDelay: "checking" } },
+      checking: {
         invoke: {
-          src: "look",
+          src: "check",
           input: ({ context }) => ({
             input: context.input,
             field,
-            value: lookedFor(field, context.values, context.input.rules) ?? "",
+            value: valueToCheck(field, context.values, context.input.rules) ?? "",
           }),
-          onDone: { target: "resting", actions: { type: "keepLook", params: ({ event }) => event.output } },
+          onDone: { target: "resting", actions: { type: "storeCheck", params: ({ event }) => event.output } },
           // Whether it is free is said when the form is sent.
           onError: "resting",
         },
@@ -162,7 +162,7 @@ export const registrationMachine = registration.createMachine({
     input,
     values: { ...noValues, ...input.defaults },
     touched: new Set<RegistrationField>(),
-    looks: {},
+    checks: {},
     refusals: {},
     problem: null,
     captchaKind: "picture",
@@ -179,11 +179,11 @@ export const registrationMachine = registration.createMachine({
       states: {
         filling: {
           on: {
-            CHANGE: { actions: "keepValue" },
+            CHANGE: { actions: "storeValue" },
             TOUCH: { actions: "touch" },
             SUBMIT: [
               { guard: "isSendable", target: "sending", actions: ["touchAll", "prepare"] },
-              { actions: ["touchAll", "tellWrong"] },
+              { actions: ["touchAll", "notifyWrong"] },
             ],
           },
         },
@@ -194,15 +194,15 @@ export const registrationMachine = registration.createMachine({
             onDone: {
               target: "registered",
               actions: [
-                { type: "keepRegistered", params: ({ event }) => ({ registered: event.output }) },
-                { type: "tellRegistered", params: ({ event }) => ({ registered: event.output }) },
+                { type: "storeRegistered", params: ({ event }) => ({ registered: event.output }) },
+                { type: "notifyRegistered", params: ({ event }) => ({ registered: event.output }) },
               ],
             },
             onError: {
               target: "filling",
               actions: [
-                { type: "keepRefusal", params: ({ event }) => ({ error: event.error }) },
-                { type: "tellRefused", params: ({ event }) => ({ error: event.error }) },
+                { type: "storeRefusal", params: ({ event }) => ({ error: event.error }) },
+                { type: "notifyRefused", params: ({ event }) => ({ error: event.error }) },
               ],
             },
           },
@@ -220,16 +220,16 @@ export const registrationMachine = registration.createMachine({
             input: ({ context }) => ({ input: context.input, kind: context.captchaKind }),
             onDone: {
               target: "ready",
-              actions: { type: "keepCaptcha", params: ({ event }) => ({ captcha: event.output }) },
+              actions: { type: "storeCaptcha", params: ({ event }) => ({ captcha: event.output }) },
             },
             onError: {
               target: "failed",
-              actions: { type: "keepCaptchaProblem", params: ({ event }) => ({ error: event.error }) },
+              actions: { type: "storeCaptchaProblem", params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
         // A refusal that spent it leaves none: the next one comes by itself.
-        ready: { always: { guard: "isSpent", target: "loading" }, after: { captchaLife: "expired" } },
+        ready: { always: { guard: "isUsedUp", target: "loading" }, after: { captchaLife: "expired" } },
         // What is on its way keeps its code: the house has it in time, or says what it is worth.
         expired: {
           always: [
@@ -242,10 +242,10 @@ export const registrationMachine = registration.createMachine({
       // What was sent keeps its security code.
       on: { CAPTCHA: { guard: "isFilling", target: ".loading", actions: "chooseCaptcha" } },
     },
-    userName: looking("userName"),
-    email: looking("email"),
-    mobile: looking("mobile"),
-    idNumber: looking("idNumber"),
+    userName: checkedField("userName"),
+    email: checkedField("email"),
+    mobile: checkedField("mobile"),
+    idNumber: checkedField("idNumber"),
   },
 });
 

@@ -6,7 +6,7 @@ import { registrationMachine } from "./machine.ts";
 import { firstWrong } from "./view.ts";
 
 const sending = "registration.form.sending";
-const asking = "registration.userName.asking";
+const checking = "registration.userName.checking";
 const loading = "registration.captcha.loading";
 const refusals: readonly (readonly [code: ErrorCode, path: string | undefined])[] = [
   ["username_in_use", "userName"],
@@ -23,9 +23,9 @@ const events = [
   { type: "CHANGE", field: "birthDate", value: "1991-02-28" },
   { type: "SUBMIT" },
   { type: "CAPTCHA", kind: "question" },
-  { type: "xstate.after.lookAfter.registration.userName.waiting" },
-  { type: `xstate.done.actor.0.${asking}`, output: { field: "userName", value: "ana28013", free: false } },
-  { type: `xstate.error.actor.0.${asking}`, error: new CallError("captcha_wrong") },
+  { type: "xstate.after.checkDelay.registration.userName.waiting" },
+  { type: `xstate.done.actor.0.${checking}`, output: { field: "userName", value: "ana28013", free: false } },
+  { type: `xstate.error.actor.0.${checking}`, error: new CallError("captcha_wrong") },
   { type: "xstate.after.captchaLife.registration.captcha.ready" },
   { type: `xstate.done.actor.0.${loading}`, output: captcha },
   { type: `xstate.error.actor.0.${loading}`, error: new CallError("offline") },
@@ -48,7 +48,7 @@ const paths = getShortestPaths(registrationMachine, {
       context.values.birthDate,
       context.captcha !== null,
       Object.keys(context.refusals),
-      context.looks.userName?.free,
+      context.checks.userName?.free,
       context.problem?.code,
       context.attempt !== null,
       context.captchaExpired,
@@ -63,7 +63,7 @@ describe(`${paths.length} shortest paths through a registration`, () => {
     expect([reached("form"), reached("captcha"), reached("userName")]).toEqual([
       ["filling", "registered", "sending"],
       ["expired", "failed", "loading", "ready"],
-      ["asking", "resting", "waiting"],
+      ["checking", "resting", "waiting"],
     ]);
   });
 
@@ -96,8 +96,8 @@ describe(`${paths.length} shortest paths through a registration`, () => {
     for (const { state, steps } of paths) {
       const before = steps.at(-2)?.state;
       if (before?.value.form !== "sending" || state.value.form !== "filling") continue;
-      const { captcha: _spent, ...kept } = before.context.values;
-      expect(state.context.values).toMatchObject(kept);
+      const { captcha: _captcha, ...rest } = before.context.values;
+      expect(state.context.values).toMatchObject(rest);
     }
   });
 
@@ -107,7 +107,7 @@ describe(`${paths.length} shortest paths through a registration`, () => {
       filling.map(({ state }) => [JSON.stringify([state.value, state.context.captcha, state.context.problem]), state]),
     );
     for (const state of different.values()) {
-      const ways = getShortestPaths(registrationMachine, {
+      const shortest = getShortestPaths(registrationMachine, {
         fromState: state,
         events: events as never,
         serializeEvent: (event) => JSON.stringify(event),
@@ -118,12 +118,12 @@ describe(`${paths.length} shortest paths through a registration`, () => {
             context.values.userName,
             context.values.captcha,
             context.values.birthDate,
-            context.looks.userName?.free,
+            context.checks.userName?.free,
           ]),
-        toState: (found) => found.value.form === "sending" || found.context.looks.userName?.free === false,
+        toState: (found) => found.value.form === "sending" || found.context.checks.userName?.free === false,
         limit: 2_000,
       });
-      expect(ways.length).toBeGreaterThan(0);
+      expect(shortest.length).toBeGreaterThan(0);
     }
   });
 });

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { filled } from "../testing/registrations.ts";
 import { registrationFields, type RegistrationField } from "./fields.ts";
-import { cleaned, isRequired, localProblem, lookedFor, mobileOf, type RegistrationRules } from "./rules.ts";
+import { cleaned, isRequired, localProblem, valueToCheck, mobileOf, type RegistrationRules } from "./rules.ts";
 
 const rules: RegistrationRules = { mobileRequired: true, idNumberRequired: true, today: "2026-11-23" };
 const code = (field: RegistrationField, value: string): string | undefined =>
@@ -62,7 +62,7 @@ test.each<readonly [mobileRequired: boolean, phoneCode: string, mobile: string, 
     const site = { ...rules, mobileRequired };
     expect(localProblem("phoneCode", values, site)?.code).toBe(is);
     if (mobile !== "") expect(localProblem("mobile", values, site)).toBeNull();
-    expect(lookedFor("mobile", values, site) === null).toBe(mobile === "" || is !== undefined);
+    expect(valueToCheck("mobile", values, site) === null).toBe(mobile === "" || is !== undefined);
   },
 );
 
@@ -79,7 +79,8 @@ describe("whatever is typed", () => {
           if (cleaned(field, typed) === "")
             expect(localProblem(field, typed, drawnRules) !== null).toBe(isRequired(field, drawnRules, typed));
         for (const field of ["userName", "email", "mobile", "idNumber"] as const)
-          if (localProblem(field, typed, drawnRules) !== null) expect(lookedFor(field, typed, drawnRules)).toBeNull();
+          if (localProblem(field, typed, drawnRules) !== null)
+            expect(valueToCheck(field, typed, drawnRules)).toBeNull();
       }),
     );
   });

@@ -83,14 +83,14 @@ export function cleaned(field: RegistrationField, values: RegistrationValues): s
 
 const problem = (code: FieldProblem["code"], params: FieldProblem["params"] = {}): FieldProblem => ({ code, params });
 
-type Judge = (text: string, values: RegistrationValues, rules: RegistrationRules) => FieldProblem | null;
+type Validator = (text: string, values: RegistrationValues, rules: RegistrationRules) => FieldProblem | null;
 
 const form =
-  (right: RegExp, wrong: FieldProblem): Judge =>
+  (right: RegExp, wrong: FieldProblem): Validator =>
   (text) =>
     right.test(text) ? null : wrong;
 
-const judges: Partial<Record<RegistrationField, Judge>> = {
+const judges: Partial<Record<RegistrationField, Validator>> = {
   userName: form(userNameForm, problem("user_name", { min: 5, max: 20 })),
   email: form(emailForm, problem("email")),
   // Without its code it is judged once that is there: one thing is wrong, and it is not this field.
@@ -123,7 +123,7 @@ export function localProblem(
 }
 
 /** What the house is asked about a field; null as long as there is nothing worth asking. */
-export function lookedFor(field: CheckedField, values: RegistrationValues, rules: RegistrationRules): string | null {
+export function valueToCheck(field: CheckedField, values: RegistrationValues, rules: RegistrationRules): string | null {
   const text = cleaned(field, values);
   const parts: readonly RegistrationField[] = field === "mobile" ? ["phoneCode", "mobile"] : [field];
   return text === "" || parts.some((part) => localProblem(part, values, rules) !== null) ? null : text;

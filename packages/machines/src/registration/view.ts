@@ -7,7 +7,7 @@ import {
   type RegistrationPart,
   registrationParts,
 } from "./fields.ts";
-import { cleaned, type FieldProblem, isRequired, localProblem, lookedFor } from "./rules.ts";
+import { cleaned, type FieldProblem, isRequired, localProblem, valueToCheck } from "./rules.ts";
 
 /** What is wrong with a field, by the form's own rules or by the house's no. */
 export type ShownProblem =
@@ -37,24 +37,24 @@ const taken = {
 } as const;
 
 export function problemOfField(field: RegistrationField, context: RegistrationContext): ShownProblem | null {
-  const { input, looks, refusals, values } = context;
+  const { input, checks, refusals, values } = context;
   const own = localProblem(field, values, input.rules);
   if (own !== null) return { ...own, by: "form" };
   const text = cleaned(field, values);
   const refusal = refusals[field];
   if (refusal?.value === text) return { by: "house", code: refusal.code, params: refusal.params };
-  const look = isChecked(field) ? looks[field] : undefined;
-  if (isChecked(field) && look?.value === text && !look.free) return { by: "house", code: taken[field], params: {} };
+  const check = isChecked(field) ? checks[field] : undefined;
+  if (isChecked(field) && check?.value === text && !check.free) return { by: "house", code: taken[field], params: {} };
   return null;
 }
 
 /** The form as a face shows it. */
 export function registrationView(context: RegistrationContext): RegistrationView {
-  const { input, looks, touched, values } = context;
+  const { input, checks, touched, values } = context;
   return Object.fromEntries(
     registrationFields.map((field): [RegistrationField, FieldView] => {
       const problem = problemOfField(field, context);
-      const look = isChecked(field) ? looks[field] : undefined;
+      const check = isChecked(field) ? checks[field] : undefined;
       return [
         field,
         {
@@ -66,8 +66,8 @@ export function registrationView(context: RegistrationContext): RegistrationView
           free:
             problem === null &&
             isChecked(field) &&
-            look?.free === true &&
-            look.value === lookedFor(field, values, input.rules),
+            check?.free === true &&
+            check.value === valueToCheck(field, values, input.rules),
         },
       ];
     }),

@@ -4,9 +4,9 @@ import { signedInFlagKey, signedInUserKey, storedFlag } from "./flag.ts";
 
 function inTab(tab: FakeTab) {
   const errors: unknown[] = [];
-  const heard: boolean[] = [];
+  const received: boolean[] = [];
   const flag = storedFlag({ storage: tab.storage, window: tab.window as never, report: (error) => errors.push(error) });
-  return { flag, heard, errors, end: flag.follow((signedIn) => heard.push(signedIn)) };
+  return { flag, received, errors, end: flag.follow((signedIn) => received.push(signedIn)) };
 }
 
 describe("the flag between tabs (§4, D30)", () => {
@@ -23,38 +23,38 @@ describe("the flag between tabs (§4, D30)", () => {
     const [one, two] = [inTab(tabs.open()), inTab(tabs.open())];
     one.flag.write(true);
     one.flag.write(false);
-    expect(two.heard).toEqual([true, false]);
-    expect(one.heard).toEqual([]);
+    expect(two.received).toEqual([true, false]);
+    expect(one.received).toEqual([]);
   });
   test("is seen within a second where no event comes, and only once where one did", () => {
     const tabs = new FakeTabs();
     const tab = tabs.open();
     const [one, two] = [inTab(tabs.open()), inTab(tab)];
-    tab.deaf = true;
+    tab.withoutEvents = true;
     one.flag.write(true);
-    expect(two.heard).toEqual([]);
+    expect(two.received).toEqual([]);
     tab.poll();
     tab.poll();
-    expect(two.heard).toEqual([true]);
-    tab.deaf = false;
+    expect(two.received).toEqual([true]);
+    tab.withoutEvents = false;
     one.flag.write(false);
     tab.poll();
-    expect(two.heard).toEqual([true, false]);
+    expect(two.received).toEqual([true, false]);
   });
   test("tells of another player, also where the sign-out between them was slept through", () => {
     const tabs = new FakeTabs();
     const tab = tabs.open();
     const [one, two] = [inTab(tabs.open()), inTab(tab)];
     one.flag.write(true, 42);
-    expect(two.heard).toEqual([true]);
-    tab.deaf = true;
+    expect(two.received).toEqual([true]);
+    tab.withoutEvents = true;
     one.flag.write(false);
     one.flag.write(true, 43);
     tab.poll();
-    expect(two.heard).toEqual([true, true]);
+    expect(two.received).toEqual([true, true]);
     one.flag.write(true, 43);
     tab.poll();
-    expect(two.heard).toEqual([true, true]);
+    expect(two.received).toEqual([true, true]);
   });
   test("names the player before it says signed in, and is heard once", () => {
     const tabs = new FakeTabs();
@@ -62,7 +62,7 @@ describe("the flag between tabs (§4, D30)", () => {
     one.flag.write(true, 42);
     one.flag.write(false);
     one.flag.write(true, 43);
-    expect(two.heard).toEqual([true, false, true]);
+    expect(two.received).toEqual([true, false, true]);
     expect([...tabs.values]).toEqual([
       [signedInUserKey, "43"],
       [signedInFlagKey, "1"],
@@ -70,10 +70,10 @@ describe("the flag between tabs (§4, D30)", () => {
   });
   test("says nothing of a value that is none", () => {
     const tabs = new FakeTabs();
-    const { heard } = inTab(tabs.open());
+    const { received } = inTab(tabs.open());
     tabs.open().storage.setItem(signedInFlagKey, "yes");
     tabs.open().storage.removeItem(signedInFlagKey);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
   test("is no longer followed once that is ended", () => {
     const tab = new FakeTabs().open();

@@ -13,7 +13,7 @@ export const signedInUserKey = "livery.signedIn.user";
 /** Milliseconds between looks at the flag where no storage event comes (§9, D30). */
 const pollEvery = 1_000;
 
-export interface FlagPlace {
+export interface FlagEnvironment {
   readonly storage: Pick<Storage, "getItem" | "setItem">;
   readonly window: Pick<Window, "addEventListener" | "removeEventListener" | "setInterval" | "clearInterval">;
   /** Told when the browser refuses storage; the tabs then do not hear of each other. */
@@ -21,7 +21,7 @@ export interface FlagPlace {
 }
 
 /** The flag in local storage: followed by the storage event, with a look every second as the fallback (D30). */
-export function storedFlag({ storage, window, report }: FlagPlace): SignedInFlag {
+export function storedFlag({ storage, window, report }: FlagEnvironment): SignedInFlag {
   /** "0", or "1:" and the player: a tab that slept through a sign-out sees that it is somebody else's turn. */
   const read = () => {
     try {
@@ -46,19 +46,19 @@ export function storedFlag({ storage, window, report }: FlagPlace): SignedInFlag
       }
     },
     follow: (changed) => {
-      const look = () => {
+      const check = () => {
         const value = read();
         if (value === last) return;
         last = value;
         if (value === "0" || value?.startsWith("1:")) changed(value !== "0");
       };
-      const hear = (event: StorageEvent) => {
-        if (event.key === signedInFlagKey || event.key === signedInUserKey) look();
+      const receive = (event: StorageEvent) => {
+        if (event.key === signedInFlagKey || event.key === signedInUserKey) check();
       };
-      window.addEventListener("storage", hear);
-      const poll = window.setInterval(look, pollEvery);
+      window.addEventListener("storage", receive);
+      const poll = window.setInterval(check, pollEvery);
       return () => {
-        window.removeEventListener("storage", hear);
+        window.removeEventListener("storage", receive);
         window.clearInterval(poll);
       };
     },

@@ -100,18 +100,18 @@ describe("signing in", () => {
     expect(calls).toBe(1);
   });
   test("while it is still looked up who is there does not get lost", async () => {
-    const asked: Credentials[] = [];
+    const requested: Credentials[] = [];
     const session = run({
       known: undefined as never,
       check: () => new Promise(() => undefined),
       signIn: (given) => {
-        asked.push(given);
+        requested.push(given);
         return Promise.resolve(user());
       },
     });
     expect(session.state()).toBe("checking");
     await session.send({ type: "SIGN_IN", credentials });
-    expect([asked, session.state()]).toEqual([[credentials], signedIn]);
+    expect([requested, session.state()]).toEqual([[credentials], signedIn]);
   });
   test("never keeps the password", async () => {
     const session = run({ signIn: fails("wrong_credentials") });

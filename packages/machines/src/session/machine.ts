@@ -73,23 +73,23 @@ export const sessionMachine = setup({
     otherSignedOut: ({ event }) => event.type === "OTHER_TAB" && !event.signedIn,
   },
   actions: {
-    keepUser: assign((_, { user }: { user: UserInfo | null }) => ({ user, problem: null })),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    storeUser: assign((_, { user }: { user: UserInfo | null }) => ({ user, problem: null })),
+    storeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     forgetUser: assign({ user: null }),
     forgetProblem: assign({ problem: null }),
-    keepName: assign(({ event }) => {
+    storeName: assign(({ event }) => {
       assertEvent(event, "SIGN_IN");
       return { userName: event.credentials.userName, problem: null };
     }),
-    keepBalance: assign(({ context: { user }, event }) => {
+    storeBalance: assign(({ context: { user }, event }) => {
       assertEvent(event, "BALANCE");
       return { user: user && { ...user, balance: event.balance } };
     }),
-    tellTabs: ({ context: { input, user } }) => input.flag.write(user !== null, user?.userId),
-    tellSignedIn: enqueueActions(({ context: { user }, enqueue }) => {
+    notifyTabs: ({ context: { input, user } }) => input.flag.write(user !== null, user?.userId),
+    notifySignedIn: enqueueActions(({ context: { user }, enqueue }) => {
       if (user) enqueue.emit({ type: "signedIn", user });
     }),
-    tellSignedOut: emit((_, { reason }: { reason: "self" | "expired" | "otherTab" }) => ({
+    notifySignedOut: emit((_, { reason }: { reason: "self" | "expired" | "otherTab" }) => ({
       type: "signedOut" as const,
       reason,
     })),
@@ -110,7 +110,7 @@ export const sessionMachine = setup({
     },
     checking: {
       // Who signs in does not wait to hear who was there before.
-      on: { SIGN_IN: { target: "signingIn", actions: "keepName" } },
+      on: { SIGN_IN: { target: "signingIn", actions: "storeName" } },
       invoke: {
         src: "check",
         input: ({ context }) => context.input,
@@ -118,20 +118,20 @@ export const sessionMachine = setup({
           {
             guard: { type: "isSomebody", params: ({ event }) => ({ found: event.output }) },
             target: "signedIn",
-            actions: [{ type: "keepUser", params: ({ event }) => ({ user: event.output }) }, "tellTabs"],
+            actions: [{ type: "storeUser", params: ({ event }) => ({ user: event.output }) }, "notifyTabs"],
           },
-          { target: "signedOut", actions: ["forgetUser", "forgetProblem", "tellTabs"] },
+          { target: "signedOut", actions: ["forgetUser", "forgetProblem", "notifyTabs"] },
         ],
         // Whether somebody is signed in stays unknown: nothing is said to the other tabs.
         onError: {
           target: "signedOut",
-          actions: { type: "keepProblem", params: ({ event }) => ({ error: event.error }) },
+          actions: { type: "storeProblem", params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     signedOut: {
       on: {
-        SIGN_IN: { target: "signingIn", actions: "keepName" },
+        SIGN_IN: { target: "signingIn", actions: "storeName" },
         REFRESH: "checking",
         OTHER_TAB: { guard: "otherSignedIn", target: "checking" },
       },
@@ -145,34 +145,34 @@ export const sessionMachine = setup({
         },
         onDone: {
           target: "signedIn",
-          actions: [{ type: "keepUser", params: ({ event }) => ({ user: event.output }) }, "tellTabs"],
+          actions: [{ type: "storeUser", params: ({ event }) => ({ user: event.output }) }, "notifyTabs"],
         },
         onError: {
           target: "signedOut",
-          actions: { type: "keepProblem", params: ({ event }) => ({ error: event.error }) },
+          actions: { type: "storeProblem", params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     signedIn: {
-      entry: "tellSignedIn",
+      entry: "notifySignedIn",
       initial: "resting",
       on: {
         SIGN_OUT: { target: "signingOut", actions: "forgetProblem" },
-        BALANCE: { actions: "keepBalance" },
+        BALANCE: { actions: "storeBalance" },
         EXPIRED: {
           target: "signedOut",
           actions: [
             "forgetUser",
-            { type: "keepProblem", params: () => ({ error: new CallError("signed_out") }) },
-            "tellTabs",
-            { type: "tellSignedOut", params: { reason: "expired" } },
+            { type: "storeProblem", params: () => ({ error: new CallError("signed_out") }) },
+            "notifyTabs",
+            { type: "notifySignedOut", params: { reason: "expired" } },
           ],
         },
         OTHER_TAB: [
           {
             guard: "otherSignedOut",
             target: "signedOut",
-            actions: ["forgetUser", { type: "tellSignedOut", params: { reason: "otherTab" } }],
+            actions: ["forgetUser", { type: "notifySignedOut", params: { reason: "otherTab" } }],
           },
           // Somebody else may have signed in there while this tab slept: the cookie is theirs now.
           ".refreshing",
@@ -190,22 +190,22 @@ export const sessionMachine = setup({
                 guard: { type: "isSomebodyElse", params: ({ event }) => ({ found: event.output }) },
                 target: "#session.signedIn",
                 reenter: true,
-                actions: { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
+                actions: { type: "storeUser", params: ({ event }) => ({ user: event.output }) },
               },
               {
                 guard: { type: "isSomebody", params: ({ event }) => ({ found: event.output }) },
                 target: "resting",
-                actions: { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
+                actions: { type: "storeUser", params: ({ event }) => ({ user: event.output }) },
               },
               {
                 target: "#session.signedOut",
-                actions: ["forgetUser", "tellTabs", { type: "tellSignedOut", params: { reason: "expired" } }],
+                actions: ["forgetUser", "notifyTabs", { type: "notifySignedOut", params: { reason: "expired" } }],
               },
             ],
             // What is known of the user stands until somebody knows better.
             onError: {
               target: "resting",
-              actions: { type: "keepProblem", params: ({ event }) => ({ error: event.error }) },
+              actions: { type: "storeProblem", params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
@@ -217,16 +217,16 @@ export const sessionMachine = setup({
         input: ({ context }) => context.input,
         onDone: {
           target: "signedOut",
-          actions: ["forgetUser", "tellTabs", { type: "tellSignedOut", params: { reason: "self" } }],
+          actions: ["forgetUser", "notifyTabs", { type: "notifySignedOut", params: { reason: "self" } }],
         },
         onError: [
           {
             guard: { type: "isGone", params: ({ event }) => ({ error: event.error }) },
             target: "signedOut",
-            actions: ["forgetUser", "tellTabs", { type: "tellSignedOut", params: { reason: "self" } }],
+            actions: ["forgetUser", "notifyTabs", { type: "notifySignedOut", params: { reason: "self" } }],
           },
           // The session still lives in the house: to say "signed out" would be a lie.
-          { target: "signedIn", actions: { type: "keepProblem", params: ({ event }) => ({ error: event.error }) } },
+          { target: "signedIn", actions: { type: "storeProblem", params: ({ event }) => ({ error: event.error }) } },
         ],
       },
     },

@@ -30,7 +30,7 @@ export type EditEvent =
   | { readonly type: "LOWER_STAKE" };
 
 /** What happens around the slip, at any time. */
-export type WorldEvent =
+export type EnvironmentEvent =
   | { readonly type: "PICK_CHANGED"; readonly changes: readonly PickChange[] }
   | { readonly type: "USER"; readonly user: UserInfo | null }
   | { readonly type: "ONLINE" }
@@ -38,7 +38,7 @@ export type WorldEvent =
 
 export type SlipEvent =
   | EditEvent
-  | WorldEvent
+  | EnvironmentEvent
   /** Another tab changed the slip; ignored while a coupon is under way here. */
   | { readonly type: "RESTORED"; readonly record: SlipRecord | null }
   | { readonly type: "PLACE" }
@@ -92,9 +92,9 @@ export const editTypes = [
   "LOWER_STAKE",
 ] as const satisfies readonly EditEvent["type"][];
 
-export const worldTypes = [
+export const environmentTypes = [
   "PICK_CHANGED",
   "USER",
   "ONLINE",
   "OFFLINE",
-] as const satisfies readonly WorldEvent["type"][];
+] as const satisfies readonly EnvironmentEvent["type"][];

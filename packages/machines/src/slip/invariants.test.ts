@@ -114,7 +114,7 @@ const starts = fc.constantFrom<SlipRecord | null>(null, {
 
 type Slip = ReturnType<typeof runSlip>;
 
-async function take(slip: Slip, step: SlipEvent | "placed" | "time" | ErrorCode): Promise<void> {
+async function apply(slip: Slip, step: SlipEvent | "placed" | "time" | ErrorCode): Promise<void> {
   const open = slip.sent.at(-1);
   if (typeof step !== "string") return slip.send(step);
   if (step === "time") return slip.clock.increment(15_000);
@@ -178,12 +178,12 @@ function brokenRules(slip: Slip): string[] {
     "no attempt is somebody else's":
       attempt === null || slip.context().user === null || slip.context().user?.userId === attempt.userId,
     "a price is there as soon as a pick is": (view.price !== null) === picks.length > 0,
-    "what is stored is what comes back": isDeepStrictEqual(parseSlip(writeSlip(slip.context())), kept(slip)),
+    "what is stored is what comes back": isDeepStrictEqual(parseSlip(writeSlip(slip.context())), storedPart(slip)),
   };
   return Object.entries(rules).flatMap(([rule, holds]) => (holds ? [] : [rule]));
 }
 
-function kept(slip: Slip): SlipRecord {
+function storedPart(slip: Slip): SlipRecord {
   const { picks, sizes, stake, oddsChange, attempt } = slip.context();
   return { picks, sizes, stake, oddsChange, attempt };
 }
@@ -196,7 +196,7 @@ test("whatever happens in whatever order, the slip keeps its rules", async () =>
     fc.asyncProperty(users, starts, steps, async (who, restored, sequence) => {
       const slip = runSlip({ user: who, restored });
       for (const step of sequence) {
-        await take(slip, step);
+        await apply(slip, step);
         expect(brokenRules(slip)).toEqual([]);
       }
       slip.actor.stop();
@@ -211,18 +211,18 @@ test("no pick leaves the slip without a wish, a receipt or a word", async () => 
       const slip = runSlip({ user: who, restored });
       for (const step of sequence) {
         const before = slip.context().picks;
-        const told = slip.emitted.length;
-        await take(slip, step);
+        const emittedBefore = slip.emitted.length;
+        await apply(slip, step);
         const after = slip.context().picks;
-        const lost = before.filter((pick) => !after.some((other) => sameSelection(other, pick)));
+        const removed = before.filter((pick) => !after.some((other) => sameSelection(other, pick)));
         const reasons = slip.emitted
-          .slice(told)
+          .slice(emittedBefore)
           .map((event) => (event.type === "notice" ? event.notice.key : event.type));
         const wished = typeof step !== "string" && takesOut.has(step.type);
-        const said = reasons.some((reason) =>
+        const isNoticed = reasons.some((reason) =>
           ["placed", "slip.replaced", "slip.matchFinished", "slip.minLimit", "slip.maxLimit"].includes(reason),
         );
-        expect(lost.length === 0 || wished || said).toBe(true);
+        expect(removed.length === 0 || wished || isNoticed).toBe(true);
       }
       slip.actor.stop();
     }),
@@ -238,7 +238,7 @@ test("what is sent is what was shown when the button was pressed", async () => {
         const { stake, ...shown } = shownCoupon(slip);
         const { price } = slip.view();
         const sent = slip.sent.length;
-        await take(slip, step);
+        await apply(slip, step);
         if (typeof step === "string" || step.type !== "PLACE") continue;
         for (const { request } of slip.sent.slice(sent)) {
           const { kind, oddsChange, picks, sizes } = shown;
@@ -264,7 +264,7 @@ test("the key is another exactly when the body, the player or a receipt makes it
       for (const step of sequence) {
         const { user: player } = slip.context();
         const before = receipts;
-        await take(slip, step);
+        await apply(slip, step);
         for (const { key, request } of slip.sent.slice(seen)) {
           const coupon = `${player?.userId} ${before} ${fingerprint(request)}`;
           expect(coupons.get(key) ?? coupon).toBe(coupon);

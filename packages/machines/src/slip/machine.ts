@@ -4,10 +4,10 @@ import { leavesOpen } from "../effects/leaves-open.ts";
 import { refusalOf } from "./placement/answer.ts";
 import { initialSlip, type SlipContext, type SlipInput } from "./context.ts";
 import { editSlip } from "./changes/edit.ts";
-import { editTypes, worldTypes, type SlipEmitted, type SlipEvent } from "./events.ts";
+import { editTypes, environmentTypes, type SlipEmitted, type SlipEvent } from "./events.ts";
 import { nextAttempt } from "./placement/request.ts";
 import { localRefusal, slipView } from "./view.ts";
-import { applyRefusal, reactToWorld, restoreSlip } from "./changes/world.ts";
+import { applyRefusal, reactToEnvironment, restoreSlip } from "./changes/environment.ts";
 
 /** Milliseconds until an unanswered placement counts as unknown (D60). */
 export const placementTimeout = 15_000;
@@ -44,8 +44,8 @@ const slip = setup({
       if (event.user === null) return context.receipt !== null;
       return event.user.userId !== context.user?.userId;
     },
-    mayAsk: ({ context }) => context.online && context.user !== null,
-    leavesOpen: (_, { error, asking }: { error: unknown; asking: boolean }) => leavesOpen(error, asking),
+    canRequest: ({ context }) => context.online && context.user !== null,
+    leavesOpen: (_, { error, retrying }: { error: unknown; retrying: boolean }) => leavesOpen(error, retrying),
   },
   actions: {
     edit: enqueueActions(({ context, event, enqueue }) => {
@@ -55,8 +55,8 @@ const slip = setup({
       for (const notice of notices) enqueue.emit({ type: "notice", notice });
     }),
     react: enqueueActions(({ context, event, enqueue }) => {
-      assertEvent(event, worldTypes);
-      const { context: next, notices } = reactToWorld(context, event);
+      assertEvent(event, environmentTypes);
+      const { context: next, notices } = reactToEnvironment(context, event);
       enqueue.assign(() => next);
       for (const notice of notices) enqueue.emit({ type: "notice", notice });
     }),
@@ -65,14 +65,14 @@ const slip = setup({
       return restoreSlip(context, event.record);
     }),
     dismiss: assign({ receipt: null, refusal: null }),
-    takeKey: assign(({ context }) =>
+    createAttempt: assign(({ context }) =>
       context.user ? { attempt: nextAttempt(context, context.user.userId), refusal: null } : {},
     ),
     countCheck: assign(({ context: { attempt } }) => ({
       attempt: attempt && { ...attempt, checks: attempt.checks + 1 },
     })),
-    checkSoon: assign(({ context: { attempt } }) => ({ attempt: attempt && { ...attempt, checks: 0 } })),
-    stopAsking: enqueueActions(({ context: { attempt }, enqueue }) => {
+    resetChecks: assign(({ context: { attempt } }) => ({ attempt: attempt && { ...attempt, checks: 0 } })),
+    stopChecking: enqueueActions(({ context: { attempt }, enqueue }) => {
       enqueue.assign({ attempt: attempt && { ...attempt, pending: false } });
       enqueue.emit({ type: "notice", notice: { key: "slip.checkCoupons", params: {} } });
     }),
@@ -83,11 +83,11 @@ const slip = setup({
     }),
     refuse: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) => {
       const refusal = refusalOf(error, context.attempt);
-      enqueue.assign(() => applyRefusal(settled(context), refusal));
+      enqueue.assign(() => applyRefusal(withoutPending(context), refusal));
       enqueue.emit({ type: "refused", refusal });
       if (refusal.code === "signed_out") enqueue.emit({ type: "signInNeeded" });
     }),
-    keepReceipt: enqueueActions(({ context, enqueue }, { coupon }: { coupon: PlacedCoupon }) => {
+    storeReceipt: enqueueActions(({ context, enqueue }, { coupon }: { coupon: PlacedCoupon }) => {
       const user = context.user && { ...context.user, balance: coupon.balance };
       enqueue.assign({ receipt: coupon, refusal: null, attempt: null, picks: [], sizes: [], stake: null, user });
       enqueue.emit({ type: "placed", coupon });
@@ -97,14 +97,14 @@ const slip = setup({
       const { couponNumber, maxReturn, status } = event.coupon;
       return receipt?.couponNumber === couponNumber ? { receipt: { ...receipt, maxReturn, status } } : {};
     }),
-    tellPlacing: enqueueActions(({ enqueue }) => enqueue.emit({ type: "placing" })),
-    tellUnknown: enqueueActions(({ enqueue }) => enqueue.emit({ type: "unknown" })),
-    askToSignIn: enqueueActions(({ enqueue }) => enqueue.emit({ type: "signInNeeded" })),
+    notifyPlacing: enqueueActions(({ enqueue }) => enqueue.emit({ type: "placing" })),
+    notifyUnknown: enqueueActions(({ enqueue }) => enqueue.emit({ type: "unknown" })),
+    requestSignIn: enqueueActions(({ enqueue }) => enqueue.emit({ type: "signInNeeded" })),
   },
 });
 
 /** An attempt that got its answer: its key stays with the body (D54), nothing is under way any more. */
-function settled(context: SlipContext): SlipContext {
+function withoutPending(context: SlipContext): SlipContext {
   return { ...context, attempt: context.attempt && { ...context.attempt, pending: false } };
 }
 
@@ -160,12 +160,12 @@ export const betSlipMachine = slip.createMachine({
     checking: {
       always: [
         { guard: not("canPlace"), target: "open.refused", actions: "refuseLocally" },
-        { guard: "isVisitor", target: "open.awaitingSignIn", actions: "askToSignIn" },
-        { target: "placing", actions: "takeKey" },
+        { guard: "isVisitor", target: "open.awaitingSignIn", actions: "requestSignIn" },
+        { target: "placing", actions: "createAttempt" },
       ],
     },
     placing: {
-      entry: "tellPlacing",
+      entry: "notifyPlacing",
       always: { guard: "isForgotten", target: "open" },
       after: { placementTimeout: { target: "unknown" } },
       invoke: {
@@ -173,11 +173,11 @@ export const betSlipMachine = slip.createMachine({
         input: ({ context }) => ({ place: context.input.place, attempt: context.attempt }),
         onDone: {
           target: "open.placed",
-          actions: { type: "keepReceipt", params: ({ event }) => ({ coupon: event.output }) },
+          actions: { type: "storeReceipt", params: ({ event }) => ({ coupon: event.output }) },
         },
         onError: [
           {
-            guard: { type: "leavesOpen", params: ({ event }) => ({ error: event.error, asking: false }) },
+            guard: { type: "leavesOpen", params: ({ event }) => ({ error: event.error, retrying: false }) },
             target: "unknown",
           },
           { target: "open.refused", actions: { type: "refuse", params: ({ event }) => ({ error: event.error }) } },
@@ -185,25 +185,25 @@ export const betSlipMachine = slip.createMachine({
       },
     },
     unknown: {
-      entry: "tellUnknown",
+      entry: "notifyUnknown",
       initial: "waiting",
       always: { guard: "isForgotten", target: "open" },
-      on: { GIVE_UP: { target: "open", actions: "stopAsking" } },
+      on: { GIVE_UP: { target: "open", actions: "stopChecking" } },
       states: {
         waiting: {
           after: {
             nextCheck: [
-              { guard: "mayAsk", target: "asking" },
+              { guard: "canRequest", target: "retrying" },
               { target: "waiting", reenter: true },
             ],
           },
           on: {
-            CHECK_AGAIN: { guard: "mayAsk", target: "asking" },
-            ONLINE: { target: "waiting", reenter: true, actions: ["react", "checkSoon"] },
-            USER: { target: "waiting", reenter: true, actions: ["react", "checkSoon"] },
+            CHECK_AGAIN: { guard: "canRequest", target: "retrying" },
+            ONLINE: { target: "waiting", reenter: true, actions: ["react", "resetChecks"] },
+            USER: { target: "waiting", reenter: true, actions: ["react", "resetChecks"] },
           },
         },
-        asking: {
+        retrying: {
           entry: "countCheck",
           after: { placementTimeout: { target: "waiting" } },
           invoke: {
@@ -211,11 +211,11 @@ export const betSlipMachine = slip.createMachine({
             input: ({ context }) => ({ place: context.input.place, attempt: context.attempt }),
             onDone: {
               target: "#betSlip.open.placed",
-              actions: { type: "keepReceipt", params: ({ event }) => ({ coupon: event.output }) },
+              actions: { type: "storeReceipt", params: ({ event }) => ({ coupon: event.output }) },
             },
             onError: [
               {
-                guard: { type: "leavesOpen", params: ({ event }) => ({ error: event.error, asking: true }) },
+                guard: { type: "leavesOpen", params: ({ event }) => ({ error: event.error, retrying: true }) },
                 target: "waiting",
               },
               {

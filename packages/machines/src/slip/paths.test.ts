@@ -9,7 +9,7 @@ import { outcomeRef } from "./pick.ts";
 import { slipView } from "./view.ts";
 
 /** What the player, the page and the house can do; the calls' answers stand in for the calls. */
-const calls = ["betSlip.placing", "betSlip.unknown.asking"];
+const calls = ["betSlip.placing", "betSlip.unknown.retrying"];
 const events = [
   { type: "ADD", pick: offer(1) },
   { type: "ADD", pick: offer(2, 2000, { locked: true }) },
@@ -68,7 +68,7 @@ describe(`${paths.length} shortest paths through the slip`, () => {
       '{"open":"awaitingSignIn"}',
       '"placing"',
       '{"unknown":"waiting"}',
-      '{"unknown":"asking"}',
+      '{"unknown":"retrying"}',
     ];
     expect([...ends.keys()].sort()).toEqual(states.sort());
   });
@@ -97,7 +97,7 @@ describe(`${paths.length} shortest paths through the slip`, () => {
   });
   test("never stand still: from every state the player can get back to an open slip", () => {
     for (const { state } of paths) {
-      const ways = getShortestPaths(betSlipMachine, {
+      const shortest = getShortestPaths(betSlipMachine, {
         fromState: state,
         events: events as never,
         serializeEvent,
@@ -106,7 +106,7 @@ describe(`${paths.length} shortest paths through the slip`, () => {
         toState: (found) => slipPhase(found) === "idle",
         limit: 2000,
       });
-      expect(ways.length).toBeGreaterThan(0);
+      expect(shortest.length).toBeGreaterThan(0);
     }
   });
 });

@@ -107,7 +107,7 @@ export function slipView(context: SlipContext): SlipView {
 function viewOf(context: SlipContext): SlipView {
   const { picks, stake, user } = context;
   const price = priceOf(context);
-  const { legs, problems } = judge(context, price);
+  const { legs, problems } = validate(context, price);
   const range = stakeRange(context);
   return {
     legs,
@@ -145,7 +145,7 @@ function priceOf(context: SlipContext): CouponPrice | null {
 
 const stakeCodes: ReadonlySet<ErrorCode> = new Set(["stake_too_low", "stake_too_high"]);
 
-function judge(context: SlipContext, price: CouponPrice | null): { legs: LegView[]; problems: SlipProblem[] } {
+function validate(context: SlipContext, price: CouponPrice | null): { legs: LegView[]; problems: SlipProblem[] } {
   const { picks, stake, user } = context;
   const refusals = price === null ? [] : checkCoupon(slipCoupon(context), context.limits);
   const legs = picks.map((pick, index) =>

@@ -38,7 +38,7 @@ export function registrationInput(changes: Partial<RegistrationInput> = {}): Reg
     rules: { mobileRequired: true, idNumberRequired: true, today: "2026-11-23" },
     defaults: {},
     affiliate: null,
-    look: () => Promise.resolve(true),
+    checkFree: () => Promise.resolve(true),
     captcha: () => Promise.resolve(captcha),
     send: () => Promise.resolve({ userId: 7, activationNeeded: false }),
     newKey: () => `key-${++keys}`,

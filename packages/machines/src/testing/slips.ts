@@ -106,9 +106,9 @@ export function runSlip(more: Partial<SlipInput> = {}) {
     clock,
     sent,
     /** The request sent at that place, -1 for the last. */
-    call(place: number): Sent {
-      const found = sent.at(place);
-      if (!found) throw new RangeError(`there is no request ${place}`);
+    call(index: number): Sent {
+      const found = sent.at(index);
+      if (!found) throw new RangeError(`there is no request ${index}`);
       return found;
     },
     emitted,

@@ -13,7 +13,7 @@ export class FakeTabs {
     if ((this.values.get(key) ?? null) === newValue) return;
     if (newValue === null) this.values.delete(key);
     else this.values.set(key, newValue);
-    for (const tab of this.#tabs) if (tab !== writer) tab.hear(key, newValue);
+    for (const tab of this.#tabs) if (tab !== writer) tab.receive(key, newValue);
   }
 }
 
@@ -22,7 +22,7 @@ export class FakeTab {
   readonly #listeners = new Set<(event: StorageEvent) => void>();
   readonly #polls = new Map<number, () => void>();
   /** A tab that gets no storage events, as some embedded browsers. */
-  deaf = false;
+  withoutEvents = false;
 
   constructor(tabs: FakeTabs) {
     this.#tabs = tabs;
@@ -46,8 +46,8 @@ export class FakeTab {
     clearInterval: (id?: number) => void this.#polls.delete(id ?? 0),
   };
 
-  hear(key: string, newValue: string | null): void {
-    if (!this.deaf) for (const listener of this.#listeners) listener({ key, newValue } as StorageEvent);
+  receive(key: string, newValue: string | null): void {
+    if (!this.withoutEvents) for (const listener of this.#listeners) listener({ key, newValue } as StorageEvent);
   }
 
   /** A second passes. */

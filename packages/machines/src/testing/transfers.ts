@@ -63,7 +63,7 @@ export function transferInput(changes: Partial<TransferRequestInput> = {}): Tran
     direction: "deposit",
     userId: 42,
     restored: null,
-    keep: () => undefined,
+    store: () => undefined,
     forget: () => undefined,
     send: () => Promise.resolve(transferAnswer),
     newKey: () => `key-${++keys}`,

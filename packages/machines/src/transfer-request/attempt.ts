@@ -38,7 +38,7 @@ export function attemptBy(
 /** Where an attempt is kept until it is settled (§3, locally kept). */
 export const transferAttemptKey = "livery.transfer";
 
-export interface AttemptPlace {
+export interface AttemptEnvironment {
   readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -52,7 +52,7 @@ const mostValues = 100;
 const longestText = 1_000;
 
 /** Keeps an attempt, before it is sent: the page may be left while it is under way. */
-export function keepTransferAttempt({ now, storage }: AttemptPlace, attempt: TransferAttempt): void {
+export function storeTransferAttempt({ now, storage }: AttemptEnvironment, attempt: TransferAttempt): void {
   const written = JSON.stringify({ version, at: now(), ...attempt }, (_, value: unknown) =>
     typeof value === "bigint" ? String(value) : value,
   );
@@ -60,20 +60,20 @@ export function keepTransferAttempt({ now, storage }: AttemptPlace, attempt: Tra
 }
 
 /** Its fate is known. Another tab's is left alone. */
-export function forgetTransferAttempt({ storage }: Pick<AttemptPlace, "storage">, key: string): void {
+export function forgetTransferAttempt({ storage }: Pick<AttemptEnvironment, "storage">, key: string): void {
   if (parsed(storage.getItem(transferAttemptKey))?.attempt.key === key) storage.removeItem(transferAttemptKey);
 }
 
 /** What this player left under way, or null. What is too old, or nobody can read, is removed; another player's stays his. */
-export function keptTransferAttempt({ now, storage }: AttemptPlace, userId: number): TransferAttempt | null {
+export function storedTransferAttempt({ now, storage }: AttemptEnvironment, userId: number): TransferAttempt | null {
   const stored = storage.getItem(transferAttemptKey);
   if (stored === null) return null;
-  const kept = parsed(stored);
-  if (kept === null || now() - kept.at > longest) {
+  const found = parsed(stored);
+  if (found === null || now() - found.at > longest) {
     storage.removeItem(transferAttemptKey);
     return null;
   }
-  return kept.attempt.userId === userId ? kept.attempt : null;
+  return found.attempt.userId === userId ? found.attempt : null;
 }
 
 function parsed(stored: string | null): { readonly at: number; readonly attempt: TransferAttempt } | null {

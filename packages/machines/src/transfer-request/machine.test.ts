@@ -2,7 +2,7 @@ import { minor } from "@livery/betting";
 import { CallError } from "@livery/contract";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createActor } from "xstate";
-import { phase, reviewed } from "../testing/asked-house.ts";
+import { phase, reviewed } from "../testing/fake-house.ts";
 import { method, transfer, transferAnswer, transferInput } from "../testing/transfers.ts";
 import { transferRequestMachine } from "./machine.ts";
 
@@ -13,15 +13,15 @@ const settle = async (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 describe("A request to pay", () => {
   test("is sent once, however often it is confirmed", async () => {
-    const { actor, heard } = reviewed();
+    const { actor, received } = reviewed();
     for (let press = 0; press < 3; press++) actor.send({ type: "CONFIRM" });
     await settle();
     actor.send({ type: "CONFIRM" });
     await settle(5_000);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
   test("refused by its amount keeps what was typed; the next one has a key of its own", async () => {
-    const { actor, heard } = reviewed(
+    const { actor, received } = reviewed(
       new CallError("amount_too_low", { params: { min: "3000", max: "9000" } }),
       transferAnswer,
     );
@@ -39,7 +39,7 @@ describe("A request to pay", () => {
     actor.send({ type: "CONFIRM" });
     await settle();
     expect(phase(actor)).toBe("sent");
-    expect(heard[0]?.key).not.toBe(heard[1]?.key);
+    expect(received[0]?.key).not.toBe(received[1]?.key);
   });
   test("whose method is withdrawn while the form is open is back at the method, with the amount", () => {
     const { actor } = reviewed();
@@ -54,11 +54,11 @@ describe("A request to pay", () => {
     actor.send({ type: "BACK" });
     actor.send({ type: "AMOUNT", amount: null });
     actor.send({ type: "PROCEED" });
-    expect(actor.getSnapshot().context.asked).toEqual(["method", "amount"]);
+    expect(actor.getSnapshot().context.visited).toEqual(["method", "amount"]);
     actor.send({ type: "CHOOSE_METHOD", payId: 3 });
-    expect(actor.getSnapshot().context.asked).toEqual(["method", "amount"]);
+    expect(actor.getSnapshot().context.visited).toEqual(["method", "amount"]);
     actor.send({ type: "CHOOSE_METHOD", payId: null });
-    expect(actor.getSnapshot().context.asked).toEqual([]);
+    expect(actor.getSnapshot().context.visited).toEqual([]);
   });
   test("has no way on while another of its direction waits, and one when that is decided", () => {
     const { actor } = reviewed();
@@ -88,15 +88,15 @@ describe("A request to pay", () => {
     expect(phase(actor)).toBe("filling");
     expect(actor.getSnapshot().context).toMatchObject({
       draft: { payId: 3 },
-      asked: ["method", "amount", "value:iban"],
+      visited: ["method", "amount", "value:iban"],
     });
     actor.send({ type: "REPEAT", transfer: transfer(5, { status: "approved", amount: minor(7_000) }) });
     expect(phase(actor)).toBe("review");
   });
   test("that is thrown out of its review says what is wrong with it, and tells the page", () => {
     const actor = createActor(transferRequestMachine, { input: transferInput({ direction: "withdraw" }) }).start();
-    const told: string[] = [];
-    actor.on("heldBack", ({ type }) => told.push(type));
+    const emitted: string[] = [];
+    actor.on("heldBack", ({ type }) => emitted.push(type));
     actor.send({ type: "METHODS", methods: [method(2)] });
     actor.send({ type: "BALANCE", balance: minor(5_000) });
     actor.send({ type: "REPEAT", transfer: transfer(1, { payId: 2, direction: "withdraw", amount: minor(5_000) }) });
@@ -104,16 +104,16 @@ describe("A request to pay", () => {
     actor.send({ type: "CHOOSE_METHOD", payId: null });
     actor.send({ type: "CHOOSE_METHOD", payId: 2 });
     actor.send({ type: "PROCEED" });
-    expect(actor.getSnapshot().context.asked).toEqual([]);
+    expect(actor.getSnapshot().context.visited).toEqual([]);
     actor.send({ type: "BALANCE", balance: minor(4_999) });
     expect(phase(actor)).toBe("filling");
-    expect(actor.getSnapshot().context.asked).toEqual(["method", "amount"]);
-    expect(told).toEqual(["heldBack"]);
+    expect(actor.getSnapshot().context.visited).toEqual(["method", "amount"]);
+    expect(emitted).toEqual(["heldBack"]);
   });
   test.each(["not_found", "method_withdrawn"] as const)(
     "refused with %s goes on once the list says where its method is now",
     async (code) => {
-      const { actor, heard } = reviewed(new CallError(code), transferAnswer);
+      const { actor, received } = reviewed(new CallError(code), transferAnswer);
       actor.send({ type: "CONFIRM" });
       await settle();
       expect(actor.getSnapshot().context.refusal).toMatchObject({ about: "method" });
@@ -122,7 +122,7 @@ describe("A request to pay", () => {
       actor.send({ type: "CONFIRM" });
       await settle();
       expect(phase(actor)).toBe("sent");
-      expect(heard.map(({ order }) => order.categoryId)).toEqual([11, 77]);
+      expect(received.map(({ order }) => order.categoryId)).toEqual([11, 77]);
     },
   );
   test("whose method is gone hears so until another one is chosen, however often the list comes", () => {

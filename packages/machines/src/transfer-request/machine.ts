@@ -35,7 +35,7 @@ export interface TransferRequestInput {
   /** Asks the house; the same key stands for the same request. */
   readonly send: (order: TransferOrder, key: string, signal: AbortSignal) => Promise<TransferAnswer>;
   /** Told of an attempt before it is sent. */
-  readonly keep: (attempt: TransferAttempt) => void;
+  readonly store: (attempt: TransferAttempt) => void;
   /** The attempt with this key is settled. */
   readonly forget: (key: string) => void;
   readonly newKey: () => string;
@@ -53,11 +53,11 @@ export interface SentTransfer extends TransferAnswer {
 export interface TransferRequestContext extends TransferRequestInput, TransferFacts {
   readonly draft: TransferDraft;
   /** Questions whose problems are shown: they were asked and gone on from. */
-  readonly asked: readonly TransferQuestion[];
+  readonly visited: readonly TransferQuestion[];
   /** The request under way, as it was confirmed. */
   readonly attempt: TransferAttempt | null;
   /** An earlier sending of it is open: what comes now is an answer to that one too (D60). */
-  readonly asking: boolean;
+  readonly retrying: boolean;
   /** Sendings since the player last asked. */
   readonly attempts: number;
   readonly sent: SentTransfer | null;
@@ -79,7 +79,7 @@ export type TransferRequestEvent =
   | { readonly type: "BACK" }
   | { readonly type: "CONFIRM" }
   | { readonly type: "RETRY" }
-  | { readonly type: "AGAIN" };
+  | { readonly type: "RESTART" };
 
 /** What the machine tells the page. */
 export type TransferRequestEmitted =
@@ -154,9 +154,9 @@ export const transferRequestMachine = setup({
       return isWhole({ ...context, draft: drafted(event.transfer), refusal: null });
     },
     isUnderWay: ({ context }) => context.attempt !== null,
-    isUnanswered: ({ context }, { error }: { error: unknown }) => leavesOpen(error, context.asking),
-    mayTryAgain: ({ context }, { error }: { error: unknown }) =>
-      context.attempts < mostAttempts && leavesOpen(error, context.asking),
+    isUnanswered: ({ context }, { error }: { error: unknown }) => leavesOpen(error, context.retrying),
+    canRetry: ({ context }, { error }: { error: unknown }) =>
+      context.attempts < mostAttempts && leavesOpen(error, context.retrying),
   },
   actions: {
     methods: assign(({ context, event }) => {
@@ -172,7 +172,7 @@ export const transferRequestMachine = setup({
         // The new ranges judge the amount themselves, and a method that is on the list is one that may be asked for.
         const isOffered = methodOf(followed, event) !== null;
         const over = isOffered ? [...amountRefusals, ...methodRefusals] : amountRefusals;
-        return { methods: event.methods, draft: followed, ...settled(context, over) };
+        return { methods: event.methods, draft: followed, ...withoutRefusal(context, over) };
       }
       // The answers stay: another method may ask for the same.
       return {
@@ -186,24 +186,24 @@ export const transferRequestMachine = setup({
     }),
     transfers: assign(({ context, event }) => {
       assertEvent(event, "TRANSFERS");
-      return { transfers: event.transfers, ...settled(context, ["already_in_progress"]) };
+      return { transfers: event.transfers, ...withoutRefusal(context, ["already_in_progress"]) };
     }),
     balance: assign(({ context, event }) => {
       assertEvent(event, "BALANCE");
-      return { balance: event.balance, ...settled(context, ["insufficient_credit"]) };
+      return { balance: event.balance, ...withoutRefusal(context, ["insufficient_credit"]) };
     }),
     chooseDirection: assign(({ context, event }) => {
       assertEvent(event, "CHOOSE_DIRECTION");
       if (event.direction === context.draft.direction) return {};
-      return { draft: { ...context.draft, direction: event.direction, payId: null }, asked: [], refusal: null };
+      return { draft: { ...context.draft, direction: event.direction, payId: null }, visited: [], refusal: null };
     }),
     chooseMethod: assign(({ context, event }) => {
       assertEvent(event, "CHOOSE_METHOD");
       // The fields of another method are other questions: nobody has gone on from them yet.
-      const others = context.asked.filter((question) => !question.startsWith("value:"));
+      const others = context.visited.filter((question) => !question.startsWith("value:"));
       // Who takes his choice back begins anew.
-      const asked = event.payId === null ? [] : others;
-      return { draft: { ...context.draft, payId: event.payId }, asked, refusal: null };
+      const visited = event.payId === null ? [] : others;
+      return { draft: { ...context.draft, payId: event.payId }, visited, refusal: null };
     }),
     amount: assign(({ context, event }) => {
       assertEvent(event, "AMOUNT");
@@ -217,13 +217,13 @@ export const transferRequestMachine = setup({
     }),
     check: assign(({ context, event }) => {
       assertEvent(event, "CHECK");
-      return { asked: [...new Set([...context.asked, ...event.questions])] };
+      return { visited: [...new Set([...context.visited, ...event.questions])] };
     }),
-    checkAll: assign(({ context }) => ({ asked: questionsOf(context.draft, context) })),
+    checkAll: assign(({ context }) => ({ visited: questionsOf(context.draft, context) })),
     repeat: assign(({ context, event }) => {
       assertEvent(event, "REPEAT");
       const draft = drafted(event.transfer);
-      return { draft, asked: questionsOf(draft, context), refusal: null };
+      return { draft, visited: questionsOf(draft, context), refusal: null };
     }),
     begin: assign(({ context }) => {
       const { draft, newKey, userId } = context;
@@ -231,26 +231,29 @@ export const transferRequestMachine = setup({
       const { amount } = draft;
       if (method === null || amount === null) return {};
       const attempt = attemptBy(method, { ...draft, amount }, { key: newKey(), userId });
-      return { attempt, asking: false, attempts: 0, refusal: null };
+      return { attempt, retrying: false, attempts: 0, refusal: null };
     }),
-    keep: ({ context: { attempt, keep } }) => {
+    store: ({ context: { attempt, store: keep } }) => {
       if (attempt !== null) keep(attempt);
     },
     forget: ({ context: { attempt, forget } }) => {
       if (attempt !== null) forget(attempt.key);
     },
-    askOn: assign({ asking: true }),
+    markRetrying: assign({ retrying: true }),
     refuse: assign((_, { error }: { error: unknown }) => {
       const refusal = refusalOf(error);
-      return { refusal: { about: questionAt(refusal), refusal }, attempt: null, asking: false };
+      return { refusal: { about: questionAt(refusal), refusal }, attempt: null, retrying: false };
     }),
-    tellRefused: emit((_, { error }: { error: unknown }) => ({ type: "refused" as const, refusal: refusalOf(error) })),
-    anew: assign(({ context }) => ({
+    notifyRefused: emit((_, { error }: { error: unknown }) => ({
+      type: "refused" as const,
+      refusal: refusalOf(error),
+    })),
+    reset: assign(({ context }) => ({
       draft: { ...context.draft, amount: null, values: {} },
-      asked: [],
+      visited: [],
       refusal: null,
       attempt: null,
-      asking: false,
+      retrying: false,
       sent: null,
     })),
   },
@@ -269,9 +272,9 @@ export const transferRequestMachine = setup({
     transfers: null,
     balance: null,
     refusal: null,
-    asked: [],
+    visited: [],
     attempt: input.restored,
-    asking: input.restored !== null,
+    retrying: input.restored !== null,
     attempts: 0,
     sent: null,
   }),
@@ -301,7 +304,7 @@ export const transferRequestMachine = setup({
         target: "filling",
         actions: ["checkAll", emit({ type: "heldBack" as const })],
       },
-      on: { BACK: "filling", CONFIRM: { target: "sending", actions: ["begin", "keep"] } },
+      on: { BACK: "filling", CONFIRM: { target: "sending", actions: ["begin", "store"] } },
     },
     sending: {
       entry: assign({ attempts: ({ context }) => context.attempts + 1 }),
@@ -313,26 +316,26 @@ export const transferRequestMachine = setup({
           actions: [
             assign({ sent: ({ context, event }) => sentTransfer(context, event.output) }),
             "forget",
-            emit(({ context, event }) => ({ type: "sent", answer: event.output, replayed: context.asking })),
+            emit(({ context, event }) => ({ type: "sent", answer: event.output, replayed: context.retrying })),
           ],
         },
         onError: [
           {
-            guard: { type: "mayTryAgain", params: ({ event }) => ({ error: event.error }) },
+            guard: { type: "canRetry", params: ({ event }) => ({ error: event.error }) },
             target: "unanswered",
-            actions: "askOn",
+            actions: "markRetrying",
           },
           {
             guard: { type: "isUnanswered", params: ({ event }) => ({ error: event.error }) },
             target: "unknown",
-            actions: "askOn",
+            actions: "markRetrying",
           },
           {
             target: "filling",
             actions: [
               "forget",
               { type: "refuse", params: ({ event }) => ({ error: event.error }) },
-              { type: "tellRefused", params: ({ event }) => ({ error: event.error }) },
+              { type: "notifyRefused", params: ({ event }) => ({ error: event.error }) },
             ],
           },
         ],
@@ -341,7 +344,7 @@ export const transferRequestMachine = setup({
     unanswered: { after: { retry: "sending" } },
     /** Nobody knows whether it arrived. It is asked again under its key; there is no way to a second request. */
     unknown: { on: { RETRY: { target: "sending", actions: assign({ attempts: 0 }) } } },
-    sent: { on: { AGAIN: { target: "filling", actions: "anew" } } },
+    sent: { on: { RESTART: { target: "filling", actions: "reset" } } },
   },
 });
 
@@ -351,7 +354,7 @@ function heldAgainst({ refusal }: TransferRequestContext, question: TransferQues
 }
 
 /** What the house said is over once the fact that it spoke of has come. */
-function settled(
+function withoutRefusal(
   { refusal }: TransferRequestContext,
   codes: readonly CallError["code"][],
 ): Pick<TransferFacts, "refusal"> {

@@ -7,13 +7,13 @@ import { ibanField, method, transfer, transferAnswer, transferInput } from "../t
 import { pendingOf, problemsOf, valuesFor } from "./draft.ts";
 import { transferRequestMachine, transferRequestPhase } from "./machine.ts";
 
-const asked = method(3, { fields: [ibanField] });
+const methodWithField = method(3, { fields: [ibanField] });
 const iban = "DE89370400440532013000";
 const call = "transferRequest.sending";
 
 /** What player, page and house can do; the call's answers stand in for the call. */
 const events = [
-  { type: "METHODS", methods: [method(1), method(2), asked] },
+  { type: "METHODS", methods: [method(1), method(2), methodWithField] },
   { type: "METHODS", methods: [method(2)] },
   { type: "TRANSFERS", transfers: [] },
   { type: "TRANSFERS", transfers: [transfer(1)] },
@@ -30,7 +30,7 @@ const events = [
   { type: "BACK" },
   { type: "CONFIRM" },
   { type: "RETRY" },
-  { type: "AGAIN" },
+  { type: "RESTART" },
   { type: `xstate.done.actor.0.${call}`, output: transferAnswer },
   { type: `xstate.error.actor.0.${call}`, error: new CallError("offline") },
   { type: `xstate.error.actor.0.${call}`, error: new CallError("method_withdrawn") },
@@ -113,8 +113,8 @@ describe(`${paths.length} shortest paths through a request`, () => {
     const ends = new Map(paths.map((path) => [path.state.value, path]));
     for (const { state } of ends.values()) {
       const toState = (found: Snapshot) => transferRequestPhase(found) === "sent";
-      const ways = getShortestPaths(transferRequestMachine, { ...search, fromState: state, toState });
-      expect(ways.length, state.value).toBeGreaterThan(0);
+      const shortest = getShortestPaths(transferRequestMachine, { ...search, fromState: state, toState });
+      expect(shortest.length, state.value).toBeGreaterThan(0);
     }
   });
 });

@@ -9,16 +9,16 @@ export interface ReleaseAnswer {
 }
 
 /** Milliseconds between looks. */
-export const lookEvery = 5 * 60_000;
+export const checkEvery = 5 * 60_000;
 /** While the site is being worked on: a page hears soon that it is open again. */
-export const lookEveryInMaintenance = 30_000;
+export const checkEveryInMaintenance = 30_000;
 /** A tab that comes into sight looks at once, unless the last look is younger than this. */
 const freshFor = 60_000;
 
 export interface UpdateInput {
   /** The build that this page runs (`boot.release`). */
   readonly release: string;
-  readonly look: (signal: AbortSignal) => Promise<ReleaseAnswer>;
+  readonly check: (signal: AbortSignal) => Promise<ReleaseAnswer>;
   /** Whether the tab is seen at the start. */
   readonly visible: boolean;
   /** Milliseconds on a clock that does not stand still while the machine sleeps. */
@@ -32,14 +32,14 @@ export interface UpdateContext {
   /** The build that the player does not want now. */
   readonly putOff: string | null;
   readonly maintenance: boolean;
-  readonly lookedAt: number;
+  readonly checkedAt: number;
 }
 
 export type UpdateEvent =
   | { readonly type: "VISIBLE" }
   | { readonly type: "HIDDEN" }
   /** Something hints at a new build: a chunk that is gone, a socket that came back. */
-  | { readonly type: "LOOK" }
+  | { readonly type: "CHECK" }
   /** A call answered `maintenance`. */
   | { readonly type: "MAINTENANCE" }
   | { readonly type: "UPDATE" }
@@ -58,57 +58,57 @@ const types = {} as { context: UpdateContext; events: UpdateEvent; input: Update
 /** The update banner, 'New version available! Click to update!' (§2), and the page's knowledge of a maintenance. */
 export const updateBannerMachine = setup({
   types,
-  actors: { look: fromPromise<ReleaseAnswer, UpdateInput>(({ input, signal }) => input.look(signal)) },
-  delays: { untilNextLook: ({ context }) => (context.maintenance ? lookEveryInMaintenance : lookEvery) },
+  actors: { check: fromPromise<ReleaseAnswer, UpdateInput>(({ input, signal }) => input.check(signal)) },
+  delays: { untilNextCheck: ({ context }) => (context.maintenance ? checkEveryInMaintenance : checkEvery) },
   guards: {
     isVisible: ({ context }) => context.input.visible,
-    isDue: ({ context }) => context.input.now() - context.lookedAt >= freshFor,
+    isDue: ({ context }) => context.input.now() - context.checkedAt >= freshFor,
     isOpen: ({ context }) => !context.maintenance,
     isOffered: ({ context }) => updateOffered(context) !== null,
   },
   actions: {
-    noteLook: assign(({ context }) => ({ lookedAt: context.input.now() })),
-    keepAnswer: enqueueActions(({ context, enqueue }, { answer }: { answer: ReleaseAnswer }) => {
+    noteCheck: assign(({ context }) => ({ checkedAt: context.input.now() })),
+    storeAnswer: enqueueActions(({ context, enqueue }, { answer }: { answer: ReleaseAnswer }) => {
       if (context.maintenance && !answer.maintenance) enqueue.emit({ type: "reopened" });
       const found = answer.release === context.input.release ? null : answer.release;
       enqueue.assign({ found, maintenance: answer.maintenance });
     }),
     putOff: assign(({ context }) => ({ putOff: context.found })),
     noteMaintenance: assign({ maintenance: true }),
-    tellReload: emit(({ context }) => ({
+    notifyReload: emit(({ context }) => ({
       type: "reload" as const,
       release: context.found ?? context.input.release,
     })),
   },
 }).createMachine({
   id: "updateBanner",
-  context: ({ input }) => ({ input, found: null, putOff: null, maintenance: false, lookedAt: input.now() }),
+  context: ({ input }) => ({ input, found: null, putOff: null, maintenance: false, checkedAt: input.now() }),
   initial: "starting",
   on: {
-    UPDATE: { guard: "isOffered", actions: "tellReload" },
+    UPDATE: { guard: "isOffered", actions: "notifyReload" },
     LATER: { actions: "putOff" },
     MAINTENANCE: { actions: "noteMaintenance" },
   },
   states: {
     starting: { always: [{ guard: "isVisible", target: "waiting" }, { target: "hidden" }] },
-    hidden: { on: { VISIBLE: [{ guard: "isDue", target: "looking" }, { target: "waiting" }] } },
+    hidden: { on: { VISIBLE: [{ guard: "isDue", target: "checking" }, { target: "waiting" }] } },
     waiting: {
-      after: { untilNextLook: "looking" },
+      after: { untilNextCheck: "checking" },
       on: {
-        LOOK: "looking",
+        CHECK: "checking",
         HIDDEN: "hidden",
         // The wait begins anew, at the pace of a maintenance; not with every call that is refused in it.
         MAINTENANCE: { guard: "isOpen", target: "waiting", reenter: true, actions: "noteMaintenance" },
       },
     },
-    looking: {
-      entry: "noteLook",
+    checking: {
+      entry: "noteCheck",
       invoke: {
-        src: "look",
+        src: "check",
         input: ({ context }) => context.input,
         onDone: {
           target: "waiting",
-          actions: { type: "keepAnswer", params: ({ event }) => ({ answer: event.output }) },
+          actions: { type: "storeAnswer", params: ({ event }) => ({ answer: event.output }) },
         },
         // No news is no news: what is known stands, and the next look comes.
         onError: "waiting",

@@ -18,7 +18,7 @@ function watched(answers: readonly (ErrorCode | "done")[], givesCode = true) {
   const client = watchAnswers(bare, {
     reached: () => void news.push("reached"),
     expired: () => void news.push("expired"),
-    askFactor: () => {
+    requestFactor: () => {
       news.push("asked");
       return Promise.resolve(givesCode);
     },
@@ -54,7 +54,7 @@ test("A session that ended is news, but not to those who ask whether there is on
   const ended = watched(["signed_out"]);
   await expect(ended.client.call("panelUsers", { filter: {} })).rejects.toMatchObject({ code: "signed_out" });
   expect(ended.news).toEqual(["expired"]);
-  const asking = watched(["signed_out"]);
-  await expect(asking.client.call("panelMe", {})).rejects.toMatchObject({ code: "signed_out" });
-  expect(asking.news).toEqual([]);
+  const whileSignedOut = watched(["signed_out"]);
+  await expect(whileSignedOut.client.call("panelMe", {})).rejects.toMatchObject({ code: "signed_out" });
+  expect(whileSignedOut.news).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { createClientOf } from "@livery/contract";
 import { panelCalls } from "@livery/contract/panel";
-import { createFormats, initI18n, type LanguageRecord, type Words } from "@livery/i18n";
+import { createFormats, initI18n, type LanguageRecord, type Messages } from "@livery/i18n";
 import { LiveryProvider } from "@livery/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider, type AnyRouter, type RouterHistory } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import "../styles/document.css.ts";
 import { watchAnswers } from "./client.ts";
-import { PanelContext, type FactorAsk, type Panel } from "./panel.ts";
+import { PanelContext, type FactorRequest, type Panel } from "./panel.ts";
 import type { Preferences } from "./preferences.ts";
 import { createQueries } from "./queries.ts";
 import { createPanelRouter } from "./router.tsx";
@@ -17,7 +17,7 @@ import { createStore } from "./store.ts";
 /** What the panel is given of the world around it: a browser's, or a test's. */
 export interface PanelEnvironment {
   readonly language: LanguageRecord;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly history: RouterHistory;
   readonly preferences: Preferences;
   readonly fetch?: typeof globalThis.fetch;
@@ -34,24 +34,24 @@ export interface MadePanel {
 
 /** One panel: its services, its pages, and the element that draws it. */
 export function createPanel(environment: PanelEnvironment): MadePanel {
-  const { language, words, history, preferences, fetch, now, download, reload } = environment;
+  const { language, messages, history, preferences, fetch, now, download, reload } = environment;
   const session = createSession();
   session.subscribe(() => {
     const { kind } = session.get();
-    if (kind === "in" || kind === "out") preferences.keepSignedIn(kind === "in");
+    if (kind === "in" || kind === "out") preferences.storeSignedIn(kind === "in");
   });
-  const factor = createStore<FactorAsk | null>(null);
+  const factor = createStore<FactorRequest | null>(null);
   const reachedAt = createStore(now());
   const panel: Panel = {
     language,
-    i18n: initI18n({ lang: language, words }),
+    i18n: initI18n({ lang: language, messages }),
     formats: createFormats({ language, timeZone: "UTC" }),
     client: watchAnswers(
       createClientOf(panelCalls, { baseUrl: "", siteKey: "", lang: () => language.code, ...(fetch && { fetch }) }),
       {
         reached: () => reachedAt.set(now()),
         expired: () => endSession(session),
-        askFactor: async () => await askFactor(factor),
+        requestFactor: async () => await requestFactor(factor),
       },
     ),
     queries: createQueries(),
@@ -78,7 +78,7 @@ export function createPanel(environment: PanelEnvironment): MadePanel {
 }
 
 /** Opens the question for a code; several calls that ask at once share one answer. */
-async function askFactor(factor: Panel["factor"]): Promise<boolean> {
+async function requestFactor(factor: Panel["factor"]): Promise<boolean> {
   const open = factor.get();
   return await new Promise<boolean>((resolve) => {
     factor.set({

@@ -2,12 +2,12 @@
 export const idleAfter = 30 * 60_000;
 export const warnedFor = 2 * 60_000;
 /** Somebody types on and calls nothing: the house is told at most this often. */
-const toldEvery = 5 * 60_000;
+const refreshEvery = 5 * 60_000;
 
 export type Idleness =
   | { readonly kind: "fine" }
   /** Somebody works: the house is to hear of it. */
-  | { readonly kind: "tell" }
+  | { readonly kind: "refresh" }
   | { readonly kind: "warn"; readonly left: number }
   | { readonly kind: "over" };
 
@@ -15,6 +15,6 @@ export type Idleness =
 export function idleness(now: number, reachedAt: number, activeAt: number): Idleness {
   const since = now - reachedAt;
   if (since >= idleAfter) return { kind: "over" };
-  if (activeAt > reachedAt && since >= toldEvery && now - activeAt < toldEvery) return { kind: "tell" };
+  if (activeAt > reachedAt && since >= refreshEvery && now - activeAt < refreshEvery) return { kind: "refresh" };
   return since >= idleAfter - warnedFor ? { kind: "warn", left: idleAfter - since } : { kind: "fine" };
 }

@@ -6,8 +6,8 @@ test.each([
   ["the browser's first that has words", null, ["fr-FR", "fa-IR", "de"], "fa"],
   ["English where none has", null, ["fr", "el"], "en"],
   ["the browser's where a kept one is none", "xx", ["de"], "de"],
-])("A document is in %s", (_, kept, asked, expected) => {
-  expect(chooseLanguage(kept, asked).code).toBe(expected);
+])("A document is in %s", (_, stored, preferred, expected) => {
+  expect(chooseLanguage(stored, preferred).code).toBe(expected);
 });
 
 test("The panel speaks the languages that have words", () => {

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { useWords } from "./words.ts";
+import { useTranslate } from "./messages.ts";
 
 /** Names the open page in the browser's tab. */
 export function usePageTitle(page: string): void {
-  const t = useWords();
+  const t = useTranslate();
   const title = t("panel:title", { page });
   useEffect(() => {
     document.title = title;

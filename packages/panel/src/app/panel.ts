@@ -9,7 +9,7 @@ import { type SessionStore } from "./session.ts";
 import { useStore, type Store } from "./store.ts";
 
 /** A code is asked for; `answer` ends the asking. */
-export interface FactorAsk {
+export interface FactorRequest {
   readonly answer: (given: boolean) => void;
 }
 
@@ -22,7 +22,7 @@ export interface Panel {
   readonly client: PanelClient;
   readonly queries: QueryClient;
   readonly session: SessionStore;
-  readonly factor: Store<FactorAsk | null>;
+  readonly factor: Store<FactorRequest | null>;
   /** When the house last answered in the session's name: milliseconds of `now`. */
   readonly reachedAt: Store<number>;
   readonly online: Store<boolean>;

@@ -10,10 +10,10 @@ export interface Preferences {
   /** Percent of the room that the dealer tree has beside the chosen dealer. */
   readonly treeShare: Store<number>;
   /** Keeps a language for the documents to come. */
-  readonly keepLanguage: (code: string) => void;
+  readonly storeLanguage: (code: string) => void;
   readonly language: () => string | null;
   /** Whether somebody is signed in, as far as this browser knows: who never was is not asked about. It grants nothing. */
-  readonly keepSignedIn: (signedIn: boolean) => void;
+  readonly storeSignedIn: (signedIn: boolean) => void;
   readonly mayBeSignedIn: () => boolean;
 }
 
@@ -40,10 +40,10 @@ export function createPreferences(open: () => Backing, document: Marked): Prefer
   };
   // A browser that keeps nothing is asked every time.
   write("kept", "yes");
-  const keeps = read("kept") === "yes";
+  const isPersistent = read("kept") === "yes";
   const choice = <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Store<Value> => {
-    const kept = read(name);
-    const store = createStore<Value>(values.find((value) => value === kept) ?? values[0]);
+    const stored = read(name);
+    const store = createStore<Value>(values.find((value) => value === stored) ?? values[0]);
     const mark = (): void => {
       if (store.get() === values[0]) delete document.dataset[name];
       else document.dataset[name] = store.get();
@@ -55,9 +55,9 @@ export function createPreferences(open: () => Backing, document: Marked): Prefer
     });
     return store;
   };
-  const share = (name: string, usual: number): Store<number> => {
-    const kept = Number(read(name));
-    const store = createStore(kept > 0 && kept < 100 ? kept : usual);
+  const share = (name: string, initial: number): Store<number> => {
+    const stored = Number(read(name));
+    const store = createStore(stored > 0 && stored < 100 ? stored : initial);
     store.subscribe(() => write(name, String(store.get())));
     return store;
   };
@@ -65,9 +65,9 @@ export function createPreferences(open: () => Backing, document: Marked): Prefer
     mode: choice<Mode>("mode", ["system", "light", "dark"]),
     density: choice<Density>("density", ["comfortable", "compact"]),
     treeShare: share("treeShare", 55),
-    keepLanguage: (code) => write("language", code),
+    storeLanguage: (code) => write("language", code),
     language: () => read("language"),
-    keepSignedIn: (signedIn) => write("signedIn", signedIn ? "yes" : "no"),
-    mayBeSignedIn: () => read("signedIn") === "yes" || !keeps,
+    storeSignedIn: (signedIn) => write("signedIn", signedIn ? "yes" : "no"),
+    mayBeSignedIn: () => read("signedIn") === "yes" || !isPersistent,
   };
 }

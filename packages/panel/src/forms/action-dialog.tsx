@@ -1,7 +1,7 @@
 import { Banner, Button, Dialog } from "@livery/ui";
 import { useId, type FormEvent, type ReactNode } from "react";
-import { useErrorText, useWords } from "../app/words.ts";
-import type { Deed } from "./use-deed.ts";
+import { useErrorText, useTranslate } from "../app/messages.ts";
+import type { IdempotentMutation } from "./use-idempotent-mutation.ts";
 import * as css from "./forms.css.ts";
 
 interface ActionDialogProps {
@@ -9,7 +9,7 @@ interface ActionDialogProps {
   readonly text?: ReactNode;
   readonly submit: string;
   readonly danger?: boolean;
-  readonly deed: Pick<Deed<unknown>, "phase" | "error">;
+  readonly mutation: Pick<IdempotentMutation<unknown>, "phase" | "error">;
   readonly currency?: string;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
@@ -25,16 +25,16 @@ export function ActionDialog({
   text,
   submit,
   danger = false,
-  deed,
+  mutation,
   currency,
   onSubmit,
   onClose,
   children,
 }: ActionDialogProps) {
-  const t = useWords();
+  const t = useTranslate();
   const errorText = useErrorText(currency);
   const id = useId();
-  const busy = deed.phase === "sending" || deed.phase === "checking";
+  const busy = mutation.phase === "sending" || mutation.phase === "checking";
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (!busy) onSubmit();
@@ -54,23 +54,25 @@ export function ActionDialog({
             {t("panel:form.cancel")}
           </Button>
           <Button type="submit" form={id} variant={danger ? "danger" : "primary"} busy={busy}>
-            {deed.phase === "unknown" ? t("panel:deed.again") : submit}
+            {mutation.phase === "unknown" ? t("panel:deed.again") : submit}
           </Button>
         </>
       }
     >
       <form id={id} className={css.form} onSubmit={send} noValidate>
-        {deed.phase === "checking" && (
+        {mutation.phase === "checking" && (
           <Banner tone="warning" title={t("panel:deed.checking")}>
             {t("panel:deed.checkingText")}
           </Banner>
         )}
-        {deed.phase === "unknown" && (
+        {mutation.phase === "unknown" && (
           <Banner tone="warning" title={t("panel:deed.unknown")}>
             {t("panel:deed.unknownText")}
           </Banner>
         )}
-        {deed.phase === "open" && deed.error !== null && <Banner tone="error">{errorText(deed.error)}</Banner>}
+        {mutation.phase === "open" && mutation.error !== null && (
+          <Banner tone="error">{errorText(mutation.error)}</Banner>
+        )}
         {children}
       </form>
     </Dialog>

@@ -1,6 +1,6 @@
 import { CallError, type ErrorCode } from "@livery/contract";
 import { describe, expect, test } from "vitest";
-import { attempt, DeedKey } from "./attempt.ts";
+import { attempt, MutationKey } from "./attempt.ts";
 
 /** A house that answers each try as it is told. */
 function houseOf(...answers: readonly (ErrorCode | "done")[]) {
@@ -14,7 +14,7 @@ function houseOf(...answers: readonly (ErrorCode | "done")[]) {
     if (answer !== "done") throw new CallError(answer);
     return await Promise.resolve("receipt");
   };
-  const world = {
+  const options = {
     pauses: [20, 40],
     wait: (milliseconds: number) => {
       waits.push(milliseconds);
@@ -22,20 +22,20 @@ function houseOf(...answers: readonly (ErrorCode | "done")[]) {
     },
     onUnsure: () => void (unsure += 1),
   };
-  return { send, world, keys, waits, unsure: () => unsure };
+  return { send, options, keys, waits, unsure: () => unsure };
 }
 
 describe("A deed", () => {
   test("that is done is done with one call", async () => {
     const house = houseOf("done");
-    expect(await attempt(house.send, "key", house.world)).toEqual({ kind: "done", result: "receipt" });
+    expect(await attempt(house.send, "key", house.options)).toEqual({ kind: "done", result: "receipt" });
     expect(house.keys).toEqual(["key"]);
     expect(house.unsure()).toBe(0);
   });
 
   test("whose answer does not come is asked for again with the same key, and says that it is not known", async () => {
     const house = houseOf("timeout", "already_in_progress", "done");
-    expect(await attempt(house.send, "key", house.world)).toEqual({ kind: "done", result: "receipt" });
+    expect(await attempt(house.send, "key", house.options)).toEqual({ kind: "done", result: "receipt" });
     expect(house.keys).toEqual(["key", "key", "key"]);
     expect(house.waits).toEqual([20, 40]);
     expect(house.unsure()).toBe(2);
@@ -43,7 +43,7 @@ describe("A deed", () => {
 
   test("that is refused after all was not done", async () => {
     const house = houseOf("offline", "insufficient_credit");
-    expect(await attempt(house.send, "key", house.world)).toMatchObject({
+    expect(await attempt(house.send, "key", house.options)).toMatchObject({
       kind: "refused",
       error: { code: "insufficient_credit" },
     });
@@ -51,7 +51,7 @@ describe("A deed", () => {
 
   test("that nobody answers for stays unknown", async () => {
     const house = houseOf("timeout", "timeout", "timeout");
-    expect(await attempt(house.send, "key", house.world)).toMatchObject({
+    expect(await attempt(house.send, "key", house.options)).toMatchObject({
       kind: "unknown",
       error: { code: "timeout" },
     });
@@ -59,12 +59,12 @@ describe("A deed", () => {
 
   test.each(["technical", "unreadable_answer"] as const)("after %s is not known either", async (code) => {
     const house = houseOf(code, "done");
-    expect(await attempt(house.send, "key", house.world)).toMatchObject({ kind: "done" });
+    expect(await attempt(house.send, "key", house.options)).toMatchObject({ kind: "done" });
   });
 });
 
 test("A key is one over all tries of a deed; after a refusal the next deed has its own", () => {
-  const key = new DeedKey();
+  const key = new MutationKey();
   const first = key.now;
   key.after({ kind: "unknown", error: null });
   expect(key.now).toBe(first);

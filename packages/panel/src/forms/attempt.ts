@@ -16,7 +16,7 @@ export type Outcome<Result> =
   /** Whether it was done could not be found out. */
   | { readonly kind: "unknown"; readonly error: unknown };
 
-export interface AttemptWorld {
+export interface AttemptOptions {
   /** Milliseconds to wait before each further try. */
   readonly pauses: readonly number[];
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -28,7 +28,7 @@ export interface AttemptWorld {
 export async function attempt<Result>(
   send: (key: string) => Promise<Result>,
   key: string,
-  { pauses, wait, onUnsure }: AttemptWorld,
+  { pauses, wait, onUnsure }: AttemptOptions,
 ): Promise<Outcome<Result>> {
   for (let tried = 0; ; tried += 1) {
     try {
@@ -55,7 +55,7 @@ export function isUnsure(error: unknown): boolean {
  * The key of one opening of a form. It stays over all tries of the same deed; a refusal says that nothing was done, so that
  * what is sent after it is another deed.
  */
-export class DeedKey {
+export class MutationKey {
   #key = newIdempotencyKey();
 
   get now(): string {

@@ -1,7 +1,7 @@
 import { latinDigits } from "@livery/i18n";
 import { Field, TextInput } from "@livery/ui";
 import type { ComponentPropsWithRef } from "react";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/messages.ts";
 
 interface CodeFieldProps extends Omit<ComponentPropsWithRef<"input">, "size" | "type"> {
   readonly error?: string | undefined;
@@ -9,7 +9,7 @@ interface CodeFieldProps extends Omit<ComponentPropsWithRef<"input">, "size" | "
 
 /** The six figures of a second factor: phones and password managers offer them here. */
 export function CodeField({ error, ...rest }: CodeFieldProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Field label={t("panel:signIn.code")} hint={t("panel:signIn.codeHint")} error={error} required>
       <TextInput {...rest} inputMode="numeric" autoComplete="one-time-code" dir="ltr" />

@@ -31,7 +31,7 @@ export function ConfirmDialog({
       title={title}
       text={text}
       submit={submit}
-      deed={{ phase: busy ? "sending" : "open", error: null }}
+      mutation={{ phase: busy ? "sending" : "open", error: null }}
       onSubmit={() => void run()}
       onClose={onClose}
     >

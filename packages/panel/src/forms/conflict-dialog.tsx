@@ -1,7 +1,7 @@
 import { Button, Dialog, Segmented } from "@livery/ui";
 import { useState } from "react";
-import { useWords } from "../app/words.ts";
-import { firstSide, settled, theirChanges, type Side, type Values } from "./record.ts";
+import { useTranslate } from "../app/messages.ts";
+import { firstSide, resolveConflicts, theirChanges, type Side, type Values } from "./record.ts";
 import { ShownValue, type FieldSpec } from "./record-field.tsx";
 import * as css from "./forms.css.ts";
 
@@ -17,7 +17,7 @@ interface ConflictDialogProps {
 
 /** Somebody changed the record while it was edited: mine, theirs, or field by field. */
 export function ConflictDialog({ specs, currency, base, mine, theirs, onDecide, onClose }: ConflictDialogProps) {
-  const t = useWords();
+  const t = useTranslate();
   // What is typed does not change beneath the dialog.
   const [changes] = useState(() => theirChanges(base, mine, theirs));
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
@@ -25,7 +25,7 @@ export function ConflictDialog({ specs, currency, base, mine, theirs, onDecide, 
   const all = (side: Side): void => setSides(Object.fromEntries(changes.map(({ name }) => [name, side])));
   const decide = async (): Promise<void> => {
     setBusy(true);
-    await onDecide(settled(mine, changes, sides));
+    await onDecide(resolveConflicts(mine, changes, sides));
     setBusy(false);
   };
   return (

@@ -2,11 +2,11 @@ import { minor } from "@livery/betting";
 import { Field, MoneyInput, TextInput, type ParsedAmount } from "@livery/ui";
 import { useState } from "react";
 import { usePanel, useStaff } from "../app/panel.ts";
-import { useSay } from "../app/say.ts";
-import { useFormats, useWords, type WordKey } from "../app/words.ts";
+import { useNotify } from "../app/notify.ts";
+import { useFormats, useTranslate, type MessageKey } from "../app/messages.ts";
 import { ActionDialog } from "./action-dialog.tsx";
 import { Sum } from "./sum.tsx";
-import { useDeed } from "./use-deed.ts";
+import { useIdempotentMutation } from "./use-idempotent-mutation.ts";
 import type { CreditMoved } from "@livery/contract/panel";
 
 export interface CreditTarget {
@@ -23,30 +23,30 @@ interface CreditDialogProps {
   readonly onClose: () => void;
 }
 
-const titles = { send: "panel:credit.send", take: "panel:credit.take" } as const satisfies Record<string, WordKey>;
+const titles = { send: "panel:credit.send", take: "panel:credit.take" } as const satisfies Record<string, MessageKey>;
 
 /** Sends credit, or takes it back: what both sides will have is reckoned before anybody confirms it. */
 export function CreditDialog({ direction, target, onClose }: CreditDialogProps) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const { client } = usePanel();
-  const say = useSay();
+  const notify = useNotify();
   const staff = useStaff();
-  const deed = useDeed<CreditMoved>();
+  const mutation = useIdempotentMutation<CreditMoved>();
   const [amount, setAmount] = useState<bigint | null>(null);
   const [parsed, setParsed] = useState<ParsedAmount | null>(null);
   const [note, setNote] = useState("");
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const { id, currency, name } = target;
   const given = amount ?? 0n;
   const moved = direction === "send" ? given : -given;
   const own = staff.credit ?? 0n;
   const problem = problemOf(t, amount, parsed);
   const send = async (): Promise<void> => {
-    setAsked(true);
+    setSubmitted(true);
     if (amount === null || amount <= 0n) return;
     const payload = { amount: minor(amount), ...(note.trim() !== "" && { note: note.trim() }) };
-    const outcome = await deed.run((idempotencyKey) => {
+    const outcome = await mutation.run((idempotencyKey) => {
       const options = { idempotencyKey };
       if (target.kind === "user")
         return client.call(
@@ -62,7 +62,7 @@ export function CreditDialog({ direction, target, onClose }: CreditDialogProps) 
     });
     if (outcome?.kind !== "done") return;
     const values = { amount: formats.money(amount, currency), name };
-    say("success", t(direction === "send" ? "panel:credit.sent" : "panel:credit.taken", values));
+    notify("success", t(direction === "send" ? "panel:credit.sent" : "panel:credit.taken", values));
     onClose();
   };
   return (
@@ -76,20 +76,20 @@ export function CreditDialog({ direction, target, onClose }: CreditDialogProps) 
               amount: formats.money(amount, currency),
             })
       }
-      deed={deed}
+      mutation={mutation}
       currency={currency}
       onSubmit={() => void send()}
       onClose={onClose}
     >
       <Field
         label={t("panel:credit.amount")}
-        error={asked || (parsed && !parsed.ok && parsed.error !== "empty") ? (problem ?? undefined) : undefined}
+        error={submitted || (parsed && !parsed.ok && parsed.error !== "empty") ? (problem ?? undefined) : undefined}
         required
       >
         <MoneyInput
           value={amount}
           currency={currency}
-          disabled={deed.phase !== "open"}
+          disabled={mutation.phase !== "open"}
           onChange={(value, how) => {
             setAmount(value);
             setParsed(how);
@@ -100,7 +100,7 @@ export function CreditDialog({ direction, target, onClose }: CreditDialogProps) 
         <TextInput
           maxLength={300}
           value={note}
-          disabled={deed.phase !== "open"}
+          disabled={mutation.phase !== "open"}
           onChange={(event) => setNote(event.target.value)}
         />
       </Field>
@@ -117,7 +117,11 @@ export function CreditDialog({ direction, target, onClose }: CreditDialogProps) 
   );
 }
 
-function problemOf(t: ReturnType<typeof useWords>, amount: bigint | null, parsed: ParsedAmount | null): string | null {
+function problemOf(
+  t: ReturnType<typeof useTranslate>,
+  amount: bigint | null,
+  parsed: ParsedAmount | null,
+): string | null {
   if (amount !== null) return amount > 0n ? null : t("panel:credit.positive");
   return t(`error:amount.${parsed === null || parsed.ok ? "empty" : parsed.error}`);
 }

@@ -73,10 +73,10 @@ describe("A record's form", () => {
     const { screen, panel } = await openPanel({ path: "/users/7?tab=services", house });
     await screen.getByRole("button", { name: "Change" }).click();
     await screen.getByRole("checkbox", { name: "Live casino" }).click();
-    const asked = house.calls.length;
+    const callCount = house.calls.length;
     change();
     await panel.queries.invalidateQueries();
-    await expect.poll(() => house.calls.length).toBeGreaterThan(asked);
+    await expect.poll(() => house.calls.length).toBeGreaterThan(callCount);
     await expect.element(screen.getByRole("checkbox", { name: "Live casino" })).toBeChecked();
     await expect.element(screen.getByRole("checkbox", { name: "Sports", exact: true })).toBeChecked();
   });
@@ -172,10 +172,10 @@ describe("Credit", () => {
 });
 
 test("A new user is made below the own dealer; what is wrong is said at its field", async () => {
-  let taken = true;
+  let isAccepted = true;
   const house = fakeHouse({
     panelUserCreate: ({ userName }) => {
-      if (taken) throw new CallError("username_in_use");
+      if (isAccepted) throw new CallError("username_in_use");
       return panelUser(9, { userName });
     },
   });
@@ -188,7 +188,7 @@ test("A new user is made below the own dealer; what is wrong is said at its fiel
   await screen.getByLabelText("Password", { exact: true }).fill("anchor24");
   await screen.getByRole("button", { name: "Create user" }).click();
   await expect.element(screen.getByRole("textbox", { name: "Username" })).toHaveFocus();
-  taken = false;
+  isAccepted = false;
   await screen.getByRole("button", { name: "Create user" }).click();
   await expect.poll(address).toBe("/users/9");
   const sent = house.calls.findLast(({ key }) => key === "panelUserCreate")?.payload;

@@ -1,6 +1,6 @@
 import { Field, TextArea } from "@livery/ui";
 import type { ComponentPropsWithRef } from "react";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/messages.ts";
 
 interface ReasonFieldProps extends ComponentPropsWithRef<"textarea"> {
   readonly hint?: string;
@@ -9,7 +9,7 @@ interface ReasonFieldProps extends ComponentPropsWithRef<"textarea"> {
 
 /** Why something was done, as the audit keeps it: at most 300 characters. */
 export function ReasonField({ hint, error, required = false, ...rest }: ReasonFieldProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Field label={t("panel:form.reason")} hint={hint} error={error} required={required}>
       <TextArea {...rest} maxLength={300} />

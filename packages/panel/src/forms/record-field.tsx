@@ -2,7 +2,7 @@ import { Checkbox, Field, Money, MoneyInput, Select, TextArea, TextInput } from 
 import { useRef } from "react";
 import { latinDigits } from "@livery/i18n";
 import { useController, type Control } from "react-hook-form";
-import { useFormats, useWords } from "../app/words.ts";
+import { useFormats, useTranslate } from "../app/messages.ts";
 import * as css from "./forms.css.ts";
 import type { Value } from "./record.ts";
 import { readRows } from "./rows.ts";
@@ -37,11 +37,11 @@ export function RecordField({
   readonly currency: string;
   readonly control: Control<Record<string, Value>>;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   // An amount that cannot be read is not one that was left out.
   const unreadable = useRef(false);
   // A browser keeps a day without its time to itself: only the control tells it from nothing.
-  const moment = useRef<HTMLInputElement>(null);
+  const dateTimeInput = useRef<HTMLInputElement>(null);
   const {
     field: { ref: focusable, ...field },
     fieldState,
@@ -50,7 +50,7 @@ export function RecordField({
     control,
     rules: {
       validate: (value) =>
-        moment.current?.validity.badInput === true
+        dateTimeInput.current?.validity.badInput === true
           ? (spec.problem?.("") ?? t("panel:form.required"))
           : value === null
             ? (spec.optional === true && !unreadable.current) || t("panel:form.required")
@@ -121,7 +121,7 @@ export function RecordField({
       ) : spec.kind === "moment" ? (
         <TextInput
           ref={(control) => {
-            moment.current = control;
+            dateTimeInput.current = control;
             focusable(control);
           }}
           size="sm"
@@ -167,7 +167,7 @@ export function ShownValue({
   readonly value: Value;
   readonly currency: string;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   if (typeof value === "bigint") return <Money amount={value} currency={currency} />;
   if (typeof value === "boolean") return t(value ? "panel:on" : "panel:off");

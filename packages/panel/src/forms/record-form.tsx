@@ -3,8 +3,8 @@ import { Banner, Button } from "@livery/ui";
 import { type ReactNode, useId, useState } from "react";
 import { type Control, useForm, useWatch } from "react-hook-form";
 import { useAfterChange } from "../app/after-change.ts";
-import { useSay } from "../app/say.ts";
-import { useErrorText, useWords } from "../app/words.ts";
+import { useNotify } from "../app/notify.ts";
+import { useErrorText, useTranslate } from "../app/messages.ts";
 import { ConfirmDialog, type Confirmation } from "./confirm-dialog.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { changedFields, type Snapshot, type Values } from "./record.ts";
@@ -48,17 +48,17 @@ export function RecordForm({
   renderBeside,
   onClose,
 }: RecordFormProps) {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const errorText = useErrorText(currency);
-  const say = useSay();
+  const notify = useNotify();
   const afterChange = useAfterChange();
   // The snapshot is taken once; `base` moves on when somebody else's change was looked at.
   const [base, setBase] = useState(opened);
   const [theirs, setTheirs] = useState<Snapshot | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [reason, setReason] = useState("");
-  const [asking, setAsking] = useState<Values | null>(null);
+  const [toConfirm, setToConfirm] = useState<Values | null>(null);
   const form = useForm<Record<string, Values[string]>>({ defaultValues: { ...opened.values } });
   const specs = groups.flatMap(({ fields }) => fields);
 
@@ -68,7 +68,7 @@ export function RecordForm({
       await save(values, version, reason.trim());
       setTheirs(null);
       afterChange();
-      say("success", t("panel:form.saved"));
+      notify("success", t("panel:form.saved"));
       onClose();
     } catch (error) {
       if (error instanceof CallError && error.code === "version_conflict" && load) {
@@ -91,7 +91,7 @@ export function RecordForm({
     const misfit = check?.(values) ?? null;
     if (changedFields(base.values, values).length === 0) setProblem(t("panel:form.nothingChanged"));
     else if (misfit) form.setError(misfit.name, { type: "misfit", message: misfit.message }, { shouldFocus: true });
-    else if (confirm) setAsking(values);
+    else if (confirm) setToConfirm(values);
     else await send(values, base.version);
   });
   const written = (
@@ -120,13 +120,13 @@ export function RecordForm({
         </Button>
         <Button onClick={onClose}>{t("panel:form.cancel")}</Button>
       </div>
-      {confirm && asking && (
+      {confirm && toConfirm && (
         <ConfirmDialog
-          confirmation={confirm(asking)}
-          onClose={() => setAsking(null)}
+          confirmation={confirm(toConfirm)}
+          onClose={() => setToConfirm(null)}
           onConfirm={async () => {
-            await send(asking, base.version);
-            setAsking(null);
+            await send(toConfirm, base.version);
+            setToConfirm(null);
           }}
         />
       )}

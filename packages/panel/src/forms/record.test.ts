@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedFields, firstSide, settled, theirChanges } from "./record.ts";
+import { changedFields, firstSide, resolveConflicts, theirChanges } from "./record.ts";
 
 const base = { sport: true, live: true, maxStake: 100n, minTip: 1 };
 
@@ -23,8 +23,8 @@ test("What I did not touch is theirs at first, what I changed is mine", () => {
 test("What is saved is mine, with theirs where theirs was taken", () => {
   const mine = { ...base, maxStake: 200n };
   const changes = theirChanges(base, mine, { ...base, sport: false, maxStake: 300n });
-  expect(settled(mine, changes, {})).toEqual({ ...base, sport: false, maxStake: 200n });
-  expect(settled(mine, changes, { sport: "mine", maxStake: "theirs" })).toEqual({ ...base, maxStake: 300n });
+  expect(resolveConflicts(mine, changes, {})).toEqual({ ...base, sport: false, maxStake: 200n });
+  expect(resolveConflicts(mine, changes, { sport: "mine", maxStake: "theirs" })).toEqual({ ...base, maxStake: 300n });
 });
 
 test("Changed fields are those that differ", () => {

@@ -37,9 +37,13 @@ export function firstSide({ base, mine }: TheirChange): Side {
 }
 
 /** The record that is saved in the end: mine, with theirs where theirs was taken. */
-export function settled(mine: Values, changes: readonly TheirChange[], sides: Readonly<Record<string, Side>>): Values {
-  const taken = changes.filter((change) => (sides[change.name] ?? firstSide(change)) === "theirs");
-  return { ...mine, ...Object.fromEntries(taken.map(({ name, theirs }) => [name, theirs])) };
+export function resolveConflicts(
+  mine: Values,
+  changes: readonly TheirChange[],
+  sides: Readonly<Record<string, Side>>,
+): Values {
+  const accepted = changes.filter((change) => (sides[change.name] ?? firstSide(change)) === "theirs");
+  return { ...mine, ...Object.fromEntries(accepted.map(({ name, theirs }) => [name, theirs])) };
 }
 
 /** Names of the fields that differ. */

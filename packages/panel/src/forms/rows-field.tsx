@@ -1,7 +1,7 @@
 import { Button, Checkbox, Field, IconButton, Select, TextArea, TextInput } from "@livery/ui";
 import { useState } from "react";
-import { useWords } from "../app/words.ts";
-import { upDrawing, downDrawing } from "../shell/drawings.ts";
+import { useTranslate } from "../app/messages.ts";
+import { upIcon, downIcon } from "../shell/icons.ts";
 import { blankRow, moved, readRows, type Row, writeRows } from "./rows.ts";
 import { whole } from "./forms.css.ts";
 import * as css from "./rows-field.css.ts";
@@ -36,7 +36,7 @@ interface RowsFieldProps {
 
 /** Like things in an order of their own, a row each: added, taken out, moved. */
 export function RowsField({ label, spec, value, error, onChange, onBlur }: RowsFieldProps) {
-  const t = useWords();
+  const t = useTranslate();
   const rows = readRows(value);
   // A row keeps its place in the page while it is moved, and what is typed in it.
   const [keys, setKeys] = useState<readonly number[]>(() => rows.map((_, index) => index));
@@ -67,14 +67,14 @@ export function RowsField({ label, spec, value, error, onChange, onBlur }: RowsF
             <div className={css.tools}>
               <IconButton
                 size="sm"
-                icon={upDrawing}
+                icon={upIcon}
                 label={t("panel:form.moveUp", { row: index + 1 })}
                 disabled={index === 0}
                 onClick={() => set(moved(rows, index, -1), moved(shownKeys, index, -1))}
               />
               <IconButton
                 size="sm"
-                icon={downDrawing}
+                icon={downIcon}
                 label={t("panel:form.moveDown", { row: index + 1 })}
                 disabled={index === rows.length - 1}
                 onClick={() => set(moved(rows, index, 1), moved(shownKeys, index, 1))}
@@ -119,7 +119,7 @@ function Part({
   readonly value: Row[string];
   readonly onChange: (value: Row[string]) => void;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   if (kind === "yesNo")
     return (
       <Checkbox checked={value === true} onChange={(event) => onChange(event.target.checked)}>

@@ -2,11 +2,11 @@ import { CallError } from "@livery/contract";
 import { type ReactNode, useState } from "react";
 import { usePanel } from "../app/panel.ts";
 import { everythingChanged } from "../app/queries.ts";
-import { useSay } from "../app/say.ts";
-import { useWords } from "../app/words.ts";
+import { useNotify } from "../app/notify.ts";
+import { useTranslate } from "../app/messages.ts";
 import { ActionDialog } from "./action-dialog.tsx";
 import { ReasonField } from "./reason-field.tsx";
-import { useDeed } from "./use-deed.ts";
+import { useIdempotentMutation } from "./use-idempotent-mutation.ts";
 
 export interface SwitchDialogProps {
   /** The deed in words: its heading, and its button. */
@@ -16,28 +16,28 @@ export interface SwitchDialogProps {
   readonly done: string;
   readonly danger: boolean;
   /** Turns it; `reason` is there where one was given. */
-  readonly turn: (given: { readonly reason?: string }) => Promise<unknown>;
+  readonly change: (given: { readonly reason?: string }) => Promise<unknown>;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
 /** Turns something of a record on or off, after a question, with a reason for the log where there is one. */
-export function SwitchDialog({ title, text, done, danger, turn, onClose, children }: SwitchDialogProps) {
-  const t = useWords();
+export function SwitchDialog({ title, text, done, danger, change, onClose, children }: SwitchDialogProps) {
+  const t = useTranslate();
   const { queries } = usePanel();
-  const say = useSay();
-  const deed = useDeed<unknown>();
+  const notify = useNotify();
+  const mutation = useIdempotentMutation<unknown>();
   const [reason, setReason] = useState("");
   const given = reason.trim();
   const short = given !== "" && given.length < 3;
   const submit = async (): Promise<void> => {
     if (short) return;
-    const outcome = await deed.run(() => turn(given === "" ? {} : { reason: given }));
+    const outcome = await mutation.run(() => change(given === "" ? {} : { reason: given }));
     // What somebody else changed is behind the dialog when it is closed.
     if (outcome?.kind === "refused" && outcome.error instanceof CallError && outcome.error.code === "version_conflict")
       everythingChanged(queries);
     if (outcome?.kind !== "done") return;
-    say("success", done);
+    notify("success", done);
     onClose();
   };
   return (
@@ -46,7 +46,7 @@ export function SwitchDialog({ title, text, done, danger, turn, onClose, childre
       text={text}
       submit={title}
       danger={danger}
-      deed={deed}
+      mutation={mutation}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -7,22 +7,22 @@ import { openPanel } from "../testing/open-panel.tsx";
 describe("The dealer tree", () => {
   test("is one stop of the keyboard, opens its branches when they are wanted, and shows who is chosen", async () => {
     const { screen, house, address } = await openPanel({ path: "/dealers" });
-    const line = (name: string) => screen.getByRole("treeitem", { name: new RegExp(`^${name}`) });
-    await expect.element(line("Breakwater")).toBeVisible();
+    const treeItem = (name: string) => screen.getByRole("treeitem", { name: new RegExp(`^${name}`) });
+    await expect.element(treeItem("Breakwater")).toBeVisible();
     expect(house.calls.filter(({ key }) => key === "panelDealers")).toHaveLength(2);
-    (line("Quay Street").element() as HTMLElement).focus();
+    (treeItem("Quay Street").element() as HTMLElement).focus();
     await userEvent.keyboard("{ArrowDown}{ArrowDown}");
-    await expect.element(line("Breakwater")).toHaveFocus();
+    await expect.element(treeItem("Breakwater")).toHaveFocus();
     await userEvent.keyboard("{ArrowRight}");
-    await expect.element(line("Breakwater")).toHaveAttribute("aria-expanded", "true");
-    await expect.element(line("West Mole")).toHaveAttribute("aria-level", "3");
+    await expect.element(treeItem("Breakwater")).toHaveAttribute("aria-expanded", "true");
+    await expect.element(treeItem("West Mole")).toHaveAttribute("aria-level", "3");
     await userEvent.keyboard("{Enter}");
     await expect.poll(address).toBe("/dealers?dealer=22");
     await expect.element(screen.getByRole("heading", { name: "Breakwater" })).toBeVisible();
     await userEvent.keyboard("{ArrowLeft}");
-    await expect.element(line("West Mole")).not.toBeInTheDocument();
+    await expect.element(treeItem("West Mole")).not.toBeInTheDocument();
     await userEvent.keyboard("c");
-    await expect.element(line("Capstan Yard")).toHaveFocus();
+    await expect.element(treeItem("Capstan Yard")).toHaveFocus();
     expect(house.faults).toEqual([]);
   });
 

@@ -77,7 +77,7 @@ globalStyle(
 export const path = style(rule({ display: "flex", flexWrap: "wrap", gap: space.xs, alignItems: "center" }));
 export const buttons = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
 /** How something stands, above what it is about, with the way to change it. */
-export const standing = style(
+export const statusRow = style(
   rule({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.md, paddingBlockEnd: space.lg }),
 );
 export const countdown = style(

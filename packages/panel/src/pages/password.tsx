@@ -4,7 +4,7 @@ import { Banner, Button, Field, PasswordInput } from "@livery/ui";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { usePanel } from "../app/panel.ts";
-import { useErrorText, useWords, type WordKey } from "../app/words.ts";
+import { useErrorText, useTranslate, type MessageKey } from "../app/messages.ts";
 import { form as formClass } from "../forms/forms.css.ts";
 import { Guarded } from "../shell/guarded.tsx";
 import { PageHeading } from "../shell/page-heading.tsx";
@@ -20,11 +20,11 @@ const fields = [
   { name: "current", label: "panel:password.current", complete: "current-password" },
   { name: "next", label: "panel:password.next", complete: "new-password" },
   { name: "repeat", label: "panel:password.repeat", complete: "new-password" },
-] as const satisfies readonly { name: keyof Passwords; label: WordKey; complete: string }[];
+] as const satisfies readonly { name: keyof Passwords; label: MessageKey; complete: string }[];
 
 /** Changes the own password. */
 export function PasswordPage() {
-  const t = useWords();
+  const t = useTranslate();
   const text = useErrorText();
   const { client } = usePanel();
   const [done, setDone] = useState(false);

@@ -2,7 +2,7 @@ import { CallError } from "@livery/contract";
 import { Banner, Button, Field, PasswordInput, TextInput } from "@livery/ui";
 import { useForm } from "react-hook-form";
 import { usePanel } from "../app/panel.ts";
-import { useErrorText, useWords } from "../app/words.ts";
+import { useErrorText, useTranslate } from "../app/messages.ts";
 import { CodeField, figuresOf } from "../forms/code-field.tsx";
 import { form as formClass } from "../forms/forms.css.ts";
 
@@ -14,7 +14,7 @@ interface Credentials {
 
 /** Name, password and code. `name`: whose session it was, where one is taken up again. */
 export function SignInForm({ name = "" }: { readonly name?: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const text = useErrorText();
   const panel = usePanel();
   const form = useForm<Credentials>({ defaultValues: { name, password: "", code: "" } });

@@ -5,7 +5,7 @@ import { phone, rule } from "../styles/rule.ts";
 const { color, font, space } = vars;
 
 /** Ruled paper: a line every 2.5 rem, as the book has them. */
-export const place = style(
+export const root = style(
   rule({
     minBlockSize: "100dvh",
     display: "grid",

@@ -3,17 +3,17 @@ import { LanguageMenu } from "../shell/language-menu.tsx";
 import { usePanel } from "../app/panel.ts";
 import { usePageTitle } from "../app/page-title.ts";
 import { useStore } from "../app/store.ts";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/messages.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import * as css from "./sign-in.css.ts";
 
 /** The way in: a sheet of the book, and nothing else. */
 export function SignIn() {
-  const t = useWords();
+  const t = useTranslate();
   const session = useStore(usePanel().session);
   usePageTitle(t("panel:signIn.title"));
   return (
-    <div className={css.place}>
+    <div className={css.root}>
       <main className={css.sheet}>
         <div className={css.head}>
           <p className={css.mark} aria-hidden>

@@ -3,7 +3,7 @@ import { phone, rule } from "../styles/rule.ts";
 
 export const menus = style(rule({ display: "flex", alignItems: "center", flexShrink: 0 }));
 /** On a phone the picture alone; the button has its name. */
-export const word = style(rule({ "@media": { [phone]: { display: "none" } } }));
+export const label = style(rule({ "@media": { [phone]: { display: "none" } } }));
 export const name = style(
   rule({
     display: "inline-block",

@@ -2,32 +2,32 @@ import { Menu, type MenuItem } from "@livery/ui";
 import type { Density, Mode } from "../app/preferences.ts";
 import { useGo } from "../app/address.ts";
 import { usePanel, useStaff } from "../app/panel.ts";
-import { useSay } from "../app/say.ts";
+import { useNotify } from "../app/notify.ts";
 import { useStore } from "../app/store.ts";
-import { useErrorText, useWords, type WordKey } from "../app/words.ts";
+import { useErrorText, useTranslate, type MessageKey } from "../app/messages.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { menuButton } from "./triggers.tsx";
 import * as css from "./account-menu.css.ts";
 
-const modes: Readonly<Record<Mode, WordKey>> = {
+const modes: Readonly<Record<Mode, MessageKey>> = {
   system: "panel:shell.mode.system",
   light: "panel:shell.mode.light",
   dark: "panel:shell.mode.dark",
 };
-const densities: Readonly<Record<Density, WordKey>> = {
+const densities: Readonly<Record<Density, MessageKey>> = {
   comfortable: "panel:shell.density.comfortable",
   compact: "panel:shell.density.compact",
 };
 
 /** Who works here: looks of the panel, the own password, the way out. */
 export function AccountMenu() {
-  const t = useWords();
+  const t = useTranslate();
   const go = useGo();
   const text = useErrorText();
   const panel = usePanel();
   const staff = useStaff();
   const { preferences, client, session, queries } = panel;
-  const say = useSay();
+  const notify = useNotify();
   const mode = useStore(preferences.mode);
   const density = useStore(preferences.density);
   const signOut = async (): Promise<void> => {
@@ -36,7 +36,7 @@ export function AccountMenu() {
       session.set({ kind: "out", because: "signedOut" });
       queries.clear();
     } catch (error) {
-      say("failure", text(error));
+      notify("failure", text(error));
     }
   };
   const items: readonly MenuItem[] = [

@@ -1,11 +1,11 @@
 import { Button, ErrorState } from "@livery/ui";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { usePanel } from "../app/panel.ts";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/messages.ts";
 
 /** A page that broke: the way out. */
 export function CrashScreen({ reset }: ErrorComponentProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { reload } = usePanel();
   return (
     <ErrorState

@@ -2,18 +2,18 @@ import { Button, Dialog } from "@livery/ui";
 import { useId, useState, type FormEvent } from "react";
 import { usePanel } from "../app/panel.ts";
 import { useStore } from "../app/store.ts";
-import { useErrorText, useWords } from "../app/words.ts";
+import { useErrorText, useTranslate } from "../app/messages.ts";
 import { CodeField, figuresOf } from "../forms/code-field.tsx";
 import { form } from "../forms/forms.css.ts";
 
 /** Asks for the second factor again, for a deed that wants a fresh one; the deed then goes on by itself. */
 export function FactorDialog() {
-  const ask = useStore(usePanel().factor);
-  return ask === null ? null : <Asking answer={ask.answer} />;
+  const request = useStore(usePanel().factor);
+  return request === null ? null : <FactorForm answer={request.answer} />;
 }
 
-function Asking({ answer }: { readonly answer: (given: boolean) => void }) {
-  const t = useWords();
+function FactorForm({ answer }: { readonly answer: (given: boolean) => void }) {
+  const t = useTranslate();
   const id = useId();
   const { client, session } = usePanel();
   const text = useErrorText();

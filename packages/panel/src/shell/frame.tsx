@@ -4,9 +4,9 @@ import { useEffect, useRef } from "react";
 import { useAddress } from "../app/address.ts";
 import { usePanel, useStaff } from "../app/panel.ts";
 import { useStore } from "../app/store.ts";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/messages.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import { Arrival } from "./arrival.tsx";
+import { RouteAnnouncer } from "./route-announcer.tsx";
 import { FactorDialog } from "./factor-dialog.tsx";
 import { IdleWatch } from "./idle-watch.tsx";
 import { Link } from "./link.tsx";
@@ -16,7 +16,7 @@ import * as css from "./frame.css.ts";
 
 /** The panel around a page: who works here and with what credit, the register's tabs, what has to be said. */
 export function Frame() {
-  const t = useWords();
+  const t = useTranslate();
   const panel = usePanel();
   const staff = useStaff();
   const online = useStore(panel.online);
@@ -79,7 +79,7 @@ export function Frame() {
           )}
           <Outlet />
         </main>
-        <Arrival />
+        <RouteAnnouncer />
         {session.kind === "in" && <IdleWatch />}
         {session.kind === "in" && <FactorDialog />}
         {session.kind === "ended" && <SessionDialog staff={session.staff} />}

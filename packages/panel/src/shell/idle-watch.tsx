@@ -4,35 +4,35 @@ import { refreshStaff } from "../app/after-change.ts";
 import { idleness } from "../app/idle.ts";
 import { usePanel } from "../app/panel.ts";
 import { endSession } from "../app/session.ts";
-import { useFormats, useWords } from "../app/words.ts";
+import { useFormats, useTranslate } from "../app/messages.ts";
 
-const looksEvery = 1_000;
+const checkEvery = 1_000;
 
 /** Warns before a session ends of idleness, and keeps it while somebody works without calling anything. */
 export function IdleWatch() {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const panel = usePanel();
   const activeAt = useRef(0);
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
-    let telling = false;
-    const tell = async (): Promise<void> => {
-      if (telling) return;
-      telling = true;
+    let refreshing = false;
+    const refresh = async (): Promise<void> => {
+      if (refreshing) return;
+      refreshing = true;
       await refreshStaff(panel);
-      telling = false;
+      refreshing = false;
     };
     const act = (): void => {
       activeAt.current = panel.now();
     };
-    const look = (): void => {
+    const check = (): void => {
       const idle = idleness(panel.now(), panel.reachedAt.get(), activeAt.current);
       setLeft(idle.kind === "warn" ? Math.ceil(idle.left / 1_000) : null);
-      if (idle.kind === "tell") void tell();
+      if (idle.kind === "refresh") void refresh();
       if (idle.kind === "over") endSession(panel.session);
     };
-    const timer = setInterval(look, looksEvery);
+    const timer = setInterval(check, checkEvery);
     document.addEventListener("keydown", act, true);
     document.addEventListener("input", act, true);
     return () => {

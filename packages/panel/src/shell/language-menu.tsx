@@ -1,20 +1,20 @@
 import { Menu } from "@livery/ui";
 import { panelLanguages } from "../app/language.ts";
 import { usePanel } from "../app/panel.ts";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/messages.ts";
 import { menuButton } from "./triggers.tsx";
 import * as css from "./account-menu.css.ts";
 
 /** The language of the panel: another one is another document. */
 export function LanguageMenu() {
-  const t = useWords();
+  const t = useTranslate();
   const { language, preferences, reload } = usePanel();
   return (
     <Menu
       trigger={menuButton(
         t("panel:shell.language", { language: language.name }),
         "globe",
-        <span className={css.word}>{language.name}</span>,
+        <span className={css.label}>{language.name}</span>,
       )}
       items={panelLanguages.map(({ code, name, bcp47 }) => ({
         key: code,
@@ -22,7 +22,7 @@ export function LanguageMenu() {
         lang: bcp47,
         checked: code === language.code,
         onSelect: () => {
-          preferences.keepLanguage(code);
+          preferences.storeLanguage(code);
           reload();
         },
       }))}

@@ -7,17 +7,17 @@ import { isWithin, menuOf } from "./menu.ts";
 const roles: readonly StaffRole[] = ["sub-dealer", "dealer", "partner", "operator", "admin"];
 
 test.each(roles)("The menu of a %s is what the permission table lets it call", (role) => {
-  const may = (action: Action): boolean => permission(role, action) !== null;
+  const isAllowed = (action: Action): boolean => permission(role, action) !== null;
   const paths = new Set(menuOf(staffOf(role)).map(({ path }) => path));
-  expect(paths.has("/users")).toBe(may("user.view"));
-  expect(paths.has("/coupons")).toBe(may("coupon.view"));
-  expect(paths.has("/movements")).toBe(may("movement.view"));
-  expect(paths.has("/payments")).toBe(may("movement.view"));
-  expect(paths.has("/methods")).toBe(may("catalogue.edit"));
-  expect(paths.has("/bonuses")).toBe(may("catalogue.edit"));
-  expect(paths.has("/bonus-requests")).toBe(may("user.view"));
-  expect(paths.has("/results")).toBe(may("catalogue.edit"));
-  expect(paths.has("/audit")).toBe(may("log.view"));
+  expect(paths.has("/users")).toBe(isAllowed("user.view"));
+  expect(paths.has("/coupons")).toBe(isAllowed("coupon.view"));
+  expect(paths.has("/movements")).toBe(isAllowed("movement.view"));
+  expect(paths.has("/payments")).toBe(isAllowed("movement.view"));
+  expect(paths.has("/methods")).toBe(isAllowed("catalogue.edit"));
+  expect(paths.has("/bonuses")).toBe(isAllowed("catalogue.edit"));
+  expect(paths.has("/bonus-requests")).toBe(isAllowed("user.view"));
+  expect(paths.has("/results")).toBe(isAllowed("catalogue.edit"));
+  expect(paths.has("/audit")).toBe(isAllowed("log.view"));
 });
 
 test("A dealer whose flags are off has no entry for what they closed", () => {

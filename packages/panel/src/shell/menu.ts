@@ -1,12 +1,12 @@
 import { panelCalls, type PanelCall, type Staff } from "@livery/contract/panel";
 import type { IconPicture } from "@livery/ui";
 import { mayCall } from "../app/session.ts";
-import type { WordKey } from "../app/words.ts";
-import { askDrawing, cardDrawing, percentDrawing, transferDrawing } from "./drawings.ts";
+import type { MessageKey } from "../app/messages.ts";
+import { requestIcon, cardIcon, percentIcon, transferIcon } from "./icons.ts";
 
 export interface MenuEntry {
   readonly path: string;
-  readonly label: WordKey;
+  readonly label: MessageKey;
   readonly icon: IconPicture;
   /** The call without which the page has nothing to show. */
   readonly call: Pick<PanelCall, "action">;
@@ -17,13 +17,13 @@ const entries: readonly MenuEntry[] = [
   { path: "/users", label: "panel:users.title", icon: "user", call: panelCalls.panelUsers },
   { path: "/coupons", label: "panel:coupons.title", icon: "coupon", call: panelCalls.panelCoupons },
   { path: "/movements", label: "panel:movements.title", icon: "receipt", call: panelCalls.panelMovements },
-  { path: "/payments", label: "panel:payments.title", icon: transferDrawing, call: panelCalls.panelPayments },
-  { path: "/methods", label: "panel:methods.title", icon: cardDrawing, call: panelCalls.panelPaymentMethods },
-  { path: "/bonuses", label: "panel:bonuses.title", icon: percentDrawing, call: panelCalls.panelBonuses },
+  { path: "/payments", label: "panel:payments.title", icon: transferIcon, call: panelCalls.panelPayments },
+  { path: "/methods", label: "panel:methods.title", icon: cardIcon, call: panelCalls.panelPaymentMethods },
+  { path: "/bonuses", label: "panel:bonuses.title", icon: percentIcon, call: panelCalls.panelBonuses },
   {
     path: "/bonus-requests",
     label: "panel:bonusRequests.title",
-    icon: askDrawing,
+    icon: requestIcon,
     call: panelCalls.panelBonusRequests,
   },
   { path: "/results", label: "panel:results.title", icon: "ball", call: panelCalls.panelResults },

@@ -1,6 +1,6 @@
 import { CallError } from "@livery/contract";
 import { Button, ErrorState } from "@livery/ui";
-import { useErrorText, useWords } from "../app/words.ts";
+import { useErrorText, useTranslate } from "../app/messages.ts";
 
 /** A place whose content did not come: what happened, and the way out. */
 export function Problem({
@@ -12,7 +12,7 @@ export function Problem({
   readonly onRetry: () => void;
   readonly compact?: boolean;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const text = useErrorText();
   const reference = error instanceof CallError ? error.params["requestId"] : undefined;
   return (

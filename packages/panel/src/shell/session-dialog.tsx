@@ -1,12 +1,12 @@
 import type { Staff } from "@livery/contract/panel";
 import { Button, Dialog } from "@livery/ui";
 import { usePanel } from "../app/panel.ts";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/messages.ts";
 import { SignInForm } from "../pages/sign-in-form.tsx";
 
 /** The house forgot the session: sign in again, above the page and what is typed on it. */
 export function SessionDialog({ staff }: { readonly staff: Staff }) {
-  const t = useWords();
+  const t = useTranslate();
   const { session, queries } = usePanel();
   const leave = (): void => {
     queries.clear();

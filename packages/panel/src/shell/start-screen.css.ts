@@ -2,7 +2,7 @@ import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { rule } from "../styles/rule.ts";
 
-export const place = style(
+export const root = style(
   rule({
     minBlockSize: "100dvh",
     display: "grid",

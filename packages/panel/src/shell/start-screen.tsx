@@ -2,24 +2,28 @@ import { CallError } from "@livery/contract";
 import { Spinner } from "@livery/ui";
 import { useEffect, useState } from "react";
 import { usePanel } from "../app/panel.ts";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/messages.ts";
 import { Problem } from "./problem.tsx";
 import * as css from "./start-screen.css.ts";
 
 /** Asks who is here. A house that cannot be reached is not a person who is signed out. */
 export function StartScreen() {
-  const t = useWords();
+  const t = useTranslate();
   const [error, setError] = useState<unknown>(null);
   return (
-    <main className={css.place}>
+    <main className={css.root}>
       <h1 className={css.title}>{t("panel:shell.name")}</h1>
-      {error === null ? <Asking onFailure={setError} /> : <Problem error={error} onRetry={() => setError(null)} />}
+      {error === null ? (
+        <SessionCheck onFailure={setError} />
+      ) : (
+        <Problem error={error} onRetry={() => setError(null)} />
+      )}
     </main>
   );
 }
 
-function Asking({ onFailure }: { readonly onFailure: (error: unknown) => void }) {
-  const t = useWords();
+function SessionCheck({ onFailure }: { readonly onFailure: (error: unknown) => void }) {
+  const t = useTranslate();
   const { client, preferences, session } = usePanel();
   useEffect(() => {
     if (!preferences.mayBeSignedIn()) {
@@ -27,7 +31,7 @@ function Asking({ onFailure }: { readonly onFailure: (error: unknown) => void })
       return undefined;
     }
     const leaving = new AbortController();
-    const ask = async (): Promise<void> => {
+    const checkSession = async (): Promise<void> => {
       try {
         const staff = await client.call("panelMe", {}, { signal: leaving.signal });
         session.set({ kind: "in", staff });
@@ -37,7 +41,7 @@ function Asking({ onFailure }: { readonly onFailure: (error: unknown) => void })
         else onFailure(failure);
       }
     };
-    void ask();
+    void checkSession();
     return () => leaving.abort();
   }, [client, preferences, session, onFailure]);
   return <Spinner label={t("feedback:loading")} />;

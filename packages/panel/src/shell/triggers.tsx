@@ -1,19 +1,19 @@
 import { Button, type ButtonProps, type MenuTrigger, type PopoverTrigger } from "@livery/ui";
 
 /** The button over a popover of tools. */
-export function toolButton(words: string, variant: "secondary" | "quiet" = "quiet") {
+export function toolButton(label: string, variant: "secondary" | "quiet" = "quiet") {
   return (trigger: PopoverTrigger) => (
     <Button size="sm" variant={variant} iconEnd="chevronDown" {...trigger}>
-      {words}
+      {label}
     </Button>
   );
 }
 
 /** The button over a menu of the header: a picture, and words where there is room. */
-export function menuButton(label: string, icon: ButtonProps["icon"] & string, words: ButtonProps["children"]) {
+export function menuButton(label: string, icon: ButtonProps["icon"] & string, content: ButtonProps["children"]) {
   return (trigger: MenuTrigger) => (
     <Button size="sm" variant="quiet" icon={icon} aria-label={label} {...trigger}>
-      {words}
+      {content}
     </Button>
   );
 }

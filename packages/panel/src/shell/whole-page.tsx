@@ -1,18 +1,18 @@
 import { Button, EmptyState } from "@livery/ui";
 import { useGo } from "../app/address.ts";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/messages.ts";
 import { PageHeading } from "./page-heading.tsx";
 
 /** A page in the place of one that is not there, or not for this account. */
 export function WholePage({ kind }: { readonly kind: "missing" | "forbidden" }) {
-  const t = useWords();
+  const t = useTranslate();
   const go = useGo();
   const missing = kind === "missing";
   return (
     <>
       <PageHeading title={t(missing ? "panel:missing.title" : "panel:forbidden.title")} />
       <EmptyState
-        drawing={<span />}
+        illustration={<span />}
         title={t(missing ? "panel:missing.text" : "panel:forbidden.text")}
         action={<Button onClick={() => go("/")}>{t("panel:missing.action")}</Button>}
       />

@@ -7,13 +7,13 @@ export function fakeBonuses(): Answers {
   const all = several(5, (index) => fixtures.bonusRow(index));
   const requests = several(30, (index) => fixtures.bonusRequestRow(index));
   return {
-    panelBonuses: ({ filter: { search, active, category }, ...asked }) =>
+    panelBonuses: ({ filter: { search, active, category }, ...query }) =>
       pageOf(
         all
           .filter(({ title }) => title.toLowerCase().includes((search ?? "").toLowerCase()))
           .filter((row) => active === undefined || row.active === active)
           .filter((row) => category === undefined || row.category === category),
-        asked,
+        query,
       ),
     panelBonusesExport: () => "Title\r\nWelcome bonus\r\n",
     panelBonus: ({ bonusId }) => fixtures.panelBonus(bonusId),
@@ -23,12 +23,12 @@ export function fakeBonuses(): Answers {
       return fixtures.panelBonus(bonusId, { ...terms, version: version + 1 });
     },
     panelBonusOffer: ({ bonusId, active }) => fixtures.panelBonus(bonusId, { active }),
-    panelBonusRequests: ({ filter: { status, bonusId }, ...asked }) =>
+    panelBonusRequests: ({ filter: { status, bonusId }, ...query }) =>
       pageOf(
         requests
           .filter((row) => status === undefined || status.includes(row.status))
           .filter((row) => bonusId === undefined || row.bonusId === bonusId),
-        asked,
+        query,
       ),
     panelBonusRequestsExport: () => "Bonus\r\nWelcome bonus\r\n",
     panelBonusRequest: ({ requestId }) => fixtures.panelBonusRequest(requestId),

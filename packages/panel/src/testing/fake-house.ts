@@ -5,7 +5,7 @@ import { fakeBonuses } from "./fake-bonuses.ts";
 import { fakePayments } from "./fake-payments.ts";
 import * as fixtures from "./fixtures.ts";
 import { pageOf, several } from "./paged.ts";
-import { houseFetch, type Answers, type HeardCall } from "./house-fetch.ts";
+import { houseFetch, type Answers, type RecordedCall } from "./house-fetch.ts";
 
 export { pageOf } from "./paged.ts";
 
@@ -13,7 +13,7 @@ export interface FakeHouse {
   /** What each call answers; a test replaces what it is about. */
   readonly answers: Answers;
   /** Calls in the order in which they came. */
-  readonly calls: HeardCall[];
+  readonly calls: RecordedCall[];
   /** Calls that nobody answers, and answers that do not fit their call, in words. */
   readonly faults: string[];
   readonly fetch: typeof globalThis.fetch;
@@ -21,10 +21,10 @@ export interface FakeHouse {
 
 /** A house that answers what it is told, and nothing else. */
 export function houseOf(answers: Answers): FakeHouse {
-  const calls: HeardCall[] = [];
+  const calls: RecordedCall[] = [];
   const faults: string[] = [];
   const fetch = houseFetch(answers, {
-    heard: (call) => calls.push(call),
+    received: (call) => calls.push(call),
     fault: (fault) => faults.push(fault),
   });
   return { answers, calls, faults, fetch };
@@ -39,7 +39,7 @@ export function fakeHouse(changes: Answers = {}, staff: Staff | null = fixtures.
   const movements = several(40, (index) => fixtures.movementRow(index));
   const trail = several(12, (index) => fixtures.auditRow(index));
   const matches = several(30, (index) => fixtures.resultRow(index));
-  const said = { matchId: 31, version: 3, state: "done", requestId: null } as const;
+  const resultAnswer = { matchId: 31, version: 3, state: "done", requestId: null } as const;
   const views: SavedView[] = [];
   return houseOf({
     panelMe: () => {
@@ -69,33 +69,33 @@ export function fakeHouse(changes: Answers = {}, staff: Staff | null = fixtures.
     panelDealerExposure: () => dealers.dealerExposure(),
     panelDealerLimits: () => dealers.dealerDetail(dealers.quay),
     panelDealerSale: () => dealers.dealerDetail(dealers.quay),
-    panelUsers: ({ filter, sort, ...asked }) => {
+    panelUsers: ({ filter, sort, ...query }) => {
       const found = users
         .filter(({ userName }) => userName.includes(filter.search ?? ""))
         .filter(({ active }) => filter.active === undefined || active === filter.active);
       if (sort?.by === "balance") found.sort((one, other) => Number(one.balance - other.balance));
-      return pageOf(sort?.descending === true ? found.toReversed() : found, asked);
+      return pageOf(sort?.descending === true ? found.toReversed() : found, query);
     },
     panelUsersExport: () => "Username,Balance\r\nplayer001,12.50\r\n",
     panelUser: ({ playerId }) => fixtures.panelUser(playerId),
-    panelCoupons: (asked) => pageOf(coupons, asked),
+    panelCoupons: (query) => pageOf(coupons, query),
     panelCouponsExport: () => "Number\r\nK7QX2M9P0001\r\n",
     panelCoupon: ({ couponId }) => fixtures.panelCoupon(couponId),
-    panelMovements: (asked) => pageOf(movements, asked),
+    panelMovements: (query) => pageOf(movements, query),
     panelMovementsExport: () => "Amount\r\n1.00\r\n",
-    panelResults: (asked) => pageOf(matches, asked),
+    panelResults: (query) => pageOf(matches, query),
     panelResultsExport: () => "Match\r\n31\r\n",
     panelResult: ({ matchId }) => fixtures.matchResult(matchId),
     panelResultOutlook: () => ({ impact: [fixtures.impact], secondPerson: false }),
-    panelResultEnter: () => said,
-    panelResultMarket: () => said,
-    panelResultVoid: () => said,
-    panelResultRollBack: () => said,
-    panelResultConfirm: () => said,
-    panelResultRefuse: () => ({ ...said, state: "refused" }),
+    panelResultEnter: () => resultAnswer,
+    panelResultMarket: () => resultAnswer,
+    panelResultVoid: () => resultAnswer,
+    panelResultRollBack: () => resultAnswer,
+    panelResultConfirm: () => resultAnswer,
+    panelResultRefuse: () => ({ ...resultAnswer, state: "refused" }),
     ...fakePayments(),
     ...fakeBonuses(),
-    panelAudit: (asked) => pageOf(trail, asked),
+    panelAudit: (query) => pageOf(trail, query),
     panelViews: ({ list }) => views.filter((view) => view.list === list),
     panelViewSave: ({ list, name, query, viewId }) => {
       const view = { viewId: viewId ?? views.length + 1, list, name, query };

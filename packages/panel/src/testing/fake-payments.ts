@@ -7,13 +7,13 @@ export function fakePayments(): Answers {
   const requests = several(30, (index) => fixtures.paymentRow(index));
   const decided = { transferId: 41, state: "done", requestId: null } as const;
   return {
-    panelPayments: ({ filter: { status, direction, methodId }, ...asked }) =>
+    panelPayments: ({ filter: { status, direction, methodId }, ...query }) =>
       pageOf(
         requests
           .filter((row) => status === undefined || status.includes(row.status))
           .filter((row) => direction === undefined || row.direction === direction)
           .filter((row) => methodId === undefined || row.methodId === methodId),
-        asked,
+        query,
       ),
     panelPaymentsExport: () => "Reference\r\n7QX2M9P001\r\n",
     panelPayment: ({ transferId }) => fixtures.panelPayment(transferId),

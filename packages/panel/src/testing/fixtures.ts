@@ -71,8 +71,8 @@ export function userRow(playerId: number, changes: Partial<UserRow> = {}): UserR
   };
 }
 
-const ownWord: LimitOwner = { by: "user", dealerId: null, name: null };
-const ownWords = { minTip: ownWord, minStake: ownWord, maxStake: ownWord, maxPay: ownWord, enabled: ownWord };
+const ownLimit: LimitOwner = { by: "user", dealerId: null, name: null };
+const ownLimits = { minTip: ownLimit, minStake: ownLimit, maxStake: ownLimit, maxPay: ownLimit, enabled: ownLimit };
 const kindLimits: KindLimits = {
   minTip: 1,
   minStake: minor(100),
@@ -91,9 +91,9 @@ export function panelUser(playerId = 7, changes: Partial<PanelUser> = {}): Panel
     binding: {
       limits: { combine: { ...kindLimits, maxStake: minor(20_000) }, multiple: kindLimits, system: kindLimits },
       owners: {
-        combine: { ...ownWords, maxStake: { by: "dealer", dealerId: 20, name: "Quay Street" } },
-        multiple: ownWords,
-        system: ownWords,
+        combine: { ...ownLimits, maxStake: { by: "dealer", dealerId: 20, name: "Quay Street" } },
+        multiple: ownLimits,
+        system: ownLimits,
       },
       room: { amount: minor(376_550), owner: { by: "dealer", dealerId: 20, name: "Quay Street" } },
       saleStoppedBy: null,

@@ -4,7 +4,7 @@ import { createPanel, type MadePanel } from "../app/create-panel.tsx";
 import { createPreferences } from "../app/preferences.ts";
 import { fakeHouse, type FakeHouse } from "./fake-house.ts";
 import { testNow } from "./fixtures.ts";
-import { wordsIn } from "./words.ts";
+import { messagesIn } from "./messages.ts";
 
 export interface TestPanel {
   /** A language that has words, or one that is made of another. */
@@ -39,13 +39,13 @@ export function makePanel({
   if (record === undefined) throw new RangeError(`no language ${lang}`);
   const language = { ...record, ...(dir && { dir }) };
   const files: { readonly name: string; readonly text: string }[] = [];
-  const kept = new Map([["livery.panel.signedIn", "yes"]]);
+  const stored = new Map([["livery.panel.signedIn", "yes"]]);
   const made = createPanel({
     language,
-    words: wordsIn(lang),
+    messages: messagesIn(lang),
     history: createMemoryHistory({ initialEntries: [path] }),
     preferences: createPreferences(
-      () => ({ getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => void kept.set(name, value) }),
+      () => ({ getItem: (name) => stored.get(name) ?? null, setItem: (name, value) => void stored.set(name, value) }),
       marked,
     ),
     fetch: house.fetch,

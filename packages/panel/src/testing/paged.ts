@@ -1,10 +1,10 @@
-interface Asked {
+interface Paging {
   readonly page: number;
   readonly pageSize: number;
 }
 
 /** A page of rows, as a house cuts it. */
-export function pageOf<Row>(rows: readonly Row[], { page, pageSize }: Asked = { page: 1, pageSize: 50 }) {
+export function pageOf<Row>(rows: readonly Row[], { page, pageSize }: Paging = { page: 1, pageSize: 50 }) {
   return { rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length, page, pageSize };
 }
 

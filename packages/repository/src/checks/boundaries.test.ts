@@ -97,8 +97,8 @@ test("a tree that crosses no boundary is reported for nothing", async () => {
 
 test("each planted import is reported as a violation of its rule", async () => {
   for (const [file, from] of planted) write(file, from);
-  const seen = new Set((await violations()).map(({ from, rule }) => `${from} ${rule.name}`));
-  expect(planted.map(([file, , rule]) => `${file} ${rule}`).filter((each) => !seen.has(each))).toEqual([]);
+  const reported = new Set((await violations()).map(({ from, rule }) => `${from} ${rule.name}`));
+  expect(planted.map(([file, , rule]) => `${file} ${rule}`).filter((each) => !reported.has(each))).toEqual([]);
 });
 
 test("every rule has a planted violation", () => {

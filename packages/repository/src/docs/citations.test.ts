@@ -13,7 +13,7 @@ describe("the repository", () => {
   });
 
   test("defines every number once, and nothing is skipped between the first and the last", () => {
-    const twice = [...defined.values()].filter((places) => places.length > 1).flat();
+    const twice = [...defined.values()].filter((anchors) => anchors.length > 1).flat();
     expect(twice.map(describeLocated)).toEqual([]);
     const counts = { d: 104, i: 18, f: 11, "sec-": 9 };
     const missing = Object.entries(counts).flatMap(([letter, count]) =>

@@ -21,8 +21,8 @@ const generated = /(?:\.svg|\.svg\.hbs|(?:^|\/)pnpm-lock\.yaml|(?:^|\/)CHANGELOG
 
 /** Reads the repository that holds `folder`. */
 export function readRepository(folder: string): Repository {
-  const git = (...words: string[]) =>
-    execFileSync("git", words, { cwd: folder, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+  const git = (...args: string[]) =>
+    execFileSync("git", args, { cwd: folder, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
   const root = git("rev-parse", "--show-toplevel").trim();
   const paths = git("-C", root, "ls-files", "-z").split("\0").filter(Boolean);
   const files = paths.flatMap((path) => {

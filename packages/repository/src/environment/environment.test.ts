@@ -21,8 +21,8 @@ const known = new Set([...written, ...optionVariables()].map(({ name }) => name)
 
 /** Lines of tracked files that have a word of this pattern. */
 function grep(pattern: string): readonly { readonly file: string; readonly line: string }[] {
-  const words = ["grep", "--untracked", "--extended-regexp", "-I", "-e", pattern];
-  const text = execFileSync("git", words, { cwd: root, encoding: "utf8", maxBuffer: 1 << 26 });
+  const args = ["grep", "--untracked", "--extended-regexp", "-I", "-e", pattern];
+  const text = execFileSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 1 << 26 });
   return text
     .trimEnd()
     .split("\n")

@@ -5,9 +5,9 @@ import { ReleaseError } from "./release-error.ts";
 import type { PublicPackage } from "./workspace.ts";
 
 /** Runs a command in the repository and shows its output. A step that fails ends the release. */
-export function run(root: string, ...[command, ...words]: readonly [string, ...string[]]): void {
-  const { status } = spawnSync(command, words, { cwd: root, stdio: "inherit" });
-  if (status !== 0) throw new ReleaseError("step-failed", `\`${[command, ...words].join(" ")}\` failed.`);
+export function run(root: string, ...[command, ...args]: readonly [string, ...string[]]): void {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit" });
+  if (status !== 0) throw new ReleaseError("step-failed", `\`${[command, ...args].join(" ")}\` failed.`);
 }
 
 /** Builds the public packages from nothing: a file whose source was deleted must not be in a tarball. */

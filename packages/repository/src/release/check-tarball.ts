@@ -26,7 +26,7 @@ export async function checkTarball(file: string): Promise<TarballReport> {
 
 /** The packages are ES modules: resolution by require, and by Node before it had exports, is not supported. */
 function typeProblems(file: string): readonly string[] {
-  const words = [file, "--profile", "esm-only", "--format", "ascii", "--no-color", "--no-emoji"];
-  const { status, stdout, stderr } = spawnSync(attw, words, { encoding: "utf8" });
+  const args = [file, "--profile", "esm-only", "--format", "ascii", "--no-color", "--no-emoji"];
+  const { status, stdout, stderr } = spawnSync(attw, args, { encoding: "utf8" });
   return status === 0 ? [] : [`${stdout}${stderr}`.trim()];
 }

@@ -12,13 +12,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("A release", () => {
   const repository = join(folder, "repository");
-  const git = (...words: readonly string[]) =>
-    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.c", ...words], {
+  const git = (...args: readonly string[]) =>
+    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.c", ...args], {
       cwd: repository,
       stdio: "ignore",
     });
-  const release = (...words: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...words], {
+  const release = (...args: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
       cwd: repository,
       encoding: "utf8",
     });
@@ -35,9 +35,9 @@ describe("A release", () => {
     git("commit", "-m", "first");
   });
 
-  test.each([[[]], [["--publish"]]])("is refused in a tree with uncommitted changes: %j", (words) => {
+  test.each([[[]], [["--publish"]]])("is refused in a tree with uncommitted changes: %j", (args) => {
     changeset("new.md");
-    const { status, stderr } = release(...words);
+    const { status, stderr } = release(...args);
     expect(status).toBe(1);
     expect(stderr).toBe(
       "release: The working tree has uncommitted changes:\n?? .changeset/new.md\nCommit or stash them, then run this command again.\n",

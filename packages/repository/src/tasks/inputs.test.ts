@@ -25,7 +25,7 @@ const packages: readonly WorkspacePackage[] = files
     const folder = dirname(path);
     const { dependencies, devDependencies, name } = parsed(path) as Manifest;
     const { tasks = {} } = parsed(`${folder}/turbo.json`) as TurboConfig;
-    const inputs = Object.values(tasks).flatMap(({ inputs: own = [] }) => own);
+    const inputs = Object.values(tasks).flatMap(({ inputs: taskInputs = [] }) => taskInputs);
     return {
       name,
       folder,

@@ -32,7 +32,10 @@ export function undeclaredInputs(
   return files.flatMap(({ path, text }) => {
     const owner = packages.find(({ folder }) => path.startsWith(`${folder}/`));
     if (owner === undefined) return [];
-    const inputs = [...globalInputs, ...withDependencies(owner, byName).flatMap(({ inputs: own }) => own)];
+    const inputs = [
+      ...globalInputs,
+      ...withDependencies(owner, byName).flatMap(({ inputs: packageInputs }) => packageInputs),
+    ];
     const folders = withDependencies(owner, byName).map(({ folder }) => folder);
     return (
       [...text.matchAll(relative)]

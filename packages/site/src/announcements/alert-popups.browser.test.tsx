@@ -7,7 +7,7 @@ import { eventually } from "../testing/eventually.ts";
 import { fakeHouse, houseOfPlayer, refuse } from "../testing/fake-house.ts";
 import { longWord } from "../testing/fixtures.ts";
 import { openSite, type SiteInWindow } from "../testing/open-site.tsx";
-import { seenKey } from "./seen.ts";
+import { dismissedKey } from "./dismissed-popups.ts";
 
 const popup = (popupId: number, changes: Partial<Popup> = {}): Popup => ({
   popupId,
@@ -23,7 +23,7 @@ const three = [popup(1), popup(2), popup(3)];
 const open = (popups: readonly Popup[] = three, site: SiteInWindow = {}) =>
   openSite({ house: fakeHouse({ getPopups: () => popups }), ...site });
 
-beforeEach(() => sessionStorage.removeItem(seenKey));
+beforeEach(() => sessionStorage.removeItem(dismissedKey));
 afterEach(() => vi.restoreAllMocks());
 
 describe("The alert popups", () => {
@@ -40,8 +40,8 @@ describe("The alert popups", () => {
     const { screen } = await open();
     await screen.getByRole("button", { name: "Previous one" }).click();
     await expect.element(screen.getByRole("dialog", { name: "News 3" })).toBeVisible();
-    const told = screen.getByText("3 of 3: News 3");
-    await expect.element(told).toHaveAttribute("aria-live", "polite");
+    const position = screen.getByText("3 of 3: News 3");
+    await expect.element(position).toHaveAttribute("aria-live", "polite");
     await screen.getByRole("button", { name: "Next one" }).click();
     await expect.element(screen.getByRole("dialog", { name: "News 1" })).toBeVisible();
     await screen.getByRole("button", { name: "Show number 2" }).click();
@@ -62,32 +62,32 @@ describe("The alert popups", () => {
     await expect.element(first.screen.getByRole("dialog", { name: "News 1" })).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect.element(first.screen.getByRole("dialog")).not.toBeInTheDocument();
-    expect(JSON.parse(sessionStorage.getItem(seenKey) ?? "")).toEqual([1, 2, 3]);
+    expect(JSON.parse(sessionStorage.getItem(dismissedKey) ?? "")).toEqual([1, 2, 3]);
     await first.screen.unmount();
 
-    const again = await open();
-    await eventually(() => again.house.calls.some(({ key }) => key === "getPopups")).toBe(true);
-    await again.screen.unmount();
+    const reopened = await open();
+    await eventually(() => reopened.house.calls.some(({ key }) => key === "getPopups")).toBe(true);
+    await reopened.screen.unmount();
     // A new one among them is news: they come again.
     const later = await open([...three, popup(4)]);
     await expect.element(later.screen.getByRole("dialog", { name: "News 1" })).toBeVisible();
   });
 
   test("§3 stopped, they are not even asked for again, until the player asks in the footer", async () => {
-    const kept = new Map<string, string>();
-    const first = await open(three, { kept });
+    const stored = new Map<string, string>();
+    const first = await open(three, { stored });
     await first.screen.getByRole("button", { name: "Do not show again" }).click();
     await expect.element(first.screen.getByRole("dialog")).not.toBeInTheDocument();
-    expect(kept.get(popupsStoppedKey)).toBe("1");
+    expect(stored.get(popupsStoppedKey)).toBe("1");
     await first.screen.unmount();
 
-    sessionStorage.removeItem(seenKey);
-    const later = await open(three, { kept });
+    sessionStorage.removeItem(dismissedKey);
+    const later = await open(three, { stored });
     await eventually(() => later.app.services.slip.state.get().view !== null).toBe(true);
     expect(later.app.services.announcements.get()).toBeNull();
     await later.screen.getByRole("button", { name: "Announcements" }).click();
     await expect.element(later.screen.getByRole("dialog", { name: "News 1" })).toBeVisible();
-    expect(kept.has(popupsStoppedKey)).toBe(false);
+    expect(stored.has(popupsStoppedKey)).toBe(false);
   });
 
   test("who asks is told that there are none, and that they did not come", async () => {

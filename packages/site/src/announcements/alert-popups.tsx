@@ -1,5 +1,5 @@
 import { popupsMachine, popupsView, storedStopped, type PopupHold, type PopupsView } from "@livery/machines";
-import { useReducedMotion, useTabSeen } from "@livery/ui";
+import { useReducedMotion, useTabVisible } from "@livery/ui";
 import { useSelector } from "@xstate/react";
 import { useCallback, useEffect, useState } from "react";
 import { createActor } from "xstate";
@@ -9,8 +9,8 @@ import { useStore } from "../app/store.ts";
 import { usePageChange } from "../routes/use-page-change.ts";
 import { loadPopups } from "./load-popups.ts";
 import { PopupDialog } from "./popup-dialog.tsx";
-import { useBusy, useFreeMoment } from "./quiet.ts";
-import { seenPopups } from "./seen.ts";
+import { useBusy, useIdle } from "./idle.ts";
+import { dismissedPopups } from "./dismissed-popups.ts";
 
 /**
  * The alert popups (§2, §4). By themselves they come once a visit, when the player has a free moment, and never over a
@@ -18,33 +18,33 @@ import { seenPopups } from "./seen.ts";
  */
 export function AlertPopups() {
   const services = useServices();
-  const wish = useStore(services.announcements);
+  const request = useStore(services.announcements);
   const reducedMotion = useReducedMotion();
-  const [seen] = useState(() => seenPopups(() => window.sessionStorage));
+  const [dismissed] = useState(() => dismissedPopups(() => window.sessionStorage));
   // As the slip's it lives as long as the document: React's own hook for it costs the first view a kilobyte.
   const [popups] = useState(() => {
-    const load = (signal: AbortSignal) => loadPopups(services, seen, signal);
+    const load = (signal: AbortSignal) => loadPopups(services, dismissed, signal);
     // What cannot be kept is as good as not chosen: the storage has said so already.
     const stopped = storedStopped({ storage: itemsOf(services.storage), report: () => undefined });
     return createActor(popupsMachine, { input: { load, stopped, reducedMotion } });
   });
   const view = useSelector(popups, popupsView, sameView);
   const busy = useBusy();
-  const free = useFreeMoment(view !== null) || wish?.by === "player";
+  const free = useIdle(view !== null) || request?.by === "player";
   const shown = view !== null && free && !busy;
-  const tabSeen = useTabSeen();
+  const isTabVisible = useTabVisible();
 
   useEffect(() => void popups.start(), [popups]);
   useEffect(() => {
-    if (wish?.by === "player") popups.send({ type: "OPEN" });
-  }, [popups, wish]);
+    if (request?.by === "player") popups.send({ type: "OPEN" });
+  }, [popups, request]);
   useEffect(() => {
-    popups.send({ type: shown && tabSeen ? "RELEASE" : "HOLD", by: "hidden" });
+    popups.send({ type: shown && isTabVisible ? "RELEASE" : "HOLD", by: "hidden" });
     return () => popups.send({ type: "HOLD", by: "hidden" });
-  }, [popups, shown, tabSeen]);
+  }, [popups, shown, isTabVisible]);
   useEffect(() => {
-    if (shown) seen.note(popups.getSnapshot().context.popups);
-  }, [popups, seen, shown]);
+    if (shown) dismissed.note(popups.getSnapshot().context.popups);
+  }, [popups, dismissed, shown]);
 
   // A link in the text was followed: what it leads to is no longer beneath it.
   usePageChange(() => {

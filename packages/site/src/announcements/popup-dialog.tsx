@@ -2,10 +2,10 @@ import type { Popup } from "@livery/contract";
 import type { PopupHold, PopupsEvent, PopupsView } from "@livery/machines";
 import { Button, CarouselControls, Dialog, holdsFocus, IconButton, inMarked, useHolding } from "@livery/ui";
 import { useEffect, useRef } from "react";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/translate.ts";
 import { usePrinting } from "../print/use-printing.ts";
 import { RichText } from "../security/rich-text.tsx";
-import { useCarouselWords } from "./carousel-words.ts";
+import { useCarouselMessages } from "./carousel-messages.ts";
 import * as css from "./popup-dialog.css.ts";
 
 export interface PopupDialogProps {
@@ -24,8 +24,8 @@ const mostAtOnce = 8;
 
 /** One announcement at a time over the page, with the way to the others, to paper, and to peace. */
 export function PopupDialog({ view, popups, turns, send, hold }: PopupDialogProps) {
-  const t = useWords();
-  const words = useCarouselWords();
+  const t = useTranslate();
+  const messages = useCarouselMessages();
   const { popup, index, count } = view;
   const texts = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export function PopupDialog({ view, popups, turns, send, hold }: PopupDialogProp
               count={count}
               label={t("announce:carousel.label")}
               title={popup.title}
-              words={words}
+              messages={messages}
               paused={view.paused}
               onGo={(to) => send({ type: "GO", index: to })}
               onPrevious={() => send({ type: "PREVIOUS" })}

@@ -17,12 +17,12 @@ export const offers = style(
   }),
 );
 /** Of the shape that pictures for phones have: nothing of them is cut, and in a rail no more stands below than beside. */
-export const place = style(
+export const slot = style(
   rule({ position: "relative", isolation: "isolate", aspectRatio: "4 / 3", maxBlockSize: "18rem", inlineSize: "100%" }),
 );
 /** The place is a column's or a phone's, however wide the window is. */
 globalStyle(
-  `${place} .${title}`,
+  `${slot} .${title}`,
   rule({ insetBlockStart: space.md, insetInlineStart: space.md, fontSize: font.size.md }),
 );
 export const controls = style(rule({ justifyContent: "center", paddingInline: space.sm }));

@@ -1,23 +1,23 @@
 import type { Slider } from "@livery/contract";
 import { CarouselControls } from "@livery/ui";
 import { useState } from "react";
-import { useWords } from "../app/words.ts";
-import { useCarouselWords } from "./carousel-words.ts";
+import { useTranslate } from "../app/translate.ts";
+import { useCarouselMessages } from "./carousel-messages.ts";
 import { PromoSlide } from "./promo-slide.tsx";
 import * as css from "./promo-by-hand.css.ts";
 
 /** One banner in a place of its own; others are leafed to, nothing turns by itself. */
 export default function PromoByHand({ promos }: { readonly promos: readonly Slider[] }) {
-  const t = useWords();
-  const words = useCarouselWords();
+  const t = useTranslate();
+  const messages = useCarouselMessages();
   const [at, setAt] = useState(0);
   const index = Math.min(at, promos.length - 1);
   const go = (to: number): void => setAt((to + promos.length) % promos.length);
   return (
     <section aria-label={t("announce:promos.label")} className={css.offers} data-region="promo">
-      <div className={css.place}>
+      <div className={css.slot}>
         {promos.map((promo, nth) => (
-          <PromoSlide key={promo.sliderId} promo={promo} current={nth === index} wanted={nth <= index} slim />
+          <PromoSlide key={promo.sliderId} promo={promo} current={nth === index} shouldLoad={nth <= index} slim />
         ))}
       </div>
       {promos.length > 1 && (
@@ -27,7 +27,7 @@ export default function PromoByHand({ promos }: { readonly promos: readonly Slid
           count={promos.length}
           label={t("announce:promos.label")}
           title={promos[index]?.title ?? ""}
-          words={words}
+          messages={messages}
           paused
           onGo={go}
           onPrevious={() => go(index - 1)}

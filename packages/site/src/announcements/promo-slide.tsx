@@ -8,20 +8,20 @@ import * as css from "./promo-slide.css.ts";
 export function PromoSlide({
   promo: { image, link, mobileImage, title },
   current,
-  wanted,
+  shouldLoad,
   slim = false,
   ...rest
 }: Omit<ComponentPropsWithoutRef<"div">, "children" | "className" | "inert"> & {
   readonly promo: Slider;
   readonly current: boolean;
-  readonly wanted: boolean;
+  readonly shouldLoad: boolean;
   /** The place is a column's, however wide the window: the operator's picture for phones is the one that fits. */
   readonly slim?: boolean;
 }) {
   return (
     <div {...rest} className={classes(css.slide, current && css.current)} inert={!current}>
       <OperatorLink href={link} className={css.link}>
-        {wanted && (
+        {shouldLoad && (
           <picture>
             {mobileImage !== null && !slim && <source media={css.mobilePicture} srcSet={mobileImage} />}
             <img src={slim ? (mobileImage ?? image) : image} alt="" className={css.picture} fetchPriority="low" />

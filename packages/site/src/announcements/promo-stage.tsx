@@ -1,7 +1,7 @@
 import type { Slider } from "@livery/contract";
 import { BareButton, IconButton, tabMove, useLivery } from "@livery/ui";
 import { useId, useRef, type KeyboardEvent } from "react";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/translate.ts";
 import { PromoSlide } from "./promo-slide.tsx";
 import { usePromoTurns } from "./use-promo-turns.ts";
 import * as css from "./promo-stage.css.ts";
@@ -16,7 +16,7 @@ export interface PromoStageProps {
 
 /** The banners on a stage, and their programme as a row of tabs: whoever wants one sees its name and takes it. */
 export default function PromoStage({ promos, welcomeId, onCover }: PromoStageProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { dir } = useLivery();
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export default function PromoStage({ promos, welcomeId, onCover }: PromoStagePro
           aria-labelledby={`${id}-tab-${at + 1}`}
           promo={promo}
           current={at + 1 === index}
-          wanted={at <= index}
+          shouldLoad={at <= index}
         />
       ))}
       <div className={css.programme}>

@@ -1,8 +1,8 @@
 import type { Slider } from "@livery/contract";
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { inTurn } from "../testing/by-day.ts";
+import { inRotation } from "../testing/by-day.ts";
 import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../testing/eventually.ts";
 import { fakeHouse, refuse } from "../testing/fake-house.ts";
@@ -34,10 +34,10 @@ function motion(reduced: boolean): void {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe.each(faces.pages.home)("The banners of Home %s", (home) => {
-  const shared = inTurn(faces.pages.home, home, 2);
+describe.each(variantNames.pages.home)("The banners of Home %s", (home) => {
+  const shared = inRotation(variantNames.pages.home, home, 2);
   const open = (sliders: readonly Slider[] = two, site: SiteInWindow = {}) =>
-    openSite({ faces: { home }, house: fakeHouse({ getSliders: () => sliders }), ...site });
+    openSite({ variants: { home }, house: fakeHouse({ getSliders: () => sliders }), ...site });
   /** Where one offer stands by itself there is no welcome to be covered, and nothing turns. */
   const byHand = home === "compact" || home === "sports";
   /** What leads through the banners: a carousel's buttons, a stage's programme, the place itself. */
@@ -81,11 +81,11 @@ describe.each(faces.pages.home)("The banners of Home %s", (home) => {
     await eventually(() => house.calls.some(({ key }) => key === "getSliders")).toBe(true);
     const order = house.calls.map(({ key }) => key);
     expect(order.indexOf("matches")).toBeLessThan(order.indexOf("getSliders"));
-    const place = () => site.screen.getByText("Coming up").element().getBoundingClientRect().top;
-    const before = place();
+    const top = () => site.screen.getByText("Coming up").element().getBoundingClientRect().top;
+    const before = top();
     answer([...two]);
     await expect.element(offers(site)).toBeVisible();
-    expect(place()).toBe(before);
+    expect(top()).toBe(before);
   });
 
   test.runIf(shared())("cover the welcome, and lead to a page", async () => {
@@ -139,9 +139,9 @@ describe.each(faces.pages.home)("The banners of Home %s", (home) => {
       await moving.screen.unmount();
       vi.restoreAllMocks();
       motion(true);
-      const quiet = await open();
-      await expect.element(offers(quiet)).toBeVisible();
-      await expect.element(quiet.screen.getByRole("button", { name: "Stop turning" })).not.toBeInTheDocument();
+      const still = await open();
+      await expect.element(offers(still)).toBeVisible();
+      await expect.element(still.screen.getByRole("button", { name: "Stop turning" })).not.toBeInTheDocument();
     },
   );
 
@@ -186,7 +186,7 @@ test("In the lobby the banners are leafed through, on and back, and readers hear
 });
 
 test("On the stage the banners have a programme that arrows go through, and the way on stays whatever is on", async () => {
-  const { screen } = await openSite({ faces: { home: "promo" }, house: fakeHouse({ getSliders: () => two }) });
+  const { screen } = await openSite({ variants: { home: "promo" }, house: fakeHouse({ getSliders: () => two }) });
   const tab = (name: string) => screen.getByRole("tab", { name });
   await tab("Welcome").click();
   await expect.element(tab("Welcome")).toHaveAttribute("aria-selected", "true");

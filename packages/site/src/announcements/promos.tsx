@@ -1,7 +1,7 @@
 import type { Slider } from "@livery/contract";
 import { CarouselControls } from "@livery/ui";
-import { useWords } from "../app/words.ts";
-import { useCarouselWords } from "./carousel-words.ts";
+import { useTranslate } from "../app/translate.ts";
+import { useCarouselMessages } from "./carousel-messages.ts";
 import { PromoSlide } from "./promo-slide.tsx";
 import { usePromoTurns } from "./use-promo-turns.ts";
 import * as css from "./promos.css.ts";
@@ -16,13 +16,13 @@ export interface PromosProps {
 
 /** The promotional banners of Home, in turn with what they lie over. */
 export default function Promos({ promos, welcome, onCover }: PromosProps) {
-  const t = useWords();
-  const words = useCarouselWords();
+  const t = useTranslate();
+  const messages = useCarouselMessages();
   const { go, hold, index, paused, root, turns } = usePromoTurns(promos.length, onCover);
   return (
     <div className={css.promos} ref={root}>
       {promos.map((promo, at) => (
-        <PromoSlide key={promo.sliderId} promo={promo} current={at + 1 === index} wanted={at <= index} />
+        <PromoSlide key={promo.sliderId} promo={promo} current={at + 1 === index} shouldLoad={at <= index} />
       ))}
       <CarouselControls
         className={css.controls}
@@ -30,7 +30,7 @@ export default function Promos({ promos, welcome, onCover }: PromosProps) {
         count={promos.length + 1}
         label={t("announce:promos.label")}
         title={promos[index - 1]?.title ?? welcome}
-        words={words}
+        messages={messages}
         paused={paused}
         onGo={go}
         onPrevious={() => go(index - 1)}

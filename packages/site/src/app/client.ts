@@ -1,8 +1,8 @@
 import { CallError, type CallOptions, type Client, type ClientOptions } from "@livery/contract";
 
 type FirstCalls = typeof import("./first-calls.ts");
-type LateCalls = typeof import("./late-calls.ts");
-export type SiteRows = FirstCalls["firstRows"] & LateCalls["lateRows"];
+type DeferredCalls = typeof import("./deferred-calls.ts");
+export type SiteRows = FirstCalls["firstRows"] & DeferredCalls["deferredRows"];
 /** Every call that the site makes. */
 export type SiteCall = keyof SiteRows;
 export type SiteClient = Client<SiteRows>;
@@ -12,7 +12,7 @@ export const firstCalls = ["getUserData", "matches", "settings", "sports"] as co
 export type FirstCall = (typeof firstCalls)[number];
 
 /** Calls that say themselves whether somebody is signed in: their `signed_out` ends nothing. */
-const asksWhoIsThere: ReadonlySet<SiteCall> = new Set<SiteCall>(["userLogin", "getUserData", "logout"]);
+const sessionCalls: ReadonlySet<SiteCall> = new Set<SiteCall>(["userLogin", "getUserData", "logout"]);
 
 /** What an answer says beside its call. */
 export interface ClientNews {
@@ -22,7 +22,7 @@ export interface ClientNews {
   readonly maintenance: () => void;
 }
 
-interface Asked {
+interface PartialClient {
   readonly call: (key: never, payload: never, options?: CallOptions) => Promise<unknown>;
 }
 
@@ -31,25 +31,25 @@ interface Asked {
  * does not arrive is a call that found nobody, and is asked for again by the next.
  */
 export function createSiteClient(options: ClientOptions, news: ClientNews): SiteClient {
-  const first = late(async () => (await import("./first-calls.ts")).firstClient(options));
-  const later = late(async () => (await import("./late-calls.ts")).lateClient(options));
+  const first = loadOnDemand(async () => (await import("./first-calls.ts")).firstClient(options));
+  const deferred = loadOnDemand(async () => (await import("./deferred-calls.ts")).deferredClient(options));
   const client: SiteClient = {
     // One table in two parts: whichever part holds the row takes the payload, which the row's own codec then checks.
     call: async (key, payload, callOptions) => {
-      const asked = await (isFirst(key) ? first : later)(key);
-      return (await asked.call(key as never, payload as never, callOptions)) as never;
+      const partialClient = await (isFirst(key) ? first : deferred)(key);
+      return (await partialClient.call(key as never, payload as never, callOptions)) as never;
     },
   };
   return watchAnswers(client, news);
 }
 
-function late(load: () => Promise<Asked>): (key: SiteCall) => Promise<Asked> {
-  let coming: Promise<Asked> | null = null;
+function loadOnDemand(load: () => Promise<PartialClient>): (key: SiteCall) => Promise<PartialClient> {
+  let loading: Promise<PartialClient> | null = null;
   return async (key) => {
     try {
-      return await (coming ??= load());
+      return await (loading ??= load());
     } catch (cause) {
-      coming = null;
+      loading = null;
       throw new CallError("offline", { params: { key }, cause });
     }
   };
@@ -66,7 +66,7 @@ export function watchAnswers(client: SiteClient, { expired, maintenance }: Clien
       try {
         return await client.call(key, payload, callOptions);
       } catch (error) {
-        if (error instanceof CallError && error.code === "signed_out" && !asksWhoIsThere.has(key)) expired();
+        if (error instanceof CallError && error.code === "signed_out" && !sessionCalls.has(key)) expired();
         if (error instanceof CallError && error.code === "maintenance") maintenance();
         throw error;
       }

@@ -5,8 +5,8 @@ import { useServices } from "./services.ts";
 export function useNow(every = 60_000): number | null {
   const { now } = useServices();
   const subscribe = useCallback(
-    (look: () => void) => {
-      const timer = setInterval(look, every);
+    (onTick: () => void) => {
+      const timer = setInterval(onTick, every);
       return () => clearInterval(timer);
     },
     [every],

@@ -17,13 +17,13 @@ export function createConnection(window: Connectivity | null): Connection {
     online,
     watch() {
       if (window === null) return () => undefined;
-      const look = (): void => online.set(window.navigator.onLine);
-      look();
-      window.addEventListener("online", look);
-      window.addEventListener("offline", look);
+      const sync = (): void => online.set(window.navigator.onLine);
+      sync();
+      window.addEventListener("online", sync);
+      window.addEventListener("offline", sync);
       return () => {
-        window.removeEventListener("online", look);
-        window.removeEventListener("offline", look);
+        window.removeEventListener("online", sync);
+        window.removeEventListener("offline", sync);
       };
     },
   };

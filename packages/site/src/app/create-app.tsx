@@ -8,12 +8,12 @@ import { prerenderedOdds } from "../odds-format/odds-format.ts";
 import { frameOf } from "../routes/frame.ts";
 import { routeAt } from "../routes/paths.ts";
 import { EmptyPicture } from "../shell/brand-picture.tsx";
-import { footerBlock, overPages, slipBlock } from "../shell/soon-parts.tsx";
+import { footerBlock, overlays, slipBlock } from "../shell/deferred-parts.tsx";
 import { unknownRoute, type RouteRow } from "../routes/table.ts";
 import { createServices, languageOf, type Environment } from "./create-services.ts";
 import { createSiteRouter } from "./router.tsx";
 import { ServicesContext, type Services } from "./services.ts";
-import { useFormats } from "./words.ts";
+import { useFormats } from "./translate.ts";
 
 export interface AppOptions {
   readonly boot: Boot;
@@ -36,7 +36,7 @@ export interface App {
   /** Loads what the first view is drawn with: the route's code and the faces on it. */
   readonly prepare: () => Promise<void>;
   /** Loads what a prerendered document shows before its code has come: its page, slip and footer. */
-  readonly loadSoon: () => Promise<void>;
+  readonly loadDeferred: () => Promise<void>;
 }
 
 export function createApp({ boot, environment, history, prerendered, browser }: AppOptions): App {
@@ -48,29 +48,29 @@ export function createApp({ boot, environment, history, prerendered, browser }: 
     const { page } = route;
     const { header, navigation } = frameOf(route, boot);
     const takesOver = prerendered && browser;
-    const { faces } = services;
+    const { variants } = services;
     await Promise.all([
       router.load(),
       services.odds.ready(),
-      header && faces.load("blocks", "header"),
+      header && variants.load("blocks", "header"),
       // To a document that shows them they come later.
-      takesOver || loadSoon(),
-      navigation && faces.load("blocks", "navigation"),
-      page === "sports" && faces.load("pages", "sports"),
-      page === "liveBets" && faces.load("pages", "liveBets"),
-      page === "coupons" && faces.load("pages", "coupons"),
-      page === "login" && faces.load("pages", "login"),
+      takesOver || loadDeferred(),
+      navigation && variants.load("blocks", "navigation"),
+      page === "sports" && variants.load("pages", "sports"),
+      page === "liveBets" && variants.load("pages", "liveBets"),
+      page === "coupons" && variants.load("pages", "coupons"),
+      page === "login" && variants.load("pages", "login"),
     ]);
     // Odds in another format are written anew as soon as the page is alive, and what has not come by then from nothing.
-    if (takesOver && services.odds.shown.get() !== prerenderedOdds) await loadSoon();
+    if (takesOver && services.odds.shown.get() !== prerenderedOdds) await loadDeferred();
   };
-  const loadSoon = async (): Promise<void> => {
+  const loadDeferred = async (): Promise<void> => {
     const { footer, slip } = frameOf(route, boot);
     await Promise.all([
       route.page === "home" && homePage.load(services),
       footer && footerBlock.load(services),
       slip && slipBlock.load(services),
-      overPages.load(services),
+      overlays.load(services),
     ]);
   };
   const within = (children: ReactElement): ReactElement => (
@@ -80,14 +80,22 @@ export function createApp({ boot, environment, history, prerendered, browser }: 
       </QueryClientProvider>
     </ServicesContext>
   );
-  const emptyDrawing = boot.brand.empty && <EmptyPicture picture={boot.brand.empty} />;
+  const emptyPicture = boot.brand.empty && <EmptyPicture picture={boot.brand.empty} />;
   function Themed({ children }: { readonly children: ReactElement }) {
     const { bcp47, dir } = languageOf(boot);
     return (
-      <LiveryProvider dir={dir} lang={bcp47} formats={useFormats()} emptyDrawing={emptyDrawing}>
+      <LiveryProvider dir={dir} lang={bcp47} formats={useFormats()} emptyIllustration={emptyPicture}>
         {children}
       </LiveryProvider>
     );
   }
-  return { services, route, router, element: within(<RouterProvider router={router} />), within, prepare, loadSoon };
+  return {
+    services,
+    route,
+    router,
+    element: within(<RouterProvider router={router} />),
+    within,
+    prepare,
+    loadDeferred,
+  };
 }

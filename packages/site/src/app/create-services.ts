@@ -4,20 +4,20 @@ import { createFormats, initI18n } from "@livery/i18n";
 import { beforeSession, beforeStart, type HousePaths, type OverlayEvent, type OverlayNotice } from "@livery/machines";
 import type { Boot, BootLanguage, VariantLoader } from "@livery/skin";
 import { chatAddress, type ChatState } from "../chat/chat-state.ts";
-import { createFaceStore } from "../faces/face-store.ts";
+import { createVariantStore } from "../variants/variant-store.ts";
 import { createLiveAccess } from "../live/live-access.ts";
-import type { LiveWorld } from "../live/live-world.ts";
-import type { LiveNewsChoice } from "../live/news/news-choice.ts";
+import type { LivePorts } from "../live/live-ports.ts";
+import type { LiveRegionChoice } from "../live/region/live-region-choice.ts";
 import { createOddsFormat } from "../odds-format/odds-format.ts";
 import { createSlipAccess } from "../slip/slip-access.ts";
 import { createUpdateAccess } from "../update/update-access.ts";
 import { createSiteClient, type ClientNews, type SiteClient } from "./client.ts";
 import { createConnection, type Connection } from "./connection.ts";
-import { createLateActor } from "./late-actor.ts";
-import { createLostCode } from "./lost-code.ts";
+import { createDeferredActor } from "./deferred-actor.ts";
+import { createChunkRecovery } from "./chunk-recovery.ts";
 import { createQueries } from "./queries.ts";
 import type { SafeStorage } from "./safe-storage.ts";
-import type { AnnouncementsWish, CashierWish, OfferedLook, Services, SignInRequest } from "./services.ts";
+import type { AnnouncementsRequest, CashierRequest, OfferedThemeChoice, Services, SignInRequest } from "./services.ts";
 import { createStore } from "./store.ts";
 
 /** What an app is given of the world around it: a browser's, a prerender's or a test's. */
@@ -33,7 +33,7 @@ export interface Environment {
   readonly openDocument: (href: string) => void;
   readonly reload: () => void;
   /** Sockets, snapshots and frames of the live feed; asked for with the first topic. A prerender has none. */
-  readonly live?: () => LiveWorld | Promise<LiveWorld>;
+  readonly live?: () => LivePorts | Promise<LivePorts>;
   /** In place of the contract's own client. */
   readonly client?: (news: ClientNews) => SiteClient;
   /** In place of the house's own paths. */
@@ -55,25 +55,25 @@ export function createServices(boot: Boot, environment: Environment): Services {
 
   const services: Services = {
     boot,
-    i18n: initI18n({ lang: language, words: boot.words }),
+    i18n: initI18n({ lang: language, messages: boot.words }),
     formatsFor: ({ timeZone, oddsDecimals }, { writer }) =>
       createFormats({ language, timeZone, oddsDecimals, ...(writer && { odds: writer }) }),
     settings,
     client,
     house: async () => environment.house ?? (await import("./house-paths.ts")).pathsOf(boot.siteKey),
     queries: createQueries(),
-    start: createLateActor(beforeStart),
-    session: createLateActor(beforeSession),
-    overlay: createLateActor<OverlayNotice | null, OverlayEvent>(null),
+    start: createDeferredActor(beforeStart),
+    session: createDeferredActor(beforeSession),
+    overlay: createDeferredActor<OverlayNotice | null, OverlayEvent>(null),
     slip: createSlipAccess(),
-    live: createLiveAccess(environment.live ?? noLiveWorld, settings),
+    live: createLiveAccess(environment.live ?? noLivePorts, settings),
     signIn: createStore<SignInRequest | null>(null),
-    look: createStore<OfferedLook | null>(null),
+    themeChoice: createStore<OfferedThemeChoice | null>(null),
     odds: createOddsFormat(settings, oddsFormat),
-    liveNews: createStore<LiveNewsChoice | null>(null),
-    announcements: createStore<AnnouncementsWish | null>(null),
+    liveRegion: createStore<LiveRegionChoice | null>(null),
+    announcements: createStore<AnnouncementsRequest | null>(null),
     bonusPopup: createStore<boolean>(false),
-    cashier: createStore<CashierWish | null>(null),
+    cashier: createStore<CashierRequest | null>(null),
     chat: createStore<ChatState | null>(null),
     chatFrame: chatAddress,
     update: createUpdateAccess(async () => {
@@ -81,9 +81,9 @@ export function createServices(boot: Boot, environment: Environment): Services {
       return connectUpdate(services, { document, domain });
     }),
     connection: environment.connection,
-    faces: createFaceStore(boot, environment.loadVariant),
+    variants: createVariantStore(boot, environment.loadVariant),
     // A prerender has no network that could return.
-    lostCode: createLostCode(typeof window === "undefined" ? new EventTarget() : window),
+    chunkRecovery: createChunkRecovery(typeof window === "undefined" ? new EventTarget() : window),
     storage,
     now,
     openDocument,
@@ -92,7 +92,7 @@ export function createServices(boot: Boot, environment: Environment): Services {
   return services;
 }
 
-function noLiveWorld(): never {
+function noLivePorts(): never {
   throw new Error("this render has no live feed");
 }
 

@@ -1,7 +1,7 @@
 import type { CallError } from "@livery/contract";
 import { errorText } from "@livery/i18n";
 import { useServices } from "./services.ts";
-import { useFormats } from "./words.ts";
+import { useFormats } from "./translate.ts";
 
 /** What an error says to the player, in the page's words; what nobody foresaw says the technical sentence. */
 export function useErrorText(currency?: string): (error: unknown) => string {

@@ -43,29 +43,29 @@ async function prerender(site: TestSite): Promise<string> {
 }
 
 let root: Root | null = null;
-let place: HTMLElement | null = null;
+let container: HTMLElement | null = null;
 
 afterEach(() => {
   root?.unmount();
-  place?.remove();
+  container?.remove();
   root = null;
 });
 
 /** Opens a prerendered document as the browser's entry does; gives what React had to say about it. */
 async function hydrate(site: TestSite) {
   await page.viewport(1440, 900);
-  place = document.body.appendChild(document.createElement("div"));
-  place.innerHTML = await prerender(site);
-  const heading = place.querySelector("h1");
-  const parts = [...place.querySelectorAll("h1, footer, aside, header")];
+  container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = await prerender(site);
+  const heading = container.querySelector("h1");
+  const parts = [...container.querySelectorAll("h1, footer, aside, header")];
   const complaints: unknown[] = [];
   const { app, storage } = makeSite(site, true);
   await app.prepare();
-  root = hydrateRoot(place, app.element, { onRecoverableError: (error) => complaints.push(error) });
-  await app.loadSoon();
+  root = hydrateRoot(container, app.element, { onRecoverableError: (error) => complaints.push(error) });
+  await app.loadDeferred();
   app.services.connection.watch();
   runApp(app, { flag: oneTab, storage, window });
-  return { complaints, heading, parts, place };
+  return { complaints, heading, parts, container };
 }
 
 /** What a brand may choose in place of the first of each list. */
@@ -79,16 +79,16 @@ describe("D58 the prerendered view", () => {
     ["Home in Persian", { rows, lang: "fa" as const }],
     ["Home without fixtures", {}],
     ["an unknown path", { rows, path: "/404" }],
-    ["Home in the other faces", { rows, faces: others }],
-    ["Home in the other faces, in Persian", { rows, lang: "fa", faces: others }],
-    ["Home as a sportsbook's front", { rows, faces: front }],
-    ["Home on a shop's machine, in Persian", { rows, lang: "fa", faces: machine }],
-    ["Home with the cards of Sports in its place", { settings: { sports_home: 1 }, faces: others }],
+    ["Home in the other faces", { rows, variants: others }],
+    ["Home in the other faces, in Persian", { rows, lang: "fa", variants: others }],
+    ["Home as a sportsbook's front", { rows, variants: front }],
+    ["Home on a shop's machine, in Persian", { rows, lang: "fa", variants: machine }],
+    ["Home with the cards of Sports in its place", { settings: { sports_home: 1 }, variants: others }],
     ["Home with the Sports page in its place", { settings: { sports_home: 1 } }],
   ];
 
   test.each(views)("%s is taken over as it stands", async (_name, site) => {
-    const { complaints, parts, place: shown } = await hydrate({ ...site, house: houseOfPlayer() });
+    const { complaints, parts, container: shown } = await hydrate({ ...site, house: houseOfPlayer() });
     expect(parts.length).toBeGreaterThan(2);
     await eventually(() => shown.querySelector("header [role=status]")?.textContent).toBe("€1,000.00");
     expect(complaints).toEqual([]);
@@ -96,7 +96,11 @@ describe("D58 the prerendered view", () => {
   });
 
   test("a login-first site shows its loader until it is known who is there, and that is taken over too", async () => {
-    const { complaints, heading, place: shown } = await hydrate({ settings: { login_screen: 1 }, house: fakeHouse() });
+    const {
+      complaints,
+      heading,
+      container: shown,
+    } = await hydrate({ settings: { login_screen: 1 }, house: fakeHouse() });
     expect(heading).toBeNull();
     await eventually(() => shown.querySelector("h1, [role=heading]")?.textContent).toBe("Sign in");
     expect(complaints).toEqual([]);
@@ -104,7 +108,7 @@ describe("D58 the prerendered view", () => {
 
   test("takes up the visitor's odds format, of which the document knows nothing: its figures, and the room for them", async () => {
     document.cookie = "odds=american; path=/";
-    const { complaints, place: shown } = await hydrate({ rows, house: fakeHouse() });
+    const { complaints, container: shown } = await hydrate({ rows, house: fakeHouse() });
     await eventually(() => shown.querySelector("main")?.textContent).toContain("+100");
     expect(shown.querySelector("[data-odds]")?.getAttribute("data-odds")).toBe("signed");
     expect(complaints).toEqual([]);
@@ -116,7 +120,7 @@ describe("D58 the prerendered view", () => {
     expect(html).not.toMatch(/\d\.\d\d</);
     let answer: (value: never) => void = () => undefined;
     const house = fakeHouse({ matches: () => new Promise((resolve) => (answer = resolve)) });
-    const { place: shown } = await hydrate({ rows, house });
+    const { container: shown } = await hydrate({ rows, house });
     await eventually(() => house.calls.some(({ key }) => key === "matches")).toBe(true);
     const before = [...shown.querySelectorAll("main li")].map((row) => row.getBoundingClientRect().top);
     answer(pageOf([match(1), match(2)]) as never);
@@ -128,9 +132,9 @@ describe("D58 the prerendered view", () => {
     for (const site of [
       { rows },
       { rows, lang: "fa" },
-      { rows, faces: others },
-      { rows, faces: front },
-      { rows, faces: machine },
+      { rows, variants: others },
+      { rows, variants: front },
+      { rows, variants: machine },
     ]) {
       const html = await prerender(site);
       expect(html).not.toMatch(/\sstyle=/);

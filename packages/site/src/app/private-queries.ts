@@ -31,7 +31,7 @@ export function forgetPrivateAnswers(queries: QueryClient): void {
 }
 
 /** Another player is here: the open page asks in his name for what it showed of the one before. */
-export function askPrivateAnswersAnew(queries: QueryClient): void {
+export function refetchPrivateAnswers(queries: QueryClient): void {
   forgetPrivateAnswers(queries);
   void queries.refetchQueries({ predicate: isPrivate, type: "active" });
 }

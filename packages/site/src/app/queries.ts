@@ -3,7 +3,7 @@ import { QueryClient, queryOptions } from "@tanstack/react-query";
 import type { SiteCall, SiteClient } from "./client.ts";
 
 /** Milliseconds that an answer is kept at most (§9 "cache time maximum"). */
-const longestKept = 15 * 60_000;
+const maxCacheMs = 15 * 60_000;
 
 /** Codes after which the same question may well be answered. */
 const passing: ReadonlySet<CallError["code"]> = new Set<CallError["code"]>(["offline", "timeout", "busy"]);
@@ -13,7 +13,7 @@ export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        gcTime: longestKept,
+        gcTime: maxCacheMs,
         staleTime: 10_000,
         networkMode: "always",
         retry: (count, error) => count < 1 && passing.has((error as CallError).code),

@@ -9,7 +9,7 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router";
 import { homeRoute } from "../pages/home/home-page.tsx";
-import { judge } from "../routes/guards.ts";
+import { evaluateGuards } from "../routes/guards.ts";
 import { pathOf, readSearch, searchText, type RouteSearch } from "../routes/paths.ts";
 import { realRoutes, type PageId, type RealRoute } from "../routes/table.ts";
 import { CrashScreen } from "../shell/crash-screen.tsx";
@@ -44,7 +44,7 @@ function pageComponents(home: RouteComponent): { readonly [Page in PageId]: Rout
   };
 }
 
-export interface RouterPlace {
+export interface SiteRouterOptions {
   readonly history: RouterHistory;
   /** True in a document that shows its first view already: the router then hydrates it. */
   readonly prerendered: boolean;
@@ -55,7 +55,7 @@ export interface RouterPlace {
  * The routes of one app. The whole tree is made in here: the router keeps trees in a global cache by their root, and one
  * at module level would leak between the brands that a process renders.
  */
-export function createSiteRouter(services: Services, { history, prerendered, browser }: RouterPlace): AnyRouter {
+export function createSiteRouter(services: Services, { history, prerendered, browser }: SiteRouterOptions): AnyRouter {
   const { lang } = services.boot;
   const openedAt = history.location.pathname;
   let isLeft = !(prerendered && browser);
@@ -63,7 +63,10 @@ export function createSiteRouter(services: Services, { history, prerendered, bro
   const components = pageComponents(home);
   const root = createRootRoute({ component: () => <Shell prerendered={prerendered} /> });
   const guarded = (route: RealRoute | null) => (): void => {
-    const verdict = judge(route, { user: userOf(services.session.state.get()), settings: services.settings.get() });
+    const verdict = evaluateGuards(route, {
+      user: userOf(services.session.state.get()),
+      settings: services.settings.get(),
+    });
     // An unknown session decides later, in the gate; so does a lost login, which asks to sign in.
     if (verdict.kind === "redirect" && verdict.missing !== "login")
       throw redirect({ to: pathOf(lang, verdict.to), replace: true });

@@ -1,5 +1,5 @@
 import type { SignedInFlag } from "@livery/machines";
-import { wishAfterStart } from "../announcements/wish.ts";
+import { requestAnnouncementsAfterStart } from "../announcements/request-announcements.ts";
 import { pathOf, inLanguage, routeAt } from "../routes/paths.ts";
 import { createActors } from "./actors.ts";
 import type { App } from "./create-app.tsx";
@@ -7,7 +7,7 @@ import { itemsOf, type SafeStorage } from "./safe-storage.ts";
 import { followSession } from "./session-effects.ts";
 import { loadSettings, settingsRefresh } from "./settings.ts";
 
-export interface BrowserPlace {
+export interface BrowserEnvironment {
   readonly storage: SafeStorage;
   /** What the tabs of a browser tell each other (D30). */
   readonly flag: SignedInFlag;
@@ -18,8 +18,8 @@ export interface BrowserPlace {
  * Sets a drawn app going: its start in the specified order (§4), the overlay, the network, the slip. Once a document. None of
  * its code is needed for a first view to be drawn and hydrated: it comes after it.
  */
-export function runApp({ prepare, route, router, services }: App, { flag, storage, window }: BrowserPlace): void {
-  const { boot, client, connection, lostCode, openDocument, settings, update } = services;
+export function runApp({ prepare, route, router, services }: App, { flag, storage, window }: BrowserEnvironment): void {
+  const { boot, client, connection, chunkRecovery, openDocument, settings, update } = services;
   const { hostname: domain } = window.location;
   const { overlay, session, start } = createActors(services, { domain, flag, loadFiles: prepare, route });
   const here = (): string => window.location.pathname + window.location.search + window.location.hash;
@@ -45,12 +45,12 @@ export function runApp({ prepare, route, router, services }: App, { flag, storag
     if (window.document.visibilityState === "visible") refreshAccount();
   });
   // Code that a newer build has replaced: there is something to offer.
-  window.addEventListener("vite:preloadError", () => update.send({ type: "LOOK" }));
+  window.addEventListener("vite:preloadError", () => update.send({ type: "CHECK" }));
   start.start();
   start.subscribe({
     complete: () => {
       void afterStart();
-      wishAfterStart(services);
+      requestAnnouncementsAfterStart(services);
     },
   });
   const source = { boot, client, storage, domain };
@@ -59,19 +59,19 @@ export function runApp({ prepare, route, router, services }: App, { flag, storag
   /** The slip's code is worth loading once the first view stands and the session is known. One that is late holds up none of the others. */
   async function afterStart(): Promise<void> {
     update.begin();
-    const slip = lostCode.ask(() => import("../slip/connect-slip.ts"));
-    const oddsFormat = lostCode.ask(() => import("../odds-format/keep-odds-format.ts"));
-    const liveNews = lostCode.ask(() => import("../live/news/keep-live-news.ts"));
+    const slip = chunkRecovery.load(() => import("../slip/connect-slip.ts"));
+    const oddsFormat = chunkRecovery.load(() => import("../odds-format/store-odds-format.ts"));
+    const liveNews = chunkRecovery.load(() => import("../live/region/store-live-region.ts"));
     // With one theme in one mode there is nothing to choose.
-    const hasLooks = boot.brand.themes.flatMap(({ modes }) => modes).length > 1;
-    const look = hasLooks && lostCode.ask(() => import("../look/keep-look.ts"));
+    const hasThemeChoice = boot.brand.themes.flatMap(({ modes }) => modes).length > 1;
+    const themeChoice = hasThemeChoice && chunkRecovery.load(() => import("../theme/store-theme-choice.ts"));
     await Promise.all([
       slip.then(({ connectSlip }) =>
         connectSlip(services, { storage: itemsOf(storage), window, report: () => undefined }),
       ),
-      oddsFormat.then(({ keepOddsFormat }) => keepOddsFormat(services, window)),
-      liveNews.then(({ keepLiveNews }) => keepLiveNews(services, window)),
-      look && look.then(({ keepLook }) => keepLook(services, window)),
+      oddsFormat.then(({ storeOddsFormat }) => storeOddsFormat(services, window)),
+      liveNews.then(({ storeLiveRegion }) => storeLiveRegion(services, window)),
+      themeChoice && themeChoice.then(({ storeThemeChoice }) => storeThemeChoice(services, window)),
     ]);
   }
 }

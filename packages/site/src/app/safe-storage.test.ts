@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { createSafeStorage } from "./safe-storage.ts";
 
 test("what is written is read again", () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = createSafeStorage(() => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   }));
   expect(storage.write("slip", "[]")).toBe(true);
   expect(storage.read("slip")).toBe("[]");

@@ -1,4 +1,4 @@
-import type { Look, TransferDirection, UserInfo } from "@livery/contract";
+import type { ThemeChoice, TransferDirection, UserInfo } from "@livery/contract";
 import type { Settings } from "@livery/contract/settings";
 import type { Formats } from "@livery/i18n";
 import type {
@@ -15,16 +15,16 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { i18n } from "i18next";
 import { createContext, useContext } from "react";
 import type { ChatState } from "../chat/chat-state.ts";
-import type { FaceStore } from "../faces/face-store.ts";
+import type { VariantStore } from "../variants/variant-store.ts";
 import type { LiveAccess } from "../live/live-access.ts";
-import type { LiveNewsChoice } from "../live/news/news-choice.ts";
+import type { LiveRegionChoice } from "../live/region/live-region-choice.ts";
 import type { OddsFormatAccess, ShownOdds } from "../odds-format/odds-format.ts";
 import type { SlipAccess } from "../slip/slip-access.ts";
 import type { UpdateAccess } from "../update/update-access.ts";
 import type { SiteClient } from "./client.ts";
 import type { Connection } from "./connection.ts";
-import type { LateActor } from "./late-actor.ts";
-import type { LostCode } from "./lost-code.ts";
+import type { DeferredActor } from "./deferred-actor.ts";
+import type { ChunkRecovery } from "./chunk-recovery.ts";
 import type { SafeStorage } from "./safe-storage.ts";
 import type { Store } from "./store.ts";
 
@@ -36,18 +36,18 @@ export interface SignInRequest {
 }
 
 /** A wish to see the alert popups: by themselves after the start, or because the player asked. Each is a new object. */
-export interface AnnouncementsWish {
+export interface AnnouncementsRequest {
   readonly by: "start" | "player";
 }
 
 /** A wish to pay in or out over the page. */
-export interface CashierWish {
+export interface CashierRequest {
   readonly direction: TransferDirection;
 }
 
 /** The look that the visitor has, where there is something to choose. */
-export interface OfferedLook extends Look {
-  readonly choose: (look: Look) => void;
+export interface OfferedThemeChoice extends ThemeChoice {
+  readonly choose: (choice: ThemeChoice) => void;
 }
 
 /** Everything that pages are made with; one set an app, so that two renders share nothing. */
@@ -60,31 +60,31 @@ export interface Services {
   /** The house's own paths beside the contract's calls; their code comes with the first of them. */
   readonly house: () => Promise<HousePaths>;
   readonly queries: QueryClient;
-  readonly start: LateActor<StartView, AppStartEvent>;
-  readonly session: LateActor<SessionView, SessionEvent>;
+  readonly start: DeferredActor<StartView, AppStartEvent>;
+  readonly session: DeferredActor<SessionView, SessionEvent>;
   /** What is told over the page, or null. */
-  readonly overlay: LateActor<OverlayNotice | null, OverlayEvent>;
+  readonly overlay: DeferredActor<OverlayNotice | null, OverlayEvent>;
   readonly slip: SlipAccess;
   readonly live: LiveAccess;
   readonly update: UpdateAccess;
   readonly signIn: Store<SignInRequest | null>;
   /** Null where nothing is offered, and until the first view stands. */
-  readonly look: Store<OfferedLook | null>;
+  readonly themeChoice: Store<OfferedThemeChoice | null>;
   readonly odds: OddsFormatAccess;
   /** Null until the first view stands. */
-  readonly liveNews: Store<LiveNewsChoice | null>;
-  readonly announcements: Store<AnnouncementsWish | null>;
+  readonly liveRegion: Store<LiveRegionChoice | null>;
+  readonly announcements: Store<AnnouncementsRequest | null>;
   /** Whether the bonus request popup is open (§2). */
   readonly bonusPopup: Store<boolean>;
   /** The popup in which a site of that kind pays in and out (§2); null while it is closed. */
-  readonly cashier: Store<CashierWish | null>;
+  readonly cashier: Store<CashierRequest | null>;
   /** The site's own chat; null until somebody opens it. */
   readonly chat: Store<ChatState | null>;
   /** The address of its frame. */
   readonly chatFrame: string;
   readonly connection: Connection;
-  readonly faces: FaceStore;
-  readonly lostCode: LostCode;
+  readonly variants: VariantStore;
+  readonly chunkRecovery: ChunkRecovery;
   readonly storage: SafeStorage;
   /** Epoch milliseconds. */
   readonly now: () => number;

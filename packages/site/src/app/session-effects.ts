@@ -1,7 +1,7 @@
 import type { Actors } from "./actors.ts";
 import { chosenLanguageKey } from "./chosen-language.ts";
 import type { Services } from "./services.ts";
-import { askPrivateAnswersAnew, forgetPrivateAnswers } from "./private-queries.ts";
+import { refetchPrivateAnswers, forgetPrivateAnswers } from "./private-queries.ts";
 
 export interface SessionEffects {
   /** The page that is open, as a path of the site. */
@@ -19,7 +19,7 @@ export function followSession(
   const { boot, overlay, queries, settings, signIn, storage } = services;
   let userId: number | null = null;
   session.on("signedIn", ({ user }) => {
-    if (userId !== null && userId !== user.userId) askPrivateAnswersAnew(queries);
+    if (userId !== null && userId !== user.userId) refetchPrivateAnswers(queries);
     userId = user.userId;
     // §8: on success the account's language is applied, unless the player has chosen one, by hand or by address.
     const chosen = storage.read(chosenLanguageKey) !== null || boot.lang !== settings.get().defaultLanguage;

@@ -4,7 +4,7 @@ import { completeSettings, plainSettings } from "@livery/contract/settings";
 import { describe, expect, test } from "vitest";
 import type { SiteClient } from "./client.ts";
 import { createSafeStorage } from "./safe-storage.ts";
-import { settingsStorageKey } from "./kept-settings.ts";
+import { settingsStorageKey } from "./stored-settings.ts";
 import { loadSettings } from "./settings.ts";
 
 const baked = { site_title: "Baked", tofixedNumber: 3 };
@@ -15,13 +15,13 @@ const boot = {
 } as unknown as Boot;
 
 function memory() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    kept,
+    stored,
     storage: createSafeStorage(() => ({
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
     })),
   };
 }
@@ -58,11 +58,11 @@ describe("D51 settings of a page", () => {
   });
 
   test("a document that cannot be read is not kept", async () => {
-    const { storage, kept } = memory();
+    const { storage, stored } = memory();
     const client = answering(() => ({ document: { tofixedNumber: "many" }, revision: 9, newApi: null }));
     const settings = await loadSettings({ boot, client, storage, domain: "a.test" });
     expect(settings.oddsDecimals).toBe(3);
-    expect(kept.has(settingsStorageKey)).toBe(false);
+    expect(stored.has(settingsStorageKey)).toBe(false);
   });
 
   test("what was kept for another domain, or was tampered with, is nothing", async () => {

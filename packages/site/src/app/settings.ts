@@ -1,12 +1,17 @@
 import { completeSettings, settingsOfPlain, SettingsError, type Settings } from "@livery/contract/settings";
 import { mergeSettings, type Boot, type MergedSettings, type SettingLayer } from "@livery/skin";
 import type { SiteClient } from "./client.ts";
-import { keptSettings, settingsStorageKey, type KeptAt, type KeptSettings } from "./kept-settings.ts";
+import {
+  readStoredSettings,
+  settingsStorageKey,
+  type SettingsStorage,
+  type StoredSettings,
+} from "./stored-settings.ts";
 
 /** Milliseconds between two looks at the settings (§9). */
 export const settingsRefresh = 21_600_000;
 
-export interface SettingsSource extends KeptAt {
+export interface SettingsSource extends SettingsStorage {
   readonly boot: Boot;
   readonly client: SiteClient;
 }
@@ -16,9 +21,9 @@ export interface SettingsSource extends KeptAt {
  * revision or a document that cannot be read leaves the last good one standing.
  */
 export async function loadSettings(source: SettingsSource, signal?: AbortSignal): Promise<Settings> {
-  const kept = keptSettings(source);
+  const stored = readStoredSettings(source);
   const fetched = await fetchSettings(source, signal);
-  if (fetched !== null && fetched.revision >= (kept?.revision ?? -Infinity)) {
+  if (fetched !== null && fetched.revision >= (stored?.revision ?? -Infinity)) {
     const settings = settingsWith(source.boot, [{ source: "fetched", document: fetched.document }]);
     if (settings !== null) {
       source.storage.write(settingsStorageKey, JSON.stringify({ domain: source.domain, ...fetched }));
@@ -30,15 +35,15 @@ export async function loadSettings(source: SettingsSource, signal?: AbortSignal)
 
 /** The settings without asking anybody: the last good ones over what was baked into the page. */
 export function knownSettings(source: Pick<SettingsSource, "boot" | "domain" | "storage">): Settings {
-  const kept = keptSettings(source);
-  const cached = kept && settingsWith(source.boot, [{ source: "cached", document: kept.document }]);
+  const stored = readStoredSettings(source);
+  const cached = stored && settingsWith(source.boot, [{ source: "cached", document: stored.document }]);
   return cached ?? settingsOfPlain(source.boot.firstSettings);
 }
 
 async function fetchSettings(
   { client, domain }: SettingsSource,
   signal: AbortSignal | undefined,
-): Promise<Omit<KeptSettings, "domain"> | null> {
+): Promise<Omit<StoredSettings, "domain"> | null> {
   try {
     const { document, revision } = await client.call("settings", { domain }, { signal });
     return { document, revision };

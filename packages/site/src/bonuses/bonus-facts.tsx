@@ -1,11 +1,11 @@
 import { classes } from "@livery/ui";
-import { useFormats, useWords } from "../app/words.ts";
+import { useFormats, useTranslate } from "../app/translate.ts";
 import type { Bonus } from "./bonus.ts";
 import * as css from "./bonus.css.ts";
 
 /** What is to be known of a bonus before one asks for it: what it is for, how often, how long. */
 export function BonusFacts({ bonus, className }: { readonly bonus: Bonus; readonly className?: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const { category, endsAt, multiplier, oneUse } = bonus;
   const facts = [

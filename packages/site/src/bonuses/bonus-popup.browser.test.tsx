@@ -1,5 +1,5 @@
 import type { PlayerBonus } from "@livery/contract";
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { axeViolations } from "@livery/ui/testing";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -23,15 +23,15 @@ function bonusHouse(answers: FakeHouse["answers"] = {}): FakeHouse {
   });
 }
 
-describe.each(faces.blocks.header)("A bonus is asked for in the header %s", (header) => {
+describe.each(variantNames.blocks.header)("A bonus is asked for in the header %s", (header) => {
   const open = (site: SiteInWindow = {}) =>
-    openSite({ path: "/results", faces: { header }, house: bonusHouse(), ...site });
+    openSite({ path: "/results", variants: { header }, house: bonusHouse(), ...site });
   const balance = ({ screen }: OpenSite) => screen.getByRole("status", { name: "Balance" });
   const button = ({ screen }: OpenSite) => screen.getByRole("button", { name: "Ask for a bonus" }).last();
   const dialog = ({ screen }: OpenSite) => screen.getByRole("dialog", { name: "Ask for a bonus" });
 
   /** In sight on a wide screen where the face has a row for it, in the menu elsewhere. */
-  async function reach(site: OpenSite, width = 1440): Promise<void> {
+  async function showButton(site: OpenSite, width = 1440): Promise<void> {
     await expect.element(balance(site)).toBeVisible();
     await eventually(() => site.house.calls.some(({ key }) => key === "getBonus")).toBe(true);
     if (header === "bar" || header === "double") {
@@ -41,7 +41,7 @@ describe.each(faces.blocks.header)("A bonus is asked for in the header %s", (hea
 
   test.each([1440, 390])("§2 by a button at %i px, in a popup over the page", async (width) => {
     const site = await open({ width });
-    await reach(site, width);
+    await showButton(site, width);
     await button(site).click();
     await expect.element(dialog(site).getByRole("heading", { name: "Welcome bonus" })).toBeVisible();
     expect(site.path()).toBe("/en/results");
@@ -66,7 +66,7 @@ describe.each(faces.blocks.header)("A bonus is asked for in the header %s", (hea
     ["there is no bonus", { house: bonusHouse({ getBonus: () => [] }) }, false],
   ])("§2 where %s", async (_where, given, there) => {
     const site = await open(given);
-    await reach(site);
+    await showButton(site);
     if (there) await expect.element(button(site)).toBeVisible();
     else await expect.element(button(site)).not.toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import { buttonClass, Dialog, EmptyState, Skeleton } from "@livery/ui";
 import { useId } from "react";
 import { useServices } from "../app/services.ts";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/translate.ts";
 import { RouteLink } from "../shell/route-link.tsx";
 import type { Bonus } from "./bonus.ts";
 import { BonusFacts } from "./bonus-facts.tsx";
@@ -13,7 +13,7 @@ import { type Bonuses, useBonuses } from "./use-bonuses.ts";
 /** The bonus request popup (§2.5): what can be asked for, in short, over whatever page is open. */
 export function BonusPopup() {
   const { bonusPopup } = useServices();
-  const t = useWords();
+  const t = useTranslate();
   const model = useBonuses();
   const close = (): void => bonusPopup.set(false);
   return (

@@ -1,7 +1,7 @@
 import { Button, classes } from "@livery/ui";
 import { useEffect, useId, useRef } from "react";
 import { useErrorText } from "../app/error-text.ts";
-import { useFormats, useWords, type WordKey } from "../app/words.ts";
+import { useFormats, useTranslate, type MessageKey } from "../app/translate.ts";
 import type { Bonus } from "./bonus.ts";
 import { BonusBadge } from "./bonus-state.tsx";
 import * as css from "./bonus.css.ts";
@@ -17,18 +17,18 @@ export interface BonusRequestProps {
 
 /** How the player's request stands (§4), and the button that sends one where it can be sent. */
 export function BonusRequest({ bonus, model, titleId, className }: BonusRequestProps) {
-  const t = useWords();
+  const t = useTranslate();
   const buttonId = useId();
   const { bonusId, requestable, state } = bonus;
-  const said = useSaid(bonus);
-  const place = useFocusKept(state);
+  const sentences = useStatusText(bonus);
+  const statusRef = useFocusOnSent(state);
   const sending = state === "sending";
   return (
     <div className={classes(css.request, className)}>
-      <div ref={place} role="status" tabIndex={-1} className={css.standing}>
+      <div ref={statusRef} role="status" tabIndex={-1} className={css.status}>
         <BonusBadge bonus={bonus} />{" "}
-        {said.map((sentence) => (
-          <p key={sentence} className={state === "failed" ? css.failure : css.said}>
+        {sentences.map((sentence) => (
+          <p key={sentence} className={state === "failed" ? css.failure : css.sentence}>
             {sentence}
           </p>
         ))}
@@ -41,22 +41,30 @@ export function BonusRequest({ bonus, model, titleId, className }: BonusRequestP
           aria-labelledby={`${buttonId} ${titleId}`}
           onClick={() => model.request(bonusId)}
         >
-          {t(asking(state, model.visitor))}
+          {t(buttonLabel(state, model.visitor))}
         </Button>
       )}
     </div>
   );
 }
 
-function asking(state: Bonus["state"], visitor: boolean): WordKey {
+function buttonLabel(state: Bonus["state"], visitor: boolean): MessageKey {
   if (visitor) return "bonus:signIn";
   if (state === "failed") return "feedback:retry";
   return state === "open" || state === "sending" ? "bonus:ask" : "bonus:again";
 }
 
 /** What is said of a request, a sentence each. */
-function useSaid({ error, oneUse, reason, requestable, requestedAt, resolvedAt, state }: Bonus): readonly string[] {
-  const t = useWords();
+function useStatusText({
+  error,
+  oneUse,
+  reason,
+  requestable,
+  requestedAt,
+  resolvedAt,
+  state,
+}: Bonus): readonly string[] {
+  const t = useTranslate();
   const formats = useFormats();
   const errorText = useErrorText();
   const when = (at: string | null): string => (at === null ? "" : formats.dateTime(at));
@@ -81,14 +89,14 @@ function useSaid({ error, oneUse, reason, requestable, requestedAt, resolvedAt, 
 }
 
 /** Once a request is sent its button is gone: who stood on it stands on what is said of it. */
-function useFocusKept(state: Bonus["state"]) {
-  const place = useRef<HTMLDivElement>(null);
+function useFocusOnSent(state: Bonus["state"]) {
+  const target = useRef<HTMLDivElement>(null);
   const before = useRef(state);
   useEffect(() => {
     const wasSending = before.current === "sending";
     before.current = state;
     const { activeElement } = document;
-    if (wasSending && (activeElement === null || activeElement === document.body)) place.current?.focus();
+    if (wasSending && (activeElement === null || activeElement === document.body)) target.current?.focus();
   }, [state]);
-  return place;
+  return target;
 }

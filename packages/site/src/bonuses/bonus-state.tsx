@@ -1,12 +1,12 @@
 import { Badge } from "@livery/ui";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/translate.ts";
 import type { Bonus } from "./bonus.ts";
 
 const tones = { sent: "info", confirmed: "success", cancelled: "danger" } as const;
 
 /** How a request stands, as the house has it; nothing where there is none. */
 export function BonusBadge({ bonus: { state }, className }: { readonly bonus: Bonus; readonly className?: string }) {
-  const t = useWords();
+  const t = useTranslate();
   if (state !== "sent" && state !== "confirmed" && state !== "cancelled") return null;
   return (
     <Badge tone={tones[state]} {...(className !== undefined && { className })}>

@@ -28,7 +28,7 @@ export const fact = style(
 
 export const request = style(partRule({ display: "grid", gap: space.md, justifyItems: "start" }));
 /** Nothing is said of what was not asked for: then it takes no room. */
-export const standing = style(
+export const status = style(
   rule({
     display: "flex",
     flexWrap: "wrap",
@@ -40,7 +40,7 @@ export const standing = style(
     selectors: { "&:empty": { display: "none" } },
   }),
 );
-export const said = style(
+export const sentence = style(
   rule({ color: color.text.muted, fontSize: font.size.sm, lineHeight: font.line.snug, overflowWrap: "anywhere" }),
 );
 export const failure = style(
@@ -69,7 +69,7 @@ export const headFigure = style(
   }),
 );
 
-export const words = style(rule({ display: "grid", gap: space.lg, minInlineSize: 0, overflowWrap: "anywhere" }));
+export const text = style(rule({ display: "grid", gap: space.lg, minInlineSize: 0, overflowWrap: "anywhere" }));
 export const terms = style(
   rule({
     display: "grid",

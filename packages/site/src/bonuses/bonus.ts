@@ -14,7 +14,7 @@ export interface Bonus extends Omit<PlayerBonus, "requested" | "status">, Omit<B
 }
 
 /** What a bonus is of which the house has told no more than its title. */
-const untold: Omit<BonusMeta, "bonusId" | "title"> = {
+const noMeta: Omit<BonusMeta, "bonusId" | "title"> = {
   html: "",
   terms: "",
   image: null,
@@ -28,16 +28,16 @@ const untold: Omit<BonusMeta, "bonusId" | "title"> = {
 
 /** The bonuses in the house's order, each with what it says of itself and what became of a request just now. */
 export function bonusesOf(
-  standing: readonly PlayerBonus[],
-  told: readonly BonusMeta[],
+  playerBonuses: readonly PlayerBonus[],
+  metas: readonly BonusMeta[],
   attempts: ReadonlyMap<number, Attempt>,
 ): readonly Bonus[] {
-  const meta = new Map(told.map((each) => [each.bonusId, each]));
-  return standing.map(({ requested, status, ...bonus }) => {
+  const meta = new Map(metas.map((each) => [each.bonusId, each]));
+  return playerBonuses.map(({ requested, status, ...bonus }) => {
     const attempt = attempts.get(bonus.bonusId);
     const { state, error } = stateOf({ requested, status, requestable: bonus.requestable }, attempt);
     return {
-      ...untold,
+      ...noMeta,
       ...meta.get(bonus.bonusId),
       ...bonus,
       // Nobody asks while his request is on its way.

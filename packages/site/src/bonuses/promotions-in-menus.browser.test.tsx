@@ -1,4 +1,4 @@
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { unfoldMenu } from "../blocks/header/testing/unfold.ts";
 import { eventually } from "../testing/eventually.ts";
@@ -9,13 +9,14 @@ import { openSite, type OpenSite } from "../testing/open-site.tsx";
 const two = [playerBonus(), playerBonus({ bonusId: 2, title: "Monday back" })];
 const house = (getBonus: () => readonly (typeof two)[number][]) =>
   fakeHouse({ getBonus, getBonusMeta: () => [bonusMeta()] });
-const asked = (site: OpenSite) => eventually(() => site.house.calls.some(({ key }) => key === "getBonus")).toBe(true);
+const isRequested = (site: OpenSite) =>
+  eventually(() => site.house.calls.some(({ key }) => key === "getBonus")).toBe(true);
 
-describe.each(faces.blocks.header)("§2 Promotions in the header %s", (header) => {
+describe.each(variantNames.blocks.header)("§2 Promotions in the header %s", (header) => {
   const opened = async (getBonus: () => typeof two, width: number): Promise<OpenSite> => {
-    const site = await openSite({ path: "/results", faces: { header }, house: house(getBonus), width });
+    const site = await openSite({ path: "/results", variants: { header }, house: house(getBonus), width });
     await expect.element(site.screen.getByRole("heading", { level: 1 })).toBeVisible();
-    await asked(site);
+    await isRequested(site);
     if (width < 500 && (header === "bar" || header === "double"))
       await site.screen.getByRole("button", { name: "Menu" }).click();
     else await unfoldMenu(header, site, "Play");
@@ -45,17 +46,17 @@ describe.each(faces.blocks.header)("§2 Promotions in the header %s", (header) =
 });
 
 /** Behind what a face keeps its links to play. */
-const doors: Partial<Record<(typeof faces.blocks.footer)[number], string>> = {
+const doors: Partial<Record<(typeof variantNames.blocks.footer)[number], string>> = {
   compact: "Pages and contacts",
   licence: "Play",
 };
 
-describe.each(faces.blocks.footer)("§2 Promotions in the footer %s", (footer) => {
+describe.each(variantNames.blocks.footer)("§2 Promotions in the footer %s", (footer) => {
   const linksOf = async (getBonus: () => typeof two): Promise<() => readonly (string | undefined)[]> => {
-    const site = await openSite({ path: "/results", faces: { footer }, house: house(getBonus) });
+    const site = await openSite({ path: "/results", variants: { footer }, house: house(getBonus) });
     const foot = site.screen.getByRole("contentinfo");
     await expect.element(foot).toBeVisible();
-    await asked(site);
+    await isRequested(site);
     const door = doors[footer];
     if (door !== undefined) await foot.getByRole("button", { name: door }).click();
     await expect.element(foot.getByRole("link", { name: "Results" })).toBeInTheDocument();
@@ -84,7 +85,7 @@ describe("§2 Promotions in the mobile navigation", () => {
     const answers = { getUserData: () => ({ ...player, services }), getBonus, getBonusMeta: () => [bonusMeta()] };
     const site = await openSite({ path: "/results", shell: "mobile", width: 390, house: houseOfPlayer(answers) });
     await expect.element(site.screen.getByRole("navigation", { name: "Quick navigation" })).toBeVisible();
-    await asked(site);
+    await isRequested(site);
     return site;
   };
   const link = ({ screen }: OpenSite) =>

@@ -15,21 +15,21 @@ export interface BonusRequests {
 }
 
 /** Attempts of one player: whoever is there next sees none of them. */
-interface Kept {
+interface PlayerAttempts {
   readonly userId: number | null;
   readonly attempts: ReadonlyMap<number, Attempt>;
 }
 
-const none: Kept = { userId: null, attempts: new Map() };
+const none: PlayerAttempts = { userId: null, attempts: new Map() };
 
 /** Requests for bonuses: each has one key until the house has answered it, so that it is made once; then the list is asked for anew. */
 export function useBonusRequests(userId: number | null): BonusRequests {
   const { client, overlay, queries } = useServices();
-  const [kept, setKept] = useState<Kept>(none);
+  const [stored, setStored] = useState<PlayerAttempts>(none);
   const keys = useRef(new Map<number, string>());
   const sending = useRef(new Set<number>());
   const note = (bonusId: number, attempt: Attempt | null): void =>
-    setKept((now) => {
+    setStored((now) => {
       const next = new Map(now.userId === userId ? now.attempts : none.attempts);
       if (attempt === null) next.delete(bonusId);
       else next.set(bonusId, attempt);
@@ -61,5 +61,8 @@ export function useBonusRequests(userId: number | null): BonusRequests {
     note(bonusId, refusal);
   }
 
-  return { attempts: kept.userId === userId ? kept.attempts : none.attempts, send: (bonusId) => void send(bonusId) };
+  return {
+    attempts: stored.userId === userId ? stored.attempts : none.attempts,
+    send: (bonusId) => void send(bonusId),
+  };
 }

@@ -7,7 +7,7 @@ import { bonusQuery } from "./bonus-queries.ts";
 import { useBonusRequests } from "./use-bonus-requests.ts";
 
 /** Milliseconds between looks at the bonuses while a request of the player waits for its answer. */
-const lookEvery = 30_000;
+const refetchIntervalMs = 30_000;
 
 export interface Bonuses {
   /** What cannot be fetched is none (§8): there is no failure to tell, and a way to look again. */
@@ -24,19 +24,19 @@ export function useBonuses(): Bonuses {
   const { client, signIn } = useServices();
   const user = useUser();
   const { attempts, send } = useBonusRequests(user === "unknown" ? null : (user?.userId ?? null));
-  const standing = useQuery({
+  const playerQuery = useQuery({
     ...bonusQuery(client, "getBonus", user),
     refetchInterval: ({ state }) =>
-      state.data?.some(({ requested, status }) => requested && status === "waiting") ? lookEvery : false,
+      state.data?.some(({ requested, status }) => requested && status === "waiting") ? refetchIntervalMs : false,
   });
-  const told = useQuery(bonusQuery(client, "getBonusMeta", user));
+  const metaQuery = useQuery(bonusQuery(client, "getBonusMeta", user));
   const bonuses = useMemo(
-    () => (standing.isError ? [] : bonusesOf(standing.data ?? [], told.data ?? [], attempts)),
-    [standing.isError, standing.data, told.data, attempts],
+    () => (playerQuery.isError ? [] : bonusesOf(playerQuery.data ?? [], metaQuery.data ?? [], attempts)),
+    [playerQuery.isError, playerQuery.data, metaQuery.data, attempts],
   );
   const visitor = user === null;
   return {
-    state: standing.isPending || told.isPending ? "loading" : bonuses.length > 0 ? "ready" : "empty",
+    state: playerQuery.isPending || metaQuery.isPending ? "loading" : bonuses.length > 0 ? "ready" : "empty",
     bonuses,
     visitor,
     request: (bonusId) => {
@@ -44,8 +44,8 @@ export function useBonuses(): Bonuses {
       else send(bonusId);
     },
     retry: () => {
-      void standing.refetch();
-      void told.refetch();
+      void playerQuery.refetch();
+      void metaQuery.refetch();
     },
   };
 }

@@ -85,7 +85,7 @@ export const waiting = style(
   }),
 );
 export const others = style(rule({ display: "grid", gap: space.sm, inlineSize: "100%" }));
-export const ways = style(rule({ display: "grid", gap: space.sm, margin: 0, padding: 0, listStyle: "none" }));
+export const contacts = style(rule({ display: "grid", gap: space.sm, margin: 0, padding: 0, listStyle: "none" }));
 export const handle = style(
   rule({
     position: "fixed",

@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useServices } from "../app/services.ts";
 import { useStore } from "../app/store.ts";
 import { useSignedIn } from "../app/user.ts";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/translate.ts";
 import { small } from "../styles/rule.ts";
-import { chatDrawing } from "./chat-drawing.ts";
+import { chatIcon } from "./chat-icon.ts";
 import { ChatWaiting } from "./chat-waiting.tsx";
 import * as css from "./chat-panel.css.ts";
 import type { ChatState } from "./chat-state.ts";
@@ -23,7 +23,7 @@ export function ChatPanel() {
 
 function Chat({ state: { isOpen, unread } }: { readonly state: ChatState }) {
   const { boot, chat, chatFrame } = useServices();
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isNarrow] = useState(() => boot.shell === "mobile" || window.matchMedia(small).matches);
@@ -45,7 +45,7 @@ function Chat({ state: { isOpen, unread } }: { readonly state: ChatState }) {
     <div role="presentation" onKeyDown={onKeyDown}>
       <div ref={panel} role="dialog" aria-labelledby={id} className={isOpen ? css.panel : css.away}>
         <div className={css.head}>
-          <Icon name={chatDrawing} className={css.mark} />
+          <Icon name={chatIcon} className={css.mark} />
           <h2 id={id} ref={heading} tabIndex={-1} className={css.title}>
             {t("chat:title")}
           </h2>
@@ -74,7 +74,7 @@ function Chat({ state: { isOpen, unread } }: { readonly state: ChatState }) {
           aria-haspopup="dialog"
           onClick={() => chat.set({ isOpen: true, unread: 0, message: null })}
         >
-          <Icon name={chatDrawing} />
+          <Icon name={chatIcon} />
           {t("chat:short")}
           {unread > 0 && (
             <Badge tone="signal">

@@ -1,8 +1,8 @@
 import { Button, ErrorState, Spinner } from "@livery/ui";
 import { useServices } from "../app/services.ts";
 import { useSettings } from "../app/site-settings.ts";
-import { useWords } from "../app/words.ts";
-import { ContactWay } from "../contacts/contact-way.tsx";
+import { useTranslate } from "../app/translate.ts";
+import { ContactLink } from "../contacts/contact-link.tsx";
 import { contactsOf } from "../contacts/contacts.ts";
 import * as css from "./chat-panel.css.ts";
 import type { ChatPhase } from "./use-chat-frame.ts";
@@ -18,7 +18,7 @@ export function ChatWaiting({
   readonly onRetry: () => void;
 }) {
   const { boot } = useServices();
-  const t = useWords();
+  const t = useTranslate();
   const others = contactsOf(useSettings(), boot.shell).filter(({ channel }) => channel !== "chat");
   if (phase === "loading" && online)
     return (
@@ -45,10 +45,10 @@ export function ChatWaiting({
       {online && others.length > 0 && (
         <div className={css.others}>
           <p>{t("chat:others")}</p>
-          <ul className={css.ways}>
+          <ul className={css.contacts}>
             {others.map((contact) => (
               <li key={contact.name}>
-                <ContactWay contact={contact} look={{ wide: true }} />
+                <ContactLink contact={contact} buttonProps={{ wide: true }} />
               </li>
             ))}
           </ul>

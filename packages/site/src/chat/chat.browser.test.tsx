@@ -1,7 +1,7 @@
 import { axeViolations } from "@livery/ui/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { chatFrameOf, sayInChat, toldToChat } from "../testing/chat-frame.ts";
+import { chatFrameOf, sendFromChat, messagesToChat } from "../testing/chat-frame.ts";
 import { eventually } from "../testing/eventually.ts";
 import { fakeHouse, houseOfPlayer, refuse } from "../testing/fake-house.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../testing/open-site.tsx";
@@ -18,34 +18,35 @@ const open = ({ frame = "ready", ...site }: SiteInWindow & { readonly frame?: "r
   });
 const dialog = ({ screen }: OpenSite, name = "Chat with us") => screen.getByRole("dialog", { name });
 const handle = ({ screen }: OpenSite) => screen.getByRole("button", { name: /^Chat( \d|$)/ });
-const way = ({ screen }: OpenSite) => screen.getByRole("contentinfo").getByRole("button", { name: "Chat with us" });
+const contactButton = ({ screen }: OpenSite) =>
+  screen.getByRole("contentinfo").getByRole("button", { name: "Chat with us" });
 const frame = () => document.querySelector("iframe");
 
 /** Waits for the next frame to load. Listens before the frame exists: it may load before a test finds it. */
 function frameLoad(): Promise<void> {
   return new Promise((resolve) => {
-    const hear = ({ target }: Event): void => {
+    const receive = ({ target }: Event): void => {
       if (target instanceof HTMLIFrameElement) resolve();
     };
-    document.addEventListener("load", hear, true);
-    onTestFinished(() => document.removeEventListener("load", hear, true));
+    document.addEventListener("load", receive, true);
+    onTestFinished(() => document.removeEventListener("load", receive, true));
   });
 }
 
 /** Types of the messages that the window has received from any sender. The site's listener receives each in the same event. */
 function receivedMessages(): readonly string[] {
   const types: string[] = [];
-  const hear = ({ data }: MessageEvent<{ readonly type?: string }>): void => {
+  const receive = ({ data }: MessageEvent<{ readonly type?: string }>): void => {
     if (data.type !== undefined) types.push(data.type);
   };
-  window.addEventListener("message", hear);
-  onTestFinished(() => window.removeEventListener("message", hear));
+  window.addEventListener("message", receive);
+  onTestFinished(() => window.removeEventListener("message", receive));
   return types;
 }
 
 /** Opens the chat by the footer's contact. */
 async function press(site: OpenSite): Promise<void> {
-  await way(site).click();
+  await contactButton(site).click();
   await expect.element(dialog(site)).toBeVisible();
 }
 const ready = () => eventually(() => frame()?.inert).toBe(false);
@@ -53,7 +54,7 @@ const ready = () => eventually(() => frame()?.inert).toBe(false);
 describe("The chat", () => {
   test("is not asked for before somebody opens it, and then runs in a frame with an opaque origin", async () => {
     const site = await open();
-    await expect.element(way(site)).toHaveAttribute("aria-expanded", "false");
+    await expect.element(contactButton(site)).toHaveAttribute("aria-expanded", "false");
     expect(frame()).toBeNull();
     await press(site);
     await ready();
@@ -90,19 +91,19 @@ describe("The chat", () => {
     await expect.element(dialog(site)).toBeVisible();
     await dialog(site).getByRole("button", { name: "Close" }).click();
     await expect.element(dialog(site)).not.toBeInTheDocument();
-    await expect.element(way(site)).toHaveFocus();
+    await expect.element(contactButton(site)).toHaveFocus();
   });
 
   test("is opened, gone through and closed by keys alone", async () => {
     const site = await open();
-    await expect.element(way(site)).toBeVisible();
-    (way(site).element() as HTMLElement).focus();
+    await expect.element(contactButton(site)).toBeVisible();
+    (contactButton(site).element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");
     await expect.element(dialog(site).getByRole("heading", { name: "Chat with us" })).toHaveFocus();
     await userEvent.tab();
     await expect.element(dialog(site).getByRole("button", { name: "Close" })).toHaveFocus();
     await userEvent.keyboard("{Escape}");
-    await expect.element(way(site)).toHaveFocus();
+    await expect.element(contactButton(site)).toHaveFocus();
   });
 
   test("lives on while it is closed and from page to page, counts what comes, and forgets the count as it opens", async () => {
@@ -110,10 +111,10 @@ describe("The chat", () => {
     await press(site);
     await ready();
     const one = frame();
-    sayInChat({ type: "unread", count: 4 });
+    sendFromChat({ type: "unread", count: 4 });
     await dialog(site).getByRole("button", { name: "Close" }).click();
     await expect.element(handle(site)).toHaveAccessibleName("Chat");
-    sayInChat({ type: "unread", count: 2 });
+    sendFromChat({ type: "unread", count: 2 });
     await expect.element(handle(site)).toHaveAccessibleName("Chat 2 unread messages in the chat");
     await site.app.router.navigate({ to: "/en/ticketCheck" });
     await expect.element(site.screen.getByRole("heading", { level: 1, name: "Check a coupon" })).toBeVisible();
@@ -144,10 +145,10 @@ describe("The chat", () => {
     await ready();
     const results = site.screen.getByRole("contentinfo").getByRole("link", { name: "Results" });
     (results.element() as HTMLElement).focus();
-    sayInChat({ type: "close" });
+    sendFromChat({ type: "close" });
     await expect.element(dialog(site)).not.toBeInTheDocument();
     await expect.element(results).toHaveFocus();
-    sayInChat({ type: "unread", count: 120 });
+    sendFromChat({ type: "unread", count: 120 });
     await expect.element(handle(site)).toHaveAccessibleName("Chat 120 unread messages in the chat");
     await expect.element(handle(site).getByText("99+")).toBeVisible();
     expect(await axeViolations()).toEqual([]);
@@ -163,22 +164,22 @@ describe("The chat", () => {
     other.setAttribute("sandbox", "allow-scripts");
     other.src = chatFrameOf("ready");
     await new Promise((resolve) => other.addEventListener("load", resolve));
-    sayInChat({ type: "open" });
+    sendFromChat({ type: "open" });
     await eventually(() => received.toSorted()).toEqual(["close", "open", "ready", "ready"]);
     expect([frame()!.inert, site.app.services.chat.get()?.isOpen]).toEqual([true, true]);
-    sayInChat({ type: "ready" });
+    sendFromChat({ type: "ready" });
     await ready();
   });
 
   test("is handed a message that is written already once it is ready, each of them once", async () => {
     const site = await open({ frame: "silent" });
-    const { stop, texts } = toldToChat();
+    const { stop, texts } = messagesToChat();
     onTestFinished(stop);
     const loaded = frameLoad();
     openChat(site.app.services, "Hello. I would like to pay in.");
     await loaded;
     expect(texts).toEqual([]);
-    sayInChat({ type: "ready" });
+    sendFromChat({ type: "ready" });
     await eventually(() => texts.length).toBe(1);
     openChat(site.app.services, "And now?");
     await eventually(() => texts).toEqual([
@@ -202,7 +203,7 @@ describe("The chat", () => {
     await dialog(site).getByRole("button", { name: "Try again" }).click();
     await expect.element(dialog(site).getByText("The chat is on its way")).toBeVisible();
     expect(frame()).not.toBe(one);
-    sayInChat({ type: "ready" });
+    sendFromChat({ type: "ready" });
     await expect.element(dialog(site).getByText("The chat is on its way")).not.toBeInTheDocument();
   });
 
@@ -212,7 +213,7 @@ describe("The chat", () => {
     await userEvent.keyboard("{Escape}");
     await eventually(frame).toBeNull();
     await expect.element(handle(site)).not.toBeInTheDocument();
-    await expect.element(way(site)).toHaveFocus();
+    await expect.element(contactButton(site)).toHaveFocus();
     await press(site);
     expect(frame()).not.toBeNull();
   });

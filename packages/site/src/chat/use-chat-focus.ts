@@ -13,10 +13,10 @@ const canBeGoneBackTo = (element: HTMLElement | null): element is HTMLElement =>
   element !== null && element.isConnected && element !== document.body && element.checkVisibility();
 
 /** To the first of the places that is there still, else to the page. */
-function goBack(leaving: RefObject<boolean>, places: readonly RefObject<HTMLElement | null>[]): void {
+function goBack(leaving: RefObject<boolean>, targets: readonly RefObject<HTMLElement | null>[]): void {
   if (!leaving.current) return;
   leaving.current = false;
-  const known = [...places.map(({ current }) => current), document.getElementById(contentId)];
+  const known = [...targets.map(({ current }) => current), document.getElementById(contentId)];
   known.find(canBeGoneBackTo)?.focus({ preventScroll: true });
 }
 

@@ -28,13 +28,13 @@ export function useChatFrame(frame: RefObject<HTMLIFrameElement | null>, close: 
   const online = useStore(connection.online);
   const message = useStore(chat)?.message ?? null;
   /** The attempt whose document has come. */
-  const [come, setCome] = useState<number | null>(null);
+  const [loadedAttempt, setLoadedAttempt] = useState<number | null>(null);
 
   const retry = (): void => {
     setPhase("loading");
     setAttempt((before) => before + 1);
   };
-  const hear = useEffectEvent((event: MessageEvent<unknown>): void => {
+  const receive = useEffectEvent((event: MessageEvent<unknown>): void => {
     const news = newsOf(event, frame.current?.contentWindow ?? null);
     const state = chat.get();
     if (news === null || state === null) return;
@@ -43,16 +43,16 @@ export function useChatFrame(frame: RefObject<HTMLIFrameElement | null>, close: 
     else if (!state.isOpen) chat.set({ ...state, unread: news.count });
   });
   useEffect(() => {
-    window.addEventListener("message", hear);
-    return () => window.removeEventListener("message", hear);
+    window.addEventListener("message", receive);
+    return () => window.removeEventListener("message", receive);
   }, []);
   const giveUp = useEffectEvent((given: number): void => {
     if (given === attempt && phase === "loading") setPhase("failed");
   });
   useEffect(() => {
-    const timer = window.setTimeout(() => giveUp(attempt), come === attempt ? grace : patience);
+    const timer = window.setTimeout(() => giveUp(attempt), loadedAttempt === attempt ? grace : patience);
     return () => window.clearTimeout(timer);
-  }, [attempt, come]);
+  }, [attempt, loadedAttempt]);
   const wasOnline = useRef(online);
   const returned = useEffectEvent((): void => {
     if (phase !== "ready") retry();
@@ -74,6 +74,6 @@ export function useChatFrame(frame: RefObject<HTMLIFrameElement | null>, close: 
     online,
     attempt,
     retry,
-    loaded: () => setCome(attempt),
+    loaded: () => setLoadedAttempt(attempt),
   };
 }

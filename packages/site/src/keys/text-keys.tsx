@@ -1,12 +1,12 @@
-import { type KeyBoard, TextKeypad, useLivery } from "@livery/ui";
-import { useWords } from "../app/words.ts";
-import { lower, ownBoards, upper } from "./own-boards.ts";
+import { type KeyboardLayout, TextKeypad, useLivery } from "@livery/ui";
+import { useTranslate } from "../app/translate.ts";
+import { lower, languageLayouts, upper } from "./language-layouts.ts";
 
 /** What is keyed: a number, an account's number, a name or password of the site (Latin), or words of the player's language. */
 export type KeyedKind = "number" | "iban" | "code" | "words";
 
-const digits: KeyBoard = { label: "123", keys: "1234567890" };
-const signs: KeyBoard = { label: "@#&", keys: "-_.,@#&/+*!?" };
+const digits: KeyboardLayout = { label: "123", keys: "1234567890" };
+const signs: KeyboardLayout = { label: "@#&", keys: "-_.,@#&/+*!?" };
 
 /** The kit's keys with the boards that a kind of text needs. The field beside them shows what was keyed. */
 export function TextKeys({
@@ -21,22 +21,22 @@ export function TextKeys({
   /** Nobody is to hear it. */
   readonly secret?: boolean;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const { formats } = useLivery();
-  const boards = {
+  const layouts = {
     number: [digits],
     iban: [digits, upper],
     code: [digits, lower, upper, signs],
-    words: [...ownBoards(t("feedback:keys.letters"), formats.tags), digits, signs],
-  } as const satisfies Record<KeyedKind, readonly KeyBoard[]>;
-  const [first = digits, ...others] = boards[kind];
+    words: [...languageLayouts(t("feedback:keys.letters"), formats.tags), digits, signs],
+  } as const satisfies Record<KeyedKind, readonly KeyboardLayout[]>;
+  const [first = digits, ...others] = layouts[kind];
   return (
     <TextKeypad
       label={t("feedback:keys.label")}
       backLabel={t("feedback:keys.back")}
-      boardsLabel={t("feedback:keys.boards")}
+      layoutsLabel={t("feedback:keys.boards")}
       {...(kind === "words" && { spaceLabel: t("feedback:keys.space") })}
-      boards={[first, ...others]}
+      layouts={[first, ...others]}
       value={value}
       onChange={onChange}
       secret={secret}

@@ -1,8 +1,8 @@
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { describe, expect, test, vi } from "vitest";
 import { houseOfPlayer } from "../testing/fake-house.ts";
 import { fakeLive, footballInput } from "../testing/fake-live.ts";
-import { type ChosenFaces } from "../testing/make-site.ts";
+import { type ChosenVariants } from "../testing/make-site.ts";
 import { withMotion } from "../testing/motion.ts";
 import { openSite } from "../testing/open-site.tsx";
 import { untilDone } from "../testing/until-done.ts";
@@ -10,8 +10,8 @@ import { untilDone } from "../testing/until-done.ts";
 withMotion();
 
 const count = 400;
-const turns = 30;
-const changesATurn = 300;
+const rounds = 30;
+const changesPerRound = 300;
 
 /** By market and outcome, as `tick` has them. */
 const all = Array.from({ length: count }, (_, at) => at + 1).flatMap((match) => [
@@ -42,8 +42,8 @@ function written({ target, type, attributeName }: MutationRecord): { what: strin
   const element = target instanceof Element ? target : target.parentElement;
   const cell = element?.closest("button[aria-pressed]");
   if (cell) return { what: attributeName ?? type, cell };
-  const course = element?.closest("[data-course]");
-  const below = course?.parentElement?.querySelector("button[aria-pressed]");
+  const trend = element?.closest("[data-course]");
+  const below = trend?.parentElement?.querySelector("button[aria-pressed]");
   return below ? { what: `course ${attributeName ?? type}`, cell: below } : null;
 }
 
@@ -54,7 +54,7 @@ function valueAfter(records: readonly MutationRecord[], at: number): string | nu
   return next === undefined ? (target as Element).getAttribute(attributeName!) : next.oldValue;
 }
 
-const lists: readonly (readonly [string, string, ChosenFaces])[] = faces.pages.liveBets.map((liveBets) => [
+const lists: readonly (readonly [string, string, ChosenVariants])[] = variantNames.pages.liveBets.map((liveBets) => [
   `the list in ${liveBets}`,
   "/livebets",
   { liveBets },
@@ -71,7 +71,7 @@ describe("DOM writes of a tick among 400 matches, and React's commits", () => {
       // What the page asks for every few seconds commits by right, and would do so among the ticks on a slow machine.
       vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
       const live = fakeLive(Array.from({ length: count }, (_, at) => footballInput(at + 1)));
-      const site = await openSite({ path, house: houseOfPlayer(), live: live.world, faces: chosen });
+      const site = await openSite({ path, house: houseOfPlayer(), live: live.ports, variants: chosen });
       const { commits, screen } = site;
       await expect.poll(() => cells().length).toBeGreaterThanOrEqual(5);
       if (path !== "/livebets") await screen.getByRole("button", { name: "Price history" }).click();
@@ -82,16 +82,16 @@ describe("DOM writes of a tick among 400 matches, and React's commits", () => {
       const watcher = new MutationObserver((some) => void records.push(...some));
       watcher.observe(document.body, { attributeOldValue: true, characterData: true, childList: true, subtree: true });
       const moved = new Set<string>();
-      const told = new Map<string, number>();
-      for (let turn = 1; turn <= turns; turn++) {
-        const from = (turn * 7919) % all.length;
+      const writeCounts = new Map<string, number>();
+      for (let round = 1; round <= rounds; round++) {
+        const from = (round * 7919) % all.length;
         // Those of match 1 are among them, of which the match's page shows all.
         const ticked = all
           .map((each, at) => ({ each, at: (at * 131 + from) % all.length }))
-          .filter(({ each: [market], at }) => at < changesATurn || (turn % 2 === 0 && market <= 11));
+          .filter(({ each: [market], at }) => at < changesPerRound || (round % 2 === 0 && market <= 11));
         const changed = new Set(ticked.map(({ each }) => each.join("/")));
         records = [];
-        live.tick(ticked.map(({ each: [market, outcome] }) => [market, outcome, 1_105 + turn * 50] as const));
+        live.tick(ticked.map(({ each: [market, outcome] }) => [market, outcome, 1_105 + round * 50] as const));
         await live.frame();
         const due = onScreen.filter(([, key]) => changed.has(key));
         for (const [, key] of due) moved.add(key);
@@ -108,13 +108,13 @@ describe("DOM writes of a tick among 400 matches, and React's commits", () => {
         for (const [what, written] of writes) {
           expect(new Set(written).size, what).toBe(written.length);
           expect(written.length, what).toBeLessThanOrEqual(due.length);
-          told.set(what, (told.get(what) ?? 0) + written.length);
+          writeCounts.set(what, (writeCounts.get(what) ?? 0) + written.length);
         }
         expect(writes.get("characterData")?.length ?? 0).toBe(due.length);
       }
       watcher.disconnect();
       expect(moved.size).toBeGreaterThanOrEqual(5);
-      expect([...told.keys()].sort()).toEqual(
+      expect([...writeCounts.keys()].sort()).toEqual(
         path === "/livebets"
           ? ["characterData", "data-move"]
           : ["characterData", "course childList", "course d", "course data-course", "data-move"],

@@ -13,22 +13,22 @@ function stepping(millis: number, count: number) {
     }
     return "end";
   }
-  return { done, steps, world: { now: () => clock, rest: async () => void done.push("rest") } };
+  return { done, steps, ports: { now: () => clock, rest: async () => void done.push("rest") } };
 }
 
 test("work goes on for half a frame, and then lets the page do something else", async () => {
-  const { done, steps, world } = stepping(3, 7);
-  expect(await inPieces(steps(), world)).toBe("end");
+  const { done, steps, ports } = stepping(3, 7);
+  expect(await inPieces(steps(), ports)).toBe("end");
   expect(done).toEqual(["0", "1", "2", "rest", "3", "4", "5", "rest", "6"]);
 });
 
 test("short work never rests, and what a step throws is thrown", async () => {
-  const { done, steps, world } = stepping(1, 7);
-  await inPieces(steps(), world);
+  const { done, steps, ports } = stepping(1, 7);
+  await inPieces(steps(), ports);
   expect(done).not.toContain("rest");
   function* failing(): Generator<void, never, void> {
     yield;
     throw new Error("wrong");
   }
-  await expect(inPieces(failing(), world)).rejects.toThrow("wrong");
+  await expect(inPieces(failing(), ports)).rejects.toThrow("wrong");
 });

@@ -1,4 +1,4 @@
-import type { LiveWorld } from "./live-world.ts";
+import type { LivePorts } from "./live-ports.ts";
 
 /** Milliseconds of work after which the page may do something else: half a frame of the screen. */
 const stretch = 8;
@@ -6,7 +6,7 @@ const stretch = 8;
 /** Takes steps to their end, with rests between them, so that long work is no long task. Throws what a step throws. */
 export async function inPieces<Result>(
   steps: Iterator<void, Result, void>,
-  { now, rest }: Pick<LiveWorld, "now" | "rest">,
+  { now, rest }: Pick<LivePorts, "now" | "rest">,
 ): Promise<Result> {
   let began = now();
   for (let step = steps.next(); ; step = steps.next()) {

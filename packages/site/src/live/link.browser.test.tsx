@@ -3,7 +3,7 @@ import { createStore } from "../app/store.ts";
 import { fakeLive, footballInput } from "../testing/fake-live.ts";
 import { createLiveAccess } from "./live-access.ts";
 import { createLiveRuntime } from "./live-runtime.ts";
-import type { LiveWorld } from "./live-world.ts";
+import type { LivePorts } from "./live-ports.ts";
 import { browserTabs } from "./tabs.ts";
 
 const ends: (() => void)[] = [];
@@ -27,10 +27,10 @@ async function becomesAtOnce(read: () => unknown, value: unknown): Promise<void>
 
 const holdTime = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
 
-function tab(world: LiveWorld) {
+function tab(ports: LivePorts) {
   let link = "asleep";
-  const runtime = createLiveRuntime(world, (next) => (link = next));
-  const { store, release } = runtime.hold("list");
+  const runtime = createLiveRuntime(ports, (next) => (link = next));
+  const { store, release } = runtime.subscribe("list");
   ends.push(release);
   const odds = () => (store.quote(ref).state === "open" ? store.quote(ref).odds : null);
   return { runtime, link: () => link, odds };
@@ -40,20 +40,20 @@ describe("a page that was away while its socket died without a word", () => {
   test("connects again as soon as it is seen, and has the prices of now", async () => {
     holdTime();
     const live = fakeLive();
-    const { link, odds } = tab(live.world);
+    const { link, odds } = tab(live.ports);
     await becomesAtOnce(odds, 2000);
     live.sleep(60_000);
     live.tick([[10, 1, 2400]]);
-    expect(live.standing()).toBe(0);
+    expect(live.openSockets()).toBe(0);
     live.wake();
     await becomesAtOnce(odds, 2400);
-    expect([live.standing(), link()]).toEqual([1, "connected"]);
+    expect([live.openSockets(), link()]).toEqual([1, "connected"]);
   });
 
   test("connects again though the house is back later than the page", async () => {
     holdTime();
     const live = fakeLive();
-    const { link, odds } = tab(live.world);
+    const { link, odds } = tab(live.ports);
     await becomesAtOnce(odds, 2000);
     live.cut();
     live.sleep(60_000);
@@ -71,21 +71,21 @@ describe("a page that was away while its socket died without a word", () => {
       backs.push(back);
       return () => undefined;
     };
-    const leader = tab({ ...live.world, tabs: browserTabs(window), whenBack: () => () => undefined });
+    const leader = tab({ ...live.ports, tabs: browserTabs(window), whenBack: () => () => undefined });
     await expect.poll(leader.odds).toBe(2000);
-    const follower = tab({ ...live.world, tabs: browserTabs(window), whenBack });
+    const follower = tab({ ...live.ports, tabs: browserTabs(window), whenBack });
     await expect.poll(follower.odds).toBe(2000);
     live.sleep(60_000);
     live.tick([[10, 1, 2600]]);
     for (const back of backs) back();
     await expect.poll(() => [leader.odds(), follower.odds()]).toEqual([2600, 2600]);
-    expect(live.standing()).toBe(1);
+    expect(live.openSockets()).toBe(1);
   });
 
   test("the browser's own events bring it back", async () => {
-    const { browserWorld } = await import("./live-world.ts");
+    const { browserPorts } = await import("./live-ports.ts");
     let count = 0;
-    const stop = browserWorld(window).whenBack(() => (count += 1));
+    const stop = browserPorts(window).whenBack(() => (count += 1));
     document.dispatchEvent(new Event("visibilitychange"));
     document.dispatchEvent(new Event("resume"));
     window.dispatchEvent(new Event("online"));
@@ -102,7 +102,7 @@ describe("a house that closes its sockets for maintenance (§2)", () => {
   test("is tried quietly: nothing is said of a lost connection", async () => {
     holdTime();
     const live = fakeLive();
-    const { link, odds } = tab(live.world);
+    const { link, odds } = tab(live.ports);
     await becomesAtOnce(odds, 2000);
     live.maintain();
     await becomesAtOnce(odds, null);
@@ -117,10 +117,10 @@ describe("a house that closes its sockets for maintenance (§2)", () => {
     holdTime();
     const live = fakeLive([footballInput(1)]);
     live.maintain();
-    const access = createLiveAccess(() => live.world, createStore({ liveMarketTypeIds: [] }));
+    const access = createLiveAccess(() => live.ports, createStore({ liveMarketTypeIds: [] }));
     access.maintenance(true);
     let odds = 0;
-    ends.push(access.hold("list", (store) => store.watchOutcome(ref, () => (odds = store.quote(ref).odds))));
+    ends.push(access.subscribe("list", (store) => store.watchOutcome(ref, () => (odds = store.quote(ref).odds))));
     await becomesAtOnce(() => access.link.get(), "resting");
     live.restore();
     access.maintenance(false);

@@ -4,12 +4,12 @@ import { fakeLive } from "../testing/fake-live.ts";
 import { openSite, type OpenSite } from "../testing/open-site.tsx";
 
 const openList = async (live = fakeLive(), path = "/livebets") => {
-  const site = await openSite({ path, house: houseOfPlayer(), live: live.world });
+  const site = await openSite({ path, house: houseOfPlayer(), live: live.ports });
   await expect.poll(() => priceOf(site).query()?.textContent ?? "").toContain("2.00");
   return site;
 };
 const priceOf = (site: OpenSite) => site.screen.getByRole("button", { name: /Home 1 – Away 1, Match result.*Home 1,/ });
-const said = () => document.body.textContent;
+const pageText = () => document.body.textContent;
 /** The stale banner; a lost connection says in its text, too, that prices are locked. */
 const stale = "No fresh prices are arriving";
 
@@ -20,9 +20,9 @@ test.each(["/livebets", "/livebets/match/1"])(
     await openList(live, path);
     live.silence(9_900);
     live.silence(10_100);
-    await expect.poll(said).toContain(stale);
+    await expect.poll(pageText).toContain(stale);
     live.silence(0);
-    await expect.poll(said).not.toContain(stale);
+    await expect.poll(pageText).not.toContain(stale);
   },
 );
 
@@ -32,19 +32,19 @@ test("F8 a house that stands and says nothing is one trouble: stale prices, not 
   live.hush(true);
   live.pass(7_000);
   await expect.element(priceOf(site)).toHaveAttribute("aria-disabled", "true");
-  await expect.poll(said).toContain(stale);
-  const seen = new Set<string>();
+  await expect.poll(pageText).toContain(stale);
+  const seenTitles = new Set<string>();
   const watcher = new MutationObserver(() => {
-    for (const title of ["Reconnecting", stale]) if (said().includes(title)) seen.add(title);
+    for (const title of ["Reconnecting", stale]) if (pageText().includes(title)) seenTitles.add(title);
   });
   watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
   // The link is given up after six seconds, and made again after one.
   const before = live.opened();
   await expect.poll(() => live.opened()).toBeGreaterThan(before);
-  expect([...seen]).not.toContain("Reconnecting");
+  expect([...seenTitles]).not.toContain("Reconnecting");
   live.hush(false);
   live.tick([[10, 1, 2100]]);
-  await expect.poll(said).not.toContain(stale);
+  await expect.poll(pageText).not.toContain(stale);
   await expect.poll(() => priceOf(site).query()?.textContent ?? "").toContain("2.10");
   watcher.disconnect();
 });

@@ -2,7 +2,7 @@ import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { headSpace, rule } from "../styles/rule.ts";
 
-export const place = style(
+export const banner = style(
   rule({
     position: "sticky",
     insetBlockStart: `calc(${headSpace} + ${vars.space.xs})`,

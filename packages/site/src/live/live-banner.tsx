@@ -4,11 +4,11 @@ import { Banner, Button } from "@livery/ui";
 import { useEffect, useState } from "react";
 import { useServices } from "../app/services.ts";
 import { useStore } from "../app/store.ts";
-import { useWords } from "../app/words.ts";
-import { place } from "./live-banner.css.ts";
+import { useTranslate } from "../app/translate.ts";
+import { banner } from "./live-banner.css.ts";
 
 /** How the feed stands for a page. */
-export interface FeedStanding {
+export interface FeedStatus {
   readonly link: LiveLinkState;
   readonly phase: TopicPhase;
 }
@@ -16,26 +16,26 @@ export interface FeedStanding {
 type Trouble = "reconnecting" | "refresh" | "stale" | null;
 
 /** What is wrong with the feed as the player is told; null where nothing is, or nothing yet. */
-export function liveTrouble({ link, phase }: FeedStanding): Trouble {
+export function liveTrouble({ link, phase }: FeedStatus): Trouble {
   if (link === "refresh" || link === "reconnecting") return link;
   return phase === "stale" ? "stale" : null;
 }
 
 /** Milliseconds that stale prices last before they are spoken of: a list that is just coming is stale for a moment. */
-const spokenOfAfter = 1_500;
+const staleBannerDelayMs = 1_500;
 /** A house that is there and says nothing is connected to again and again: that is one trouble, not two in turn. */
-const turnsAfter = 2_500;
+const reconnectingBannerDelayMs = 2_500;
 
 /** How long a trouble must last to take the place of the one that is shown. */
 function waitOf(shown: Trouble, next: Trouble): number {
   if (next === shown) return 0;
-  if (next === "stale") return spokenOfAfter;
-  return shown === "stale" && next === "reconnecting" ? turnsAfter : 0;
+  if (next === "stale") return staleBannerDelayMs;
+  return shown === "stale" && next === "reconnecting" ? reconnectingBannerDelayMs : 0;
 }
 
 /** What is wrong with the feed as it is shown: a lost link at once, staleness when it lasts. */
-export function useLiveTrouble(standing: FeedStanding): Trouble {
-  const trouble = liveTrouble(standing);
+export function useLiveTrouble(feedStatus: FeedStatus): Trouble {
+  const trouble = liveTrouble(feedStatus);
   const [shown, setShown] = useState<Trouble>(null);
   const wait = waitOf(shown, trouble);
   useEffect(() => {
@@ -46,16 +46,16 @@ export function useLiveTrouble(standing: FeedStanding): Trouble {
 }
 
 /** Says why every price is locked: the link is being made again, or has been away for long (D28, F8). */
-export function LiveBanner(standing: FeedStanding) {
+export function LiveBanner(feedStatus: FeedStatus) {
   const { connection, live } = useServices();
-  const t = useWords();
+  const t = useTranslate();
   const online = useStore(connection.online);
-  const trouble = useLiveTrouble(standing);
+  const trouble = useLiveTrouble(feedStatus);
   // Without a network the site says so itself, above everything.
   if (trouble === null || !online) return null;
   if (trouble !== "refresh") {
     return (
-      <Banner tone="warning" title={t(`live:${trouble}.title`)} className={place}>
+      <Banner tone="warning" title={t(`live:${trouble}.title`)} className={banner}>
         {t(`live:${trouble}.text`)}
       </Banner>
     );
@@ -64,7 +64,7 @@ export function LiveBanner(standing: FeedStanding) {
     <Banner
       tone="error"
       title={t("live:refresh.title")}
-      className={place}
+      className={banner}
       action={
         <>
           <Button size="sm" onClick={() => live.tryNow()}>

@@ -1,12 +1,12 @@
 import type { LiveMarket, LiveMatch, TopicStore } from "@livery/feed";
 import type { ReactNode } from "react";
-import { useWords } from "../app/words.ts";
-import { MarketPrices, type PricePlace } from "../matches/market-prices.tsx";
+import { useTranslate } from "../app/translate.ts";
+import { MarketPrices, type PriceLayout } from "../matches/market-prices.tsx";
 import { selectionKey } from "../matches/view.ts";
 import type { LivePriceProps } from "./live-price.tsx";
 
 /** What a live price is of, wherever it stands. */
-export type OfferedPrice = Pick<LivePriceProps, "store" | "match" | "market" | "outcome" | "versus" | "selected">;
+export type OfferedPrice = Pick<LivePriceProps, "store" | "match" | "market" | "outcome" | "matchTitle" | "selected">;
 
 export interface LiveMarketPricesProps {
   readonly store: TopicStore;
@@ -14,14 +14,14 @@ export interface LiveMarketPricesProps {
   readonly market: LiveMarket;
   /** Keys of the prices that are in the slip. */
   readonly picked: ReadonlySet<string>;
-  readonly renderPrice: (price: OfferedPrice, place: PricePlace) => ReactNode;
+  readonly renderPrice: (price: OfferedPrice, layout: PriceLayout) => ReactNode;
 }
 
 /** The prices of one line of a live market, as they stand beside one another. */
 export function LiveMarketPrices({ market, match, picked, renderPrice, store }: LiveMarketPricesProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { away, home } = match;
-  const versus = t("sport:versus", { home, away });
+  const matchTitle = t("sport:versus", { home, away });
   return (
     <MarketPrices
       outcomes={market.outcomes}
@@ -29,8 +29,11 @@ export function LiveMarketPrices({ market, match, picked, renderPrice, store }: 
       special={market.special}
       home={home}
       away={away}
-      renderPrice={(outcome, place) =>
-        renderPrice({ store, match, market, outcome, versus, selected: picked.has(selectionKey(outcome.ref)) }, place)
+      renderPrice={(outcome, layout) =>
+        renderPrice(
+          { store, match, market, outcome, matchTitle, selected: picked.has(selectionKey(outcome.ref)) },
+          layout,
+        )
       }
     />
   );

@@ -2,7 +2,7 @@ import type { LiveMarket, LiveMatch, LiveOutcome, TopicStore } from "@livery/fee
 import { PriceCell } from "@livery/ui";
 import { memo } from "react";
 import { useServices } from "../app/services.ts";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/translate.ts";
 import { marketName, outcomeCaption, outcomeName } from "../matches/names.ts";
 import { liveOffer } from "./live-offer.ts";
 import { priceSource, useOutcomeSource } from "./price-source.ts";
@@ -13,7 +13,7 @@ export interface LivePriceProps {
   readonly market: LiveMarket;
   readonly outcome: LiveOutcome;
   /** The match by its teams, said once for all of its prices: `Arsenal – Chelsea`. */
-  readonly versus: string;
+  readonly matchTitle: string;
   readonly selected: boolean;
   readonly stacked?: boolean;
   /** What the cell says beside the price; else what a narrow list has room for: `1`, `Over 2.5`. */
@@ -23,8 +23,8 @@ export interface LivePriceProps {
 
 /** A live price that goes into the slip, or out of it again, as it stands when it is pressed. */
 export const LivePrice = memo(function LivePrice(props: LivePriceProps) {
-  const { className, market, match, outcome, selected, stacked = false, store, versus } = props;
-  const t = useWords();
+  const { className, market, match, outcome, selected, stacked = false, store, matchTitle } = props;
+  const t = useTranslate();
   const { i18n, slip } = useServices();
   const { away, home } = match;
   const { ref } = outcome;
@@ -34,7 +34,7 @@ export const LivePrice = memo(function LivePrice(props: LivePriceProps) {
   return (
     <PriceCell
       source={source}
-      market={`${versus}, ${marketName(i18n, market)}`}
+      market={`${matchTitle}, ${marketName(i18n, market)}`}
       outcome={name}
       caption={caption}
       lockedLabel={t("sport:locked")}

@@ -9,13 +9,13 @@ import {
 import { liveLinkState, liveSocketMachine, type LiveLinkState } from "@livery/machines";
 import { createActor } from "xstate";
 import { inPieces } from "./in-pieces.ts";
-import { createLine } from "./line.ts";
-import type { LiveWorld } from "./live-world.ts";
+import { createTabTransport } from "./tab-transport.ts";
+import type { LivePorts } from "./live-ports.ts";
 
 /** The running feed of a page: the feed's state, the link to the house, and the doing of what the one wants of the other. */
 export interface LiveRuntime {
   /** Subscribes; the answer's `release` ends it. The link stands as long as a topic is held (§4). */
-  readonly hold: (topic: string) => { readonly store: TopicStore; readonly release: () => void };
+  readonly subscribe: (topic: string) => { readonly store: TopicStore; readonly release: () => void };
   /** Where a topic stands; a live bet carries it (D50). */
   readonly position: (topic: string) => FeedPosition | null;
   /** The house's clock, milliseconds since 1970; null before the first frame. */
@@ -27,84 +27,84 @@ export interface LiveRuntime {
   readonly maintenance: (on: boolean) => void;
 }
 
-export function createLiveRuntime(world: LiveWorld, told: (link: LiveLinkState) => void): LiveRuntime {
-  const { now } = world;
+export function createLiveRuntime(ports: LivePorts, onLink: (link: LiveLinkState) => void): LiveRuntime {
+  const { now } = ports;
   // Lines are drawn of the matches that are open, on topics of their own: a list of 400 would keep thousands for nobody.
-  const feed = new LiveFeed({ schedule: world.schedule, withoutHistory: new Set(["list"]) });
-  const holds = new Map<string, number>();
+  const feed = new LiveFeed({ schedule: ports.schedule, withoutHistory: new Set(["list"]) });
+  const subscriptions = new Map<string, number>();
   const fetching = new Map<string, AbortController>();
-  const line = createLine({
-    world,
+  const transport = createTabTransport({
+    ports,
     feed: {
       opened: () => act(feed.opened(now())),
       closed: () => act(feed.closed(now())),
       message: (bytes) => act(feed.receive(bytes, now())),
     },
-    held: () => [...holds.keys()],
-    nudged: () => look(),
+    subscribedTopics: () => [...subscriptions.keys()],
+    onNotified: () => checkDue(),
   });
   const actor = createActor(liveSocketMachine, {
     input: {
-      elect: (tell) => {
-        if (world.tabs !== null) return world.tabs.elect(tell);
-        tell("alone");
+      elect: (onRole) => {
+        if (ports.tabs !== null) return ports.tabs.elect(onRole);
+        onRole("alone");
         return () => undefined;
       },
-      openSocket: line.openSocket,
-      follow: line.follow,
-      nudge: line.nudge,
+      openSocket: transport.openSocket,
+      follow: transport.follow,
+      notifyLeader: transport.notifyLeader,
       random: Math.random,
     },
   });
   actor.subscribe((snapshot) => {
-    line.tellTries(snapshot.context.tries);
-    told(liveLinkState(snapshot));
+    transport.publishTries(snapshot.context.tries);
+    onLink(liveLinkState(snapshot));
   });
   actor.start();
   const tryNow = (): void => actor.send({ type: "TRY_NOW" });
   /** Timers stand still in a tab that is hidden or frozen: what is due is looked at when somebody does. */
-  function look(): void {
+  function checkDue(): void {
     act(feed.time(now()));
     tryNow();
   }
-  world.whenBack(look);
+  ports.whenBack(checkDue);
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** When the timer looks at what is due; each frame puts that off, and the timer stands all the same. */
-  let looksAt = Infinity;
+  let checkAt = Infinity;
   /** Does what a call of the feed wants done, and sees to it that the feed is told of its next deadline. */
   function act(effects: readonly FeedEffect[]): void {
     for (const effect of effects) {
-      if (effect.type === "send") line.send(effect.bytes);
+      if (effect.type === "send") transport.send(effect.bytes);
       else if (effect.type === "fetch") void fetchSnapshot(effect.topic);
       else if (effect.type === "reconnect") actor.send({ type: "SILENT" });
-      else world.report(effect.error);
+      else ports.report(effect.error);
     }
-    const moment = now();
-    const due = feed.deadline(moment);
-    if (due >= looksAt) return;
+    const at = now();
+    const due = feed.deadline(at);
+    if (due >= checkAt) return;
     clearTimeout(timer);
-    looksAt = due;
+    checkAt = due;
     const dueNow = (): void => {
-      looksAt = Infinity;
+      checkAt = Infinity;
       act(feed.time(now()));
     };
-    timer = setTimeout(dueNow, Math.max(0, due - moment) + 1);
+    timer = setTimeout(dueNow, Math.max(0, due - at) + 1);
   }
 
   async function fetchSnapshot(topic: string): Promise<void> {
     fetching.get(topic)?.abort();
-    const own = new AbortController();
-    fetching.set(topic, own);
-    let body: Awaited<ReturnType<LiveWorld["fetchSnapshot"]>> | undefined;
+    const controller = new AbortController();
+    fetching.set(topic, controller);
+    let body: Awaited<ReturnType<LivePorts["fetchSnapshot"]>> | undefined;
     try {
-      body = await world.fetchSnapshot(topic, own.signal);
+      body = await ports.fetchSnapshot(topic, controller.signal);
     } catch {
       // A snapshot that did not come, for whatever reason, is asked for again by the feed itself.
       body = undefined;
     }
     const read = body instanceof Uint8Array ? await readInPieces(body, topic) : body;
-    if (own.signal.aborted) return;
+    if (controller.signal.aborted) return;
     fetching.delete(topic);
     // The feed asks again by itself, later each time; a refusal that it is not told of it does not answer at once.
     if (read === "later") return;
@@ -113,30 +113,30 @@ export function createLiveRuntime(world: LiveWorld, told: (link: LiveLinkState) 
 
   /** A snapshot, or why it is none, which is the feed's to tell. */
   function readInPieces(bytes: Uint8Array, topic: string) {
-    return inPieces(snapshotSteps(bytes), world).catch((error: unknown) =>
+    return inPieces(snapshotSteps(bytes), ports).catch((error: unknown) =>
       asFeedError(error, `The snapshot of ${topic}`),
     );
   }
 
   function release(topic: string): void {
-    const left = (holds.get(topic) ?? 1) - 1;
+    const left = (subscriptions.get(topic) ?? 1) - 1;
     if (left > 0) {
-      holds.set(topic, left);
+      subscriptions.set(topic, left);
       feed.unsubscribe(topic);
       return;
     }
-    holds.delete(topic);
+    subscriptions.delete(topic);
     fetching.get(topic)?.abort();
     fetching.delete(topic);
     // Its bytes are not sent as they are: another tab may need the topic still.
     feed.unsubscribe(topic);
-    line.release(topic);
-    if (holds.size === 0) actor.send({ type: "NOT_NEEDED" });
+    transport.release(topic);
+    if (subscriptions.size === 0) actor.send({ type: "NOT_NEEDED" });
   }
 
   return {
-    hold(topic) {
-      holds.set(topic, (holds.get(topic) ?? 0) + 1);
+    subscribe(topic) {
+      subscriptions.set(topic, (subscriptions.get(topic) ?? 0) + 1);
       act(feed.subscribe(topic, now()));
       actor.send({ type: "NEEDED" });
       const store = feed.topic(topic);

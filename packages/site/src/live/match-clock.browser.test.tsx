@@ -6,7 +6,7 @@ import { openSite } from "../testing/open-site.tsx";
 test("D27 the clock of a match runs on by itself, from minute to minute", async () => {
   const clock = { phase: "1p", second: 9 * 60, stopped: true, added: 0, at: Date.now() };
   const live = fakeLive([footballInput(1, { status: "1p", clock })]);
-  const site = await openSite({ path: "/livebets", house: houseOfPlayer(), live: live.world });
+  const site = await openSite({ path: "/livebets", house: houseOfPlayer(), live: live.ports });
   await expect.element(site.screen.getByText("10′")).toBeVisible();
   // Two seconds before the minute is over; nothing comes of the match from then on.
   live.change(

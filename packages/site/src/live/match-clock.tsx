@@ -1,7 +1,7 @@
 import { type ClockReading, matchPhase, readClock, type LiveMatch } from "@livery/feed";
 import { useLayoutEffect, useRef } from "react";
 import { useServices } from "../app/services.ts";
-import { useWords, wordsOf, type WordKey, type Words } from "../app/words.ts";
+import { useTranslate, createTranslate, type MessageKey, type Translate } from "../app/translate.ts";
 import { everySecond } from "./every-second.ts";
 import { minuteText } from "./minute-text.ts";
 import type { i18n } from "i18next";
@@ -12,18 +12,18 @@ type Timed = Pick<LiveMatch, "clock" | "periodLength" | "sportId" | "status">;
 const sportsOfHalves: ReadonlySet<number> = new Set([1, 6, 29]);
 
 /** A status in words: `1st half`, `Half-time`, `2nd set`, `After overtime`; one that nobody knows is in play (D26). */
-export function liveStatus(words: i18n, status: string, sportId?: number): string {
+export function liveStatus(i18n: i18n, status: string, sportId?: number): string {
   const half = `live:half.${status}`;
   const key =
-    sportId !== undefined && sportsOfHalves.has(sportId) && words.exists(half) ? half : `live:status.${status}`;
-  const known = matchPhase(status) !== "unknown" && words.exists(key);
-  return wordsOf(words)((known ? key : "live:status.unknown") as WordKey);
+    sportId !== undefined && sportsOfHalves.has(sportId) && i18n.exists(half) ? half : `live:status.${status}`;
+  const known = matchPhase(status) !== "unknown" && i18n.exists(key);
+  return createTranslate(i18n)((known ? key : "live:status.unknown") as MessageKey);
 }
 
 /** What a match's clock shows at a moment of the house's clock: `67′`, `45+2′`, or the status where none runs (D27). */
-export function clockText(t: Words, words: i18n, match: Timed, serverMs: number | null): string {
+export function clockText(t: Translate, i18n: i18n, match: Timed, serverMs: number | null): string {
   const reading = readingOf(match, serverMs);
-  return reading === null ? liveStatus(words, match.status, match.sportId) : minuteText(t, reading);
+  return reading === null ? liveStatus(i18n, match.status, match.sportId) : minuteText(t, reading);
 }
 
 /** Null where no clock runs. */
@@ -40,10 +40,10 @@ function numberOf(reading: ClockReading | null): number {
 /** The running clock of a match. It writes itself every second: React has nothing to do with time. */
 export function MatchClock({ match, className }: { readonly match: LiveMatch; readonly className?: string }) {
   const { i18n, live, now } = useServices();
-  const t = useWords();
-  const place = useRef<HTMLElement>(null);
+  const t = useTranslate();
+  const element = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const span = place.current;
+    const span = element.current;
     if (span === null) return undefined;
     let shown: number | null = null;
     const write = (): void => {
@@ -58,5 +58,5 @@ export function MatchClock({ match, className }: { readonly match: LiveMatch; re
     return everySecond(write);
   }, [match, t, i18n, live, now]);
   // Minutes have no direction of their own: beside Persian words they keep theirs.
-  return <bdi ref={place} className={className} />;
+  return <bdi ref={element} className={className} />;
 }

@@ -5,7 +5,7 @@ import { fakeLive, type FakeLive } from "../testing/fake-live.ts";
 import { openSite } from "../testing/open-site.tsx";
 import { untilDone } from "../testing/until-done.ts";
 
-const openMatch = (live: FakeLive) => openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.world });
+const openMatch = (live: FakeLive) => openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.ports });
 /** Changes that are kept of a price. */
 const most = 60;
 const main = () => document.querySelector("main")!.textContent;
@@ -80,9 +80,9 @@ test("a tick that changes prices only makes React commit nothing, and writes eac
     for (const { target } of records) writes.set(target, (writes.get(target) ?? 0) + 1);
   });
   for (const path of paths()) watcher.observe(path, { attributes: true });
-  for (let turn = 1; turn <= 20; turn++) {
+  for (let round = 1; round <= 20; round++) {
     // Two ticks between two frames: the course has the second one's.
-    for (const odds of [2_000 + turn * 20 - 5, 2_000 + turn * 20]) live.tick([[10, 1, odds]]);
+    for (const odds of [2_000 + round * 20 - 5, 2_000 + round * 20]) live.tick([[10, 1, odds]]);
     await live.frame();
   }
   await expect.poll(main).toContain("from 2.00 to 2.40");

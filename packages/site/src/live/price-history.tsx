@@ -1,7 +1,7 @@
 import type { OutcomeRef, TopicStore } from "@livery/feed";
 import { Sparkline } from "@livery/ui";
 import { memo, useMemo } from "react";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/translate.ts";
 import { historySource, useOutcomeSource } from "./price-source.ts";
 
 /**
@@ -15,14 +15,14 @@ export const PriceHistory = memo(function PriceHistory({
   readonly store: TopicStore;
   readonly outcome: OutcomeRef;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const source = useOutcomeSource(historySource, store, outcome);
-  const words = useMemo(
+  const messages = useMemo(
     () => ({
       fromTo: (from: string, to: string) => t("live:history.fromTo", { from, to }),
       unchanged: t("live:history.none"),
     }),
     [t],
   );
-  return <Sparkline source={source} words={words} />;
+  return <Sparkline source={source} messages={messages} />;
 });

@@ -1,6 +1,6 @@
 import type { LiveMatch } from "@livery/feed";
 import { classes, VisuallyHidden } from "@livery/ui";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/translate.ts";
 import * as css from "./scoreboard.css.ts";
 
 type Side = "home" | "away";
@@ -36,7 +36,7 @@ export function setsOf(setScores: string, side: Side): readonly { readonly numbe
 
 /** Cards of one team: a second yellow is a red one too. */
 export function Cards({ match, side }: { readonly match: Scored; readonly side: Side }) {
-  const t = useWords();
+  const t = useTranslate();
   const isHome = side === "home";
   const red = (isHome ? match.redHome : match.redAway) + (isHome ? match.yellowRedHome : match.yellowRedAway);
   const yellow = isHome ? match.yellowHome : match.yellowAway;
@@ -59,7 +59,7 @@ function Card(props: { readonly count: number; readonly tone: "red" | "yellow"; 
 }
 
 export function Corners({ match, side }: { readonly match: Scored; readonly side: Side }) {
-  const t = useWords();
+  const t = useTranslate();
   const count = side === "home" ? match.cornersHome : match.cornersAway;
   if (match.cornersHome + match.cornersAway === 0) return null;
   const label = t("live:corners", { count });

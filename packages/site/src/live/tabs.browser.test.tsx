@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { fakeLive } from "../testing/fake-live.ts";
 import { createLiveRuntime } from "./live-runtime.ts";
-import type { LiveWorld } from "./live-world.ts";
+import type { LivePorts } from "./live-ports.ts";
 import { browserTabs } from "./tabs.ts";
 
 const ends: (() => void)[] = [];
@@ -10,48 +10,48 @@ afterEach(() => {
 });
 
 /** A tab of this browser: its locks and its channel are real, the house is not. */
-function tab(world: LiveWorld) {
+function tab(ports: LivePorts) {
   let link = "asleep";
-  const runtime = createLiveRuntime({ ...world, tabs: browserTabs(window) }, (next) => (link = next));
-  const { store, release } = runtime.hold("list");
+  const runtime = createLiveRuntime({ ...ports, tabs: browserTabs(window) }, (next) => (link = next));
+  const { store, release } = runtime.subscribe("list");
   ends.push(release);
   const quote = () => store.quote({ matchId: 1, marketTypeId: 1, outcomeId: 1, special: "" });
   return { link: () => link, store, odds: () => (quote().state === "open" ? quote().odds : null), close: release };
 }
 
-const soon = <Value,>(read: () => Value) => expect.poll(read);
+const poll = <Value,>(read: () => Value) => expect.poll(read);
 
 test("D29 tabs share one socket: the leader's frames reach all, and who stays behind leads", async () => {
   const live = fakeLive();
-  const leader = tab(live.world);
-  await soon(leader.odds).toBe(2000);
-  const follower = tab(live.world);
-  const third = tab(live.world);
-  await soon(() => [follower.odds(), third.odds()]).toEqual([2000, 2000]);
-  expect([live.standing(), follower.link(), third.link()]).toEqual([1, "connected", "connected"]);
+  const leader = tab(live.ports);
+  await poll(leader.odds).toBe(2000);
+  const follower = tab(live.ports);
+  const third = tab(live.ports);
+  await poll(() => [follower.odds(), third.odds()]).toEqual([2000, 2000]);
+  expect([live.openSockets(), follower.link(), third.link()]).toEqual([1, "connected", "connected"]);
   live.tick([[10, 1, 2250]]);
-  await soon(() => [leader.odds(), follower.odds(), third.odds()]).toEqual([2250, 2250, 2250]);
+  await poll(() => [leader.odds(), follower.odds(), third.odds()]).toEqual([2250, 2250, 2250]);
   leader.close();
-  await soon(() => [live.standing(), follower.odds(), third.odds()]).toEqual([1, 2250, 2250]);
+  await poll(() => [live.openSockets(), follower.odds(), third.odds()]).toEqual([1, 2250, 2250]);
   live.tick([[10, 1, 2300]]);
-  await soon(() => [follower.odds(), third.odds()]).toEqual([2300, 2300]);
+  await poll(() => [follower.odds(), third.odds()]).toEqual([2300, 2300]);
   follower.close();
-  await soon(() => [live.standing(), third.odds()]).toEqual([1, 2300]);
+  await poll(() => [live.openSockets(), third.odds()]).toEqual([1, 2300]);
   third.close();
-  await soon(() => live.standing()).toBe(0);
+  await poll(() => live.openSockets()).toBe(0);
 });
 
 test("D28 the leader's socket cut: followers lock and say so with it, and are whole again with it", async () => {
   const live = fakeLive();
-  const leader = tab(live.world);
-  await soon(leader.odds).toBe(2000);
-  const follower = tab(live.world);
-  await soon(follower.odds).toBe(2000);
+  const leader = tab(live.ports);
+  await poll(leader.odds).toBe(2000);
+  const follower = tab(live.ports);
+  await poll(follower.odds).toBe(2000);
   live.cut();
-  await soon(() => [leader.odds(), follower.odds()]).toEqual([null, null]);
-  await soon(() => [leader.link(), follower.link()]).toEqual(["reconnecting", "reconnecting"]);
+  await poll(() => [leader.odds(), follower.odds()]).toEqual([null, null]);
+  await poll(() => [leader.link(), follower.link()]).toEqual(["reconnecting", "reconnecting"]);
   live.restore();
   live.tick([[10, 1, 1700]]);
-  await soon(() => [leader.odds(), follower.odds()]).toEqual([1700, 1700]);
-  expect(live.standing()).toBe(1);
+  await poll(() => [leader.odds(), follower.odds()]).toEqual([1700, 1700]);
+  expect(live.openSockets()).toBe(1);
 });

@@ -18,9 +18,9 @@ export interface Tabs {
   /** This tab. */
   readonly id: string;
   /** Waits to lead for as long as it is not stopped; the leader's tab is told so once it leads. */
-  readonly elect: (tell: (role: LiveRole) => void) => () => void;
+  readonly elect: (onRole: (role: LiveRole) => void) => () => void;
   readonly post: (message: TabMessage) => void;
-  readonly listen: (hear: (message: TabMessage) => void) => () => void;
+  readonly listen: (onMessage: (message: TabMessage) => void) => () => void;
   /** Calls back once a tab that follows is closed, or follows no more. */
   readonly whenGone: (tab: string, gone: () => void) => () => void;
   /** Says that this tab is there, for `whenGone`, until it is stopped or closed. */
@@ -41,10 +41,10 @@ export function browserTabs({
   const id = crypto.randomUUID();
   return {
     id,
-    elect: (tell) => elect(locks, tell),
+    elect: (onRole) => elect(locks, onRole),
     post,
-    listen(hear) {
-      const listener = ({ data }: MessageEvent<TabMessage>): void => hear(data);
+    listen(onMessage) {
+      const listener = ({ data }: MessageEvent<TabMessage>): void => onMessage(data);
       channel.addEventListener("message", listener);
       return () => channel.removeEventListener("message", listener);
     },
@@ -53,24 +53,24 @@ export function browserTabs({
   };
 }
 
-function elect(locks: LockManager, tell: (role: LiveRole) => void): () => void {
+function elect(locks: LockManager, onRole: (role: LiveRole) => void): () => void {
   const stop = new AbortController();
   let free: () => void = () => stop.abort();
-  const lead = (): Promise<void> | undefined => {
+  const becomeLeader = (): Promise<void> | undefined => {
     if (stop.signal.aborted) return undefined;
-    tell("leading");
+    onRole("leading");
     return new Promise<void>((resolve) => (free = resolve));
   };
-  const ask = async (): Promise<void> => {
+  const requestLock = async (): Promise<void> => {
     await locks.request(name, { ifAvailable: true }, async (lock) => {
-      if (lock !== null) return await lead();
+      if (lock !== null) return await becomeLeader();
       if (stop.signal.aborted) return;
-      tell("following");
+      onRole("following");
       // Not awaited: the callback of a lock that was not to be had ends at once.
-      void waitFor(locks, name, stop.signal, lead);
+      void waitFor(locks, name, stop.signal, becomeLeader);
     });
   };
-  void ask();
+  void requestLock();
   return () => {
     stop.abort();
     free();

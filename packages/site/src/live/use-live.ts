@@ -7,9 +7,9 @@ import { useStore } from "../app/store.ts";
 /** Holds a topic while the component is there; null until the feed's code has come. */
 export function useTopic(topic: string): TopicStore | null {
   const { live } = useServices();
-  const [held, setHeld] = useState<{ readonly topic: string; readonly store: TopicStore } | null>(null);
-  useEffect(() => live.hold(topic, (store) => setHeld({ topic, store })), [live, topic]);
-  return held?.topic === topic ? held.store : null;
+  const [subscribed, setSubscribed] = useState<{ readonly topic: string; readonly store: TopicStore } | null>(null);
+  useEffect(() => live.subscribe(topic, (store) => setSubscribed({ topic, store })), [live, topic]);
+  return subscribed?.topic === topic ? subscribed.store : null;
 }
 
 const noMatches: readonly LiveMatch[] = [];
@@ -17,23 +17,26 @@ const noSports: readonly LiveSport[] = [];
 const nothing = (): void => undefined;
 
 export function useTopicMatches(store: TopicStore | null): readonly LiveMatch[] {
-  const watch = useCallback((look: () => void) => store?.watchMatches(look) ?? nothing, [store]);
+  const watch = useCallback((onChange: () => void) => store?.watchMatches(onChange) ?? nothing, [store]);
   return useSyncExternalStore(watch, () => store?.matches() ?? noMatches);
 }
 
 export function useTopicSports(store: TopicStore | null): readonly LiveSport[] {
-  const watch = useCallback((look: () => void) => store?.watchSports(look) ?? nothing, [store]);
+  const watch = useCallback((onChange: () => void) => store?.watchSports(onChange) ?? nothing, [store]);
   return useSyncExternalStore(watch, () => store?.sports() ?? noSports);
 }
 
 /** One match; undefined while there is none of that id. */
 export function useTopicMatch(store: TopicStore | null, matchId: number): LiveMatch | undefined {
-  const watch = useCallback((look: () => void) => store?.watchMatch(matchId, look) ?? nothing, [store, matchId]);
+  const watch = useCallback(
+    (onChange: () => void) => store?.watchMatch(matchId, onChange) ?? nothing,
+    [store, matchId],
+  );
   return useSyncExternalStore(watch, () => store?.match(matchId));
 }
 
 export function useTopicPhase(store: TopicStore | null): TopicPhase {
-  const watch = useCallback((look: () => void) => store?.watchPhase(look) ?? nothing, [store]);
+  const watch = useCallback((onChange: () => void) => store?.watchPhase(onChange) ?? nothing, [store]);
   return useSyncExternalStore(watch, () => store?.phase ?? "loading");
 }
 

@@ -4,7 +4,7 @@ import { houseOfPlayer } from "../testing/fake-house.ts";
 import { fakeLive, footballInput, type FakeLive } from "../testing/fake-live.ts";
 import { placed } from "../testing/fixtures.ts";
 import { openSite, type OpenSite } from "../testing/open-site.tsx";
-import type { LiveWorld, SocketListener } from "./live-world.ts";
+import type { LivePorts, SocketListener } from "./live-ports.ts";
 
 const home1 = /Home 1 – Away 1, Match result.*Home 1,/;
 const stamp = () => ({ serverMs: Date.now(), sourceAgeMs: 0 });
@@ -14,23 +14,23 @@ function gate(live: FakeLive) {
   const listeners = new Set<SocketListener>();
   const fetched: string[] = [];
   let held: (() => void)[] | null = null;
-  const world: LiveWorld = {
-    ...live.world,
+  const ports: LivePorts = {
+    ...live.ports,
     openSocket: (listener) => {
       listeners.add(listener);
-      return live.world.openSocket(listener);
+      return live.ports.openSocket(listener);
     },
     fetchSnapshot: async (topic, signal) => {
       fetched.push(topic);
       const waiting = held;
       if (waiting !== null) await new Promise<void>((resolve) => waiting.push(resolve));
-      return live.world.fetchSnapshot(topic, signal);
+      return live.ports.fetchSnapshot(topic, signal);
     },
   };
   return {
-    world,
+    ports,
     fetched,
-    say: (bytes: Uint8Array) => listeners.forEach(({ message }) => message(bytes)),
+    send: (bytes: Uint8Array) => listeners.forEach(({ message }) => message(bytes)),
     hold: () => (held = []),
     free: () => {
       const waiting = held ?? [];
@@ -89,8 +89,8 @@ const open = Array(10).fill("false");
 
 test("whatever a house says wrong, prices lock rather than being wrong, and are open again once a snapshot came", async () => {
   const live = fakeLive();
-  const { free, hold, say, world } = gate(live);
-  const site = await openSite({ path: "/livebets", house: houseOfPlayer(), live: world });
+  const { free, hold, send, ports } = gate(live);
+  const site = await openSite({ path: "/livebets", house: houseOfPlayer(), live: ports });
   const shown = () => cellOf(site, home1).query()?.textContent ?? "";
   await expect.poll(states).toEqual(open);
   // A fourth frame, as other houses have at least three.
@@ -103,7 +103,7 @@ test("whatever a house says wrong, prices lock rather than being wrong, and are 
     hold();
     // It does not answer the question either: what came may have been all that was said.
     live.hush(true);
-    say(make(live));
+    send(make(live));
     await live.frame();
     expect([what, states()]).toEqual([what, locked]);
     expect(shown()).toContain(figure);
@@ -121,9 +121,9 @@ test("whatever a house says wrong, prices lock rather than being wrong, and are 
 
 test("while live prices are locked for what a house says wrong, a bet before its match is placed", async () => {
   const live = fakeLive();
-  const { hold, say, world } = gate(live);
+  const { hold, send, ports } = gate(live);
   const house = houseOfPlayer({ createcoupon: () => placed });
-  const site = await openSite({ path: "/sports", house, live: world });
+  const site = await openSite({ path: "/sports", house, live: ports });
   await site.screen
     .getByRole("button", { name: /Arsenal 1, ?\d/ })
     .first()
@@ -132,7 +132,7 @@ test("while live prices are locked for what a house says wrong, a bet before its
   await expect.poll(states).toEqual(open);
   hold();
   live.hush(true);
-  say(Uint8Array.of(1, 2, 3));
+  send(Uint8Array.of(1, 2, 3));
   await live.frame();
   expect(states()).toEqual(locked);
   await slipOf(site).getByRole("button", { name: "€10" }).click();
@@ -143,8 +143,8 @@ test("while live prices are locked for what a house says wrong, a bet before its
 
 test("F5: a price and a lock that changed in a gap which only a snapshot heals are seen by a pick of the slip", async () => {
   const live = fakeLive();
-  const { fetched, world } = gate(live);
-  const site = await openSite({ path: "/livebets", house: houseOfPlayer(), live: world });
+  const { fetched, ports } = gate(live);
+  const site = await openSite({ path: "/livebets", house: houseOfPlayer(), live: ports });
   await cellOf(site, home1).click();
   await expect.element(slipOf(site).getByText("2.00").first()).toBeVisible();
   await expect.poll(() => fetched).toContain("match:1");

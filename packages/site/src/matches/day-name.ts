@@ -1,5 +1,5 @@
 import type { Formats } from "@livery/i18n";
-import type { WordKey, Words } from "../app/words.ts";
+import type { MessageKey, Translate } from "../app/translate.ts";
 
 export interface DayName {
   /** `Today`, or the weekday. */
@@ -9,7 +9,7 @@ export interface DayName {
 }
 
 /** How the day of a moment is called. Before the page knows the time (`now` null) every day is its weekday. */
-export function dayName(t: Words, formats: Formats, moment: string, now: number | null): DayName {
-  const { key, weekday, date } = formats.day(moment, now ?? moment);
-  return { name: key === null || now === null ? weekday : t(key satisfies WordKey), date };
+export function dayName(t: Translate, formats: Formats, time: string, now: number | null): DayName {
+  const { key, weekday, date } = formats.day(time, now ?? time);
+  return { name: key === null || now === null ? weekday : t(key satisfies MessageKey), date };
 }

@@ -6,7 +6,7 @@ import { outcomeBrief, outcomeCaption, outcomeName } from "./names.ts";
 import * as css from "./market-prices.css.ts";
 
 /** How a price stands in its place. */
-export interface PricePlace {
+export interface PriceLayout {
   /** What its cell says beside the price. */
   readonly caption: string;
   /** The caption above the price. */
@@ -20,7 +20,7 @@ export interface MarketPricesProps<Outcome> {
   readonly special: string;
   readonly home: string;
   readonly away: string;
-  readonly renderPrice: (outcome: Outcome, place: PricePlace) => ReactNode;
+  readonly renderPrice: (outcome: Outcome, layout: PriceLayout) => ReactNode;
 }
 
 /** The prices of one line of a market: two or three side by side, nine in threes, correct scores under who wins. */

@@ -1,7 +1,7 @@
 import { Icon, Skeleton } from "@livery/ui";
 import { memo } from "react";
-import { useWords } from "../app/words.ts";
-import { Moment } from "../shell/moment.tsx";
+import { useTranslate } from "../app/translate.ts";
+import { DateTime } from "../shell/date-time.tsx";
 import { RouteLink } from "../shell/route-link.tsx";
 import { CountryFlag } from "./country-flag.tsx";
 import { MatchPrices, type MatchPricesProps } from "./match-prices.tsx";
@@ -43,7 +43,7 @@ interface MatchCardProps extends Pick<MatchPricesProps, "match" | "picked" | "to
 }
 
 const MatchCard = memo(function MatchCard({ match, picked, toggle, day, named }: MatchCardProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { away, categoryName, countryFlag, home, marketCount, matchId, startsAt, tournamentName } = match;
   const params = { matchId };
   return (
@@ -51,7 +51,7 @@ const MatchCard = memo(function MatchCard({ match, picked, toggle, day, named }:
       <p className={css.head}>
         <span className={css.when}>
           {day !== undefined && `${day} `}
-          <Moment at={startsAt} show="time" />
+          <DateTime at={startsAt} show="time" />
         </span>
         {named && (
           <span className={css.tournament}>

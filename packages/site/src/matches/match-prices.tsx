@@ -1,6 +1,6 @@
 import { OddsButton } from "@livery/ui";
 import { useServices } from "../app/services.ts";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/translate.ts";
 import { marketName, outcomeCaption, outcomeName } from "./names.ts";
 import type { MatchView, PriceView } from "./view.ts";
 
@@ -15,7 +15,7 @@ export interface MatchPricesProps {
 
 /** The prices of a match's listed market. */
 export function MatchPrices({ match, picked, toggle, stacked = false, className }: MatchPricesProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { i18n } = useServices();
   const { away, home, market } = match;
   const chosen = new Set(picked.split(" "));

@@ -1,7 +1,7 @@
 import { classes } from "@livery/ui";
 import { memo } from "react";
-import { useWords } from "../app/words.ts";
-import { Moment } from "../shell/moment.tsx";
+import { useTranslate } from "../app/translate.ts";
+import { DateTime } from "../shell/date-time.tsx";
 import { RouteLink } from "../shell/route-link.tsx";
 import { CountryFlag } from "./country-flag.tsx";
 import { MatchPrices } from "./match-prices.tsx";
@@ -19,12 +19,12 @@ export interface MatchRowProps {
 
 /** One match with its listed market: kick-off, teams, prices, and the way to all of its markets. */
 export const MatchRow = memo(function MatchRow({ match, named = false, picked, toggle }: MatchRowProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { away, categoryName, countryFlag, home, marketCount, matchId, startsAt, tournamentName } = match;
   const params = { matchId };
   return (
     <li className={classes(css.row, named && css.named)}>
-      <Moment at={startsAt} show="time" className={css.time} />
+      <DateTime at={startsAt} show="time" className={css.time} />
       <RouteLink to="Match" params={params} className={css.teams}>
         <bdi>{home}</bdi>
         <span className={css.dashHidden}> – </span>

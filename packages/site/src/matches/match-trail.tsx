@@ -1,5 +1,5 @@
 import { linkClass } from "@livery/ui";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/translate.ts";
 import { RouteLink } from "../shell/route-link.tsx";
 import * as css from "./match-trail.css.ts";
 
@@ -11,7 +11,7 @@ interface MatchTrailProps {
 
 /** Where a match stands, and the way back there. */
 export function MatchTrail({ to, match: { categoryName, tournamentName } }: MatchTrailProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <p className={css.trail}>
       <RouteLink to={to} className={linkClass("plain")}>

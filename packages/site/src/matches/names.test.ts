@@ -1,9 +1,9 @@
 import { initI18n } from "@livery/i18n";
-import { readWords } from "@livery/i18n/read";
+import { readMessages } from "@livery/i18n/read";
 import { expect, test } from "vitest";
 import { marketName, outcomeBrief, outcomeCaption, outcomeName, sportName } from "./names.ts";
 
-const english = initI18n({ lang: { bcp47: "en", dir: "ltr" }, words: readWords("en") });
+const english = initI18n({ lang: { bcp47: "en", dir: "ltr" }, messages: readMessages("en") });
 const match = { home: "Arsenal", away: "Everton" };
 
 test("general markets and outcomes are named in the page's language", () => {
@@ -35,7 +35,7 @@ test("handicaps are named by the side's own line, both halves and scores by a ru
 });
 
 test("where three stand side by side a draw has the shorter word of its language; nothing else is shortened", () => {
-  const german = initI18n({ lang: { bcp47: "de", dir: "ltr" }, words: readWords("de") });
+  const german = initI18n({ lang: { bcp47: "de", dir: "ltr" }, messages: readMessages("de") });
   const brief = (outcome: string, special = "") => outcomeBrief(german, { outcome, special, ...match });
   expect(brief("draw")).toBe("Remis");
   expect(brief("home_or_draw")).toBe("Arsenal oder Remis");
@@ -46,7 +46,7 @@ test("where three stand side by side a draw has the shorter word of its language
 });
 
 test("a line and a team stay apart from right-to-left text beside them", () => {
-  const persian = initI18n({ lang: { bcp47: "fa", dir: "rtl" }, words: readWords("fa") });
+  const persian = initI18n({ lang: { bcp47: "fa", dir: "rtl" }, messages: readMessages("fa") });
   expect(outcomeName(persian, { outcome: "home_handicap", special: "-0.5", ...match })).toBe(
     "\u2068Arsenal\u2069 (\u2068−0.5\u2069)",
   );

@@ -1,11 +1,11 @@
 import type { i18n } from "i18next";
-import type { WordKey } from "../app/words.ts";
-import { wordsOf } from "../app/words.ts";
+import type { MessageKey } from "../app/translate.ts";
+import { createTranslate } from "../app/translate.ts";
 
 export { marketName, type NamedOutcome, outcomeBrief, outcomeCaption, outcomeName } from "@livery/i18n";
 
 function lookUp(i18n: i18n, key: string, plain: string): string {
-  return i18n.exists(key) ? wordsOf(i18n)(key as WordKey) : plain;
+  return i18n.exists(key) ? createTranslate(i18n)(key as MessageKey) : plain;
 }
 
 /** A sport's name in the page's language, or as the house calls it. */

@@ -1,5 +1,5 @@
 import { classes, IconButton, TextInput } from "@livery/ui";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/translate.ts";
 import * as css from "./search-box.css.ts";
 
 export interface SearchBoxProps {
@@ -12,7 +12,7 @@ export interface SearchBoxProps {
 
 /** The field in which a team or tournament is looked for, with the way to empty it. */
 export function SearchBox({ className, onType, short, typed }: SearchBoxProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <search className={classes(css.search, className)}>
       <TextInput

@@ -1,14 +1,14 @@
 import { Badge, Card, EmptyState, RowList, Row, Skeleton, VisuallyHidden, linkClass } from "@livery/ui";
-import { useWords } from "../app/words.ts";
-import { Versus } from "./versus.tsx";
-import { Moment } from "../shell/moment.tsx";
+import { useTranslate } from "../app/translate.ts";
+import { TeamNames } from "./team-names.tsx";
+import { DateTime } from "../shell/date-time.tsx";
 import { Problem } from "../shell/problem.tsx";
 import { RouteLink } from "../shell/route-link.tsx";
 import type { MatchSearch } from "./use-match-search.ts";
 
 /** What a search found: matches, each leading to its own page; one that is being played to its live page. */
 export function SearchHits({ search }: { readonly search: MatchSearch }) {
-  const t = useWords();
+  const t = useTranslate();
   const { error, hits, retry, state, typed } = search;
   if (state === "loading") return <Skeleton shape="row" count={5} />;
   if (state === "failed") return <Problem error={error} onRetry={retry} />;
@@ -28,11 +28,11 @@ export function SearchHits({ search }: { readonly search: MatchSearch }) {
             key={matchId}
             title={
               <RouteLink to={live ? "LiveMatch" : "Match"} params={{ matchId }} className={linkClass("plain")}>
-                <Versus home={home} away={away} />
+                <TeamNames home={home} away={away} />
               </RouteLink>
             }
             detail={`${categoryName} · ${tournamentName}`}
-            end={live ? <Badge tone="signal">{t("sport:search.live")}</Badge> : <Moment at={startsAt} />}
+            end={live ? <Badge tone="signal">{t("sport:search.live")}</Badge> : <DateTime at={startsAt} />}
           />
         ))}
       </RowList>

@@ -17,7 +17,7 @@ export const row = style(
     selectors: { "& + &": { borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}` } },
   }),
 );
-export const words = style(
+export const text = style(
   rule({
     // What stands at the end goes below it where the two have no room.
     flex: "1 1 min(8em, 60%)",

@@ -2,11 +2,11 @@ import type { SharedPick } from "@livery/contract";
 import { Badge, Odds } from "@livery/ui";
 import type { ReactNode } from "react";
 import { useServices } from "../app/services.ts";
-import { useWords } from "../app/words.ts";
-import { Moment } from "../shell/moment.tsx";
+import { useTranslate } from "../app/translate.ts";
+import { DateTime } from "../shell/date-time.tsx";
 import { marketName, outcomeName } from "./names.ts";
 import * as css from "./selection-row.css.ts";
-import { Versus } from "./versus.tsx";
+import { TeamNames } from "./team-names.tsx";
 
 /** What a selection is called. */
 type Named = Pick<
@@ -29,21 +29,21 @@ export function SelectionRow({
   /** What is to be said of it, below its odd. */
   readonly end: ReactNode;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const { i18n } = useServices();
   const { away, banker, home, special, startsAt, tournamentName } = selection;
   return (
     <li className={css.row}>
-      <div className={css.words}>
+      <div className={css.text}>
         <p className={css.outcome}>
           <bdi>{outcomeName(i18n, { outcome: selection.outcomeName, special, home, away })}</bdi>
           {banker && <Badge className={css.banker}>{t("coupon:banker")}</Badge>}
         </p>
         <p className={css.detail}>
-          {marketName(i18n, { name: selection.marketName, special: "" })} · <Versus home={home} away={away} />
+          {marketName(i18n, { name: selection.marketName, special: "" })} · <TeamNames home={home} away={away} />
         </p>
         <p className={css.detail}>
-          {tournamentName} · <Moment at={startsAt} />
+          {tournamentName} · <DateTime at={startsAt} />
         </p>
         {children}
       </div>

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { callQuery } from "../app/queries.ts";
 import { useServices } from "../app/services.ts";
-import { useSettled } from "../app/settled.ts";
+import { useDebouncedValue } from "../app/debounced-value.ts";
 import { useSignedIn } from "../app/user.ts";
 import { searchedWords } from "./search-words.ts";
 
@@ -23,33 +23,33 @@ export function isSearching(search: MatchSearch | null): search is MatchSearch {
 }
 
 /** Milliseconds without a key until what is typed is searched for. */
-const typingPause = 250;
+const debounceMs = 250;
 
 /** The search over all matches that the player may bet on. */
 export function useMatchSearch(): MatchSearch {
   const { client } = useServices();
   const user = useSignedIn();
   // Who lacks a service is led nowhere by its matches (§2).
-  const maySee = useMemo(() => {
+  const isAvailable = useMemo(() => {
     const { live, sport } = user?.services ?? { live: true, sport: true };
     return (hit: MatchHit) => (hit.live ? live : sport);
   }, [user]);
   const [typed, setTyped] = useState("");
   const searched = searchedWords(typed);
-  const settled = useSettled(searched, typingPause);
+  const debounced = useDebouncedValue(searched, debounceMs);
   // Clearing is at once; only the asking waits for a pause.
-  const words = searched === null ? null : (settled ?? searched);
+  const keyword = searched === null ? null : (debounced ?? searched);
   const hits = useQuery({
-    ...callQuery(client, "searchMatches", { keyword: words ?? "", limit: 75 }),
-    enabled: words !== null,
+    ...callQuery(client, "searchMatches", { keyword: keyword ?? "", limit: 75 }),
+    enabled: keyword !== null,
     placeholderData: keepPreviousData,
   });
-  const data = useMemo(() => hits.data?.filter(maySee), [hits.data, maySee]);
+  const data = useMemo(() => hits.data?.filter(isAvailable), [hits.data, isAvailable]);
   return {
     typed,
     type: setTyped,
-    state: searchState(typed, words, { data, isError: hits.isError }),
-    hits: words === null ? [] : (data ?? []),
+    state: searchState(typed, keyword, { data, isError: hits.isError }),
+    hits: keyword === null ? [] : (data ?? []),
     error: hits.error,
     retry: () => void hits.refetch(),
   };
@@ -58,10 +58,10 @@ export function useMatchSearch(): MatchSearch {
 /** §5: with too few characters the results are cleared. */
 export function searchState(
   typed: string,
-  words: string | null,
+  keyword: string | null,
   hits: { readonly data?: readonly MatchHit[] | undefined; readonly isError: boolean },
 ): MatchSearch["state"] {
-  if (words === null) return typed.trim() === "" ? "idle" : "short";
+  if (keyword === null) return typed.trim() === "" ? "idle" : "short";
   if (hits.data !== undefined) return hits.data.length > 0 ? "found" : "empty";
   return hits.isError ? "failed" : "loading";
 }

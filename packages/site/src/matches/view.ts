@@ -75,20 +75,20 @@ export function marketView(match: MatchSummary, market: Market): MarketView {
 /** A match with the prices that a list of these types shows. */
 export function pricedMatch(match: MatchSummary, types: readonly number[] = [listedMarketType]): MatchView {
   const markets = types.flatMap((type) => {
-    const line = evenLine(match.markets.filter(({ marketTypeId }) => marketTypeId === type));
-    return line === undefined ? [] : [marketView(match, line)];
+    const mostBalanced = mostBalancedOf(match.markets.filter(({ marketTypeId }) => marketTypeId === type));
+    return mostBalanced === undefined ? [] : [marketView(match, mostBalanced)];
   });
   const listed = markets.find(({ marketTypeId }) => marketTypeId === listedMarketType);
   return { ...fixtureOf(match), market: listed ?? skeletonMarket(match.matchId, true), markets };
 }
 
 /** D25: of a type's lines the list shows the most balanced one, whose outcomes are priced the most alike. */
-function evenLine(lines: readonly Market[]): Market | undefined {
+function mostBalancedOf(candidates: readonly Market[]): Market | undefined {
   const spread = ({ outcomes }: Market): number => {
     const odds = outcomes.map((outcome) => outcome.odds);
     return Math.max(...odds) - Math.min(...odds);
   };
-  return lines.toSorted((a, b) => spread(a) - spread(b))[0];
+  return candidates.toSorted((a, b) => spread(a) - spread(b))[0];
 }
 
 /** A fixture of the prerendered view: its prices are on their way. */

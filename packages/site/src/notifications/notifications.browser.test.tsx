@@ -157,10 +157,10 @@ describe("The Notifications page", () => {
     await expect.element(screen.getByRole("main").getByRole("link", { name: /Message 9/ })).toHaveFocus();
     await eventually(() => house.calls.filter(({ key }) => key === "getNotification").length).toBeGreaterThan(1);
     await expect.element(screen.getByRole("button", { name: "Notifications, 2" })).toBeVisible();
-    const asked = () => house.calls.filter(({ key }) => key === "getNotification").length;
-    const before = asked();
+    const requestCount = () => house.calls.filter(({ key }) => key === "getNotification").length;
+    const before = requestCount();
     await screen.getByRole("button", { name: "Mark all as read" }).click();
-    await eventually(asked).toBeGreaterThan(before);
+    await eventually(requestCount).toBeGreaterThan(before);
     await expect.element(screen.getByRole("button", { name: "Notifications, 2" })).toBeVisible();
     // Opened once, and once by hand: it is not sent for ever.
     expect(tries).toBe(2);

@@ -1,10 +1,10 @@
 import type { Notification } from "@livery/contract";
 import type { RouteSearch } from "../routes/paths.ts";
 import { isReal, type RealRouteName, type RouteName } from "../routes/table.ts";
-import type { WordKey } from "../app/words.ts";
+import type { MessageKey } from "../app/translate.ts";
 
 /** A place of the site that a notification leads to. */
-export interface Place {
+export interface LinkTarget {
   readonly to: RealRouteName;
   readonly hash?: string;
   readonly search?: RouteSearch;
@@ -12,8 +12,8 @@ export interface Place {
 
 /** A place, and what a link to it says. */
 export interface Subject {
-  readonly place: Place;
-  readonly word: WordKey;
+  readonly target: LinkTarget;
+  readonly messageKey: MessageKey;
 }
 
 const requests: RouteName = "TransferRequest";
@@ -22,8 +22,11 @@ const promotions: RouteName = "Promotions";
 /** What a notification is about: the player's request whose decision it tells. Null for what stands for itself. */
 export function subjectOf({ bonusId, transferId }: Pick<Notification, "bonusId" | "transferId">): Subject | null {
   if (transferId !== null && isReal(requests))
-    return { place: { to: requests, hash: String(transferId) }, word: "announce:notifications.toTransfer" };
+    return { target: { to: requests, hash: String(transferId) }, messageKey: "announce:notifications.toTransfer" };
   if (bonusId !== null && isReal(promotions))
-    return { place: { to: promotions, search: { bonus: String(bonusId) } }, word: "announce:notifications.toBonus" };
+    return {
+      target: { to: promotions, search: { bonus: String(bonusId) } },
+      messageKey: "announce:notifications.toBonus",
+    };
   return null;
 }

@@ -5,7 +5,7 @@ import { useServices, type Services } from "../app/services.ts";
 import { useSignedIn } from "../app/user.ts";
 
 /** Milliseconds between two looks at the notifications, while the tab is seen. */
-const lookEvery = 60_000;
+const refetchIntervalMs = 60_000;
 
 export interface Notifications {
   /** Newest first; undefined until they have been answered. */
@@ -24,7 +24,7 @@ export function useNotifications(): Notifications {
   const answer = useQuery({
     ...callQuery(services.client, "getNotification", {}),
     enabled: user !== null,
-    refetchInterval: lookEvery,
+    refetchInterval: refetchIntervalMs,
   });
   const list = user === null ? undefined : answer.data;
   return {

@@ -1,7 +1,7 @@
 import { type OddsFormat, oddsFormats } from "@livery/betting";
 import { useServices } from "../app/services.ts";
 import { useStore } from "../app/store.ts";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/translate.ts";
 import { oddsExamples } from "./odds-examples.ts";
 
 /** A way to write odds, as it is offered. */
@@ -15,7 +15,7 @@ export interface OddsOption {
 
 /** How odds can be written (D32), the six of them; none until one can choose. */
 export function useOddsChoice(): readonly OddsOption[] {
-  const t = useWords();
+  const t = useTranslate();
   const { odds } = useServices();
   const { format: shown } = useStore(odds.shown);
   const choose = useStore(odds.choose);

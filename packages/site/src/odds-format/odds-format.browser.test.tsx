@@ -12,7 +12,7 @@ const price = (outcome: string) =>
 const pressed = (outcome: string) => eventually(() => price(outcome).query()?.textContent);
 
 /** Which parts of a figure stand left of which: the order on the screen, whatever the direction of the text. */
-function seen(cell: Element, text: string): string {
+function visualOrder(cell: Element, text: string): string {
   const figure = [...cell.querySelectorAll("span, bdi")].findLast((each) => each.textContent.startsWith(text))!;
   const node = figure.firstChild!;
   const left = (at: number): number => {
@@ -52,8 +52,8 @@ describe("Odds in the player's format (D32, D51)", () => {
     expect(document.cookie).toContain("odds=american");
 
     const other = new BroadcastChannel("livery.odds");
-    const tell: (format: string) => void = other.postMessage.bind(other);
-    tell("fractional");
+    const publish: (format: string) => void = other.postMessage.bind(other);
+    publish("fractional");
     await pressed("Everton 1").toContain("3/1");
     await expect.element(slip.getByText("3/1").first()).toBeVisible();
     other.close();
@@ -95,7 +95,7 @@ describe("Odds in the player's format (D32, D51)", () => {
       lang: "fa",
       path: "/livebets",
       house: houseOfPlayer(),
-      live: live.world,
+      live: live.ports,
     });
     const cell = screen.getByRole("button", { name: /Home 1\D.*Away 1\D.*Home 1\D*,/ }).first();
     const shows = (odds: string) => eventually(() => cell.query()?.textContent ?? "").toContain(odds);
@@ -115,10 +115,10 @@ describe("Odds in the player's format (D32, D51)", () => {
     const before = rect();
     live.tick([[10, 1, 13_000]]);
     await shows("+1200");
-    expect(seen(button, "+1200")).toBe("+1200");
+    expect(visualOrder(button, "+1200")).toBe("+1200");
     live.tick([[10, 1, 1150]]);
     await shows("−667");
-    expect(seen(button, "−667")).toBe("−667");
+    expect(visualOrder(button, "−667")).toBe("−667");
     expect(rect()).toBe(before);
     live.end();
   });

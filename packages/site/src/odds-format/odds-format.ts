@@ -32,16 +32,16 @@ export function parseOddsFormat(text: string | undefined): OddsFormat | null {
   return oddsFormats.find((format) => format === text) ?? null;
 }
 
-export function createOddsFormat(settings: Store<Settings>, kept: OddsFormat | null): OddsFormatAccess {
+export function createOddsFormat(settings: Store<Settings>, stored: OddsFormat | null): OddsFormatAccess {
   const shown = createStore<ShownOdds>(prerenderedOdds);
-  let chosen = kept;
-  const wanted = (): OddsFormat => chosen ?? settings.get().oddsFormat;
+  let chosen = stored;
+  const requestedFormat = (): OddsFormat => chosen ?? settings.get().oddsFormat;
   const show = async (): Promise<void> => {
-    const format = wanted();
+    const format = requestedFormat();
     if (format === shown.get().format) return;
     const writer = format === "decimal" ? null : await writerOf(format);
     // Who chooses twice in a row gets the second; code that does not come leaves the odds as they are.
-    if (writer !== undefined && format === wanted()) shown.set({ format, writer });
+    if (writer !== undefined && format === requestedFormat()) shown.set({ format, writer });
   };
   settings.subscribe(() => void show());
   return {

@@ -1,11 +1,11 @@
 import { BareButton, classes, Icon, iconButtonClass, Menu, type MenuTrigger, VisuallyHidden } from "@livery/ui";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/translate.ts";
 import { useOddsChoice } from "./odds-choice.ts";
 import * as css from "./odds-menu.css.ts";
 
 /** How odds are written (D32): the button shows it by an example, the menu names all six. Nothing until one can choose. */
 export function OddsMenu({ className }: { readonly className?: string | undefined }) {
-  const t = useWords();
+  const t = useTranslate();
   const options = useOddsChoice();
   const shown = options.find(({ chosen }) => chosen);
   if (!shown) return null;

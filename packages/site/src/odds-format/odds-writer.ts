@@ -1,7 +1,7 @@
 import type { OddsWriter } from "@livery/i18n";
 import { oddsRatio, thousandths, writeOdds, type OddsFormat } from "@livery/betting";
 
-const mostKept = 20_000;
+const maxCached = 20_000;
 
 const shapes: Readonly<Record<OddsFormat, OddsWriter["shape"]>> = {
   decimal: "plain",
@@ -22,7 +22,7 @@ export function oddsWriter(format: OddsFormat): OddsWriter {
     const known = written.get(odds);
     if (known !== undefined) return known;
     const text = writeOdds(format, oddsRatio(thousandths(odds))).replace("-", "−");
-    if (written.size >= mostKept) written.clear();
+    if (written.size >= maxCached) written.clear();
     written.set(odds, text);
     return text;
   };

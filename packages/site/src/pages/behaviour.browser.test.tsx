@@ -35,16 +35,16 @@ describe("Transactions", () => {
   test("are asked for by kind and time, as the address says; where there is none of them, the way back to all", async () => {
     const house = houseOfPlayer({ getTransactions: () => pageOf([movement(1)]) });
     const { path, screen } = await openSite({ path: "/transactions?show=winnings&days=400", house });
-    const asked = () => house.calls.findLast(({ key }) => key === "getTransactions")?.payload;
+    const requested = () => house.calls.findLast(({ key }) => key === "getTransactions")?.payload;
     await expect.element(screen.getByText("-€10.00")).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Winnings", pressed: true })).toBeVisible();
-    expect(asked()).toMatchObject({ kinds: ["win", "bonus", "resettle", "receivable"] });
-    expect(asked()).not.toHaveProperty("from");
+    expect(requested()).toMatchObject({ kinds: ["win", "bonus", "resettle", "receivable"] });
+    expect(requested()).not.toHaveProperty("from");
     house.answers.getTransactions = () => pageOf([]);
     await screen.getByLabelText("When").selectOptions("Last 7 days");
     await expect.element(screen.getByText("No movements of this kind")).toBeVisible();
     expect(path()).toBe("/en/transactions?show=winnings&days=7");
-    expect(Date.now() - Date.parse((asked() as { from: string }).from)).toBeGreaterThan(6.9 * 86_400_000);
+    expect(Date.now() - Date.parse((requested() as { from: string }).from)).toBeGreaterThan(6.9 * 86_400_000);
     house.answers.getTransactions = () => pageOf([movement(1)]);
     await screen.getByRole("button", { name: "Show all movements" }).click();
     await expect.element(screen.getByText("-€10.00")).toBeVisible();

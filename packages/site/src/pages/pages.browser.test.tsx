@@ -1,6 +1,6 @@
 import { minor } from "@livery/betting";
 import type { MatchResult } from "@livery/contract";
-import { faces, type PageName } from "@livery/skin";
+import { variantNames, type PageName } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../testing/eventually.ts";
@@ -17,7 +17,7 @@ import {
   resultMarket,
   sharedPick,
 } from "../testing/fixtures.ts";
-import type { ChosenFaces } from "../testing/make-site.ts";
+import type { ChosenVariants } from "../testing/make-site.ts";
 import { openSite, type SiteInWindow } from "../testing/open-site.tsx";
 
 type Answers = Parameters<typeof houseOfPlayer>[0];
@@ -38,12 +38,12 @@ const result = (changes: Partial<MatchResult> = {}): MatchResult => ({
 /** A page in the states that every page has, and what it says in each. */
 interface PageCase {
   /** The page whose faces all have these states. */
-  readonly faced?: PageName;
+  readonly pageName?: PageName;
   readonly path: string;
   readonly call: keyof NonNullable<Answers>;
   readonly ready: Answers;
-  readonly says: string;
-  readonly empty?: { readonly answers: Answers; readonly says: string };
+  readonly text: string;
+  readonly empty?: { readonly answers: Answers; readonly text: string };
   readonly long: Answers;
 }
 
@@ -51,54 +51,54 @@ const longMatch = match(1, { home: longWord, away: longWord, tournamentName: lon
 
 const cases: Readonly<Record<string, PageCase>> = {
   Home: {
-    faced: "home",
+    pageName: "home",
     path: "",
     call: "matches",
     ready: { matches: () => pageOf([match(1), match(2)]) },
-    says: "Arsenal 1",
-    empty: { answers: { matches: () => pageOf([]) }, says: "No matches on offer right now" },
+    text: "Arsenal 1",
+    empty: { answers: { matches: () => pageOf([]) }, text: "No matches on offer right now" },
     long: { matches: () => pageOf([longMatch]) },
   },
   Sports: {
-    faced: "sports",
+    pageName: "sports",
     path: "/sports",
     call: "matches",
     ready: { matches: () => pageOf([match(1), match(2)]) },
-    says: "Arsenal 1",
-    empty: { answers: { matches: () => pageOf([]) }, says: "No matches in this selection" },
+    text: "Arsenal 1",
+    empty: { answers: { matches: () => pageOf([]) }, text: "No matches in this selection" },
     long: { matches: () => pageOf([longMatch]) },
   },
   Match: {
     path: "/sports/match/1",
     call: "apiOdds",
     ready: { apiOdds: () => match(1, { markets: [resultMarket(2000, 3500, 4000), goalsMarket] }) },
-    says: "Total goals 2.5",
-    empty: { answers: { apiOdds: refuse("not_found") }, says: "This match is no longer on offer" },
+    text: "Total goals 2.5",
+    empty: { answers: { apiOdds: refuse("not_found") }, text: "This match is no longer on offer" },
     long: { apiOdds: () => longMatch },
   },
   Results: {
     path: "/results",
     call: "apiResults",
     ready: { apiResults: () => pageOf([result(), result({ matchId: 2, score: null, status: "postponed" })]) },
-    says: "Postponed",
-    empty: { answers: { apiResults: () => pageOf([]) }, says: "No results yet" },
+    text: "Postponed",
+    empty: { answers: { apiResults: () => pageOf([]) }, text: "No results yet" },
     long: { apiResults: () => pageOf([result({ home: longWord, away: longWord })]) },
   },
   Coupons: {
-    faced: "coupons",
+    pageName: "coupons",
     path: "/coupons",
     call: "getCoupons",
     ready: { getCoupons: () => pageOf([couponSummary(), couponSummary({ couponId: 2, status: "won" })]) },
-    says: "K7QX2M9PLR4T",
-    empty: { answers: { getCoupons: () => pageOf([]) }, says: "No coupons yet" },
+    text: "K7QX2M9PLR4T",
+    empty: { answers: { getCoupons: () => pageOf([]) }, text: "No coupons yet" },
     long: { getCoupons: () => pageOf([couponSummary({ status: "cancelled" })]) },
   },
   Coupon: {
     path: "/coupons/K7QX2M9PLR4T",
     call: "getCoupon",
     ready: { getCoupon: () => couponDetail() },
-    says: "The coupon pays up to €20.00 when every selection wins.",
-    empty: { answers: { getCoupon: refuse("not_found") }, says: "This coupon is not among yours" },
+    text: "The coupon pays up to €20.00 when every selection wins.",
+    empty: { answers: { getCoupon: refuse("not_found") }, text: "This coupon is not among yours" },
     long: {
       getCoupon: () =>
         couponDetail({ reason: longWord, legs: couponDetail().legs.map((leg) => ({ ...leg, home: longWord })) }),
@@ -108,7 +108,7 @@ const cases: Readonly<Record<string, PageCase>> = {
     path: "/coupons/K7QX2M9PLR4T",
     call: "getCoupon",
     ready: { getCoupon: () => openCoupon() },
-    says: "Winning as it stands",
+    text: "Winning as it stands",
     long: {
       getCoupon: () =>
         openCoupon({
@@ -123,8 +123,8 @@ const cases: Readonly<Record<string, PageCase>> = {
     path: `/couponShare/${"a".repeat(32)}`,
     call: "sharedCoupon",
     ready: { sharedCoupon: () => ({ picks: [sharedPick(), sharedPick({ matchId: 2, odds: null })] }) },
-    says: "Add the one that is still on offer",
-    empty: { answers: { sharedCoupon: refuse("not_found") }, says: "There are no selections here" },
+    text: "Add the one that is still on offer",
+    empty: { answers: { sharedCoupon: refuse("not_found") }, text: "There are no selections here" },
     long: {
       sharedCoupon: () => ({ picks: [sharedPick({ home: longWord, away: longWord, tournamentName: longWord })] }),
     },
@@ -133,8 +133,8 @@ const cases: Readonly<Record<string, PageCase>> = {
     path: "/transactions",
     call: "getTransactions",
     ready: { getTransactions: () => pageOf([movement(1), movement(2, { kind: "win" })]) },
-    says: "Bet won",
-    empty: { answers: { getTransactions: () => pageOf([]) }, says: "No movements yet" },
+    text: "Bet won",
+    empty: { answers: { getTransactions: () => pageOf([]) }, text: "No movements yet" },
     long: { getTransactions: () => pageOf([movement(1, { note: longWord })]) },
   },
   "Info page": {
@@ -148,8 +148,8 @@ const cases: Readonly<Record<string, PageCase>> = {
         updatedAt: "2026-11-01T00:00:00Z",
       }),
     },
-    says: "A house by the sea.",
-    empty: { answers: { getPage: refuse("not_found") }, says: "This page has not been written yet" },
+    text: "A house by the sea.",
+    empty: { answers: { getPage: refuse("not_found") }, text: "This page has not been written yet" },
     long: {
       getPage: () => ({ pageId: 7, title: longWord, html: `<p>${longWord}</p>`, updatedAt: "2026-11-01T00:00:00Z" }),
     },
@@ -158,7 +158,7 @@ const cases: Readonly<Record<string, PageCase>> = {
     path: "/userInformation",
     call: "getUserDetail",
     ready: { getUserDetail: () => detail },
-    says: "28.02.1990",
+    text: "28.02.1990",
     long: { getUserDetail: () => ({ ...detail, address: longWord, email: `${longWord}@example.org` }) },
   },
 };
@@ -168,18 +168,18 @@ function houseWith(answers: Answers): FakeHouse {
 }
 
 /** Each page, once in every one of its faces. */
-const eachFace = Object.entries(cases).flatMap(([name, page]): (readonly [string, PageCase, ChosenFaces])[] => {
-  const { faced } = page;
-  if (faced === undefined) return [[name, page, {}]];
-  return faces.pages[faced].map((variant) => [`${name} ${variant}`, page, { [faced]: variant }]);
+const eachVariant = Object.entries(cases).flatMap(([name, page]): (readonly [string, PageCase, ChosenVariants])[] => {
+  const { pageName } = page;
+  if (pageName === undefined) return [[name, page, {}]];
+  return variantNames.pages[pageName].map((variant) => [`${name} ${variant}`, page, { [pageName]: variant }]);
 });
 
-describe.each(eachFace)("%s", (_name, page, chosen) => {
-  const open = (site: SiteInWindow) => openSite({ path: page.path, faces: chosen, ...site });
+describe.each(eachVariant)("%s", (_name, page, chosen) => {
+  const open = (site: SiteInWindow) => openSite({ path: page.path, variants: chosen, ...site });
 
   test("shows what it is for, without a barrier", async () => {
     const { screen } = await open({ house: houseWith(page.ready) });
-    await expect.element(screen.getByText(page.says).first()).toBeVisible();
+    await expect.element(screen.getByText(page.text).first()).toBeVisible();
     await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await axeViolations()).toEqual([]);
   });
@@ -201,12 +201,12 @@ describe.each(eachFace)("%s", (_name, page, chosen) => {
     // What else of the page has failed (live prices, where no house plays) has a way out of its own.
     const alert = screen.getByRole("alert").filter({ hasText: "technical malfunction" }).first();
     await alert.getByRole("button", { name: "Try again" }).click();
-    await expect.element(screen.getByText(page.says).first()).toBeVisible();
+    await expect.element(screen.getByText(page.text).first()).toBeVisible();
   });
 
   test.runIf(page.empty)("says what would be here when there is nothing, and offers the next step", async () => {
     const { screen } = await open({ house: houseWith(page.empty!.answers) });
-    await expect.element(screen.getByText(page.empty!.says)).toBeVisible();
+    await expect.element(screen.getByText(page.empty!.text)).toBeVisible();
     const main = screen.getByRole("main");
     await expect.element(main.getByRole("link").or(main.getByRole("button")).first()).toBeVisible();
     expect(await axeViolations()).toEqual([]);
@@ -227,8 +227,8 @@ describe.each(eachFace)("%s", (_name, page, chosen) => {
 });
 
 /** What stands outside the window, as far as it can be seen. */
-function runsOut(place: Element, width: number): readonly string[] {
-  return [...place.querySelectorAll("main *")].flatMap((element) => {
+function runsOut(container: Element, width: number): readonly string[] {
+  return [...container.querySelectorAll("main *")].flatMap((element) => {
     const { left, right } = element.getBoundingClientRect();
     const unseen = right - left <= 1 || element.closest("svg, [aria-hidden]") !== null;
     return unseen || (left >= -1 && right <= width + 1) ? [] : [`${left}–${right} ${element.outerHTML.slice(0, 200)}`];

@@ -30,10 +30,10 @@ export async function printInWindow(page: PrintedPage, open: () => Window | null
   const sheet = paper.createElement("main");
   sheet.className = css.paper;
   sheet.append(
-    line(paper, "p", css.head, page.head),
-    line(paper, "h1", css.title, page.title),
+    textElement(paper, "p", css.head, page.head),
+    textElement(paper, "h1", css.title, page.title),
     paper.importNode(page.content, true),
-    line(paper, "p", css.foot, page.foot),
+    textElement(paper, "p", css.foot, page.foot),
   );
   paper.body.replaceChildren(sheet);
   await drawn;
@@ -51,7 +51,7 @@ function copies(paper: Document, nodes: Iterable<Element>): readonly Element[] {
   return [...nodes].map((node) => paper.importNode(node, true));
 }
 
-function line(paper: Document, tag: "p" | "h1", className: string, text: string): HTMLElement {
+function textElement(paper: Document, tag: "p" | "h1", className: string, text: string): HTMLElement {
   const element = paper.createElement(tag);
   element.className = className;
   element.textContent = text;

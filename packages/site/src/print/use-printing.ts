@@ -1,6 +1,6 @@
 import { useServices } from "../app/services.ts";
 import { useSettings } from "../app/site-settings.ts";
-import { useFormats, useWords } from "../app/words.ts";
+import { useFormats, useTranslate } from "../app/translate.ts";
 import { printInWindow } from "./print-window.ts";
 
 /** Prints a part of the page under its own title; tells the player where the browser lets no window open. */
@@ -8,7 +8,7 @@ export function usePrinting(): (page: { readonly title: string; readonly content
   const { now, overlay } = useServices();
   const { title: head } = useSettings();
   const formats = useFormats();
-  const t = useWords();
+  const t = useTranslate();
   return (page) => {
     const foot = t("announce:print.foot", { host: window.location.host, at: formats.dateTime(now()) });
     const print = async (): Promise<void> => {

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { frameOf } from "./frame.ts";
 import { routeNamed, unknownRoute } from "./table.ts";
 
-const face = (variant: string) => ({ variant, js: "", css: [] }) as never;
-const blocks = { header: face("bar"), footer: face("columns") };
-const desktop = { shell: "desktop", blocks: { ...blocks, betSlip: face("rail") } } as const;
-const over = { shell: "desktop", blocks: { ...blocks, betSlip: face("sheet") } } as const;
-const phone = { shell: "mobile", blocks: { ...over.blocks, navigation: face("tabs") } } as const;
-const mobile = { shell: "mobile", blocks: { ...blocks, betSlip: face("rail"), navigation: face("tabs") } } as const;
+const chosen = (variant: string) => ({ variant, js: "", css: [] }) as never;
+const blocks = { header: chosen("bar"), footer: chosen("columns") };
+const desktop = { shell: "desktop", blocks: { ...blocks, betSlip: chosen("rail") } } as const;
+const over = { shell: "desktop", blocks: { ...blocks, betSlip: chosen("sheet") } } as const;
+const phone = { shell: "mobile", blocks: { ...over.blocks, navigation: chosen("tabs") } } as const;
+const mobile = { shell: "mobile", blocks: { ...blocks, betSlip: chosen("rail"), navigation: chosen("tabs") } } as const;
 
 test("the site's shell has the slip on pages with prices, beside them where its face stands there", () => {
   expect(frameOf(routeNamed("SportBets"), desktop)).toMatchObject({ slip: true, slipBeside: true, navigation: false });

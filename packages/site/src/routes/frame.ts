@@ -1,5 +1,5 @@
 import type { Boot } from "@livery/skin";
-import { slipPlaces } from "../blocks/bet-slip/places.ts";
+import { slipPositions } from "../blocks/bet-slip/slip-positions.ts";
 import type { RouteRow } from "./table.ts";
 
 /** What stands around a page. */
@@ -23,8 +23,8 @@ export function frameOf(route: RouteRow, { blocks, shell }: Pick<Boot, "blocks" 
   const { footer, header } = route;
   const navigation = header && blocks.navigation !== undefined;
   const slip = route.slip || navigation;
-  const place = slipPlaces[blocks.betSlip.variant];
-  const slipBeside = slip && shell === "desktop" && place === "beside";
-  const slipBar = slip && !slipBeside && (place === "beside" || !navigation);
+  const position = slipPositions[blocks.betSlip.variant];
+  const slipBeside = slip && shell === "desktop" && position === "beside";
+  const slipBar = slip && !slipBeside && (position === "beside" || !navigation);
   return { header, footer, slip, slipBeside, slipBar, navigation };
 }

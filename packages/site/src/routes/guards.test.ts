@@ -1,6 +1,6 @@
 import type { Service } from "@livery/contract";
 import { describe, expect, test } from "vitest";
-import { judge, type GuardSituation, type GuardUser } from "./guards.ts";
+import { evaluateGuards, type GuardSituation, type GuardUser } from "./guards.ts";
 import { routeNamed, type RouteName } from "./table.ts";
 
 const everyService: Record<Service, boolean> = {
@@ -22,7 +22,7 @@ const loginFirst = { ...open, loginFirst: true };
 const visitor = null;
 
 /** One line of the table: route, who, settings → what happens. */
-type Line = readonly [
+type Case = readonly [
   route: RouteName | "unknown path",
   who: string,
   user: GuardSituation["user"],
@@ -30,7 +30,7 @@ type Line = readonly [
   outcome: "show" | "wait" | "Home" | "Login",
 ];
 
-const lines: readonly Line[] = [
+const cases: readonly Case[] = [
   // login required
   ["Transactions", "a visitor", visitor, open, "Home"],
   ["Transactions", "a visitor of a login-first site", visitor, loginFirst, "Login"],
@@ -102,14 +102,16 @@ const lines: readonly Line[] = [
 ];
 
 describe("§4 the route guard", () => {
-  test.each(lines)("%s for %s", (route, _who, user, settings, outcome) => {
-    const verdict = judge(route === "unknown path" ? null : routeNamed(route), { user, settings });
+  test.each(cases)("%s for %s", (route, _who, user, settings, outcome) => {
+    const verdict = evaluateGuards(route === "unknown path" ? null : routeNamed(route), { user, settings });
     expect(verdict.kind === "redirect" ? verdict.to : verdict.kind).toBe(outcome);
   });
 
   test("a refusal names the condition that was missing", () => {
-    expect(judge(routeNamed("Coupons"), { user: visitor, settings: open })).toMatchObject({ missing: "login" });
-    expect(judge(routeNamed("SportBets"), { user: player(["sport"]), settings: open })).toMatchObject({
+    expect(evaluateGuards(routeNamed("Coupons"), { user: visitor, settings: open })).toMatchObject({
+      missing: "login",
+    });
+    expect(evaluateGuards(routeNamed("SportBets"), { user: player(["sport"]), settings: open })).toMatchObject({
       missing: "service",
     });
   });

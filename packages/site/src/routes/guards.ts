@@ -44,7 +44,7 @@ const wait: Verdict = { kind: "wait" };
  * login-first mode. A visitor has no service flags of their own, so services bar signed-in players only: visitors see
  * what the site offers and are stopped where they would stake money (§6).
  */
-export function judge(route: GuardedRoute | null, { user, settings }: GuardSituation): Verdict {
+export function evaluateGuards(route: GuardedRoute | null, { user, settings }: GuardSituation): Verdict {
   if (settings.loginFirst) {
     if (route === null) return { kind: "redirect", to: "Login", missing: "loginFirst" };
     if (!route.signsIn) {

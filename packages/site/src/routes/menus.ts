@@ -61,6 +61,9 @@ export const infoLinks: readonly InfoPage[] = ["about", "privacy", "terms", "res
 export const supportLinks: readonly InfoPage[] = ["payments", "faq", "dictionary", "customerService"];
 
 /** Whether visitors are offered an account (§2): not where registration is closed, nor in login-first mode. */
-export function mayRegister(settings: { readonly loginFirst: boolean; readonly registerDisabled: boolean }): boolean {
+export function isRegistrationOpen(settings: {
+  readonly loginFirst: boolean;
+  readonly registerDisabled: boolean;
+}): boolean {
   return !settings.registerDisabled && !settings.loginFirst;
 }

@@ -8,7 +8,7 @@ test("after signing in the visitor goes on where he wanted to", () => {
 });
 
 test("and nowhere outside the site", () => {
-  for (const wanted of [
+  for (const path of [
     "https://evil.example/en/coupons",
     "//evil.example/en/coupons",
     "/\\evil.example/en/",
@@ -19,6 +19,6 @@ test("and nowhere outside the site", () => {
     undefined,
     null,
   ]) {
-    expect(returnPath("en", wanted)).toBeNull();
+    expect(returnPath("en", path)).toBeNull();
   }
 });

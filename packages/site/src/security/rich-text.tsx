@@ -2,7 +2,7 @@ import { classes, Skeleton } from "@livery/ui";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useServices } from "../app/services.ts";
-import { leadsTo } from "../routes/leads-to.ts";
+import { resolveLink } from "../routes/resolve-link.ts";
 import { opensElsewhere } from "../shell/opens-elsewhere.ts";
 import * as css from "./rich-text.css.ts";
 
@@ -14,15 +14,15 @@ import * as css from "./rich-text.css.ts";
 export function RichText({ html, className }: { readonly html: string; readonly className?: string }) {
   const { boot } = useServices();
   const router = useRouter();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
   useEffect(() => {
     let left = false;
     const show = async (): Promise<void> => {
       const { sanitiser } = await import("./sanitiser.ts");
-      if (left || place.current === null) return;
+      if (left || container.current === null) return;
       // A trusted value where the browser knows them; the DOM's types know strings alone.
-      place.current.innerHTML = sanitiser()(html) as string;
+      container.current.innerHTML = sanitiser()(html) as string;
       setShown(true);
     };
     void show();
@@ -31,15 +31,15 @@ export function RichText({ html, className }: { readonly html: string; readonly 
     };
   }, [html]);
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     const follow = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       const href = link?.getAttribute("href");
       if (!href || link?.target || opensElsewhere(event)) return;
-      const lead = leadsTo(boot.lang, href);
-      if (lead?.kind !== "site" || !lead.isPage) return;
+      const resolved = resolveLink(boot.lang, href);
+      if (resolved?.kind !== "site" || !resolved.isPage) return;
       event.preventDefault();
-      router.history.push(lead.href);
+      router.history.push(resolved.href);
     };
     element?.addEventListener("click", follow);
     return () => element?.removeEventListener("click", follow);
@@ -47,7 +47,7 @@ export function RichText({ html, className }: { readonly html: string; readonly 
   return (
     <>
       {!shown && <Skeleton count={3} {...(className === undefined ? {} : { className })} />}
-      <div ref={place} className={classes(css.text, className)} />
+      <div ref={container} className={classes(css.text, className)} />
     </>
   );
 }

@@ -3,9 +3,9 @@ import { sanitiser } from "./sanitiser.ts";
 
 /** The markup as a page holds it afterwards. */
 function clean(html: string): string {
-  const place = document.createElement("div");
-  place.innerHTML = sanitiser()(html) as string;
-  return place.innerHTML;
+  const container = document.createElement("div");
+  container.innerHTML = sanitiser()(html) as string;
+  return container.innerHTML;
 }
 
 test("what an operator may write stays as it is", () => {

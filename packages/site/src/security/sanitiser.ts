@@ -56,7 +56,7 @@ function create(policy: Policy | null): Sanitise {
     const here = attributesOf[node.nodeName.toLowerCase()] ?? [];
     const everywhere = attributesOf["*"] ?? [];
     if (!here.includes(data.attrName) && !everywhere.includes(data.attrName)) data.keepAttr = false;
-    else if (schemes[data.attrName] && !leadsWhereItMay(data.attrValue, schemes[data.attrName] ?? []))
+    else if (schemes[data.attrName] && !isAllowedAddress(data.attrValue, schemes[data.attrName] ?? []))
       data.keepAttr = false;
   });
   purifier.addHook("afterSanitizeAttributes", (node) => {
@@ -67,7 +67,7 @@ function create(policy: Policy | null): Sanitise {
 }
 
 /** An address of the site itself, or one with an allowed scheme; `//host` is neither. */
-function leadsWhereItMay(address: string, allowedSchemes: readonly string[]): boolean {
+function isAllowedAddress(address: string, allowedSchemes: readonly string[]): boolean {
   const plain = address.replace(/[\s\p{Cc}]/gu, "");
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1];
   if (scheme === undefined) return !/^[/\\]{2}/.test(plain);

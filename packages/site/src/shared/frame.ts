@@ -1,9 +1,9 @@
 /** Words, formats, links and marks of the site, for a brand's own files. */
 export { useErrorText } from "../app/error-text.ts";
-export { useFormats, useWords } from "../app/words.ts";
+export { useFormats, useTranslate } from "../app/translate.ts";
 export { useNames } from "../matches/use-names.ts";
 export { BrandMark } from "../shell/brand-mark.tsx";
 export { BrandPattern } from "../shell/brand-pattern.tsx";
-export { Moment } from "../shell/moment.tsx";
+export { DateTime } from "../shell/date-time.tsx";
 export { Problem } from "../shell/problem.tsx";
 export { RouteLink } from "../shell/route-link.tsx";

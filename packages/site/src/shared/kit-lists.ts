@@ -13,7 +13,7 @@ export {
   useHeldWhilePressed,
   useHolding,
   useRemaining,
-  useTabSeen,
+  useTabVisible,
   useTurning,
   VirtualList,
 } from "@livery/ui";

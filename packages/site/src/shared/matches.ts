@@ -3,4 +3,4 @@ export { CountryFlag } from "../matches/country-flag.tsx";
 export { dayName } from "../matches/day-name.ts";
 export { MatchListSkeleton } from "../matches/match-list-skeleton.tsx";
 export { DayMatches, TournamentMatches } from "../matches/match-list.tsx";
-export { Versus } from "../matches/versus.tsx";
+export { TeamNames } from "../matches/team-names.tsx";

@@ -2,7 +2,7 @@
 export { BonusFacts } from "../bonuses/bonus-facts.tsx";
 export { BonusPicture } from "../bonuses/bonus-picture.tsx";
 export { BonusRequest } from "../bonuses/bonus-request.tsx";
-export { BonusWords } from "../bonuses/bonus-words.tsx";
+export { BonusText } from "../bonuses/bonus-text.tsx";
 export { LiveBanner } from "../live/live-banner.tsx";
 export { LivePrice } from "../live/live-price.tsx";
 export { MatchClock } from "../live/match-clock.tsx";

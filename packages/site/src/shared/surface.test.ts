@@ -37,13 +37,13 @@ const surface: Readonly<Record<string, readonly string[]>> = {
   "frame.ts": [
     "BrandMark",
     "BrandPattern",
-    "Moment",
+    "DateTime",
     "Problem",
     "RouteLink",
     "useErrorText",
     "useFormats",
     "useNames",
-    "useWords",
+    "useTranslate",
   ],
   "jsx-runtime.ts": ["Fragment", "jsx", "jsxs"],
   "kit.ts": [
@@ -65,21 +65,21 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     "Skeleton",
     "SportIcon",
     "VisuallyHidden",
-    "backspaceDrawing",
+    "backspaceIcon",
     "buttonClass",
-    "chartDrawing",
+    "chartIcon",
     "chipClass",
     "classes",
-    "expandDrawing",
-    "eyeDrawing",
-    "eyeOffDrawing",
-    "giftDrawing",
+    "expandIcon",
+    "eyeIcon",
+    "eyeOffIcon",
+    "giftIcon",
     "iconButtonClass",
     "iconNames",
     "linkClass",
     "resultTones",
-    "shieldDrawing",
-    "shrinkDrawing",
+    "shieldIcon",
+    "shrinkIcon",
     "statusTones",
     "useLivery",
     "useReducedMotion",
@@ -136,17 +136,17 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     "useHeldWhilePressed",
     "useHolding",
     "useRemaining",
-    "useTabSeen",
+    "useTabVisible",
     "useTurning",
   ],
   "kit-messages.ts": ["ToastProvider", "Tooltip", "useToasts"],
   "kit-overlays.ts": ["Dialog", "Notice", "Popover", "Sheet", "useScrollStop"],
-  "matches.ts": ["CountryFlag", "DayMatches", "MatchListSkeleton", "TournamentMatches", "Versus", "dayName"],
+  "matches.ts": ["CountryFlag", "DayMatches", "MatchListSkeleton", "TeamNames", "TournamentMatches", "dayName"],
   "pages.ts": [
     "BonusFacts",
     "BonusPicture",
     "BonusRequest",
-    "BonusWords",
+    "BonusText",
     "LiveBanner",
     "LiveList",
     "LivePrice",
@@ -201,8 +201,8 @@ test("what a brand's own files may import is what it was", async () => {
 });
 
 test("every part of the kit is in it, but for what the site's own frame is made of", async () => {
-  const kit = await namesIn(join(folder, "../../../ui/src/index.ts"));
+  const uiKit = await namesIn(join(folder, "../../../ui/src/index.ts"));
   const files = Object.keys(surface).filter((file) => file.startsWith("kit"));
   const shared = new Set(files.flatMap((file) => surface[file] ?? []));
-  expect(kit.filter((name) => !shared.has(name))).toEqual(["LiveryProvider", "SkipLink"]);
+  expect(uiKit.filter((name) => !shared.has(name))).toEqual(["LiveryProvider", "SkipLink"]);
 });

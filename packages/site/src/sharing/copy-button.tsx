@@ -1,7 +1,7 @@
-import { Button, type ButtonLook } from "@livery/ui";
+import { Button, type ButtonAppearance } from "@livery/ui";
 import { useState } from "react";
 
-export interface CopyButtonProps extends ButtonLook {
+export interface CopyButtonProps extends ButtonAppearance {
   /** What is copied. */
   readonly text: string;
   readonly label: string;
@@ -10,7 +10,7 @@ export interface CopyButtonProps extends ButtonLook {
 }
 
 /** Copies a text, where the browser lets a page copy. */
-export function CopyButton({ text, label, doneLabel, ...look }: CopyButtonProps) {
+export function CopyButton({ text, label, doneLabel, ...buttonProps }: CopyButtonProps) {
   const [copied, setCopied] = useState<string | null>(null);
   if (!("clipboard" in navigator)) return null;
   const done = copied === text;
@@ -20,7 +20,7 @@ export function CopyButton({ text, label, doneLabel, ...look }: CopyButtonProps)
       () => setCopied(null),
     );
   return (
-    <Button {...look} {...(done && { icon: "check" as const })} onClick={copy}>
+    <Button {...buttonProps} {...(done && { icon: "check" as const })} onClick={copy}>
       <span aria-live="polite">{done ? doneLabel : label}</span>
     </Button>
   );

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@livery/ui";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/translate.ts";
 import { contentId } from "./content-id.ts";
 
 /** Milliseconds until the focus is moved: a menu or sheet that the link was in gives it back to its button first. */
@@ -13,22 +13,22 @@ export const afterOverlays = 60;
  */
 export function Announcer() {
   const router = useRouter();
-  const t = useWords();
-  const [words, setWords] = useState("");
+  const t = useTranslate();
+  const [message, setMessage] = useState("");
   useEffect(() => {
-    let stopKeeping = (): void => undefined;
+    let stopPreserving = (): void => undefined;
     let pending: ReturnType<typeof setTimeout> | undefined;
     const arrive = (movesFocus: boolean): void => {
       clearTimeout(pending);
       pending = undefined;
-      stopKeeping();
-      const place = arrivalPlace() ?? document.getElementById(contentId);
-      if (movesFocus && place !== null) {
-        place.focus({ preventScroll: true });
-        stopKeeping = keepFocus(place);
+      stopPreserving();
+      const target = arrivalTarget() ?? document.getElementById(contentId);
+      if (movesFocus && target !== null) {
+        target.focus({ preventScroll: true });
+        stopPreserving = preserveFocus(target);
       }
       const heading = document.querySelector(`#${contentId} h1`);
-      setWords(t("frame:arrived", { page: heading?.textContent ?? document.title }));
+      setMessage(t("frame:arrived", { page: heading?.textContent ?? document.title }));
     };
     const unsubscribe = router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
       if (fromLocation === undefined || !pathChanged) return;
@@ -42,17 +42,17 @@ export function Announcer() {
     document.addEventListener("pointerdown", forestall, true);
     return () => {
       clearTimeout(pending);
-      stopKeeping();
+      stopPreserving();
       unsubscribe();
       document.removeEventListener("keydown", forestall, true);
       document.removeEventListener("pointerdown", forestall, true);
     };
   }, [router, t]);
-  return <VisuallyHidden live="polite">{words}</VisuallyHidden>;
+  return <VisuallyHidden live="polite">{message}</VisuallyHidden>;
 }
 
 /** Where one comes to on a page: what the address names on it, else its heading. */
-function arrivalPlace(): HTMLElement | null {
+function arrivalTarget(): HTMLElement | null {
   return (
     document.querySelector<HTMLElement>(`#${contentId} [data-arrival]`) ??
     document.querySelector<HTMLElement>(`#${contentId} h1`)
@@ -63,26 +63,26 @@ function arrivalPlace(): HTMLElement | null {
  * A page that has its answer may draw another heading in the place of the one that it waited under: the focus that stood
  * there goes on to it, and does not fall out of the page. Ends with the first thing that somebody does himself.
  */
-function keepFocus(place: HTMLElement): () => void {
-  let at = place;
+function preserveFocus(element: HTMLElement): () => void {
+  let at = element;
   const observer = new MutationObserver(() => {
     if (at.isConnected) return;
-    const next = arrivalPlace();
+    const next = arrivalTarget();
     if (next === null) return;
     at = next;
     next.focus({ preventScroll: true });
   });
   const stop = (): void => {
     observer.disconnect();
-    for (const doing of ownDoings) document.removeEventListener(doing, ended, true);
+    for (const doing of userEvents) document.removeEventListener(doing, ended, true);
   };
   const ended = ({ target }: Event): void => {
     if (target !== at) stop();
   };
   observer.observe(document.body, { childList: true, subtree: true });
-  for (const doing of ownDoings) document.addEventListener(doing, ended, true);
+  for (const doing of userEvents) document.addEventListener(doing, ended, true);
   return stop;
 }
 
 /** What shows that somebody has left the place where he arrived. */
-const ownDoings = ["focusin", "pointerdown"] as const;
+const userEvents = ["focusin", "pointerdown"] as const;

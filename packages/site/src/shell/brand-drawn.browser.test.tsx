@@ -1,5 +1,5 @@
-import { faces } from "@livery/skin";
-import { wish } from "@livery/ui/testing/wishes";
+import { variantNames } from "@livery/skin";
+import { emulateMedia } from "@livery/ui/testing/wishes";
 import { afterEach, describe, expect, test } from "vitest";
 import { eventually } from "../testing/eventually.ts";
 import { fakeHouse, houseOfPlayer, pageOf } from "../testing/fake-house.ts";
@@ -28,24 +28,24 @@ const shown = (name: string, within = "main") =>
   [...document.querySelectorAll(`${within} :is(img, image)`)].filter((each) =>
     [each.getAttribute("src"), each.getAttribute("href")].some((src) => src?.includes(`'${name}'`)),
   );
-const isSeen = (name: string) => shown(name).some((each) => each.checkVisibility());
+const isVisible = (name: string) => shown(name).some((each) => each.checkVisibility());
 const two = () => fakeHouse({ matches: () => pageOf([match(1), match(2)]) });
-const open = (site: SiteInWindow) => openSite({ brand: drawn, house: two(), live: fakeLive().world, ...site });
+const open = (site: SiteInWindow) => openSite({ brand: drawn, house: two(), live: fakeLive().ports, ...site });
 
-afterEach(() => wish({}));
+afterEach(() => emulateMedia({}));
 
-describe.each(faces.pages.home)("Home %s", (home) => {
+describe.each(variantNames.pages.home)("Home %s", (home) => {
   test("shows the brand's world, and hides it where its colours would not be the brand's", async () => {
-    await open({ faces: { home } });
-    await eventually(() => isSeen("scene")).toBe(true);
+    await open({ variants: { home } });
+    await eventually(() => isVisible("scene")).toBe(true);
     expect(shown("scene").every((each) => each.getAttribute("alt") === "")).toBe(true);
-    await wish({ "forced-colors": "active" });
-    await eventually(() => isSeen("scene")).toBe(false);
+    await emulateMedia({ "forced-colors": "active" });
+    await eventually(() => isVisible("scene")).toBe(false);
   });
 
   test("draws it in its place at once on a phone, however much of the page has been read", async () => {
-    await open({ faces: { home }, width: 390 });
-    await eventually(() => isSeen("scene")).toBe(true);
+    await open({ variants: { home }, width: 390 });
+    await eventually(() => isVisible("scene")).toBe(true);
     const [scene] = shown("scene");
     const part = scene!.closest("[data-region=promo]")!;
     expect(boxWhenHalfRead(scene!, part)).toEqual(boxOf(scene!));
@@ -55,7 +55,7 @@ describe.each(faces.pages.home)("Home %s", (home) => {
 describe.each(["sports", "compact"] as const)("In the head of Home %s", (home) => {
   test("the brand's world takes no room on a phone: nothing beneath is lower for it", async () => {
     const below = async (brand: TestBrand): Promise<number> => {
-      const site = await open({ faces: { home }, brand, width: 390 });
+      const site = await open({ variants: { home }, brand, width: 390 });
       const { screen } = site;
       const next = screen.getByText("Coming up");
       await expect.element(next).toBeVisible();
@@ -71,20 +71,20 @@ describe.each(["sports", "compact"] as const)("In the head of Home %s", (home) =
 });
 
 test("Home compact marks its sections", async () => {
-  await open({ faces: { home: "compact" } });
-  await eventually(() => ["sports-mark", "live-mark"].map(isSeen)).toEqual([true, true]);
+  await open({ variants: { home: "compact" } });
+  await eventually(() => ["sports-mark", "live-mark"].map(isVisible)).toEqual([true, true]);
 });
 
-test.each(faces.pages.sports)("Sports %s is marked where it is named", async (sports) => {
-  const { screen } = await open({ faces: { sports }, path: "/sports" });
+test.each(variantNames.pages.sports)("Sports %s is marked where it is named", async (sports) => {
+  const { screen } = await open({ variants: { sports }, path: "/sports" });
   await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(isSeen("sports-mark")).toBe(true);
+  expect(isVisible("sports-mark")).toBe(true);
 });
 
-test.each(faces.pages.liveBets)("Live betting %s is marked where it is named", async (liveBets) => {
-  const { screen } = await open({ faces: { liveBets }, path: "/livebets" });
+test.each(variantNames.pages.liveBets)("Live betting %s is marked where it is named", async (liveBets) => {
+  const { screen } = await open({ variants: { liveBets }, path: "/livebets" });
   await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(isSeen("live-mark")).toBe(true);
+  expect(isVisible("live-mark")).toBe(true);
 });
 
 test("A brand without marks has none, and no place for one", async () => {
@@ -94,14 +94,14 @@ test("A brand without marks has none, and no place for one", async () => {
 });
 
 test("Where there is nothing, the brand's picture stands on its tile", async () => {
-  await open({ path: "/livebets", live: fakeLive([]).world });
-  await eventually(() => ["empty", "pattern"].map(isSeen)).toEqual([true, true]);
+  await open({ path: "/livebets", live: fakeLive([]).ports });
+  await eventually(() => ["empty", "pattern"].map(isVisible)).toEqual([true, true]);
 });
 
 test("A bonus without a picture stands on the brand's tile", async () => {
   const house = houseOfPlayer({ getBonus: () => [playerBonus()], getBonusMeta: () => [bonusMeta({ image: null })] });
-  await open({ faces: { promotions: "cards" }, path: "/promotions", house });
-  await eventually(() => isSeen("pattern")).toBe(true);
+  await open({ variants: { promotions: "cards" }, path: "/promotions", house });
+  await eventually(() => isVisible("pattern")).toBe(true);
 });
 
 test("A match that is played has the live region's colours", async () => {

@@ -1,4 +1,4 @@
-import { wish } from "@livery/ui/testing/wishes";
+import { emulateMedia } from "@livery/ui/testing/wishes";
 import { afterEach, describe, expect, test } from "vitest";
 import { openSite } from "../testing/open-site.tsx";
 
@@ -14,7 +14,7 @@ async function strip(): Promise<{ readonly box: DOMRect; readonly main: DOMRect;
 }
 
 describe("The brand's strip", () => {
-  afterEach(() => wish({}));
+  afterEach(() => emulateMedia({}));
 
   test("hangs from the header above all that the page says, as wide as the window", async () => {
     const drawn = await strip();
@@ -25,7 +25,7 @@ describe("The brand's strip", () => {
   });
 
   test.each(["forced-colors", "prefers-contrast"])("is gone where %s is wished for", async (name) => {
-    await wish({ [name]: name === "forced-colors" ? "active" : "more" });
+    await emulateMedia({ [name]: name === "forced-colors" ? "active" : "more" });
     expect((await strip())?.box.height).toBe(0);
   });
 });

@@ -1,13 +1,13 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { rule } from "../styles/rule.ts";
 
-const taken = "1.125rem";
+const height = "1.125rem";
 
-export const place = style(
+export const edge = style(
   rule({
     position: "relative",
     // Half of it lies over the page's margin.
-    blockSize: taken,
+    blockSize: height,
     pointerEvents: "none",
     selectors: { '[data-contrast="more"] &': { display: "none" } },
     "@media": {
@@ -17,7 +17,7 @@ export const place = style(
     },
   }),
 );
-globalStyle(`:root:has(.${place})`, rule({ vars: { "--lv-edge": taken } }));
+globalStyle(`:root:has(.${edge})`, rule({ vars: { "--lv-edge": height } }));
 /** No higher than the page's margin is, however high the tile. */
 export const strip = style(
   rule({ position: "absolute", insetInline: 0, insetBlockStart: 0, inlineSize: "100%", maxBlockSize: "1.75rem" }),

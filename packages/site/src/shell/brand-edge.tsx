@@ -9,7 +9,7 @@ export function BrandEdge() {
   if (edge === null) return null;
   const { src, width, height } = edge;
   return (
-    <div className={css.place} aria-hidden>
+    <div className={css.edge} aria-hidden>
       <svg className={css.strip} height={height}>
         <defs>
           <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">

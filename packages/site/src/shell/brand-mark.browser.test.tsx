@@ -1,9 +1,9 @@
-import { wish } from "@livery/ui/testing/wishes";
+import { emulateMedia } from "@livery/ui/testing/wishes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite } from "../testing/open-site.tsx";
 
-beforeAll(() => wish({ "forced-colors": "active" }));
-afterAll(() => wish({}));
+beforeAll(() => emulateMedia({ "forced-colors": "active" }));
+afterAll(() => emulateMedia({}));
 
 test("In forced colours a logo keeps the ground that it is drawn for", async () => {
   const { screen } = await openSite({ settings: { site_logo: "/favicon.svg" } });

@@ -1,4 +1,4 @@
-import { wish } from "@livery/ui/testing/wishes";
+import { emulateMedia } from "@livery/ui/testing/wishes";
 import { afterEach, describe, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 // Before the pattern's own sheet: a page's may be there before the frame's.
@@ -23,7 +23,7 @@ async function drawn(className?: string, contrast?: "more"): Promise<CSSStyleDec
 }
 
 describe("The brand's tile", () => {
-  afterEach(() => wish({}));
+  afterEach(() => emulateMedia({}));
 
   test("lies behind all of its place and takes no press", async () => {
     const { display, height, pointerEvents, position, width, zIndex } = await drawn();
@@ -43,7 +43,7 @@ describe("The brand's tile", () => {
   });
 
   test.each(["forced-colors", "prefers-contrast"])("is gone where %s is wished for", async (name) => {
-    await wish({ [name]: name === "forced-colors" ? "active" : "more" });
+    await emulateMedia({ [name]: name === "forced-colors" ? "active" : "more" });
     expect((await drawn()).display).toBe("none");
     expect((await drawn(backdrop)).display).toBe("none");
   });

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { isMissingModule } from "../app/missing-module.ts";
 import { useServices } from "../app/services.ts";
 import { useStore } from "../app/store.ts";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/translate.ts";
 
 /** A page that broke while it was drawn, or whose code did not come: the frame around it stands, and there is a way out. */
 export function CrashScreen({ error }: { readonly error: unknown }) {
@@ -13,7 +13,7 @@ export function CrashScreen({ error }: { readonly error: unknown }) {
 
 function Crash() {
   const { reload } = useServices();
-  const t = useWords();
+  const t = useTranslate();
   return (
     <ErrorState
       title={t("feedback:crash.title")}
@@ -34,11 +34,11 @@ export function ModuleMissing() {
   const router = useRouter();
   const online = useStore(connection.online);
   const wasOffline = useRef(false);
-  const t = useWords();
+  const t = useTranslate();
   useEffect(() => {
     if (!online) wasOffline.current = true;
     else if (wasOffline.current) void router.invalidate();
-    else update.send({ type: "LOOK" });
+    else update.send({ type: "CHECK" });
   }, [online, router, update]);
   return (
     <ErrorState

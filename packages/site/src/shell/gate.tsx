@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useServices } from "../app/services.ts";
 import { useSettings } from "../app/site-settings.ts";
 import { useUser } from "../app/user.ts";
-import { judge, type Verdict } from "../routes/guards.ts";
+import { evaluateGuards, type Verdict } from "../routes/guards.ts";
 import { pathOf } from "../routes/paths.ts";
 import { returnPath } from "../routes/return-path.ts";
 import type { RealRoute } from "../routes/table.ts";
@@ -16,38 +16,38 @@ import { StartScreen } from "./start-screen.tsx";
 export function Gate({ route, children }: { readonly route: RealRoute | null; readonly children: ReactNode }) {
   const settings = useSettings();
   const user = useUser();
-  const verdict = judge(route, { user, settings });
+  const verdict = evaluateGuards(route, { user, settings });
   const [wasShown, setWasShown] = useState(false);
   if (verdict.kind === "show" && !wasShown) setWasShown(true);
   if (verdict.kind === "wait") return <StartScreen />;
-  if (verdict.kind === "redirect") return <Leave verdict={verdict} asks={!wasShown} />;
+  if (verdict.kind === "redirect") return <Leave verdict={verdict} promptsSignIn={!wasShown} />;
   return children;
 }
 
 function Leave({
   verdict,
-  asks,
+  promptsSignIn,
 }: {
   readonly verdict: Extract<Verdict, { kind: "redirect" }>;
   /** Somebody who came for a page of players is asked to sign in; somebody who just signed out is not. */
-  readonly asks: boolean;
+  readonly promptsSignIn: boolean;
 }) {
   const { boot, signIn } = useServices();
   const router = useRouter();
   const { missing, to } = verdict;
   useEffect(() => {
     const { href } = router.state.location;
-    if (asks && missing === "login") signIn.set({ because: "page", returnTo: href });
+    if (promptsSignIn && missing === "login") signIn.set({ because: "page", returnTo: href });
     // Who has signed in on a visitor's page goes on where he wanted to.
-    const wanted = missing === "logout" ? returnPath(boot.lang, wantedOf(router.state.location.search)) : null;
-    if (wanted === null) void router.navigate({ to: pathOf(boot.lang, to), replace: true });
-    else router.history.replace(wanted);
-  }, [asks, missing, to, boot.lang, router, signIn]);
+    const returnTo = missing === "logout" ? returnPath(boot.lang, returnParameter(router.state.location.search)) : null;
+    if (returnTo === null) void router.navigate({ to: pathOf(boot.lang, to), replace: true });
+    else router.history.replace(returnTo);
+  }, [promptsSignIn, missing, to, boot.lang, router, signIn]);
   return null;
 }
 
 /** `?return=` of the address, as Login has it. */
-function wantedOf(search: unknown): string | undefined {
-  const { return: wanted } = search as Readonly<Record<string, string | undefined>>;
-  return wanted;
+function returnParameter(search: unknown): string | undefined {
+  const { return: returnTo } = search as Readonly<Record<string, string | undefined>>;
+  return returnTo;
 }

@@ -36,9 +36,9 @@ describe("D49 the mobile shell", () => {
     const site = await phone({ house: houseOfPlayer() });
     await expect.element(slipButton(site)).toBeVisible();
     const bar = navigation(site).element();
-    const places = [...bar.querySelectorAll("li")];
-    expect(places).toHaveLength(5);
-    for (const place of places) expect(boxWhenHalfRead(place, bar)).toEqual(boxOf(place));
+    const items = [...bar.querySelectorAll("li")];
+    expect(items).toHaveLength(5);
+    for (const item of items) expect(boxWhenHalfRead(item, bar)).toEqual(boxOf(item));
   });
 
   test("§2 leaves out what the player's services do not allow, the slip with them", async () => {
@@ -100,7 +100,7 @@ describe("D49 the mobile shell", () => {
   });
 
   test("has neither header nor navigation where a player only signs in (§2)", async () => {
-    const site = await phone({ path: "/firstlogin", faces: { login: "page" } });
+    const site = await phone({ path: "/firstlogin", variants: { login: "page" } });
     await expect.element(site.screen.getByRole("textbox", { name: "Username" })).toBeVisible();
     await expect.element(navigation(site)).not.toBeInTheDocument();
   });

@@ -2,7 +2,7 @@ import type { OverlayNotice } from "@livery/machines";
 import { buttonClass, Notice, type NoticeTone } from "@livery/ui";
 import { useServices } from "../app/services.ts";
 import { useStore } from "../app/store.ts";
-import { useWords, type WordKey, type Words } from "../app/words.ts";
+import { useTranslate, type MessageKey, type Translate } from "../app/translate.ts";
 import { RouteLink } from "./route-link.tsx";
 
 const tones: Record<OverlayNotice["status"], NoticeTone> = {
@@ -23,12 +23,12 @@ const titles = {
   creatingCoupon: "feedback:overlay.creating",
   keypad: "feedback:overlay.keypad",
   wait: "feedback:overlay.wait",
-} as const satisfies Record<OverlayNotice["status"], WordKey>;
+} as const satisfies Record<OverlayNotice["status"], MessageKey>;
 
 /** The notify overlay (§4): one notice at a time, in the order of the machine behind it. */
 export function Notices() {
   const { overlay } = useServices();
-  const t = useWords();
+  const t = useTranslate();
   const notice = useStore(overlay.state);
   if (notice === null) return null;
   const close = (): void => overlay.send({ type: "DISMISS" });
@@ -60,8 +60,8 @@ export function Notices() {
 }
 
 /** The title of a busy notice says all there is to say. */
-function messageOf({ status, message, params }: OverlayNotice, t: Words): string | null {
+function messageOf({ status, message, params }: OverlayNotice, t: Translate): string | null {
   if (message === "" || message === titles[status]) return null;
   // Messages travel through the machine as keys; whoever sends one takes it from the words.
-  return t(message as WordKey, params);
+  return t(message as MessageKey, params);
 }

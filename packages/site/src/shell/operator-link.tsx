@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import { useServices } from "../app/services.ts";
-import { leadsTo } from "../routes/leads-to.ts";
+import { resolveLink } from "../routes/resolve-link.ts";
 import { opensElsewhere } from "./opens-elsewhere.ts";
 
 export interface OperatorLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
@@ -16,21 +16,21 @@ export interface OperatorLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorE
 export function OperatorLink({ href, children, className, ...rest }: OperatorLinkProps) {
   const { boot } = useServices();
   const router = useRouter();
-  const lead = href === null ? null : leadsTo(boot.lang, href);
-  if (lead === null) return <span className={className}>{children}</span>;
-  if (lead.kind === "away")
+  const resolved = href === null ? null : resolveLink(boot.lang, href);
+  if (resolved === null) return <span className={className}>{children}</span>;
+  if (resolved.kind === "away")
     return (
-      <a {...rest} href={lead.href} target="_blank" rel="noopener noreferrer" className={className}>
+      <a {...rest} href={resolved.href} target="_blank" rel="noopener noreferrer" className={className}>
         {children}
       </a>
     );
   const follow = (event: MouseEvent): void => {
-    if (!lead.isPage || opensElsewhere(event)) return;
+    if (!resolved.isPage || opensElsewhere(event)) return;
     event.preventDefault();
-    router.history.push(lead.href);
+    router.history.push(resolved.href);
   };
   return (
-    <a {...rest} href={lead.href} className={className} onClick={follow}>
+    <a {...rest} href={resolved.href} className={className} onClick={follow}>
       {children}
     </a>
   );

@@ -14,7 +14,7 @@ const row = rule({
 export const head = style([row, rule({ marginBlockEnd: space.xl })]);
 /** Beneath the title of a dialog, which has its own room. */
 export const headBeneath = style([row, rule({ marginBlockEnd: space.sm })]);
-export const words = style(rule({ minInlineSize: 0 }));
+export const texts = style(rule({ minInlineSize: 0 }));
 export const named = style(rule({ display: "flex", alignItems: "center", gap: space.sm }));
 export const title = style(rule({ minInlineSize: 0, fontSize: font.size.xxl, outline: "none" }));
 export const text = style(rule({ marginBlockStart: space.xs, color: color.text.muted }));

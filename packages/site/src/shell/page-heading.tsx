@@ -24,7 +24,7 @@ export function PageHeading({
   const Head = titled ? "div" : "header";
   return (
     <Head className={titled ? css.headBeneath : css.head}>
-      <div className={css.words}>
+      <div className={css.texts}>
         {!titled && (
           <div className={css.named}>
             {section && <SectionMark section={section} size="heading" />}

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/translate.ts";
 import { useSettings } from "../app/site-settings.ts";
 
 /** Names the open page in the browser's tab: `Sports · Harbour`. Home (null) has the site's own title. */
 export function usePageTitle(page: string | null): void {
-  const t = useWords();
+  const t = useTranslate();
   const { title: site } = useSettings();
   const title = page === null ? site : t("frame:title", { page, site });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Pagination } from "@livery/ui";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/translate.ts";
 
 /** The pages of a list: which is open, and the ways to its neighbours. */
 export function Pages({
@@ -10,7 +10,7 @@ export function Pages({
   readonly label: string;
   readonly list: { readonly page: number; readonly pages: number; readonly openPage: (page: number) => void };
 }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Pagination
       label={label}

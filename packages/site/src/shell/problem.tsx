@@ -1,7 +1,7 @@
 import { CallError } from "@livery/contract";
 import { Button, ErrorState } from "@livery/ui";
 import { useErrorText } from "../app/error-text.ts";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/translate.ts";
 
 /** A place whose content did not come: what happened, and the way out. */
 export function Problem({
@@ -13,7 +13,7 @@ export function Problem({
   readonly onRetry: () => void;
   readonly compact?: boolean;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const text = useErrorText();
   const reference = error instanceof CallError ? error.params["requestId"] : undefined;
   return (

@@ -12,7 +12,7 @@ export interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
   /** A place on the page, without its `#`. */
   readonly hash?: string | undefined;
   /** A choice within the page: the scroll stays where it is. */
-  readonly keepScroll?: boolean;
+  readonly preserveScroll?: boolean;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
@@ -25,7 +25,7 @@ export function RouteLink({
   params,
   search,
   hash,
-  keepScroll = false,
+  preserveScroll = false,
   onClick,
   children,
   ...rest
@@ -33,7 +33,12 @@ export function RouteLink({
   const { boot } = useServices();
   const router = useRouter();
   const path = pathOf(boot.lang, to, params);
-  const target = { to: path, search: search ?? {}, ...(hash !== undefined && toHash(hash)), resetScroll: !keepScroll };
+  const target = {
+    to: path,
+    search: search ?? {},
+    ...(hash !== undefined && toHash(hash)),
+    resetScroll: !preserveScroll,
+  };
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
     if (event.defaultPrevented || opensElsewhere(event)) return;

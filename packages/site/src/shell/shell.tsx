@@ -3,7 +3,7 @@ import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { useServices } from "../app/services.ts";
 import { useOf, useStore } from "../app/store.ts";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/translate.ts";
 import { HeaderBlock } from "../blocks/header/block.tsx";
 import { NavigationBlock } from "../blocks/navigation/block.tsx";
 import { frameOf } from "../routes/frame.ts";
@@ -14,10 +14,10 @@ import { BrandEdge } from "./brand-edge.tsx";
 import { contentId } from "./content-id.ts";
 import { ModuleMissing } from "./crash-screen.tsx";
 import { Gate } from "./gate.tsx";
-import { LostBanner } from "./lost-banner.tsx";
-import { useIsLost } from "./lost.ts";
+import { ChunkMissingBanner } from "./chunk-missing-banner.tsx";
+import { useIsChunkMissing } from "./use-is-chunk-missing.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
-import { footerBlock, overPages, slipBlock } from "./soon-parts.tsx";
+import { footerBlock, overlays, slipBlock } from "./deferred-parts.tsx";
 import { StartScreen } from "./start-screen.tsx";
 import * as css from "./shell.css.ts";
 
@@ -28,11 +28,11 @@ const Maintenance = lazy(async () => ({
 /** The frame of every page: header, content, bet slip, footer, the mobile shell's navigation, and what lies over them. */
 export function Shell({ prerendered }: { readonly prerendered: boolean }) {
   const { boot, start, update } = useServices();
-  const t = useWords();
+  const t = useTranslate();
   // Of the page that is shown: while the next one loads, this one keeps its place and what it holds.
   const pathname = useRouterState({ select: ({ location, matches }) => (matches.at(-1) ?? location).pathname });
   const started = useOf(start.state, ({ destination }) => destination !== null);
-  const isLost = useIsLost();
+  const isChunkMissing = useIsChunkMissing();
   const { maintenance } = useStore(update.state);
   const route = routeAt(boot.lang, pathname);
   const { section } = route ?? unknownRoute;
@@ -41,7 +41,7 @@ export function Shell({ prerendered }: { readonly prerendered: boolean }) {
     document.documentElement.dataset["section"] = section;
   }, [section]);
   // A document that shows its first view already has nothing to load before (§4, D58).
-  if (!started && !prerendered && !maintenance) return isLost ? <ModuleMissing /> : <StartScreen />;
+  if (!started && !prerendered && !maintenance) return isChunkMissing ? <ModuleMissing /> : <StartScreen />;
   return (
     <div className={css.frame} data-section={section}>
       <Backdrop section={section} />
@@ -49,7 +49,7 @@ export function Shell({ prerendered }: { readonly prerendered: boolean }) {
       {header && <HeaderBlock />}
       {header && <BrandEdge />}
       <OfflineBanner />
-      <LostBanner />
+      <ChunkMissingBanner />
       <div className={slipBeside ? css.withRail : slipBar ? css.withBar : css.plain}>
         <main id={contentId} className={css.main} tabIndex={-1}>
           {maintenance ? (
@@ -66,7 +66,7 @@ export function Shell({ prerendered }: { readonly prerendered: boolean }) {
       </div>
       {footer && footerBlock.element}
       {navigation && <NavigationBlock />}
-      {overPages.element}
+      {overlays.element}
     </div>
   );
 }

@@ -42,8 +42,8 @@ describe("The frame of the site", () => {
 
   test("who tabs before the focus has moved goes on from the heading, and is not taken back to it", async () => {
     const { app, screen } = await openSite();
-    const own = screen.getByRole("banner").getByRole("button", { name: /Language/ });
-    await expect.element(own).toBeVisible();
+    const languageButton = screen.getByRole("banner").getByRole("button", { name: /Language/ });
+    await expect.element(languageButton).toBeVisible();
     // The frame's own listener stands before this one once the first prices have come.
     await expect.element(screen.getByText("2.00").first()).toBeVisible();
     const pressed: string[] = [];
@@ -51,13 +51,13 @@ describe("The frame of the site", () => {
       // The page is there, and the focus is not moved yet: a press of Tab, then somebody's own choice of focus.
       document.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
       pressed.push(document.activeElement?.tagName ?? "");
-      (own.element() as HTMLElement).focus();
+      (languageButton.element() as HTMLElement).focus();
     });
     await screen.getByRole("banner").getByRole("link", { name: "Results" }).click();
     await expect.poll(() => pressed).toEqual(["H1"]);
     await expect.element(screen.getByText("Results, page loaded")).toBeInTheDocument();
     await timersFired(afterOverlays);
-    await expect.element(own).toHaveFocus();
+    await expect.element(languageButton).toHaveFocus();
   });
 
   test("a page that has its answer takes the focus on from the heading that it waited under, unless it has gone elsewhere", async () => {
@@ -75,11 +75,11 @@ describe("The frame of the site", () => {
     await expect.element(heading("Match")).toHaveFocus();
     // The focus has gone on from the page before; the arrival itself comes after what lies over a page, and would take it again.
     await timersFired(afterOverlays);
-    const own = screen.getByRole("banner").getByRole("button", { name: /Language/ });
-    (own.element() as HTMLElement).focus();
+    const languageButton = screen.getByRole("banner").getByRole("button", { name: /Language/ });
+    (languageButton.element() as HTMLElement).focus();
     answers[1]!();
     await expect.element(heading("Arsenal 2 – Everton 2")).toBeVisible();
-    await expect.element(own).toHaveFocus();
+    await expect.element(languageButton).toHaveFocus();
   });
 
   test("D45 an unknown path shows Home", async () => {
@@ -130,7 +130,7 @@ describe("The frame of the site", () => {
     const first = await openSite({ house: persian });
     await eventually(() => first.opened).toEqual(["/fa/"]);
     await first.screen.unmount();
-    const second = await openSite({ house: persian, kept: new Map([["livery.language", "en"]]) });
+    const second = await openSite({ house: persian, stored: new Map([["livery.language", "en"]]) });
     await expect.element(second.screen.getByText("Coming up")).toBeVisible();
     expect(second.opened).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { startSteps } from "@livery/machines";
 import { Progress } from "@livery/ui";
 import { useServices } from "../app/services.ts";
 import { useStore } from "../app/store.ts";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/translate.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { Problem } from "./problem.tsx";
 import * as css from "./start-screen.css.ts";
@@ -10,7 +10,7 @@ import * as css from "./start-screen.css.ts";
 /** The loader of the start (§4): the brand, how far it is, and a way on where a step failed. */
 export function StartScreen() {
   const { start } = useServices();
-  const t = useWords();
+  const t = useTranslate();
   const view = useStore(start.state);
   return (
     <div className={css.screen} role="status">

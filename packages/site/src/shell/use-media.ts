@@ -3,10 +3,10 @@ import { useCallback, useSyncExternalStore } from "react";
 /** Whether a media query fits the window; false in a prerender and its hydration, which know no window. */
 export function useMedia(query: string): boolean {
   const follow = useCallback(
-    (look: () => void) => {
+    (onChange: () => void) => {
       const media = window.matchMedia(query);
-      media.addEventListener("change", look);
-      return () => media.removeEventListener("change", look);
+      media.addEventListener("change", onChange);
+      return () => media.removeEventListener("change", onChange);
     },
     [query],
   );

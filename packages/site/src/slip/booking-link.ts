@@ -25,15 +25,15 @@ export async function followBookingLink(
 
 /** A slip that its player has filled is left alone: whoever sends a link does not empty it. */
 async function loadByLink({ client, overlay, slip }: Pick<Services, "client" | "overlay" | "slip">, code: string) {
-  const tell = (message: "slip:booking.kept" | "slip:booking.unknown" | "error:offline"): void =>
+  const showNotice = (message: "slip:booking.kept" | "slip:booking.unknown" | "error:offline"): void =>
     overlay.send({ type: "SHOW", notice: { status: "warning", message, params: { code }, subject: "booking" } });
-  if (slip.state.get().picked.size > 0) return tell("slip:booking.kept");
+  if (slip.state.get().picked.size > 0) return showNotice("slip:booking.kept");
   try {
     const booking = await client.call("loadBooking", { code });
     slip.load(loadedSlip(booking));
     slip.isOpen.set(true);
   } catch (error) {
     const isUnknown = error instanceof CallError && (error.code === "not_found" || error.code === "invalid_field");
-    tell(isUnknown ? "slip:booking.unknown" : "error:offline");
+    showNotice(isUnknown ? "slip:booking.unknown" : "error:offline");
   }
 }

@@ -15,7 +15,7 @@ import { changesOf, goneMatch } from "./price-bridge.ts";
 import { startSlip, type SlipActor } from "./slip-actor.ts";
 
 /** Starts the slip and ties it to session, network, prices and overlay. Called once, in a browser, after the first view. */
-export function connectSlip(services: Services, place: SlipStorage & { readonly window: Window }): void {
+export function connectSlip(services: Services, environment: SlipStorage & { readonly window: Window }): void {
   const { client, connection, session, settings, slip } = services;
   const user = known(userOf(session.state.get()));
   const { actor, running } = startSlip(
@@ -29,7 +29,7 @@ export function connectSlip(services: Services, place: SlipStorage & { readonly 
       online: connection.online.get(),
       feedPosition: ({ matchId }) => services.live.position(`match:${matchId}`),
     },
-    place,
+    environment,
   );
   followSession(actor, services);
   connection.online.subscribe(() => actor.send({ type: connection.online.get() ? "ONLINE" : "OFFLINE" }));
@@ -43,11 +43,11 @@ export function connectSlip(services: Services, place: SlipStorage & { readonly 
     services.live,
     (run) => void requestAnimationFrame(run),
   );
-  tellOthers(actor, services);
+  notifyOthers(actor, services);
   void resumeWhenKnown(actor, services);
   void loadFilledSlip();
   slip.attach(running);
-  void followBookingLink(services, place.window);
+  void followBookingLink(services, environment.window);
 }
 
 function known(user: KnownUser) {
@@ -112,21 +112,21 @@ async function resumeWhenKnown(actor: SlipActor, services: Services): Promise<vo
 /** Waits until it is known who is there. */
 async function knownUser({ session: { state } }: Services): Promise<UserInfo | null> {
   return await new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       const user = userOf(state.get());
       if (user === "unknown") return;
       stop();
       resolve(user);
     };
-    const stop = state.subscribe(look);
-    look();
+    const stop = state.subscribe(check);
+    check();
   });
 }
 
 /** What happens to the slip concerns the overlay, the balance, the lists of coupons and the sign-in form. */
-function tellOthers(actor: SlipActor, services: Services): void {
+function notifyOthers(actor: SlipActor, services: Services): void {
   const { overlay, queries, session, signIn } = services;
-  const told: { readonly [Type in SlipEmitted["type"]]: (event: Extract<SlipEmitted, { type: Type }>) => void } = {
+  const handlers: { readonly [Type in SlipEmitted["type"]]: (event: Extract<SlipEmitted, { type: Type }>) => void } = {
     placing: () =>
       overlay.send({
         type: "SHOW",
@@ -157,7 +157,7 @@ function tellOthers(actor: SlipActor, services: Services): void {
         },
       }),
   };
-  for (const type of Object.keys(told) as SlipEmitted["type"][]) actor.on(type, told[type] as never);
+  for (const type of Object.keys(handlers) as SlipEmitted["type"][]) actor.on(type, handlers[type] as never);
 }
 
 /** A limit of the odds as odds are shown to this player. */

@@ -28,9 +28,9 @@ export function followLivePicks(slip: LivePicksSlip, live: LiveAccess, nextFrame
   const arrange = (): void => {
     if (due) return;
     due = true;
-    nextFrame(tell);
+    nextFrame(sendChanges);
   };
-  const tell = (): void => {
+  const sendChanges = (): void => {
     due = false;
     const changes = slip.picks().flatMap((pick) => {
       const store = pick.live ? followed.get(pick.matchId)?.store : null;
@@ -49,15 +49,15 @@ export function followLivePicks(slip: LivePicksSlip, live: LiveAccess, nextFrame
       },
     };
     followed.set(matchId, entry);
-    const release = live.hold(`match:${matchId}`, (store) => {
+    const release = live.subscribe(`match:${matchId}`, (store) => {
       entry.store = store;
       watches.set("match", store.watchMatch(matchId, arrange));
       watches.set("phase", store.watchPhase(arrange));
-      look();
+      syncWatches();
       arrange();
     });
   };
-  const look = (): void => {
+  const syncWatches = (): void => {
     const picks = slip.picks().filter((pick) => pick.live);
     const needed = new Set(picks.map(({ matchId }) => matchId));
     for (const [matchId, { end }] of followed)
@@ -74,8 +74,8 @@ export function followLivePicks(slip: LivePicksSlip, live: LiveAccess, nextFrame
     entry.watches.set(key, entry.store.watchOutcome(outcomeRef(pick), arrange));
     arrange();
   };
-  slip.subscribe(look);
-  look();
+  slip.subscribe(syncWatches);
+  syncWatches();
 }
 
 /** What the feed knows anew of a pick; null where nothing is new, or nothing is known yet. */

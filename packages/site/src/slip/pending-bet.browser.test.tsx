@@ -24,69 +24,73 @@ async function bet(site: OpenSite): Promise<void> {
   await slip.getByRole("button", { name: /Place bet/ }).click();
 }
 
-const soon = new Date(testNow + 2_000).toISOString();
-const says = (text: string) => expect.poll(() => document.body.textContent).toContain(text);
+const inTwoSeconds = new Date(testNow + 2_000).toISOString();
+const expectText = (text: string) => expect.poll(() => document.body.textContent).toContain(text);
 
 test.each([
   ["open", "Bet placed"],
   ["rejected", "Your stake is back"],
-] as const)("D14 a delayed bet counts down under status 5 and ends %s", async (status, said) => {
-  const house = houseWith([2_000], status, soon);
-  const site = await openSite({ path: "/livebets", house, live: fakeLive().world });
+] as const)("D14 a delayed bet counts down under status 5 and ends %s", async (status, text) => {
+  const house = houseWith([2_000], status, inTwoSeconds);
+  const site = await openSite({ path: "/livebets", house, live: fakeLive().ports });
   await bet(site);
-  await says("Your bet is being accepted: 2 s");
+  await expectText("Your bet is being accepted: 2 s");
   expect(house.calls.find(({ key }) => key === "createcoupon")?.payload).toMatchObject({
     phase: "live",
     picks: [{ matchId: 1, odds: 2000, feed: { topic: "match:1", epoch: 1 } }],
   });
-  await says(said);
+  await expectText(text);
 });
 
 test("D14 the countdown is the house's, though the browser's clock is a minute ahead, or behind", async () => {
   for (const skew of [-60_000, 60_000]) {
     const house = houseWith([3_000], "open", new Date(testNow + skew).toISOString());
-    const site = await openSite({ path: "/livebets", house, live: fakeLive().world });
+    const site = await openSite({ path: "/livebets", house, live: fakeLive().ports });
     await bet(site);
-    await says("Your bet is being accepted: 3 s");
-    await says("Bet placed");
+    await expectText("Your bet is being accepted: 3 s");
+    await expectText("Bet placed");
     await site.screen.unmount();
   }
 });
 
 test("D14 a page that is loaded while a bet waits goes on counting, and tells its end once", async () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const first = await openSite({
     path: "/livebets",
-    house: houseWith([4_000], "open", soon),
-    live: fakeLive().world,
-    kept,
+    house: houseWith([4_000], "open", inTwoSeconds),
+    live: fakeLive().ports,
+    stored,
   });
   await bet(first);
-  await says("Your bet is being accepted: 4 s");
+  await expectText("Your bet is being accepted: 4 s");
   await first.screen.unmount();
-  const second = await openSite({ house: houseWith([1_000], "rejected", soon), live: fakeLive().world, kept });
-  await says("Your bet is being accepted: 1 s");
-  await says("Your stake is back");
-  expect(kept.has("livery-pending-bet")).toBe(false);
+  const second = await openSite({
+    house: houseWith([1_000], "rejected", inTwoSeconds),
+    live: fakeLive().ports,
+    stored,
+  });
+  await expectText("Your bet is being accepted: 1 s");
+  await expectText("Your stake is back");
+  expect(stored.has("livery-pending-bet")).toBe(false);
   await second.screen.unmount();
 });
 
 test("D14 what was decided while the page was away is said when it is loaded", async () => {
-  const kept = new Map([["livery-pending-bet", placed.couponNumber]]);
-  const site = await openSite({ house: houseWith([], "open", soon), live: fakeLive().world, kept });
-  await says("Your bet is placed");
-  expect(kept.has("livery-pending-bet")).toBe(false);
+  const stored = new Map([["livery-pending-bet", placed.couponNumber]]);
+  const site = await openSite({ house: houseWith([], "open", inTwoSeconds), live: fakeLive().ports, stored });
+  await expectText("Your bet is placed");
+  expect(stored.has("livery-pending-bet")).toBe(false);
   await site.screen.unmount();
 });
 
 test("D14 a bet of somebody else's is forgotten without a word", async () => {
-  const kept = new Map([["livery-pending-bet", "NOBODYSBET12"]]);
+  const stored = new Map([["livery-pending-bet", "NOBODYSBET12"]]);
   const house = houseOfPlayer({
     getCoupon: () => {
       throw new CallError("not_found", { path: "couponNumber" });
     },
   });
-  await openSite({ house, live: fakeLive().world, kept });
-  await expect.poll(() => kept.has("livery-pending-bet")).toBe(false);
+  await openSite({ house, live: fakeLive().ports, stored });
+  await expect.poll(() => stored.has("livery-pending-bet")).toBe(false);
   expect(document.body.textContent).not.toContain("is being accepted");
 });

@@ -61,7 +61,7 @@ export function createSlipAccess(): SlipAccess {
     },
     loaded,
     attach(slip) {
-      const look = (): void => {
+      const sync = (): void => {
         const { view, phase } = slip.read();
         const before = state.get();
         if (before.view === view && before.phase === phase) return;
@@ -69,8 +69,8 @@ export function createSlipAccess(): SlipAccess {
         state.set({ view, phase, picked: sameKeys(before.picked, picked) ? before.picked : picked });
       };
       running = slip;
-      slip.subscribe(look);
-      look();
+      slip.subscribe(sync);
+      sync();
       for (const event of waiting.splice(0)) slip.send(event);
     },
   };

@@ -1,6 +1,6 @@
 import {
   betSlipMachine,
-  keepSlip,
+  persistSlip,
   readSlip,
   slipPhase,
   slipView,
@@ -15,11 +15,11 @@ export type SlipActor = ActorRefFrom<typeof betSlipMachine>;
 /** Starts the slip as it was left, kept stored and in step with other tabs. A chunk of its own, after the first view. */
 export function startSlip(
   input: Omit<SlipInput, "restored">,
-  place: SlipStorage,
+  storage: SlipStorage,
 ): { actor: SlipActor; running: RunningSlip } {
-  const actor = createActor(betSlipMachine, { input: { ...input, restored: readSlip(place) } });
+  const actor = createActor(betSlipMachine, { input: { ...input, restored: readSlip(storage) } });
   actor.start();
-  keepSlip(actor, place);
+  persistSlip(actor, storage);
   const running: RunningSlip = {
     send: (event) => actor.send(event),
     read: () => {

@@ -1,6 +1,6 @@
 const later = import.meta.glob([
   "../**/*.tsx",
-  "../{slip,odds-format,live,look,update,security}/**/*.ts",
+  "../{slip,odds-format,live,theme,update,security}/**/*.ts",
   "../app/*-calls.ts",
   "!../**/*.test.*",
   "!../**/testing/**",

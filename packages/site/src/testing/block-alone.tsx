@@ -6,7 +6,7 @@ import { BetSlipBlock } from "../blocks/bet-slip/block.tsx";
 import { FooterBlock } from "../blocks/footer/block.tsx";
 import { HeaderBlock } from "../blocks/header/block.tsx";
 import { NavigationBlock } from "../blocks/navigation/block.tsx";
-import { OverPages } from "../shell/over-pages.tsx";
+import { Overlays } from "../shell/overlays.tsx";
 
 const blocks: { readonly [Name in BlockName]: ComponentType } = {
   header: HeaderBlock,
@@ -21,7 +21,7 @@ export function blockAlone({ router, within }: Pick<App, "router" | "within">, n
   return within(
     <RouterContextProvider router={router}>
       <Block />
-      <OverPages />
+      <Overlays />
     </RouterContextProvider>,
   );
 }

@@ -6,13 +6,13 @@ import type { chatMessage } from "../chat/chat-bus.ts";
  */
 export function chatFrameOf(kind: "ready" | "silent"): string {
   const script = `
-    const say = (news) => parent.postMessage({ livery: "chat", ...news }, "*");
+    const send = (news) => parent.postMessage({ livery: "chat", ...news }, "*");
     addEventListener("message", ({ data }) => {
-      if (data.say) return say(data.say);
+      if (data.send) return send(data.send);
       document.querySelector("output").textContent += data.text;
-      parent.postMessage({ told: data }, "*");
+      parent.postMessage({ received: data }, "*");
     });
-    ${kind === "ready" ? 'say({ type: "ready" });' : ""}`;
+    ${kind === "ready" ? 'send({ type: "ready" });' : ""}`;
   const style = `body{margin:0;padding:1rem;font:1rem/1.5 system-ui,sans-serif}output{white-space:pre-line}`;
   return `data:text/html,${encodeURIComponent(
     `<!doctype html><html lang="en"><title>Chat</title><style>${style}</style><body><p>Hello. How can we help?</p><output></output><script>${script}</script>`,
@@ -20,16 +20,16 @@ export function chatFrameOf(kind: "ready" | "silent"): string {
 }
 
 /** Has the chat's frame say something to the page. */
-export function sayInChat(news: object): void {
-  document.querySelector("iframe")?.contentWindow?.postMessage({ say: news }, "*");
+export function sendFromChat(news: object): void {
+  document.querySelector("iframe")?.contentWindow?.postMessage({ send: news }, "*");
 }
 
 /** What a frame of `chatFrameOf` is told by the page from now on. */
-export function toldToChat(): { readonly texts: readonly unknown[]; readonly stop: () => void } {
+export function messagesToChat(): { readonly texts: readonly unknown[]; readonly stop: () => void } {
   const texts: unknown[] = [];
-  const hear = ({ data }: MessageEvent<{ readonly told?: ReturnType<typeof chatMessage> }>): void => {
-    if (data.told !== undefined) texts.push(data.told);
+  const receive = ({ data }: MessageEvent<{ readonly received?: ReturnType<typeof chatMessage> }>): void => {
+    if (data.received !== undefined) texts.push(data.received);
   };
-  window.addEventListener("message", hear);
-  return { texts, stop: () => window.removeEventListener("message", hear) };
+  window.addEventListener("message", receive);
+  return { texts, stop: () => window.removeEventListener("message", receive) };
 }

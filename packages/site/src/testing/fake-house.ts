@@ -3,13 +3,13 @@ import type { HousePaths } from "@livery/machines";
 import { createSiteClient, type ClientNews, type SiteClient } from "../app/client.ts";
 import { couponSummary, detail, match, movement, player } from "./fixtures.ts";
 import { paymentMethods } from "./payment-fixtures.ts";
-import { houseFetch, type Answers, type HeardCall } from "./house-fetch.ts";
+import { houseFetch, type Answers, type RecordedCall } from "./house-fetch.ts";
 
 export interface FakeHouse {
   /** What each call answers; a test replaces what it is about. */
   readonly answers: Answers;
   /** Calls in the order in which they came. */
-  readonly calls: HeardCall[];
+  readonly calls: RecordedCall[];
   /** Calls that nobody answers, and answers that do not fit their call, in words. */
   readonly faults: string[];
   /** Notifications that the house was told are read, in the order in which it heard of them. */
@@ -25,11 +25,11 @@ export function pageOf<Row>(rows: readonly Row[], total = rows.length) {
 
 /** A house that answers what it is told, and nothing else. */
 export function houseOf(answers: Answers): FakeHouse {
-  const calls: HeardCall[] = [];
+  const calls: RecordedCall[] = [];
   const faults: string[] = [];
   const read: number[] = [];
   const fetch = houseFetch(answers, {
-    heard: (call) => calls.push(call),
+    received: (call) => calls.push(call),
     fault: (fault) => faults.push(fault),
   });
   return {

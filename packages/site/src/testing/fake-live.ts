@@ -1,9 +1,9 @@
 import { TopicPublisher, type TopicInput } from "@livery/feed/publisher";
-import type { LiveWorld, SocketListener } from "../live/live-world.ts";
+import type { LivePorts, SocketListener } from "../live/live-ports.ts";
 
 /** A house's live side in a test: real frames and snapshots of a real publisher over a socket that a test can cut. */
 export interface FakeLive {
-  readonly world: LiveWorld;
+  readonly ports: LivePorts;
   readonly list: TopicPublisher;
   /** Tells every topic and sends what comes of it. */
   readonly change: (input: TopicInput) => void;
@@ -25,7 +25,7 @@ export interface FakeLive {
   /** The source's last sign of life is so old; with a match, what its topic alone says, until it is 0. */
   readonly silence: (ms: number, matchId?: number) => void;
   /** Sockets that stand. */
-  readonly standing: () => number;
+  readonly openSockets: () => number;
   /** Sockets that were ever opened. */
   readonly opened: () => number;
   readonly frame: () => Promise<void>;
@@ -33,7 +33,7 @@ export interface FakeLive {
   readonly end: () => void;
 }
 
-const beatMs = 1_000;
+const heartbeatMs = 1_000;
 
 const footballOutcomes = ["home", "draw", "away"] as const;
 
@@ -105,13 +105,13 @@ export function fakeLive(matches: readonly TopicInput[] = [footballInput(1), foo
     sourceAgeMs: silences.get(topic) ?? sourceAgeMs,
   });
   const silences = new Map<string, number>();
-  const beatOf = (topic: TopicPublisher) => topic.heartbeat(stamp(topic.topic));
+  const heartbeatOf = (topic: TopicPublisher) => topic.heartbeat(stamp(topic.topic));
   const listeners = new Set<SocketListener>();
   const backs = new Set<() => void>();
   // What keeps the page from beating, a picture of it or a busy machine, is not the house's silence: no time passes then.
   let past = 0;
-  let beatAt = performance.now();
-  const sinceBeat = () => Math.min(performance.now() - beatAt, beatMs);
+  let heartbeatAt = performance.now();
+  const sinceHeartbeat = () => Math.min(performance.now() - heartbeatAt, heartbeatMs);
   let away = 0;
   let sourceAgeMs = 0;
   let hushed = false;
@@ -123,9 +123,9 @@ export function fakeLive(matches: readonly TopicInput[] = [footballInput(1), foo
   };
   const about = (matchId: number): readonly TopicPublisher[] => {
     const name = `match:${matchId}`;
-    const own = topics.get(name) ?? new TopicPublisher(name, 1);
-    topics.set(name, own);
-    return [list, own];
+    const matchTopic = topics.get(name) ?? new TopicPublisher(name, 1);
+    topics.set(name, matchTopic);
+    return [list, matchTopic];
   };
   const change = (input: TopicInput): void => {
     for (const { matchId } of input.matches ?? [])
@@ -133,12 +133,12 @@ export function fakeLive(matches: readonly TopicInput[] = [footballInput(1), foo
   };
   for (const match of matches) change(match);
   send(sports.change({ sports: [{ sportId: 1, name: "Football", liveCount: matches.length, inPlay: 1 }] }, stamp()));
-  const beat = setInterval(() => {
-    past += sinceBeat();
-    beatAt = performance.now();
-    if (!dead) for (const topic of topics.values()) send([beatOf(topic)]);
-  }, beatMs);
-  const world: LiveWorld = {
+  const heartbeat = setInterval(() => {
+    past += sinceHeartbeat();
+    heartbeatAt = performance.now();
+    if (!dead) for (const topic of topics.values()) send([heartbeatOf(topic)]);
+  }, heartbeatMs);
+  const ports: LivePorts = {
     openSocket(listener) {
       const opening = setTimeout(() => {
         if (dead) return listener.closed();
@@ -150,7 +150,7 @@ export function fakeLive(matches: readonly TopicInput[] = [footballInput(1), foo
         send: () => {
           // Whatever is asked for, the newest of every topic follows: what is missing is seen, and fetched.
           if (hushed) return;
-          for (const topic of topics.values()) listener.message(beatOf(topic).slice());
+          for (const topic of topics.values()) listener.message(heartbeatOf(topic).slice());
         },
         close: () => {
           clearTimeout(opening);
@@ -164,7 +164,7 @@ export function fakeLive(matches: readonly TopicInput[] = [footballInput(1), foo
     },
     schedule: (run) => void requestAnimationFrame(run),
     rest: () => new Promise((goOn) => setTimeout(goOn, 0)),
-    now: () => past + sinceBeat() + away,
+    now: () => past + sinceHeartbeat() + away,
     tabs: null,
     whenBack: (back) => {
       backs.add(back);
@@ -173,7 +173,7 @@ export function fakeLive(matches: readonly TopicInput[] = [footballInput(1), foo
     report: () => undefined,
   };
   return {
-    world,
+    ports,
     list,
     change,
     tick: (prices) => {
@@ -214,14 +214,14 @@ export function fakeLive(matches: readonly TopicInput[] = [footballInput(1), foo
       if (matchId === undefined) sourceAgeMs = ms;
       else if (ms > 0) silences.set(`match:${matchId}`, ms);
       else silences.delete(`match:${matchId}`);
-      for (const topic of topics.values()) send([beatOf(topic)]);
+      for (const topic of topics.values()) send([heartbeatOf(topic)]);
     },
     wake: () => {
       for (const back of backs) back();
     },
-    standing: () => listeners.size,
+    openSockets: () => listeners.size,
     opened: () => opened,
     frame: () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-    end: () => clearInterval(beat),
+    end: () => clearInterval(heartbeat),
   };
 }

@@ -1,23 +1,23 @@
 import { CallError } from "@livery/contract";
 import { describe, expect, test } from "vitest";
 import { createSiteClient } from "../app/client.ts";
-import { houseFetch, type Answers, type HeardCall } from "./house-fetch.ts";
+import { houseFetch, type Answers, type RecordedCall } from "./house-fetch.ts";
 
 /** The site's client over a house that answers so, and what the house heard and complained of. */
 function clientOver(answers: Answers) {
-  const heard: HeardCall[] = [];
+  const received: RecordedCall[] = [];
   const faults: string[] = [];
-  const fetch = houseFetch(answers, { heard: (call) => heard.push(call), fault: (fault) => faults.push(fault) });
+  const fetch = houseFetch(answers, { received: (call) => received.push(call), fault: (fault) => faults.push(fault) });
   const news = { expired: () => undefined, maintenance: () => undefined };
-  return { client: createSiteClient({ baseUrl: "", siteKey: "k", lang: () => "en", fetch }, news), faults, heard };
+  return { client: createSiteClient({ baseUrl: "", siteKey: "k", lang: () => "en", fetch }, news), faults, received };
 }
 
 describe("A house in place of a network", () => {
   test("hears what the wire carried, and answers through the call's codec", async () => {
     const sports = [{ sportId: 1, name: "Football", matchCount: 2 }];
-    const { client, faults, heard } = clientOver({ sports: () => sports });
+    const { client, faults, received } = clientOver({ sports: () => sports });
     expect(await client.call("sports", {})).toEqual(sports);
-    expect(heard).toEqual([{ key: "sports", payload: {}, idempotencyKey: undefined }]);
+    expect(received).toEqual([{ key: "sports", payload: {}, idempotencyKey: undefined }]);
     expect(faults).toEqual([]);
   });
 
@@ -57,8 +57,8 @@ describe("A house in place of a network", () => {
   test("an answer that never comes ends with whoever asked", async () => {
     const { client } = clientOver({ sports: () => new Promise(() => undefined) });
     const leave = new AbortController();
-    const asking = client.call("sports", {}, { signal: leave.signal });
+    const pending = client.call("sports", {}, { signal: leave.signal });
     leave.abort(new Error("left the page"));
-    await expect(asking).rejects.toThrow("left the page");
+    await expect(pending).rejects.toThrow("left the page");
   });
 });

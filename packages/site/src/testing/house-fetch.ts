@@ -9,44 +9,49 @@ import {
 } from "@livery/contract";
 import type { SiteCall } from "../app/client.ts";
 import { firstRows } from "../app/first-calls.ts";
-import { lateRows } from "../app/late-calls.ts";
+import { deferredRows } from "../app/deferred-calls.ts";
 
 /** What each call answers, in the model's terms; a call that is not named is answered `not_served`. */
 export type Answers = { [Key in SiteCall]?: (payload: PayloadOut<Key>) => ResultOut<Key> | Promise<ResultOut<Key>> };
 
 /** A call as the house heard it. */
-export interface HeardCall {
+export interface RecordedCall {
   readonly key: SiteCall;
   readonly payload: unknown;
   readonly idempotencyKey: string | undefined;
 }
 
-export interface HouseEars {
-  readonly heard: (call: HeardCall) => void;
+export interface CallRecorder {
+  readonly received: (call: RecordedCall) => void;
   /** What no house would do: a call that nobody answers, an answer that its row does not allow. */
   readonly fault: (fault: string) => void;
 }
 
-const rows: readonly Call[] = Object.values({ ...firstRows, ...lateRows });
+const rows: readonly Call[] = Object.values({ ...firstRows, ...deferredRows });
 
 /**
  * A `fetch` that is a house: it reads each request with the row's own codec, and writes what `answers` says with it. An
  * answer that throws a CallError is refused as on the wire; `offline` and `timeout` happen on the way.
  */
-export function houseFetch(answers: Answers, ears: HouseEars): typeof globalThis.fetch {
+export function houseFetch(answers: Answers, recorder: CallRecorder): typeof globalThis.fetch {
   return async (input, init = {}) => {
-    const answered = respond(answers, ears, new URL(input as string, "http://house.test"), init);
+    const answered = respond(answers, recorder, new URL(input as string, "http://house.test"), init);
     return await Promise.race([answered, ended(init.signal)]);
   };
 }
 
-async function respond(answers: Answers, { heard, fault }: HouseEars, url: URL, init: RequestInit): Promise<Response> {
+async function respond(
+  answers: Answers,
+  { received, fault }: CallRecorder,
+  url: URL,
+  init: RequestInit,
+): Promise<Response> {
   const row = rows.find(({ method, path }) => method === init.method && path === url.pathname);
   if (row === undefined) throw new TypeError(`the site makes no call to ${init.method ?? "GET"} ${url.pathname}`);
   const key = row.key as SiteCall;
   const body: unknown = row.method === "GET" ? Object.fromEntries(url.searchParams) : JSON.parse(init.body as string);
   const { payload } = decodePayload(row, body);
-  heard({ key, payload, idempotencyKey: new Headers(init.headers).get("idempotency-key") ?? undefined });
+  received({ key, payload, idempotencyKey: new Headers(init.headers).get("idempotency-key") ?? undefined });
   const answer = answers[key] as ((given: unknown) => unknown) | undefined;
   if (answer === undefined) {
     fault(`nobody says what the call ${key} is answered`);
@@ -61,7 +66,7 @@ async function respond(answers: Answers, { heard, fault }: HouseEars, url: URL, 
   }
 }
 
-function written(row: Call, result: unknown, fault: HouseEars["fault"]): unknown {
+function written(row: Call, result: unknown, fault: CallRecorder["fault"]): unknown {
   try {
     return encodeResult(row, result as never);
   } catch (error) {

@@ -1,21 +1,28 @@
-export { seenKey } from "../announcements/seen.ts";
+export { dismissedKey } from "../announcements/dismissed-popups.ts";
 export type { SiteCall } from "../app/client.ts";
 export { runApp } from "../app/run-app.ts";
 export { oneTab } from "./one-tab.ts";
-export { wordsOf, type Words } from "../app/words.ts";
-export { slipPlaces } from "../blocks/bet-slip/places.ts";
+export { createTranslate, type Translate } from "../app/translate.ts";
+export { slipPositions } from "../blocks/bet-slip/slip-positions.ts";
 export { noRail } from "../styles/rule.ts";
 export { openChat } from "../chat/chat-state.ts";
-export { chatFrameOf, sayInChat } from "./chat-frame.ts";
+export { chatFrameOf, sendFromChat } from "./chat-frame.ts";
 export { houseOf, never, pageOf, refuse } from "./fake-house.ts";
 export { fakeLive, footballInput, type FakeLive } from "./fake-live.ts";
 export * from "./fixtures.ts";
 export type { Answers } from "./house-fetch.ts";
-export { liveCourse } from "./live-course.ts";
-export { makeSite, plainBrand, type ChosenFaces, type MadeSite, type TestBrand, type TestSite } from "./make-site.ts";
+export { liveTimeline } from "./live-timeline.ts";
+export {
+  makeSite,
+  plainBrand,
+  type ChosenVariants,
+  type MadeSite,
+  type TestBrand,
+  type TestSite,
+} from "./make-site.ts";
 export { scoreMarkets } from "./market-fixtures.ts";
 export { paymentMethod, paymentMethods, paymentRequest, transferAnswer } from "./payment-fixtures.ts";
 export { bannerPicture } from "./pictures.ts";
 export { captchaPicture, captchaQuestion, countries, currencies, fill, fillVisible, control } from "./registration.ts";
-export { SiteInBrand, wear } from "./site-in-brand.tsx";
+export { SiteInBrand, applyBrand } from "./site-in-brand.tsx";
 export { modelDeclaration, variantComment } from "./sources.ts";

@@ -1,7 +1,7 @@
 import { completeSettings, plainSettings } from "@livery/contract/settings";
 import { anyLanguageOf, initI18n, pseudoLanguage } from "@livery/i18n";
 import {
-  faces as listed,
+  variantNames as listed,
   shellBlocks,
   variantFile,
   type BlockChoices,
@@ -20,26 +20,26 @@ import { createSafeStorage, type SafeStorage } from "../app/safe-storage.ts";
 import { languageOf } from "../app/create-services.ts";
 import type { Services } from "../app/services.ts";
 import type { OddsFormat } from "@livery/betting";
-import type { LiveWorld } from "../live/live-world.ts";
+import type { LivePorts } from "../live/live-ports.ts";
 import { oddsFormatCookie, parseOddsFormat } from "../odds-format/odds-format.ts";
 import { fakeHouse, type FakeHouse } from "./fake-house.ts";
 import { testNow } from "./fixtures.ts";
-import { wordsIn, type BrandWords } from "./words.ts";
+import { messagesIn, type BrandMessages } from "./messages.ts";
 
 /** Every variant's file, as the server and the dev server know them. */
-const variants = import.meta.glob<{ readonly default: unknown }>("../{blocks,pages}/*/variants/*.tsx");
+const variantModules = import.meta.glob<{ readonly default: unknown }>("../{blocks,pages}/*/variants/*.tsx");
 
 export const testLoader: VariantLoader = (boot, kind, name) => {
-  const faces = boot[kind] as Readonly<Record<string, { readonly variant: string }>>;
-  return variants[`../${variantFile(kind, name, faces[name]!.variant)}`]!();
+  const variants = boot[kind] as Readonly<Record<string, { readonly variant: string }>>;
+  return variantModules[`../${variantFile(kind, name, variants[name]!.variant)}`]!();
 };
 
 /** What a brand chooses in place of each page's and block's first variant. */
-export type ChosenFaces = Partial<PageChoices & BlockChoices<"mobile">>;
+export type ChosenVariants = Partial<PageChoices & BlockChoices<"mobile">>;
 
 /** A brand that a site is made in, its pictures where the browser finds them. */
 export interface TestBrand extends Omit<BootBrand, "themes"> {
-  readonly words: BrandWords;
+  readonly messages: BrandMessages;
 }
 
 /** Says what the product says, and has no picture. */
@@ -52,7 +52,7 @@ export const plainBrand: TestBrand = {
   scene: null,
   empty: null,
   marks: {},
-  words: {},
+  messages: {},
 };
 
 export interface TestSite {
@@ -64,7 +64,7 @@ export interface TestSite {
   readonly house?: FakeHouse;
   readonly settings?: Boot["settings"];
   readonly rows?: readonly BootRow[];
-  readonly faces?: ChosenFaces;
+  readonly variants?: ChosenVariants;
   readonly brand?: TestBrand;
   /** Looks to choose among, the brand's own first. */
   readonly themes?: Boot["brand"]["themes"];
@@ -73,8 +73,8 @@ export interface TestSite {
   /** The frame of the document (D49). */
   readonly shell?: Boot["shell"];
   /** What local storage holds; shared by two sites that are one browser. */
-  readonly kept?: Map<string, string>;
-  readonly live?: LiveWorld;
+  readonly stored?: Map<string, string>;
+  readonly live?: LivePorts;
   /** In place of the variants' own files. */
   readonly loadVariant?: VariantLoader;
   /** Whether there is a network at first. */
@@ -84,10 +84,10 @@ export interface TestSite {
 }
 
 export function testBoot({
-  brand: { words, ...brand } = plainBrand,
+  brand: { messages, ...brand } = plainBrand,
   dir,
   edge = brand.edge,
-  faces = {},
+  variants = {},
   lang = "en",
   rows = [],
   settings = {},
@@ -111,12 +111,12 @@ export function testBoot({
     settings: document,
     firstSettings: plainSettings(completeSettings(document, { unknown: "ignore" })),
     settingOrigins: {},
-    words: wordsIn(lang, words),
-    pages: chosen(listed.pages, Object.keys(listed.pages), faces) as Boot["pages"],
+    words: messagesIn(lang, messages),
+    pages: chosen(listed.pages, Object.keys(listed.pages), variants) as Boot["pages"],
     // The mobile shell's slip is opened by its navigation.
     blocks: chosen(listed.blocks, shellBlocks[shell], {
       ...(shell === "mobile" && { betSlip: "sheet" }),
-      ...faces,
+      ...variants,
     }) as Boot["blocks"],
     inlined: [],
     rows,
@@ -134,10 +134,10 @@ function bootLanguage(code: string, dir: Boot["dir"] | undefined): BootLanguage 
 function chosen(
   variantsOf: Readonly<Record<string, readonly string[]>>,
   names: readonly string[],
-  faces: Readonly<Record<string, string | undefined>>,
+  choices: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, { readonly variant: string; readonly js: string; readonly css: readonly string[] }>> {
   return Object.fromEntries(
-    names.map((name) => [name, { variant: faces[name] ?? variantsOf[name]![0]!, js: "", css: [] }]),
+    names.map((name) => [name, { variant: choices[name] ?? variantsOf[name]![0]!, js: "", css: [] }]),
   );
 }
 
@@ -160,12 +160,18 @@ export function makeSite(site: TestSite, prerendered: boolean): MadeSite {
   document.documentElement.lang = boot.lang;
   document.documentElement.dir = boot.dir;
   document.documentElement.dataset["shell"] = boot.shell;
-  const { house = fakeHouse(), kept = new Map<string, string>(), live, loadVariant = testLoader, online = true } = site;
+  const {
+    house = fakeHouse(),
+    stored = new Map<string, string>(),
+    live,
+    loadVariant = testLoader,
+    online = true,
+  } = site;
   const opened: string[] = [];
   const storage = createSafeStorage(() => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   }));
   const network = Object.assign(new EventTarget(), { navigator: { onLine: online } });
   const app = createApp({
@@ -192,8 +198,12 @@ export function makeSite(site: TestSite, prerendered: boolean): MadeSite {
     network.dispatchEvent(new Event(now ? "online" : "offline"));
   };
   const servicesIn = (brand: TestBrand): Services => {
-    const worn = testBoot({ ...site, brand });
-    return { ...app.services, boot: worn, i18n: initI18n({ lang: languageOf(worn), words: worn.words }) };
+    const brandBoot = testBoot({ ...site, brand });
+    return {
+      ...app.services,
+      boot: brandBoot,
+      i18n: initI18n({ lang: languageOf(brandBoot), messages: brandBoot.words }),
+    };
   };
   return { app, boot, house, opened, storage, setOnline, servicesIn };
 }

@@ -7,7 +7,7 @@ import type { App } from "../app/create-app.tsx";
 import { runApp } from "../app/run-app.ts";
 import type { Services } from "../app/services.ts";
 import { homePage } from "../pages/home/home-page.tsx";
-import { footerBlock, overPages, slipBlock } from "../shell/soon-parts.tsx";
+import { footerBlock, overlays, slipBlock } from "../shell/deferred-parts.tsx";
 import { oneTab } from "./one-tab.ts";
 import type { FakeHouse } from "./fake-house.ts";
 import { makeSite, type TestSite } from "./make-site.ts";
@@ -37,7 +37,7 @@ export function openSites(): readonly OpenSite[] {
 export interface SiteInWindow extends TestSite {
   readonly width?: number;
   /** Services of it in place of its own, by those. */
-  readonly services?: (own: Services) => Partial<Services>;
+  readonly services?: (original: Services) => Partial<Services>;
 }
 
 /** Opens the site on a path, as a document without a prerender. */
@@ -72,7 +72,7 @@ export async function openSite({ width = 1440, services, ...given }: SiteInWindo
       // Another object: whoever uses the services is drawn anew, memo or not.
       const value = { ...Object.assign(app.services, changed) };
       // What comes after a first view would be waited for once more, and hidden meanwhile.
-      const parts = [slipBlock, footerBlock, overPages, ...(app.route.page === "home" ? [homePage] : [])];
+      const parts = [slipBlock, footerBlock, overlays, ...(app.route.page === "home" ? [homePage] : [])];
       await Promise.all(parts.map((part) => part.load(value)));
       await screen.rerender(drawn(cloneElement(app.element as ReactElement<{ readonly value: Services }>, { value })));
     },

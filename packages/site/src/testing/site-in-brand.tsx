@@ -6,10 +6,10 @@ import { RouterProvider } from "@tanstack/react-router";
 import { type ReactElement, useMemo } from "react";
 import { languageOf } from "../app/create-services.ts";
 import { ServicesContext, type Services } from "../app/services.ts";
-import { useFormats } from "../app/words.ts";
+import { useFormats } from "../app/translate.ts";
 import { homePage } from "../pages/home/home-page.tsx";
 import { EmptyPicture } from "../shell/brand-picture.tsx";
-import { footerBlock, overPages, slipBlock } from "../shell/soon-parts.tsx";
+import { footerBlock, overlays, slipBlock } from "../shell/deferred-parts.tsx";
 import { blockAlone } from "./block-alone.tsx";
 import type { MadeSite, TestBrand } from "./make-site.ts";
 
@@ -17,11 +17,11 @@ import type { MadeSite, TestBrand } from "./make-site.ts";
  * What a site's pages are made with in another brand, to be drawn by `SiteInBrand` in place of its own: another object, so that whoever
  * uses it is drawn anew.
  */
-export async function wear(site: MadeSite, brand: TestBrand): Promise<Services> {
+export async function applyBrand(site: MadeSite, brand: TestBrand): Promise<Services> {
   const services = site.servicesIn(brand);
   const { boot } = services;
   // What comes after a first view would be waited for once more, and hidden meanwhile.
-  const parts = [slipBlock, footerBlock, overPages, ...(site.app.route.page === "home" ? [homePage] : [])];
+  const parts = [slipBlock, footerBlock, overlays, ...(site.app.route.page === "home" ? [homePage] : [])];
   await Promise.all(parts.map((part) => part.load(services)));
   // What is no page's reads the site's own: hours later the settings are laid over it again.
   Object.assign(site.boot, boot);
@@ -58,9 +58,9 @@ export function SiteInBrand({ block, services, site }: SiteInBrandProps) {
 function Themed({ boot, children }: { readonly boot: Boot; readonly children: ReactElement }) {
   const { bcp47, dir } = languageOf(boot);
   const { empty } = boot.brand;
-  const drawing = useMemo(() => empty && <EmptyPicture picture={empty} />, [empty]);
+  const emptyPicture = useMemo(() => empty && <EmptyPicture picture={empty} />, [empty]);
   return (
-    <LiveryProvider dir={dir} lang={bcp47} formats={useFormats()} emptyDrawing={drawing}>
+    <LiveryProvider dir={dir} lang={bcp47} formats={useFormats()} emptyIllustration={emptyPicture}>
       {children}
     </LiveryProvider>
   );

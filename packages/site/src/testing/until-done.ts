@@ -17,17 +17,17 @@ const isMoving = (): boolean =>
     .some(({ effect, playState }) => playState === "running" && effect?.getTiming().iterations !== Infinity);
 
 /** Two frames in a row in which nothing is committed, moves or is busy. */
-async function untilQuiet(commits: () => number, isBusy: () => boolean): Promise<void> {
-  for (let quiet = 0, before = commits(); quiet < 2; before = commits()) {
+async function untilIdle(commits: () => number, isBusy: () => boolean): Promise<void> {
+  for (let idleFrames = 0, before = commits(); idleFrames < 2; before = commits()) {
     await frame();
-    quiet = commits() === before && !isBusy() && !isMoving() ? quiet + 1 : 0;
+    idleFrames = commits() === before && !isBusy() && !isMoving() ? idleFrames + 1 : 0;
   }
 }
 
 /** Waits until a site has done what it began: its route, answers and rows are there, and what moves stands still. */
 export function untilDone({ app, commits }: Pick<OpenSite, "app" | "commits">): Promise<void> {
   const { queries } = app.services;
-  return untilQuiet(
+  return untilIdle(
     commits,
     () =>
       app.router.state.status !== "idle" ||
@@ -38,5 +38,5 @@ export function untilDone({ app, commits }: Pick<OpenSite, "app" | "commits">): 
 
 /** As `untilDone`, of a site with answers that do not come. */
 export function untilStill({ commits }: Pick<OpenSite, "commits">): Promise<void> {
-  return untilQuiet(commits, () => false);
+  return untilIdle(commits, () => false);
 }

@@ -5,19 +5,19 @@ import { loadSettings } from "../app/settings.ts";
 import { followLive } from "./follow-live.ts";
 import type { RunningUpdate } from "./update-access.ts";
 
-export interface UpdatePlace {
+export interface UpdateEnvironment {
   readonly document: Pick<Document, "addEventListener" | "visibilityState">;
   /** The host that the page was opened at. */
   readonly domain: string;
 }
 
 /** Starts the update banner's machine and ties it to the tab, the settings and what a maintenance has stopped. */
-export function connectUpdate(services: Services, { document, domain }: UpdatePlace): RunningUpdate {
+export function connectUpdate(services: Services, { document, domain }: UpdateEnvironment): RunningUpdate {
   const { boot, client, house, live, now, queries, reload, session, settings, start, storage } = services;
   const actor = createActor(updateBannerMachine, {
     input: {
       release: boot.release,
-      look: async (signal) => (await house()).release(signal),
+      check: async (signal) => (await house()).release(signal),
       visible: document.visibilityState === "visible",
       now,
     },
@@ -37,7 +37,7 @@ export function connectUpdate(services: Services, { document, domain }: UpdatePl
     session.send({ type: "REFRESH" });
     void queries.refetchQueries({ type: "active" });
   });
-  lookAfterLosses(services, () => actor.send({ type: "LOOK" }));
+  checkAfterReconnect(services, () => actor.send({ type: "CHECK" }));
   document.addEventListener("visibilitychange", () => {
     actor.send({ type: document.visibilityState === "visible" ? "VISIBLE" : "HIDDEN" });
   });
@@ -54,15 +54,15 @@ export function connectUpdate(services: Services, { document, domain }: UpdatePl
 }
 
 /** A house that was away may have come back with a newer build: network and live link say when. */
-function lookAfterLosses({ connection, live }: Services, look: () => void): void {
-  let lost = false;
+function checkAfterReconnect({ connection, live }: Services, check: () => void): void {
+  let wasDisconnected = false;
   live.link.subscribe(() => {
     const link = live.link.get();
-    if (link === "reconnecting" || link === "refresh") lost = true;
-    else if (link === "connected" && lost) {
-      lost = false;
-      look();
+    if (link === "reconnecting" || link === "refresh") wasDisconnected = true;
+    else if (link === "connected" && wasDisconnected) {
+      wasDisconnected = false;
+      check();
     }
   });
-  connection.online.subscribe(() => connection.online.get() && look());
+  connection.online.subscribe(() => connection.online.get() && check());
 }

@@ -4,37 +4,37 @@ import { fakeLive } from "../testing/fake-live.ts";
 import { openSite } from "../testing/open-site.tsx";
 
 function openLive() {
-  const says = { release: "test", maintenance: false };
+  const status = { release: "test", maintenance: false };
   const house = houseOfPlayer();
-  const release = () => Promise.resolve({ ...says });
+  const release = () => Promise.resolve({ ...status });
   const live = fakeLive();
   const site = openSite({
     path: "/livebets",
     house: { ...house, paths: { ...house.paths, release } },
-    live: live.world,
+    live: live.ports,
   });
-  return { live, says, site };
+  return { live, status, site };
 }
 
 test("§2 sockets that are closed for maintenance show it in the page's place; live betting is back by itself after it", async () => {
-  const { live, says, site } = openLive();
+  const { live, status, site } = openLive();
   const { app, screen } = await site;
   await expect.poll(() => app.services.live.link.get()).toBe("connected");
-  says.maintenance = true;
+  status.maintenance = true;
   live.maintain();
   await expect.element(screen.getByRole("heading", { name: "Planned Maintenance Work" })).toBeVisible();
-  says.maintenance = false;
+  status.maintenance = false;
   live.restore();
-  app.services.update.send({ type: "LOOK" });
+  app.services.update.send({ type: "CHECK" });
   await expect.element(screen.getByRole("button", { name: /Home 1 – Away 1, Match result.*Home 1,/ })).toBeVisible();
   await expect.poll(() => app.services.live.link.get()).toBe("connected");
 });
 
 test("§2 a socket that came back is reason to look for a newer build", async () => {
-  const { live, says, site } = openLive();
+  const { live, status, site } = openLive();
   const { app, screen } = await site;
   await expect.poll(() => app.services.live.link.get()).toBe("connected");
-  says.release = "newer";
+  status.release = "newer";
   live.cut();
   await expect.poll(() => app.services.live.link.get()).toBe("reconnecting");
   live.restore();

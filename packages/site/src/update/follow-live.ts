@@ -13,7 +13,7 @@ export function followLive(live: LiveAccess, update: ActorRefFrom<typeof updateB
     const isBack = link === "connected" && before === "reconnecting";
     before = link;
     if (link === "resting" && !update.getSnapshot().context.maintenance) update.send({ type: "MAINTENANCE" });
-    else if (isBack || link === "refresh") update.send({ type: "LOOK" });
+    else if (isBack || link === "refresh") update.send({ type: "CHECK" });
   });
   let known = false;
   update.subscribe(({ context: { maintenance } }) => {

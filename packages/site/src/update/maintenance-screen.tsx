@@ -1,29 +1,29 @@
 import { Button, EmptyState } from "@livery/ui";
 import { useServices } from "../app/services.ts";
 import { useSettings } from "../app/site-settings.ts";
-import { useWords } from "../app/words.ts";
+import { useTranslate } from "../app/translate.ts";
 import { PageHeading } from "../shell/page-heading.tsx";
-import { Moment } from "../shell/moment.tsx";
+import { DateTime } from "../shell/date-time.tsx";
 
 /** §2 'Planned Maintenance Work', in place of a page whose calls are refused; it goes by itself once the site is open again. */
 export function MaintenanceScreen() {
   const { update } = useServices();
   const { maintenanceUntil } = useSettings();
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div role="status">
       <PageHeading>{t("feedback:maintenance.title")}</PageHeading>
       <EmptyState
         title={t("feedback:maintenance.text")}
         action={
-          <Button variant="primary" onClick={() => update.send({ type: "LOOK" })}>
+          <Button variant="primary" onClick={() => update.send({ type: "CHECK" })}>
             {t("feedback:retry")}
           </Button>
         }
       >
         {maintenanceUntil !== null && (
           <p>
-            {t("feedback:maintenance.until")} <Moment at={maintenanceUntil} />
+            {t("feedback:maintenance.until")} <DateTime at={maintenanceUntil} />
           </p>
         )}
       </EmptyState>

@@ -22,9 +22,9 @@ test("nothing is loaded before it is needed; what was sent meanwhile arrives in 
   const load = vi.fn<() => Promise<RunningUpdate>>(() => Promise.resolve(running));
   const update = createUpdateAccess(load);
   expect(load).not.toHaveBeenCalled();
-  update.send({ type: "LOOK" });
+  update.send({ type: "CHECK" });
   update.send({ type: "LATER" });
-  await vi.waitFor(() => expect(sent).toEqual(["LOOK", "LATER"]));
+  await vi.waitFor(() => expect(sent).toEqual(["CHECK", "LATER"]));
   update.begin();
   expect(load).toHaveBeenCalledOnce();
   become({ offered: true, maintenance: false });
@@ -46,9 +46,9 @@ test("code that does not come is asked for again by the next event", async () =>
   const update = createUpdateAccess(load);
   update.begin();
   await vi.waitFor(async () => {
-    update.send({ type: "LOOK" });
+    update.send({ type: "CHECK" });
     await Promise.resolve();
-    expect(sent).toContain("LOOK");
+    expect(sent).toContain("CHECK");
   });
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -29,24 +29,24 @@ export function createUpdateAccess(load: () => Promise<RunningUpdate>): UpdateAc
   const state = createStore<UpdateState>({ offered: false, maintenance: false });
   const waiting: UpdateEvent[] = [];
   let running: RunningUpdate | null = null;
-  let coming = false;
-  const come = async (): Promise<void> => {
-    if (coming) return;
-    coming = true;
+  let isLoading = false;
+  const loadOnce = async (): Promise<void> => {
+    if (isLoading) return;
+    isLoading = true;
     try {
       const update = await load();
-      const look = (): void => {
+      const sync = (): void => {
         const { maintenance, offered } = update.read();
         const before = state.get();
         if (before.offered !== offered || before.maintenance !== maintenance) state.set({ offered, maintenance });
       };
-      update.subscribe(look);
+      update.subscribe(sync);
       running = update;
       for (const event of waiting.splice(0)) update.send(event);
-      look();
+      sync();
     } catch {
       // Its code did not come: the next event asks for it again. A page works without the banner.
-      coming = false;
+      isLoading = false;
     }
   };
   return {
@@ -56,8 +56,8 @@ export function createUpdateAccess(load: () => Promise<RunningUpdate>): UpdateAc
       waiting.push(event);
       // Calls are refused from now on: the page says so without waiting for more code.
       if (event.type === "MAINTENANCE") state.set({ ...state.get(), maintenance: true });
-      void come();
+      void loadOnce();
     },
-    begin: () => void come(),
+    begin: () => void loadOnce(),
   };
 }

@@ -5,7 +5,7 @@ import { footBar, footSpace, rule } from "../styles/rule.ts";
 const { layout, shadow, space, z } = vars;
 
 /** Over the page's foot and out of the way of its content: whoever is in the middle of a bet goes on with it. */
-export const place = style(
+export const banner = style(
   rule({
     position: "fixed",
     insetInline: space.sm,

@@ -1,17 +1,17 @@
 import { Banner, Button } from "@livery/ui";
 import { useServices } from "../app/services.ts";
-import { useWords } from "../app/words.ts";
-import { place } from "./update-banner.css.ts";
+import { useTranslate } from "../app/translate.ts";
+import { banner } from "./update-banner.css.ts";
 
 /** §2 'New version available! Click to update!': at the player's own time, or not now. */
 export function UpdateBanner() {
   const { update } = useServices();
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Banner
       tone="info"
       title={t("feedback:update.title")}
-      className={place}
+      className={banner}
       action={
         <>
           <Button size="sm" variant="primary" onClick={() => update.send({ type: "UPDATE" })}>

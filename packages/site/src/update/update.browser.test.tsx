@@ -10,14 +10,14 @@ interface Now {
   release: string;
   maintenance: boolean;
   /** How often it was asked. */
-  looks: number;
+  checks: number;
 }
 
 function houseNow(): { house: FakeHouse; now: Now } {
-  const now: Now = { release: "test", maintenance: false, looks: 0 };
+  const now: Now = { release: "test", maintenance: false, checks: 0 };
   const house = houseOfPlayer();
   const release = () => {
-    now.looks += 1;
+    now.checks += 1;
     return Promise.resolve({ release: now.release, maintenance: now.maintenance });
   };
   return { now, house: { ...house, paths: { ...house.paths, release } } };
@@ -39,7 +39,7 @@ describe("§2 the update banner", () => {
     const { app, opened, screen } = await openSite({ house });
     await expect.element(screen.getByText("Coming up")).toBeVisible();
     now.release = "newer";
-    app.services.update.send({ type: "LOOK" });
+    app.services.update.send({ type: "CHECK" });
     await expect.element(screen.getByText(banner)).toBeVisible();
     expect(await axeViolations()).toEqual([]);
     await screen.getByRole("button", { name: "Update now" }).click();
@@ -50,11 +50,11 @@ describe("§2 the update banner", () => {
     const { house, now } = houseNow();
     const { app, opened, screen } = await openSite({ house });
     now.release = "newer";
-    app.services.update.send({ type: "LOOK" });
+    app.services.update.send({ type: "CHECK" });
     await screen.getByRole("button", { name: "Later" }).click();
     await expect.element(screen.getByText(banner)).not.toBeInTheDocument();
     now.release = "newest";
-    app.services.update.send({ type: "LOOK" });
+    app.services.update.send({ type: "CHECK" });
     await expect.element(screen.getByText(banner)).toBeVisible();
     expect(opened).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe("§2 the update banner", () => {
       const foot = screen.getByRole("button", { name: /^Bet slip/ });
       await expect.element(foot).toBeVisible();
       now.release = "newer";
-      app.services.update.send({ type: "LOOK" });
+      app.services.update.send({ type: "CHECK" });
       await expect.element(screen.getByText(banner)).toBeVisible();
       const box = screen.getByText(banner).element().closest("[role=status]")!.getBoundingClientRect();
       expect(box.bottom).toBeLessThanOrEqual(foot.element().getBoundingClientRect().top);
@@ -83,8 +83,8 @@ describe("§2 the update banner", () => {
     const { app, network, screen } = await openSite({ house });
     await expect.element(screen.getByText("Coming up")).toBeVisible();
     // Once the house was asked, somebody listens.
-    app.services.update.send({ type: "LOOK" });
-    await expect.poll(() => now.looks).toBe(1);
+    app.services.update.send({ type: "CHECK" });
+    await expect.poll(() => now.checks).toBe(1);
     now.release = "newer";
     network.set(false);
     network.set(true);
@@ -120,7 +120,7 @@ describe("§2 a maintenance while a page is open", () => {
     reopen();
     now.maintenance = false;
     // The look that comes every half minute of a maintenance.
-    app.services.update.send({ type: "LOOK" });
+    app.services.update.send({ type: "CHECK" });
     await expect.element(screen.getByRole("heading", { level: 1, name: "Results" })).toBeVisible();
     await expect.element(screen.getByText("Planned Maintenance Work")).not.toBeInTheDocument();
   });
@@ -147,12 +147,12 @@ describe("§2 a maintenance while a page is open", () => {
     const reopen = close(house);
     now.maintenance = true;
     await screen.getByRole("banner").getByRole("link", { name: "Results" }).click();
-    const again = screen.getByRole("button", { name: "Try again" });
-    await again.click();
-    await expect.element(again).toBeVisible();
+    const retryButton = screen.getByRole("button", { name: "Try again" });
+    await retryButton.click();
+    await expect.element(retryButton).toBeVisible();
     reopen();
     now.maintenance = false;
-    await again.click();
+    await retryButton.click();
     await expect.element(screen.getByRole("heading", { level: 1, name: "Results" })).toBeVisible();
   });
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseAst } from "vite";
 
-const kit = "@livery/ui";
+const uiKit = "@livery/ui";
 
 /** A name of an import from the kit's index. */
 interface ImportedName {
@@ -12,28 +12,28 @@ interface ImportedName {
 }
 
 /** An import statement from the kit's index: where it stands in the code, and the values that it names. */
-interface KitImport {
+interface UiKitImport {
   readonly start: number;
   readonly end: number;
   readonly values: readonly ImportedName[];
 }
 
 /** Every name that the kit's index (`packages/ui/src/index.ts`) exports, types among them, with the file that declares it. */
-export function filesOfKit(kitIndex: string): Map<string, string> {
+export function filesOfUiKit(uiKitIndex: string): Map<string, string> {
   const files = new Map<string, string>();
-  for (const statement of parseAst(readFileSync(kitIndex, "utf8"), { lang: "ts" }).body) {
+  for (const statement of parseAst(readFileSync(uiKitIndex, "utf8"), { lang: "ts" }).body) {
     if (statement.type !== "ExportNamedDeclaration" || statement.source === null) continue;
-    const file = resolve(dirname(kitIndex), statement.source.value);
+    const file = resolve(dirname(uiKitIndex), statement.source.value);
     for (const { exported } of statement.specifiers) if (exported.type === "Identifier") files.set(exported.name, file);
   }
   return files;
 }
 
 /** The imports of values from the kit's index in a module's code, in order. */
-export function importsOfKit(code: string, file = "story.tsx"): readonly KitImport[] {
-  const imports: KitImport[] = [];
+export function importsOfUiKit(code: string, file = "story.tsx"): readonly UiKitImport[] {
+  const imports: UiKitImport[] = [];
   for (const statement of parseAst(code, { lang: file.endsWith("x") ? "tsx" : "ts" }).body) {
-    if (statement.type !== "ImportDeclaration" || statement.source.value !== kit) continue;
+    if (statement.type !== "ImportDeclaration" || statement.source.value !== uiKit) continue;
     if (statement.importKind === "type") continue;
     const named = statement.specifiers.filter((specifier) => specifier.type === "ImportSpecifier");
     // `import * as ui` names everything.

@@ -11,8 +11,8 @@ const nats: Program = {
   name: "NATS server",
   find: () => {
     const named = process.env["NATS_SERVER_PATH"];
-    const places = named === undefined ? ["nats-server", unpacked] : [named];
-    return places.find((path) => spawnSync(path, ["--version"]).status === 0);
+    const candidates = named === undefined ? ["nats-server", unpacked] : [named];
+    return candidates.find((path) => spawnSync(path, ["--version"]).status === 0);
   },
   install: () => {
     if (process.env["NATS_SERVER_PATH"] === undefined && isDebian()) unpackOfDebian();

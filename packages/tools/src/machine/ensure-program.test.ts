@@ -42,12 +42,12 @@ test("elsewhere nothing is installed, and the error says what to run", () => {
 });
 
 /** Runs the command with an apt-get that writes down that it was called. */
-function ensure(words: readonly string[], environment: Record<string, string>) {
+function ensure(args: readonly string[], environment: Record<string, string>) {
   const called = join(folder, "called");
   writeFileSync(join(folder, "apt-get"), `#!/bin/sh\necho "$@" >> ${called}\nexit 1\n`);
   chmodSync(join(folder, "apt-get"), 0o755);
   const command = fileURLToPath(new URL("ensure.ts", import.meta.url));
-  const { status, stderr } = spawnSync(process.execPath, [command, ...words], {
+  const { status, stderr } = spawnSync(process.execPath, [command, ...args], {
     encoding: "utf8",
     env: { PATH: `${folder}${delimiter}${process.env["PATH"]}`, ...environment },
   });

@@ -49,8 +49,8 @@ export const isDebian = (): boolean => existsSync("/etc/debian_version");
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
 /** Runs an installer where a person sees it, and returns whether it ended well. */
-export function runInstaller(command: string, words: readonly string[], cwd = process.cwd()): boolean {
-  console.log(`  ${command} ${words.join(" ")}`);
+export function runInstaller(command: string, args: readonly string[], cwd = process.cwd()): boolean {
+  console.log(`  ${command} ${args.join(" ")}`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  return spawnSync(command, words, { cwd, stdio: "inherit", env }).status === 0;
+  return spawnSync(command, args, { cwd, stdio: "inherit", env }).status === 0;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Repository, repositoryOf } from "./commits.ts";
-import { list } from "./seen.ts";
+import { list } from "./story-sources.ts";
 
 let folder = "";
 let repository: Repository;
@@ -21,9 +21,9 @@ function opened(checkout: string): Repository {
   return found;
 }
 
-function git(...words: string[]): string {
+function git(...args: string[]): string {
   const who = ["-c", "user.name=Test", "-c", "user.email=test@localhost", "-c", "protocol.file.allow=always"];
-  return execFileSync("git", [...who, ...words], { cwd: folder, encoding: "utf8", stdio: "pipe" }).trim();
+  return execFileSync("git", [...who, ...args], { cwd: folder, encoding: "utf8", stdio: "pipe" }).trim();
 }
 
 function write(file: string, text: string): void {
@@ -50,12 +50,12 @@ test("without an upstream the base is the last commit before the change that rec
   const last = commit("packages/ui/src/a.ts", "2");
   expect(repository.baseCommit()).toBe(recording);
   // A commit that records its own looks is compared with the one before.
-  const own = commit(list, "- one\n- two\n");
+  const recordedTwice = commit(list, "- one\n- two\n");
   expect(repository.baseCommit()).toBe(recording);
   // What is not committed yet is a change of its own.
   write("packages/ui/src/a.ts", "3");
-  expect(repository.baseCommit()).toBe(own);
-  expect(last).not.toBe(own);
+  expect(repository.baseCommit()).toBe(recordedTwice);
+  expect(last).not.toBe(recordedTwice);
 });
 
 test("the recorded line itself is no change", () => {
@@ -63,7 +63,7 @@ test("the recorded line itself is no change", () => {
   commit("packages/ui/src/a.ts", "1");
   write(list, "- one\n- two\n");
   expect(repository.baseCommit()).toBe(recording);
-  expect(repository.looksOfCheckout()).toBe(repository.looksOfCommit("HEAD"));
+  expect(repository.visualKeyOfCheckout()).toBe(repository.visualKeyOfCommit("HEAD"));
 });
 
 test("where looks were never recorded the base is the commit before, and the first commit has none", () => {
@@ -108,19 +108,19 @@ test("looks have the same key as long as nothing that a story shows differs", ()
   commit("packages/ui/src/a.test.ts", "a test");
   commit("docs/notes.md", "words");
   commit("packages/house/src/server.ts", "a server");
-  expect(repository.looksOfCheckout()).toBe(repository.looksOfCommit(first));
+  expect(repository.visualKeyOfCheckout()).toBe(repository.visualKeyOfCommit(first));
   write("packages/ui/src/b.ts", "not committed yet");
-  expect(repository.looksOfCheckout()).not.toBe(repository.looksOfCommit(first));
+  expect(repository.visualKeyOfCheckout()).not.toBe(repository.visualKeyOfCommit(first));
   expect(repository.changedSince(first)).toContain("packages/ui/src/b.ts");
   commit("packages/ui/src/b.ts", "not committed yet");
-  expect(repository.looksOfCommit("HEAD")).toBe(repository.looksOfCheckout());
+  expect(repository.visualKeyOfCommit("HEAD")).toBe(repository.visualKeyOfCheckout());
 });
 
 test("a linked worktree is a checkout like any other", () => {
   const first = commit("packages/ui/src/a.ts", "1");
   const worktree = join(folder, ".worktree");
   repository.addWorktree(worktree, first);
-  expect(opened(worktree).looksOfCheckout()).toBe(repository.looksOfCommit(first));
+  expect(opened(worktree).visualKeyOfCheckout()).toBe(repository.visualKeyOfCommit(first));
   repository.removeWorktree(worktree);
   expect(git("worktree", "list").split("\n")).toHaveLength(1);
 });

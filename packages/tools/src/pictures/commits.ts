@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { isBuiltFrom, list } from "./seen.ts";
+import { isBuiltFrom, list } from "./story-sources.ts";
 
 /** What a comparison asks of git, in one checkout. */
 export interface Repository {
@@ -14,8 +14,8 @@ export interface Repository {
   /** Files that differ from a commit's, those that git does not track yet among them. */
   readonly changedSince: (commit: string) => readonly string[];
   /** A key of all that a Storybook is built from: a commit and a checkout with the same key have the same looks. */
-  readonly looksOfCommit: (commit: string) => string;
-  readonly looksOfCheckout: () => string;
+  readonly visualKeyOfCommit: (commit: string) => string;
+  readonly visualKeyOfCheckout: () => string;
   readonly addWorktree: (folder: string, commit: string) => void;
   readonly removeWorktree: (folder: string) => void;
 }
@@ -23,8 +23,8 @@ export interface Repository {
 /** The repository of a checkout; null where it is none of git's. */
 export function repositoryOf(checkout: string): Repository | null {
   if (!existsSync(join(checkout, ".git"))) return null;
-  const git = (words: readonly string[], environment: Record<string, string> = {}): string =>
-    execFileSync("git", words, {
+  const git = (args: readonly string[], environment: Record<string, string> = {}): string =>
+    execFileSync("git", args, {
       cwd: checkout,
       encoding: "utf8",
       env: { ...process.env, ...environment },
@@ -32,9 +32,9 @@ export function repositoryOf(checkout: string): Repository | null {
       stdio: ["ignore", "pipe", "pipe"],
     }).trim();
 
-  const attempt = (words: readonly string[]): string | null => {
+  const attempt = (args: readonly string[]): string | null => {
     try {
-      return git(words) || null;
+      return git(args) || null;
     } catch {
       return null;
     }
@@ -76,8 +76,8 @@ export function repositoryOf(checkout: string): Repository | null {
   return {
     commitOf,
     baseCommit,
-    looksOfCommit: (commit) => keyOf(git(["ls-tree", "-r", commit])),
-    looksOfCheckout: () => keyOf(filesOfCheckout()),
+    visualKeyOfCommit: (commit) => keyOf(git(["ls-tree", "-r", commit])),
+    visualKeyOfCheckout: () => keyOf(filesOfCheckout()),
     changedSince: (commit) =>
       [git(["diff", "--name-only", commit]), git(["ls-files", "--others", "--exclude-standard"])]
         .flatMap((text) => text.split("\n"))
@@ -94,8 +94,8 @@ export function repositoryOf(checkout: string): Repository | null {
 function keyOf(files: string): string {
   const hash = createHash("sha256");
   for (const line of files.split("\n")) {
-    const [words = "", path = ""] = line.split("\t");
-    const id = words.split(" ").find((word) => /^[0-9a-f]{40,}$/u.test(word));
+    const [fields = "", path = ""] = line.split("\t");
+    const id = fields.split(" ").find((field) => /^[0-9a-f]{40,}$/u.test(field));
     if (isBuiltFrom(path)) hash.update(`${path} ${id}\n`);
   }
   return hash.digest("hex").slice(0, 16);

@@ -22,7 +22,7 @@ interface Size {
 }
 
 /** Compares two sheets, smoothed edges apart; null where they look alike, else the difference is drawn into a file. */
-export async function compareSheets(one: string, other: string, drawing: string): Promise<Difference | null> {
+export async function compareSheets(one: string, other: string, output: string): Promise<Difference | null> {
   // The same pixels are packed alike: most sheets need not be unpacked.
   if (readFileSync(one).equals(readFileSync(other))) return null;
   const [before, after] = await Promise.all([sharp(one).metadata(), sharp(other).metadata()]);
@@ -32,10 +32,10 @@ export async function compareSheets(one: string, other: string, drawing: string)
   const difference = Buffer.alloc(left.length);
   const pixels = pixelmatch(left, right, difference, size.width, size.height, { threshold: 0.05 });
   if (pixels === 0) return null;
-  mkdirSync(dirname(drawing), { recursive: true });
+  mkdirSync(dirname(output), { recursive: true });
   await sharp(difference, { raw: { ...size, channels: 4 } })
     .png()
-    .toFile(drawing);
+    .toFile(output);
   return { pixels, box: boxOf(difference, size) };
 }
 

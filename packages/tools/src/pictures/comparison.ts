@@ -52,7 +52,7 @@ export async function compareSheetsOf(
     const difference = await compareSheets(files.before, files.after, files.difference);
     if (difference !== null) different.push({ ...sheet, ...files, ...difference });
   }
-  rows.push(...(await judged(root, different, { browser, now, before })));
+  rows.push(...(await confirmDifferences(root, different, { browser, now, before })));
   for (const sheet of sheets) {
     const after = sheetFile(now.sheets, sheet);
     if (!known.has(sheet.id) && existsSync(after)) rows.push({ ...sheet, kind: "added", after });
@@ -75,23 +75,23 @@ function filesOf(
 }
 
 /** What differs is drawn once more on both sides: a story that differs from itself says nothing about the change. */
-async function judged(
+async function confirmDifferences(
   root: string,
   different: readonly Difference[],
   { browser, now, before }: { readonly browser: Browser; readonly now: Book; readonly before: Book },
 ): Promise<readonly Row[]> {
   if (different.length === 0) return [];
-  const again = join(root, "again");
-  rmSync(again, { recursive: true, force: true });
-  await drawSheets(browser, now.book, different, join(again, "now"));
-  await drawSheets(browser, before.book, different, join(again, "before"));
+  const redrawn = join(root, "again");
+  rmSync(redrawn, { recursive: true, force: true });
+  await drawSheets(browser, now.book, different, join(redrawn, "now"));
+  await drawSheets(browser, before.book, different, join(redrawn, "before"));
   const isSame = async (one: string, other: string) =>
-    existsSync(other) && (await compareSheets(one, other, join(again, "difference.png"))) === null;
+    existsSync(other) && (await compareSheets(one, other, join(redrawn, "difference.png"))) === null;
   const rows: Row[] = [];
   for (const row of different) {
     const steady =
-      (await isSame(row.after, sheetFile(join(again, "now"), row))) &&
-      (await isSame(row.before, sheetFile(join(again, "before"), row)));
+      (await isSame(row.after, sheetFile(join(redrawn, "now"), row))) &&
+      (await isSame(row.before, sheetFile(join(redrawn, "before"), row)));
     rows.push({ ...row, kind: steady ? "changed" : "unsteady" });
   }
   return rows;

@@ -63,14 +63,14 @@ export async function contentsOf(
 export async function drawSheets(
   browser: Browser,
   folder: string,
-  wanted: readonly Sheet[],
+  requested: readonly Sheet[],
   into: string,
 ): Promise<readonly BrokenSheet[]> {
-  if (wanted.length === 0) return [];
+  if (requested.length === 0) return [];
   const { base, close } = await serveStorybook(folder);
   try {
     const titleOf = new Map(storiesOf(folder).map(({ id, title }) => [id, title]));
-    const known = wanted.filter(({ id }) => titleOf.has(id));
+    const known = requested.filter(({ id }) => titleOf.has(id));
     const titles = Object.values(Object.groupBy(known, ({ id }) => titleOf.get(id) ?? ""));
     const broken: BrokenSheet[] = [];
     // Two at once: one page waits while the other one works.
@@ -98,10 +98,10 @@ interface Studio {
   readonly into: string;
 }
 
-async function drawTitle(studio: Studio, wanted: readonly Sheet[]): Promise<readonly BrokenSheet[]> {
-  const shots = new Map<string, Buffer[]>(wanted.map((sheet) => [sheetFile(studio.into, sheet), []]));
+async function drawTitle(studio: Studio, requested: readonly Sheet[]): Promise<readonly BrokenSheet[]> {
+  const shots = new Map<string, Buffer[]>(requested.map((sheet) => [sheetFile(studio.into, sheet), []]));
   const notes = new Map<string, string>();
-  const stories = Object.entries(Object.groupBy(wanted, ({ id }) => id));
+  const stories = Object.entries(Object.groupBy(requested, ({ id }) => id));
   for (const reading of readings) {
     let canvas: Canvas | null = null;
     for (const [id, sheets = []] of stories) {
@@ -117,35 +117,35 @@ async function drawTitle(studio: Studio, wanted: readonly Sheet[]): Promise<read
         for (const [file, list] of drawn) shots.get(file)?.push(...list);
         return error;
       };
-      const again = async (): Promise<string | null> => {
+      const retry = async (): Promise<string | null> => {
         // Chromium sometimes draws no further frame of a page, or the page crashes: one more attempt has a new one.
         await canvas?.close().catch(() => {});
         canvas = null;
         return attempt();
       };
       const note = await inTime(attempt)
-        .catch(() => inTime(again))
+        .catch(() => inTime(retry))
         .catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
       if (note !== null) notes.set(id, note.slice(0, 500));
     }
     await (canvas as Canvas | null)?.close().catch(() => {});
   }
-  for (const sheet of wanted)
+  for (const sheet of requested)
     if (!notes.has(sheet.id)) {
       const file = sheetFile(studio.into, sheet);
       await stack(shots.get(file) ?? [], file);
     }
-  return wanted.flatMap((sheet) => {
+  return requested.flatMap((sheet) => {
     const note = notes.get(sheet.id);
     return note === undefined ? [] : [{ ...sheet, note }];
   });
 }
 
 async function inTime<T>(work: () => Promise<T>): Promise<T> {
-  const late = sleep(longestMs, undefined, { ref: false }).then(() => {
+  const timeout = sleep(longestMs, undefined, { ref: false }).then(() => {
     throw new Error(`It was not drawn within ${longestMs / 1000} s.`);
   });
-  return Promise.race([work(), late]);
+  return Promise.race([work(), timeout]);
 }
 
 async function open({ base, browser }: Studio, id: string, reading: string): Promise<Canvas> {
@@ -163,7 +163,7 @@ async function draw(
   camera: CDPSession,
   id: string,
   sheets: readonly Sheet[],
-  take: (sheet: Sheet, shot: Buffer) => void,
+  save: (sheet: Sheet, shot: Buffer) => void,
 ): Promise<string | null> {
   await sizeWindowFor(page, id);
   await setTheme(page, sheets[0]?.skin ?? "harbour", "light");
@@ -182,7 +182,7 @@ async function draw(
         captureBeyondViewport: tall > height,
         clip: { x: 0, y: 0, width, height: tall, scale: 1 },
       });
-      take(sheet, Buffer.from(data, "base64"));
+      save(sheet, Buffer.from(data, "base64"));
     }
   }
   return null;

@@ -18,10 +18,10 @@ import { type Repository, repositoryOf } from "./commits.ts";
 import { bookOf, type Books, compareSheetsOf, drawMissing } from "./comparison.ts";
 import { contentsOf, picturesOfSheet, type Sheet } from "./draw.ts";
 import { recorded } from "./list.ts";
-import { storiesReached } from "./reach.ts";
+import { affectedStories } from "./affected-stories.ts";
 import { writeReport } from "./report.ts";
 import { countsOf, exitCodeOf, linesOf, type Row } from "./rows.ts";
-import { isSeen, list } from "./seen.ts";
+import { isStorySource, list } from "./story-sources.ts";
 
 const root = ".livery/pictures";
 /** Stories that are drawn between two looks at the clock. */
@@ -45,8 +45,8 @@ else await compareWith(repository, since);
 
 async function compareWith(repository: Repository, commit: string): Promise<void> {
   const startedAt = performance.now();
-  const changed = repository.changedSince(commit).filter(isSeen);
-  const keys = { now: repository.looksOfCheckout(), before: repository.looksOfCommit(commit) };
+  const changed = repository.changedSince(commit).filter(isStorySource);
+  const keys = { now: repository.visualKeyOfCheckout(), before: repository.visualKeyOfCommit(commit) };
   if (values.changed && (changed.length === 0 || keys.now === keys.before)) {
     console.log(`pictures: nothing that a story shows has changed since ${commit.slice(0, 12)}.`);
     return;
@@ -67,19 +67,19 @@ async function compareWith(repository: Repository, commit: string): Promise<void
       now,
       before: (await drawWhile(building, { browser, now }, chosen, sheetsOf)) ? before : null,
     };
-    const { rows, seen } = await compareWithin(chosen, sheetsOf, books);
+    const { rows, comparedCount } = await compareWithin(chosen, sheetsOf, books);
     if (books.before !== null && !values.changed && positionals.length === 0) rows.push(...gone(before.book, stories));
-    const sheets = seen * skins.length;
+    const sheets = comparedCount * skins.length;
     const files = await writeReport(browser, root, { rows, since: commit.slice(0, 12), sheets });
     const seconds = Math.round((performance.now() - startedAt) / 1000);
-    const left = seen < chosen.length ? ` (time was up; ${chosen.length} were to be compared)` : "";
+    const left = comparedCount < chosen.length ? ` (time was up; ${chosen.length} were to be compared)` : "";
     for (const line of linesOf(rows)) console.log(line);
     console.log(
-      `pictures: ${seen} of ${stories.length} stories${left}, ${sheets} sheets (${sheets * picturesOfSheet} pictures) against ${commit.slice(0, 12)}: ${countsOf(rows)}, ${seconds} s`,
+      `pictures: ${comparedCount} of ${stories.length} stories${left}, ${sheets} sheets (${sheets * picturesOfSheet} pictures) against ${commit.slice(0, 12)}: ${countsOf(rows)}, ${seconds} s`,
     );
     if (rows.length > 0) console.log(`pictures: before and after are in ${files.join(" and ")}.`);
     const isWhole = values.since === undefined && positionals.length === 0 && books.before !== null;
-    if (isWhole && !process.env["CI"]) record(commit, seen, rows);
+    if (isWhole && !process.env["CI"]) record(commit, comparedCount, rows);
     process.exitCode = exitCodeOf(rows);
   } finally {
     await browser.close();
@@ -124,10 +124,10 @@ function chosenStories(
   changed: readonly string[],
   book: string,
 ): readonly StoryEntry[] {
-  const wanted = stories.filter(({ id }) => id.includes(positionals[0] ?? ""));
-  if (!values.changed) return wanted;
-  const order = new Map(storiesReached(book, changed).map((file, at) => [file, at]));
-  const near = wanted.flatMap((story) => {
+  const selected = stories.filter(({ id }) => id.includes(positionals[0] ?? ""));
+  if (!values.changed) return selected;
+  const order = new Map(affectedStories(book, changed).map((file, at) => [file, at]));
+  const near = selected.flatMap((story) => {
     const at = order.get(story.importPath.replace(/^\.\//u, ""));
     return at === undefined ? [] : [{ story, at }];
   });
@@ -140,17 +140,17 @@ async function compareWithin(
   chosen: readonly StoryEntry[],
   sheetsOf: SheetsOf,
   books: Books,
-): Promise<{ readonly rows: Row[]; readonly seen: number }> {
+): Promise<{ readonly rows: Row[]; readonly comparedCount: number }> {
   const until = performance.now() + Number(values.within ?? Infinity) * 1000;
   const step = values.within === undefined ? chosen.length : atOnce;
   const rows: Row[] = [];
-  let seen = 0;
-  while (seen < chosen.length && performance.now() < until) {
-    const next = chosen.slice(seen, seen + step);
+  let comparedCount = 0;
+  while (comparedCount < chosen.length && performance.now() < until) {
+    const next = chosen.slice(comparedCount, comparedCount + step);
     rows.push(...(await compareSheetsOf(root, sheetsOf(next), books)));
-    seen += next.length;
+    comparedCount += next.length;
   }
-  return { rows, seen };
+  return { rows, comparedCount };
 }
 
 function gone(book: string, stories: readonly StoryEntry[]): readonly Row[] {

@@ -10,7 +10,7 @@ import type { AxeResults, ElementContext, NodeResult, RunOptions } from "axe-cor
 import type { Page } from "playwright";
 import { type AxeArguments, axeArguments, linesOf } from "./axe-options.ts";
 import { setTheme, skinsOf } from "./canvas.ts";
-import { visitEveryStory, type VisitedStory } from "./every-story.ts";
+import { crawlStories, type VisitedStory } from "./story-crawler.ts";
 
 const axe = fileURLToPath(import.meta.resolve("axe-core/axe.min.js"));
 const known = { modes: ["skin", "other", "light", "dark"], dirs: ["ltr", "rtl"] };
@@ -45,7 +45,7 @@ const { values, positionals } = parseArgs({
 });
 const modes = values.modes === undefined ? ["skin"] : chosen("modes", known.modes);
 
-await visitEveryStory({
+await crawlStories({
   name: "axe",
   parts: positionals.length > 0 ? positionals : [""],
   readings: chosen("dirs", known.dirs).flatMap((dir) => readings.get(dir) ?? []),
@@ -56,19 +56,19 @@ await visitEveryStory({
 async function inEveryTheme(page: Page, report: (problem: string) => void, story: VisitedStory): Promise<number> {
   const skins = chosen("skins", await skinsOf(page));
   const themes = [...skins.entries()]
-    .filter(([nth]) => isItsTurn(nth, story))
-    .flatMap(([nth, skin]) => modes.map((mode) => ({ skin, mode, words: argumentsFor(nth, mode) })));
-  for (const { skin, mode, words } of themes) {
+    .filter(([nth]) => isScheduled(nth, story))
+    .flatMap(([nth, skin]) => modes.map((mode) => ({ skin, mode, runArguments: argumentsFor(nth, mode) })));
+  for (const { skin, mode, runArguments } of themes) {
     await setTheme(page, skin, mode === "other" ? await otherModeOf(page, skin) : mode);
-    for (const violation of linesOf(await page.evaluate(runAxe, words))) report(`${skin} ${mode}: ${violation}`);
+    for (const violation of linesOf(await page.evaluate(runAxe, runArguments))) report(`${skin} ${mode}: ${violation}`);
   }
   return themes.length;
 }
 
 /** Whether the nth skin is checked with this story in this direction. */
-function isItsTurn(nth: number, { id, nth: turn, reading }: VisitedStory): boolean {
+function isScheduled(nth: number, { id, nth: storyIndex, reading }: VisitedStory): boolean {
   const bothDirections = !values["by-turns"] || /^(?:pages|blocks)-.*--full$/u.test(id);
-  return bothDirections || nth === 0 || (nth + turn) % 2 === (reading === rtl ? 1 : 0);
+  return bothDirections || nth === 0 || (nth + storyIndex) % 2 === (reading === rtl ? 1 : 0);
 }
 
 /** What the nth skin is checked with. */
@@ -89,25 +89,25 @@ async function otherModeOf(page: Page, skin: string): Promise<string> {
   const found = otherModes.get(skin);
   if (found !== undefined) return found;
   await setTheme(page, skin, "skin");
-  const own = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-  const other = own === "dark" ? "light" : "dark";
+  const openingMode = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  const other = openingMode === "dark" ? "light" : "dark";
   otherModes.set(skin, other);
   return other;
 }
 
 /** In the page: axe's violations. A target half under a bar that does not scroll is checked again in the middle of the window. */
-async function runAxe(words: AxeArguments): Promise<Pick<AxeResults, "violations">> {
+async function runAxe(runArguments: AxeArguments): Promise<Pick<AxeResults, "violations">> {
   const { axe } = globalThis as unknown as {
     readonly axe: { readonly run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
   };
-  const { violations } = await axe.run(...words);
+  const { violations } = await axe.run(...runArguments);
   const small = violations.find(({ id }) => id === "target-size");
   const stillSmall: NodeResult[] = [];
   for (const node of small?.nodes ?? []) {
     const selector = String(node.target[0]);
     document.querySelector(selector)?.scrollIntoView({ block: "center", behavior: "instant" });
-    const again = await axe.run({ include: [selector] }, { preload: false, runOnly: ["target-size"] });
-    if (again.violations.length > 0) stillSmall.push(node);
+    const recheck = await axe.run({ include: [selector] }, { preload: false, runOnly: ["target-size"] });
+    if (recheck.violations.length > 0) stillSmall.push(node);
   }
   if (small) scrollTo(0, 0);
   return { violations: violations.map((each) => (each === small ? { ...each, nodes: stillSmall } : each)) };

@@ -8,9 +8,10 @@ export const published = "stories/dist";
 
 /** The folder of Storybook's configuration in a checkout; an older commit has it elsewhere. */
 export function configOf(checkout: string): string {
-  const places = [".storybook", "stories/.storybook"];
-  const found = places.find((place) => existsSync(join(checkout, place, "main.ts")));
-  if (found === undefined) throw new Error(`${checkout} has no Storybook: there is neither ${places.join(" nor ")}.`);
+  const candidates = [".storybook", "stories/.storybook"];
+  const found = candidates.find((candidate) => existsSync(join(checkout, candidate, "main.ts")));
+  if (found === undefined)
+    throw new Error(`${checkout} has no Storybook: there is neither ${candidates.join(" nor ")}.`);
   return found;
 }
 
@@ -29,8 +30,8 @@ export async function buildStorybookOf(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const bin = join(checkout, "node_modules/.bin");
-  const words = ["build", "-c", configOf(checkout), "-o", folder, "--stats-json", folder, "--quiet"];
-  const build = spawn(join(bin, "storybook"), words, {
+  const args = ["build", "-c", configOf(checkout), "-o", folder, "--stats-json", folder, "--quiet"];
+  const build = spawn(join(bin, "storybook"), args, {
     cwd: checkout,
     env: { ...process.env, ...environment, PATH: `${bin}${delimiter}${process.env["PATH"]}` },
     stdio: ["ignore", "ignore", "inherit"],

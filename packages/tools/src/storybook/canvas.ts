@@ -138,10 +138,10 @@ async function applyTheme({ skin, mode }: { readonly skin: string; readonly mode
   await document.fonts.ready;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   // A lazy picture out of sight is not requested: waiting for it would not end.
-  const isSeen = (image: HTMLImageElement) =>
+  const isVisible = (image: HTMLImageElement) =>
     image.checkVisibility() && image.getBoundingClientRect().top < innerHeight;
   const pictures = [...document.images].filter(
-    (image) => !image.complete && (image.loading !== "lazy" || isSeen(image)),
+    (image) => !image.complete && (image.loading !== "lazy" || isVisible(image)),
   );
   await Promise.allSettled(pictures.map((picture) => picture.decode()));
   // A colour in transition is neither of the two. Some animations take half a minute: all are finished at once.

@@ -27,9 +27,9 @@ try {
   const documents = [...entries.values()].filter(
     ({ title, type }) => type === "docs" && /^(Decisions|Foundations)/u.test(title),
   );
-  const wanted = [...examples, ...documents.map(({ id }) => id)];
+  const selected = [...examples, ...documents.map(({ id }) => id)];
   const problems: string[] = [];
-  for (const id of wanted) {
+  for (const id of selected) {
     const entry = entries.get(id);
     if (entry === undefined) problems.push(`${id}: no such page`);
     else problems.push(...(await open(entry)).map((problem) => `${id}: ${problem}`));
@@ -38,7 +38,7 @@ try {
   const stories = [...entries.values()].filter(({ type }) => type === "story");
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(
-    `Storybook: ${stories.length} stories, ${wanted.length} pages opened, ${problems.length} problems, ${seconds} s`,
+    `Storybook: ${stories.length} stories, ${selected.length} pages opened, ${problems.length} problems, ${seconds} s`,
   );
   if (problems.length > 0) process.exitCode = 1;
 } finally {

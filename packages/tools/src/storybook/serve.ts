@@ -8,7 +8,7 @@ import sirv from "sirv";
 import { launchChromium } from "../machine/chromium.ts";
 import { published } from "./build.ts";
 
-const usualPort = 6116;
+const defaultPort = 6116;
 
 export interface ServedStorybook {
   /** Its origin, on loopback. */
@@ -62,7 +62,7 @@ export async function openStorybook(folder: string = published): Promise<OpenSto
 /** At the same port each time if it is free: a page that shows its address looks the same then. */
 async function listen(server: Server): Promise<void> {
   try {
-    server.listen(usualPort, "127.0.0.1");
+    server.listen(defaultPort, "127.0.0.1");
     await once(server, "listening");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;

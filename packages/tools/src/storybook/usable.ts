@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "playwright";
 import { transformWithOxc } from "vite";
 import { setTheme } from "./canvas.ts";
-import { visitEveryStory } from "./every-story.ts";
+import { crawlStories } from "./story-crawler.ts";
 
 const problems = fileURLToPath(new URL("usable/problems.ts", import.meta.url));
 const skins = ["gauntlet", "gauntlet-tiny", "wireframe"];
@@ -13,7 +13,7 @@ const widths = [360, 768, 1280];
 /** A story with a narrower window, such as a phone's, is checked in that one. */
 const widest = 1200;
 
-await visitEveryStory({
+await crawlStories({
   name: "usable",
   parts: process.argv.length > 2 ? process.argv.slice(2) : [""],
   // In words of forty letters, and in a language that is read from the right.

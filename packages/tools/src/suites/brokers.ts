@@ -3,5 +3,5 @@ import { ensureNats } from "../machine/ensure-nats.ts";
 import { runPackage } from "./vitest.ts";
 
 const path = ensureNats({ install: true });
-const words = ["--project", "brokers", ...process.argv.slice(2)];
-process.exitCode = runPackage("packages/house", words, { LIVERY_BROKERS: "1", NATS_SERVER_PATH: path });
+const args = ["--project", "brokers", ...process.argv.slice(2)];
+process.exitCode = runPackage("packages/house", args, { LIVERY_BROKERS: "1", NATS_SERVER_PATH: path });

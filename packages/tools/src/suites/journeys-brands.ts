@@ -4,9 +4,9 @@ import { existsSync, readdirSync } from "node:fs";
 import { runPackage } from "./vitest.ts";
 
 const known = readdirSync("skins").filter((name) => existsSync(`skins/${name}/skin.config.ts`));
-const words = process.argv.slice(2);
-const chosen = words.filter((word) => known.includes(word));
-const rest = words.filter((word) => !known.includes(word));
+const args = process.argv.slice(2);
+const chosen = args.filter((arg) => known.includes(arg));
+const rest = args.filter((arg) => !known.includes(arg));
 const failed = (chosen.length > 0 ? chosen : known).filter((brand) => {
   console.log(`\nJourneys at ${brand}`);
   return runPackage("packages/e2e", rest, { LIVERY_BRAND: brand, LIVERY_JOURNEYS: "all" }) !== 0;

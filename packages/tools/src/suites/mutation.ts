@@ -21,18 +21,18 @@ const folder = "packages/betting";
 const report = join(folder, "reports/mutation/mutation.json");
 
 rmSync(report, { force: true });
-const words = ["run", ...process.argv.slice(2)];
-const { status } = spawnSync(resolve(folder, "node_modules/.bin/stryker"), words, { cwd: folder, stdio: "inherit" });
+const args = ["run", ...process.argv.slice(2)];
+const { status } = spawnSync(resolve(folder, "node_modules/.bin/stryker"), args, { cwd: folder, stdio: "inherit" });
 const { files } = JSON.parse(readFileSync(report, "utf8")) as Report;
 
 let all = 0;
 let killed = 0;
 for (const [file, { mutants }] of Object.entries(files)) {
-  const alive = mutants.filter((mutant) => mutant.status !== "Killed");
+  const survivors = mutants.filter((mutant) => mutant.status !== "Killed");
   all += mutants.length;
-  killed += mutants.length - alive.length;
-  console.log(`${file}: ${mutants.length - alive.length} of ${mutants.length}`);
-  for (const { status: end, location, mutatorName, replacement } of alive)
+  killed += mutants.length - survivors.length;
+  console.log(`${file}: ${mutants.length - survivors.length} of ${mutants.length}`);
+  for (const { status: end, location, mutatorName, replacement } of survivors)
     console.log(`  ${location.start.line}:${location.start.column} ${end} ${mutatorName} → ${replacement}`);
 }
 const score = (100 * killed) / all;

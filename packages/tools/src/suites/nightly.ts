@@ -19,7 +19,8 @@ const files = given.length > 0 ? given : [...trials, ...shared];
 const seed = process.env["LIVERY_SEED"] ?? String(randomInt(1, 2 ** 31));
 const environment = { LIVERY_NIGHTLY: "1", LIVERY_SEED: seed, VITE_ALL_PATHS: "1" };
 console.log(`drawn with LIVERY_SEED=${seed}`);
-for (const [folder, own] of byPackage(files)) if (runPackage(folder, own, environment) !== 0) process.exitCode = 1;
+for (const [folder, packageFiles] of byPackage(files))
+  if (runPackage(folder, packageFiles, environment) !== 0) process.exitCode = 1;
 
 /** The suites of the site that `testing/by-day.ts` gives a share. */
 function suitesOfVariants(folder: string): readonly string[] {

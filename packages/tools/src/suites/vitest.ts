@@ -7,11 +7,11 @@ const vitest = join(dirname(createRequire(import.meta.url).resolve("vitest/packa
 /** Runs tests of one package, with files (from its folder) or flags; returns the exit code. */
 export function runPackage(
   folder: string,
-  words: readonly string[],
+  args: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): number {
   const env = { ...process.env, ...environment };
-  return spawnSync(process.execPath, [vitest, "run", ...words], { cwd: folder, env, stdio: "inherit" }).status ?? 1;
+  return spawnSync(process.execPath, [vitest, "run", ...args], { cwd: folder, env, stdio: "inherit" }).status ?? 1;
 }
 
 /** Test files by the package that they are in: paths from the root of the repository, and from the package. Throws on any other path. */

@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";
 import { dataFolder, hashOfFolder } from "./data.ts";
-import { closingLines, type TaskRun } from "./closing-lines.ts";
+import { summaryLines, type TaskRun } from "./summary-lines.ts";
 import { readResults } from "./results.ts";
 import { runSummary, type Summary } from "./run-summary.ts";
 
@@ -20,13 +20,13 @@ async function run(given: readonly string[]): Promise<number> {
   const summary = runSummary(root);
   if (summary === null || summary.id === before?.id) return code || 1;
   const tasks = testTasks(summary);
-  for (const line of closingLines(tasks)) console.log(line);
+  for (const line of summaryLines(tasks)) console.log(line);
   return code;
 }
 
 function turbo(given: readonly string[]): Promise<number> {
   const data = dataFolder();
-  const words = [
+  const args = [
     "run",
     "test",
     "--continue",
@@ -35,7 +35,7 @@ function turbo(given: readonly string[]): Promise<number> {
     `--concurrency=${concurrency}`,
     "--log-order=grouped",
   ];
-  const child = spawn(join(root, "node_modules/.bin/turbo"), [...words, ...given], {
+  const child = spawn(join(root, "node_modules/.bin/turbo"), [...args, ...given], {
     cwd: root,
     stdio: "inherit",
     env: {

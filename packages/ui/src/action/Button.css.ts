@@ -129,7 +129,7 @@ export const sizes = styleVariants({
 export const wide = style(component({ inlineSize: "100%" }));
 
 /** The words keep their room while busy, so that the button does not change its width. */
-export const words = style(
+export const text = style(
   component({
     display: "inline-flex",
     alignItems: "center",
@@ -138,5 +138,5 @@ export const words = style(
     overflowWrap: "anywhere",
   }),
 );
-export const wordsBusy = style(component({ opacity: 0 }));
+export const textBusy = style(component({ opacity: 0 }));
 export const spinner = style(component({ position: "absolute", inset: 0, display: "grid", placeItems: "center" }));

@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { Spinner } from "../feedback/Spinner.tsx";
 import { Icon } from "../icon/Icon.tsx";
-import type { IconPicture } from "../icon/drawings.ts";
+import type { IconPicture } from "../icon/icons.ts";
 import { classes } from "../styles/classes.ts";
 import * as css from "./Button.css.ts";
 import { whileBusy } from "./while-busy.ts";
 
-export interface ButtonLook {
+export interface ButtonAppearance {
   /** One primary a screen; secondary beside it; quiet within text and rows; danger for what cannot be undone. */
   readonly variant?: keyof typeof css.variants | undefined;
   readonly size?: keyof typeof css.sizes | undefined;
@@ -14,11 +14,11 @@ export interface ButtonLook {
 }
 
 /** The looks of a button for another element: a router's link that acts as the screen's way on. */
-export function buttonClass({ variant = "secondary", size = "md", wide = false }: ButtonLook = {}): string {
+export function buttonClass({ variant = "secondary", size = "md", wide = false }: ButtonAppearance = {}): string {
   return classes(css.base, css.variants[variant], css.sizes[size], wide && css.wide);
 }
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<"button">, "children"> {
+export interface ButtonProps extends ButtonAppearance, Omit<ComponentPropsWithRef<"button">, "children"> {
   readonly children: ReactNode;
   readonly icon?: IconPicture;
   readonly iconEnd?: IconPicture;
@@ -46,7 +46,7 @@ export function Button({
       type={type}
       className={classes(buttonClass({ variant, size, wide }), className)}
     >
-      <span className={classes(css.words, busy && css.wordsBusy)}>
+      <span className={classes(css.text, busy && css.textBusy)}>
         {icon && <Icon name={icon} size={iconSize} />}
         <span>{children}</span>
         {iconEnd && <Icon name={iconEnd} size={iconSize} />}

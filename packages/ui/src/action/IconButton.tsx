@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from "react";
 import { Spinner } from "../feedback/Spinner.tsx";
 import { Icon } from "../icon/Icon.tsx";
-import type { IconPicture } from "../icon/drawings.ts";
+import type { IconPicture } from "../icon/icons.ts";
 import { classes } from "../styles/classes.ts";
 import * as css from "./IconButton.css.ts";
 import { whileBusy } from "./while-busy.ts";

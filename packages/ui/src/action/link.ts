@@ -1,6 +1,6 @@
 import { link } from "./link.css.ts";
 
 /** The looks of a link for a router's own link element. */
-export function linkClass(look: keyof typeof link = "text"): string {
-  return link[look];
+export function linkClass(variant: keyof typeof link = "text"): string {
+  return link[variant];
 }

@@ -82,4 +82,4 @@ export const tick = style(
   }),
 );
 
-export const words = style(component({ minInlineSize: 0, overflowWrap: "anywhere" }));
+export const text = style(component({ minInlineSize: 0, overflowWrap: "anywhere" }));

@@ -37,7 +37,7 @@ export function Checkbox({ children, className, mixed = false, onChange, ref, ..
         <input {...field} {...rest} ref={input} type="checkbox" className={css.input} onChange={changed} />
         <Icon name={mixed ? "minus" : "check"} size="sm" className={css.tick} />
       </span>
-      <span className={css.words}>{children}</span>
+      <span className={css.text}>{children}</span>
     </label>
   );
 }

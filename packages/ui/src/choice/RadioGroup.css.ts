@@ -50,5 +50,5 @@ export const dot = style([
   }),
 ]);
 export const invalid = style(component({ borderColor: color.danger.ink }));
-export const words = style(component({ display: "grid", minInlineSize: 0, overflowWrap: "anywhere" }));
+export const text = style(component({ display: "grid", minInlineSize: 0, overflowWrap: "anywhere" }));
 export const hint = style(component({ fontSize: font.size.sm, color: color.text.muted }));

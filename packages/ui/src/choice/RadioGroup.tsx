@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Field, type FieldWords } from "../field/Field.tsx";
+import { Field, type FieldMessages } from "../field/Field.tsx";
 import { classes } from "../styles/classes.ts";
 import * as css from "./RadioGroup.css.ts";
 
@@ -10,7 +10,7 @@ export interface Choice<Value extends string> {
   readonly disabled?: boolean;
 }
 
-export interface ChoiceProps<Value extends string> extends FieldWords {
+export interface ChoiceProps<Value extends string> extends FieldMessages {
   readonly value: Value;
   readonly options: readonly Choice<Value>[];
   readonly onChange: (value: Value) => void;
@@ -32,25 +32,25 @@ export function RadioGroup<Value extends string>({
   options,
   onChange,
   disabled = false,
-  ...words
+  ...fieldProps
 }: RadioGroupProps<Value>) {
   const name = useId();
   return (
-    <Field {...words} group>
+    <Field {...fieldProps} group>
       <div className={css.options}>
         {options.map((option) => (
           <label key={option.value} className={css.row}>
             <input
               type="radio"
               name={name}
-              className={classes(css.dot, words.error !== undefined && css.invalid)}
+              className={classes(css.dot, fieldProps.error !== undefined && css.invalid)}
               value={option.value}
               checked={option.value === value}
               disabled={disabled || option.disabled}
-              required={words.required}
+              required={fieldProps.required}
               onChange={() => onChange(option.value)}
             />
-            <span className={css.words}>
+            <span className={css.text}>
               <span>
                 {option.mark}
                 {option.label}

@@ -57,7 +57,7 @@ export function RangeSlider({
           {format(low)}
         </output>
       )}
-      <span className={css.room} role="presentation" onPointerDown={press}>
+      <span className={css.container} role="presentation" onPointerDown={press}>
         <input
           {...shared}
           type="range"

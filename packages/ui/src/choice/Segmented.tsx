@@ -11,11 +11,11 @@ export function Segmented<Value extends string>({
   options,
   onChange,
   disabled = false,
-  ...words
+  ...fieldProps
 }: ChoiceProps<Value>) {
   const name = useId();
   return (
-    <Field {...words} hideLabel={hideLabel} group>
+    <Field {...fieldProps} hideLabel={hideLabel} group>
       <div className={css.track}>
         {options.map((option) => (
           <label key={option.value} className={css.segment}>
@@ -26,7 +26,7 @@ export function Segmented<Value extends string>({
               value={option.value}
               checked={option.value === value}
               disabled={disabled || option.disabled}
-              required={words.required}
+              required={fieldProps.required}
               onChange={() => onChange(option.value)}
             />
             <span>{option.label}</span>

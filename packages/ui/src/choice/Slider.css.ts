@@ -13,7 +13,7 @@ const touch = "(pointer: coarse)";
 export const slider = style(
   component({ display: "flex", alignItems: "center", gap: space.md, inlineSize: "100%", minInlineSize: 0 }),
 );
-export const room = style(
+export const container = style(
   component({
     position: "relative",
     display: "grid",

@@ -27,7 +27,7 @@ export function Slider({ min, max, step = 1, format, value, onChange, className,
   const field = useFieldControl();
   return (
     <span className={classes(css.slider, className)}>
-      <span className={css.room}>
+      <span className={css.container}>
         <input
           {...field}
           {...rest}

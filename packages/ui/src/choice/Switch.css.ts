@@ -8,7 +8,7 @@ const { color, density, font, radius, shadow, space } = vars;
 
 /** The thumb, and the room around it within the track. */
 const thumb = "1.125rem";
-const room = "0.1875rem";
+const padding = "0.1875rem";
 const size = { inlineSize: "2.75rem", blockSize: "1.5rem" } as const;
 
 export const row = style(
@@ -25,7 +25,7 @@ export const row = style(
   }),
 );
 
-export const words = style(component({ display: "grid", minInlineSize: 0, overflowWrap: "anywhere" }));
+export const text = style(component({ display: "grid", minInlineSize: 0, overflowWrap: "anywhere" }));
 export const hint = style(component({ fontSize: font.size.sm, color: color.text.muted, lineHeight: font.line.snug }));
 
 export const track = style([
@@ -45,8 +45,8 @@ export const track = style([
       "&::before": {
         content: "",
         position: "absolute",
-        insetBlockStart: room,
-        insetInlineStart: room,
+        insetBlockStart: padding,
+        insetInlineStart: padding,
         inlineSize: thumb,
         blockSize: thumb,
         borderRadius: radius.pill,
@@ -56,11 +56,11 @@ export const track = style([
       },
       "&:hover": { backgroundColor: color.text.muted },
       "&:checked": { backgroundColor: color.accent.ink },
-      "&:checked::before": { insetInlineStart: `calc(${size.inlineSize} - ${thumb} - ${room})` },
+      "&:checked::before": { insetInlineStart: `calc(${size.inlineSize} - ${thumb} - ${padding})` },
       // Under the finger it leans the way that it will go.
       "&:active:not(:disabled)::before": { inlineSize: `calc(${thumb} + 0.25rem)` },
       "&:checked:active:not(:disabled)::before": {
-        insetInlineStart: `calc(${size.inlineSize} - ${thumb} - 0.25rem - ${room})`,
+        insetInlineStart: `calc(${size.inlineSize} - ${thumb} - 0.25rem - ${padding})`,
       },
       "&:disabled": { backgroundColor: color.disabled.border },
       "&:disabled::before": { backgroundColor: color.disabled.ground, boxShadow: "none" },

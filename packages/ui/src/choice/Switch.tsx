@@ -17,7 +17,7 @@ export function Switch({ children, hint, className, ...rest }: SwitchProps) {
   const field = useFieldControl();
   return (
     <label className={classes(css.row, className)}>
-      <span className={css.words}>
+      <span className={css.text}>
         <span>{children}</span>
         {hint && <span className={css.hint}>{hint}</span>}
       </span>

@@ -55,19 +55,19 @@ describe.each(["ltr", "rtl"] as const)("Sliders (%s)", (dir) => {
     await expect.element(high).toHaveValue("100");
 
     // A press on the line moves the nearer thumb, from the side that reading begins at.
-    const line = high.element().parentElement ?? document.body;
-    line.dispatchEvent(new PointerEvent("pointerdown", across(line, dir === "ltr" ? 0.1 : 0.9)));
+    const row = high.element().parentElement ?? document.body;
+    row.dispatchEvent(new PointerEvent("pointerdown", across(row, dir === "ltr" ? 0.1 : 0.9)));
     await expect.element(low).toHaveValue("10");
     await expect.element(low).toHaveFocus();
-    const drawn = line.querySelector("circle")?.getBoundingClientRect();
-    const { left, width } = line.getBoundingClientRect();
+    const drawn = row.querySelector("circle")?.getBoundingClientRect();
+    const { left, width } = row.getBoundingClientRect();
     const share = ((drawn?.left ?? 0) + (drawn?.width ?? 0) / 2 - left) / width;
     expect(dir === "ltr" ? share : 1 - share).toBeCloseTo(0.1, 1);
   });
 });
 
 test("A number goes by steps, by typing in any script, and keeps to its bounds", async () => {
-  function Lines() {
+  function SliderForm() {
     const [value, setValue] = useState<number | null>(2);
     return (
       <Field label="Lines" required>
@@ -75,7 +75,7 @@ test("A number goes by steps, by typing in any script, and keeps to its bounds",
       </Field>
     );
   }
-  const screen = await renderKit(<Lines />);
+  const screen = await renderKit(<SliderForm />);
   const number = screen.getByRole("spinbutton", { name: "Lines" });
   await screen.getByRole("button", { name: "Less" }).click();
   await expect.element(number).toHaveValue("1");

@@ -5,11 +5,11 @@ import { useLivery } from "../provider/LiveryProvider.tsx";
 import { classes } from "../styles/classes.ts";
 import { VisuallyHidden } from "../surface/VisuallyHidden.tsx";
 import * as css from "./Calendar.css.ts";
-import { calendarWords } from "./calendar-words.ts";
+import { calendarNames } from "./calendar-names.ts";
 import { addDays, addMonths, type IsoDate, withinDates } from "./iso-date.ts";
 import { dayMove, weekdayOf, weeksOf } from "./month.ts";
 
-export interface CalendarWordsOfSite {
+export interface CalendarMessages {
   readonly previousMonth: string;
   readonly nextMonth: string;
 }
@@ -22,7 +22,7 @@ export interface CalendarProps {
   /** First and last day that may be chosen. */
   readonly min?: IsoDate | undefined;
   readonly max?: IsoDate | undefined;
-  readonly words: CalendarWordsOfSite;
+  readonly messages: CalendarMessages;
   /** Takes the focus when it appears. */
   readonly begin?: boolean;
   readonly className?: string;
@@ -32,9 +32,9 @@ export interface CalendarProps {
  * The days of a month to choose from (WAI-ARIA's date grid): arrows move by days and weeks, Home and End within the week, Page Up
  * and Down by months, with Shift by years. Weeks begin where the language's do.
  */
-export function Calendar({ value, onChange, today, min, max, words, begin = false, className }: CalendarProps) {
+export function Calendar({ value, onChange, today, min, max, messages, begin = false, className }: CalendarProps) {
   const { dir, formats } = useLivery();
-  const written = useMemo(() => calendarWords(formats.tags), [formats.tags]);
+  const written = useMemo(() => calendarNames(formats.tags), [formats.tags]);
   const title = useId();
   const grid = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(() => withinDates(value ?? today, min, max));
@@ -69,7 +69,7 @@ export function Calendar({ value, onChange, today, min, max, words, begin = fals
       <div className={css.head}>
         <IconButton
           icon="chevron"
-          label={words.previousMonth}
+          label={messages.previousMonth}
           className={css.back}
           disabled={min !== undefined && month <= min.slice(0, 7)}
           onClick={() => go(addMonths(at, -1), false)}
@@ -79,7 +79,7 @@ export function Calendar({ value, onChange, today, min, max, words, begin = fals
         </span>
         <IconButton
           icon="chevron"
-          label={words.nextMonth}
+          label={messages.nextMonth}
           disabled={max !== undefined && month >= max.slice(0, 7)}
           onClick={() => go(addMonths(at, 1), false)}
         />

@@ -3,7 +3,7 @@ import { Select } from "../field/Select.tsx";
 import { TextInput } from "../field/TextInput.tsx";
 import { useLivery } from "../provider/LiveryProvider.tsx";
 import { classes } from "../styles/classes.ts";
-import { calendarWords } from "./calendar-words.ts";
+import { calendarNames } from "./calendar-names.ts";
 import * as css from "./DateParts.css.ts";
 import { type IsoDate, isoDate } from "./iso-date.ts";
 
@@ -14,7 +14,7 @@ export interface DatePartsProps {
   /** Null while the parts are no date. */
   readonly value: IsoDate | null;
   readonly onChange: (value: IsoDate | null, problem: DatePartsProblem | null) => void;
-  readonly words: { readonly day: string; readonly month: string; readonly year: string };
+  readonly messages: { readonly day: string; readonly month: string; readonly year: string };
   /** A birth date: what the browser knows of its owner is offered. */
   readonly birth?: boolean;
   readonly size?: "sm" | "md" | "lg";
@@ -37,14 +37,14 @@ interface Draft {
 export function DateParts({
   value,
   onChange,
-  words,
+  messages,
   birth = false,
   size = "md",
   disabled = false,
   className,
 }: DatePartsProps) {
   const { formats } = useLivery();
-  const { months } = useMemo(() => calendarWords(formats.tags), [formats.tags]);
+  const { months } = useMemo(() => calendarNames(formats.tags), [formats.tags]);
   const [draft, setDraft] = useState<Draft>({ day: "", month: "", year: "", value: null });
   const shown = draft.value === value ? draft : draftOf(value);
   const change = (part: Partial<Draft>): void => {
@@ -59,7 +59,7 @@ export function DateParts({
   return (
     <div className={classes(css.parts, className)}>
       <label className={css.day}>
-        <span className={css.name}>{words.day}</span>
+        <span className={css.name}>{messages.day}</span>
         <TextInput
           {...figures}
           maxLength={2}
@@ -69,7 +69,7 @@ export function DateParts({
         />
       </label>
       <label className={css.month}>
-        <span className={css.name}>{words.month}</span>
+        <span className={css.name}>{messages.month}</span>
         <Select
           size={size}
           disabled={disabled}
@@ -80,7 +80,7 @@ export function DateParts({
         />
       </label>
       <label className={css.year}>
-        <span className={css.name}>{words.year}</span>
+        <span className={css.name}>{messages.year}</span>
         <TextInput
           {...figures}
           maxLength={4}

@@ -3,16 +3,16 @@ import { IconButton } from "../action/IconButton.tsx";
 import * as control from "../field/control.css.ts";
 import { useFieldControl } from "../field/field-context.ts";
 import { Floating } from "../field/Floating.tsx";
-import { anchor, place } from "../field/Floating.css.ts";
+import { anchor, root } from "../field/Floating.css.ts";
 import { useLivery } from "../provider/LiveryProvider.tsx";
 import { classes } from "../styles/classes.ts";
-import { Calendar, type CalendarWordsOfSite } from "./Calendar.tsx";
+import { Calendar, type CalendarMessages } from "./Calendar.tsx";
 import { type IsoDate, readDate, withinDates, writtenDate } from "./iso-date.ts";
 
 /** Why there is no date: what was typed says none, or one that may not be chosen. */
 export type DateProblem = "no_date" | "out_of_range";
 
-export interface DatePickerWords extends CalendarWordsOfSite {
+export interface DatePickerMessages extends CalendarMessages {
   /** Names the button and the calendar that it opens. */
   readonly open: string;
 }
@@ -29,7 +29,7 @@ export interface DatePickerProps extends Omit<
   readonly today: IsoDate;
   readonly min?: IsoDate;
   readonly max?: IsoDate;
-  readonly words: DatePickerWords;
+  readonly messages: DatePickerMessages;
 }
 
 /**
@@ -43,7 +43,7 @@ export function DatePicker({
   today,
   min,
   max,
-  words,
+  messages,
   disabled,
   className,
   onBlur,
@@ -62,7 +62,7 @@ export function DatePicker({
   return (
     <span
       role="presentation"
-      className={classes(place, className)}
+      className={classes(root, className)}
       // Escape is the calendar's while it is open, in a dialog too.
       data-holds-escape={open ? "" : undefined}
       onKeyDown={(event) => {
@@ -105,7 +105,7 @@ export function DatePicker({
           ref={button}
           icon="calendar"
           size="sm"
-          label={words.open}
+          label={messages.open}
           disabled={disabled}
           aria-haspopup="dialog"
           aria-expanded={open}
@@ -114,14 +114,14 @@ export function DatePicker({
         />
       </span>
       {open && (
-        <Floating role="dialog" aria-label={words.open}>
+        <Floating role="dialog" aria-label={messages.open}>
           <Calendar
             begin
             value={value}
             today={today}
             min={min}
             max={max}
-            words={words}
+            messages={messages}
             onChange={(date) => {
               setDraft(null);
               if (date !== value) onChange(date, null);

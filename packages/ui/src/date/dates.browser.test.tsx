@@ -24,7 +24,7 @@ function Day({ start }: { readonly start: IsoDate | null }) {
           today="2026-11-20"
           min="2026-01-10"
           max="2026-12-31"
-          words={{ open: "Choose a day", previousMonth: "Month before", nextMonth: "Month after" }}
+          messages={{ open: "Choose a day", previousMonth: "Month before", nextMonth: "Month after" }}
         />
       </Field>
       <output>{value ?? "none"}</output>
@@ -98,7 +98,7 @@ test("A birth date in parts: the day's and year's digits in any script, and a da
               setValue(date);
               problems(problem);
             }}
-            words={{ day: "Day", month: "Month", year: "Year" }}
+            messages={{ day: "Day", month: "Month", year: "Year" }}
           />
         </Field>
         <output>{value ?? "none"}</output>

@@ -38,7 +38,7 @@ export const mark = style(
     },
   }),
 );
-export const words = style(
+export const text = style(
   component({ flex: "1 1 12rem", minInlineSize: 0, overflowWrap: "anywhere", display: "grid", gap: "0.125rem" }),
 );
 export const title = style(component({ fontWeight: font.weight.semibold, color: color.text.strong }));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon/Icon.tsx";
-import type { IconName } from "../icon/drawings.ts";
+import type { IconName } from "../icon/icons.ts";
 import { classes } from "../styles/classes.ts";
 import { IconButton } from "../action/IconButton.tsx";
 import * as css from "./Banner.css.ts";
@@ -25,7 +25,7 @@ export function Banner({ tone = "info", title, children, action, onClose, closeL
   return (
     <div className={classes(css.banner, css.tones[tone], className)} role={tone === "error" ? "alert" : "status"}>
       <Icon name={marks[tone]} className={css.mark} />
-      <div className={css.words}>
+      <div className={css.text}>
         {title && <p className={css.title}>{title}</p>}
         {children && <div>{children}</div>}
       </div>

@@ -5,7 +5,7 @@ import { vars } from "../tokens/contract.css.ts";
 const { color, font } = vars;
 const forced = "(forced-colors: active)";
 
-export const place = style(
+export const root = style(
   component({
     position: "relative",
     display: "inline-grid",

@@ -30,7 +30,7 @@ export function CountdownRing({ until, now, whole, last = 2_000, label, classNam
   const seconds = Math.ceil(left / 1_000);
   const drawn = reducedMotion ? seconds * 1_000 : left;
   return (
-    <div role="timer" aria-live="off" className={classes(css.place, className)}>
+    <div role="timer" aria-live="off" className={classes(css.root, className)}>
       <svg viewBox="0 0 48 48" className={css.ring} fill="none" strokeWidth="4" aria-hidden>
         <circle cx="24" cy="24" r={radius} className={css.track} />
         <circle

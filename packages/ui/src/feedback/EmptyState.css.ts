@@ -16,7 +16,7 @@ export const state = style(
   }),
 );
 export const compact = style(component({ padding: space.lg }));
-export const drawing = style(
+export const illustration = style(
   component({
     inlineSize: "10rem",
     marginBlockEnd: space.sm,
@@ -38,7 +38,7 @@ export const title = style(
     textWrap: "balance",
   }),
 );
-export const words = style(component({ maxInlineSize: "26rem", textWrap: "pretty" }));
+export const text = style(component({ maxInlineSize: "26rem", textWrap: "pretty" }));
 export const action = style(
   component({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: space.sm, marginBlockStart: space.sm }),
 );

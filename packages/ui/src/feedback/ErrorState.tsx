@@ -25,7 +25,7 @@ export function ErrorState({ title, children, action, reference, compact = false
         <Icon name="alert" size="lg" />
       </span>
       <p className={css.title}>{title}</p>
-      {children && <div className={css.words}>{children}</div>}
+      {children && <div className={css.text}>{children}</div>}
       <div className={css.action}>{action}</div>
       {reference && <p className={css.code}>{reference}</p>}
     </div>

@@ -4,9 +4,9 @@ import { useEffect, useState } from "react";
 export function useRemaining(until: number, everyMs: number, now: () => number): number {
   const [left, setLeft] = useState(() => Math.max(0, until - now()));
   useEffect(() => {
-    const look = (): void => setLeft(Math.max(0, until - now()));
-    look();
-    const timer = setInterval(look, everyMs);
+    const update = (): void => setLeft(Math.max(0, until - now()));
+    update();
+    const timer = setInterval(update, everyMs);
     return () => clearInterval(timer);
   }, [until, everyMs, now]);
   return left;

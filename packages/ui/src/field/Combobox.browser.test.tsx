@@ -5,11 +5,11 @@ import { Button } from "../action/Button.tsx";
 import { Dialog } from "../overlay/Dialog.tsx";
 import { partViolations } from "../testing/axe.ts";
 import { renderKit } from "../testing/render-kit.tsx";
-import { Combobox, type ComboboxSearch, type ComboboxWords } from "./Combobox.tsx";
+import { Combobox, type ComboboxSearch, type ComboboxMessages } from "./Combobox.tsx";
 import type { ComboboxOption } from "./ComboboxList.tsx";
 import { Field } from "./Field.tsx";
 
-const words: ComboboxWords = {
+const messages: ComboboxMessages = {
   open: "Show all",
   clear: "Take it back",
   empty: "Nothing fits",
@@ -27,7 +27,7 @@ function Held({ options = countries, search }: { options?: readonly ComboboxOpti
   return (
     <>
       <Field label="Country" hint="Of birth" error="Choose one">
-        <Combobox value={value} onChange={setValue} options={options} words={words} {...(search && { search })} />
+        <Combobox value={value} onChange={setValue} options={options} messages={messages} {...(search && { search })} />
       </Field>
       <output>{value?.value ?? "none"}</output>
       <Button>Next</Button>
@@ -91,7 +91,7 @@ test("Options that are looked for elsewhere: waited for, failed, tried again, fo
   const looking = (state: ComboboxSearch["state"], options: readonly ComboboxOption[] = []) => (
     <Held
       options={options}
-      search={{ state, onSearch, onRetry, words: { loading: "Looking", error: "No answer", retry: "Again" } }}
+      search={{ state, onSearch, onRetry, messages: { loading: "Looking", error: "No answer", retry: "Again" } }}
     />
   );
   const screen = await renderKit(looking("loading"));

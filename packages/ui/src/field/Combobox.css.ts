@@ -39,7 +39,7 @@ export const active = style(
     "@media": { "(forced-colors: active)": { outline: "2px solid Highlight", outlineOffset: "-2px" } },
   }),
 );
-export const words = style(component({ display: "grid", flex: 1, minInlineSize: 0 }));
+export const text = style(component({ display: "grid", flex: 1, minInlineSize: 0 }));
 export const detail = style(
   component({ fontSize: font.size.sm, fontWeight: font.weight.regular, color: color.text.muted }),
 );

@@ -12,10 +12,10 @@ import { comboboxMove } from "./combobox-move.ts";
 import * as css from "./control.css.ts";
 import { useFieldControl } from "./field-context.ts";
 import { Floating } from "./Floating.tsx";
-import { anchor, place } from "./Floating.css.ts";
+import { anchor, root } from "./Floating.css.ts";
 
 /** The words of a combobox; what it says beside its options. */
-export interface ComboboxWords {
+export interface ComboboxMessages {
   /** The button that opens the list. */
   readonly open: string;
   /** The button that takes the choice back. */
@@ -32,7 +32,7 @@ export interface ComboboxSearch {
   /** What was typed has changed: `options` are to be those found for it. */
   readonly onSearch: (text: string) => void;
   readonly onRetry: () => void;
-  readonly words: { readonly loading: string; readonly error: string; readonly retry: string };
+  readonly messages: { readonly loading: string; readonly error: string; readonly retry: string };
 }
 
 export interface ComboboxProps extends Omit<
@@ -45,7 +45,7 @@ export interface ComboboxProps extends Omit<
   /** All of them; with `search` those that were found. */
   readonly options: readonly ComboboxOption[];
   readonly search?: ComboboxSearch;
-  readonly words: ComboboxWords;
+  readonly messages: ComboboxMessages;
 }
 
 /**
@@ -59,7 +59,7 @@ export function Combobox({
   onChange,
   options,
   search,
-  words,
+  messages,
   disabled,
   className,
   onBlur,
@@ -127,7 +127,7 @@ export function Combobox({
   return (
     <span
       role="presentation"
-      className={classes(place, className)}
+      className={classes(root, className)}
       // The keys of an open list are its own, in a dialog too.
       data-holds-escape={open ? "" : undefined}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -162,7 +162,7 @@ export function Combobox({
           <IconButton
             icon="close"
             size="sm"
-            label={words.clear}
+            label={messages.clear}
             tabIndex={-1}
             className={css.innerButton}
             onPointerDown={(event) => event.preventDefault()}
@@ -172,7 +172,7 @@ export function Combobox({
         <IconButton
           icon="chevronDown"
           size="sm"
-          label={words.open}
+          label={messages.open}
           tabIndex={-1}
           disabled={disabled}
           className={classes(css.innerButton, own.arrow, open && own.turned)}
@@ -201,28 +201,28 @@ export function Combobox({
           {search?.state === "loading" && (
             <p className={own.note}>
               <Spinner size="sm" />
-              {search.words.loading}
+              {search.messages.loading}
             </p>
           )}
           {search?.state === "error" && (
             <p className={own.note}>
-              <span className={own.noteText}>{search.words.error}</span>
+              <span className={own.noteText}>{search.messages.error}</span>
               <Button size="sm" onClick={search.onRetry}>
-                {search.words.retry}
+                {search.messages.retry}
               </Button>
             </p>
           )}
-          {ready && shown.length === 0 && <p className={own.note}>{words.empty}</p>}
+          {ready && shown.length === 0 && <p className={own.note}>{messages.empty}</p>}
         </Floating>
       )}
       <VisuallyHidden live="polite">
         {!open
           ? ""
           : !ready
-            ? search.words[search.state === "error" ? "error" : "loading"]
+            ? search.messages[search.state === "error" ? "error" : "loading"]
             : shown.length === 0
-              ? words.empty
-              : words.found(shown.length)}
+              ? messages.empty
+              : messages.found(shown.length)}
       </VisuallyHidden>
     </span>
   );

@@ -60,7 +60,7 @@ export function ComboboxList({
           onClick={() => option.disabled !== true && onChoose(option)}
         >
           {option.start}
-          <span className={css.words}>
+          <span className={css.text}>
             <span>{option.label}</span>
             {option.detail && <span className={css.detail}>{option.detail}</span>}
           </span>

@@ -45,7 +45,7 @@ describe("A field", () => {
 test.each([
   ["an error", { error: "Please fill this in." }],
   ["a hint", { hint: "Nobody has it yet." }],
-])("The button beneath takes a press although %s comes while the pointer is down", async (_, words) => {
+])("The button beneath takes a press although %s comes while the pointer is down", async (_, message) => {
   const onPress = vi.fn<() => void>();
   const form = (lines: object) => (
     <>
@@ -64,11 +64,11 @@ test.each([
   const next = screen.getByRole("button", { name: "Next" }).element();
   const before = next.getBoundingClientRect().top;
   await mouse("mousePressed", next);
-  await screen.redraw(form(words));
+  await screen.redraw(form(message));
   expect(next.getBoundingClientRect().top).toBe(before);
   await mouse("mouseReleased", next);
   await expect.poll(() => onPress.mock.calls.length).toBe(1);
-  await expect.element(screen.getByLabelText("Email")).toHaveAccessibleDescription(Object.values(words)[0]);
+  await expect.element(screen.getByLabelText("Email")).toHaveAccessibleDescription(Object.values(message)[0]);
 });
 
 test("A line comes at once while the right button is down: what is pasted by a context menu may be wrong", async () => {

@@ -7,7 +7,7 @@ import * as css from "./Field.css.ts";
 import { FieldContext } from "./field-context.ts";
 
 /** What stands around a control: its name, what helps, what is wrong. */
-export interface FieldWords {
+export interface FieldMessages {
   readonly label: string;
   /** The label is read out but not shown, where the place says it already. */
   readonly hideLabel?: boolean;
@@ -20,7 +20,7 @@ export interface FieldWords {
   readonly className?: string | undefined;
 }
 
-export interface FieldProps extends FieldWords {
+export interface FieldProps extends FieldMessages {
   /** Several controls that are one answer (radios, parts of a date): the label names the group, and each control itself. */
   readonly group?: boolean;
   /** One control of the kit, which wires itself to label, hint and error, or a group of them. */

@@ -9,7 +9,7 @@ const control = "--lv-control";
 const appear = keyframes({ from: { opacity: 0, transform: "translateY(-4px)" } });
 
 /** Around the control and its panel. */
-export const place = style(
+export const root = style(
   component({ position: "relative", display: "grid", minInlineSize: 0, inlineSize: "100%", anchorScope: control }),
 );
 /** The control that the panel stands below. */

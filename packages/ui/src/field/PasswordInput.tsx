@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useState } from "react";
 import { IconButton } from "../action/IconButton.tsx";
-import { eyeDrawing, eyeOffDrawing } from "../icon/own.ts";
+import { eyeIcon, eyeOffIcon } from "../icon/own.ts";
 import { classes } from "../styles/classes.ts";
 import * as css from "./control.css.ts";
 import { useFieldControl } from "./field-context.ts";
@@ -35,7 +35,7 @@ export function PasswordInput({
         className={css.inner}
       />
       <IconButton
-        icon={shown ? eyeOffDrawing : eyeDrawing}
+        icon={shown ? eyeOffIcon : eyeIcon}
         size="sm"
         label={shown ? hideLabel : showLabel}
         aria-pressed={shown}

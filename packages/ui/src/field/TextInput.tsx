@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from "react";
 import { Icon } from "../icon/Icon.tsx";
-import type { IconPicture } from "../icon/drawings.ts";
+import type { IconPicture } from "../icon/icons.ts";
 import { classes } from "../styles/classes.ts";
 import * as css from "./control.css.ts";
 import { useFieldControl } from "./field-context.ts";

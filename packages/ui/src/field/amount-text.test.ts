@@ -87,6 +87,6 @@ test.each([
   ["۱۲٫۵", "۱۲٫۵", "۱۲٫۵"],
   ["1,234", "1,234", "1,234"],
   ["12 pieces", "12 pieces", null],
-])("%j pasted is seen as %j", (text, seen, bare) => {
-  expect(pasted(text)).toMatchObject({ text: seen, bare });
+])("%j pasted is seen as %j", (text, shownText, bare) => {
+  expect(pasted(text)).toMatchObject({ text: shownText, bare });
 });

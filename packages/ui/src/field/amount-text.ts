@@ -78,12 +78,12 @@ export function editAmount(
 ): EditedAmount {
   const after = raw.slice(caret);
   if (before.bare === null && before.last?.text === raw) return { ...before.last, caret };
-  if (before.bare === null || !before.text.endsWith(after)) return taken(raw, caret, writing, before.last);
+  if (before.bare === null || !before.text.endsWith(after)) return afterInput(raw, caret, writing, before.last);
   const end = before.text.length - after.length;
   const start = sharedStart(before.text, raw, Math.min(caret, end));
   const inserted = raw.slice(start, caret);
-  let head = before.bare.slice(0, barePlace(before, start));
-  let tail = before.bare.slice(barePlace(before, end));
+  let head = before.bare.slice(0, bareIndex(before, start));
+  let tail = before.bare.slice(bareIndex(before, end));
   // Only a mark of thousands was deleted, which is ours: the digit beyond it was meant.
   if (inserted === "" && end > start && head.length + tail.length === before.bare.length) {
     if (forward) tail = tail.slice(1);
@@ -93,16 +93,16 @@ export function editAmount(
   const bare = head + typed + tail;
   const fits = digits.test(typed) || mark.test(typed);
   if (fits && inTheMaking.test(bare)) return shown(bare, head.length + typed.length, writing);
-  return bare === inserted ? taken(inserted, caret, writing, before) : taken(raw, caret, writing, before);
+  return bare === inserted ? afterInput(inserted, caret, writing, before) : afterInput(raw, caret, writing, before);
 }
 
 /** A text that came whole: pasted, filled in, dictated, or corrected by hand. */
-function taken(raw: string, caret: number, writing: AmountWriting, last?: AmountText): EditedAmount {
+function afterInput(raw: string, caret: number, writing: AmountWriting, last?: AmountText): EditedAmount {
   if (inTheMaking.test(raw) && (writing.decimals > 0 || digits.test(raw))) return shown(raw, caret, writing);
   const minor = writing.read(raw);
   const figures = raw.replace(/\P{Nd}/gu, "");
-  const [, point = "", behind = ""] = /^.*([.,٫،])(.*)$/su.exec(raw) ?? [];
-  const decimals = behind.replace(/\P{Nd}/gu, "");
+  const [, point = "", fraction = ""] = /^.*([.,٫،])(.*)$/su.exec(raw) ?? [];
+  const decimals = fraction.replace(/\P{Nd}/gu, "");
   const split = figures.slice(0, figures.length - decimals.length) + point + decimals;
   const same = (writing.decimals > 0 ? [split, figures] : [figures]).find(
     (bare) => minor !== null && writing.read(bare) === minor,
@@ -111,12 +111,12 @@ function taken(raw: string, caret: number, writing: AmountWriting, last?: Amount
   return shown(same, same.length, writing);
 }
 
-function shown(bare: string, place: number, writing: AmountWriting): EditedAmount {
+function shown(bare: string, index: number, writing: AmountWriting): EditedAmount {
   const [, whole = "", typed = "", decimals = ""] = inTheMaking.exec(bare) ?? [];
   const grouped = writing.grouped(whole);
   const clash = grouped !== whole && typed === writing.group;
   const text = grouped + (clash ? writing.decimal : typed) + decimals;
-  return { text, bare, caret: textPlace(grouped, whole.length, place) };
+  return { text, bare, caret: textIndex(grouped, whole.length, index) };
 }
 
 function sharedStart(one: string, other: string, most: number): number {
@@ -126,17 +126,17 @@ function sharedStart(one: string, other: string, most: number): number {
 }
 
 /** Where a place of the text is in the bare amount. */
-function barePlace({ text, bare }: AmountText, place: number): number {
+function bareIndex({ text, bare }: AmountText, index: number): number {
   const whole = /^\p{Nd}*/u.exec(bare ?? "")?.[0].length ?? 0;
   const grouped = text.length - ((bare ?? "").length - whole);
-  if (place > grouped) return whole + place - grouped;
-  return text.slice(0, place).replace(/\P{Nd}/gu, "").length;
+  if (index > grouped) return whole + index - grouped;
+  return text.slice(0, index).replace(/\P{Nd}/gu, "").length;
 }
 
 /** Where a place of the bare amount is in the text: before a mark of thousands rather than behind it. */
-function textPlace(grouped: string, whole: number, place: number): number {
-  if (place >= whole) return grouped.length + place - whole;
-  let left = place;
+function textIndex(grouped: string, whole: number, index: number): number {
+  if (index >= whole) return grouped.length + index - whole;
+  let left = index;
   let at = 0;
   while (left > 0) {
     if (digits.test(grouped.charAt(at))) left -= 1;

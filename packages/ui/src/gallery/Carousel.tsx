@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useReducedMotion } from "../provider/use-reduced-motion.ts";
 import { classes } from "../styles/classes.ts";
 import { scrollable } from "../styles/scrollable.ts";
-import { CarouselControls, type CarouselWords } from "./CarouselControls.tsx";
+import { CarouselControls, type CarouselMessages } from "./CarouselControls.tsx";
 import * as css from "./Carousel.css.ts";
 import { useHolding } from "./use-holding.ts";
 import { useTurning } from "./use-turning.ts";
@@ -18,7 +18,7 @@ export interface CarouselProps {
   /** Names the carousel: what is shown in it. */
   readonly label: string;
   readonly slides: readonly CarouselSlide[];
-  readonly words: CarouselWords;
+  readonly messages: CarouselMessages;
   /** `stage` shows one slide at a time, `shelf` as many as have room. */
   readonly kind?: keyof typeof css.kinds;
   /** Milliseconds that a slide is shown before the next comes by itself; left out, nothing does. */
@@ -30,14 +30,14 @@ export interface CarouselProps {
  * Slides in a row that is scrolled: by hand, by its buttons, by the keyboard, and by itself where `every` says so and the
  * reader wants motion. Pointer and focus hold it; a button pauses it for good (WCAG 2.2.2).
  */
-export function Carousel({ label, slides, words, kind = "stage", every = 0, className }: CarouselProps) {
+export function Carousel({ label, slides, messages, kind = "stage", every = 0, className }: CarouselProps) {
   const reducedMotion = useReducedMotion();
-  const place = useRef<HTMLElement>(null);
+  const root = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
   /** The slide that the row stands at, or is on its way to. */
   const stands = useRef(0);
   const { go, hold, index, paused, turns } = useTurning(slides.length, every);
-  useHolding(place, hold);
+  useHolding(root, hold);
 
   const scrollTo = useCallback(
     (to: number): void => {
@@ -62,12 +62,7 @@ export function Carousel({ label, slides, words, kind = "stage", every = 0, clas
   };
 
   return (
-    <section
-      ref={place}
-      className={classes(css.carousel, className)}
-      aria-roledescription="carousel"
-      aria-label={label}
-    >
+    <section ref={root} className={classes(css.carousel, className)} aria-roledescription="carousel" aria-label={label}>
       <ul
         ref={track}
         className={classes(css.track, css.kinds[kind])}
@@ -88,7 +83,7 @@ export function Carousel({ label, slides, words, kind = "stage", every = 0, clas
           count={slides.length}
           label={label}
           title={slides[index]?.title ?? ""}
-          words={words}
+          messages={messages}
           paused={paused}
           onGo={go}
           onPrevious={() => go(index - 1)}

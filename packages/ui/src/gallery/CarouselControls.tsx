@@ -8,7 +8,7 @@ import { holdsFocus } from "./use-holding.ts";
 const mostDots = 8;
 
 /** What a carousel says; positions count from 1. */
-export interface CarouselWords {
+export interface CarouselMessages {
   readonly previous: string;
   readonly next: string;
   readonly pause: string;
@@ -29,7 +29,7 @@ export interface CarouselControlsProps {
   readonly label: string;
   /** What is shown, for readers. */
   readonly title: string;
-  readonly words: CarouselWords;
+  readonly messages: CarouselMessages;
   readonly paused: boolean;
   readonly onGo: (index: number) => void;
   readonly onPrevious: () => void;
@@ -41,10 +41,10 @@ export interface CarouselControlsProps {
 
 /** Back, place, on, and pause. Where one is is told politely, and only when it changes. */
 export function CarouselControls(props: CarouselControlsProps) {
-  const { className, count, index, label, onGo, onNext, onPause, onPrevious, paused, title, words } = props;
+  const { className, count, index, label, onGo, onNext, onPause, onPrevious, paused, title, messages } = props;
   return (
     <div className={classes(css.controls, className)} role="group" aria-label={label} {...holdsFocus}>
-      <IconButton icon="chevron" label={words.previous} className={css.previous} onClick={onPrevious} />
+      <IconButton icon="chevron" label={messages.previous} className={css.previous} onClick={onPrevious} />
       {count <= mostDots && (
         <span className={css.dots}>
           {Array.from({ length: count }, (_, at) => (
@@ -53,21 +53,21 @@ export function CarouselControls(props: CarouselControlsProps) {
               type="button"
               className={css.dot}
               aria-current={at === index ? "true" : undefined}
-              aria-label={words.go(at + 1)}
+              aria-label={messages.go(at + 1)}
               onClick={() => onGo(at)}
             />
           ))}
         </span>
       )}
       <span className={css.position} aria-hidden>
-        {words.position(index + 1, count)}
+        {messages.position(index + 1, count)}
       </span>
-      <VisuallyHidden live="polite">{words.shown(index + 1, count, title)}</VisuallyHidden>
-      <IconButton icon="chevron" label={words.next} onClick={onNext} />
+      <VisuallyHidden live="polite">{messages.shown(index + 1, count, title)}</VisuallyHidden>
+      <IconButton icon="chevron" label={messages.next} onClick={onNext} />
       {onPause && (
         <IconButton
           icon={paused ? "play" : "pause"}
-          label={paused ? words.resume : words.pause}
+          label={paused ? messages.resume : messages.pause}
           onClick={() => onPause(!paused)}
         />
       )}

@@ -99,7 +99,7 @@ export const closed = style(
     overflowWrap: "anywhere",
   }),
 );
-export const words = style(
+export const text = style(
   component({
     display: "grid",
     gap: "0.125rem",

@@ -29,7 +29,7 @@ export interface TileProps {
 export function Tile({ title, detail, picture, badge, link, closed, favourite, shape = "wide", className }: TileProps) {
   const [missing, setMissing] = useState<string | null>(null);
   // One that failed before the page was alive has no event left to tell so.
-  const look = (image: HTMLImageElement | null): void => {
+  const checkImage = (image: HTMLImageElement | null): void => {
     if (image?.complete === true && image.naturalWidth === 0) setMissing(picture);
   };
   const shut = closed !== undefined && closed !== null;
@@ -40,7 +40,7 @@ export function Tile({ title, detail, picture, badge, link, closed, favourite, s
         {picture !== null && picture !== missing ? (
           <img
             key={picture}
-            ref={look}
+            ref={checkImage}
             src={picture}
             alt=""
             loading="lazy"
@@ -56,7 +56,7 @@ export function Tile({ title, detail, picture, badge, link, closed, favourite, s
         {badge && <span className={css.badge}>{badge}</span>}
         {shut && <span className={css.closed}>{closed}</span>}
       </div>
-      <div className={css.words}>
+      <div className={css.text}>
         {link && !shut ? link({ className: css.link, children: named }) : named}
         {detail && <span className={css.detail}>{detail}</span>}
       </div>

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { carouselWords } from "../testing/place-examples.tsx";
+import { carouselMessages } from "../testing/layout-examples.tsx";
 import { renderKit } from "../testing/render-kit.tsx";
 import { Carousel } from "./Carousel.tsx";
 import { Tile } from "./Tile.tsx";
@@ -14,16 +14,18 @@ const slides = ["One", "Two", "Three"].map((title) => ({ key: title, title, cont
 test.each(["ltr", "rtl"] as const)(
   "A carousel goes by buttons and hand, round its ends, and tells where it is (%s)",
   async (dir) => {
-    const screen = await renderKit(<Carousel label="Promotions" words={carouselWords} slides={slides} />, { dir });
+    const screen = await renderKit(<Carousel label="Promotions" messages={carouselMessages} slides={slides} />, {
+      dir,
+    });
     const track = screen.getByRole("list", { name: "Promotions" }).element();
     const middle = track.getBoundingClientRect().left + track.clientWidth / 2;
-    const seen = () =>
+    const visibleSlides = () =>
       [...track.children].find((slide) => {
         const { left, right } = slide.getBoundingClientRect();
         return left < middle && middle < right;
       })?.textContent;
     const stands = async (title: string, position: number): Promise<void> => {
-      await expect.poll(seen).toBe(title);
+      await expect.poll(visibleSlides).toBe(title);
       await expect.element(screen.getByText(`${position} of 3: ${title}`)).toBeInTheDocument();
     };
     await stands("One", 1);
@@ -43,7 +45,7 @@ test.each(["ltr", "rtl"] as const)(
 
 function Ticking({ onMount }: { readonly onMount: () => void }) {
   useEffect(onMount, [onMount]);
-  return <Carousel label="Promotions" words={carouselWords} slides={slides} every={5_000} />;
+  return <Carousel label="Promotions" messages={carouselMessages} slides={slides} every={5_000} />;
 }
 
 test("One that turns by itself waits for the page to be used, stands under the pointer, and is paused for good", async () => {
@@ -51,22 +53,22 @@ test("One that turns by itself waits for the page to be used, stands under the p
   const onMount = vi.fn<() => void>();
   const screen = await renderKit(<Ticking onMount={onMount} />);
   await expect.poll(() => onMount.mock.calls.length).toBeGreaterThan(0);
-  const said = (position: number) =>
+  const announcement = (position: number) =>
     expect.element(screen.getByText(new RegExp(`^${position} of 3`))).toBeInTheDocument();
   const pass = () => vi.advanceTimersByTimeAsync(5_100);
   await userEvent.hover(document.documentElement, { position: { x: 2, y: innerHeight - 2 }, force: true });
   await pass();
-  await said(1);
+  await announcement(1);
   window.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" }));
   // React has taken it in once its timer is there.
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
   await pass();
-  await said(2);
+  await announcement(2);
   await screen.getByRole("button", { name: "Pause" }).click();
   await userEvent.hover(document.documentElement, { position: { x: 2, y: innerHeight - 2 }, force: true });
   await pass();
   await pass();
-  await said(2);
+  await announcement(2);
   await expect.element(screen.getByRole("button", { name: "Play" })).toBeVisible();
 });
 

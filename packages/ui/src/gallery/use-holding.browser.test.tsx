@@ -8,12 +8,12 @@ import type { TurningHold } from "./use-turning.ts";
 type Hold = (by: TurningHold, held: boolean) => void;
 
 function Carousel({ hold, where }: { readonly hold: Hold; readonly where?: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  useHolding(place, hold, where);
+  const root = useRef<HTMLDivElement>(null);
+  useHolding(root, hold, where);
   return (
     <>
       <button type="button">Before</button>
-      <div ref={place}>
+      <div ref={root}>
         <button type="button">Frame</button>
         <p {...holdsFocus}>
           <button type="button">Inside</button>

@@ -11,12 +11,12 @@ export const inMarked = "[data-holds-focus] *";
  * together with the round lets go of it.
  */
 export function useHolding(
-  place: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
   hold: (by: Exclude<TurningHold, "paused">, held: boolean) => void,
   where = "*",
 ): void {
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (element === null) return undefined;
     const left = new AbortController();
     const on = (type: string, listen: (event: Event) => void): void =>
@@ -32,5 +32,5 @@ export function useHolding(
       hold("pointer", false);
       hold("focus", false);
     };
-  }, [place, hold, where]);
+  }, [container, hold, where]);
 }

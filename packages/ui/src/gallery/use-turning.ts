@@ -42,7 +42,7 @@ function onVisibility(report: () => void): () => void {
 }
 
 /** Whether the tab is seen. */
-export function useTabSeen(): boolean {
+export function useTabVisible(): boolean {
   return useSyncExternalStore(
     onVisibility,
     () => document.visibilityState === "visible",
@@ -55,9 +55,9 @@ export function useTurning(count: number, ms: number): Turning {
   const turns = !useReducedMotion() && ms > 0;
   const [index, setIndex] = useState(0);
   const [holds, setHolds] = useState<readonly TurningHold[]>([]);
-  const seen = useTabSeen();
+  const visible = useTabVisible();
   const begun = useBegun();
-  const isTurning = turns && begun && seen && holds.length === 0 && count > 1;
+  const isTurning = turns && begun && visible && holds.length === 0 && count > 1;
   useEffect(() => {
     if (!isTurning) return undefined;
     const timer = setTimeout(() => setIndex((index + 1) % count), ms);

@@ -1,5 +1,5 @@
 import { classes } from "../styles/classes.ts";
-import { directed, drawings, type IconPicture } from "./drawings.ts";
+import { directed, icons, type IconPicture } from "./icons.ts";
 import { icon, mirrored, sizes } from "./Icon.css.ts";
 
 export interface IconProps {
@@ -13,7 +13,7 @@ export interface IconProps {
 
 export function Icon({ name, size = "md", label, className }: IconProps) {
   const named = label === undefined ? { "aria-hidden": true as const } : { role: "img", "aria-label": label };
-  const [path, isDirected] = typeof name === "string" ? [drawings[name], directed.has(name)] : [name.path, false];
+  const [path, isDirected] = typeof name === "string" ? [icons[name], directed.has(name)] : [name.path, false];
   return (
     <svg viewBox="0 0 24 24" className={classes(icon, sizes[size], isDirected && mirrored, className)} {...named}>
       <path d={path} />

@@ -5,9 +5,9 @@ import { useLivery } from "../provider/LiveryProvider.tsx";
 import { classes } from "../styles/classes.ts";
 import { type Key, keyedOf, pressKey } from "./keyed.ts";
 import * as css from "./Keys.css.ts";
-import { Keys, type KeysWords } from "./Keys.tsx";
+import { Keys, type KeysBaseProps } from "./Keys.tsx";
 
-export interface AmountKeypadProps extends KeysWords {
+export interface AmountKeypadProps extends KeysBaseProps {
   /** Names the key of the decimal mark. */
   readonly markLabel: string;
   /** Minor units of `currency`; null while nothing is keyed. */
@@ -33,7 +33,7 @@ export function AmountKeypad({ markLabel, value, currency, onChange, ...keys }: 
     <Keys
       {...keys}
       onKey={press}
-      said={value === null ? "" : formats.money(value, currency)}
+      announcement={value === null ? "" : formats.money(value, currency)}
       corner={
         <BareButton
           className={classes(css.key, css.side)}

@@ -5,9 +5,9 @@ import { classes } from "../styles/classes.ts";
 import * as css from "./CodeKeypad.css.ts";
 import type { Key } from "./keyed.ts";
 import * as shared from "./Keys.css.ts";
-import { Keys, type KeysWords } from "./Keys.tsx";
+import { Keys, type KeysBaseProps } from "./Keys.tsx";
 
-export interface CodeKeypadProps extends KeysWords {
+export interface CodeKeypadProps extends KeysBaseProps {
   /** Names the key that takes everything back. */
   readonly clearLabel: string;
   /** The digits so far, Latin. */
@@ -31,7 +31,7 @@ export function CodeKeypad({ clearLabel, value, length, onChange, invalid = fals
       {...keys}
       className={classes(css.keypad, keys.className)}
       onKey={press}
-      said={`${formats.number(value.length)}/${formats.number(length)}`}
+      announcement={`${formats.number(value.length)}/${formats.number(length)}`}
       corner={
         <BareButton
           className={classes(shared.key, shared.side)}
@@ -44,10 +44,10 @@ export function CodeKeypad({ clearLabel, value, length, onChange, invalid = fals
       }
     >
       <span className={classes(css.dots, invalid && css.wrong)} aria-hidden>
-        {Array.from({ length }, (_, place) => (
+        {Array.from({ length }, (_, index) => (
           <span
-            key={place}
-            className={classes(css.dot, place < value.length && (invalid ? css.wrongDot : css.keyed))}
+            key={index}
+            className={classes(css.dot, index < value.length && (invalid ? css.wrongDot : css.keyed))}
           />
         ))}
       </span>

@@ -1,14 +1,14 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
 import { BareButton } from "../action/BareButton.tsx";
 import { Icon } from "../icon/Icon.tsx";
-import { backspaceDrawing } from "../icon/own.ts";
+import { backspaceIcon } from "../icon/own.ts";
 import { useLivery } from "../provider/LiveryProvider.tsx";
 import { classes } from "../styles/classes.ts";
 import { VisuallyHidden } from "../surface/VisuallyHidden.tsx";
 import { digits, type Key, keyOf } from "./keyed.ts";
 import * as css from "./Keys.css.ts";
 
-export interface KeysWords {
+export interface KeysBaseProps {
   readonly id?: string;
   /** Names the keypad. */
   readonly label: string;
@@ -20,17 +20,28 @@ export interface KeysWords {
   readonly className?: string;
 }
 
-interface KeysProps extends KeysWords {
+interface KeysProps extends KeysBaseProps {
   /** The key before the zero. */
   readonly corner: ReactNode;
   readonly onKey: (key: Key) => void;
   /** Read out when it changes: what has been keyed. */
-  readonly said: string;
+  readonly announcement: string;
   readonly children?: ReactNode;
 }
 
 /** The keys themselves. What a keyboard types while one of them has the focus is taken as well. */
-export function Keys({ id, label, backLabel, disabled, onLeave, className, corner, onKey, said, children }: KeysProps) {
+export function Keys({
+  id,
+  label,
+  backLabel,
+  disabled,
+  onLeave,
+  className,
+  corner,
+  onKey,
+  announcement,
+  children,
+}: KeysProps) {
   const { formats } = useLivery();
   const onKeyDown = (event: KeyboardEvent): void => {
     const key = keyOf(formats.latinDigits(event.key));
@@ -59,10 +70,10 @@ export function Keys({ id, label, backLabel, disabled, onLeave, className, corne
           aria-label={backLabel}
           onClick={() => onKey("back")}
         >
-          <Icon name={backspaceDrawing} size="lg" />
+          <Icon name={backspaceIcon} size="lg" />
         </BareButton>
       </div>
-      <VisuallyHidden live="polite">{said}</VisuallyHidden>
+      <VisuallyHidden live="polite">{announcement}</VisuallyHidden>
     </div>
   );
 }

@@ -8,7 +8,7 @@ export const keypad = style(
   component({ display: "grid", gap: space.sm, touchAction: "manipulation", userSelect: "none" }),
 );
 /** As many in a row as there are fingers' widths. */
-export const board = style(
+export const keyboard = style(
   component({
     display: "grid",
     gridTemplateColumns: `repeat(auto-fill, minmax(max(2.75rem, ${density.touch}), 1fr))`,
@@ -19,7 +19,7 @@ export const board = style(
 export const figures = style(component({ gridTemplateColumns: "repeat(3, minmax(0, 1fr))" }));
 export const zero = style(component({ gridColumn: 2 }));
 export const foot = style(component({ display: "flex", flexWrap: "wrap", gap: space.sm }));
-export const boards = style(component({ display: "flex", flexWrap: "wrap", gap: space.sm, flex: "1 1 auto" }));
+export const keyboards = style(component({ display: "flex", flexWrap: "wrap", gap: space.sm, flex: "1 1 auto" }));
 /** Words on a key, in as many lines as they need. */
 export const small = style(
   component({

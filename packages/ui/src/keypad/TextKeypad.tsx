@@ -1,28 +1,28 @@
 import { type KeyboardEvent, useState } from "react";
 import { BareButton } from "../action/BareButton.tsx";
 import { Icon } from "../icon/Icon.tsx";
-import { backspaceDrawing } from "../icon/own.ts";
+import { backspaceIcon } from "../icon/own.ts";
 import { useLivery } from "../provider/LiveryProvider.tsx";
 import { classes } from "../styles/classes.ts";
 import { VisuallyHidden } from "../surface/VisuallyHidden.tsx";
-import type { KeysWords } from "./Keys.tsx";
+import type { KeysBaseProps } from "./Keys.tsx";
 import * as shared from "./Keys.css.ts";
 import { typedKey } from "./typed-key.ts";
 import * as css from "./TextKeypad.css.ts";
 
 /** Keys that lie before the fingers at once: figures, an alphabet, signs. */
-export interface KeyBoard {
+export interface KeyboardLayout {
   /** Stands on the key that brings it: "123", "abc". */
   readonly label: string;
   /** A key each, in their order. */
   readonly keys: string;
 }
 
-export interface TextKeypadProps extends Omit<KeysWords, "onLeave"> {
+export interface TextKeypadProps extends Omit<KeysBaseProps, "onLeave"> {
   /** The first lies there in the beginning. */
-  readonly boards: readonly [KeyBoard, ...KeyBoard[]];
+  readonly layouts: readonly [KeyboardLayout, ...KeyboardLayout[]];
   /** Names the keys that bring another board. */
-  readonly boardsLabel: string;
+  readonly layoutsLabel: string;
   /** Names the space; without it there is none. */
   readonly spaceLabel?: string;
   readonly value: string;
@@ -42,8 +42,8 @@ export function TextKeypad({
   id,
   label,
   backLabel,
-  boards,
-  boardsLabel,
+  layouts,
+  layoutsLabel,
   spaceLabel,
   value,
   onChange,
@@ -54,7 +54,7 @@ export function TextKeypad({
 }: TextKeypadProps) {
   const { formats } = useLivery();
   const [at, setAt] = useState(0);
-  const board = boards[at] ?? boards[0];
+  const layout = layouts[at] ?? layouts[0];
   const type = (key: string): void => {
     if (value.length + key.length <= maxLength) onChange(value + key);
   };
@@ -66,15 +66,15 @@ export function TextKeypad({
     if (key === "back") back();
     else type(key);
   };
-  const keys = Array.from(board.keys);
+  const keys = Array.from(layout.keys);
   return (
     <div role="presentation" className={classes(css.keypad, className)} onKeyDown={onKeyDown}>
       <div
         id={id}
         role="group"
         aria-label={label}
-        dir={arabic.test(board.keys) ? "rtl" : "ltr"}
-        className={classes(css.board, keys.length <= 12 && css.figures)}
+        dir={arabic.test(layout.keys) ? "rtl" : "ltr"}
+        className={classes(css.keyboard, keys.length <= 12 && css.figures)}
       >
         {keys.map((key) => (
           <BareButton
@@ -88,9 +88,9 @@ export function TextKeypad({
         ))}
       </div>
       <div className={css.foot}>
-        {boards.length > 1 && (
-          <div role="group" aria-label={boardsLabel} className={css.boards}>
-            {boards.map((each, index) => (
+        {layouts.length > 1 && (
+          <div role="group" aria-label={layoutsLabel} className={css.keyboards}>
+            {layouts.map((each, index) => (
               <BareButton
                 key={each.label}
                 className={classes(shared.key, css.small, index === at && css.chosen)}
@@ -118,7 +118,7 @@ export function TextKeypad({
           aria-label={backLabel}
           onClick={back}
         >
-          <Icon name={backspaceDrawing} size="lg" />
+          <Icon name={backspaceIcon} size="lg" />
         </BareButton>
       </div>
       <VisuallyHidden live="polite">{secret ? formats.number(value.length) : value}</VisuallyHidden>

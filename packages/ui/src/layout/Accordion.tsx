@@ -35,7 +35,7 @@ export function Accordion<Key extends string>({
   className,
 }: AccordionProps<Key>) {
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const Heading = `h${level}` as const;
   const toggle = (key: Key): void => {
     if (open.includes(key)) onChange(open.filter((other) => other !== key));
@@ -44,7 +44,7 @@ export function Accordion<Key extends string>({
   const move = (event: KeyboardEvent): void => {
     // Its own: what is unfolded may hold another one.
     const own = ":scope > div > :is(h2, h3, h4) > button:not(:disabled)";
-    const heads = [...(place.current?.querySelectorAll<HTMLElement>(own) ?? [])];
+    const heads = [...(root.current?.querySelectorAll<HTMLElement>(own) ?? [])];
     const from = heads.findIndex((head) => head === event.currentTarget);
     const next = ringMove(event.key, from, heads.length, "ArrowDown", "ArrowUp");
     if (from < 0 || next === undefined) return;
@@ -52,7 +52,7 @@ export function Accordion<Key extends string>({
     heads[next]?.focus();
   };
   return (
-    <div ref={place} className={classes(css.accordion, className)}>
+    <div ref={root} className={classes(css.accordion, className)}>
       {items.map(({ key, label, aside, content, disabled }) => {
         const isOpen = open.includes(key);
         return (

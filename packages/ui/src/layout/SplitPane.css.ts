@@ -8,7 +8,7 @@ const { color, radius, space } = vars;
 /** Of the panes' own room, not of the screen. */
 const narrow = "(max-width: 40rem)";
 
-export const room = style(component({ containerType: "inline-size", minInlineSize: 0 }));
+export const container = style(component({ containerType: "inline-size", minInlineSize: 0 }));
 export const split = style(
   component({
     display: "grid",

@@ -26,13 +26,13 @@ export interface SplitPaneProps {
 export function SplitPane({ label, start, end, size, onSizeChange, min = 20, max = 80, className }: SplitPaneProps) {
   const id = useId();
   const { dir } = useLivery();
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const drawn = useRef<number | null>(null);
   const unfolded = useRef(size);
   const bounds = { min, max };
   const shown = splitWithin(size, bounds);
 
-  useLayoutEffect(() => place.current?.style.setProperty("--lv-split", `${shown}%`), [shown]);
+  useLayoutEffect(() => root.current?.style.setProperty("--lv-split", `${shown}%`), [shown]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = event.key === "Enter" ? folded() : splitMove(event, shown, bounds, dir);
@@ -47,21 +47,21 @@ export function SplitPane({ label, start, end, size, onSizeChange, min = 20, max
     return min;
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
-    const room = place.current?.getBoundingClientRect();
-    if (drawn.current === null || room === undefined) return;
-    const along = dir === "ltr" ? event.clientX - room.left : room.right - event.clientX;
-    drawn.current = splitWithin((along / room.width) * 100, bounds);
-    place.current?.style.setProperty("--lv-split", `${drawn.current}%`);
+    const rect = root.current?.getBoundingClientRect();
+    if (drawn.current === null || rect === undefined) return;
+    const along = dir === "ltr" ? event.clientX - rect.left : rect.right - event.clientX;
+    drawn.current = splitWithin((along / rect.width) * 100, bounds);
+    root.current?.style.setProperty("--lv-split", `${drawn.current}%`);
   };
   const letGo = (): void => {
     const to = drawn.current;
     drawn.current = null;
-    place.current?.removeAttribute("data-drawn");
+    root.current?.removeAttribute("data-drawn");
     if (to !== null && to !== shown) onSizeChange(to);
   };
   return (
-    <div className={classes(css.room, className)}>
-      <div ref={place} className={css.split}>
+    <div className={classes(css.container, className)}>
+      <div ref={root} className={css.split}>
         <div id={id} className={css.pane}>
           {start}
         </div>
@@ -80,7 +80,7 @@ export function SplitPane({ label, start, end, size, onSizeChange, min = 20, max
             if (event.button !== 0) return;
             event.currentTarget.setPointerCapture(event.pointerId);
             drawn.current = shown;
-            place.current?.setAttribute("data-drawn", "");
+            root.current?.setAttribute("data-drawn", "");
           }}
           onPointerMove={onPointerMove}
           onPointerUp={letGo}

@@ -38,12 +38,12 @@ export function VirtualList<Item>({ scroll = "page", ...list }: VirtualListProps
 type ListProps<Item> = Omit<VirtualListProps<Item>, "scroll">;
 
 function InPage<Item>({ className, ...list }: ListProps<Item>) {
-  const place = useRef<HTMLOListElement>(null);
+  const listRef = useRef<HTMLOListElement>(null);
   const [scroll, setScroll] = useState<ListScroll | null>(null);
   useLayoutEffect(() => {
     const measure = (): void => {
-      if (place.current === null) return;
-      const margin = Math.round(place.current.getBoundingClientRect().top + window.scrollY);
+      if (listRef.current === null) return;
+      const margin = Math.round(listRef.current.getBoundingClientRect().top + window.scrollY);
       setScroll((before) => (before?.margin === margin ? before : { by: "page", margin }));
     };
     // It tells of the first size, too, when the page is laid out: to ask before would lay it out once more.
@@ -55,13 +55,13 @@ function InPage<Item>({ className, ...list }: ListProps<Item>) {
     // As high as it will be: who comes back is scrolled to where he was at once.
     const total = list.items.reduce((sum, item) => sum + list.itemSize(item), 0);
     const named = { className: classes(css.list, className), "aria-label": list.label };
-    return <ol ref={place} {...named} style={{ blockSize: total }} aria-busy />;
+    return <ol ref={listRef} {...named} style={{ blockSize: total }} aria-busy />;
   }
-  return <Rows {...list} place={place} scroll={scroll} className={className} />;
+  return <Rows {...list} listRef={listRef} scroll={scroll} className={className} />;
 }
 
 function InItself<Item>({ className, ...list }: ListProps<Item>) {
-  const place = useRef<HTMLOListElement>(null);
+  const listRef = useRef<HTMLOListElement>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const scroll = useMemo<ListScroll>(() => ({ by: "element", element: () => element, margin: 0 }), [element]);
   return (
@@ -72,13 +72,13 @@ function InItself<Item>({ className, ...list }: ListProps<Item>) {
       aria-label={list.label}
       {...scrollable}
     >
-      <Rows {...list} place={place} scroll={scroll} className={undefined} />
+      <Rows {...list} listRef={listRef} scroll={scroll} className={undefined} />
     </div>
   );
 }
 
 interface RowsProps<Item> extends Omit<ListProps<Item>, "className"> {
-  readonly place: RefObject<HTMLOListElement | null>;
+  readonly listRef: RefObject<HTMLOListElement | null>;
   readonly scroll: ListScroll;
   readonly className: string | undefined;
 }
@@ -86,33 +86,33 @@ interface RowsProps<Item> extends Omit<ListProps<Item>, "className"> {
 const ofOneShape = (): string => "";
 
 function Rows<Item>(props: RowsProps<Item>) {
-  const { label, itemKey, itemSize, itemShape = ofOneShape, children, place, scroll, className } = props;
-  const items = useHeldWhilePressed(props.items, place);
-  const kept = useCallback((): number => {
+  const { label, itemKey, itemSize, itemShape = ofOneShape, children, listRef, scroll, className } = props;
+  const items = useHeldWhilePressed(props.items, listRef);
+  const retained = useCallback((): number => {
     const focused = document.activeElement?.closest<HTMLElement>("li[aria-posinset]");
-    return focused && focused.parentElement === place.current ? Number(focused.ariaPosInSet) - 1 : -1;
-  }, [place]);
+    return focused && focused.parentElement === listRef.current ? Number(focused.ariaPosInSet) - 1 : -1;
+  }, [listRef]);
   const known = useMemo(
     () => ({
       count: items.length,
       keyOf: (index: number) => keyAt(items, itemKey, index),
       sizeOf: (index: number) => sizeAt(items, itemSize, index),
       shapeOf: (index: number) => shapeAt(items, itemShape, index),
-      kept,
+      retained,
     }),
-    [items, itemKey, itemSize, itemShape, kept],
+    [items, itemKey, itemSize, itemShape, retained],
   );
   const { rows, total } = useListWindow(known, scroll);
   // A row's place is numbered as it comes; those on the screen come before those that are kept ready.
-  const places = rows.reduce((most, { slot }) => Math.max(most, slot + 1), 0);
-  const made = useGrowth(places);
+  const slotCount = rows.reduce((most, { slot }) => Math.max(most, slot + 1), 0);
+  const made = useGrowth(slotCount);
   return (
     <ol
-      ref={place}
+      ref={listRef}
       className={classes(css.list, className)}
       style={{ blockSize: total }}
       aria-label={label}
-      aria-busy={made < places || undefined}
+      aria-busy={made < slotCount || undefined}
     >
       {rows.map(({ index, size, slot, start }) => {
         const item = items[index];

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from "react";
 /** Rows that are made in one frame at most. */
 const most = 8;
 /** Milliseconds between two frames of a device that keeps up with what it is given. */
-const keepsUp = 25;
+const maxBacklog = 25;
 
 /**
  * How many rows of a list are made in a frame of the screen: all of a first view at once are a long task on a slow device. One at
@@ -17,7 +17,7 @@ export class Growth {
   frame(now: number): number {
     const took = now - this.#last;
     this.#last = now;
-    this.#rows = took < keepsUp ? Math.min(most, this.#rows + 0.5) : 1;
+    this.#rows = took < maxBacklog ? Math.min(most, this.#rows + 0.5) : 1;
     return Math.floor(this.#rows);
   }
 }
@@ -26,18 +26,18 @@ export class Growth {
  * How many of the wanted rows are there: none in the frame that brings the list, and then more by the frame. Once they all are,
  * whatever else is wanted is there at once: who goes on by Tab meets every row.
  */
-export function useGrowth(wanted: number): number {
+export function useGrowth(target: number): number {
   const [made, setMade] = useState(0);
   const [growth] = useState(() => new Growth());
   useEffect(() => {
-    if (wanted === 0 || made === Infinity) return undefined;
+    if (target === 0 || made === Infinity) return undefined;
     const grow = (now: number): void => {
-      const next = made >= wanted ? Infinity : made + growth.frame(now);
+      const next = made >= target ? Infinity : made + growth.frame(now);
       // A row that is being made lets a press come first.
       startTransition(() => setMade(next));
     };
     const frame = requestAnimationFrame(grow);
     return () => cancelAnimationFrame(frame);
-  }, [growth, made, wanted]);
+  }, [growth, made, target]);
   return made;
 }

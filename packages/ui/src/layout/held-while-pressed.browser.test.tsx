@@ -22,10 +22,10 @@ function List({ rows, onPress }: { readonly rows: readonly string[]; readonly on
 }
 
 function Column({ rows, onPress }: { readonly rows: readonly string[]; readonly onPress: (row: string) => void }) {
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place}>
-      {useHeldWhilePressed(rows, place).map((row) => (
+    <div ref={root}>
+      {useHeldWhilePressed(rows, root).map((row) => (
         <button key={row} type="button" style={{ display: "block", blockSize: 60 }} onClick={() => onPress(row)}>
           {row}
         </button>

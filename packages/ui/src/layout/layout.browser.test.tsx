@@ -28,22 +28,22 @@ function Folding({ several }: { readonly several: boolean }) {
 test("An accordion opens one at a time or several; what is folded away is out of reach; arrows go from head to head", async () => {
   const screen = await renderKit(<Folding several={false} />);
   const head = (name: string) => screen.getByRole("button", { name: `Head ${name}` });
-  const reach = (name: string) => screen.getByRole("button", { name: `In ${name}` }).elements().length;
-  expect([reach("one"), reach("two")]).toEqual([1, 0]);
+  const buttonsIn = (name: string) => screen.getByRole("button", { name: `In ${name}` }).elements().length;
+  expect([buttonsIn("one"), buttonsIn("two")]).toEqual([1, 0]);
   await head("two").click();
-  await expect.poll(() => [reach("one"), reach("two")]).toEqual([0, 1]);
+  await expect.poll(() => [buttonsIn("one"), buttonsIn("two")]).toEqual([0, 1]);
   await expect.element(screen.getByRole("region", { name: "Head two" })).toBeInTheDocument();
   await userEvent.keyboard("{ArrowDown}");
   await expect.element(head("three")).toHaveFocus();
   await userEvent.keyboard("{ArrowDown}");
   await expect.element(head("one")).toHaveFocus();
   await userEvent.keyboard("{End}{Enter}");
-  await expect.poll(() => reach("three")).toBe(1);
+  await expect.poll(() => buttonsIn("three")).toBe(1);
   await screen.redraw(<Folding several />);
   await head("one").click();
-  await expect.poll(() => [reach("one"), reach("three")]).toEqual([1, 1]);
+  await expect.poll(() => [buttonsIn("one"), buttonsIn("three")]).toEqual([1, 1]);
   await head("one").click();
-  await expect.poll(() => [reach("one"), reach("three")]).toEqual([0, 1]);
+  await expect.poll(() => [buttonsIn("one"), buttonsIn("three")]).toEqual([0, 1]);
 });
 
 function Split({ onSizeChange }: { readonly onSizeChange: (size: number) => void }) {
@@ -71,14 +71,14 @@ test.each(["ltr", "rtl"] as const)(
     const separator = screen.getByRole("separator", { name: "Width of the list" });
     const bar = separator.element() as HTMLElement;
     const at = (size: number) => expect.element(separator).toHaveAttribute("aria-valuenow", String(size));
-    const room = bar.parentElement?.getBoundingClientRect() ?? new DOMRect();
-    const place = () => {
+    const bounds = bar.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    const thumb = () => {
       const { left, width } = bar.getBoundingClientRect();
-      const along = left + width / 2 - room.left;
-      return Math.round(((dir === "ltr" ? along : room.width - along) / room.width) * 100);
+      const along = left + width / 2 - bounds.left;
+      return Math.round(((dir === "ltr" ? along : bounds.width - along) / bounds.width) * 100);
     };
     await at(40);
-    expect(place()).toBe(40);
+    expect(thumb()).toBe(40);
     bar.focus();
     await userEvent.keyboard(dir === "ltr" ? "{ArrowRight}" : "{ArrowLeft}");
     await at(42);
@@ -88,14 +88,14 @@ test.each(["ltr", "rtl"] as const)(
     await at(42);
 
     const send = (type: string, part: number): void => {
-      const clientX = dir === "ltr" ? room.left + room.width * part : room.right - room.width * part;
+      const clientX = dir === "ltr" ? bounds.left + bounds.width * part : bounds.right - bounds.width * part;
       bar.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1, clientX }));
     };
     onSizeChange.mockClear();
     send("pointerdown", 0.42);
     for (const part of [0.5, 0.6, 0.7]) send("pointermove", part);
     // It follows the hand; who keeps the size is told at the end.
-    expect([place(), onSizeChange.mock.calls.length]).toEqual([70, 0]);
+    expect([thumb(), onSizeChange.mock.calls.length]).toEqual([70, 0]);
     send("pointerup", 0.7);
     await at(70);
     expect(onSizeChange).toHaveBeenCalledExactlyOnceWith(70);
@@ -135,17 +135,17 @@ test("A list of a thousand rows holds the seen ones, says which of how many each
 
 /** The rows of a page as they come: which of the list each drawing of it adds. */
 function watchRows() {
-  const drawings: number[][] = [];
+  const renders: number[][] = [];
   const watcher = new MutationObserver((records) => {
     const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLLIElement);
-    if (added.length > 0) drawings.push(added.map(({ ariaPosInSet }) => Number(ariaPosInSet)));
+    if (added.length > 0) renders.push(added.map(({ ariaPosInSet }) => Number(ariaPosInSet)));
   });
   watcher.observe(document.body, { childList: true, subtree: true });
-  return { drawings, stop: () => watcher.disconnect() };
+  return { renders, stop: () => watcher.disconnect() };
 }
 
 test("The rows of a first view come a few a frame, and the list is busy until all are there", async () => {
-  const { drawings, stop } = watchRows();
+  const { renders, stop } = watchRows();
   const screen = await renderKit(
     <div style={{ blockSize: 300, display: "grid" }}>
       <VirtualList label="Matches" items={rows} itemKey={keyOf} itemSize={sizeOf} scroll="self">
@@ -157,8 +157,8 @@ test("The rows of a first view come a few a frame, and the list is busy until al
   await expect.poll(() => screen.getByRole("listitem").elements().length).toBeGreaterThan(10);
   await expect.element(list).not.toHaveAttribute("aria-busy");
   stop();
-  const counts = drawings.map(({ length }) => length);
-  const made = drawings.flat();
+  const counts = renders.map(({ length }) => length);
+  const made = renders.flat();
   expect(counts[0]).toBe(1);
   expect(Math.max(...counts)).toBeLessThanOrEqual(8);
   expect(made).toEqual(made.toSorted((one, other) => one - other));
@@ -177,27 +177,27 @@ test("Of a first view in the middle of a list the rows on the screen come before
   );
   const screen = await renderKit(<Tall />);
   window.scrollTo(0, 30_000);
-  const { drawings, stop } = watchRows();
+  const { renders, stop } = watchRows();
   await screen.redraw(<Tall filled />);
   const list = screen.getByRole("list", { name: "Matches" });
   await expect.poll(() => screen.getByRole("listitem").elements().length).toBeGreaterThan(20);
   await expect.element(list).not.toHaveAttribute("aria-busy");
   stop();
   const top = list.element().getBoundingClientRect().top;
-  const isSeen = (row: number) => top + row * 50 > 0 && top + (row - 1) * 50 < window.innerHeight;
-  const made = drawings.flat();
-  const seen = made.filter(isSeen);
-  expect(seen.length).toBeGreaterThan(10);
-  expect(made.length).toBeGreaterThan(seen.length + 6);
+  const isVisible = (row: number) => top + row * 50 > 0 && top + (row - 1) * 50 < window.innerHeight;
+  const made = renders.flat();
+  const visible = made.filter(isVisible);
+  expect(visible.length).toBeGreaterThan(10);
+  expect(made.length).toBeGreaterThan(visible.length + 6);
   // One drawing adds its rows in the order of the list: only those of a later one come after.
-  const firstUnseen = drawings.findIndex((rowsOfIt) => !rowsOfIt.every(isSeen));
-  expect(drawings.slice(firstUnseen + 1).flatMap((rowsOfIt) => rowsOfIt.filter(isSeen))).toEqual([]);
+  const firstUnseen = renders.findIndex((rowsOfIt) => !rowsOfIt.every(isVisible));
+  expect(renders.slice(firstUnseen + 1).flatMap((rowsOfIt) => rowsOfIt.filter(isVisible))).toEqual([]);
   window.scrollTo(0, 0);
 });
 
 test.each(["down", "up"] as const)(
   "A virtual list scrolled %s draws its rows in the elements of those that have gone, and at rest they stand in its order",
-  async (way) => {
+  async (direction) => {
     const screen = await renderKit(
       <div style={{ blockSize: 400, display: "grid" }}>
         <VirtualList label="Matches" items={rows} itemKey={keyOf} itemSize={sizeOf} scroll="self">
@@ -207,11 +207,11 @@ test.each(["down", "up"] as const)(
     );
     const scroller = screen.getByRole("group", { name: "Matches" }).element();
     const drawn = () => screen.getByRole("listitem").elements();
-    const places = () => drawn().map(({ ariaPosInSet }) => Number(ariaPosInSet));
-    const row = (place: number) => expect.element(screen.getByText(`Row ${place}`, { exact: true }));
+    const positions = () => drawn().map(({ ariaPosInSet }) => Number(ariaPosInSet));
+    const row = (position: number) => expect.element(screen.getByText(`Row ${position}`, { exact: true }));
     await expect.element(screen.getByRole("list", { name: "Matches" })).not.toHaveAttribute("aria-busy");
-    scroller.scrollTop = way === "down" ? 0 : 30_000;
-    await row(way === "down" ? 1 : 601).toBeInTheDocument();
+    scroller.scrollTop = direction === "down" ? 0 : 30_000;
+    await row(direction === "down" ? 1 : 601).toBeInTheDocument();
     // The list is at rest when no scroll has come for a while: here none passes, however long a frame takes.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const own = new Set<Element>();
@@ -220,7 +220,7 @@ test.each(["down", "up"] as const)(
       for (const { addedNodes } of records) added.push(...addedNodes);
     });
     for (let step = 1; step <= 60; step += 1) {
-      scroller.scrollTop += way === "down" ? 120 : -120;
+      scroller.scrollTop += direction === "down" ? 120 : -120;
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       for (const element of drawn()) own.add(element);
       // With rows ready above and below as many are there as ever will be.
@@ -229,10 +229,12 @@ test.each(["down", "up"] as const)(
     watcher.disconnect();
     expect(added).toEqual([]);
     expect(own.size).toBeLessThan(30);
-    await row((way === "down" ? 7_200 : 22_800) / 50 + 1).toBeInTheDocument();
+    await row((direction === "down" ? 7_200 : 22_800) / 50 + 1).toBeInTheDocument();
     vi.runAllTimers();
     vi.useRealTimers();
-    await expect.poll(() => places().every((place, at, all) => at === 0 || place > (all[at - 1] ?? 0))).toBe(true);
+    await expect
+      .poll(() => positions().every((position, at, all) => at === 0 || position > (all[at - 1] ?? 0)))
+      .toBe(true);
   },
 );
 

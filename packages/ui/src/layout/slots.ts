@@ -28,21 +28,21 @@ export class Slots<Row extends SlotRow> {
   #next = 0;
 
   place(rows: readonly Row[], { reuse, inOrder, spare }: Placing): readonly Slotted<Row>[] {
-    const coming = new Map(rows.map((row) => [row.key, row]));
+    const incoming = new Map(rows.map((row) => [row.key, row]));
     const staying = this.#placed.map((old) => {
-      const row = coming.get(old.key);
+      const row = incoming.get(old.key);
       if (row?.shape !== old.shape) return { old, row: null };
-      coming.delete(old.key);
+      incoming.delete(old.key);
       return { old, row };
     });
     const placed = staying.flatMap(({ old, row }): Slotted<Row>[] => {
       const { shape, slot } = old;
-      const heir = row ?? (reuse ? firstOf(coming, shape) : null);
+      const heir = row ?? (reuse ? firstOf(incoming, shape) : null);
       if (heir === null) return spare ? [old] : [];
-      coming.delete(heir.key);
+      incoming.delete(heir.key);
       return [{ ...heir, slot }];
     });
-    for (const row of coming.values()) {
+    for (const row of incoming.values()) {
       placed.push({ ...row, slot: this.#next });
       this.#next += 1;
     }

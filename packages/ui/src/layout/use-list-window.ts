@@ -28,7 +28,7 @@ export interface ListRows {
   /** Rows of one shape take each other's elements over as they are scrolled by. */
   readonly shapeOf: (index: number) => string;
   /** The row that has the focus, which stays however far it is scrolled away; -1 for none. */
-  readonly kept: () => number;
+  readonly retained: () => number;
 }
 
 /** What scrolls: the page, with the list beginning `margin` pixels below its top, or an element of its own. */
@@ -71,7 +71,7 @@ function inPage(rows: ListRows, slots: RowSlots, scrollMargin: number) {
   return windowOf<Window>(rows, slots, {
     getScrollElement: () => window,
     observeElementRect: observeWindowRect,
-    observeElementOffset: (virtualizer, told) => observeWindowOffset(virtualizer, byGrains(told)),
+    observeElementOffset: (virtualizer, notify) => observeWindowOffset(virtualizer, byGrains(notify)),
     scrollToFn: staysWhereItIs,
     initialOffset: () => window.scrollY,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
@@ -83,7 +83,7 @@ function inElement(rows: ListRows, slots: RowSlots, element: () => HTMLElement |
   return windowOf<HTMLElement>(rows, slots, {
     getScrollElement: element,
     observeElementRect,
-    observeElementOffset: (virtualizer, told) => observeElementOffset(virtualizer, byGrains(told)),
+    observeElementOffset: (virtualizer, notify) => observeElementOffset(virtualizer, byGrains(notify)),
     scrollToFn: staysWhereItIs,
     initialOffset: () => element()?.scrollTop ?? 0,
     initialRect: { width: 0, height: element()?.clientHeight ?? 0 },
@@ -94,12 +94,12 @@ function inElement(rows: ListRows, slots: RowSlots, element: () => HTMLElement |
 const staysWhereItIs = (): void => undefined;
 
 /** Tells of a scroll when it has gone a grain further, and of its end. */
-function byGrains(told: (offset: number, isScrolling: boolean) => void): typeof told {
+function byGrains(notify: (offset: number, isScrolling: boolean) => void): typeof notify {
   let last = Number.NaN;
   return (offset, isScrolling) => {
     if (isScrolling && Math.abs(offset - last) < grain) return;
     last = isScrolling ? offset : Number.NaN;
-    told(offset, isScrolling);
+    notify(offset, isScrolling);
   };
 }
 
@@ -109,7 +109,7 @@ type Scrolling<Scroller extends Element | Window> = Pick<
 > & { readonly scrollMargin?: number };
 
 function windowOf<Scroller extends Element | Window>(
-  { count, keyOf, kept, shapeOf, sizeOf }: ListRows,
+  { count, keyOf, retained, shapeOf, sizeOf }: ListRows,
   slots: RowSlots,
   scrolling: Scrolling<Scroller>,
 ) {
@@ -119,7 +119,7 @@ function windowOf<Scroller extends Element | Window>(
     count,
     estimateSize: sizeOf,
     getItemKey: keyOf,
-    rangeExtractor: (range: Range) => withKept(defaultRangeExtractor(range), kept()),
+    rangeExtractor: (range: Range) => withRetained(defaultRangeExtractor(range), retained()),
     overscan,
     onChange: () => {
       for (const changed of listeners) changed();
@@ -131,15 +131,15 @@ function windowOf<Scroller extends Element | Window>(
   return {
     total: virtualizer.getTotalSize(),
     rows: (): readonly ListRow[] => {
-      const seen = virtualizer.getVirtualItems();
-      if (seen === items && virtualizer.isScrolling === isScrolling) return placed;
+      const visible = virtualizer.getVirtualItems();
+      if (visible === items && virtualizer.isScrolling === isScrolling) return placed;
       const isSameList = items !== null;
-      items = seen;
+      items = visible;
       isScrolling = virtualizer.isScrolling;
       // Elements that are moved lose the focus, and Tab goes through them as they stand: with the focus in the list nothing is.
-      const reuse = kept() < 0;
+      const reuse = retained() < 0;
       placed = slots.place(
-        inSightFirst(seen, virtualizer.range).map((item) => ({ ...item, shape: shapeOf(item.index) })),
+        inSightFirst(visible, virtualizer.range).map((item) => ({ ...item, shape: shapeOf(item.index) })),
         { reuse, inOrder: !reuse || !isScrolling, spare: reuse && isScrolling && isSameList },
       );
       return placed;
@@ -157,14 +157,14 @@ function windowOf<Scroller extends Element | Window>(
 }
 
 /** The rows with those before that are on the screen themselves, and not only kept ready. */
-function inSightFirst(rows: readonly VirtualItem[], seen: { startIndex: number; endIndex: number } | null) {
-  if (seen === null) return rows;
-  const isSeen = ({ index }: VirtualItem): boolean => index >= seen.startIndex && index <= seen.endIndex;
-  return [...rows.filter(isSeen), ...rows.filter((row) => !isSeen(row))];
+function inSightFirst(rows: readonly VirtualItem[], visible: { startIndex: number; endIndex: number } | null) {
+  if (visible === null) return rows;
+  const isVisible = ({ index }: VirtualItem): boolean => index >= visible.startIndex && index <= visible.endIndex;
+  return [...rows.filter(isVisible), ...rows.filter((row) => !isVisible(row))];
 }
 
 /** The seen rows and the kept one, in the list's order. */
-function withKept(seen: number[], kept: number): number[] {
-  if (kept < 0 || seen.includes(kept)) return seen;
-  return kept < (seen[0] ?? 0) ? [kept, ...seen] : [...seen, kept];
+function withRetained(visible: number[], retained: number): number[] {
+  if (retained < 0 || visible.includes(retained)) return visible;
+  return retained < (visible[0] ?? 0) ? [retained, ...visible] : [...visible, retained];
 }

@@ -9,7 +9,7 @@ const { color, density, font, radius, space } = vars;
 const narrow = "(max-width: 32rem)";
 
 /** Only where there are numbers to be shown or not: a container of its own has no width by itself in a row. */
-export const room = style(component({ containerType: "inline-size", minInlineSize: 0 }));
+export const container = style(component({ containerType: "inline-size", minInlineSize: 0 }));
 export const pages = style(
   component({ display: "flex", alignItems: "center", justifyContent: "center", gap: space.md }),
 );

@@ -34,7 +34,7 @@ export function Pagination({
   const { formats } = useLivery();
   if (pages <= 1) return null;
   return (
-    <nav aria-label={label} className={classes(pageLabel && css.room, className)}>
+    <nav aria-label={label} className={classes(pageLabel && css.container, className)}>
       <div className={css.pages}>
         <IconButton
           icon="chevron"

@@ -9,8 +9,8 @@ const { color, density, font, radius, space } = vars;
 const narrow = "(max-width: 36rem)";
 const markSize = "1.75rem";
 
-export const room = style(component({ containerType: "inline-size", minInlineSize: 0 }));
-export const way = style(component({ display: "flex", gap: space.sm }));
+export const container = style(component({ containerType: "inline-size", minInlineSize: 0 }));
+export const track = style(component({ display: "flex", gap: space.sm }));
 export const upright = style(component({ flexDirection: "column", gap: 0 }));
 
 /** The line leads from a step to the next; what is behind is in the accent's colour. */
@@ -46,8 +46,8 @@ export const step = style(
     "@container": {
       [narrow]: {
         selectors: {
-          [`${way}:not(${upright}) > &`]: { flex: "1 0 2.5rem" },
-          [`${way}:not(${upright}) > &[aria-current]`]: { flex: "6 1 8rem" },
+          [`${track}:not(${upright}) > &`]: { flex: "1 0 2.5rem" },
+          [`${track}:not(${upright}) > &[aria-current]`]: { flex: "6 1 8rem" },
         },
       },
     },
@@ -122,7 +122,7 @@ export const marks = styleVariants({
   failed: component({ borderColor: color.danger.ink, backgroundColor: color.danger.soft, color: color.danger.ink }),
 });
 
-export const words = style(
+export const text = style(
   component({
     display: "grid",
     minInlineSize: 0,

@@ -33,11 +33,11 @@ export interface StepsProps {
 export function Steps({ label, steps, current, states, onBack, upright = false, className }: StepsProps) {
   const { formats } = useLivery();
   return (
-    <div className={classes(css.room, className)}>
-      <ol className={classes(css.way, upright && css.upright)} aria-label={label}>
+    <div className={classes(css.container, className)}>
+      <ol className={classes(css.track, upright && css.upright)} aria-label={label}>
         {steps.map(({ key, label: name, detail, failed }, index) => {
           const state = failed ? "failed" : index < current ? "done" : index === current ? "current" : "upcoming";
-          const words = (
+          const text = (
             <>
               <span className={classes(css.mark, css.marks[state])} aria-hidden>
                 {state === "done" ? (
@@ -48,7 +48,7 @@ export function Steps({ label, steps, current, states, onBack, upright = false, 
                   formats.number(index + 1)
                 )}
               </span>
-              <span className={css.words}>
+              <span className={css.text}>
                 <span className={hidden}>{`${states[state]}: `}</span>
                 <span className={css.name}>{name}</span>
                 {detail && <span className={css.detail}>{detail}</span>}
@@ -63,10 +63,10 @@ export function Steps({ label, steps, current, states, onBack, upright = false, 
             >
               {onBack && state === "done" ? (
                 <button type="button" className={css.back} onClick={() => onBack(index)}>
-                  {words}
+                  {text}
                 </button>
               ) : (
-                <span className={css.plain}>{words}</span>
+                <span className={css.plain}>{text}</span>
               )}
             </li>
           );

@@ -4,7 +4,7 @@ import { userEvent } from "vitest/browser";
 import { Button } from "../action/Button.tsx";
 import { Field } from "../field/Field.tsx";
 import { TextInput } from "../field/TextInput.tsx";
-import { partViolations, settled } from "../testing/axe.ts";
+import { partViolations, animationsDone } from "../testing/axe.ts";
 import { renderKit } from "../testing/render-kit.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { Sheet } from "./Sheet.tsx";
@@ -115,7 +115,7 @@ describe.each(["dialog", "sheet"] as const)("A %s", (kind) => {
     const screen = await renderKit(<Page kind={kind} />, { mode });
     await screen.getByRole("button", { name: "Open" }).click();
     await expect.element(screen.getByRole("dialog")).toBeVisible();
-    await settled();
+    await animationsDone();
     expect(await partViolations(screen.getByRole("dialog").element())).toEqual([]);
   });
 });
@@ -123,7 +123,7 @@ describe.each(["dialog", "sheet"] as const)("A %s", (kind) => {
 test.each(["dialog", "sheet"] as const)(
   "What is long in a %s is scrolled by keys, also where nothing in it takes the focus",
   async (kind) => {
-    const words = {
+    const messages = {
       open: true,
       onOpenChange: vi.fn<(open: boolean) => void>(),
       title: "Terms",
@@ -135,17 +135,17 @@ test.each(["dialog", "sheet"] as const)(
         each.textContent?.slice(0, 4),
       );
     const long = <p style={{ blockSize: "200rem" }}>Long</p>;
-    const { redraw } = await renderKit(<Overlay {...words}>{long}</Overlay>);
+    const { redraw } = await renderKit(<Overlay {...messages}>{long}</Overlay>);
     await vi.waitFor(() => expect(stops()).toEqual(["Long"]));
     expect(await partViolations(document.body)).toEqual([]);
     await redraw(
-      <Overlay {...words}>
+      <Overlay {...messages}>
         {long}
         <Button>Read</Button>
       </Overlay>,
     );
     await vi.waitFor(() => expect(stops()).toEqual([]));
-    await redraw(<Overlay {...words}>Short</Overlay>);
+    await redraw(<Overlay {...messages}>Short</Overlay>);
     await vi.waitFor(() => expect(document.querySelector("[role=dialog]")?.textContent).toContain("Short"));
     expect(stops()).toEqual([]);
   },
@@ -155,7 +155,7 @@ test("A dialog goes by a press outside it", async () => {
   const screen = await renderKit(<Page kind="dialog" />);
   await screen.getByRole("button", { name: "Open" }).click();
   await expect.element(screen.getByRole("dialog")).toBeVisible();
-  await settled();
+  await animationsDone();
   await userEvent.click(document.elementFromPoint(4, 4) ?? document.body, { position: { x: 4, y: 4 } });
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
 });
@@ -167,7 +167,7 @@ test("A sheet at the start comes from the right in a right-to-left page", async 
     </Sheet>,
     { dir: "rtl" },
   );
-  await settled();
+  await animationsDone();
   const box = screen.getByRole("dialog").element().getBoundingClientRect();
   expect(box.right).toBe(innerWidth);
   expect(box.left).toBeGreaterThan(0);

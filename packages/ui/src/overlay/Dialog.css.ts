@@ -23,7 +23,7 @@ export const scrim = style(
 );
 
 /** Centres the dialog; takes no presses itself, so that one beside it reaches the scrim and closes. */
-export const place = style(
+export const root = style(
   component({
     position: "fixed",
     inset: 0,
@@ -69,7 +69,7 @@ const screen = style(
     selectors: { "&&": { border: 0, borderRadius: 0 } },
   }),
 );
-export const wholePlace = style(component({ selectors: { "&&": { padding: 0 } } }));
+export const rootWhole = style(component({ selectors: { "&&": { padding: 0 } } }));
 
 export const sizes = styleVariants({
   sm: [component({ maxInlineSize: "26rem" })],

@@ -58,7 +58,7 @@ export function Dialog({
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={portal}>
         <Radix.Overlay {...leaving} className={css.scrim} />
-        <div className={classes(css.place, size === "screen" && css.wholePlace)} dir={dir}>
+        <div className={classes(css.root, size === "screen" && css.rootWhole)} dir={dir}>
           <Radix.Content
             {...returning}
             {...leaving}

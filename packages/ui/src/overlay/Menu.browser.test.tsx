@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { Button } from "../action/Button.tsx";
-import { partViolations, settled } from "../testing/axe.ts";
+import { partViolations, animationsDone } from "../testing/axe.ts";
 import { renderKit } from "../testing/render-kit.tsx";
 import { Menu } from "./Menu.tsx";
 
@@ -33,7 +33,7 @@ describe("A menu", () => {
     await expect.element(button).toHaveAttribute("aria-expanded", "true");
     await expect.element(screen.getByRole("menuitem", { name: "Coupons" })).toHaveFocus();
     await expect.element(screen.getByRole("menuitemradio", { name: "English" })).toBeChecked();
-    await settled();
+    await animationsDone();
     expect(await partViolations(screen.container)).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ const { color, density, font, motion, radius, shadow, space, z } = vars;
 
 const drop = keyframes({ from: { opacity: 0, transform: "translateY(-6px)" } });
 
-export const place = style(component({ position: "relative", display: "inline-flex", maxInlineSize: "100%" }));
+export const root = style(component({ position: "relative", display: "inline-flex", maxInlineSize: "100%" }));
 export const panel = style(
   component({
     position: "absolute",
@@ -82,7 +82,7 @@ export const separated = style(
     },
   }),
 );
-export const words = style(component({ flex: 1, minInlineSize: 0 }));
+export const text = style(component({ flex: 1, minInlineSize: 0 }));
 export const tick = style(
   component({ color: color.accent.ink, "@media": { "(forced-colors: active)": { color: "inherit" } } }),
 );

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../icon/Icon.tsx";
-import type { IconPicture } from "../icon/drawings.ts";
+import type { IconPicture } from "../icon/icons.ts";
 import { classes } from "../styles/classes.ts";
 import { menuMove } from "./menu-move.ts";
-import { useKeptInView } from "./use-kept-in-view.ts";
+import { useShiftIntoView } from "./use-shift-into-view.ts";
 import * as css from "./Menu.css.ts";
 
 export interface MenuItem {
@@ -50,19 +50,19 @@ export interface MenuProps {
 export function Menu({ trigger, items, head, align = "end", className }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const first = useRef<"first" | "last">("first");
-  useKeptInView(panel, open);
+  useShiftIntoView(panel, open);
 
   useEffect(() => {
     if (!open) return undefined;
-    entriesOf(place.current)
+    entriesOf(root.current)
       .at(first.current === "first" ? 0 : -1)
       ?.focus();
     const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !place.current?.contains(event.target)) setOpen(false);
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };
     document.addEventListener("pointerdown", outside);
     return () => document.removeEventListener("pointerdown", outside);
@@ -84,7 +84,7 @@ export function Menu({ trigger, items, head, align = "end", className }: MenuPro
     } else if (event.key === "Tab") {
       setOpen(false);
     } else {
-      const list = entriesOf(place.current);
+      const list = entriesOf(root.current);
       const next = menuMove(
         event.key,
         list.findIndex((entry) => entry === document.activeElement),
@@ -97,7 +97,7 @@ export function Menu({ trigger, items, head, align = "end", className }: MenuPro
   };
 
   return (
-    <div ref={place} className={classes(css.place, className)}>
+    <div ref={root} className={classes(css.root, className)}>
       {trigger({
         id: `${id}-button`,
         ref: button,
@@ -140,8 +140,8 @@ export function Menu({ trigger, items, head, align = "end", className }: MenuPro
 }
 
 /** What the focus can go to, in order. */
-function entriesOf(place: HTMLElement | null): HTMLElement[] {
-  return [...(place?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)') ?? [])];
+function entriesOf(root: HTMLElement | null): HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)') ?? [])];
 }
 
 function Entry({ item, choose }: { readonly item: MenuItem; readonly choose: () => void }) {
@@ -158,7 +158,7 @@ function Entry({ item, choose }: { readonly item: MenuItem; readonly choose: () 
       onClick={choose}
     >
       {item.icon && <Icon name={item.icon} />}
-      <span className={css.words}>{item.label}</span>
+      <span className={css.text}>{item.label}</span>
       {item.checked && <Icon name="check" size="sm" className={css.tick} />}
     </button>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { partViolations, settled } from "../testing/axe.ts";
+import { partViolations, animationsDone } from "../testing/axe.ts";
 import { renderKit } from "../testing/render-kit.tsx";
 import { Notice } from "./Notice.tsx";
 
@@ -16,7 +16,7 @@ describe("The notify overlay", () => {
       );
       const notice = screen.getByRole("alertdialog", { name: "Coupon created" });
       await expect.element(notice).toHaveAccessibleDescription("Number 7F3K");
-      await settled();
+      await animationsDone();
       expect(await partViolations(notice.element())).toEqual([]);
       await screen.getByRole("button", { name: "Close" }).click();
       expect(onClose).toHaveBeenCalledTimes(1);

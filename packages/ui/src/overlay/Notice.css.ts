@@ -32,7 +32,7 @@ export const tones = styleVariants({
   busy: component({ color: color.accent.ink }),
 });
 export const title = style(component({ fontSize: font.size.xl, lineHeight: font.line.snug }));
-export const words = style(
+export const text = style(
   component({ color: color.text.muted, maxInlineSize: "100%", fontVariantNumeric: "tabular-nums" }),
 );
 export const foot = style(

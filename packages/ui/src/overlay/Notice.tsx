@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { Button } from "../action/Button.tsx";
 import { Spinner } from "../feedback/Spinner.tsx";
 import { Icon } from "../icon/Icon.tsx";
-import type { IconName } from "../icon/drawings.ts";
+import type { IconName } from "../icon/icons.ts";
 import { useLivery } from "../provider/LiveryProvider.tsx";
 import { usePortal } from "../provider/portal.ts";
 import { classes } from "../styles/classes.ts";
-import { place, scrim, sizes } from "./Dialog.css.ts";
+import { root, scrim, sizes } from "./Dialog.css.ts";
 import * as css from "./Notice.css.ts";
 import { useReturnFocus } from "./return-focus.ts";
 
@@ -48,7 +48,7 @@ export function Notice({ open, tone, title, children, closeLabel, onClose, onHol
     <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onClose()}>
       <Radix.Portal container={portal}>
         <Radix.Overlay className={classes(scrim, css.above)} />
-        <div className={classes(place, css.above)} dir={dir}>
+        <div className={classes(root, css.above)} dir={dir}>
           <Radix.Content
             {...returning}
             role="alertdialog"
@@ -66,7 +66,7 @@ export function Notice({ open, tone, title, children, closeLabel, onClose, onHol
             <Radix.Title className={css.title}>{title}</Radix.Title>
             {children && (
               <Radix.Description asChild>
-                <div className={css.words}>{children}</div>
+                <div className={css.text}>{children}</div>
               </Radix.Description>
             )}
             {!busy && (

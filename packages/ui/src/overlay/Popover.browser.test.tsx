@@ -2,7 +2,7 @@ import { useState } from "react";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Button } from "../action/Button.tsx";
-import { partViolations, settled } from "../testing/axe.ts";
+import { partViolations, animationsDone } from "../testing/axe.ts";
 import { longWord } from "../testing/examples.tsx";
 import { renderKit } from "../testing/render-kit.tsx";
 import { Popover, type PopoverTrigger } from "./Popover.tsx";
@@ -32,7 +32,7 @@ describe("A popover", () => {
     const panel = screen.getByRole("group", { name: "Latest news" });
     await expect.element(panel).toBeVisible();
     expect(button.element().getAttribute("aria-controls")).toBe(panel.element().id);
-    await settled();
+    await animationsDone();
     expect(await partViolations(screen.container)).toEqual([]);
     await button.click();
     await expect.element(panel).not.toBeInTheDocument();

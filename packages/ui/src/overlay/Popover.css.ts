@@ -6,7 +6,7 @@ const { color, layout, motion, radius, shadow, space, z } = vars;
 
 const drop = keyframes({ from: { opacity: 0, transform: "translateY(-6px)" } });
 
-export const place = style(component({ position: "relative", display: "inline-flex", maxInlineSize: "100%" }));
+export const root = style(component({ position: "relative", display: "inline-flex", maxInlineSize: "100%" }));
 export const panel = style(
   component({
     position: "absolute",

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { classes } from "../styles/classes.ts";
 import * as css from "./Popover.css.ts";
-import { useKeptInView } from "./use-kept-in-view.ts";
+import { useShiftIntoView } from "./use-shift-into-view.ts";
 
 /** What the button that opens the popover must carry. */
 export interface PopoverTrigger {
@@ -28,15 +28,15 @@ export interface PopoverProps {
  */
 export function Popover({ open, onOpenChange, trigger, label, children, className }: PopoverProps) {
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  useKeptInView(panel, open);
+  useShiftIntoView(panel, open);
 
   useEffect(() => {
     if (!open) return undefined;
     const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !place.current?.contains(event.target)) onOpenChange(false);
+      if (event.target instanceof Node && !root.current?.contains(event.target)) onOpenChange(false);
     };
     document.addEventListener("pointerdown", outside);
     return () => document.removeEventListener("pointerdown", outside);
@@ -49,17 +49,11 @@ export function Popover({ open, onOpenChange, trigger, label, children, classNam
     button.current?.focus();
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (open && relatedTarget instanceof Node && !place.current?.contains(relatedTarget)) onOpenChange(false);
+    if (open && relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) onOpenChange(false);
   };
 
   return (
-    <div
-      ref={place}
-      role="presentation"
-      className={classes(css.place, className)}
-      onKeyDown={onKeyDown}
-      onBlur={onBlur}
-    >
+    <div ref={root} role="presentation" className={classes(css.root, className)} onKeyDown={onKeyDown} onBlur={onBlur}>
       {trigger({
         ref: button,
         "aria-expanded": open,

@@ -11,10 +11,10 @@ export function menuMove(key: string, from: number, labels: readonly string[]): 
 }
 
 function startingWith(letter: string, from: number, labels: readonly string[]): number | undefined {
-  const wanted = lowered(letter);
+  const typed = lowered(letter);
   for (let step = 1; step <= labels.length; step += 1) {
     const index = (from + step) % labels.length;
-    if (lowered(labels[index] ?? "").startsWith(wanted)) return index;
+    if (lowered(labels[index] ?? "").startsWith(typed)) return index;
   }
   return undefined;
 }

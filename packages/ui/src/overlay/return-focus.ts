@@ -6,7 +6,7 @@ export type OverlayBeginning = "control" | "content";
 /** Of every overlay that stands. */
 const openers = new Set<RefObject<HTMLElement | null>>();
 
-const isLost = (element: HTMLElement): boolean => element === document.body || !element.isConnected;
+const isDetached = (element: HTMLElement): boolean => element === document.body || !element.isConnected;
 
 /**
  * Gives the focus back to where it was when an overlay opened. Radix does so only for a trigger of
@@ -31,7 +31,7 @@ export function useReturnFocus(begin: OverlayBeginning = "control") {
       back?.focus();
       opener.current = null;
       // One that this one made room for began where nothing was any more: it gives the focus back to where this one does.
-      for (const other of openers) if (other.current !== null && isLost(other.current)) other.current = back;
+      for (const other of openers) if (other.current !== null && isDetached(other.current)) other.current = back;
     },
   };
 }

@@ -39,7 +39,7 @@ export function useSheetDrag({ sheet, sizes, onRest, onClose }: SheetDrag) {
     sheet.current?.removeAttribute("data-dragged");
     sheet.current?.style.removeProperty("--lv-sheet-height");
   };
-  const seen = (held: Hold, y: number): number =>
+  const visible = (held: Hold, y: number): number =>
     Math.min(held.height + held.y - y, sizes.length > 0 ? innerHeight * 0.96 : held.height);
 
   return {
@@ -62,14 +62,14 @@ export function useSheetDrag({ sheet, sizes, onRest, onClose }: SheetDrag) {
       }
       const { clientY: y, timeStamp: at } = event;
       held.trail = [...held.trail.filter((point) => at - point.at <= speedOver), { at, y }];
-      follow({ height: seen(held, y), lowest: held.lowest });
+      follow({ height: visible(held, y), lowest: held.lowest });
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const held = hold.current;
       letGo();
       if (held === null || !held.moved) return;
       const rests = sizes.length > 0 ? sizes.map((size) => size * innerHeight) : [held.height];
-      const rest = restAfter({ height: seen(held, event.clientY), speed: speedOf(held, event), rests });
+      const rest = restAfter({ height: visible(held, event.clientY), speed: speedOf(held, event), rests });
       if (rest === "closed") onClose();
       else {
         sheet.current?.style.removeProperty("--lv-sheet-sunk");

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from "re
 import "../styles/index.ts";
 import type { UiFormats } from "./formats.ts";
 import { root } from "./LiveryProvider.css.ts";
-import { createPortalPlace, PortalContext } from "./portal.ts";
+import { createPortalHost, PortalContext } from "./portal.ts";
 import type { ContrastLevel, Density, ThemeMode } from "../tokens/skin-tokens.ts";
 
 export type Direction = "ltr" | "rtl";
@@ -12,7 +12,7 @@ export interface Livery {
   readonly dir: Direction;
   readonly formats: UiFormats;
   /** The brand's own drawing of an empty state, or null for the kit's. */
-  readonly emptyDrawing: ReactNode;
+  readonly emptyIllustration: ReactNode;
 }
 
 const LiveryContext = createContext<Livery | null>(null);
@@ -37,7 +37,7 @@ export interface LiveryProviderProps {
   /** Without one the skin's own. `data-density` on any element within does the same for that part. */
   readonly density?: Density;
   /** Stands in every empty state that brings no drawing of its own. Purely decorative. */
-  readonly emptyDrawing?: ReactNode;
+  readonly emptyIllustration?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -50,12 +50,12 @@ export function LiveryProvider({
   mode,
   contrast,
   density,
-  emptyDrawing = null,
+  emptyIllustration = null,
   children,
 }: LiveryProviderProps) {
-  const [place] = useState(createPortalPlace);
-  const { set: setPortal } = place;
-  const livery = useMemo(() => ({ dir, formats, emptyDrawing }), [dir, formats, emptyDrawing]);
+  const [portalHost] = useState(createPortalHost);
+  const { set: setPortal } = portalHost;
+  const livery = useMemo(() => ({ dir, formats, emptyIllustration }), [dir, formats, emptyIllustration]);
   return (
     <LiveryContext value={livery}>
       <div
@@ -68,7 +68,7 @@ export function LiveryProvider({
         data-density={density}
         data-odds={formats.oddsShape}
       >
-        <PortalContext value={place}>{children}</PortalContext>
+        <PortalContext value={portalHost}>{children}</PortalContext>
         <div ref={setPortal} data-livery-portal="" />
       </div>
     </LiveryContext>

@@ -4,19 +4,19 @@ import { createContext, useContext, useSyncExternalStore } from "react";
  * Where dialogs and sheets are mounted: inside the themed element. The place is not the context's value: that would change as the
  * page comes alive, and whatever is not hydrated yet would then be drawn anew.
  */
-export interface PortalPlace {
+export interface PortalHost {
   readonly get: () => HTMLElement | null;
   readonly set: (element: HTMLElement | null) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createPortalPlace(): PortalPlace {
-  let place: HTMLElement | null = null;
+export function createPortalHost(): PortalHost {
+  let host: HTMLElement | null = null;
   const listeners = new Set<() => void>();
   return {
-    get: () => place,
+    get: () => host,
     set(element) {
-      place = element;
+      host = element;
       for (const listener of listeners) listener();
     },
     subscribe(listener) {
@@ -26,12 +26,12 @@ export function createPortalPlace(): PortalPlace {
   };
 }
 
-const nowhere = createPortalPlace();
+const nowhere = createPortalHost();
 
-export const PortalContext = createContext<PortalPlace>(nowhere);
+export const PortalContext = createContext<PortalHost>(nowhere);
 
 /** Null until the page is alive. */
 export function usePortal(): HTMLElement | null {
-  const place = useContext(PortalContext);
-  return useSyncExternalStore(place.subscribe, place.get, () => null);
+  const host = useContext(PortalContext);
+  return useSyncExternalStore(host.subscribe, host.get, () => null);
 }

@@ -19,13 +19,13 @@ export function Clock({ now, format, label, every = 60_000, className }: ClockPr
   const [at, setAt] = useState<number | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
+    const update = () => {
       const time = now();
       setAt(time);
       // Wakes at the next full step, so that the shown minute turns when the real one does.
-      timer = setTimeout(look, every - (time % every));
+      timer = setTimeout(update, every - (time % every));
     };
-    look();
+    update();
     return () => clearTimeout(timer);
   }, [now, every]);
   // A time cannot be named itself (ARIA): its name stands before it, for readers.

@@ -25,7 +25,7 @@ function movable(first: MovingPrice): PriceSource & { move(next: MovingPrice): v
 async function show(first: MovingPrice, selected = false) {
   const source = movable(first);
   const onPick = vi.fn<() => void>();
-  const kit = await renderKit(
+  const screen = await renderKit(
     <PriceCell
       source={source}
       market="Arsenal – Chelsea, 1x2"
@@ -36,7 +36,7 @@ async function show(first: MovingPrice, selected = false) {
       onPick={onPick}
     />,
   );
-  const cell = kit.container.querySelector("button")!;
+  const cell = screen.container.querySelector("button")!;
   /** Which way the cell says that its price went. */
   const moved = () => cell.querySelector<HTMLElement>("[data-move]")?.dataset["move"];
   return { source, onPick, cell, moved };

@@ -66,9 +66,7 @@ export const lock = style(
     selectors: { "&[hidden]": { display: "none" } },
   }),
 );
-export const lockDrawing = style(
-  component({ selectors: { "&&": { inlineSize: "0.6875rem", blockSize: "0.6875rem" } } }),
-);
+export const lockIcon = style(component({ selectors: { "&&": { inlineSize: "0.6875rem", blockSize: "0.6875rem" } } }));
 
 /** The containing block of what a move draws is the cell, not the figure; a brand with large odds has no larger cells. */
 export const figure = style([
@@ -105,11 +103,14 @@ const pressed = `${button}[aria-pressed="true"] &`;
 const signWidth = 0.6;
 
 /** A figure of so many signs is never wider than the cell, in whatever letters, format or list: half a price reads as another. */
-const fitted = (room: string) =>
+const fitted = (available: string) =>
   Object.fromEntries(
     Array.from({ length: mostSigns - fewestSigns + 1 }, (_, index) => {
       const signs = fewestSigns + index;
-      return [`&[data-signs="${signs}"]`, { fontSize: `min(1em, calc(${room} / ${(signs * signWidth).toFixed(1)}))` }];
+      return [
+        `&[data-signs="${signs}"]`,
+        { fontSize: `min(1em, calc(${available} / ${(signs * signWidth).toFixed(1)}))` },
+      ];
     }),
   );
 

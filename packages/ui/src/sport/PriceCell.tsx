@@ -90,7 +90,7 @@ export function PriceCell({
         <span ref={figure} className={css.text} />
       </span>
       <span ref={lock} className={css.lock} hidden>
-        <Icon name="lock" size="sm" label={lockedLabel} className={css.lockDrawing} />
+        <Icon name="lock" size="sm" label={lockedLabel} className={css.lockIcon} />
       </span>
     </button>
   );
@@ -106,7 +106,7 @@ interface Parts {
 function writePrice({ button, text, shut }: Parts, source: PriceSource, format: (odds: number) => string): () => void {
   const node = document.createTextNode("");
   text.replaceChildren(node);
-  const move: ShownMove = { figure: text, way: null, until: 0 };
+  const move: ShownMove = { figure: text, direction: null, until: 0 };
   let shown = -1;
   let signs = 0;
   let locked: boolean | null = null;

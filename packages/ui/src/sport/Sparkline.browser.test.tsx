@@ -21,18 +21,18 @@ function growing(...first: readonly number[]): PriceHistorySource & { readonly a
   };
 }
 
-const words = { fromTo: (from: string, to: string) => `from ${from} to ${to}`, unchanged: "no change yet" };
+const messages = { fromTo: (from: string, to: string) => `from ${from} to ${to}`, unchanged: "no change yet" };
 
 async function show(source: PriceHistorySource, dir: "ltr" | "rtl" = "ltr") {
   let commits = 0;
-  const kit = await renderKit(
+  const screen = await renderKit(
     <Profiler id="sparkline" onRender={() => commits++}>
-      <Sparkline source={source} words={words} />
+      <Sparkline source={source} messages={messages} />
     </Profiler>,
     { dir },
   );
-  const path = kit.container.querySelector("path")!;
-  return { ...kit, path, whole: path.closest("span")!, commits: () => commits };
+  const path = screen.container.querySelector("path")!;
+  return { ...screen, path, whole: path.closest("span")!, commits: () => commits };
 }
 
 describe("A sparkline", () => {
@@ -84,9 +84,9 @@ describe("A sparkline", () => {
 
   test("hides its drawing from readers, and runs in the direction of reading", async () => {
     const { container } = await show(growing(2_100, 1_850), "rtl");
-    const drawing = container.querySelector("svg")!;
-    expect(drawing.getAttribute("aria-hidden")).toBe("true");
-    expect(new DOMMatrix(getComputedStyle(drawing).transform).a).toBe(-1);
+    const chart = container.querySelector("svg")!;
+    expect(chart.getAttribute("aria-hidden")).toBe("true");
+    expect(new DOMMatrix(getComputedStyle(chart).transform).a).toBe(-1);
   });
 
   test("forgets the price before when it is given another one's history", async () => {
@@ -94,7 +94,7 @@ describe("A sparkline", () => {
     expect(path.getAttribute("d")).not.toBeNull();
     await redraw(
       <Profiler id="sparkline" onRender={() => undefined}>
-        <Sparkline source={growing()} words={words} />
+        <Sparkline source={growing()} messages={messages} />
       </Profiler>,
     );
     expect(container.querySelector("path")!.getAttribute("d")).toBeNull();

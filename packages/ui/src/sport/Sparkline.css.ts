@@ -5,9 +5,9 @@ import { vars } from "../tokens/contract.css.ts";
 const { color, font, space } = vars;
 const forced = "(forced-colors: active)";
 
-export const place = style(component({ display: "grid", gap: "0.125rem", minInlineSize: 0 }));
+export const root = style(component({ display: "grid", gap: "0.125rem", minInlineSize: 0 }));
 /** Runs in the direction of reading. */
-export const drawing = style(
+export const chart = style(
   component({
     display: "block",
     inlineSize: "100%",
@@ -15,8 +15,8 @@ export const drawing = style(
     selectors: { "[dir=rtl] &": { transform: "scaleX(-1)" } },
   }),
 );
-const on = (course: "up" | "down") => `${place}[data-course="${course}"] &`;
-export const line = style(
+const on = (trend: "up" | "down") => `${root}[data-course="${trend}"] &`;
+export const path = style(
   component({
     fill: "none",
     stroke: color.text.muted,
@@ -32,7 +32,7 @@ export const line = style(
     },
   }),
 );
-export const said = style(
+export const label = style(
   component({
     color: color.text.muted,
     fontSize: font.size.xs,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLivery } from "../provider/LiveryProvider.tsx";
 import { classes } from "../styles/classes.ts";
-import { courseOf, coursePath, courseSize } from "./price-course.ts";
+import { trendOf, trendPath, trendSize } from "./price-trend.ts";
 import * as css from "./Sparkline.css.ts";
 
 /** Where the last prices come from. The same object as long as they are the same price's. */
@@ -13,7 +13,7 @@ export interface PriceHistorySource {
 }
 
 /** What a sparkline says beside its line. The same object as long as it says the same. */
-export interface SparklineWords {
+export interface SparklineMessages {
   /** Of a price that has moved: `from 2.10 to 1.85`. */
   readonly fromTo: (from: string, to: string) => string;
   readonly unchanged: string;
@@ -21,7 +21,7 @@ export interface SparklineWords {
 
 export interface SparklineProps {
   readonly source: PriceHistorySource;
-  readonly words: SparklineWords;
+  readonly messages: SparklineMessages;
   readonly className?: string;
 }
 
@@ -29,43 +29,43 @@ export interface SparklineProps {
  * The last prices of an outcome as a line, in the direction of reading, with the first and the last of them in words. Each price is a
  * step of the same width: how long it stood is not told. What a tick changes it writes itself, so that a tick makes React do nothing.
  */
-export function Sparkline({ source, words, className }: SparklineProps) {
+export function Sparkline({ source, messages, className }: SparklineProps) {
   const { formats } = useLivery();
-  const place = useRef<HTMLSpanElement>(null);
-  const line = useRef<SVGPathElement>(null);
-  const said = useRef<HTMLSpanElement>(null);
+  const rootRef = useRef<HTMLSpanElement>(null);
+  const pathRef = useRef<SVGPathElement>(null);
+  const labelRef = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const [whole, path, text] = [place.current, line.current, said.current];
+    const [whole, path, text] = [rootRef.current, pathRef.current, labelRef.current];
     if (whole === null || path === null || text === null) return undefined;
-    const shown = { path: "", course: "", words: "" };
+    const shown = { path: "", trend: "", label: "" };
     const write = (): void => {
       const prices = source.read();
       const [from = 0, to = 0] = [prices[0], prices[prices.length - 1]];
       const next = {
-        path: coursePath(prices),
-        course: courseOf(prices),
-        words: prices.length > 1 ? words.fromTo(formats.odds(from), formats.odds(to)) : words.unchanged,
+        path: trendPath(prices),
+        trend: trendOf(prices),
+        label: prices.length > 1 ? messages.fromTo(formats.odds(from), formats.odds(to)) : messages.unchanged,
       };
       if (next.path !== shown.path) path.setAttribute("d", next.path);
-      if (next.course !== shown.course) whole.dataset["course"] = next.course;
-      if (next.words !== shown.words) text.textContent = next.words;
+      if (next.trend !== shown.trend) whole.dataset["course"] = next.trend;
+      if (next.label !== shown.label) text.textContent = next.label;
       Object.assign(shown, next);
     };
     path.removeAttribute("d");
     write();
     return source.watch(write);
-  }, [source, words, formats]);
+  }, [source, messages, formats]);
   return (
-    <span ref={place} className={classes(css.place, className)}>
+    <span ref={rootRef} className={classes(css.root, className)}>
       <svg
-        viewBox={`0 0 ${courseSize.width} ${courseSize.height}`}
+        viewBox={`0 0 ${trendSize.width} ${trendSize.height}`}
         preserveAspectRatio="none"
-        className={css.drawing}
+        className={css.chart}
         aria-hidden
       >
-        <path ref={line} className={css.line} />
+        <path ref={pathRef} className={css.path} />
       </svg>
-      <span ref={said} className={css.said} />
+      <span ref={labelRef} className={css.label} />
     </span>
   );
 }

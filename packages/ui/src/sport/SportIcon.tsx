@@ -1,6 +1,6 @@
 import { classes } from "../styles/classes.ts";
 import { icon, sizes } from "../icon/Icon.css.ts";
-import { plainBall, sportDrawings } from "./sport-drawings.ts";
+import { plainBall, sportIcons } from "./sport-icons.ts";
 
 export interface SportIconProps {
   /** A sport's name as the house writes it, `Ice Hockey` or `ice_hockey`; one without a drawing has the plain ball. */
@@ -15,7 +15,7 @@ export function SportIcon({ sport, size = "md", label, className }: SportIconPro
   const key = sport.toLowerCase().replaceAll(/[\s-]+/gu, "_");
   return (
     <svg viewBox="0 0 24 24" className={classes(icon, sizes[size], className)} {...named}>
-      <path d={Object.hasOwn(sportDrawings, key) ? sportDrawings[key] : plainBall} />
+      <path d={Object.hasOwn(sportIcons, key) ? sportIcons[key] : plainBall} />
     </svg>
   );
 }

@@ -6,7 +6,7 @@ const sweptEvery = 200;
 /** What a cell shows of its price's last move; `way` is its figure's `data-move`. */
 export interface ShownMove {
   readonly figure: HTMLElement;
-  way: "up" | "down" | null;
+  direction: "up" | "down" | null;
   /** The sweep that ends it. */
   until: number;
 }
@@ -18,20 +18,20 @@ let sweeping: ReturnType<typeof setTimeout> | undefined;
 let swept = 0;
 
 /** Shows a move in its cell; one that goes on the same way is shown for longer. */
-export function showMove(move: ShownMove, way: "up" | "down"): void {
+export function showMove(move: ShownMove, direction: "up" | "down"): void {
   move.until = swept + sweeps;
-  if (move.way === way) return;
-  move.figure.setAttribute("data-move", way);
-  move.way = way;
+  if (move.direction === direction) return;
+  move.figure.setAttribute("data-move", direction);
+  move.direction = direction;
   shown.add(move);
   sweeping ??= setTimeout(sweep, sweptEvery);
 }
 
 /** Takes a move out of its cell. */
 export function stopMove(move: ShownMove): void {
-  if (move.way === null) return;
+  if (move.direction === null) return;
   move.figure.removeAttribute("data-move");
-  move.way = null;
+  move.direction = null;
   shown.delete(move);
   if (shown.size > 0) return;
   clearTimeout(sweeping);

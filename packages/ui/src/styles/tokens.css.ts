@@ -22,6 +22,6 @@ const inContrast = (page: string, rule: StyleRule) => {
   globalStyle(`${chosen},${chosen} [data-region]`, { "@layer": { [layer.tokens]: rule } });
 };
 const vars = Object.fromEntries([...givenContrast()].map(([name, value]) => [`--${name}`, value]));
-const told: StyleRule = { "@supports": { "(color: light-dark(red, red))": { vars } } };
-inContrast('[data-contrast="more"]', told);
-inContrast(":not([data-contrast])", { "@media": { "(prefers-contrast: more)": told } });
+const contrastRule: StyleRule = { "@supports": { "(color: light-dark(red, red))": { vars } } };
+inContrast('[data-contrast="more"]', contrastRule);
+inContrast(":not([data-contrast])", { "@media": { "(prefers-contrast: more)": contrastRule } });

@@ -3,8 +3,8 @@ import { scrollable } from "./scrollable.ts";
 import { useScrolls } from "./use-scrolls.ts";
 
 const reached = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex='0']";
-const isLongAndUnreached = (place: HTMLElement): boolean =>
-  place.scrollHeight > place.clientHeight && place.querySelector(reached) === null;
+const isLongAndUnreached = (element: HTMLElement): boolean =>
+  element.scrollHeight > element.clientHeight && element.querySelector(reached) === null;
 
 /** For a place that scrolls where its content is long: it takes the focus so long as nothing in it does. */
 export function useScrollStop(): Partial<typeof scrollable> & { readonly ref: RefCallback<HTMLElement> } {

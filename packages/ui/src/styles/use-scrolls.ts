@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useState } from "react";
 
-const isLarger = (place: HTMLElement): boolean =>
-  place.scrollWidth > place.clientWidth || place.scrollHeight > place.clientHeight;
+const isLarger = (element: HTMLElement): boolean =>
+  element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight;
 
 /**
  * Whether what stands in a place is wider or taller than it, so that it scrolls; `isIt` asks something else of it. Asked as the
@@ -10,17 +10,17 @@ const isLarger = (place: HTMLElement): boolean =>
 export function useScrolls(isIt = isLarger): readonly [boolean, RefCallback<HTMLElement>] {
   const [scrolls, setScrolls] = useState(false);
   const watch = useCallback(
-    (place: HTMLElement | null) => {
-      if (place === null) return undefined;
-      const sizes = new ResizeObserver(() => setScrolls(isIt(place)));
+    (element: HTMLElement | null) => {
+      if (element === null) return undefined;
+      const sizes = new ResizeObserver(() => setScrolls(isIt(element)));
       // Whatever is observed anew is told of once: that is when it is looked at again.
       const observe = (): void => {
         sizes.disconnect();
-        for (const each of [place, ...place.children]) sizes.observe(each);
+        for (const each of [element, ...element.children]) sizes.observe(each);
       };
       const children = new MutationObserver(observe);
       observe();
-      children.observe(place, { childList: true });
+      children.observe(element, { childList: true });
       return () => {
         sizes.disconnect();
         children.disconnect();

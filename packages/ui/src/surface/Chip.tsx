@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { Icon } from "../icon/Icon.tsx";
-import type { IconPicture } from "../icon/drawings.ts";
+import type { IconPicture } from "../icon/icons.ts";
 import { classes } from "../styles/classes.ts";
 import * as css from "./Chip.css.ts";
 

@@ -1,9 +1,9 @@
 import { encodeCode128 } from "etiket/barcode";
 
 /** Modules of light that a scanner needs on either side (ISO/IEC 15417). */
-const quiet = 10;
+const quietZone = 10;
 
-export interface BarcodeDrawing {
+export interface BarcodeShape {
   /** One unit high. */
   readonly path: string;
   /** In modules, with the light margins. */
@@ -11,14 +11,14 @@ export interface BarcodeDrawing {
 }
 
 /** The bars of a text of printable ASCII in Code 128. Throws RangeError for any other: no till could type it. */
-export function barcodePath(text: string): BarcodeDrawing {
+export function barcodePath(text: string): BarcodeShape {
   if (!/^[ -~]+$/.test(text)) throw new RangeError(`no barcode for "${text}": give printable ASCII`);
   const widths = encodeCode128(text);
-  let at = quiet;
+  let at = quietZone;
   const bars: string[] = [];
   for (const [index, width] of widths.entries()) {
     if (index % 2 === 0) bars.push(`M${at} 0h${width}v1h-${width}z`);
     at += width;
   }
-  return { path: bars.join(""), width: at + quiet };
+  return { path: bars.join(""), width: at + quietZone };
 }

@@ -19,10 +19,10 @@ export function FoldedTools<Item>({ columns, sorting, choose }: FoldedToolsProps
       {sorting && (
         <Select
           className={css.order}
-          aria-label={sorting.words.order}
+          aria-label={sorting.messages.order}
           value={orderName(sorting.sort)}
           onChange={({ target }) => sorting.onSort(orderOf(target.value))}
-          options={ordersOf(columns, sorting.words)}
+          options={ordersOf(columns, sorting.messages)}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useLivery } from "../provider/LiveryProvider.tsx";
-import { focusBy, placeIn } from "./grid-focus.ts";
-import type { GridPlace } from "./grid-move.ts";
+import { focusBy, positionOf } from "./grid-focus.ts";
+import type { GridPosition } from "./grid-move.ts";
 
 export interface GridTableProps {
   /** Id of what names it. */
@@ -17,7 +17,7 @@ export interface GridTableProps {
    * Head and body. Each cell that takes the focus has `data-row` and `data-column`, counted from 0, and its link or button,
    * or itself where it has none, a `tabIndex` of 0 where it is the place that is given here, else of -1.
    */
-  readonly children: (tabStop: GridPlace) => ReactNode;
+  readonly children: (tabStop: GridPosition) => ReactNode;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface GridTableProps {
  */
 export function GridTable({ labelledBy, describedBy, rows, columns, className, children }: GridTableProps) {
   const { dir } = useLivery();
-  const [at, setAt] = useState<GridPlace>({ row: 0, column: 0 });
+  const [at, setAt] = useState<GridPosition>({ row: 0, column: 0 });
   // Rows and columns come and go: the cell of the Tab key is always there.
   const row = Math.max(0, Math.min(at.row, rows - 1));
   const column = Math.max(0, Math.min(at.column, columns - 1));
@@ -37,8 +37,8 @@ export function GridTable({ labelledBy, describedBy, rows, columns, className, c
       aria-describedby={describedBy}
       className={className}
       onFocus={({ target }) => {
-        const place = placeIn(target);
-        if (place !== null && (place.row !== row || place.column !== column)) setAt(place);
+        const position = positionOf(target);
+        if (position !== null && (position.row !== row || position.column !== column)) setAt(position);
       }}
       onKeyDown={(event) => {
         if (focusBy(event, { rows, columns }, dir)) event.preventDefault();

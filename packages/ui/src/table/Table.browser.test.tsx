@@ -77,7 +77,7 @@ function Dealers({ items = dealers, busy = false }: { readonly items?: readonly 
         sorting={{
           sort,
           onSort: setSort,
-          words: { order: "Order", rising: (head) => `${head}, rising`, falling: (head) => `${head}, falling` },
+          messages: { order: "Order", rising: (head) => `${head}, rising`, falling: (head) => `${head}, falling` },
         }}
         choosing={{
           chosen,
@@ -86,7 +86,7 @@ function Dealers({ items = dealers, busy = false }: { readonly items?: readonly 
             const left = [...chosen].filter((name) => !rows.some((row) => row.name === name));
             setChosen(new Set(on ? [...left, ...rows.map(({ name }) => name)] : left));
           },
-          words: { all: "Choose all", one: ({ name }) => `Choose ${name}` },
+          messages: { all: "Choose all", one: ({ name }) => `Choose ${name}` },
         }}
       />
       <output>{[...chosen].join(", ")}</output>
@@ -148,10 +148,10 @@ test("Its heads stay in sight while its place scrolls", async () => {
     </>,
   );
   const head = screen.getByRole("columnheader").element();
-  const place = screen.container.querySelector(".low") as HTMLElement;
-  place.scrollTop = 60;
-  expect(place.scrollTop).toBe(60);
-  expect(head.getBoundingClientRect().top).toBeCloseTo(place.getBoundingClientRect().top, 0);
+  const scroller = screen.container.querySelector(".low") as HTMLElement;
+  scroller.scrollTop = 60;
+  expect(scroller.scrollTop).toBe(60);
+  expect(head.getBoundingClientRect().top).toBeCloseTo(scroller.getBoundingClientRect().top, 0);
   // Rows that nothing can be done with are reached by the keyboard as well.
   await expect.element(screen.getByRole("region", { name: "Dealers" })).toHaveAttribute("tabindex", "0");
 });

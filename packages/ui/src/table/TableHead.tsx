@@ -20,17 +20,17 @@ export function TableHead<Item>({ columns, sorting, choose }: TableHeadProps<Ite
       <tr>
         {choose && <td className={classes(css.headCell, css.choosing)}>{choose}</td>}
         {columns.map(({ key, head, figures, sort: by }) => {
-          const look = classes(css.headCell, figures && css.headFigures);
+          const headClass = classes(css.headCell, figures && css.headFigures);
           if (by === undefined || sorting === undefined)
             return (
-              <th key={key} scope="col" className={look}>
+              <th key={key} scope="col" className={headClass}>
                 {head}
               </th>
             );
           const { sort, onSort } = sorting;
           const order = sort.by !== by ? "none" : sort.descending ? "descending" : "ascending";
           return (
-            <th key={key} scope="col" className={look} aria-sort={order}>
+            <th key={key} scope="col" className={headClass} aria-sort={order}>
               <BareButton className={css.sorter} onClick={() => onSort(nextSort(sort, by, figures))}>
                 <span>{head}</span>
                 <Icon name="arrowUp" size="sm" className={classes(css.arrow, css.arrows[order])} />

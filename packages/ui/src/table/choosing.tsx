@@ -8,7 +8,7 @@ export interface TableChoosing<Item> {
   readonly onChoose: (items: readonly Item[], on: boolean) => void;
   /** Whether a row can be chosen; left out: every one. */
   readonly fits?: (item: Item) => boolean;
-  readonly words: { readonly all: string; readonly one: (item: Item) => string };
+  readonly messages: { readonly all: string; readonly one: (item: Item) => string };
 }
 
 interface Choosable<Item> {
@@ -18,7 +18,7 @@ interface Choosable<Item> {
 
 /** Chooses every row that is here and can be. */
 export function ChooseAll<Item>({
-  choosing: { chosen, onChoose, fits = every, words },
+  choosing: { chosen, onChoose, fits = every, messages },
   itemKey,
   items,
   labelled = false,
@@ -33,13 +33,13 @@ export function ChooseAll<Item>({
       mixed={count > 0 && count < fitting.length}
       onChange={({ target }) => onChoose(fitting, target.checked)}
     >
-      {labelled ? words.all : <VisuallyHidden>{words.all}</VisuallyHidden>}
+      {labelled ? messages.all : <VisuallyHidden>{messages.all}</VisuallyHidden>}
     </Checkbox>
   );
 }
 
 export function ChooseOne<Item>({
-  choosing: { chosen, onChoose, fits = every, words },
+  choosing: { chosen, onChoose, fits = every, messages },
   itemKey,
   item,
 }: Choosable<Item> & { readonly item: Item }) {
@@ -51,7 +51,7 @@ export function ChooseOne<Item>({
       checked={fitting && chosen.has(itemKey(item))}
       onChange={({ target }) => onChoose([item], target.checked)}
     >
-      <VisuallyHidden>{words.one(item)}</VisuallyHidden>
+      <VisuallyHidden>{messages.one(item)}</VisuallyHidden>
     </Checkbox>
   );
 }

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from "react";
-import { gridMove, type GridPlace } from "./grid-move.ts";
+import { gridMove, type GridPosition } from "./grid-move.ts";
 
 /** Which cell of its grid an element is in; null for one that is in none. */
-export function placeIn(element: Element): GridPlace | null {
+export function positionOf(element: Element): GridPosition | null {
   const { column, row } = element.closest<HTMLElement>("[data-column]")?.dataset ?? {};
   return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
 }
@@ -13,9 +13,9 @@ export function focusBy(
   size: { readonly columns: number; readonly rows: number },
   dir: "ltr" | "rtl",
 ): boolean {
-  const place = target instanceof Element ? placeIn(target) : null;
-  if (place === null || altKey || metaKey) return false;
-  const to = gridMove({ key, ctrlKey }, place, size, dir);
+  const position = target instanceof Element ? positionOf(target) : null;
+  if (position === null || altKey || metaKey) return false;
+  const to = gridMove({ key, ctrlKey }, position, size, dir);
   if (to === null) return false;
   const into = to.row < 0 || to.row >= size.rows ? neighbour(grid, to.row < 0 ? -1 : 1) : grid;
   const rows = into?.tBodies[0]?.rows;

@@ -1,5 +1,5 @@
 /** A cell of a grid, counted from its first row and column. */
-export interface GridPlace {
+export interface GridPosition {
   readonly row: number;
   readonly column: number;
 }
@@ -18,14 +18,14 @@ const pageRows = 10;
  */
 export function gridMove(
   { ctrlKey, key }: GridKey,
-  { column, row }: GridPlace,
+  { column, row }: GridPosition,
   { columns, rows }: { readonly columns: number; readonly rows: number },
   dir: "ltr" | "rtl",
-): GridPlace | null {
+): GridPosition | null {
   const [forward, back] = dir === "ltr" ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
-  const inRow = (at: number): GridPlace | null =>
+  const inRow = (at: number): GridPosition | null =>
     at >= 0 && at < columns && at !== column ? { row, column: at } : null;
-  const elsewhere = (to: GridPlace): GridPlace | null => (to.row === row && to.column === column ? null : to);
+  const elsewhere = (to: GridPosition): GridPosition | null => (to.row === row && to.column === column ? null : to);
   switch (key) {
     case forward:
       return inRow(column + 1);

@@ -13,8 +13,12 @@ test("Each column that sorts is two orders of the list, and a choice is the orde
     { key: "name", head: "Name", sort: "name", cell: String },
     { key: "site", head: "Site", cell: String },
   ];
-  const words = { order: "Order", rising: (head: string) => `${head} up`, falling: (head: string) => `${head} down` };
-  expect(ordersOf(columns, words)).toEqual([
+  const messages = {
+    order: "Order",
+    rising: (head: string) => `${head} up`,
+    falling: (head: string) => `${head} down`,
+  };
+  expect(ordersOf(columns, messages)).toEqual([
     { value: "name", label: "Name up" },
     { value: "-name", label: "Name down" },
   ]);

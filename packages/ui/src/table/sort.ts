@@ -9,7 +9,7 @@ export interface TableSort {
 export interface TableSorting {
   readonly sort: TableSort;
   readonly onSort: (sort: TableSort) => void;
-  readonly words: {
+  readonly messages: {
     /** Names the list of orders. */
     readonly order: string;
     readonly rising: (head: string) => string;
@@ -23,7 +23,7 @@ export function nextSort(now: TableSort, by: string, figures = false): TableSort
 }
 
 /** Every order as a choice of a list. */
-export function ordersOf<Item>(columns: readonly Column<Item>[], { rising, falling }: TableSorting["words"]) {
+export function ordersOf<Item>(columns: readonly Column<Item>[], { rising, falling }: TableSorting["messages"]) {
   return columns.flatMap(({ head, sort: by }) =>
     by === undefined
       ? []

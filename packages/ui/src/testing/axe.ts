@@ -10,18 +10,18 @@ const ofPages: axe.RunOptions["rules"] = {
 };
 
 /** Each violation of WCAG 2.2 A and AA, and of good practice, of a part of the kit: one line with the element at fault. Empty is good. */
-export function partViolations(place: Element = document.body): Promise<readonly string[]> {
-  return judged(place, ofPages);
+export function partViolations(element: Element = document.body): Promise<readonly string[]> {
+  return runAxe(element, ofPages);
 }
 
 /** As `partViolations`, of a whole page: its landmarks and headings are judged too. */
-export function axeViolations(place: Element = document.body): Promise<readonly string[]> {
-  return judged(place, nothing);
+export function axeViolations(element: Element = document.body): Promise<readonly string[]> {
+  return runAxe(element, nothing);
 }
 
-async function judged(place: Element, rules: axe.RunOptions["rules"]): Promise<readonly string[]> {
-  await settled();
-  const { violations } = await axe.run(place, {
+async function runAxe(element: Element, rules: axe.RunOptions["rules"]): Promise<readonly string[]> {
+  await animationsDone();
+  const { violations } = await axe.run(element, {
     // Only what is wrong is written out.
     resultTypes: ["violations"],
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
@@ -35,7 +35,7 @@ async function judged(place: Element, rules: axe.RunOptions["rules"]): Promise<r
 const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Waits until nothing is on its way from one look to another: a colour half way there has no contrast to be judged. */
-export async function settled(): Promise<void> {
+export async function animationsDone(): Promise<void> {
   for (let round = 0; round < 20; round += 1) {
     await frame();
     await frame();

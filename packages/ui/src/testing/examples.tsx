@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as kit from "../index.ts";
 import { inputExamples } from "./input-examples.tsx";
-import { placeExamples } from "./place-examples.tsx";
+import { layoutExamples } from "./layout-examples.tsx";
 
 const { Badge, Banner, Button, Card, Checkbox, Chip, Clock, EmptyState, ErrorState, Field, Flag, Icon, IconButton } =
   kit;
@@ -55,7 +55,7 @@ const columns = [
 /** Every component that stands in the page, in the states that differ. Overlays have tests of their own. */
 export const examples: Readonly<Record<string, ReactNode>> = {
   ...inputExamples,
-  ...placeExamples,
+  ...layoutExamples,
   Badge: (["neutral", "accent", "signal", "success", "danger", "warning", "info"] as const).map((tone) => (
     <Badge key={tone} tone={tone}>
       {tone}
@@ -231,7 +231,7 @@ export const examples: Readonly<Record<string, ReactNode>> = {
     <Sparkline
       key={prices.length}
       source={{ read: () => prices, watch: () => nothing }}
-      words={{ fromTo: (from, to) => `from ${from} to ${to} ${longWord}`, unchanged: "no change yet" }}
+      messages={{ fromTo: (from, to) => `from ${from} to ${to} ${longWord}`, unchanged: "no change yet" }}
     />
   )),
   Spinner: <Spinner label="Loading" />,
@@ -247,12 +247,12 @@ export const examples: Readonly<Record<string, ReactNode>> = {
       sorting={{
         sort: { by: "at", descending: false },
         onSort: nothing,
-        words: { order: "Order", rising: (head) => `${head}, rising`, falling: (head) => `${head}, falling` },
+        messages: { order: "Order", rising: (head) => `${head}, rising`, falling: (head) => `${head}, falling` },
       }}
       choosing={{
         chosen: new Set([2]),
         onChoose: nothing,
-        words: { all: "Choose all", one: (item) => `Choose ${item}` },
+        messages: { all: "Choose all", one: (item) => `Choose ${item}` },
       }}
     />
   ),

@@ -28,7 +28,7 @@ export const inputExamples: Readonly<Record<string, ReactNode>> = {
       today="2026-11-20"
       min="2026-11-03"
       max="2026-11-28"
-      words={months}
+      messages={months}
       onChange={nothing}
     />
   ),
@@ -41,13 +41,13 @@ export const inputExamples: Readonly<Record<string, ReactNode>> = {
         value={value}
         options={[]}
         onChange={nothing}
-        words={{ open: "Show all", clear: "Take it back", empty: "Nothing fits", found: String }}
+        messages={{ open: "Show all", clear: "Take it back", empty: "Nothing fits", found: String }}
       />
     </Field>
   )),
   DateParts: (
     <Field group label="Birth date" error={longWord}>
-      <DateParts value="1990-02-03" onChange={nothing} words={{ day: "Day", month: "Month", year: "Year" }} />
+      <DateParts value="1990-02-03" onChange={nothing} messages={{ day: "Day", month: "Month", year: "Year" }} />
     </Field>
   ),
   DatePicker: [false, true].map((disabled) => (
@@ -56,7 +56,7 @@ export const inputExamples: Readonly<Record<string, ReactNode>> = {
         value="2026-11-12"
         today="2026-11-20"
         disabled={disabled}
-        words={{ open: "Choose a day", ...months }}
+        messages={{ open: "Choose a day", ...months }}
         onChange={nothing}
       />
     </Field>
@@ -104,9 +104,9 @@ export const inputExamples: Readonly<Record<string, ReactNode>> = {
     <TextKeypad
       label="Keys"
       backLabel="Delete the last"
-      boardsLabel="Other keys"
+      layoutsLabel="Other keys"
       spaceLabel="Space"
-      boards={[
+      layouts={[
         { label: "123", keys: "1234567890" },
         { label: "abc", keys: "abc" },
       ]}

@@ -4,7 +4,7 @@ import { type Direction, LiveryProvider } from "../provider/LiveryProvider.tsx";
 import { emitThemeSheet, layerStatement } from "../tokens/index.ts";
 import { plainFormats } from "./formats.ts";
 
-export interface KitSetting {
+export interface RenderSetting {
   readonly dir?: Direction;
   readonly mode?: "light" | "dark";
 }
@@ -13,7 +13,7 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(layerStatement + emitThemeSheet({}, { brand: "harbour", scope: "theme" }));
 
 /** Draws a part of the kit as a site would: under the base theme, in one direction and mode. */
-export async function renderKit(children: ReactNode, { dir = "ltr", mode = "light" }: KitSetting = {}) {
+export async function renderKit(children: ReactNode, { dir = "ltr", mode = "light" }: RenderSetting = {}) {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
   document.documentElement.dir = dir;
   const framed = (inner: ReactNode) => (

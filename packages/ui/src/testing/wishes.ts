@@ -8,7 +8,7 @@ interface Devtools {
 }
 
 /** Has the browser of a test wish for these media features and no others: `{ "forced-colors": "active" }`. */
-export const wish = (features: Readonly<Record<string, string>>): Promise<unknown> =>
+export const emulateMedia = (features: Readonly<Record<string, string>>): Promise<unknown> =>
   (cdp() as unknown as Devtools).send("Emulation.setEmulatedMedia", {
     features: Object.entries(features).map(([name, value]) => ({ name, value })),
   });

@@ -43,13 +43,13 @@ export function searchText(text: string): string {
  * does; otherwise in their own order. All of them for an empty query.
  */
 export function found<Item>(items: readonly Item[], query: string, textOf: (item: Item) => string): readonly Item[] {
-  const wanted = searchText(query);
-  if (wanted === "") return items;
-  const words = wanted.split(/\s+/u);
+  const normalizedQuery = searchText(query);
+  if (normalizedQuery === "") return items;
+  const words = normalizedQuery.split(/\s+/u);
   const ranked = items.flatMap((item) => {
     const text = searchText(textOf(item));
     if (!words.every((word) => text.includes(word))) return [];
-    const rank = text.startsWith(wanted) ? 0 : ` ${text}`.includes(` ${words[0] ?? ""}`) ? 1 : 2;
+    const rank = text.startsWith(normalizedQuery) ? 0 : ` ${text}`.includes(` ${words[0] ?? ""}`) ? 1 : 2;
     return [{ item, rank }];
   });
   return ranked.sort((one, next) => one.rank - next.rank).map(({ item }) => item);

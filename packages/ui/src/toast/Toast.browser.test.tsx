@@ -8,7 +8,7 @@ import { ToastProvider, useToasts } from "./ToastProvider.tsx";
 const pressed = vi.fn<() => void>();
 let next: ToastMessage = { key: "", title: "" };
 
-function Teller() {
+function Notifier() {
   const { show } = useToasts();
   return (
     <>
@@ -24,11 +24,11 @@ test("Toasts wait their turn, are held by pointer and focus, reached by F8, undo
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   const screen = await renderKit(
     <ToastProvider label="Messages ({hotkey})" toastLabel="Message" closeLabel="Close">
-      <Teller />
+      <Notifier />
     </ToastProvider>,
     { mode: "dark", dir: "rtl" },
   );
-  const tell = async (toast: ToastMessage): Promise<void> => {
+  const notify = async (toast: ToastMessage): Promise<void> => {
     next = toast;
     await screen.getByRole("button", { name: "Tell" }).click();
   };
@@ -37,20 +37,20 @@ test("Toasts wait their turn, are held by pointer and focus, reached by F8, undo
   const gone = (title: string) => expect.element(shown(title)).not.toBeInTheDocument();
 
   const onAct = vi.fn<() => void>();
-  await tell({ key: "pick", title: "Pick removed", action: { label: "Undo", alternative: "Add it again", onAct } });
+  await notify({ key: "pick", title: "Pick removed", action: { label: "Undo", alternative: "Add it again", onAct } });
   await stands("Pick removed");
   expect(shown("Pick removed").element().closest('[data-theme="harbour"][data-mode="dark"]')).not.toBeNull();
   // Said politely; a failure at once.
-  await tell({ key: "lost", tone: "failure", title: "Not kept" });
+  await notify({ key: "lost", tone: "failure", title: "Not kept" });
   await expect.poll(() => document.querySelector("[aria-live=assertive]")?.textContent ?? "").toContain("Not kept");
   await expect
     .poll(() => document.querySelector("[aria-live=polite]")?.textContent ?? "")
     .toContain("Message Pick removed");
 
   // The third is the last that is seen; the fourth waits for a place.
-  await tell({ key: "third", title: "Third" });
+  await notify({ key: "third", title: "Third" });
   await stands("Third");
-  await tell({ key: "fourth", title: "Fourth" });
+  await notify({ key: "fourth", title: "Fourth" });
   await gone("Fourth");
   await vi.advanceTimersByTimeAsync(6_500);
   await gone("Third");
@@ -71,12 +71,12 @@ test("Toasts wait their turn, are held by pointer and focus, reached by F8, undo
 
   // One that is told again while it goes is told.
   await shown("Not kept").getByRole("button", { name: "Close" }).click();
-  await tell({ key: "lost", tone: "failure", title: "Not kept, again" });
+  await notify({ key: "lost", tone: "failure", title: "Not kept, again" });
   await vi.advanceTimersByTimeAsync(500);
   await stands("Not kept, again");
 
   // One of the same key takes the other's place.
-  await tell({ key: "lost", tone: "failure", title: "Still not kept" });
+  await notify({ key: "lost", tone: "failure", title: "Still not kept" });
   await stands("Still not kept");
   await gone("Not kept, again");
   await screen.getByRole("button", { name: "Beside" }).click();

@@ -76,7 +76,7 @@ export const toast = style([
 export const mark = style(
   component({ display: "grid", flexShrink: 0, paddingBlockStart: "0.125rem", color: "var(--lv-toast-tone)" }),
 );
-export const words = style(
+export const content = style(
   component({
     display: "grid",
     alignSelf: "center",

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../action/Button.tsx";
 import { IconButton } from "../action/IconButton.tsx";
 import { Icon } from "../icon/Icon.tsx";
-import type { IconName } from "../icon/drawings.ts";
+import type { IconName } from "../icon/icons.ts";
 import { classes } from "../styles/classes.ts";
 import * as css from "./Toast.css.ts";
 import { shownFor, type ToastMessage, type ToastTone } from "./toast-queue.ts";
@@ -40,7 +40,7 @@ export function ToastCard({
       <span className={css.mark}>
         <Icon name={marks[tone]} />
       </span>
-      <div className={css.words}>
+      <div className={css.content}>
         <Radix.Title className={css.title}>{title}</Radix.Title>
         {text && <Radix.Description className={css.text}>{text}</Radix.Description>}
       </div>

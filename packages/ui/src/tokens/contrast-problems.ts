@@ -121,10 +121,10 @@ export function contrastProblems(given: Palettes): TokenProblem[] {
   const { exceptions } = given.tokens;
   const palettes = palettesOf(given);
   const low = palettes.flatMap((palette) => {
-    const judged = palette.failures.filter((failure) => !exceptions.some((exception) => isOf(failure, exception)));
-    const culprits = new Set(judged.map((failure) => culpritOf(palette.pins, failure)));
+    const reported = palette.failures.filter((failure) => !exceptions.some((exception) => isOf(failure, exception)));
+    const culprits = new Set(reported.map((failure) => culpritOf(palette.pins, failure)));
     return [...culprits].map((token) => {
-      const failures = judged.filter((failure) => culpritOf(palette.pins, failure) === token);
+      const failures = reported.filter((failure) => culpritOf(palette.pins, failure) === token);
       return problemOf(token, failures, palette, exceptions);
     });
   });

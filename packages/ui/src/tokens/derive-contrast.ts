@@ -35,8 +35,8 @@ function contrastTone(mode: ThemeMode, seed: string, neutrals: Neutrals): Tone {
   const { page, hover, sunken, text } = neutrals;
   const { l, ...hue } = shadeOf(seed);
   const from = mode === "light" ? clamp(l, 0.2, 0.5) : clamp(l, 0.7, 0.95);
-  const way = mode === "light" ? "darker" : "lighter";
-  const ink = readable({ ...hue, l: from }, groundsOf(neutrals), strongTextContrast, way);
+  const direction = mode === "light" ? "darker" : "lighter";
+  const ink = readable({ ...hue, l: from }, groundsOf(neutrals), strongTextContrast, direction);
   return {
     base: ink,
     hover: text.strong,

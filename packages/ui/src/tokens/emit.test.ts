@@ -76,8 +76,8 @@ describe("A theme sheet", () => {
     expect(sheet).not.toMatch(/--lv-(?:frame|color-frame|shape-tail|decor-wait)/);
     const bare = emitThemeSheet({ shape: { frame: "bare", tail: "start" }, decor: { wait: "dots" } }, { brand: "x" });
     const root = blockOf(bare, ":root");
-    for (const told of ["frame-side:0px", "frame-edge:0px", "shape-tail:0.2", "decor-wait:dots"])
-      expect(root).toContain(`--lv-${told}`);
+    for (const block of ["frame-side:0px", "frame-edge:0px", "shape-tail:0.2", "decor-wait:dots"])
+      expect(root).toContain(`--lv-${block}`);
     expect(bare).toMatch(/@media \(forced-colors:active\)\{:root\{--lv-frame-side:1px;--lv-frame-edge:1px/);
     const ruled = emitThemeSheet({ shape: { frame: "doubleRules", edge: "perforated" } }, { brand: "x" });
     expect(blockOf(ruled, ":root")).toMatch(/--lv-frame-side:0px;--lv-frame-edge:3px;--lv-frame-style:double/);
@@ -126,8 +126,8 @@ describe("A theme sheet", () => {
     expect(sheet).toContain("--lv-decor-veil-shown:none");
     const veiled = emitThemeSheet({ decor: { veil: "scanlines" } }, { brand: "arcade" });
     expect(blockOf(veiled, ":root")).toContain("--lv-decor-veil-shown:block");
-    for (const wish of ["prefers-reduced-motion:reduce", "prefers-contrast:more", "forced-colors:active"])
-      expect(veiled).toContain(`@media (${wish}){:root{--lv-decor-veil-shown:none}}`);
+    for (const feature of ["prefers-reduced-motion:reduce", "prefers-contrast:more", "forced-colors:active"])
+      expect(veiled).toContain(`@media (${feature}){:root{--lv-decor-veil-shown:none}}`);
   });
 
   test("lets two lights shine through the header, no stronger than its quietest words can be read on", () => {
@@ -152,11 +152,11 @@ describe("A theme sheet", () => {
 
   test("is of high contrast by choice or by the system's wish, in its regions too, with one shade a tone", () => {
     const chosen = ':root[data-contrast="more"],:root[data-contrast="more"] [data-region]';
-    const told = blockOf(sheet, chosen);
-    expect(told).toMatch(/^--lv-color-accent-base:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\)/);
-    expect(told.match(/--lv-/g)).toHaveLength(12);
+    const block = blockOf(sheet, chosen);
+    expect(block).toMatch(/^--lv-color-accent-base:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\)/);
+    expect(block.match(/--lv-/g)).toHaveLength(12);
     expect(sheet).toContain(
-      `@media (prefers-contrast:more){:root:not([data-contrast]),:root:not([data-contrast]) [data-region]{${told}}`,
+      `@media (prefers-contrast:more){:root:not([data-contrast]),:root:not([data-contrast]) [data-region]{${block}}`,
     );
   });
 

@@ -1,5 +1,5 @@
 import { block, declarations, type Declarations, ownAliases, without, withoutGiven } from "./declarations.ts";
-import { contrastBlocks, densityBlocks, wishBlocks } from "./emit-wishes.ts";
+import { contrastBlocks, densityBlocks, preferenceBlocks } from "./emit-preferences.ts";
 import { type ResolvedTheme, resolveTheme } from "./resolve.ts";
 import type { SkinTokens, ThemeMode } from "./skin-tokens.ts";
 import { regionNames } from "./tree.ts";
@@ -41,7 +41,7 @@ function writeSheet(theme: ResolvedTheme, { brand, scope = "root" }: EmitOptions
     if (theme.tokens.home === "system")
       parts.push(`@media (prefers-color-scheme:${second}){${inOther(`${at}:not([data-mode])`)}}`);
   }
-  return `@layer lv-tokens{${parts.join("")}${contrastBlocks(theme, at)}${densityBlocks(theme, at)}${wishBlocks(theme, at)}}`;
+  return `@layer lv-tokens{${parts.join("")}${contrastBlocks(theme, at)}${densityBlocks(theme, at)}${preferenceBlocks(theme, at)}}`;
 }
 
 function palettesOf({ contrast, modes, regions, root }: ResolvedTheme): readonly Declarations[] {
@@ -61,8 +61,8 @@ function regionBlocks(theme: ResolvedTheme, own: ReadonlySet<string>, prefix: st
     const list = withoutGiven(declarations(region[mode]), own);
     const isFirst = mode === first;
     const fixed = isFirst ? theme.tokens.regions[name]?.mode : undefined;
-    const told = isFirst ? list : without(list, declarations(region[first]));
-    const text = block("", told, fixed ? `color-scheme:${fixed}` : "");
+    const declared = isFirst ? list : without(list, declarations(region[first]));
+    const text = block("", declared, fixed ? `color-scheme:${fixed}` : "");
     if (text !== "") selectors.set(text, [...(selectors.get(text) ?? []), `${prefix} [data-region="${name}"]`]);
   }
   return [...selectors].map(([text, names]) => names.join(",") + text).join("");

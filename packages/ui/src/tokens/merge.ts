@@ -4,7 +4,7 @@ import type { CompleteTokens, RegionSeeds, SkinTokens } from "./skin-tokens.ts";
 import { type RegionName, regionNames } from "./tree.ts";
 
 /** Leaves out what is undefined, so that it cannot hide the base's value. */
-function said<T extends object>(part: T | undefined): Partial<T> {
+function defined<T extends object>(part: T | undefined): Partial<T> {
   return Object.fromEntries(Object.entries(part ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
@@ -12,9 +12,9 @@ type Regions = CompleteTokens["regions"];
 
 /** A region is taken whole: half of one brand's header fits no other. A footer that is not told is the header's like. */
 function mergeRegions(skin: SkinTokens, base: Regions): Regions {
-  const told: Regions = said(skin.regions);
-  const from = skin.color && !skin.regions ? {} : { ...base, ...told };
-  const footer = told.footer ?? (told.header ? plainFooter(told.header) : from.footer);
+  const givenRegions: Regions = defined(skin.regions);
+  const from = skin.color && !skin.regions ? {} : { ...base, ...givenRegions };
+  const footer = givenRegions.footer ?? (givenRegions.header ? plainFooter(givenRegions.header) : from.footer);
   const merged = { ...from, ...(footer === undefined ? {} : { footer }) };
   const entries = regionNames.flatMap((name): [RegionName, RegionSeeds][] => {
     const region = merged[name];
@@ -24,10 +24,10 @@ function mergeRegions(skin: SkinTokens, base: Regions): Regions {
 }
 
 const plainFooter = ({ accent, ground, mode, saturation }: RegionSeeds): RegionSeeds =>
-  said({ accent, ground, mode, saturation });
+  defined({ accent, ground, mode, saturation });
 
 function plainRegion({ accent, ground, ...rest }: RegionSeeds): RegionSeeds {
-  return { ...rest, ...plainColors(said({ accent, ground })) };
+  return { ...rest, ...plainColors(defined({ accent, ground })) };
 }
 
 /**
@@ -35,20 +35,20 @@ function plainRegion({ accent, ground, ...rest }: RegionSeeds): RegionSeeds {
  * with other colours and no word on regions has none.
  */
 export function mergeTokens(skin: SkinTokens, base: CompleteTokens = harbour): CompleteTokens {
-  const { light, dark, shared } = { ...base.overrides, ...said(skin.overrides) };
+  const { light, dark, shared } = { ...base.overrides, ...defined(skin.overrides) };
   return {
     modes: skin.modes ?? base.modes,
     home: skin.home ?? base.home,
-    color: plainColors({ ...base.color, ...said(skin.color) }),
-    sections: plainColors({ ...base.sections, ...said(skin.sections) }),
+    color: plainColors({ ...base.color, ...defined(skin.color) }),
+    sections: plainColors({ ...base.sections, ...defined(skin.sections) }),
     regions: mergeRegions(skin, base.regions),
-    type: { ...base.type, ...said(skin.type) },
-    shape: { ...base.shape, ...said(skin.shape) },
-    motion: { ...base.motion, ...said(skin.motion) },
-    decor: { ...base.decor, ...said(skin.decor) },
+    type: { ...base.type, ...defined(skin.type) },
+    shape: { ...base.shape, ...defined(skin.shape) },
+    motion: { ...base.motion, ...defined(skin.motion) },
+    decor: { ...base.decor, ...defined(skin.decor) },
     density: skin.density ?? base.density,
     compact: skin.compact ?? base.compact,
-    layout: { ...base.layout, ...said(skin.layout) },
+    layout: { ...base.layout, ...defined(skin.layout) },
     overrides: { light: plainColors(light ?? {}), dark: plainColors(dark ?? {}), shared: shared ?? {} },
     exceptions: skin.exceptions ?? base.exceptions,
   };

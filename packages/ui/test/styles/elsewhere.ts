@@ -1,4 +1,4 @@
-import { drawing, type Elsewhere, type Tokens } from "./uncovered.ts";
+import { drawn, type Elsewhere, type Tokens } from "./uncovered.ts";
 
 const washes = {
   "color.odds.upSoft": ["color.odds.text", "color.odds.up", "color.text.muted"],
@@ -10,26 +10,26 @@ const cell: Tokens = ["color.odds.surface", "color.odds.hover", "color.odds.pres
 /** What the rules of the kit's elements cannot tell. */
 export const kitElsewhere: Elsewhere = {
   "ui/src/choice/Checkbox.css.ts": {
-    "color.accent.ink": drawing,
+    "color.accent.ink": drawn,
     "color.surface": ["color.accent.ink"],
   },
   "ui/src/choice/Switch.css.ts": {
-    "color.border.strong": drawing,
-    "color.text.muted": drawing,
-    "color.accent.ink": drawing,
+    "color.border.strong": drawn,
+    "color.text.muted": drawn,
+    "color.accent.ink": drawn,
   },
-  "ui/src/feedback/EmptyState.css.ts": { "opacity 0.8": drawing },
-  "ui/src/feedback/Spinner.css.ts": { "opacity 0.2": drawing },
-  "ui/src/gallery/Tile.css.ts": { "opacity 0.55": drawing },
-  "ui/src/keypad/CodeKeypad.css.ts": { "color.accent.ink": drawing, "color.danger.ink": drawing },
-  "ui/src/overlay/Dialog.css.ts": { "color.scrim": drawing },
-  "ui/src/overlay/Sheet.css.ts": { "color.scrim": drawing },
+  "ui/src/feedback/EmptyState.css.ts": { "opacity 0.8": drawn },
+  "ui/src/feedback/Spinner.css.ts": { "opacity 0.2": drawn },
+  "ui/src/gallery/Tile.css.ts": { "opacity 0.55": drawn },
+  "ui/src/keypad/CodeKeypad.css.ts": { "color.accent.ink": drawn, "color.danger.ink": drawn },
+  "ui/src/overlay/Dialog.css.ts": { "color.scrim": drawn },
+  "ui/src/overlay/Sheet.css.ts": { "color.scrim": drawn },
   "ui/src/sport/OddsButton.css.ts": washes,
   "ui/src/sport/PriceCell.css.ts": {
     // Its washes are those of an odds button, drawn before the figure.
     "color.odds.up": [...cell, "color.odds.upSoft"],
     "color.odds.down": [...cell, "color.odds.downSoft"],
   },
-  "ui/src/styles/headings.css.ts": { "color.accent.base": drawing },
-  "ui/src/table/Table.css.ts": { "opacity 0.6": drawing },
+  "ui/src/styles/headings.css.ts": { "color.accent.base": drawn },
+  "ui/src/table/Table.css.ts": { "opacity 0.6": drawn },
 };

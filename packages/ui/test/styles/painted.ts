@@ -43,15 +43,15 @@ function entries(rule: Rule, state = ""): Entry[] {
   const own: Paint = { ...ink(rule), ...ground(rule) };
   const pictured = tokensIn(rule["backgroundImage"] ?? rule["background"]);
   const paints = Object.keys(own).length > 0 || pictured.length > 0;
-  const isTold = paints && !unusable.test(state) && !isDrawing(rule, state);
-  const told = isTold ? [{ state, paint: own, pictured }] : [];
+  const isRelevant = paints && !unusable.test(state) && !isDecoration(rule, state);
+  const relevant = isRelevant ? [{ state, paint: own, pictured }] : [];
   const below = Object.entries(rule).flatMap(([name, value]) => {
     if (!isRule(value)) return [];
     if (name === "selectors") return each(value, (selector) => selector);
     if (name.startsWith("@")) return each(value, (condition) => (apart.test(condition) ? undefined : state));
     return name.startsWith(":") ? entries(value, `&${name}`) : [];
   });
-  return [...told, ...below];
+  return [...relevant, ...below];
 }
 
 function each(rules: Rule, stateOf: (name: string) => string | undefined): Entry[] {
@@ -85,7 +85,7 @@ function tokensIn(value: unknown): readonly string[] {
 const weight = (state: string) => state.match(/\[|:(?!:|not|is|where|has)|&|\w__/gu)?.length ?? 0;
 const isPseudoElement = (state: string) => state.includes("::");
 /** `::before` and `::after` that say nothing; in a state of theirs the content is told elsewhere, and was nothing. */
-const isDrawing = (rule: Rule, state: string) =>
+const isDecoration = (rule: Rule, state: string) =>
   /::(?:before|after)/u.test(state) && ["", "''", '""'].some((nothing) => (rule["content"] ?? "") === nothing);
 
 const attribute = /\[([\w-]+)(?:=["']?([^"'\]]*)["']?)?\]/gu;
@@ -95,7 +95,7 @@ function attributesOf(state: string) {
   const out = /:not\(([^()]*)\)/gu;
   const ruledOut = [...state.matchAll(out)].flatMap(([, inner = ""]) => [...inner.matchAll(attribute)]);
   return {
-    asked: new Map([...state.replaceAll(out, "").matchAll(attribute)].map(([, name = "", value]) => [name, value])),
+    required: new Map([...state.replaceAll(out, "").matchAll(attribute)].map(([, name = "", value]) => [name, value])),
     ruledOut: new Set(ruledOut.map(([, name = ""]) => name)),
   };
 }
@@ -103,9 +103,11 @@ function attributesOf(state: string) {
 /** Two states at once, as hovered and pressed; not two values of one attribute, nor one and its absence. */
 function meet(one: string, other: string): boolean {
   const [here, there] = [attributesOf(one), attributesOf(other)];
-  const clash = [...here.asked].some(([name, value]) => there.asked.has(name) && there.asked.get(name) !== value);
-  const absent = [...here.asked.keys()].some((name) => there.ruledOut.has(name));
-  return !clash && !absent && ![...there.asked.keys()].some((name) => here.ruledOut.has(name));
+  const clash = [...here.required].some(
+    ([name, value]) => there.required.has(name) && there.required.get(name) !== value,
+  );
+  const absent = [...here.required.keys()].some((name) => there.ruledOut.has(name));
+  return !clash && !absent && ![...there.required.keys()].some((name) => here.ruledOut.has(name));
 }
 
 function overlay(list: readonly Entry[]): Paint {
@@ -156,7 +158,7 @@ export function painted(sheets: readonly ComponentSheet[]): readonly Painted[] {
         return shown(path, classes.flatMap(entriesOf));
       }),
     )
-    .flatMap((each) => settled(each, settings));
+    .flatMap((each) => inSettings(each, settings));
 }
 
 /** The elements that a selector is about: what stands last in it, in each of its parts. */
@@ -196,7 +198,7 @@ function settingsOf(every: ComponentSheet["rules"]): ReadonlyMap<string, Readonl
 }
 
 /** A colour that a custom property carries is each of those that it is set to. */
-function settled({ ground, ink, ...where }: Painted, settings: ReadonlyMap<string, ReadonlySet<string>>): Painted[] {
+function inSettings({ ground, ink, ...where }: Painted, settings: ReadonlyMap<string, ReadonlySet<string>>): Painted[] {
   const values = (value: string | null | undefined): readonly (string | null | undefined)[] => {
     const set = settings.get(/^var\((--[\w-]+)\)$/u.exec(value ?? "")?.[1] ?? "");
     return set === undefined ? [value] : [...set];

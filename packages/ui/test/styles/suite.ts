@@ -4,7 +4,7 @@ import { type Literal, literals } from "./literals.ts";
 import { type Painted, painted } from "./painted.ts";
 import { type Elsewhere, uncovered } from "./uncovered.ts";
 
-export { drawing } from "./uncovered.ts";
+export { drawn } from "./uncovered.ts";
 
 export interface ComponentStyles {
   /** The package's sources. */

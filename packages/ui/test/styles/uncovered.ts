@@ -10,7 +10,7 @@ export type Tokens = readonly string[];
  */
 export type Elsewhere = Readonly<Record<string, Readonly<Record<string, Tokens>>>>;
 
-export const drawing: Tokens = [];
+export const drawn: Tokens = [];
 
 const declared = new Set(declaredPairs.map(({ ground, ink }) => `${ink} on ${ground}`));
 const grounds = ["page", "surface", "raised", "sunken", "hover", "press"].map((name) => `color.${name}`);

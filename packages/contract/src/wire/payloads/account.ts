@@ -5,7 +5,7 @@ import { payload } from "../record.ts";
 import { gender } from "../user.ts";
 
 /** A visitor's first few checks go without a security code; then the house asks for one. */
-const captchaIfAsked = {
+const captchaIfRequired = {
   captchaId: ["captchaId", z.optional(text(64, 16))],
   captchaText: ["captcha", z.optional(text(12, 1))],
 } as const;
@@ -52,10 +52,10 @@ export const updateProfile = payload({
   autoPrint: ["autoprint", z.optional(flag)],
 });
 
-export const userNameCheck = payload({ userName: ["userName", loginName], ...captchaIfAsked });
+export const userNameCheck = payload({ userName: ["userName", loginName], ...captchaIfRequired });
 
-export const idNumberCheck = payload({ idNumber: ["idNumber", idNumber], ...captchaIfAsked });
+export const idNumberCheck = payload({ idNumber: ["idNumber", idNumber], ...captchaIfRequired });
 
-export const mobileCheck = payload({ mobile: ["mobile", mobile], ...captchaIfAsked });
+export const mobileCheck = payload({ mobile: ["mobile", mobile], ...captchaIfRequired });
 
-export const emailCheck = payload({ email: ["email", email], ...captchaIfAsked });
+export const emailCheck = payload({ email: ["email", email], ...captchaIfRequired });

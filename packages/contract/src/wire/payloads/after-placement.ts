@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { percent, quote, ticketCode } from "../after-placement.ts";
-import { id, line, text } from "../atoms.ts";
+import { id, singleLine, text } from "../atoms.ts";
 import { payload } from "../record.ts";
 import { bookedTips, bookingCode, shareId, sizes } from "../sharing.ts";
 
@@ -10,7 +10,7 @@ export const sellCoupon = payload({
   quote: ["quote", z.optional(quote)],
 });
 
-export const couponCanceled = payload({ couponId: ["ticketId", id], reason: ["reason", z.optional(line)] });
+export const couponCanceled = payload({ couponId: ["ticketId", id], reason: ["reason", z.optional(singleLine)] });
 
 export const shareCoupon = payload({ couponId: ["ticketId", id] });
 

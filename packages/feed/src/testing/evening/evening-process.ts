@@ -12,7 +12,7 @@ for (let station = 1; station <= stations; station += 1) {
     for (const [path, size] of sizesOf({ feed: evening.feed, served: evening.served }))
       most.set(path, Math.max(most.get(path) ?? 0, size));
   }
-  for (let again = 0; again < 3; again += 1) globalThis.gc?.();
+  for (let round = 0; round < 3; round += 1) globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   console.log(
     JSON.stringify({ memory: heapUsed + arrayBuffers, most: Object.fromEntries(most), counts: evening.counts }),

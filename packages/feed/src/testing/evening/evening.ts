@@ -11,7 +11,7 @@ const tick = 100;
 /** Matches that are open beside the lists, and how long one is, in ticks: most are only looked at, so that many come and go. */
 const openMatches = 4;
 const longestOpen = 600;
-const longestLook = 20;
+const longestVisit = 20;
 
 /** A topic as its house has it. */
 interface Served {
@@ -30,8 +30,8 @@ class Watched {
 
   constructor(store: TopicStore) {
     this.store = store;
-    this.stopList = store.watchMatches(() => this.look());
-    this.look();
+    this.stopList = store.watchMatches(() => this.update());
+    this.update();
   }
 
   end(): void {
@@ -41,7 +41,7 @@ class Watched {
   }
 
   /** Watches what has come or changed, and then no more what it was before: a price that stays has been watched all the time. */
-  private look(): void {
+  private update(): void {
     const left = new Map(this.matches);
     for (const match of this.store.matches()) {
       const known = left.get(match.matchId);
@@ -79,7 +79,7 @@ export class Evening {
   readonly served = new Map<string, Served>();
   readonly watched = new Map<string, Watched>();
   /** What happened how often. */
-  readonly counts = { frames: 0, lost: 0, fetched: 0, renewed: 0, opened: 0, drawn: 0 };
+  readonly counts = { frames: 0, lost: 0, fetched: 0, renumbered: 0, opened: 0, drawn: 0 };
   private readonly random: Random;
   private waiting: (() => void)[] = [];
   private ticks = 0;
@@ -112,19 +112,19 @@ export class Evening {
     if (served.size < 2 + openMatches && random.chance(0.2))
       this.open(
         `match:${this.nextMatch++}`,
-        this.ticks + 1 + random.whole(random.chance(0.93) ? longestLook : longestOpen),
+        this.ticks + 1 + random.whole(random.chance(0.93) ? longestVisit : longestOpen),
       );
     for (const [topic, { book, until }] of served) {
       const { publisher } = book;
-      this.hear(topic, book.act(this.stamp));
-      if (publisher.worn) {
-        this.counts.renewed += 1;
-        this.hear(topic, publisher.renew((this.epoch += 1), this.stamp));
+      this.deliver(topic, book.act(this.stamp));
+      if (publisher.needsRenumber) {
+        this.counts.renumbered += 1;
+        this.deliver(topic, publisher.renumber((this.epoch += 1), this.stamp));
       }
       // Another client, who was too slow, is brought up with it.
       const { epoch, offset } = publisher.position;
       if (random.chance(0.002)) publisher.catchUp({ epoch, offset: random.whole(offset + 1) }, this.stamp);
-      if (this.stamp.serverMs >= publisher.heartbeatAt) this.hear(topic, [publisher.heartbeat(this.stamp)]);
+      if (this.stamp.serverMs >= publisher.heartbeatAt) this.deliver(topic, [publisher.heartbeat(this.stamp)]);
       if (this.ticks >= until) this.close(topic);
     }
     this.act(this.feed.time(this.now));
@@ -143,7 +143,7 @@ export class Evening {
   /** The match is over, or the page leaves it. */
   private close(topic: string): void {
     const { publisher } = this.served.get(topic)!.book;
-    if (this.random.chance(0.5)) this.hear(topic, [publisher.reset("gone", this.stamp)]);
+    if (this.random.chance(0.5)) this.deliver(topic, [publisher.reset("gone", this.stamp)]);
     const page = this.watched.get(topic)!;
     this.counts.drawn += page.drawn;
     page.end();
@@ -152,13 +152,13 @@ export class Evening {
     this.served.delete(topic);
   }
 
-  private hear(topic: string, frames: readonly Uint8Array[]): void {
+  private deliver(topic: string, frames: readonly Uint8Array[]): void {
     if (!this.feed.topic(topic)) return;
     for (const frame of frames) {
-      const lost = this.random.chance(0.01);
-      this.counts[lost ? "lost" : "frames"] += 1;
+      const isLost = this.random.chance(0.01);
+      this.counts[isLost ? "lost" : "frames"] += 1;
       // What a browser gets is nobody else's memory.
-      if (!lost) this.act(this.feed.receive(new Uint8Array(frame), this.now));
+      if (!isLost) this.act(this.feed.receive(new Uint8Array(frame), this.now));
     }
   }
 
@@ -173,11 +173,11 @@ export class Evening {
     const request = readClientFrame(bytes);
     if (request.type === "hello")
       for (const { topic, ...from } of request.resume)
-        this.hear(topic, this.served.get(topic)?.book.publisher.resume(from, this.stamp) ?? []);
+        this.deliver(topic, this.served.get(topic)?.book.publisher.resume(from, this.stamp) ?? []);
     if (request.type === "subscribe")
       for (const topic of request.topics) {
         const publisher = this.served.get(topic)?.book.publisher;
-        if (publisher) this.hear(topic, [publisher.reset("subscribed", this.stamp)]);
+        if (publisher) this.deliver(topic, [publisher.reset("subscribed", this.stamp)]);
       }
   }
 

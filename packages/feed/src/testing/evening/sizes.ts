@@ -4,16 +4,16 @@
  */
 export function sizesOf(root: object): ReadonlyMap<string, number> {
   const sizes = new Map<string, number>();
-  const seen = new Set<unknown>();
+  const visited = new Set<unknown>();
   const waiting: (readonly [path: string, value: unknown])[] = [["", root]];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const [path, value] = next;
-    if (typeof value !== "object" || value === null || seen.has(value)) continue;
-    seen.add(value);
+    if (typeof value !== "object" || value === null || visited.has(value)) continue;
+    visited.add(value);
     const add = (size: number): void => void sizes.set(path, (sizes.get(path) ?? 0) + size);
     if (ArrayBuffer.isView(value)) {
-      if (!seen.has(value.buffer)) add(value.buffer.byteLength);
-      seen.add(value.buffer);
+      if (!visited.has(value.buffer)) add(value.buffer.byteLength);
+      visited.add(value.buffer);
     } else if (value instanceof Map) {
       add(value.size);
       for (const [key, each] of value) waiting.push([`${path}<key>`, key], [`${path}{}`, each]);

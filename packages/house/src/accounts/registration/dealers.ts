@@ -18,7 +18,7 @@ export async function registrationDealers(
  * Locks the dealer below whom a new player comes to stand, so that two at once are counted. Throws `registration_closed` where he has as
  * many users as he may have, or is not active any more: a visitor can do nothing about either.
  */
-export async function lockRoom(trx: Kysely<Schema>, dealerId: number): Promise<void> {
+export async function lockQuota(trx: Kysely<Schema>, dealerId: number): Promise<void> {
   const dealer = await trx
     .selectFrom("dealer")
     .select(["status", "max_users"])

@@ -13,7 +13,7 @@ const inUse: Readonly<Record<IdentityKind, ErrorCode>> = {
  * Makes addresses and numbers a player's own; of two players at once one gets them. Always in the same order, so that nobody waits for who
  * waits for him. Throws `email_in_use`, `mobile_in_use` and `id_number_in_use`.
  */
-export async function takeIdentities(
+export async function claimIdentities(
   trx: Kysely<Schema>,
   player: { readonly siteId: number; readonly tenantId: number; readonly playerId: number },
   given: Pick<PayloadOut<"userRegister">, IdentityKind>,

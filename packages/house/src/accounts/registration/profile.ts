@@ -1,5 +1,5 @@
 import { canonicalIdentity } from "@livery/contract/registration";
-import type { NewAccount } from "./judge.ts";
+import type { NewAccount } from "./validate.ts";
 
 /** What is kept of a new player beside name, password and currency: text by text, without the blanks around it. */
 export function profileOf(account: NewAccount): Readonly<Record<string, string>> {

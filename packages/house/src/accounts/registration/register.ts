@@ -4,18 +4,18 @@ import { settingsDefaults } from "@livery/contract/settings";
 import { dayIn } from "@livery/contract/registration";
 import type { Kysely } from "kysely";
 import type { CallContext } from "../../api/context.ts";
-import { demandCaptcha } from "../../captcha/codes.ts";
+import { requireCaptcha } from "../../captcha/codes.ts";
 import { houseNow } from "../../clock.ts";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { take } from "../../limits.ts";
+import { consume } from "../../rate-limits.ts";
 import { defaultLimits, insertPlayer } from "../create.ts";
 import { narrowed } from "../dealer-path.ts";
 import { hashPassword, passwordMatches } from "../passwords.ts";
 import { siteLanguages } from "../sites.ts";
-import { lockRoom, registrationDealers } from "./dealers.ts";
-import { takeIdentities } from "./identities.ts";
-import { judgeAccount, type NewAccount } from "./judge.ts";
+import { lockQuota, registrationDealers } from "./dealers.ts";
+import { claimIdentities } from "./identities.ts";
+import { validateAccount, type NewAccount } from "./validate.ts";
 import { profileOf } from "./profile.ts";
 
 /**
@@ -27,17 +27,17 @@ export async function register(context: CallContext, account: NewAccount): Promi
   const { house, ip, idempotencyKey: key, site } = context;
   const { given } = site;
   if (given.registerDisabled ?? settingsDefaults.registerDisabled) throw new CallError("registration_closed");
-  await take(house.buckets.registrations, ip);
-  judgeAccount(account, {
+  await consume(house.buckets.registrations, ip);
+  validateAccount(account, {
     mobileRequired: given.registerMobileRequired ?? settingsDefaults.registerMobileRequired,
     idNumberRequired: given.registerTcRequired ?? settingsDefaults.registerTcRequired,
     today: dayIn(given.timeZone ?? settingsDefaults.timeZone, await houseNow(house.db)),
   });
   const dealerId = await dealerOf(context, account);
-  await demandCountry(house.db, account.countryId);
+  await requireCountry(house.db, account.countryId);
 
   const bodyHash = hashOf(account);
-  await demandCaptcha(house.db, site.siteId, account, key === null ? null : requestHash(key, bodyHash));
+  await requireCaptcha(house.db, site.siteId, account, key === null ? null : requestHash(key, bodyHash));
   const repeated = await earlier(context, account, bodyHash);
   // Whose answer was lost may have its cookie: the account of this key is answered, to nobody who is signed in as another.
   if (context.session && context.session.userId !== repeated) throw new CallError("not_allowed");
@@ -60,7 +60,7 @@ async function dealerOf({ house, site }: CallContext, { currency }: NewAccount):
   return dealer.dealerId;
 }
 
-async function demandCountry(db: Kysely<Schema>, countryId: number): Promise<void> {
+async function requireCountry(db: Kysely<Schema>, countryId: number): Promise<void> {
   const known = await db
     .selectFrom("country")
     .select("country_id")
@@ -98,12 +98,12 @@ async function open(
 ): Promise<number> {
   // Before any lock, which would wait for it.
   const passwordHash = await hashPassword(account.password);
-  const path = await house.desk.dealers.get(dealerId);
+  const path = await house.betting.dealers.get(dealerId);
   const { siteId, tenantId } = site;
   const languages = siteLanguages(site);
   return house.db.transaction().execute(async (trx) => {
-    await lockRoom(trx, dealerId);
-    const usual = await defaultLimits(trx, account.currency);
+    await lockQuota(trx, dealerId);
+    const defaults = await defaultLimits(trx, account.currency);
     const playerId = await insertPlayer(trx, {
       tenantId,
       siteId,
@@ -116,11 +116,11 @@ async function open(
       services: { sport: true, live: true },
       limits: narrowed(
         path.map((dealer) => dealer.limits),
-        usual,
+        defaults,
       ),
       profile: profileOf(account),
     });
-    await takeIdentities(trx, { siteId, tenantId, playerId }, account);
+    await claimIdentities(trx, { siteId, tenantId, playerId }, account);
     await trx
       .insertInto("registration")
       .values({

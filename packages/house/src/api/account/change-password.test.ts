@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestHouse, type TestHouse } from "../../testing/house.ts";
-import { scenePassword } from "../../testing/scene.ts";
+import { fixturePassword } from "../../testing/fixture.ts";
 
 let house: TestHouse;
 beforeAll(async () => void (house = await startTestHouse()));
@@ -12,15 +12,15 @@ const signIn = async (userName: string, password: string): Promise<number> =>
 
 test("changes the password and ends the account's other sessions, not the caller's", async () => {
   const [browser, other] = [await house.player("alice"), await house.player("alice")];
-  expect((await browser.call("changePassword", { current: scenePassword, next: "a-new-password" })).body).toEqual({
+  expect((await browser.call("changePassword", { current: fixturePassword, next: "a-new-password" })).body).toEqual({
     status: 1,
   });
-  expect([await signIn("alice", scenePassword), await signIn("alice", "a-new-password")]).toEqual([401, 200]);
+  expect([await signIn("alice", fixturePassword), await signIn("alice", "a-new-password")]).toEqual([401, 200]);
   expect((await browser.call("getUserData", {})).body).toMatchObject({ results: { userName: "alice" } });
   await expect
     .poll(async () => (await other.call("getUserData", {})).body, { timeout: 1_000 })
     .toEqual({ status: 1, results: null });
-  expect((await other.call("changePassword", { current: "a-new-password", next: scenePassword })).status).toBe(401);
+  expect((await other.call("changePassword", { current: "a-new-password", next: fixturePassword })).status).toBe(401);
 });
 
 test("is refused with a wrong current password; nothing is written", async () => {
@@ -44,7 +44,7 @@ test("takes 4 to 20 characters that are not the username (§5)", async () => {
     ["bashir", "password_too_weak"],
     ["Bashir", "password_too_weak"],
   ] as const) {
-    const answer = await browser.raw("changePassword", { currentPassword: scenePassword, newPassword: next });
+    const answer = await browser.raw("changePassword", { currentPassword: fixturePassword, newPassword: next });
     expect([next, answer.body]).toMatchObject([next, { code, path: "newPassword" }]);
   }
 });
@@ -53,7 +53,7 @@ test("two changes at once: one wins, the other is told that its current password
   const [one, other] = [await house.player("bashir"), await house.player("bashir")];
   const answers = await Promise.all(
     [one, other].map((browser, index) =>
-      browser.call("changePassword", { current: scenePassword, next: `password-${index}` }),
+      browser.call("changePassword", { current: fixturePassword, next: `password-${index}` }),
     ),
   );
   const statuses = answers.map((answer) => answer.status);
@@ -64,6 +64,6 @@ test("two changes at once: one wins, the other is told that its current password
 
 test("is refused to a visitor", async () => {
   expect(
-    (await house.visitor().call("changePassword", { current: scenePassword, next: "a-new-password" })).status,
+    (await house.visitor().call("changePassword", { current: fixturePassword, next: "a-new-password" })).status,
   ).toBe(401);
 });

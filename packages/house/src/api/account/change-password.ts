@@ -1,9 +1,9 @@
 import { CallError } from "@livery/contract";
-import { demandClassicPassword } from "../../accounts/password-profiles.ts";
+import { requireClassicPassword } from "../../accounts/password-profiles.ts";
 import { hashPassword, passwordMatches } from "../../accounts/passwords.ts";
 import { endOtherSessions } from "../../accounts/sessions.ts";
 import { type Handler, signedIn } from "../context.ts";
-import { refuseIfSpent, take } from "../../limits.ts";
+import { refuseIfExhausted, consume } from "../../rate-limits.ts";
 
 /** Changes the caller's own password; all other sessions of the account end. */
 export const changePassword: Handler<"changePassword"> = async (context, { current, next }) => {
@@ -11,17 +11,17 @@ export const changePassword: Handler<"changePassword"> = async (context, { curre
   const { userId, hash, player } = signedIn(context);
   const pair = `${player.siteId}:${player.userName.toLowerCase()}@${ip}`;
   // A borrowed session may not guess the password any faster than a sign-in.
-  await refuseIfSpent(house.buckets.loginPair, pair);
+  await refuseIfExhausted(house.buckets.loginPair, pair);
   const row = await house.db
     .selectFrom("player")
     .select("password_hash")
     .where("player_id", "=", userId)
     .executeTakeFirstOrThrow();
   if (!(await passwordMatches(current, row.password_hash))) {
-    await take(house.buckets.loginPair, pair);
+    await consume(house.buckets.loginPair, pair);
     throw new CallError("password_wrong", { path: "currentPassword" });
   }
-  demandClassicPassword(next, player.userName, "newPassword");
+  requireClassicPassword(next, player.userName, "newPassword");
   const password_hash = await hashPassword(next);
   await house.db.transaction().execute(async (trx) => {
     // Only over the hash that was checked: of two changes at once one loses.

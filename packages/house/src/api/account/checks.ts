@@ -1,6 +1,6 @@
 import { isIdentityTaken, isNameTaken } from "../../accounts/registration/identities.ts";
-import { type Answered, demandCaptcha } from "../../captcha/codes.ts";
-import { take } from "../../limits.ts";
+import { type Answered, requireCaptcha } from "../../captcha/codes.ts";
+import { consume } from "../../rate-limits.ts";
 import { CallError } from "@livery/contract";
 import type { CallContext, Handler } from "../context.ts";
 
@@ -9,8 +9,8 @@ import type { CallContext, Handler } from "../context.ts";
  * more asks for a security code, so that nobody harvests who plays here.
  */
 async function admit({ house, ip, site }: CallContext, answered: Answered): Promise<void> {
-  if (answered.captchaId !== undefined) return demandCaptcha(house.db, site.siteId, answered, null);
-  await take(house.buckets.checks, ip).catch((error: unknown) => {
+  if (answered.captchaId !== undefined) return requireCaptcha(house.db, site.siteId, answered, null);
+  await consume(house.buckets.checks, ip).catch((error: unknown) => {
     throw error instanceof CallError ? new CallError("captcha_wrong", { path: "captchaId", cause: error }) : error;
   });
 }

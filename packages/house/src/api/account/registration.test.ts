@@ -99,14 +99,14 @@ describe("userRegister", () => {
   test("keeps name, address and numbers to one player of a site, however they are written", async () => {
     await register(house.visitor());
     const others = { userName: "someoneelse", email: "else@example.com", mobile: "+34699999999", idNumber: "ZZ99999" };
-    for (const [taken, code, path] of [
+    for (const [duplicate, code, path] of [
       [{ userName: `ANA28013X${count}` }, "username_in_use", "userName"],
       [{ email: `ANA${count}@Example.com` }, "email_in_use", "email"],
       [{ mobile: `003461234567${count}` }, "mobile_in_use", "mobile"],
       [{ idNumber: `ab12345${count}` }, "id_number_in_use", "idNumber"],
     ] as const) {
       const before = await players();
-      expect(codeOf(await register(house.visitor(), { ...others, ...taken }))).toEqual([409, code, path]);
+      expect(codeOf(await register(house.visitor(), { ...others, ...duplicate }))).toEqual([409, code, path]);
       expect(await players()).toBe(before);
     }
     expect((await register(house.visitor("meadow"))).status).toBe(200);
@@ -158,8 +158,8 @@ describe("userRegister", () => {
     expect((await browser.call("getUserData", {})).body).toMatchObject({
       results: { userName: account().userName },
     });
-    const again = await register(browser, solved, key);
-    expect([again.status, again.body]).toEqual([200, first.body]);
+    const repeated = await register(browser, solved, key);
+    expect([repeated.status, repeated.body]).toEqual([200, first.body]);
     // With another security code, too: it is none of the request.
     expect((await register(browser, {}, key)).body).toEqual(first.body);
     expect(await players()).toBe(before);
@@ -312,13 +312,13 @@ test("addresses and numbers are looked at as often as names, registrations tried
   const other = await startTestHouse({ limits: { checks: few, registrations: few, questions: few } });
   try {
     const browser = other.visitor();
-    const looks = [
+    const checks = [
       ["emailCheck", { email: "looked@example.com" }],
       ["mobileCheck", { mobile: "+34611111112" }],
       ["idNumberCheck", { idNumber: "CHK-11112" }],
     ] as const;
-    for (const [key, given] of looks) expect((await browser.call(key, given as never)).status).toBe(200);
-    for (const [key, given] of looks)
+    for (const [key, given] of checks) expect((await browser.call(key, given as never)).status).toBe(200);
+    for (const [key, given] of checks)
       expect(codeOf(await browser.call(key, given as never))).toEqual([422, "captcha_wrong", "captchaId"]);
     const solved = await solve(browser);
     for (const code of ["captcha_wrong", "captcha_wrong", "captcha_wrong", "rate_limited"])
@@ -336,9 +336,9 @@ test.each([
   ["mobileCheck", { mobile: "+34611111111" }],
   ["idNumberCheck", { idNumber: "CHK-11111" }],
 ] as const)("%s says whether it is free", async (key, given) => {
-  const look = async (): Promise<unknown> =>
+  const check = async (): Promise<unknown> =>
     ((await house.visitor().call(key, given as never)).body as { results: { free: number } }).results.free;
-  expect(await look()).toBe(1);
+  expect(await check()).toBe(1);
   await register(house.visitor(), { ...given, userName: `checked${key.slice(0, 5)}` });
-  expect(await look()).toBe(0);
+  expect(await check()).toBe(0);
 });

@@ -40,7 +40,7 @@ afterAll(() => house.close());
 
 const read = <K extends CallKey>(key: K, answer: Answer): ResultOut<K> =>
   decodeResult(calls[key] as Call, answer.body) as ResultOut<K>;
-async function ask<K extends CallKey>(
+async function request<K extends CallKey>(
   browser: TestBrowser,
   key: K,
   payload: PayloadIn<K>,
@@ -58,7 +58,7 @@ const refusal = ({ body, status }: Answer) => {
 /** The home win of a match at the price that the site shows. */
 async function pick(match: number): Promise<Pick> {
   const matchId = league.matchIds[match] ?? 0;
-  const { markets } = await ask(visitor, "apiOdds", { matchId });
+  const { markets } = await request(visitor, "apiOdds", { matchId });
   const odds = markets[0]?.outcomes[0]?.odds;
   if (odds === undefined) throw new Error("the match has no price");
   return { matchId, marketTypeId: 1, outcomeId: 1, special: "", odds, banker: false };
@@ -76,39 +76,44 @@ async function place(browser: TestBrowser, matches: readonly number[] = [0]) {
     oddsChange: "none",
     picks,
   } as const;
-  return ask(browser, "createcoupon", slip, { "idempotency-key": `placed-coupon-${(placed += 1)}` });
+  return request(browser, "createcoupon", slip, { "idempotency-key": `placed-coupon-${(placed += 1)}` });
 }
 
 describe("sellCoupon", () => {
   test("without a quote offers, with it sells, and the detail shows the part that is left", async () => {
     const { couponId, balance } = await place(alice);
-    expect(await ask(alice, "getCouponDetail", { couponId })).toMatchObject({
+    expect(await request(alice, "getCouponDetail", { couponId })).toMatchObject({
       sellable: true,
       soldStake: 0n,
       worth: { current: 0n },
     });
-    const offer = await ask(alice, "sellCoupon", { couponId, percent: 50 });
+    const offer = await request(alice, "sellCoupon", { couponId, percent: 50 });
     expect(offer).toMatchObject({ sold: false, percent: 50, stake: 500n, remainingStake: 500n, balance: null });
     expect(Date.parse(offer.expiresAt) - Date.now()).toBeLessThanOrEqual(5_500);
-    const sale = await ask(alice, "sellCoupon", { couponId, quote: offer.quote }, { "idempotency-key": "half-of-it" });
+    const sale = await request(
+      alice,
+      "sellCoupon",
+      { couponId, quote: offer.quote },
+      { "idempotency-key": "half-of-it" },
+    );
     expect(sale).toMatchObject({ sold: true, price: offer.price, balance: minor(balance + offer.price) });
     expect(
-      await ask(alice, "sellCoupon", { couponId, quote: offer.quote }, { "idempotency-key": "half-of-it" }),
+      await request(alice, "sellCoupon", { couponId, quote: offer.quote }, { "idempotency-key": "half-of-it" }),
     ).toEqual(sale);
-    expect(await ask(alice, "getCouponDetail", { couponId })).toMatchObject({
+    expect(await request(alice, "getCouponDetail", { couponId })).toMatchObject({
       status: "open",
       stake: 1_000n,
       soldStake: 500n,
       soldPrice: offer.price,
       cancellableUntil: null,
     });
-    const { rows } = await ask(alice, "getTransactions", {});
+    const { rows } = await request(alice, "getTransactions", {});
     expect(rows[0]).toMatchObject({ kind: "sell", amount: offer.price });
   });
 
   test("refuses a stranger, a stale quote, a part that is none, and what is not open", async () => {
     const { couponId } = await place(alice);
-    const { quote } = await ask(alice, "sellCoupon", { couponId });
+    const { quote } = await request(alice, "sellCoupon", { couponId });
     expect(refusal(await visitor.call("sellCoupon", { couponId }))).toEqual([401, "signed_out"]);
     expect(refusal(await bashir.call("sellCoupon", { couponId, quote }))).toEqual([404, "not_found", "ticketId"]);
     expect(refusal(await alice.raw("sellCoupon", { ticketId: couponId, percent: 0 }))).toEqual([
@@ -125,7 +130,7 @@ describe("sellCoupon", () => {
       409,
       "quote_expired",
     ]);
-    await ask(alice, "sellCoupon", { couponId, quote });
+    await request(alice, "sellCoupon", { couponId, quote });
     expect(refusal(await alice.call("sellCoupon", { couponId }))).toEqual([409, "not_waiting"]);
   });
 });
@@ -133,9 +138,9 @@ describe("sellCoupon", () => {
 describe("a shared coupon", () => {
   test("shows its picks to everybody who has the id, at the prices of now, and nothing else", async () => {
     const { couponId } = await place(alice, [0, 1]);
-    const { shareId } = await ask(alice, "shareCoupon", { couponId });
+    const { shareId } = await request(alice, "shareCoupon", { couponId });
     expect(shareId).toMatch(/^[0-9a-f]{32}$/);
-    expect(await ask(alice, "shareCoupon", { couponId })).toEqual({ shareId });
+    expect(await request(alice, "shareCoupon", { couponId })).toEqual({ shareId });
     const answer = await visitor.call("sharedCoupon", { shareId });
     const { picks } = read("sharedCoupon", answer);
     expect(picks).toMatchObject([
@@ -155,8 +160,8 @@ describe("a shared coupon", () => {
   });
 
   test("is another id for each coupon, and no id of the house's own", async () => {
-    const first = await ask(alice, "shareCoupon", await place(alice));
-    const second = await ask(alice, "shareCoupon", await place(alice));
+    const first = await request(alice, "shareCoupon", await place(alice));
+    const second = await request(alice, "shareCoupon", await place(alice));
     expect(first.shareId).not.toBe(second.shareId);
     expect(refusal(await visitor.call("sharedCoupon", { shareId: "0".repeat(32) }))).toEqual([
       404,
@@ -186,7 +191,7 @@ describe("a booked slip", () => {
   });
 
   test("is loaded by its code, typed as people type, and is priced anew", async () => {
-    const { code, expiresAt } = await ask(visitor, "bookSlip", await slip(0, 1, 2));
+    const { code, expiresAt } = await request(visitor, "bookSlip", await slip(0, 1, 2));
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(23 * 3_600_000);
     await sql`update outcome set odds = 7770 from market where market.market_id = outcome.market_id and market.match_id = ${league.matchIds[1]} and market_type_id = 1 and outcome_id = 1`.execute(
@@ -194,10 +199,10 @@ describe("a booked slip", () => {
     );
     await sql`update market set version = version + 1 where match_id = ${league.matchIds[1]}`.execute(house.test.db);
     await expect
-      .poll(async () => (await ask(alice, "loadBooking", { code })).picks[1]?.odds, { timeout: 10_000 })
+      .poll(async () => (await request(alice, "loadBooking", { code })).picks[1]?.odds, { timeout: 10_000 })
       .toBe(7_770);
     const typed = `${code.slice(0, 5)}-${code.slice(5)}`.toLowerCase().replaceAll("0", "o").replaceAll("1", "l");
-    expect(await ask(bashir, "loadBooking", { code: typed })).toMatchObject({
+    expect(await request(bashir, "loadBooking", { code: typed })).toMatchObject({
       code,
       sizes: [2],
       picks: [{ home: "Arsenal", banker: true }, { home: "Chelsea", banker: false }, { home: "Leeds United" }],
@@ -205,14 +210,14 @@ describe("a booked slip", () => {
   });
 
   test("says of a match that has begun that it is not on offer any more", async () => {
-    const { code } = await ask(visitor, "bookSlip", await slip(2));
+    const { code } = await request(visitor, "bookSlip", await slip(2));
     await sql`update market set status = 'locked' where match_id = ${league.matchIds[2]}`.execute(house.test.db);
     await expect
-      .poll(async () => (await ask(visitor, "loadBooking", { code })).picks[0]?.locked, { timeout: 10_000 })
+      .poll(async () => (await request(visitor, "loadBooking", { code })).picks[0]?.locked, { timeout: 10_000 })
       .toBe(true);
     await sql`update match set status = 'cancelled' where match_id = ${league.matchIds[2]}`.execute(house.test.db);
     await expect
-      .poll(async () => (await ask(visitor, "loadBooking", { code })).picks[0]?.odds, { timeout: 10_000 })
+      .poll(async () => (await request(visitor, "loadBooking", { code })).picks[0]?.odds, { timeout: 10_000 })
       .toBeNull();
   });
 
@@ -233,7 +238,7 @@ describe("a booked slip", () => {
   });
 
   test("is gone after its time, and there for its own tenant alone", async () => {
-    const { code } = await ask(visitor, "bookSlip", await slip(0));
+    const { code } = await request(visitor, "bookSlip", await slip(0));
     await sql`update booking set expires_at = clock_timestamp() where code = ${code}`.execute(house.test.db);
     expect(refusal(await visitor.call("loadBooking", { code }))).toEqual([404, "not_found", "code"]);
     expect(refusal(await visitor.raw("loadBooking", { code: "12" }))).toEqual([400, "invalid_field", "code"]);
@@ -252,9 +257,9 @@ describe("ticketCheckTerminal", () => {
       currency: "EUR",
     });
     expect(answer.text).not.toMatch(/alice|Arsenal|ticketId/);
-    const { price, quote } = await ask(alice, "sellCoupon", { couponId });
-    await ask(alice, "sellCoupon", { couponId, quote });
-    expect(await ask(visitor, "ticketCheckTerminal", { code: couponNumber })).toMatchObject({
+    const { price, quote } = await request(alice, "sellCoupon", { couponId });
+    await request(alice, "sellCoupon", { couponId, quote });
+    expect(await request(visitor, "ticketCheckTerminal", { code: couponNumber })).toMatchObject({
       status: "cashed_out",
       payout: price,
     });

@@ -1,5 +1,5 @@
 import { CallError } from "@livery/contract";
-import { cancelCoupon } from "../../desk/cancel.ts";
+import { cancelCoupon } from "../../betting/cancel.ts";
 import { type Handler, signedIn } from "../context.ts";
 
 /** Takes one of the caller's own coupons back within its window (D18), once per idempotency key; another's is not found. */

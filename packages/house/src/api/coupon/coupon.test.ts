@@ -11,7 +11,7 @@ import {
 } from "@livery/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runDueWork } from "../../catalogue/course/due-work.ts";
+import { runDueWork } from "../../catalogue/match-progress/due-work.ts";
 import { auditLedger } from "../../ledger/audit.ts";
 import type { Answer, TestBrowser } from "../../testing/browser.ts";
 import { startTestHouse, type TestHouse } from "../../testing/house.ts";
@@ -40,7 +40,7 @@ afterAll(() => house.close());
 
 const read = <K extends CallKey>(key: K, answer: Answer): ResultOut<K> =>
   decodeResult(calls[key] as Call, answer.body) as ResultOut<K>;
-async function ask<K extends CallKey>(browser: TestBrowser, key: K, payload: PayloadIn<K>): Promise<ResultOut<K>> {
+async function request<K extends CallKey>(browser: TestBrowser, key: K, payload: PayloadIn<K>): Promise<ResultOut<K>> {
   const answer = await browser.call(key, payload);
   if (answer.status !== 200) throw new Error(`${key}: ${answer.status} ${answer.text}`);
   return read(key, answer);
@@ -49,7 +49,7 @@ async function ask<K extends CallKey>(browser: TestBrowser, key: K, payload: Pay
 /** The home win of a match at the price that the site shows. */
 async function pick(match: number): Promise<Pick> {
   const matchId = league.matchIds[match] ?? 0;
-  const { markets } = await ask(alice, "apiOdds", { matchId });
+  const { markets } = await request(alice, "apiOdds", { matchId });
   const odds = markets[0]?.outcomes[0]?.odds ?? thousandths(1000);
   return { matchId, marketTypeId: 1, outcomeId: 1, special: "", odds, banker: false };
 }
@@ -77,7 +77,7 @@ describe("createcoupon", () => {
       balance: 99_000n,
       odds: picks.map(({ odds }) => odds),
     });
-    const list = await ask(alice, "getCoupons", {});
+    const list = await request(alice, "getCoupons", {});
     expect(list).toMatchObject({
       total: 1,
       rows: [
@@ -93,7 +93,7 @@ describe("createcoupon", () => {
         },
       ],
     });
-    const detail = await ask(alice, "getCouponDetail", { couponId: placed.couponId });
+    const detail = await request(alice, "getCouponDetail", { couponId: placed.couponId });
     expect(detail).toMatchObject({
       lines: 1,
       maxReturn: placed.maxReturn,
@@ -112,11 +112,11 @@ describe("createcoupon", () => {
       ],
     });
     // The same coupon a moment later: less time is left to cancel it.
-    expect(await ask(alice, "getCoupon", { couponNumber: placed.couponNumber })).toEqual({
+    expect(await request(alice, "getCoupon", { couponNumber: placed.couponNumber })).toEqual({
       ...detail,
       cancellableMs: expect.any(Number),
     });
-    expect((await ask(alice, "getTransactions", {})).rows[0]).toMatchObject({
+    expect((await request(alice, "getTransactions", {})).rows[0]).toMatchObject({
       kind: "place",
       amount: -1_000n,
       balanceAfter: 99_000n,
@@ -127,18 +127,18 @@ describe("createcoupon", () => {
   test("answers a repetition with the same bytes", async () => {
     const coupon = slip([await pick(0)], 700);
     const first = await place(alice, coupon, "repeated-key");
-    const again = await place(alice, coupon, "repeated-key");
-    expect([again.status, again.text]).toEqual([200, first.text]);
+    const repeated = await place(alice, coupon, "repeated-key");
+    expect([repeated.status, repeated.text]).toEqual([200, first.text]);
     const [click, second] = await Promise.all([
       place(alice, slip([await pick(1)], 701)),
       place(alice, slip([await pick(1)], 701)),
     ]);
     expect(second.text).toBe(click.text);
-    expect((await ask(alice, "getCoupons", {})).total).toBe(3);
+    expect((await request(alice, "getCoupons", {})).total).toBe(3);
   });
 
   test("names code, field and leg of what it refuses, and writes nothing", async () => {
-    const before = await ask(alice, "getCoupons", {});
+    const before = await request(alice, "getCoupons", {});
     const home = await pick(0);
     const wrong: readonly (readonly [PlaceCoupon, number, object])[] = [
       [slip([home], 99), 422, { code: "stake_too_low", path: "ticketStake", params: { min: 100 } }],
@@ -162,7 +162,7 @@ describe("createcoupon", () => {
       const answer = await place(alice, coupon, "refused-key");
       expect([answer.status, answer.body]).toMatchObject([status, body]);
     }
-    expect(await ask(alice, "getCoupons", {})).toEqual(before);
+    expect(await request(alice, "getCoupons", {})).toEqual(before);
   });
 
   test("is for players who are signed in, with a key that is one", async () => {
@@ -174,7 +174,7 @@ describe("createcoupon", () => {
   });
 
   test("of one player is nobody else's, by id and by number", async () => {
-    const [mine] = (await ask(alice, "getCoupons", {})).rows;
+    const [mine] = (await request(alice, "getCoupons", {})).rows;
     const couponId = mine?.couponId ?? 0;
     const couponNumber = mine?.couponNumber ?? "";
     for (const answer of [
@@ -182,30 +182,30 @@ describe("createcoupon", () => {
       await bashir.call("getCoupon", { couponNumber }),
     ])
       expect([answer.status, answer.body]).toMatchObject([404, { code: "not_found" }]);
-    expect((await ask(bashir, "getCoupons", {})).total).toBe(0);
+    expect((await request(bashir, "getCoupons", {})).total).toBe(0);
     expect((await house.visitor().call("getCouponDetail", { couponId })).status).toBe(401);
   });
 });
 
 describe("couponCanceled", () => {
   test("gives the stake back within the window, once per key, and says until when it would", async () => {
-    const before = (await ask(bashir, "getUserData", {}))?.balance;
+    const before = (await request(bashir, "getUserData", {}))?.balance;
     const { couponId } = read("createcoupon", await place(bashir, slip([await pick(0)], 900), "to-be-cancelled"));
-    const [shown] = (await ask(bashir, "getCoupons", {})).rows;
+    const [shown] = (await request(bashir, "getCoupons", {})).rows;
     expect(shown).toMatchObject({ couponId, status: "open", cancellableUntil: expect.any(String) });
     const first = await bashir.call("couponCanceled", { couponId }, { "idempotency-key": "cancelling-1" });
     expect([first.status, read("couponCanceled", first)]).toMatchObject([200, { couponId, balance: before }]);
-    const again = await bashir.call("couponCanceled", { couponId }, { "idempotency-key": "cancelling-1" });
-    expect([again.status, again.text]).toEqual([200, first.text]);
-    const late = await bashir.call("couponCanceled", { couponId });
-    expect([late.status, late.body]).toMatchObject([409, { code: "not_waiting" }]);
-    expect(await ask(bashir, "getCouponDetail", { couponId })).toMatchObject({
+    const repeated = await bashir.call("couponCanceled", { couponId }, { "idempotency-key": "cancelling-1" });
+    expect([repeated.status, repeated.text]).toEqual([200, first.text]);
+    const tooLate = await bashir.call("couponCanceled", { couponId });
+    expect([tooLate.status, tooLate.body]).toMatchObject([409, { code: "not_waiting" }]);
+    expect(await request(bashir, "getCouponDetail", { couponId })).toMatchObject({
       status: "cancelled",
       payout: 900n,
       cancellableUntil: null,
     });
-    expect((await ask(bashir, "getCoupons", { status: "cancelled" })).rows).toMatchObject([{ couponId }]);
-    expect((await ask(bashir, "getTransactions", {})).rows[0]).toMatchObject({ kind: "cancel", amount: 900n });
+    expect((await request(bashir, "getCoupons", { status: "cancelled" })).rows).toMatchObject([{ couponId }]);
+    expect((await request(bashir, "getTransactions", {})).rows[0]).toMatchObject({ kind: "cancel", amount: 900n });
   });
 
   test("is refused for another's coupon, and once the window is over", async () => {
@@ -215,8 +215,8 @@ describe("couponCanceled", () => {
     await sql`update coupon set placed_at = placed_at - interval '5 minutes' where coupon_id = ${couponId}`.execute(
       house.test.db,
     );
-    const late = await bashir.call("couponCanceled", { couponId });
-    expect([late.status, late.body]).toMatchObject([409, { code: "cancel_period_over" }]);
+    const tooLate = await bashir.call("couponCanceled", { couponId });
+    expect([tooLate.status, tooLate.body]).toMatchObject([409, { code: "cancel_period_over" }]);
   });
 });
 
@@ -244,24 +244,24 @@ describe("when the matches end", () => {
     await sql`update match set held_result = ${result(2, 0)}::jsonb where match_id = ${first}`.execute(db);
     await sql`update match set held_result = ${result(1, 1)}::jsonb where match_id = ${second}`.execute(db);
     const won = read("createcoupon", await place(alice, slip([await pick(0)], 1_234), "a-winner-key"));
-    const balance = (await ask(alice, "getUserData", {}))?.balance ?? minor(0);
+    const balance = (await request(alice, "getUserData", {}))?.balance ?? minor(0);
     await sql`select house_advance(house_now() + interval '5 hours')`.execute(db);
     await runDueWork(db, { wait: true });
-    const detail = await ask(alice, "getCouponDetail", { couponId: won.couponId });
+    const detail = await request(alice, "getCouponDetail", { couponId: won.couponId });
     expect(detail).toMatchObject({
       status: "won",
       payout: won.maxReturn,
       legs: [{ result: "won", score: "2:0 (0:0)" }],
     });
     expect(detail.settledAt).not.toBeNull();
-    const all = (await ask(alice, "getCoupons", {})).rows;
+    const all = (await request(alice, "getCoupons", {})).rows;
     const paid = all.reduce((sum, { payout }) => sum + (payout ?? 0n), 0n);
-    expect((await ask(alice, "getUserData", {}))?.balance).toBe(balance + paid);
+    expect((await request(alice, "getUserData", {}))?.balance).toBe(balance + paid);
     expect(all.map(({ status }) => status).toSorted()).toEqual(["lost", "lost", "won", "won"]);
-    expect((await ask(alice, "getCoupons", { status: "lost" })).total).toBe(2);
-    expect((await ask(alice, "getCoupons", { status: "waiting" })).total).toBe(0);
-    expect((await ask(alice, "getCoupons", { status: "cancelled" })).rows).toEqual([]);
-    const movements = (await ask(alice, "getTransactions", {})).rows.filter(
+    expect((await request(alice, "getCoupons", { status: "lost" })).total).toBe(2);
+    expect((await request(alice, "getCoupons", { status: "waiting" })).total).toBe(0);
+    expect((await request(alice, "getCoupons", { status: "cancelled" })).rows).toEqual([]);
+    const movements = (await request(alice, "getTransactions", {})).rows.filter(
       ({ couponNumber }) => couponNumber === won.couponNumber,
     );
     expect(movements.map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -273,10 +273,12 @@ describe("when the matches end", () => {
 
   test("the list narrows by window and page", async () => {
     const day = 86_400_000;
-    expect((await ask(alice, "getCoupons", { days: 2 })).total).toBe(4);
-    expect((await ask(alice, "getCoupons", { from: new Date(Date.now() + 2 * day).toISOString() })).total).toBe(0);
-    expect((await ask(alice, "getCoupons", { from: new Date(Date.now() - day).toISOString(), days: 2 })).total).toBe(4);
-    expect(await ask(alice, "getCoupons", { page: 2, pageSize: 3 })).toMatchObject({
+    expect((await request(alice, "getCoupons", { days: 2 })).total).toBe(4);
+    expect((await request(alice, "getCoupons", { from: new Date(Date.now() + 2 * day).toISOString() })).total).toBe(0);
+    expect(
+      (await request(alice, "getCoupons", { from: new Date(Date.now() - day).toISOString(), days: 2 })).total,
+    ).toBe(4);
+    expect(await request(alice, "getCoupons", { page: 2, pageSize: 3 })).toMatchObject({
       total: 4,
       page: 2,
       pageSize: 3,

@@ -1,6 +1,6 @@
 import { CallError } from "@livery/contract";
-import { couponDetail } from "../../desk/coupon-detail.ts";
-import { listCoupons } from "../../desk/coupon-list.ts";
+import { couponDetail } from "../../betting/coupon-detail.ts";
+import { listCoupons } from "../../betting/coupon-list.ts";
 import { type Handler, signedIn } from "../context.ts";
 
 /** The caller's own coupons, newest first. */

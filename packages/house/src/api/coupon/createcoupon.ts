@@ -1,5 +1,5 @@
 import { CallError } from "@livery/contract";
-import { placeCoupon } from "../../desk/place.ts";
+import { placeCoupon } from "../../betting/place.ts";
 import { type Handler, signedIn } from "../context.ts";
 
 /** The payload's field that a refusal of the whole coupon is about, where it is one. */
@@ -36,7 +36,7 @@ export const createcoupon: Handler<"createcoupon"> = async (context, slip) => {
   const { hash, player } = signedIn(context);
   const bettor = { sessionHash: hash, player, idempotencyKey: context.idempotencyKey };
   try {
-    return await placeCoupon(context.house.desk, bettor, slip);
+    return await placeCoupon(context.house.betting, bettor, slip);
   } catch (error) {
     throw error instanceof CallError ? withPath(error) : error;
   }

@@ -1,11 +1,11 @@
 import { CallError } from "@livery/contract";
-import { offerCoupon, sellCoupon as sell } from "../../desk/sale/sell.ts";
+import { offerCoupon, sellCoupon as sell } from "../../betting/sale/sell.ts";
 import { type Handler, signedIn } from "../context.ts";
 
 /** Without a quote: an offer for one of the caller's own coupons or a part of it. With the offer's quote: the sale (D17). */
 export const sellCoupon: Handler<"sellCoupon"> = async (context, { couponId, percent, quote }) => {
   const { hash, userId, player } = signedIn(context);
-  const { desk } = context.house;
+  const { betting } = context.house;
   const seller = {
     tenantId: player.tenantId,
     userId,
@@ -14,8 +14,8 @@ export const sellCoupon: Handler<"sellCoupon"> = async (context, { couponId, per
   };
   try {
     return quote === undefined
-      ? await offerCoupon(desk, seller, couponId, percent ?? 100)
-      : await sell(desk, seller, { couponId, quote, percent: percent ?? null });
+      ? await offerCoupon(betting, seller, couponId, percent ?? 100)
+      : await sell(betting, seller, { couponId, quote, percent: percent ?? null });
   } catch (error) {
     throw error instanceof CallError && error.code === "not_found"
       ? new CallError("not_found", { path: "ticketId" })

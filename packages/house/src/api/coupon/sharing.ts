@@ -1,34 +1,34 @@
 import { CallError } from "@livery/contract";
-import { bookSlip as book, loadBooking as load } from "../../desk/sharing/booking.ts";
-import { shareCoupon as share, sharedCoupon as shared } from "../../desk/sharing/share.ts";
-import { take } from "../../limits.ts";
+import { bookSlip as book, loadBooking as load } from "../../betting/sharing/booking.ts";
+import { shareCoupon as share, sharedCoupon as shared } from "../../betting/sharing/share.ts";
+import { consume } from "../../rate-limits.ts";
 import { type Handler, signedIn } from "../context.ts";
 
 /** The random id under which one of the caller's own coupons shows its picks; another's is not found. */
 export const shareCoupon: Handler<"shareCoupon"> = async (context, { couponId }) => {
-  const found = await share(context.house.desk, signedIn(context).userId, couponId);
+  const found = await share(context.house.betting, signedIn(context).userId, couponId);
   if (found === null) throw new CallError("not_found", { path: "ticketId" });
   return found;
 };
 
 /** The picks of a shared coupon, for everybody who has its id. */
 export const sharedCoupon: Handler<"sharedCoupon"> = async ({ house, ip, site }, { shareId }) => {
-  await take(house.buckets.codes, ip);
-  const found = await shared(house.desk, site.tenantId, shareId);
+  await consume(house.buckets.codes, ip);
+  const found = await shared(house.betting, site.tenantId, shareId);
   if (found === null) throw new CallError("not_found", { path: "shareId" });
   return found;
 };
 
 /** Puts a slip down under a code (D22). */
 export const bookSlip: Handler<"bookSlip"> = async ({ house, ip, site }, { picks, sizes = [] }) => {
-  await take(house.buckets.bookings, ip);
-  return book(house.desk, site.tenantId, { picks, sizes });
+  await consume(house.buckets.bookings, ip);
+  return book(house.betting, site.tenantId, { picks, sizes });
 };
 
 /** The slip of a code, at the prices of now. */
 export const loadBooking: Handler<"loadBooking"> = async ({ house, ip, site }, { code }) => {
-  await take(house.buckets.codes, ip);
-  const booking = await load(house.desk, site.tenantId, code);
+  await consume(house.buckets.codes, ip);
+  const booking = await load(house.betting, site.tenantId, code);
   if (booking === null) throw new CallError("not_found", { path: "code" });
   return booking;
 };

@@ -1,11 +1,11 @@
 import { CallError } from "@livery/contract";
-import { checkTicket } from "../../desk/ticket-check.ts";
-import { take } from "../../limits.ts";
+import { checkTicket } from "../../betting/ticket-check.ts";
+import { consume } from "../../rate-limits.ts";
 import type { Handler } from "../context.ts";
 
 /** How a printed coupon stands, for whoever holds it; so many an address that nobody tries codes. */
 export const ticketCheckTerminal: Handler<"ticketCheckTerminal"> = async ({ house, ip, site }, { code }) => {
-  await take(house.buckets.codes, ip);
+  await consume(house.buckets.codes, ip);
   const ticket = await checkTicket(house.db, site.tenantId, code);
   if (ticket === null) throw new CallError("not_found", { path: "code" });
   return ticket;

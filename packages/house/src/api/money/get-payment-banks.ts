@@ -7,10 +7,10 @@ import { type Handler, signedIn } from "../context.ts";
  * The ways to pay that are offered to the caller now, in his currency. A category of his tenant may be empty; another's, and a method that
  * he is not offered, are not found. Who is no online user is served by his dealer (§6): `not_allowed`.
  */
-export const getPaymentBanks: Handler<"getPaymentBanks"> = async (context, wanted) => {
+export const getPaymentBanks: Handler<"getPaymentBanks"> = async (context, filter) => {
   const { db } = context.house;
   const { player } = signedIn(context);
-  const { payId, categoryId } = wanted;
+  const { payId, categoryId } = filter;
   if (!player.online) throw new CallError("not_allowed", { params: { action: "transfer.request" } });
   if (categoryId !== undefined) {
     const category = await db
@@ -21,7 +21,7 @@ export const getPaymentBanks: Handler<"getPaymentBanks"> = async (context, wante
       .executeTakeFirst();
     if (category === undefined) throw new CallError("not_found", { path: "payCatId" });
   }
-  const methods = await offeredMethods(db, player, wanted);
+  const methods = await offeredMethods(db, player, filter);
   if (payId !== undefined && methods.length === 0) throw new CallError("not_found", { path: "payId" });
   return methods;
 };

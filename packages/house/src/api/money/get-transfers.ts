@@ -2,5 +2,5 @@ import { ownTransfers } from "../../payments/transfers.ts";
 import { type Handler, signedIn } from "../context.ts";
 
 /** The caller's own requests to pay in or out, newest first. */
-export const getTransfers: Handler<"getTransfers"> = (context, asked) =>
-  ownTransfers(context.house.db, signedIn(context).userId, asked);
+export const getTransfers: Handler<"getTransfers"> = (context, query) =>
+  ownTransfers(context.house.db, signedIn(context).userId, query);

@@ -1,10 +1,10 @@
-import { askTransfer } from "../../payments/ask.ts";
+import { requestTransfer } from "../../payments/request.ts";
 import { type Handler, signedIn } from "../context.ts";
 
 /** Asks to pay in or out, once per idempotency key (I5, I14). */
-export const setTransferRequest: Handler<"setTransferRequest"> = (context, wanted) => {
+export const setTransferRequest: Handler<"setTransferRequest"> = (context, request) => {
   const { hash, userId, player } = signedIn(context);
   const { tenantId, currency } = player;
   const { house, idempotencyKey } = context;
-  return askTransfer(house.db, { tenantId, userId, currency, sessionHash: hash, idempotencyKey }, wanted);
+  return requestTransfer(house.db, { tenantId, userId, currency, sessionHash: hash, idempotencyKey }, request);
 };

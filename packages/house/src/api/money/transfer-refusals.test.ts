@@ -76,31 +76,31 @@ describe("refused, and nothing written, is", () => {
   ];
   test.each(wrong)("%s", async (_, body, expected) => {
     const before = await written(house.test.db);
-    expect(refusal(await payer.ask(body(), key("wrong-as-it-is")))).toEqual(expected);
+    expect(refusal(await payer.request(body(), key("wrong-as-it-is")))).toEqual(expected);
     expect(await writtenSince(before, house.test.db)).toEqual([]);
   });
 
   test.each([100, 50_000])("but not %i, an end of the range", async (amount) => {
-    expect((await payer.ask(payer.deposit({ amount }))).status).toBe(200);
+    expect((await payer.request(payer.deposit({ amount }))).status).toBe(200);
   });
 
   test("a method that was withdrawn while its form was open", async () => {
     const { payId } = payer.ids["Bank transfer"] ?? {};
     await change(`update payment_method set active = false where method_id = ${payId}`);
-    expect(refusal(await payer.ask(payer.deposit()))).toEqual([
+    expect(refusal(await payer.request(payer.deposit()))).toEqual([
       409,
       "method_withdrawn",
       "payId",
       { method: "Bank transfer" },
     ]);
     await change(`update payment_method set active = true where method_id = ${payId}`);
-    await payer.asked(payer.deposit());
+    await payer.requestAccepted(payer.deposit());
   });
 
   test("whatever a blocked player asks (§8)", async () => {
     await change("update player set transfers_blocked = true where user_name = 'alice'");
     for (const body of [payer.deposit(), payer.withdrawal()]) {
-      const answer = await payer.ask(body);
+      const answer = await payer.request(body);
       expect(refusal(answer).slice(0, 2)).toEqual([422, "transfers_blocked"]);
       expect((answer.body as ErrorBody).message).toContain("please contact us via live support");
     }
@@ -109,7 +109,11 @@ describe("refused, and nothing written, is", () => {
 
   test("an amount of nothing, or below it, or of half a cent", async () => {
     for (const amount of [0, -1, 1.5, "100", 2 ** 53])
-      expect(refusal(await payer.ask(payer.deposit({ amount }))).slice(0, 3)).toEqual([400, "invalid_field", "amount"]);
+      expect(refusal(await payer.request(payer.deposit({ amount }))).slice(0, 3)).toEqual([
+        400,
+        "invalid_field",
+        "amount",
+      ]);
   });
 });
 

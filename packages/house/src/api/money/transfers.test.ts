@@ -80,7 +80,7 @@ describe("the ways to pay", () => {
     expect(refusal(await alice.raw("getPaymentBanks", { payId }))).toEqual([404, "not_found", "payId", {}]);
     await change(`update payment_method set active = true, currency = 'USD' where method_id = ${payId}`);
     expect(await titles({})).not.toContain("Card");
-    expect(refusal(await payer.ask({ ...payer.ids["Card"], amount: 1_000, values: {} }))).toEqual([
+    expect(refusal(await payer.request({ ...payer.ids["Card"], amount: 1_000, values: {} }))).toEqual([
       404,
       "not_found",
       "payId",
@@ -105,7 +105,7 @@ describe("the ways to pay", () => {
 describe("a request to pay in", () => {
   test("is pending, moves nothing, and tells the reference and the account to pay to", async () => {
     const before = await balance("cash");
-    const { id, reference, ...answer } = await payer.asked(
+    const { id, reference, ...answer } = await payer.requestAccepted(
       payer.deposit({ values: { ...sender, sentOn: " 2026-11-20 ", branch: "" } }),
     );
     expect(answer).toEqual({
@@ -139,7 +139,11 @@ describe("a request to pay in", () => {
   });
 
   test("goes on where its method says, with its own reference, as long as it is pending", async () => {
-    const { id, reference, ...answer } = await payer.asked({ ...payer.ids["Card"], amount: 1_000, values: {} });
+    const { id, reference, ...answer } = await payer.requestAccepted({
+      ...payer.ids["Card"],
+      amount: 1_000,
+      values: {},
+    });
     const url = `https://pay.example/start?reference=${reference}`;
     expect(answer).toMatchObject({ next: "popup", url });
     expect((await transfersOf(alice))[0]).toMatchObject({ id, url });
@@ -151,7 +155,7 @@ describe("a request to pay in", () => {
 describe("a request to pay out", () => {
   test("takes what it asks for out of the cash at once; taken back, it is there again (I14)", async () => {
     const [cash, hold] = [await balance("cash"), await balance("hold")];
-    const { id, userCredit } = await payer.asked(payer.withdrawal({ amount: 1_500 }));
+    const { id, userCredit } = await payer.requestAccepted(payer.withdrawal({ amount: 1_500 }));
     expect([userCredit, await balance("cash"), await balance("hold")]).toEqual([
       cash - 1_500,
       cash - 1_500,
@@ -170,13 +174,13 @@ describe("a request to pay out", () => {
 
   test("takes no more than there is, to the cent", async () => {
     const cash = await balance("cash");
-    expect(refusal(await payer.ask(payer.withdrawal({ amount: cash + 1 })))).toEqual([
+    expect(refusal(await payer.request(payer.withdrawal({ amount: cash + 1 })))).toEqual([
       422,
       "insufficient_credit",
       "amount",
       { balance: cash, amount: cash + 1 },
     ]);
-    expect((await payer.asked(payer.withdrawal({ amount: cash }))).userCredit).toBe(0);
+    expect((await payer.requestAccepted(payer.withdrawal({ amount: cash }))).userCredit).toBe(0);
   });
 
   test("waits while its player owes (I9); paying in does not", async () => {
@@ -188,28 +192,30 @@ describe("a request to pay out", () => {
         `update ledger_account set balance = ${-amount} where kind = 'receivable' and owner_id = ${house.seeded.playerIds["alice"]}`,
       );
     await owe(70);
-    expect(refusal(await payer.ask(payer.withdrawal()))).toEqual([422, "debt_open", undefined, { owed: 70 }]);
-    await payer.asked(payer.deposit());
+    expect(refusal(await payer.request(payer.withdrawal()))).toEqual([422, "debt_open", undefined, { owed: 70 }]);
+    await payer.requestAccepted(payer.deposit());
     await owe(0);
-    await payer.asked(payer.withdrawal());
+    await payer.requestAccepted(payer.withdrawal());
   });
 });
 
 describe("of one direction", () => {
   test("there is one pending request, and both directions may wait at once (§8: You already have a transaction.)", async () => {
-    const first = await payer.asked(payer.deposit());
-    const second = await payer.ask({ ...payer.ids["Wallet"], amount: 100, values: {} });
+    const first = await payer.requestAccepted(payer.deposit());
+    const second = await payer.request({ ...payer.ids["Wallet"], amount: 100, values: {} });
     expect(refusal(second)).toEqual([409, "already_in_progress", undefined, { transfer: first.id }]);
     expect((second.body as ErrorBody).message).toBe("You already have a transaction.");
-    await payer.asked(payer.withdrawal());
-    expect(refusal(await payer.ask(payer.withdrawal()))[1]).toBe("already_in_progress");
+    await payer.requestAccepted(payer.withdrawal());
+    expect(refusal(await payer.request(payer.withdrawal()))[1]).toBe("already_in_progress");
     await payer.cancel(first.id);
-    await payer.asked(payer.deposit());
+    await payer.requestAccepted(payer.deposit());
   });
 
   test("one of many at once is taken, and holds once", async () => {
     const cash = await balance("cash");
-    const answers = await Promise.all(Array.from({ length: 10 }, () => payer.ask(payer.withdrawal({ amount: 700 }))));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => payer.request(payer.withdrawal({ amount: 700 }))),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(answers.filter(({ status }) => status !== 200).map((answer) => refusal(answer)[1]))).toEqual(
       new Set(["already_in_progress"]),
@@ -221,18 +227,18 @@ describe("of one direction", () => {
 describe("an idempotency key (I5)", () => {
   test("has one effect and the same bytes for every repetition, however many come at once or whatever has happened since", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => payer.ask(payer.withdrawal({ amount: 300 }), key("lost-answer-1"))),
+      Array.from({ length: 8 }, () => payer.request(payer.withdrawal({ amount: 300 }), key("lost-answer-1"))),
     );
     const { id } = (answers[0]!.body as { results: { id: number } }).results;
-    const told = new Set(answers.map(({ status, text }) => `${status} ${text}`));
-    expect([...told]).toHaveLength(1);
+    const distinctAnswers = new Set(answers.map(({ status, text }) => `${status} ${text}`));
+    expect([...distinctAnswers]).toHaveLength(1);
     expect(await balance("hold")).toBe(300);
     await payer.cancel(id, key("cancel-lost-1"));
     // What was answered counts whatever the request would come to now.
     await change("update player set transfers_blocked = true where user_name = 'alice'");
     await change(`update payment_method set active = false where title = 'To a wallet'`);
-    const late = await payer.ask(payer.withdrawal({ amount: 300 }), key("lost-answer-1"));
-    expect([...told]).toEqual([`${late.status} ${late.text}`]);
+    const repeated = await payer.request(payer.withdrawal({ amount: 300 }), key("lost-answer-1"));
+    expect([...distinctAnswers]).toEqual([`${repeated.status} ${repeated.text}`]);
     await change(`update payment_method set active = true where title = 'To a wallet'`);
     await change("update player set transfers_blocked = false where user_name = 'alice'");
     expect((await payer.cancel(id, key("cancel-lost-1"))).body).toEqual({ status: 1 });
@@ -241,10 +247,10 @@ describe("an idempotency key (I5)", () => {
   });
 
   test("with another body is refused; the order of its fields is none", async () => {
-    const first = await payer.ask(payer.deposit(), key("other-body-1"));
+    const first = await payer.request(payer.deposit(), key("other-body-1"));
     const { values, ...rest } = payer.deposit();
     const turned = { ...rest, values: Object.fromEntries(Object.entries(values).toReversed()) };
-    expect((await payer.ask(turned, key("other-body-1"))).text).toBe(first.text);
+    expect((await payer.request(turned, key("other-body-1"))).text).toBe(first.text);
     const before = await written(house.test.db);
     for (const body of [
       payer.deposit({ amount: 2_001 }),
@@ -252,24 +258,27 @@ describe("an idempotency key (I5)", () => {
       payer.deposit({ values: { ...sender, branch: "1" } }),
       { ...payer.withdrawal() },
     ])
-      expect(refusal(await payer.ask(body, key("other-body-1"))).slice(0, 2)).toEqual([422, "key_reused"]);
-    expect(refusal(await payer.ask(payer.deposit(), key("short"))).slice(0, 2)).toEqual([400, "invalid_key"]);
+      expect(refusal(await payer.request(body, key("other-body-1"))).slice(0, 2)).toEqual([422, "key_reused"]);
+    expect(refusal(await payer.request(payer.deposit(), key("short"))).slice(0, 2)).toEqual([400, "invalid_key"]);
     expect(await writtenSince(before, house.test.db)).toEqual([]);
   });
 
   test("is not bound by a refusal (D54), and is one player's", async () => {
-    expect((await payer.ask(payer.deposit({ amount: 1 }), key("first-refused"))).status).toBe(422);
-    await payer.asked(payer.deposit(), key("first-refused"));
+    expect((await payer.request(payer.deposit({ amount: 1 }), key("first-refused"))).status).toBe(422);
+    await payer.requestAccepted(payer.deposit(), key("first-refused"));
     const bashir = await house.player("bashir");
     const { id } = (
-      (await payer.ask(payer.deposit(), key("first-refused"), bashir)).body as { results: { id: number } }
+      (await payer.request(payer.deposit(), key("first-refused"), bashir)).body as { results: { id: number } }
     ).results;
     expect(refusal(await payer.cancel(id)).slice(0, 3)).toEqual([404, "not_found", "transactionId"]);
     expect((await payer.cancel(id, {}, bashir)).status).toBe(200);
   });
 
   test("of a cancellation stands for one request", async () => {
-    const [one, other] = [await payer.asked(payer.deposit()), await payer.asked(payer.withdrawal())];
+    const [one, other] = [
+      await payer.requestAccepted(payer.deposit()),
+      await payer.requestAccepted(payer.withdrawal()),
+    ];
     expect((await payer.cancel(one.id, key("cancel-which-1"))).status).toBe(200);
     expect((await payer.cancel(one.id, key("cancel-which-1"))).status).toBe(200);
     expect(refusal(await payer.cancel(other.id, key("cancel-which-1"))).slice(0, 2)).toEqual([422, "key_reused"]);
@@ -278,7 +287,10 @@ describe("an idempotency key (I5)", () => {
 
 describe("the history", () => {
   test("comes newest first, by page, direction and day, and is the caller's own", async () => {
-    const [paysIn, paysOut] = [await payer.asked(payer.deposit()), await payer.asked(payer.withdrawal())];
+    const [paysIn, paysOut] = [
+      await payer.requestAccepted(payer.deposit()),
+      await payer.requestAccepted(payer.withdrawal()),
+    ];
     const read = async (payload: object) =>
       (await alice.raw("getTransfers", payload)).body as {
         total: number;
@@ -305,8 +317,8 @@ describe("the history", () => {
 
 test("a tenant whose books did not hold takes no money into hold, and lets a request to pay in wait", async () => {
   await change(`insert into ledger_halt (tenant_id, breaches) values (${house.seeded.tenantId}, '[]')`);
-  expect(refusal(await payer.ask(payer.withdrawal())).slice(0, 2)).toEqual([503, "read_only"]);
-  await payer.asked(payer.deposit());
+  expect(refusal(await payer.request(payer.withdrawal())).slice(0, 2)).toEqual([503, "read_only"]);
+  await payer.requestAccepted(payer.deposit());
   await change("update ledger_halt set lifted_at = now(), lifted_by = 'test', lift_reason = 'the books hold'");
 });
 
@@ -315,7 +327,7 @@ test("no session, no request", async () => {
   await change(
     `update session set ended_at = now(), ended_reason = 'operator' where player_id = ${house.seeded.playerIds["bashir"]}`,
   );
-  expect(refusal(await payer.ask(payer.deposit(), {}, gone)).slice(0, 2)).toEqual([401, "signed_out"]);
+  expect(refusal(await payer.request(payer.deposit(), {}, gone)).slice(0, 2)).toEqual([401, "signed_out"]);
 });
 
 test("the books hold after all of it", async () => {

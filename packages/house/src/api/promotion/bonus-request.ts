@@ -1,5 +1,5 @@
 import { defaultLanguage } from "../../accounts/sites.ts";
-import { askBonus } from "../../bonuses/ask.ts";
+import { requestBonus } from "../../bonuses/request.ts";
 import { type Handler, signedIn } from "../context.ts";
 import { bonusLanguages } from "./get-bonus.ts";
 
@@ -7,7 +7,7 @@ import { bonusLanguages } from "./get-bonus.ts";
 export const bonusRequest: Handler<"bonusRequest"> = async (context, { bonusId }) => {
   const { hash, userId, player } = signedIn(context);
   const { house, idempotencyKey, lang, site } = context;
-  await askBonus(
+  await requestBonus(
     house.db,
     {
       tenantId: player.tenantId,

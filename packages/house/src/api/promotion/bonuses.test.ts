@@ -37,7 +37,7 @@ const bonuses = async (browser: TestBrowser, payload: object = {}): Promise<read
   ((await browser.raw("getBonus", payload)).body as { results: readonly WireBonus[] }).results;
 const bonusOf = async (browser: TestBrowser, name: string): Promise<WireBonus | undefined> =>
   (await bonuses(browser)).find(({ id }) => id === ids[name]);
-const ask = (browser: TestBrowser, name: string, headers = {}) =>
+const requestBonus = (browser: TestBrowser, name: string, headers = {}) =>
   browser.raw("bonusRequest", { bonusId: ids[name] }, headers);
 const refusal = ({ status, body }: Answer): readonly unknown[] => {
   const { code, path } = body as ErrorBody;
@@ -90,7 +90,7 @@ describe("what is on offer", () => {
     expect(await titles()).toEqual(["Monday back"]);
     await run("update bonus set active = true, starts_at = now() + interval '1 hour' where seed_name = 'welcome'");
     expect(await titles()).toEqual(["Monday back"]);
-    expect(refusal(await ask(alice, "welcome"))).toEqual([409, "bonus_withdrawn", "bonusId"]);
+    expect(refusal(await requestBonus(alice, "welcome"))).toEqual([409, "bonus_withdrawn", "bonusId"]);
     await run("update bonus set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'");
     expect(await titles()).toEqual([]);
   });
@@ -98,17 +98,17 @@ describe("what is on offer", () => {
 
 describe("a request", () => {
   test("waits, is its player's alone, and cannot be sent again (§4)", async () => {
-    expect((await ask(alice, "welcome")).body).toEqual({ status: 1 });
+    expect((await requestBonus(alice, "welcome")).body).toEqual({ status: 1 });
     expect(await bonusOf(alice, "welcome")).toMatchObject({ status: 0, requestedExists: 1, requestable: 0 });
     expect(await bonusOf(bashir, "welcome")).toMatchObject({ requestedExists: 0, requestable: 1 });
     expect(await bonusOf(house.visitor(), "welcome")).toMatchObject({ requestedExists: 0 });
-    expect(refusal(await ask(alice, "welcome"))).toEqual([409, "bonus_requested", "bonusId"]);
-    expect((await ask(bashir, "welcome")).status).toBe(200);
+    expect(refusal(await requestBonus(alice, "welcome"))).toEqual([409, "bonus_requested", "bonusId"]);
+    expect((await requestBonus(bashir, "welcome")).status).toBe(200);
     expect(await requests()).toBe(2);
   });
 
   test("of two taps at once is one", async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(alice, "monday")));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => requestBonus(alice, "monday")));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200,
       ...Array.from({ length: 5 }, () => 409),
@@ -118,67 +118,67 @@ describe("a request", () => {
 
   test("is made once for a key, whoever of its repetitions comes first (I5)", async () => {
     const key = { "idempotency-key": "asked-for-once" };
-    const answers = await Promise.all(Array.from({ length: 4 }, () => ask(alice, "monday", key)));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => requestBonus(alice, "monday", key)));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
     expect(await requests()).toBe(1);
-    expect(refusal(await ask(alice, "welcome", key))).toEqual([422, "key_reused", undefined]);
+    expect(refusal(await requestBonus(alice, "welcome", key))).toEqual([422, "key_reused", undefined]);
   });
 
   test("that was refused gives its key back (D54)", async () => {
     const key = { "idempotency-key": "given-back-again" };
-    await ask(alice, "monday");
-    expect(refusal(await ask(alice, "monday", key))).toEqual([409, "bonus_requested", "bonusId"]);
-    expect((await ask(alice, "welcome", key)).status).toBe(200);
+    await requestBonus(alice, "monday");
+    expect(refusal(await requestBonus(alice, "monday", key))).toEqual([409, "bonus_requested", "bonusId"]);
+    expect((await requestBonus(alice, "welcome", key)).status).toBe(200);
   });
 
   test("that was confirmed uses a bonus for one use up, and no other", async () => {
-    await ask(alice, "welcome");
-    await ask(alice, "monday");
+    await requestBonus(alice, "welcome");
+    await requestBonus(alice, "monday");
     await decide("confirmed");
     expect(await bonusOf(alice, "welcome")).toMatchObject({ status: 1, requestedExists: 1, requestable: 0 });
-    expect(refusal(await ask(alice, "welcome"))).toEqual([409, "bonus_used", "bonusId"]);
+    expect(refusal(await requestBonus(alice, "welcome"))).toEqual([409, "bonus_used", "bonusId"]);
     expect(await bonusOf(alice, "monday")).toMatchObject({ status: 1, requestable: 1 });
-    expect((await ask(alice, "monday")).status).toBe(200);
+    expect((await requestBonus(alice, "monday")).status).toBe(200);
     expect(await bonusOf(alice, "monday")).toMatchObject({ status: 0, requestedExists: 1, requestable: 0 });
   });
 
   test("that was confirmed for one use stays so, whatever the bonus becomes", async () => {
-    await ask(alice, "welcome");
+    await requestBonus(alice, "welcome");
     await decide("confirmed");
     await run("update bonus set one_use = false where seed_name = 'welcome'");
     expect(await bonusOf(alice, "welcome")).toMatchObject({ status: 1, requestable: 0 });
-    expect(refusal(await ask(alice, "welcome"))).toEqual([409, "bonus_used", "bonusId"]);
-    expect((await ask(bashir, "welcome")).status).toBe(200);
+    expect(refusal(await requestBonus(alice, "welcome"))).toEqual([409, "bonus_used", "bonusId"]);
+    expect((await requestBonus(bashir, "welcome")).status).toBe(200);
   });
 
   test("that was confirmed while it was for more uses than one uses a bonus up that is for one now", async () => {
     await run("update bonus set one_use = false where seed_name = 'welcome'");
-    await ask(alice, "welcome");
+    await requestBonus(alice, "welcome");
     await decide("confirmed");
     expect(await bonusOf(alice, "welcome")).toMatchObject({ requestable: 1 });
     await run("update bonus set one_use = true where seed_name = 'welcome'");
     expect(await bonusOf(alice, "welcome")).toMatchObject({ requestable: 0 });
-    expect(refusal(await ask(alice, "welcome"))).toEqual([409, "bonus_used", "bonusId"]);
+    expect(refusal(await requestBonus(alice, "welcome"))).toEqual([409, "bonus_used", "bonusId"]);
   });
 
   test("that was cancelled says why, and can be sent again", async () => {
-    await ask(alice, "welcome");
+    await requestBonus(alice, "welcome");
     await decide("cancelled");
     expect(await bonusOf(alice, "welcome")).toMatchObject({ status: 2, requestable: 1, reason: "as agreed" });
-    expect((await ask(alice, "welcome")).status).toBe(200);
+    expect((await requestBonus(alice, "welcome")).status).toBe(200);
   });
 
   test("that waits, or was decided in the last month, is shown though its bonus was withdrawn, and nothing else of it is", async () => {
-    await ask(alice, "welcome");
+    await requestBonus(alice, "welcome");
     await run("update bonus set active = false where seed_name = 'welcome'");
     expect(await bonusOf(alice, "welcome")).toMatchObject({ requestedExists: 1, requestable: 0 });
     expect(await bonusOf(bashir, "welcome")).toBeUndefined();
     await decide("cancelled");
     expect(await bonusOf(alice, "welcome")).toMatchObject({ status: 2, requestable: 0, reason: "as agreed" });
-    expect(refusal(await ask(alice, "welcome"))).toEqual([409, "bonus_withdrawn", "bonusId"]);
+    expect(refusal(await requestBonus(alice, "welcome"))).toEqual([409, "bonus_withdrawn", "bonusId"]);
     await run("delete from bonus_request; update bonus set active = true");
-    await ask(alice, "welcome");
+    await requestBonus(alice, "welcome");
     await run("update bonus set active = false where seed_name = 'welcome'");
     await decide("cancelled", "31 days");
     expect(await bonusOf(alice, "welcome")).toBeUndefined();
@@ -186,7 +186,7 @@ describe("a request", () => {
 
   test("of a visitor, or after the session ended, is none", async () => {
     const before = await written(house.test.db);
-    expect(refusal(await ask(house.visitor(), "welcome"))).toEqual([401, "signed_out", undefined]);
+    expect(refusal(await requestBonus(house.visitor(), "welcome"))).toEqual([401, "signed_out", undefined]);
     expect(await writtenSince(before, house.test.db)).toEqual([]);
   });
 });
@@ -195,7 +195,7 @@ test("an index, not the house, says that one waits, and that one for one use is 
   const insert = (status: string) =>
     run(`insert into bonus_request (tenant_id, player_id, bonus_id, asked, one_use, status, resolved_at, resolved_by)
       select tenant_id, player_id, bonus_id, asked, one_use, '${status}', ${status === "waiting" ? "null, null" : "now(), 'x'"} from bonus_request limit 1`);
-  await ask(alice, "welcome");
+  await requestBonus(alice, "welcome");
   await expect(insert("waiting")).rejects.toMatchObject({ constraint: "bonus_request_open" });
   await decide("confirmed");
   await expect(insert("confirmed")).rejects.toMatchObject({ constraint: "bonus_request_open" });

@@ -9,7 +9,7 @@ export async function getUserData({ house, session }: CallContext): Promise<User
   const { tenantId, siteId: _site, dealerId, version: _version, ...player } = session.player;
   const [balance, path] = await Promise.all([
     cashBalance(house.pool, session.userId),
-    house.desk.dealers.get(dealerId),
+    house.betting.dealers.get(dealerId),
   ]);
   const limits = narrowed(
     path.map((dealer) => dealer.limits),

@@ -3,7 +3,7 @@ import { obfuscateUserId } from "@livery/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { forgetOldSessions } from "../../accounts/sessions.ts";
-import { scenePassword } from "../../testing/scene.ts";
+import { fixturePassword } from "../../testing/fixture.ts";
 import { startTestHouse, type TestHouse } from "../../testing/house.ts";
 import { leastWorkOf } from "../../testing/work.ts";
 
@@ -16,7 +16,7 @@ const alice = (): number => house.seeded.playerIds["alice"]!;
 describe("userLogin", () => {
   test("signs a player in: a session that no script reads, and a flag for the screen", async () => {
     const browser = house.visitor();
-    const answer = await browser.call("userLogin", { userName: "alice", password: scenePassword });
+    const answer = await browser.call("userLogin", { userName: "alice", password: fixturePassword });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ status: 1, results: { userId: alice(), lang: "en" } });
     const [session, flag] = answer.headers["set-cookie"] as string[];
@@ -31,13 +31,15 @@ describe("userLogin", () => {
     const browser = await house.player("alice");
     const token = browser.cookies.get("__Host-lv_sid")!;
     const rows = await house.test.db.selectFrom("session").select("session_hash").execute();
-    const kept = rows.map((row) => row.session_hash.toString("hex"));
-    expect(kept).toContain(createHash("sha256").update(token).digest("hex"));
-    expect(kept).not.toContain(Buffer.from(token, "base64url").toString("hex"));
+    const storedHashes = rows.map((row) => row.session_hash.toString("hex"));
+    expect(storedHashes).toContain(createHash("sha256").update(token).digest("hex"));
+    expect(storedHashes).not.toContain(Buffer.from(token, "base64url").toString("hex"));
   });
 
   test("takes the name in any case", async () => {
-    expect((await house.visitor().call("userLogin", { userName: "ALICE", password: scenePassword })).status).toBe(200);
+    expect((await house.visitor().call("userLogin", { userName: "ALICE", password: fixturePassword })).status).toBe(
+      200,
+    );
   });
 
   test("answers a wrong password and a missing account in the same words, after about the same work", async () => {
@@ -65,20 +67,20 @@ describe("userLogin", () => {
 
   test("knows a site's own players only", async () => {
     expect(
-      (await house.visitor("meadow").call("userLogin", { userName: "alice", password: scenePassword })).status,
+      (await house.visitor("meadow").call("userLogin", { userName: "alice", password: fixturePassword })).status,
     ).toBe(401);
   });
 
   test("does not take a keypad's sign-in for a player's", async () => {
     const answer = await house
       .visitor()
-      .call("userLogin", { userName: "alice", password: scenePassword, passwordKind: "terminal" });
+      .call("userLogin", { userName: "alice", password: fixturePassword, passwordKind: "terminal" });
     expect(answer.body).toMatchObject({ code: "wrong_credentials" });
   });
 
   test("tells a passive account so, to who knows its password and to nobody else", async () => {
     await sql`update player set status = 'passive' where user_name = 'bashir'`.execute(house.test.db);
-    const right = await house.visitor().call("userLogin", { userName: "bashir", password: scenePassword });
+    const right = await house.visitor().call("userLogin", { userName: "bashir", password: fixturePassword });
     const wrong = await house.visitor().call("userLogin", { userName: "bashir", password: "wrong-password" });
     expect([right.status, right.body]).toMatchObject([403, { code: "account_passive" }]);
     expect(wrong.body).toMatchObject({ code: "wrong_credentials" });
@@ -229,9 +231,9 @@ describe("a session", () => {
       .updateTable("session")
       .set({ [column]: sql<Date>`now() - interval '1 second'` })
       .execute();
-    const again = house.visitor();
-    again.cookies.set("__Host-lv_sid", browser.cookies.get("__Host-lv_sid")!);
-    return (await again.call("getUserData", {})).body;
+    const returning = house.visitor();
+    returning.cookies.set("__Host-lv_sid", browser.cookies.get("__Host-lv_sid")!);
+    return (await returning.call("getUserData", {})).body;
   };
 
   test("ends twelve idle hours after its last use, and thirty days after its start (D60)", async () => {

@@ -43,10 +43,10 @@ describe("settings", () => {
   test("come with a tag, and without a body where the tag is known", async () => {
     const browser = house.visitor();
     const first = await browser.send("/settings?domain=harbour.localhost");
-    const again = await browser.send("/settings?domain=harbour.localhost", {
+    const repeated = await browser.send("/settings?domain=harbour.localhost", {
       headers: { "if-none-match": String(first.headers["etag"]) },
     });
-    expect([again.status, again.text]).toEqual([304, ""]);
+    expect([repeated.status, repeated.text]).toEqual([304, ""]);
   });
 
   test("that are stored anew are served at once under a higher revision, and every version stays", async () => {
@@ -62,13 +62,13 @@ describe("settings", () => {
       revision: before.revision + 1,
       settings: { site_title: "Harbour & Sons", coupon_amount_group: "1,2,3" },
     });
-    const kept = await house.test.db
+    const versions = await house.test.db
       .selectFrom("site_settings")
       .select("version")
       .where("site_id", "=", harbour())
       .orderBy("version")
       .execute();
-    expect(kept.map((row) => row.version)).toEqual(
+    expect(versions.map((row) => row.version)).toEqual(
       Array.from({ length: Number(version) }, (_, index) => BigInt(index + 1)),
     );
   });
@@ -154,8 +154,8 @@ describe("getCountries and getCurrencies", () => {
   });
 
   test("give every currency the minor digits of ISO 4217, and those of §9 a symbol (D38)", async () => {
-    const kept = await house.test.db.selectFrom("currency").select(["code", "digits", "shown_digits"]).execute();
-    const digits = Object.fromEntries(kept.map((row) => [row.code, row.digits]));
+    const currencies = await house.test.db.selectFrom("currency").select(["code", "digits", "shown_digits"]).execute();
+    const digits = Object.fromEntries(currencies.map((row) => [row.code, row.digits]));
     expect(digits).toMatchObject({
       TRY: 2,
       EUR: 2,
@@ -169,7 +169,7 @@ describe("getCountries and getCurrencies", () => {
       JPY: 0,
       KWD: 3,
     });
-    expect(kept.find((row) => row.code === "IQD")).toMatchObject({ shown_digits: 0 });
+    expect(currencies.find((row) => row.code === "IQD")).toMatchObject({ shown_digits: 0 });
   });
 
   test("list the currencies in which the site's dealers keep accounts, and no other", async () => {
@@ -245,15 +245,15 @@ describe("getPage", () => {
       actor: "test",
     });
     const { rows } = await sql<{ html: string }>`select html from info_page where page_id = 78`.execute(house.test.db);
-    const kept = rows[0]!.html;
-    expect(kept).toContain("<h2>T</h2>");
-    expect(kept).toContain('<a href="https://example.org" target="_blank" rel="noopener noreferrer">b</a>');
-    expect(kept).toContain('<img src="/logo.svg" alt="logo" />');
-    expect(kept).not.toMatch(/script|onclick|onerror|style|javascript|evil|form|input|iframe|svg>|id=/);
+    const storedHtml = rows[0]!.html;
+    expect(storedHtml).toContain("<h2>T</h2>");
+    expect(storedHtml).toContain('<a href="https://example.org" target="_blank" rel="noopener noreferrer">b</a>');
+    expect(storedHtml).toContain('<img src="/logo.svg" alt="logo" />');
+    expect(storedHtml).not.toMatch(/script|onclick|onerror|style|javascript|evil|form|input|iframe|svg>|id=/);
   });
 
   test("keeps what an operator wrote when the site is seeded again", async () => {
-    const { seedScene } = await import("../../testing/scene.ts");
+    const { seedFixture } = await import("../../testing/fixture.ts");
     await storePage(house.test.db, {
       siteId: harbour(),
       tenantId: house.seeded.tenantId,
@@ -263,7 +263,7 @@ describe("getPage", () => {
       html: "<p>ours</p>",
       actor: "test",
     });
-    await seedScene(house.test.db);
+    await seedFixture(house.test.db);
     expect(results(await house.visitor().raw("getPage", { pageid: 7, lang: "en" }))).toMatchObject({
       title: "Our story",
     });

@@ -12,11 +12,14 @@ beforeAll(async () => {
   house = await startTestHouse({
     live: simulatedSource({ seed: "live calls", matches: { football: 6, tennis: 2, points: 2 } }),
   });
-  await vi.waitUntil(async () => (await ask("lives", {})).matches.length === 10, { timeout: 20_000, interval: 100 });
+  await vi.waitUntil(async () => (await request("lives", {})).matches.length === 10, {
+    timeout: 20_000,
+    interval: 100,
+  });
 });
 afterAll(() => house.close());
 
-async function ask<K extends CallKey>(key: K, payload: PayloadIn<K>): Promise<ResultOut<K>> {
+async function request<K extends CallKey>(key: K, payload: PayloadIn<K>): Promise<ResultOut<K>> {
   const answer = await house.visitor().call(key, payload);
   if (answer.status === 503) return { matches: [], marketTypes: [], sports: [] } as unknown as ResultOut<K>;
   if (answer.status !== 200) throw new Error(`${key}: ${answer.status} ${answer.text}`);
@@ -28,7 +31,7 @@ const types = ({ markets }: { readonly markets: readonly { readonly marketTypeId
 /** A team's name may be shorter than a search's keyword (§9): one that a player can search for. */
 const canBeSearched = (name: string) => name.length >= 3;
 const football = async () => {
-  const found = (await ask("lives", { sportId: 1 })).matches.find(
+  const found = (await request("lives", { sportId: 1 })).matches.find(
     ({ home, status }) => status !== "not_started" && canBeSearched(home),
   );
   if (found === undefined) throw new Error("no football is being played");
@@ -41,7 +44,7 @@ describe("lives", () => {
     const topic = (name: string) => client.feed.topic(name);
     await expect.poll(() => topic("list")?.phase, { timeout: 10_000 }).toBe("live");
     await expect.poll(() => topic("sports")?.phase, { timeout: 10_000 }).toBe("live");
-    const { matches, marketTypes, sports } = await ask("lives", {});
+    const { matches, marketTypes, sports } = await request("lives", {});
     const held = topic("list")?.matches() ?? [];
     expect(new Set(ids(matches))).toEqual(new Set(ids(held)));
     for (const match of matches) {
@@ -68,24 +71,24 @@ describe("lives", () => {
   });
 
   it("narrows by sport, words, kick-off and odds types, and gives as many as are asked for", async () => {
-    expect((await ask("lives", { sportId: 5 })).matches.map(({ sportId }) => sportId)).toEqual([5, 5]);
+    expect((await request("lives", { sportId: 5 })).matches.map(({ sportId }) => sportId)).toEqual([5, 5]);
     const { home, matchId, startsAt } = await football();
-    expect(ids((await ask("lives", { keyword: home.toUpperCase() })).matches)).toContain(matchId);
-    expect((await ask("lives", { keyword: "nobody at all" })).matches).toEqual([]);
-    expect((await ask("lives", { keyword: "..." })).matches).toEqual([]);
-    expect(ids((await ask("lives", { from: startsAt, to: startsAt })).matches)).toContain(matchId);
-    expect((await ask("lives", { from: "2040-01-01T00:00:00Z" })).matches).toEqual([]);
-    const groups = (await ask("lives", { sportId: 1, marketTypeIds: [10, 29] })).matches.flatMap(
+    expect(ids((await request("lives", { keyword: home.toUpperCase() })).matches)).toContain(matchId);
+    expect((await request("lives", { keyword: "nobody at all" })).matches).toEqual([]);
+    expect((await request("lives", { keyword: "..." })).matches).toEqual([]);
+    expect(ids((await request("lives", { from: startsAt, to: startsAt })).matches)).toContain(matchId);
+    expect((await request("lives", { from: "2040-01-01T00:00:00Z" })).matches).toEqual([]);
+    const groups = (await request("lives", { sportId: 1, marketTypeIds: [10, 29] })).matches.flatMap(
       ({ markets }) => markets,
     );
     expect(types({ markets: groups })).toEqual(new Set([10, 29]));
-    expect((await ask("lives", { limit: 3 })).matches).toHaveLength(3);
-    expect((await ask("lives", { withSportCounts: false })).sports).toEqual([]);
+    expect((await request("lives", { limit: 3 })).matches).toHaveLength(3);
+    expect((await request("lives", { withSportCounts: false })).sports).toEqual([]);
   });
 
   it("has the odds types that the site's settings subscribe to (live_odds_types, §4), where it is not asked for others", async () => {
     const typesOf = async (payload: PayloadIn<"lives">) => {
-      const { matches } = await ask("lives", { sportId: 1, ...payload });
+      const { matches } = await request("lives", { sportId: 1, ...payload });
       return types({ markets: matches.flatMap(({ markets }) => markets) });
     };
     const store = (live_odds_types: string) =>
@@ -103,18 +106,18 @@ describe("lives", () => {
   });
 
   it("orders by kick-off, competition, the operator's list and name (§9), favourites first", async () => {
-    const byTime = await ask("lives", { order: 1 });
+    const byTime = await request("lives", { order: 1 });
     const times = byTime.matches.map(({ startsAt }) => Date.parse(startsAt));
     expect(times).toEqual(times.toSorted((a, b) => a - b));
-    const byName = (await ask("lives", { order: 5 })).matches.map(({ home }) => home);
+    const byName = (await request("lives", { order: 5 })).matches.map(({ home }) => home);
     expect(byName).toEqual(byName.toSorted((a, b) => a.localeCompare(b)));
-    const byCompetition = (await ask("lives", { order: 2 })).matches.map(({ categoryName }) => categoryName);
+    const byCompetition = (await request("lives", { order: 2 })).matches.map(({ categoryName }) => categoryName);
     expect(byCompetition).toEqual(byCompetition.toSorted((a, b) => a.localeCompare(b)));
-    const byList = (await ask("lives", { order: 4 })).matches.map(({ listOrder }) => listOrder);
+    const byList = (await request("lives", { order: 4 })).matches.map(({ listOrder }) => listOrder);
     expect(byList).toEqual(byList.toSorted((a, b) => a - b));
-    expect(ids((await ask("lives", { order: 5, byTime: true })).matches)).toEqual(ids(byTime.matches));
+    expect(ids((await request("lives", { order: 5, byTime: true })).matches)).toEqual(ids(byTime.matches));
     const last = ids(byTime.matches).at(-1) ?? 0;
-    expect(ids((await ask("lives", { order: 1, favorites: [last] })).matches)[0]).toBe(last);
+    expect(ids((await request("lives", { order: 1, favorites: [last] })).matches)[0]).toBe(last);
   });
 
   it("is refused by its field where that is not right, or names no sport", async () => {
@@ -136,7 +139,7 @@ describe("lives", () => {
 describe("liveodds", () => {
   it("has every group of a match, all open lines of total goals among them", async () => {
     const { matchId, score } = await football();
-    const markets = await ask("liveodds", { matchId });
+    const markets = await request("liveodds", { matchId });
     const lines = markets.filter(({ marketTypeId }) => marketTypeId === 18);
     // Those that the score has decided are gone.
     const goals = score.split(":").reduce((sum, each) => sum + Number(each), 0);
@@ -144,7 +147,7 @@ describe("liveodds", () => {
       ["0.5", "1.5", "2.5", "3.5", "4.5", "5.5", "6.5"].filter((line) => Number(line) > goals),
     );
     expect(lines.filter(({ mostBalanced }) => mostBalanced).length).toBeLessThanOrEqual(1);
-    const only = await ask("liveodds", { matchId, marketTypeIds: [1] });
+    const only = await request("liveodds", { matchId, marketTypeIds: [1] });
     expect(only.map(({ marketTypeId }) => marketTypeId)).toEqual([1]);
   });
 
@@ -157,9 +160,9 @@ describe("liveodds", () => {
 describe("searchMatches", () => {
   it("finds matches that are being played, marked so", async () => {
     const { home, matchId } = await football();
-    const hit = (await ask("searchMatches", { keyword: home })).find((each) => each.matchId === matchId);
+    const hit = (await request("searchMatches", { keyword: home })).find((each) => each.matchId === matchId);
     expect(hit).toMatchObject({ home, live: true, sportName: "Football" });
-    expect(await ask("searchMatches", { keyword: home, marketTypeIds: [77] })).toEqual([]);
+    expect(await request("searchMatches", { keyword: home, marketTypeIds: [77] })).toEqual([]);
   });
 
   it("does not find one whose source has fallen silent", async () => {
@@ -176,7 +179,7 @@ describe("searchMatches", () => {
     const { rows } = await sql<{ name: string }>`
       select name from team join match on team_id = home_team_id where match_id = ${match_id}`.execute(db);
     const keyword = rows[0]?.name ?? "";
-    expect(ids(await ask("searchMatches", { keyword }))).not.toContain(match_id);
+    expect(ids(await request("searchMatches", { keyword }))).not.toContain(match_id);
     expect((await house.visitor().call("liveodds", { matchId: match_id })).status).toBe(404);
   });
 });

@@ -3,7 +3,7 @@ import { isPlayed } from "../../catalogue/lists/played.ts";
 import { liveList, liveMarkets } from "../../live/list/live-list.ts";
 import type { ServedTopics } from "../../live/node/served-topics.ts";
 import type { Handler, House } from "../context.ts";
-import { checkPlace } from "./check-place.ts";
+import { requireCatalogueIds } from "./require-catalogue-ids.ts";
 import { liveTypes } from "./live-types.ts";
 
 /** §9. */
@@ -11,7 +11,7 @@ const mostMatches = 400;
 
 /** The live list of this moment, for who asks without a socket. */
 export const lives: Handler<"lives"> = async ({ house, site }, { limit = mostMatches, ...filter }) => {
-  await checkPlace(house.db, filter);
+  await requireCatalogueIds(house.db, filter);
   const { marketTypeIds = liveTypes(site) } = filter;
   return liveList(published(house, "lives"), { ...filter, marketTypeIds, limit });
 };

@@ -1,11 +1,11 @@
 import { CallError } from "@livery/contract";
 import { sql } from "kysely";
 import { listMatches } from "../../catalogue/lists/open-matches.ts";
-import { listCategories, listSports, listTournaments } from "../../catalogue/lists/places.ts";
+import { listCategories, listSports, listTournaments } from "../../catalogue/lists/catalogue-levels.ts";
 import { matchSummaries } from "../../catalogue/lists/summaries.ts";
 import { onOffer, startsAhead, type Window } from "../../catalogue/lists/window.ts";
 import type { CallContext, Handler } from "../context.ts";
-import { checkLeagues, checkPlace } from "./check-place.ts";
+import { checkLeagues, requireCatalogueIds } from "./require-catalogue-ids.ts";
 import { matchesDays } from "./matches-days.ts";
 
 const offered = (context: CallContext, window: Window = {}) =>
@@ -16,20 +16,20 @@ export const sports: Handler<"sports"> = (context, window) => listSports(context
 
 /** The categories of a sport that have matches to bet on. */
 export const categories: Handler<"categories"> = async (context, { sportId }) => {
-  await checkPlace(context.house.db, { sportId });
+  await requireCatalogueIds(context.house.db, { sportId });
   return listCategories(context.house.db, sportId, offered(context));
 };
 
 /** The tournaments of a category that have matches to bet on. */
-export const tournament: Handler<"tournament"> = async (context, place) => {
-  await checkPlace(context.house.db, place);
-  return listTournaments(context.house.db, place, offered(context));
+export const tournament: Handler<"tournament"> = async (context, ids) => {
+  await requireCatalogueIds(context.house.db, ids);
+  return listTournaments(context.house.db, ids, offered(context));
 };
 
 /** Coming matches with their listed markets, by kick-off. */
 export const matches: Handler<"matches"> = async (context, { page, pageSize, marketTypeIds, ...filter }) => {
   const { db } = context.house;
-  await checkPlace(db, filter);
+  await requireCatalogueIds(db, filter);
   await checkLeagues(db, filter.sportId, filter.leagues);
   const all = { ...filter, defaultDays: matchesDays(context.site) };
   return listMatches(db, all, { page, pageSize, marketTypeIds });

@@ -1,7 +1,7 @@
 import { searchMatches as findMatches, topMatches } from "../../catalogue/lists/open-matches.ts";
 import type { Handler } from "../context.ts";
 import { isListedNow } from "../../live/list/live-list.ts";
-import { checkPlace } from "./check-place.ts";
+import { requireCatalogueIds } from "./require-catalogue-ids.ts";
 import { matchesDays } from "./matches-days.ts";
 
 /** §9. */
@@ -12,7 +12,7 @@ const proposedDays = 3;
 
 /** Matches by words of their teams or tournament (D47), coming ones and those being played. */
 export const searchMatches: Handler<"searchMatches"> = async (context, { limit = mostHits, ...filter }) => {
-  await checkPlace(context.house.db, filter);
+  await requireCatalogueIds(context.house.db, filter);
   const hits = await findMatches(context.house.db, { ...filter, defaultDays: matchesDays(context.site) }, limit);
   const topics = context.house.live?.topics ?? null;
   // The database knows that a match is being played; which ones the live list shows (§4) only who publishes it.

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-async function ask<K extends CallKey>(key: K, payload: PayloadIn<K>): Promise<ResultOut<K>> {
+async function request<K extends CallKey>(key: K, payload: PayloadIn<K>): Promise<ResultOut<K>> {
   const answer = await house.visitor().call(key, payload);
   if (answer.status !== 200) throw new Error(`${key}: ${answer.status} ${answer.text}`);
   return decodeResult(calls[key] as Call, answer.body) as ResultOut<K>;
@@ -57,16 +57,16 @@ const football = { sportId: 1 };
 
 describe("what can be bet on", () => {
   test("sports, categories and tournaments count the matches that the site offers (matches_day: 30)", async () => {
-    expect(await ask("sports", {})).toEqual([{ sportId: 1, name: "Football", matchCount: 3 }]);
-    expect(await ask("sports", { days: 1 })).toMatchObject([{ matchCount: 2 }]);
-    expect(await ask("sports", { days: 60 })).toMatchObject([{ matchCount: 4 }]);
-    const categories = await ask("categories", football);
+    expect(await request("sports", {})).toEqual([{ sportId: 1, name: "Football", matchCount: 3 }]);
+    expect(await request("sports", { days: 1 })).toMatchObject([{ matchCount: 2 }]);
+    expect(await request("sports", { days: 60 })).toMatchObject([{ matchCount: 4 }]);
+    const categories = await request("categories", football);
     expect(categories).toMatchObject([
       { name: "England", countryFlag: "gb-eng", matchCount: 1 },
       { name: "Turkey", countryFlag: "tr", matchCount: 2 },
     ]);
     const of = { ...football, categoryId: superLig.categoryId };
-    expect(await ask("tournament", of)).toEqual([
+    expect(await request("tournament", of)).toEqual([
       {
         tournamentId: superLig.tournamentId,
         categoryId: superLig.categoryId,
@@ -75,11 +75,11 @@ describe("what can be bet on", () => {
         matchCount: 2,
       },
     ]);
-    expect(await ask("tournament", { ...football, categoryId: cup.categoryId })).toEqual([]);
+    expect(await request("tournament", { ...football, categoryId: cup.categoryId })).toEqual([]);
   });
 
   test("matches come by kick-off, with their markets and prices", async () => {
-    const page = await ask("matches", football);
+    const page = await request("matches", football);
     expect(page).toMatchObject({ total: 3, page: 1, pageSize: 50 });
     expect(teams(page.rows)).toEqual(["Arsenal – Everton", "Kasımpaşa – Beşiktaş", "Galatasaray – Fenerbahçe"]);
     const [first] = page.rows;
@@ -112,7 +112,7 @@ describe("what can be bet on", () => {
 
   test("matches narrow by category, tournament, leagues, words, market types and page", async () => {
     const list = async (filter: Omit<PayloadIn<"matches">, "sportId">) =>
-      teams((await ask("matches", { ...football, ...filter })).rows);
+      teams((await request("matches", { ...football, ...filter })).rows);
     expect(await list({ categoryId: superLig.categoryId })).toHaveLength(2);
     expect(await list({ tournamentId: premier.tournamentId })).toEqual(["Arsenal – Everton"]);
     expect(
@@ -135,13 +135,13 @@ describe("what can be bet on", () => {
     ]);
     expect(await list({ from: "9999-12-31T00:00:00Z", days: 366 })).toEqual([]);
     expect(await list({ from: "0001-01-01T00:00:00Z", days: 366 })).toEqual([]);
-    const second = await ask("matches", { ...football, page: 2, pageSize: 2, marketTypeIds: [1] });
+    const second = await request("matches", { ...football, page: 2, pageSize: 2, marketTypeIds: [1] });
     expect(second).toMatchObject({
       total: 3,
       page: 2,
       rows: [{ home: "Galatasaray", markets: [{ marketTypeId: 1 }] }],
     });
-    expect(await ask("matches", { ...football, page: 9 })).toMatchObject({ total: 3, rows: [] });
+    expect(await request("matches", { ...football, page: 9 })).toMatchObject({ total: 3, rows: [] });
   });
 
   test("a locked market is shown locked, a closed one not at all, and a match that has begun is gone", async () => {
@@ -149,7 +149,7 @@ describe("what can be bet on", () => {
     const [kasimpasa] = superLig.matchIds;
     await sql`update market set status = 'locked' where match_id = ${kasimpasa} and market_type_id = 1`.execute(db);
     await sql`update market set status = 'closed' where match_id = ${kasimpasa} and market_type_id = 29`.execute(db);
-    const match = await ask("apiOdds", { matchId: kasimpasa ?? 0 });
+    const match = await request("apiOdds", { matchId: kasimpasa ?? 0 });
     expect(match.marketCount).toBe(match.markets.length);
     expect(match.markets.some(({ marketTypeId }) => marketTypeId === 29)).toBe(false);
     expect(match.markets.find(({ marketTypeId }) => marketTypeId === 1)).toMatchObject({
@@ -161,7 +161,7 @@ describe("what can be bet on", () => {
       404,
       { code: "not_found", path: "matchId" },
     ]);
-    expect((await ask("matches", football)).total).toBe(2);
+    expect((await request("matches", football)).total).toBe(2);
     await sql`update match set status = 'not_started', starts_at = house_now() + interval '5 hours' where match_id = ${kasimpasa}`.execute(
       db,
     );
@@ -169,7 +169,7 @@ describe("what can be bet on", () => {
   });
 
   test("the search folds letters, takes several words, and finds tournaments (D47)", async () => {
-    const find = async (keyword: string) => teams(await ask("searchMatches", { keyword }));
+    const find = async (keyword: string) => teams(await request("searchMatches", { keyword }));
     expect(await find("KASIMPASA")).toEqual(["Kasımpaşa – Beşiktaş"]);
     expect(await find("besiktas")).toEqual(["Kasımpaşa – Beşiktaş"]);
     expect(await find("fenerbahce galatasaray")).toEqual(["Galatasaray – Fenerbahçe"]);
@@ -177,22 +177,22 @@ describe("what can be bet on", () => {
     expect(await find("everton super")).toEqual([]);
     expect(await find("a.b")).toEqual([]);
     expect(await find("\0\0\0")).toEqual([]);
-    const [hit] = await ask("searchMatches", { keyword: "arsenal", sportId: 1 });
+    const [hit] = await request("searchMatches", { keyword: "arsenal", sportId: 1 });
     expect(hit).toMatchObject({
       home: "Arsenal",
       sportName: "Football",
       tournamentName: "Premier League",
       live: false,
     });
-    expect(await ask("searchMatches", { keyword: "arsenal", marketTypeIds: [77] })).toEqual([]);
-    expect(await ask("searchMatches", { keyword: "super", limit: 1 })).toHaveLength(1);
+    expect(await request("searchMatches", { keyword: "arsenal", marketTypeIds: [77] })).toEqual([]);
+    expect(await request("searchMatches", { keyword: "super", limit: 1 })).toHaveLength(1);
   });
 
   test("the operator's proposition is the next days' matches, its first tournaments first", async () => {
     await sql`update tournament set list_order = 1 where tournament_id = ${superLig.tournamentId}`.execute(
       house.test.db,
     );
-    expect(teams(await ask("matchProposition", {}))).toEqual([
+    expect(teams(await request("matchProposition", {}))).toEqual([
       "Kasımpaşa – Beşiktaş",
       "Galatasaray – Fenerbahçe",
       "Arsenal – Everton",
@@ -222,7 +222,7 @@ describe("what can be bet on", () => {
 
 describe("results", () => {
   test("come newest first, with the score as it is shown", async () => {
-    const page = await ask("apiResults", {});
+    const page = await request("apiResults", {});
     expect(page.total).toBe(3);
     expect(page.rows).toMatchObject([
       { home: "Beşiktaş", away: "Göztepe", status: "ended", score: "2:1 (0:0)", tournamentName: "Süper Lig" },
@@ -232,7 +232,7 @@ describe("results", () => {
   });
 
   test("narrow by place, words, window and page", async () => {
-    const list = async (filter: PayloadIn<"apiResults">) => teams((await ask("apiResults", filter)).rows);
+    const list = async (filter: PayloadIn<"apiResults">) => teams((await request("apiResults", filter)).rows);
     expect(await list({ categoryId: cup.categoryId })).toEqual(["France – Croatia"]);
     expect(await list({ keyword: "göztepe" })).toEqual(["Beşiktaş – Göztepe"]);
     expect(await list({ days: 3 })).toEqual(["Beşiktaş – Göztepe"]);
@@ -243,16 +243,16 @@ describe("results", () => {
   });
 
   test("are counted by sport, category and tournament", async () => {
-    expect(await ask("apiSports", {})).toMatchObject([{ sportId: 1, matchCount: 3 }]);
-    expect((await ask("apiCategories", football)).map(({ name }) => name).toSorted()).toEqual([
+    expect(await request("apiSports", {})).toMatchObject([{ sportId: 1, matchCount: 3 }]);
+    expect((await request("apiCategories", football)).map(({ name }) => name).toSorted()).toEqual([
       "England",
       "International",
       "Turkey",
     ]);
-    expect(await ask("apiTournaments", { ...football, categoryId: cup.categoryId })).toMatchObject([
+    expect(await request("apiTournaments", { ...football, categoryId: cup.categoryId })).toMatchObject([
       { name: "World Cup", matchCount: 1 },
     ]);
-    expect(await ask("apiSports", { days: 1 })).toEqual([]);
+    expect(await request("apiSports", { days: 1 })).toEqual([]);
     expect(await refusal("apiResults", { tournamentId: 9_999 })).toMatchObject([
       404,
       { code: "tournament_not_found", path: "tournamentId" },
@@ -276,7 +276,7 @@ describe("results", () => {
     await sql`update match set status = 'abandoned', starts_at = house_now() - interval '3 hours', result = null, decided = true where match_id = ${superLig.matchIds[2]}`.execute(
       house.test.db,
     );
-    expect((await ask("apiResults", { days: 1 })).rows).toMatchObject([
+    expect((await request("apiResults", { days: 1 })).rows).toMatchObject([
       { home: "Konyaspor", status: "abandoned", score: null },
     ]);
   });

@@ -1,4 +1,4 @@
-import { ensureTeams, ensureTournament } from "../../catalogue/places.ts";
+import { ensureTeams, ensureTournament } from "../../catalogue/tournaments.ts";
 import { insertMatches, type MatchRow } from "../../catalogue/match-rows.ts";
 import { openMarkets } from "../../catalogue/open-markets.ts";
 import type { Kysely } from "kysely";

@@ -9,7 +9,7 @@ export interface WireTransfer {
   readonly [name: string]: unknown;
 }
 
-interface Asked {
+interface TransferReply {
   readonly id: number;
   readonly userCredit: number;
   readonly reference: string;
@@ -56,13 +56,13 @@ export class Payer {
   readonly deposit = (more: object = {}) => ({ ...this.ids["Bank transfer"], amount: 2_000, values: sender, ...more });
   readonly withdrawal = (more: object = {}) => ({ ...this.ids["To a wallet"], amount: 2_000, values: {}, ...more });
 
-  readonly ask = (body: object, headers = {}, browser = this.#browser) =>
+  readonly request = (body: object, headers = {}, browser = this.#browser) =>
     browser.raw("setTransferRequest", body, headers);
 
-  readonly asked = async (body: object, headers = {}): Promise<Asked> => {
-    const answer = await this.ask(body, headers);
+  readonly requestAccepted = async (body: object, headers = {}): Promise<TransferReply> => {
+    const answer = await this.request(body, headers);
     if (answer.status !== 200) throw new Error(`nothing was asked: ${answer.status} ${answer.text}`);
-    return (answer.body as { results: Asked }).results;
+    return (answer.body as { results: TransferReply }).results;
   };
 
   readonly cancel = (id: number, headers = {}, browser = this.#browser) =>

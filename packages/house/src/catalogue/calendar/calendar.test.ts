@@ -34,7 +34,7 @@ describe("a double round robin", () => {
 describe("the house's leagues", () => {
   it("are those the calendar promises, each with different clubs and an even number of them", () => {
     const names = leagues.map(({ name }) => name);
-    for (const wanted of [
+    for (const expected of [
       "Premier League",
       "Süper Lig",
       "La Liga",
@@ -46,7 +46,7 @@ describe("the house's leagues", () => {
       "Persian Gulf Pro League",
       "Super League Greece",
     ])
-      expect(names).toContain(wanted);
+      expect(names).toContain(expected);
     for (const { teams } of leagues) {
       expect(new Set(teams).size).toBe(teams.length);
       expect(teams.length % 2).toBe(0);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../../testing/database.ts";
-import { calendarRunsOut, ensureCalendar, keepCalendar } from "./ensure.ts";
+import { calendarRunsOut, ensureCalendar, extendCalendar } from "./ensure.ts";
 import { leagues } from "./leagues.ts";
 
 let test: TestDatabase;
@@ -32,10 +32,10 @@ describe("making the calendar", () => {
       expect(row.result !== null).toBe(row.status === "ended");
       expect(row.decided).toBe(row.status === "ended");
     }
-    const soon = now + 35 * 86_400_000;
-    const coming = rows.filter(({ status, starts_at }) => status === "not_started" && starts_at.getTime() < soon);
+    const horizon = now + 35 * 86_400_000;
+    const upcoming = rows.filter(({ status, starts_at }) => status === "not_started" && starts_at.getTime() < horizon);
     const priced = await test.db.selectFrom("market").select("match_id").distinct().execute();
-    expect(new Set(priced.map(({ match_id }) => match_id))).toEqual(new Set(coming.map(({ match_id }) => match_id)));
+    expect(new Set(priced.map(({ match_id }) => match_id))).toEqual(new Set(upcoming.map(({ match_id }) => match_id)));
   });
 
   it("doubles nothing, however often and by however many it is asked", async () => {
@@ -63,10 +63,10 @@ describe("making the calendar", () => {
     await ensureCalendar(test.db, { leagues: two, days: 3 });
     const priced = async () => (await test.db.selectFrom("market").select("match_id").distinct().execute()).length;
     const before = await priced();
-    await keepCalendar(test.db, 3);
+    await extendCalendar(test.db, 3);
     // A round may have come nearer than three days meanwhile; a month's rounds are ten.
     expect(await priced()).toBeLessThan(2 * before + 10);
-    await keepCalendar(test.db);
+    await extendCalendar(test.db);
     expect(await priced()).toBeGreaterThan(5 * before);
   });
 

@@ -4,7 +4,7 @@ import { slugOf } from "../folding.ts";
 import { houseNow } from "../../clock.ts";
 import { insertMatches, matchDurationMs, type MatchRow } from "../match-rows.ts";
 import { openMarkets } from "../open-markets.ts";
-import { ensureTeams, ensureTournament } from "../places.ts";
+import { ensureTeams, ensureTournament } from "../tournaments.ts";
 import { drawResult } from "../prices/draw-result.ts";
 import { expectedGoals } from "../prices/goals-model.ts";
 import { strengthOf } from "../prices/strengths.ts";
@@ -46,15 +46,15 @@ export async function ensureCalendar(db: Kysely<Schema>, options: CalendarOption
       return writeSeasons(trx, league, at + 1, seasons, now);
     });
   }
-  await offerComing(db, days);
+  await offerUpcoming(db, days);
   // Made in bulk: without fresh statistics the first lists would read whole tables.
   if (made > 0) await sql`analyze match, market, outcome`.execute(db);
   return made;
 }
 
 /** Goes on with a calendar that was begun, `days` ahead: seasons before they run out, prices before they are looked for. */
-export async function keepCalendar(db: Kysely<Schema>, days = calendarDays): Promise<void> {
-  if (!(await calendarRunsOut(db, days))) return offerComing(db, days);
+export async function extendCalendar(db: Kysely<Schema>, days = calendarDays): Promise<void> {
+  if (!(await calendarRunsOut(db, days))) return offerUpcoming(db, days);
   const { rows } = await sql<{ name: string }>`
     select distinct name from calendar_season join tournament using (tournament_id)`.execute(db);
   const begun = new Set(rows.map(({ name }) => name));
@@ -62,7 +62,7 @@ export async function keepCalendar(db: Kysely<Schema>, days = calendarDays): Pro
 }
 
 /** Prices the calendar's matches of the coming days; those that have prices keep them. */
-async function offerComing(db: Kysely<Schema>, days: number): Promise<void> {
+async function offerUpcoming(db: Kysely<Schema>, days: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select set_config('statement_timeout', '60s', true), set_config('lock_timeout', '60s', true)`.execute(
       trx,

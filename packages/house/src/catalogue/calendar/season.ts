@@ -52,8 +52,8 @@ export function planSeason(league: League, number: number, seed: string): Planne
   const matches = doubleRoundRobin(teams.length).flatMap((pairings, round) => {
     const week = from + Math.floor(round / 2) * 7 * day;
     const slots = round % 2 === 0 ? weekend : midweek;
-    return shuffled(pairings, `${seed}/${league.name}/${number}/${round}`).map(([home, away], place): PlannedMatch => {
-      const [days, hour] = slots[place % slots.length] ?? [0, 1];
+    return shuffled(pairings, `${seed}/${league.name}/${number}/${round}`).map(([home, away], index): PlannedMatch => {
+      const [days, hour] = slots[index % slots.length] ?? [0, 1];
       const [hours = 0, minutes = 0] = league.hours[hour].split(":").map(Number);
       const date = new Date(week + days * day).toISOString().slice(0, 10);
       const startsAt = new Date(zonedInstant(date, hours * 60 + minutes, league.zone)).toISOString();

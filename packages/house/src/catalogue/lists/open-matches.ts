@@ -2,7 +2,7 @@ import type { LeagueChoice, MatchHit, MatchSummary, Page } from "@livery/contrac
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import { isBeingPlayed } from "./played.ts";
-import { hasWords } from "./search.ts";
+import { keywordCondition } from "./search.ts";
 import { matchSummaries } from "./summaries.ts";
 import { onOffer, startsAhead, type Window } from "./window.ts";
 
@@ -33,9 +33,9 @@ function conditions(filter: OpenMatchFilter, first = isOpen(filter)): RawBuilder
   if (filter.tournamentId !== undefined) all.push(sql`tournament.tournament_id = ${filter.tournamentId}::bigint`);
   if (filter.leagues !== undefined) all.push(inLeagues(filter.leagues));
   if (filter.keyword !== undefined) {
-    const words = hasWords(filter.keyword);
-    if (words === null) return null;
-    all.push(words);
+    const byKeyword = keywordCondition(filter.keyword);
+    if (byKeyword === null) return null;
+    all.push(byKeyword);
   }
   return sql.join(
     all.map((condition) => sql`(${condition})`),

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { StoredMatchStatus, StoredResult } from "../../db/tables/catalogue.ts";
 import { scoreText } from "./score-text.ts";
-import { hasWords } from "./search.ts";
+import { keywordCondition } from "./search.ts";
 import { isOver, startedWithin, type Window } from "./window.ts";
 
 export interface ResultFilter extends Window {
@@ -56,9 +56,9 @@ function conditions(filter: ResultFilter): RawBuilder<unknown> | null {
   if (filter.categoryId !== undefined) all.push(sql`category.category_id = ${filter.categoryId}::bigint`);
   if (filter.tournamentId !== undefined) all.push(sql`tournament.tournament_id = ${filter.tournamentId}::bigint`);
   if (filter.keyword !== undefined) {
-    const words = hasWords(filter.keyword);
-    if (words === null) return null;
-    all.push(words);
+    const byKeyword = keywordCondition(filter.keyword);
+    if (byKeyword === null) return null;
+    all.push(byKeyword);
   }
   return sql.join(
     all.map((condition) => sql`(${condition})`),

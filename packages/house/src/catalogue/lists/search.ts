@@ -9,7 +9,7 @@ const fewestLetters = 3;
  * longest word picks teams and tournaments first, so that the rest is looked for among their matches.
  * Needs the tables match, tournament, home and away.
  */
-export function hasWords(keyword: string): RawBuilder<boolean> | null {
+export function keywordCondition(keyword: string): RawBuilder<boolean> | null {
   const folded = foldText(keyword);
   if (Array.from(folded.replaceAll(" ", "")).length < fewestLetters) return null;
   const words = folded.split(" ").toSorted((a, b) => b.length - a.length);

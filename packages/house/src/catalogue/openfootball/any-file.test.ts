@@ -80,7 +80,7 @@ describe("any file at all", () => {
     fc.assert(
       fc.property(bytes, (file) => {
         const error = failure(file);
-        expect(error === null || (error instanceof OpenFootballFileError && error.place !== "")).toBe(true);
+        expect(error === null || (error instanceof OpenFootballFileError && error.location !== "")).toBe(true);
       }),
       { numRuns: 400 },
     );
@@ -93,10 +93,10 @@ describe("any file at all", () => {
         const path = join(folder, "2025-26-en.1.json");
         await writeFile(path, JSON.stringify({ name: "English Premier League 2025/26", matches: entries }));
         const [first] = await importOpenFootball(test.db, [path]);
-        const [again] = await importOpenFootball(test.db, [path]);
+        const [repeated] = await importOpenFootball(test.db, [path]);
         const rows = await test.db.selectFrom("match").select("match_id").execute();
         expect(first).toMatchObject({ read: entries.length, added: rows.length, changed: 0, unchanged: 0 });
-        expect(again).toMatchObject({ read: entries.length, added: 0, changed: 0, unchanged: rows.length });
+        expect(repeated).toMatchObject({ read: entries.length, added: 0, changed: 0, unchanged: rows.length });
         const explained = new Set(first?.unread.map(({ index }) => index));
         expect(rows.length + explained.size).toBeGreaterThanOrEqual(entries.length);
       }),

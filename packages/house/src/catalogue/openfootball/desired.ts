@@ -3,7 +3,7 @@ import { matchDurationMs } from "../match-rows.ts";
 import type { Fixture } from "./fixture.ts";
 
 /** What a file says of a match, in the house's words. */
-export interface FileFacts {
+export interface DesiredMatch {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly timeKnown: boolean;
@@ -18,7 +18,7 @@ export interface FileFacts {
  * after all. One that was awarded was not played as far as anybody knows: bets on it are void, and
  * the score on paper is not kept as a result.
  */
-export function fileFacts(fixture: Fixture): FileFacts {
+export function desiredMatch(fixture: Fixture): DesiredMatch {
   const { score, status, goals } = fixture;
   const played = score !== null && (status === "scheduled" || status === "postponed" || status === "unknown");
   const putOff =
@@ -38,8 +38,8 @@ export function fileFacts(fixture: Fixture): FileFacts {
 }
 
 /** Where a match stands by the house's clock, as far as the file alone decides. */
-export function statusAt(facts: FileFacts, now: Date): StoredMatchStatus {
-  if (facts.putOff !== null) return facts.putOff;
-  if (Date.parse(facts.endsAt) <= now.getTime()) return "ended";
-  return Date.parse(facts.startsAt) <= now.getTime() ? "live" : "not_started";
+export function statusAt(desired: DesiredMatch, now: Date): StoredMatchStatus {
+  if (desired.putOff !== null) return desired.putOff;
+  if (Date.parse(desired.endsAt) <= now.getTime()) return "ended";
+  return Date.parse(desired.startsAt) <= now.getTime() ? "live" : "not_started";
 }

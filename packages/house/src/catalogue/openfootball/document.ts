@@ -1,11 +1,11 @@
 import { OpenFootballFileError } from "./errors.ts";
 import { isPlainText } from "./plain-text.ts";
-import { placeOfJsonError } from "./json-place.ts";
+import { jsonErrorLocation } from "./json-location.ts";
 
 /** One entry of a file's match list, with the round it stands under in the older shape. */
 export interface MatchEntry {
   /** Where it stands: "matches[3]" or "rounds[2].matches[0]". */
-  readonly place: string;
+  readonly location: string;
   readonly round: unknown;
   readonly value: unknown;
 }
@@ -27,12 +27,12 @@ function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new OpenFootballFileError(file, placeOfJsonError(text), "it is not JSON", cause);
+    throw new OpenFootballFileError(file, jsonErrorLocation(text), "it is not JSON", cause);
   }
 }
 
-function listOf(value: unknown, place: string, file: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw new OpenFootballFileError(file, place, `it is ${describe(value)}, not a list`);
+function listOf(value: unknown, location: string, file: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw new OpenFootballFileError(file, location, `it is ${describe(value)}, not a list`);
   return value;
 }
 
@@ -62,12 +62,12 @@ export function readDocument(bytes: Uint8Array, file: string): FixtureDocument {
   if (typeof name !== "string" || name.trim() === "" || name.length > 200 || !isPlainText(name.trim()))
     throw new OpenFootballFileError(file, "name", "it must be the competition's name and season");
   const entries: MatchEntry[] = [];
-  for (const [place, value] of (matches === undefined ? [] : listOf(matches, "matches", file)).entries())
-    entries.push({ place: `matches[${place}]`, round: undefined, value });
+  for (const [index, value] of (matches === undefined ? [] : listOf(matches, "matches", file)).entries())
+    entries.push({ location: `matches[${index}]`, round: undefined, value });
   for (const [at, round] of (rounds === undefined ? [] : listOf(rounds, "rounds", file)).entries()) {
     const inner = typeof round === "object" && round !== null ? (round as Record<string, unknown>) : {};
-    for (const [place, value] of listOf(inner["matches"], `rounds[${at}].matches`, file).entries())
-      entries.push({ place: `rounds[${at}].matches[${place}]`, round: inner["name"], value });
+    for (const [index, value] of listOf(inner["matches"], `rounds[${at}].matches`, file).entries())
+      entries.push({ location: `rounds[${at}].matches[${index}]`, round: inner["name"], value });
   }
   return { name: name.trim(), entries };
 }

@@ -2,15 +2,15 @@
 export class OpenFootballFileError extends Error {
   readonly file: string;
   /** "line 3, column 14", "matches", "rounds[2].matches". */
-  readonly place: string;
+  readonly location: string;
 
-  constructor(file: string, place: string, why: string, cause?: unknown) {
+  constructor(file: string, location: string, why: string, cause?: unknown) {
     super(
-      `${file}: ${place}: ${why}. Give a fixtures file of openfootball: { "name": "English Premier League 2025/26", "matches": [ … ] }.`,
+      `${file}: ${location}: ${why}. Give a fixtures file of openfootball: { "name": "English Premier League 2025/26", "matches": [ … ] }.`,
       cause === undefined ? undefined : { cause },
     );
     this.name = "OpenFootballFileError";
     this.file = file;
-    this.place = place;
+    this.location = location;
   }
 }

@@ -10,7 +10,7 @@ import { readStatus, type FileStatus } from "./status.ts";
 /** One match as a file gives it. */
 export interface Fixture {
   readonly index: number;
-  readonly place: string;
+  readonly location: string;
   readonly home: string;
   readonly away: string;
   readonly homeSlug: string;
@@ -30,7 +30,7 @@ export interface Fixture {
 /** A field of a match that could not be read: the match's index in its file, and why. */
 export interface Unread {
   readonly index: number;
-  readonly place: string;
+  readonly location: string;
   readonly field: string;
   readonly value: string;
   readonly why: string;
@@ -96,8 +96,9 @@ export function readFixture(
   competition: Competition,
   unread: Unread[],
 ): Fixture | null {
-  const { place } = entry;
-  const complain: Complain = (field, value, why) => unread.push({ index, place, field, value: shownValue(value), why });
+  const { location } = entry;
+  const complain: Complain = (field, value, why) =>
+    unread.push({ index, location: location, field, value: shownValue(value), why });
   if (typeof entry.value !== "object" || entry.value === null || Array.isArray(entry.value)) {
     complain("match", entry.value, "not an object");
     return null;
@@ -122,7 +123,7 @@ export function readFixture(
   const score = readScore(match, complain);
   return {
     index,
-    place,
+    location,
     home,
     away,
     homeSlug: slugOf(home),

@@ -30,12 +30,12 @@ function readSide(value: unknown, field: "goals1" | "goals2", side: Goal["side"]
     complain(field, value, "not a list of goals");
     return [];
   }
-  return value.flatMap((goal: unknown, place): Goal[] => {
+  return value.flatMap((goal: unknown, index): Goal[] => {
     const record = typeof goal === "object" && goal !== null ? (goal as Record<string, unknown>) : {};
     const minute = readMinute(record);
     const scorer = record["name"];
     if (minute === null || typeof scorer !== "string" || scorer.length > 200 || !isPlainText(scorer)) {
-      complain(`${field}.${place}`, goal, "not a scorer's name and a minute");
+      complain(`${field}.${index}`, goal, "not a scorer's name and a minute");
       return [];
     }
     return [{ side, scorer, ...minute, penalty: record["penalty"] === true, ownGoal: record["owngoal"] === true }];

@@ -22,13 +22,13 @@ beforeEach(async () => {
 });
 
 const hour = 3_600_000;
-const soon = (hours: number) => {
+const inHours = (hours: number) => {
   const at = new Date(Date.now() + hours * hour).toISOString();
   return { date: at.slice(0, 10), time: `${at.slice(11, 16)} UTC+0` };
 };
 const match = (fields: Record<string, unknown> = {}) => ({
   round: "Matchday 1",
-  ...soon(30),
+  ...inHours(30),
   team1: "Beşiktaş",
   team2: "Göztepe",
   score: {},
@@ -94,19 +94,19 @@ describe("importing fixtures", () => {
       match({ team1: "Göztepe", team2: "Beşiktaş", round: "Matchday 2", score: { ft: [1, 0] }, date: "2026-03-01" }),
     ]);
     const before = await rows();
-    const again = await load([
+    const repeated = await load([
       match(),
       match({ team1: "Göztepe", team2: "Beşiktaş", round: "Matchday 2", score: { ft: [1, 0] }, date: "2026-03-01" }),
     ]);
-    expect(again).toMatchObject({ read: 2, added: 0, changed: 0, unchanged: 2, withResult: 1 });
+    expect(repeated).toMatchObject({ read: 2, added: 0, changed: 0, unchanged: 2, withResult: 1 });
     expect(await rows()).toEqual(before);
   });
 
   it("knows a match again whose round is worded anew or whose date moved", async () => {
     await load([match()]);
     expect(await load([match({ round: "1. Hafta" })])).toMatchObject({ added: 0, changed: 1 });
-    expect(await load([match({ round: "1. Hafta", ...soon(60) })])).toMatchObject({ added: 0, changed: 1 });
-    expect(await load([match({ round: "Süper Hafta", ...soon(60) })])).toMatchObject({ added: 0, changed: 1 });
+    expect(await load([match({ round: "1. Hafta", ...inHours(60) })])).toMatchObject({ added: 0, changed: 1 });
+    expect(await load([match({ round: "Süper Hafta", ...inHours(60) })])).toMatchObject({ added: 0, changed: 1 });
     expect(await rows()).toHaveLength(1);
   });
 
@@ -149,7 +149,7 @@ describe("importing fixtures", () => {
     await load([match()]);
     await load([match({ status: "postponed" })]);
     expect(await rows()).toMatchObject([{ status: "postponed", decided: false }]);
-    await load([match(soon(80))]);
+    await load([match(inHours(80))]);
     expect(await rows()).toMatchObject([{ status: "not_started" }]);
   });
 
@@ -180,8 +180,8 @@ describe("importing fixtures", () => {
   it("makes a new match of one that was void and has a new date", async () => {
     await load([match()]);
     await sql`update match set status = 'postponed', decided = true`.execute(test.db);
-    expect(await load([match(soon(200))])).toMatchObject({ added: 1 });
-    expect(await load([match(soon(200))])).toMatchObject({ added: 0, unchanged: 1 });
+    expect(await load([match(inHours(200))])).toMatchObject({ added: 1 });
+    expect(await load([match(inHours(200))])).toMatchObject({ added: 0, unchanged: 1 });
     expect(await rows()).toMatchObject([{ status: "postponed" }, { status: "not_started" }]);
   });
 
@@ -200,7 +200,7 @@ describe("importing fixtures", () => {
     await writeFile(bad, '{"name": "x", "matches": [');
     await expect(importOpenFootball(test.db, [good, bad])).rejects.toMatchObject({
       file: bad,
-      place: "line 1, column 27",
+      location: "line 1, column 27",
     });
     await expect(importOpenFootball(test.db, [join(folder, "none.json")])).rejects.toBeInstanceOf(
       OpenFootballFileError,

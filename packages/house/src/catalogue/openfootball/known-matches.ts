@@ -71,19 +71,19 @@ export function pairUp(
 ): ReadonlyMap<KeyedFixture, KnownMatch> {
   const pairs = new Map<KeyedFixture, KnownMatch>();
   const free = new Map(known.map((match) => [match.key, match]));
-  const take = (fixture: KeyedFixture, match: KnownMatch | undefined): void => {
+  const pair = (fixture: KeyedFixture, match: KnownMatch | undefined): void => {
     if (match === undefined) return;
     free.delete(match.key);
     pairs.set(fixture, match);
   };
-  for (const fixture of fixtures) take(fixture, free.get(fixture.key));
+  for (const fixture of fixtures) pair(fixture, free.get(fixture.key));
   const left = fixtures.filter((fixture) => !pairs.has(fixture));
   const samePair = (fixture: KeyedFixture): KnownMatch[] =>
     [...free.values()].filter(
       (match) => match.homeTeamId === teams.get(fixture.homeSlug) && match.awayTeamId === teams.get(fixture.awaySlug),
     );
   for (const fixture of left)
-    take(
+    pair(
       fixture,
       samePair(fixture).find((match) => match.startsAt.toISOString().slice(0, 10) === fixture.startsAt.slice(0, 10)),
     );
@@ -93,7 +93,7 @@ export function pairUp(
     const twins = fixtures.filter(
       (other) => other.homeSlug === fixture.homeSlug && other.awaySlug === fixture.awaySlug,
     );
-    if (candidates.length === 1 && twins.length === 1) take(fixture, candidates[0]);
+    if (candidates.length === 1 && twins.length === 1) pair(fixture, candidates[0]);
   }
   return pairs;
 }

@@ -51,8 +51,8 @@ describe.skipIf(!there)("importing every published file", () => {
     const all = counted.reduce((sum, { read }) => sum + read, 0);
     const count = async () => (await test.db.selectFrom("match").select("match_id").execute()).length;
     expect(await count()).toBe(all);
-    const again = await importOpenFootball(test.db, files);
-    for (const [at, report] of again.entries())
+    const repeated = await importOpenFootball(test.db, files);
+    for (const [at, report] of repeated.entries())
       expect(report).toMatchObject({ added: 0, changed: 0, unchanged: counted[at]?.read });
     expect(await count()).toBe(all);
   });

@@ -75,7 +75,7 @@ describe("reading a league", () => {
   it("keeps a match of an unknown status and reports it (D26)", () => {
     const { fixtures, unread } = league([match({ status: "waterlogged" })]);
     expect(fixtures[0]?.status).toBe("unknown");
-    expect(unread).toMatchObject([{ index: 0, place: "matches[0]", field: "status", value: '"waterlogged"' }]);
+    expect(unread).toMatchObject([{ index: 0, location: "matches[0]", field: "status", value: '"waterlogged"' }]);
   });
 });
 
@@ -143,7 +143,7 @@ describe("reading a World Cup", () => {
 
 describe("reading the older shape", () => {
   it("takes rounds, team records and score1/score2", () => {
-    const old = readOpenFootball(
+    const olderShape = readOpenFootball(
       file({
         name: "English Premier League 2014/15",
         rounds: [
@@ -175,14 +175,14 @@ describe("reading the older shape", () => {
       }),
       "2014-15/en.1.json",
     );
-    expect(old.unread).toEqual([]);
-    expect(old.fixtures).toMatchObject([
+    expect(olderShape.unread).toEqual([]);
+    expect(olderShape.fixtures).toMatchObject([
       {
         home: "Manchester United",
         away: "Swansea",
         round: "Matchday 1",
         score: { ft: [1, 2] },
-        place: "rounds[0].matches[0]",
+        location: "rounds[0].matches[0]",
       },
       { home: "Swansea", score: null, round: "Matchday 2" },
     ]);
@@ -282,8 +282,8 @@ describe("a file that holds no fixtures", () => {
     ['{"name": "x", "matches": {}}', "matches"],
     ['{"matches": []}', "name"],
     ['{"name": "x", "rounds": [{"name": "1"}]}', "rounds[0].matches"],
-  ])("%s fails at %s, naming the file", (text, place) => {
-    expect(failure(file(text))).toMatchObject({ file: "/data/bad.json", place });
+  ])("%s fails at %s, naming the file", (text, location) => {
+    expect(failure(file(text))).toMatchObject({ file: "/data/bad.json", location });
     expect(failure(file(text)).message).toContain("/data/bad.json");
   });
 

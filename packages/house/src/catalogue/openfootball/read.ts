@@ -47,29 +47,29 @@ function withKeys(fixtures: readonly Fixture[], unread: Unread[]): KeyedFixture[
   }
   const keyed: KeyedFixture[] = [];
   for (const [key, group] of groups) {
-    const kept: Fixture[] = [];
+    const unique: Fixture[] = [];
     for (const fixture of group) {
-      const twin = kept.findIndex(
+      const twin = unique.findIndex(
         (other) =>
           other.startsAt.slice(0, 10) === fixture.startsAt.slice(0, 10) || Math.min(weight(other), weight(fixture)) < 2,
       );
-      const other = kept[twin];
+      const other = unique[twin];
       const stays = other === undefined || weight(fixture) > weight(other);
-      if (other === undefined) kept.push(fixture);
-      else if (stays) kept[twin] = fixture;
+      if (other === undefined) unique.push(fixture);
+      else if (stays) unique[twin] = fixture;
       const dropped = other === undefined ? null : stays ? other : fixture;
       const instead = stays ? fixture : other;
       if (dropped !== null && instead !== undefined)
         unread.push({
           index: dropped.index,
-          place: dropped.place,
+          location: dropped.location,
           field: "match",
           value: shownValue(`${dropped.home} – ${dropped.away}, ${dropped.startsAt.slice(0, 10)}`),
-          why: `the same match stands at ${instead.place}`,
+          why: `the same match stands at ${instead.location}`,
         });
     }
-    kept.sort((a, b) => a.startsAt.localeCompare(b.startsAt));
-    for (const [at, fixture] of kept.entries()) keyed.push({ ...fixture, key: at === 0 ? key : `${key}/${at + 1}` });
+    unique.sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+    for (const [at, fixture] of unique.entries()) keyed.push({ ...fixture, key: at === 0 ? key : `${key}/${at + 1}` });
   }
   return keyed.sort((a, b) => a.index - b.index);
 }

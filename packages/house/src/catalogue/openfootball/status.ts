@@ -1,7 +1,7 @@
 /** What a file says of a match's course, in the house's words. */
 export type FileStatus = "scheduled" | "postponed" | "abandoned" | "cancelled" | "awarded" | "unknown";
 
-const words: Readonly<Record<string, FileStatus>> = {
+const statusByWord: Readonly<Record<string, FileStatus>> = {
   scheduled: "scheduled",
   timed: "scheduled",
   "not started": "scheduled",
@@ -27,7 +27,7 @@ const words: Readonly<Record<string, FileStatus>> = {
 export function readStatus(value: unknown): FileStatus {
   if (value === undefined || value === null || value === "") return "scheduled";
   return typeof value === "string"
-    ? (words[
+    ? (statusByWord[
         value
           .trim()
           .toLowerCase()

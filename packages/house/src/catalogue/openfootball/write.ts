@@ -5,9 +5,9 @@ import { houseNow } from "../../clock.ts";
 import { lockMarkets } from "../lock-markets.ts";
 import { insertMatches, type MatchRow } from "../match-rows.ts";
 import { openMarkets } from "../open-markets.ts";
-import { ensureTeams, ensureTournament } from "../places.ts";
+import { ensureTeams, ensureTournament } from "../tournaments.ts";
 import { changeOf, type Change } from "./change.ts";
-import { fileFacts, statusAt, type FileFacts } from "./desired.ts";
+import { desiredMatch, statusAt, type DesiredMatch } from "./desired.ts";
 import { shownValue, type Unread } from "./fixture.ts";
 import { knownMatches, pairUp, type KnownMatch } from "./known-matches.ts";
 import type { FixtureFile, KeyedFixture } from "./read.ts";
@@ -24,7 +24,7 @@ export interface Written {
 interface Update {
   readonly known: KnownMatch;
   readonly fixture: KeyedFixture;
-  readonly facts: FileFacts;
+  readonly desired: DesiredMatch;
   readonly change: Change & { readonly kind: "update" };
 }
 
@@ -46,10 +46,10 @@ export async function writeFixtures(db: Kysely<Schema>, file: FixtureFile): Prom
   let unchanged = 0;
   for (const fixture of fixtures) {
     const known = pairs.get(fixture);
-    const facts = fileFacts(fixture);
-    const change = known === undefined ? null : changeOf(known, fixture, facts, now);
+    const desired = desiredMatch(fixture);
+    const change = known === undefined ? null : changeOf(known, fixture, desired, now);
     if (known === undefined || change === null) fresh.push(fixture);
-    else if (change.kind === "update") updates.push({ known, fixture, facts, change });
+    else if (change.kind === "update") updates.push({ known, fixture, desired: desired, change });
     else if (change.kind === "none") unchanged += 1;
     else if (change.kind === "replace") {
       await db
@@ -61,7 +61,7 @@ export async function writeFixtures(db: Kysely<Schema>, file: FixtureFile): Prom
     } else
       conflicts.push({
         index: fixture.index,
-        place: fixture.place,
+        location: fixture.location,
         field: change.field,
         value: shownValue(fixture.score),
         why: change.why,
@@ -79,33 +79,35 @@ export async function writeFixtures(db: Kysely<Schema>, file: FixtureFile): Prom
   const toOffer = [
     ...fresh.flatMap((fixture) => {
       const matchId = ids.get(fixture.key);
-      const facts = fileFacts(fixture);
-      return matchId !== undefined && statusAt(facts, now) === "not_started" ? [{ matchId, fixture, facts }] : [];
+      const desired = desiredMatch(fixture);
+      return matchId !== undefined && statusAt(desired, now) === "not_started"
+        ? [{ matchId, fixture, facts: desired }]
+        : [];
     }),
-    ...updates.flatMap(({ known, fixture, facts, change }) =>
-      change.status === "not_started" && !known.offered ? [{ matchId: known.matchId, fixture, facts }] : [],
+    ...updates.flatMap(({ known, fixture, desired, change }) =>
+      change.status === "not_started" && !known.offered ? [{ matchId: known.matchId, fixture, facts: desired }] : [],
     ),
   ];
   await openMarkets(
     db,
-    toOffer.map(({ matchId, fixture, facts }) => ({
+    toOffer.map(({ matchId, fixture, facts: desired }) => ({
       matchId,
       home: fixture.home,
       away: fixture.away,
       neutral: competition.neutral,
-      locked: facts.reason === "unknown_status",
+      locked: desired.reason === "unknown_status",
     })),
   );
   const held = fixtures.filter((fixture) => {
-    const facts = fileFacts(fixture);
-    return facts.result !== null && statusAt(facts, now) !== "ended";
+    const desired = desiredMatch(fixture);
+    return desired.result !== null && statusAt(desired, now) !== "ended";
   }).length;
   return { added: fresh.length, changed: updates.length, unchanged: unchanged + conflicts.length, held, conflicts };
 }
 
 function freshRow(fixture: KeyedFixture, teams: ReadonlyMap<string, number>, now: Date): MatchRow {
-  const facts = fileFacts(fixture);
-  const status = statusAt(facts, now);
+  const desired = desiredMatch(fixture);
+  const status = statusAt(desired, now);
   const shown = status === "ended";
   return {
     sourceKey: fixture.key,
@@ -115,12 +117,12 @@ function freshRow(fixture: KeyedFixture, teams: ReadonlyMap<string, number>, now
     ground: fixture.ground,
     homeTeamId: teamId(teams, fixture.homeSlug),
     awayTeamId: teamId(teams, fixture.awaySlug),
-    startsAt: facts.startsAt,
-    timeKnown: facts.timeKnown,
+    startsAt: desired.startsAt,
+    timeKnown: desired.timeKnown,
     status,
-    reason: facts.reason,
-    heldResult: shown ? null : facts.result,
-    result: shown ? facts.result : null,
+    reason: desired.reason,
+    heldResult: shown ? null : desired.result,
+    result: shown ? desired.result : null,
     decided: status !== "not_started" && status !== "live",
   };
 }
@@ -133,17 +135,17 @@ function teamId(teams: ReadonlyMap<string, number>, slug: string): number {
 
 async function updateMatches(db: Kysely<Schema>, updates: readonly Update[]): Promise<void> {
   if (updates.length === 0) return;
-  const rows = updates.map(({ known, fixture, facts, change }) => ({
+  const rows = updates.map(({ known, fixture, desired, change }) => ({
     id: known.matchId,
     round: fixture.round,
     stage: fixture.stage,
     group: fixture.group,
     ground: fixture.ground,
-    starts: facts.startsAt,
-    ends: facts.endsAt,
-    timed: facts.timeKnown,
+    starts: desired.startsAt,
+    ends: desired.endsAt,
+    timed: desired.timeKnown,
     status: change.status,
-    reason: facts.reason,
+    reason: desired.reason,
     held: change.held,
     result: change.result,
     decided: change.decided,
@@ -155,8 +157,8 @@ async function updateMatches(db: Kysely<Schema>, updates: readonly Update[]): Pr
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id integer, round text, stage text, "group" text, ground text,
       starts timestamptz, ends timestamptz, timed boolean, status text, reason text, held jsonb, result jsonb, decided boolean)
     where match_id = r.id`.execute(db);
-  const locked = updates.filter(({ facts }) => facts.reason === "unknown_status");
-  const known = updates.filter(({ facts }) => facts.reason !== "unknown_status");
+  const locked = updates.filter(({ desired }) => desired.reason === "unknown_status");
+  const known = updates.filter(({ desired }) => desired.reason !== "unknown_status");
   await setMarkets(db, locked, "open", "locked");
   await setMarkets(
     db,

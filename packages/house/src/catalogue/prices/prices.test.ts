@@ -138,12 +138,12 @@ describe("the price model", () => {
   it("prices half-time/full-time so that its full times are the result's and its half times the first half's", () => {
     fc.assert(
       fc.property(expectation, (expected) => {
-        const turns = market(expected, 47).outcomes.map((each) => each.chance);
-        const sum = (wanted: (at: number) => boolean) =>
-          turns.reduce((all, each, at) => (wanted(at) ? all + each : all), 0);
+        const halfFullChances = market(expected, 47).outcomes.map((each) => each.chance);
+        const sum = (isIncluded: (at: number) => boolean) =>
+          halfFullChances.reduce((all, each, at) => (isIncluded(at) ? all + each : all), 0);
         for (const at of [0, 1, 2]) {
-          expect(sum((turn) => turn % 3 === at)).toBeCloseTo(chance(expected, 1, at + 1), 5);
-          expect(sum((turn) => Math.floor(turn / 3) === at)).toBeCloseTo(chance(expected, 60, at + 1), 9);
+          expect(sum((index) => index % 3 === at)).toBeCloseTo(chance(expected, 1, at + 1), 5);
+          expect(sum((index) => Math.floor(index / 3) === at)).toBeCloseTo(chance(expected, 60, at + 1), 9);
         }
       }),
     );

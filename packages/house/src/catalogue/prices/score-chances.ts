@@ -85,7 +85,7 @@ export function halvesChances(expected: ExpectedGoals): readonly number[] {
   const chances = Array.from({ length: 9 }, () => 0);
   for (const [half, ofHalf] of first) {
     for (const [more, ofMore] of second) {
-      const at = 3 * place(half) + place(half + more);
+      const at = 3 * outcomeIndex(half) + outcomeIndex(half + more);
       chances[at] = (chances[at] ?? 0) + ofHalf * ofMore;
     }
   }
@@ -93,7 +93,7 @@ export function halvesChances(expected: ExpectedGoals): readonly number[] {
 }
 
 /** 0 home, 1 draw, 2 away. */
-const place = (lead: number): number => 1 - Math.sign(lead);
+const outcomeIndex = (lead: number): number => 1 - Math.sign(lead);
 
 /** Chances of every lead that goals of a stretch can make. */
 function leadsOf({ home, away }: ExpectedGoals): ReadonlyMap<number, number> {

@@ -30,7 +30,7 @@ export interface BonusTextTable {
 }
 
 /** A bonus as it was asked for. */
-export interface AskedBonus {
+export interface RequestedBonus {
   readonly title: string;
   readonly category: BonusCategory;
   readonly percent: number | null;
@@ -42,7 +42,7 @@ export interface BonusRequestTable {
   tenant_id: number;
   player_id: number;
   bonus_id: number;
-  asked: ColumnType<AskedBonus, string, never>;
+  asked: ColumnType<RequestedBonus, string, never>;
   one_use: boolean;
   status: Generated<BonusStatus>;
   requested_at: SetTime;

@@ -118,7 +118,7 @@ export interface MarketTypeOutcomeTable {
 }
 
 /** An operator's word on a market, by outcome. */
-export type MarketRuling = Readonly<Record<string, ResultText>>;
+export type ManualMarketResult = Readonly<Record<string, ResultText>>;
 
 export type MarketStatus = "open" | "locked" | "closed" | "settled";
 
@@ -129,7 +129,7 @@ export interface MarketTable {
   special: Generated<string>;
   status: Generated<MarketStatus>;
   version: Generated<bigint>;
-  ruling: Json<MarketRuling | null>;
+  ruling: Json<ManualMarketResult | null>;
 }
 
 export type OutcomeResult = "won" | "lost" | "void" | "half_won" | "half_lost";

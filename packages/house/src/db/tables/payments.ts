@@ -39,7 +39,7 @@ export interface PaymentMethodTable {
 }
 
 /** A method as a request was asked by it. */
-export interface AskedMethod {
+export interface RequestedMethod {
   readonly title: string;
   readonly categoryId: number;
   readonly categoryTitle: string;
@@ -58,7 +58,7 @@ export interface TransferRequestTable {
   currency: Written<string>;
   amount: Written<bigint>;
   filled: Written<Readonly<Record<string, string>>>;
-  method: Written<AskedMethod>;
+  method: Written<RequestedMethod>;
   reference: Written<string>;
   status: Written<TransferStatus>;
   requested_at: Written<Date>;

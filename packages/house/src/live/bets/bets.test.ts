@@ -2,40 +2,40 @@ import { thousandths, type Minor } from "@livery/betting";
 import { CallError, type Pick, type PlaceCoupon } from "@livery/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { couponDetail } from "../../desk/coupon-detail.ts";
-import { placeCoupon } from "../../desk/place.ts";
-import { offeredPicks } from "../../desk/sharing/offered-picks.ts";
-import { deskScene, type DeskScene, type SceneBettor, slipOf } from "../../desk/testing/scene.ts";
-import type { Desk } from "../../desk/desk.ts";
+import { couponDetail } from "../../betting/coupon-detail.ts";
+import { placeCoupon } from "../../betting/place.ts";
+import { offeredPicks } from "../../betting/sharing/offered-picks.ts";
+import { bettingFixture, type BettingFixture, type FixtureBettor, slipOf } from "../../betting/testing/fixture.ts";
+import type { BettingService } from "../../betting/betting-service.ts";
 import { auditLedger } from "../../ledger/audit.ts";
 import { silentLog } from "../../log.ts";
 import { drawScript } from "../sources/simulator/draw-script.ts";
 import { published, withGoal } from "../testing/published.ts";
 import { decidePending } from "./decide-pending.ts";
 
-let scene: DeskScene;
-let alice: SceneBettor;
+let fixture: BettingFixture;
+let alice: FixtureBettor;
 let made = 0;
 beforeAll(async () => {
-  scene = await deskScene({ matches: 2 });
-  await sql`update player set services = services || '{"live": true}'`.execute(scene.test.db);
-  alice = await scene.bettor("alice");
+  fixture = await bettingFixture({ matches: 2 });
+  await sql`update player set services = services || '{"live": true}'`.execute(fixture.test.db);
+  alice = await fixture.bettor("alice");
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 /** A match in play, in which nothing happens for a while, and a desk that takes bets on it. */
 async function inPlay() {
   made += 1;
-  const match = await published(scene.test, drawScript("football", `bets/${made}`));
-  const desk: Desk = { ...scene.desk, live: match.offer };
+  const match = await published(fixture.test, drawScript("football", `bets/${made}`));
+  const betting: BettingService = { ...fixture.betting, live: match.offer };
   const pick = (change: Partial<Pick> = {}): Pick => {
     const ref = { matchId: match.matchId, marketTypeId: 1, outcomeId: 1, special: "" };
     const { odds, position } = given(match.offer.quote(ref));
     return { ...ref, odds, banker: false, feed: position, ...change };
   };
-  const place = async (slip: PlaceCoupon, key: string | null = null, at: Desk = desk) =>
+  const place = async (slip: PlaceCoupon, key: string | null = null, at: BettingService = betting) =>
     placeCoupon(at, { sessionHash: alice.sessionHash, player: await alice.player(), idempotencyKey: key }, slip);
-  return { ...match, desk, pick, place };
+  return { ...match, betting, pick, place };
 }
 
 /** What a test rests on is there. */
@@ -51,9 +51,9 @@ const live = (picks: readonly Pick[], stake: number, change: Partial<PlaceCoupon
 });
 const refusal = (error: unknown) => (error instanceof CallError ? { code: error.code, params: error.params } : error);
 const over = (couponId: number) =>
-  sql`update coupon_pending set decide_at = clock_timestamp() where coupon_id = ${couponId}`.execute(scene.test.db);
+  sql`update coupon_pending set decide_at = clock_timestamp() where coupon_id = ${couponId}`.execute(fixture.test.db);
 const coupon = (couponId: number) =>
-  scene.test.db.selectFrom("coupon").selectAll().where("coupon_id", "=", BigInt(couponId)).executeTakeFirstOrThrow();
+  fixture.test.db.selectFrom("coupon").selectAll().where("coupon_id", "=", BigInt(couponId)).executeTakeFirstOrThrow();
 
 describe("a live bet", () => {
   let before: Minor;
@@ -62,20 +62,20 @@ describe("a live bet", () => {
   });
 
   it("is reserved for its delay, and confirmed at the price of now when that is over (D14)", async () => {
-    const { place, pick, desk } = await inPlay();
+    const { place, pick, betting } = await inPlay();
     const placed = await place(live([pick()], 500), "live-key-0001");
     expect(placed.status).toBe("pending");
     expect(Date.parse(placed.pendingUntil ?? "") - Date.now()).toBeGreaterThan(3_000);
     expect(await alice.balance()).toBe(before - 500n);
-    const waiting = await couponDetail(scene.test.db, alice.userId, placed);
+    const waiting = await couponDetail(fixture.test.db, alice.userId, placed);
     expect(waiting?.status).toBe("pending");
     expect(waiting?.pendingMs).toBeGreaterThan(2_000);
     expect(waiting?.pendingMs).toBeLessThanOrEqual(5_000);
-    expect(await decidePending(desk, silentLog)).toBe(0);
+    expect(await decidePending(betting, silentLog)).toBe(0);
     await over(placed.couponId);
-    expect((await couponDetail(scene.test.db, alice.userId, placed))?.pendingMs).toBe(0);
-    expect(await decidePending(desk, silentLog)).toBe(1);
-    expect((await couponDetail(scene.test.db, alice.userId, placed))?.pendingMs).toBeUndefined();
+    expect((await couponDetail(fixture.test.db, alice.userId, placed))?.pendingMs).toBe(0);
+    expect(await decidePending(betting, silentLog)).toBe(1);
+    expect((await couponDetail(fixture.test.db, alice.userId, placed))?.pendingMs).toBeUndefined();
     expect(await coupon(placed.couponId)).toMatchObject({
       status: "open",
       phase: "live",
@@ -86,16 +86,16 @@ describe("a live bet", () => {
   });
 
   it("is limited by what its outcome limits (§3), which the feed and a slip's code say, from the next tick on", async () => {
-    const { go, matchId, pick, place, publisher, topics, desk } = await inPlay();
+    const { go, matchId, pick, place, publisher, topics, betting } = await inPlay();
     const ofHome = async (limits: string) => {
       await sql`update outcome set ${sql.raw(limits)} from market
         where market.market_id = outcome.market_id and match_id = ${matchId} and market_type_id = 1 and outcome_id = 1`.execute(
-        scene.test.db,
+        fixture.test.db,
       );
-      publisher.heard([matchId]);
+      publisher.invalidate([matchId]);
       await go(20);
     };
-    const told = (topic: string) => {
+    const limitsOf = (topic: string) => {
       const match = given(topics.get(topic)).matches({ types: null, balancedTypes: new Set() });
       const market = given(match.find((each) => each.matchId === matchId)).markets.find(
         (each) => each.marketTypeId === 1,
@@ -104,13 +104,13 @@ describe("a live bet", () => {
       return [home?.single, home?.combined, draw?.single];
     };
     const none = { minStake: null, maxStake: null, maxPay: null };
-    expect(told("list")).toEqual([none, none, none]);
+    expect(limitsOf("list")).toEqual([none, none, none]);
     await ofHome("single_min_stake = 50, single_max_stake = 300, single_max_pay = 4000, combined_max_stake = 200");
     const single = { minStake: 50n, maxStake: 300n, maxPay: 4000n };
     const combined = { ...none, maxStake: 200n };
-    expect(told(`match:${matchId}`)).toEqual([single, combined, none]);
-    expect(told("list")).toEqual([single, combined, none]);
-    expect(await offeredPicks(desk, [pick()])).toMatchObject([{ live: true, single, combined }]);
+    expect(limitsOf(`match:${matchId}`)).toEqual([single, combined, none]);
+    expect(limitsOf("list")).toEqual([single, combined, none]);
+    expect(await offeredPicks(betting, [pick()])).toMatchObject([{ live: true, single, combined }]);
     expect(refusal(await place(live([pick()], 301)).catch((error: unknown) => error))).toEqual({
       code: "stake_too_high",
       params: { max: 300 },
@@ -119,36 +119,36 @@ describe("a live bet", () => {
     const placed = await place(live([pick()], 300));
     expect(placed.status).toBe("pending");
     await ofHome("single_min_stake = null, single_max_stake = null, single_max_pay = null, combined_max_stake = null");
-    expect(told(`match:${matchId}`)).toEqual([none, none, none]);
+    expect(limitsOf(`match:${matchId}`)).toEqual([none, none, none]);
     await over(placed.couponId);
-    await decidePending(desk, silentLog);
+    await decidePending(betting, silentLog);
   });
 
   it("is rejected where nobody decided it in time, by any house, whatever its odds are by now", async () => {
-    const { place, pick, desk } = await inPlay();
+    const { place, pick, betting } = await inPlay();
     const placed = await place(live([pick()], 300));
     const ago = (seconds: number) =>
       sql`update coupon_pending set decide_at = clock_timestamp() - ${seconds}::integer * interval '1 second'
-        where coupon_id = ${placed.couponId}`.execute(scene.test.db);
+        where coupon_id = ${placed.couponId}`.execute(fixture.test.db);
     // A house without prices leaves it to the one that publishes, for as long as one may take over.
     await ago(15);
-    expect(await decidePending(desk, silentLog, "forgotten")).toBe(0);
+    expect(await decidePending(betting, silentLog, "forgotten")).toBe(0);
     await ago(25);
-    expect(await decidePending({ ...desk, live: null }, silentLog, "forgotten")).toBe(1);
+    expect(await decidePending({ ...betting, live: null }, silentLog, "forgotten")).toBe(1);
     expect(await coupon(placed.couponId)).toMatchObject({ status: "rejected", reason: "feed_stale", payout: 0n });
     expect(await alice.balance()).toBe(before);
-    const late = await place(live([pick()], 400));
-    await sql`update coupon_pending set decide_at = clock_timestamp() - interval '1 hour'`.execute(scene.test.db);
-    expect(await decidePending(desk, silentLog)).toBe(1);
-    expect(await coupon(late.couponId)).toMatchObject({ status: "rejected", reason: "feed_stale" });
+    const lateBet = await place(live([pick()], 400));
+    await sql`update coupon_pending set decide_at = clock_timestamp() - interval '1 hour'`.execute(fixture.test.db);
+    expect(await decidePending(betting, silentLog)).toBe(1);
+    expect(await coupon(lateBet.couponId)).toMatchObject({ status: "rejected", reason: "feed_stale" });
   });
 
   it("is decided by another process after a kill: what is pending lies in the database", async () => {
-    const { place, pick, desk } = await inPlay();
+    const { place, pick, betting } = await inPlay();
     const placed = await place(live([pick()], 300));
     await over(placed.couponId);
-    const another: Desk = { ...desk };
-    const counts = await Promise.all([decidePending(another, silentLog), decidePending(desk, silentLog)]);
+    const another: BettingService = { ...betting };
+    const counts = await Promise.all([decidePending(another, silentLog), decidePending(betting, silentLog)]);
     expect(Math.max(...counts)).toBe(1);
     expect((await coupon(placed.couponId)).status).toBe("open");
     expect(await alice.balance()).toBe(before - 300n);
@@ -156,20 +156,24 @@ describe("a live bet", () => {
 
   it("is rejected where its match is suspended when the delay is over, and the stake comes back", async () => {
     made += 1;
-    const match = await published(scene.test, withGoal());
-    const desk: Desk = { ...scene.desk, live: match.offer };
+    const match = await published(fixture.test, withGoal());
+    const betting: BettingService = { ...fixture.betting, live: match.offer };
     const ref = { matchId: match.matchId, marketTypeId: 1, outcomeId: 2, special: "" };
     const { odds } = given(match.offer.quote(ref));
     const bettor = { sessionHash: alice.sessionHash, player: await alice.player(), idempotencyKey: null };
-    const placed = await placeCoupon(desk, bettor, live([{ ...ref, odds, banker: false }], 700, { oddsChange: "any" }));
+    const placed = await placeCoupon(
+      betting,
+      bettor,
+      live([{ ...ref, odds, banker: false }], 700, { oddsChange: "any" }),
+    );
     const record = given(match.publisher.record(match.matchId));
-    await match.go(1_900, () => record.course.score[0] + record.course.score[1] > 0);
+    await match.go(1_900, () => record.state.score[0] + record.state.score[1] > 0);
     await over(placed.couponId);
-    await decidePending(desk, silentLog);
+    await decidePending(betting, silentLog);
     expect(await coupon(placed.couponId)).toMatchObject({ status: "rejected", reason: "market_locked", payout: 0n });
     expect(await alice.balance()).toBe(before);
     await expect(
-      placeCoupon(desk, bettor, live([{ ...ref, odds, banker: false }], 100)).catch((error: unknown) =>
+      placeCoupon(betting, bettor, live([{ ...ref, odds, banker: false }], 100)).catch((error: unknown) =>
         Promise.reject(refusal(error) as Error),
       ),
     ).rejects.toEqual({
@@ -179,32 +183,32 @@ describe("a live bet", () => {
   });
 
   it("asks again where the price has moved, and takes the new one of a player who said so (D13)", async () => {
-    const { place, pick, desk, go, offer } = await inPlay();
-    const seen = pick();
-    const strict = await place(live([seen], 200, { oddsChange: "none" }));
-    const easy = await place(live([seen], 1_000, { oddsChange: "any" }));
-    const moved = () => offer.quote(seen)?.odds !== seen.odds && offer.quote(seen)?.state === "open";
+    const { place, pick, betting, go, offer } = await inPlay();
+    const pickBefore = pick();
+    const strict = await place(live([pickBefore], 200, { oddsChange: "none" }));
+    const easy = await place(live([pickBefore], 1_000, { oddsChange: "any" }));
+    const moved = () => offer.quote(pickBefore)?.odds !== pickBefore.odds && offer.quote(pickBefore)?.state === "open";
     await go(3_000, moved);
     expect(moved()).toBe(true);
     await over(strict.couponId);
     await over(easy.couponId);
-    await decidePending(desk, silentLog);
+    await decidePending(betting, silentLog);
     expect(await coupon(strict.couponId)).toMatchObject({ status: "rejected", reason: "odds_changed" });
-    const legs = await scene.test.db
+    const legs = await fixture.test.db
       .selectFrom("coupon_leg")
       .select("odds")
       .where("coupon_id", "=", BigInt(easy.couponId))
       .execute();
-    expect(legs).toEqual([{ odds: offer.quote(seen)?.odds }]);
+    expect(legs).toEqual([{ odds: offer.quote(pickBefore)?.odds }]);
     expect((await coupon(easy.couponId)).max_return).toBe(BigInt(legs[0]?.odds ?? 0));
-    expect(await place(live([seen], 100)).catch(refusal)).toMatchObject({ code: "odds_changed" });
+    expect(await place(live([pickBefore], 100)).catch(refusal)).toMatchObject({ code: "odds_changed" });
   });
 
   it("is refused with the specification's words where its source is silent, by the database too", async () => {
     const { place, pick, publisher } = await inPlay();
     const slip = live([pick()], 100);
     await sql`update live_run set alive_at = clock_timestamp() - interval '11 seconds' where run = ${publisher.run}`.execute(
-      scene.test.db,
+      fixture.test.db,
     );
     const { source } = given(publisher.record(slip.picks[0]?.matchId ?? 0));
     expect(await place(slip).catch(refusal)).toEqual({
@@ -215,9 +219,9 @@ describe("a live bet", () => {
   });
 
   it("is refused, and a waiting one rejected, by the database where another has the lease and the house has not heard (D50)", async () => {
-    const { place, pick, desk, publisher } = await inPlay();
+    const { place, pick, betting, publisher } = await inPlay();
     const waiting = await place(live([pick()], 100));
-    await sql`select live_next_epoch('another')`.execute(scene.test.db);
+    await sql`select live_next_epoch('another')`.execute(fixture.test.db);
     const slip = live([pick()], 200);
     const { source } = given(publisher.record(slip.picks[0]?.matchId ?? 0));
     expect(await place(slip).catch(refusal)).toEqual({
@@ -225,35 +229,39 @@ describe("a live bet", () => {
       params: { match: `${source.home} – ${source.away}` },
     });
     await over(waiting.couponId);
-    await decidePending(desk, silentLog);
+    await decidePending(betting, silentLog);
     expect(await coupon(waiting.couponId)).toMatchObject({ status: "rejected", reason: "feed_stale" });
     expect(await alice.balance()).toBe(before);
   });
 
   it("is refused where the house is more than a tick behind what its player saw, or has no feed", async () => {
-    const { place, pick, offer, desk } = await inPlay();
-    const seen = pick();
+    const { place, pick, offer, betting } = await inPlay();
+    const pickBefore = pick();
     const ahead = {
-      ...given(seen.feed),
-      offset: (offer.position(seen.feed?.topic ?? "")?.offset ?? 0) + 2,
+      ...given(pickBefore.feed),
+      offset: (offer.position(pickBefore.feed?.topic ?? "")?.offset ?? 0) + 2,
     };
-    expect(await place(live([{ ...seen, feed: ahead }], 100)).catch(refusal)).toMatchObject({ code: "feed_stale" });
-    expect(await place(live([seen], 100), null, { ...desk, live: null }).catch(refusal)).toMatchObject({
+    expect(await place(live([{ ...pickBefore, feed: ahead }], 100)).catch(refusal)).toMatchObject({
+      code: "feed_stale",
+    });
+    expect(await place(live([pickBefore], 100), null, { ...betting, live: null }).catch(refusal)).toMatchObject({
       code: "feed_stale",
     });
   });
 
   it("is refused by a house whose publisher is of an earlier epoch than what its player saw (D50)", async () => {
-    const { place, pick, desk, topics } = await inPlay();
-    const seen = pick();
-    const later = { ...given(seen.feed), epoch: topics.epoch + 1, offset: 1 };
-    expect(await place(live([{ ...seen, feed: later }], 100)).catch(refusal)).toMatchObject({ code: "feed_stale" });
+    const { place, pick, betting, topics } = await inPlay();
+    const pickBefore = pick();
+    const later = { ...given(pickBefore.feed), epoch: topics.epoch + 1, offset: 1 };
+    expect(await place(live([{ ...pickBefore, feed: later }], 100)).catch(refusal)).toMatchObject({
+      code: "feed_stale",
+    });
     // Of an earlier epoch the house is ahead: it takes the bet at its own price.
-    const earlier = { ...given(seen.feed), epoch: topics.epoch - 1, offset: 1_000_000 };
-    const placed = await place(live([{ ...seen, feed: earlier }], 100));
+    const earlier = { ...given(pickBefore.feed), epoch: topics.epoch - 1, offset: 1_000_000 };
+    const placed = await place(live([{ ...pickBefore, feed: earlier }], 100));
     expect(placed.status).toBe("pending");
     await over(placed.couponId);
-    await decidePending(desk, silentLog);
+    await decidePending(betting, silentLog);
   });
 
   it("says what kind of coupon it is, beside a match that has not begun", async () => {
@@ -262,9 +270,9 @@ describe("a live bet", () => {
       code: "kind_mismatch",
       params: { phase: "live" },
     });
-    const mixed = await place({ ...slipOf([pick(), scene.pick(0)], 100), phase: "mixed" });
+    const mixed = await place({ ...slipOf([pick(), fixture.pick(0)], 100), phase: "mixed" });
     expect(mixed.status).toBe("pending");
-    const legs = await scene.test.db
+    const legs = await fixture.test.db
       .selectFrom("coupon_leg")
       .select(["position", "live_run"])
       .where("coupon_id", "=", BigInt(mixed.couponId))
@@ -275,25 +283,27 @@ describe("a live bet", () => {
 
   it("needs the service of live bets", async () => {
     const { place, pick } = await inPlay();
-    await sql`update player set services = services - 'live' where player_id = ${alice.userId}`.execute(scene.test.db);
-    scene.desk.players.forget(alice.userId);
+    await sql`update player set services = services - 'live' where player_id = ${alice.userId}`.execute(
+      fixture.test.db,
+    );
+    fixture.betting.players.forget(alice.userId);
     expect(await place(live([pick()], 100)).catch(refusal)).toEqual({
       code: "service_off",
       params: { service: "live" },
     });
     await sql`update player set services = services || '{"live": true}' where player_id = ${alice.userId}`.execute(
-      scene.test.db,
+      fixture.test.db,
     );
-    scene.desk.players.forget(alice.userId);
+    fixture.betting.players.forget(alice.userId);
   });
 
   it("is offered at the longest odd of its player where the feed's is longer, and both are kept (D9)", async () => {
-    const { place, pick, offer, desk } = await inPlay();
+    const { place, pick, offer, betting } = await inPlay();
     const { odds: feed } = given(offer.quote({ ...pick(), outcomeId: 2 }));
     const most = thousandths(feed - 200);
     const maxOdds = async (odds: number | null) => {
-      await sql`update player set max_odds = ${odds} where player_id = ${alice.userId}`.execute(scene.test.db);
-      scene.desk.players.forget(alice.userId);
+      await sql`update player set max_odds = ${odds} where player_id = ${alice.userId}`.execute(fixture.test.db);
+      fixture.betting.players.forget(alice.userId);
     };
     await maxOdds(most);
     expect(await place(live([pick({ outcomeId: 2, odds: feed })], 100)).catch(refusal)).toMatchObject({
@@ -306,54 +316,54 @@ describe("a live bet", () => {
       sql<{
         odds: number;
         feed: number;
-      }>`select odds, feed_odds as feed from coupon_leg where coupon_id = ${placed.couponId}`.execute(scene.test.db);
+      }>`select odds, feed_odds as feed from coupon_leg where coupon_id = ${placed.couponId}`.execute(fixture.test.db);
     expect((await legs()).rows).toEqual([{ odds: most, feed }]);
     await over(placed.couponId);
-    expect(await decidePending(desk, silentLog)).toBeGreaterThan(0);
+    expect(await decidePending(betting, silentLog)).toBeGreaterThan(0);
     expect((await coupon(placed.couponId)).status).toBe("open");
     expect((await legs()).rows).toEqual([{ odds: most, feed }]);
     await maxOdds(null);
   });
 
   it("that can return more when its delay is over asks its dealers' exposure limits for the rest (I11)", async () => {
-    const { place, pick, desk, go, offer } = await inPlay();
+    const { place, pick, betting, go, offer } = await inPlay();
     // What other tests left waiting gives nothing back meanwhile.
-    await sql`update coupon_pending set decide_at = clock_timestamp()`.execute(scene.test.db);
-    await decidePending(desk, silentLog);
-    const seen = [1, 2, 3].map((outcomeId) => {
+    await sql`update coupon_pending set decide_at = clock_timestamp()`.execute(fixture.test.db);
+    await decidePending(betting, silentLog);
+    const pickBefore = [1, 2, 3].map((outcomeId) => {
       const ref = { ...pick(), outcomeId };
       return { ...ref, odds: given(offer.quote(ref)).odds };
     });
     const placed = [];
-    for (const each of seen) placed.push(await place(live([each], 1_000, { oddsChange: "any" })));
-    const risen = () => seen.findIndex((each) => (offer.quote(each)?.odds ?? 0) > each.odds);
+    for (const each of pickBefore) placed.push(await place(live([each], 1_000, { oddsChange: "any" })));
+    const risen = () => pickBefore.findIndex((each) => (offer.quote(each)?.odds ?? 0) > each.odds);
     await go(3_000, () => risen() >= 0 && offer.quote(pick())?.state === "open");
     const { couponId } = given(placed[risen()]);
     const limited = (limit: string) =>
-      sql`update dealer set exposure_limit = ${sql.raw(limit)} where name = 'north'`.execute(scene.test.db);
+      sql`update dealer set exposure_limit = ${sql.raw(limit)} where name = 'north'`.execute(fixture.test.db);
     await limited("(select sum(exposure) from coupon where status in ('open', 'pending'))");
     await over(couponId);
-    await decidePending(desk, silentLog);
+    await decidePending(betting, silentLog);
     expect(await coupon(couponId)).toMatchObject({ status: "rejected", reason: "dealer_limit_exceeded", exposure: 0n });
 
-    const again = await place(
-      live([{ ...given(seen[risen()]), odds: given(offer.quote(given(seen[risen()]))).odds }], 100, {
+    const repeated = await place(
+      live([{ ...given(pickBefore[risen()]), odds: given(offer.quote(given(pickBefore[risen()]))).odds }], 100, {
         oddsChange: "any",
       }),
     );
     await limited("100000000");
-    await sql`update coupon set max_return = max_return - 50 where coupon_id = ${again.couponId}`.execute(
-      scene.test.db,
+    await sql`update coupon set max_return = max_return - 50 where coupon_id = ${repeated.couponId}`.execute(
+      fixture.test.db,
     );
-    await over(again.couponId);
-    await decidePending(desk, silentLog);
-    const open = await coupon(again.couponId);
+    await over(repeated.couponId);
+    await decidePending(betting, silentLog);
+    const open = await coupon(repeated.couponId);
     expect(open).toMatchObject({ status: "open", exposure: open.max_return - open.stake });
-    expect((await sql`select from exposure_drift()`.execute(scene.test.db)).rows).toEqual([]);
+    expect((await sql`select from exposure_drift()`.execute(fixture.test.db)).rows).toEqual([]);
     await limited("null");
   });
 
   it("leaves the books in balance, whatever became of it", async () => {
-    expect(await auditLedger(scene.test.db)).toMatchObject({ clean: true });
+    expect(await auditLedger(fixture.test.db)).toMatchObject({ clean: true });
   });
 });

@@ -3,9 +3,9 @@ import type { OddsChange } from "@livery/contract";
 import { sql } from "kysely";
 import { marketKey } from "../../catalogue/price-book.ts";
 import type { StoredBonus } from "../../db/tables/foundation.ts";
-import type { Desk } from "../../desk/desk.ts";
-import { makeRoom } from "../../desk/exposure.ts";
-import { longestShownOdds } from "../../desk/placement.ts";
+import type { BettingService } from "../../betting/betting-service.ts";
+import { makeRoom } from "../../betting/exposure.ts";
+import { longestShownOdds } from "../../betting/placement.ts";
 import { moneyMoves } from "../../ledger/halts.ts";
 import type { Log } from "../../log.ts";
 
@@ -14,7 +14,7 @@ const patienceMs = 10_000;
 /** One that nobody has decided for so long after that, which is what a lease takes to move, is decided by no price any more. */
 const leaseMovesMs = 10_000;
 const forgottenMs = patienceMs + leaseMovesMs;
-const atOnce = 100;
+const batchSize = 100;
 
 interface PendingLeg {
   readonly position: number;
@@ -65,30 +65,34 @@ type LegNow =
  * kill.
  * @param which `forgotten`: only those that nobody decided in time, which a house without prices rejects, too
  */
-export async function decidePending(desk: Desk, log: Log, which: "due" | "forgotten" = "due"): Promise<number> {
+export async function decidePending(
+  betting: BettingService,
+  log: Log,
+  which: "due" | "forgotten" = "due",
+): Promise<number> {
   const overdueMs = which === "due" ? 0 : forgottenMs;
   const { rows } = await sql<PendingCoupon>`
     select c.coupon_id, extract(epoch from clock_timestamp() - due.decide_at)::float8 * 1000 as overdue_ms, c.amount, c.stake_type, c.sizes,
       c.max_pay, c.bonus_rule, c.odds_change, (c.limits->>'maxOdds')::integer as max_odds, c.exposed_dealers, c.exposed_slot, c.exposure, c.stake, legs.legs
     from (
       select coupon_id, decide_at from coupon_pending join coupon waiting using (coupon_id)
-      where decide_at <= clock_timestamp() - ${overdueMs}::float8 * interval '1 millisecond' and ${moneyMoves("waiting.tenant_id")} order by decide_at limit ${atOnce}
+      where decide_at <= clock_timestamp() - ${overdueMs}::float8 * interval '1 millisecond' and ${moneyMoves("waiting.tenant_id")} order by decide_at limit ${batchSize}
     ) due
     join coupon c using (coupon_id)
     cross join lateral (
       select jsonb_agg(jsonb_build_object('position', position, 'match', match_id, 'type', market_type_id, 'special', special, 'outcome', outcome_id,
         'odds', odds, 'banker', banker, 'live', live_run) order by position) as legs
       from coupon_leg where coupon_leg.coupon_id = c.coupon_id
-    ) legs`.execute(desk.db);
+    ) legs`.execute(betting.db);
   let decided = 0;
   for (const coupon of rows) {
-    const decision = decisionOf(coupon, desk);
+    const decision = decisionOf(coupon, betting);
     if (decision === null) continue;
-    let status = await decide(desk, decision);
+    let status = await decide(betting, decision);
     if (status === "exposure_short" && "maxReturn" in decision) {
       const need = Number(BigInt(decision.maxReturn) - coupon.stake - coupon.exposure);
-      await makeRoom(desk.db, { dealers: coupon.exposed_dealers, slot: coupon.exposed_slot ?? 0, need });
-      status = await decide(desk, { ...decision, second: true });
+      await makeRoom(betting.db, { dealers: coupon.exposed_dealers, slot: coupon.exposed_slot ?? 0, need });
+      status = await decide(betting, { ...decision, second: true });
     }
     log.debug({ couponId: coupon.coupon_id, status }, "a delayed bet was decided");
     decided += 1;
@@ -96,7 +100,7 @@ export async function decidePending(desk: Desk, log: Log, which: "due" | "forgot
   return decided;
 }
 
-async function decide({ db }: Desk, decision: Decision): Promise<string | undefined> {
+async function decide({ db }: BettingService, decision: Decision): Promise<string | undefined> {
   const { rows } = await sql<{
     status: string;
   }>`select decide_coupon(${JSON.stringify(decision)}::jsonb) as status`.execute(db);
@@ -119,10 +123,10 @@ type Decision =
     };
 
 /** What decide_coupon is to do; null to wait a moment for a feed that is away. */
-function decisionOf(coupon: PendingCoupon, desk: Desk): Decision | null {
+function decisionOf(coupon: PendingCoupon, betting: BettingService): Decision | null {
   const id = String(coupon.coupon_id);
   if (coupon.overdue_ms >= forgottenMs) return { coupon: id, confirm: false, reason: "feed_stale" };
-  const now = coupon.legs.map((leg) => legNow(leg, coupon, desk));
+  const now = coupon.legs.map((leg) => legNow(leg, coupon, betting));
   const problem = now.find((leg) => typeof leg === "string");
   if (problem === "feed_stale" && coupon.overdue_ms < patienceMs) return null;
   if (typeof problem === "string") return { coupon: id, confirm: false, reason: problem };
@@ -163,12 +167,16 @@ function decisionOf(coupon: PendingCoupon, desk: Desk): Decision | null {
   };
 }
 
-function legNow(leg: PendingLeg, { odds_change: change, max_odds }: PendingCoupon, { book, live }: Desk): LegNow {
+function legNow(
+  leg: PendingLeg,
+  { odds_change: change, max_odds }: PendingCoupon,
+  { book, live }: BettingService,
+): LegNow {
   if (leg.live === null) {
     const market = book.match(leg.match)?.markets.get(marketKey(leg.type, leg.special));
     const outcome = market?.outcomes.get(leg.outcome);
     if (market?.status !== "open" || outcome === undefined || outcome.locked) return "market_locked";
-    return taken(leg.odds, outcome.odds, change)
+    return isAccepted(leg.odds, outcome.odds, change)
       ? {
           market: market.marketId,
           version: market.version,
@@ -184,12 +192,12 @@ function legNow(leg: PendingLeg, { odds_change: change, max_odds }: PendingCoupo
   if (quote === null) return (live?.position("list") ?? null) === null ? "feed_stale" : "market_locked";
   if (quote.state !== "open") return quote.state === "stale" ? "feed_stale" : "market_locked";
   const odds = offeredOdds(quote.odds, true, max_odds);
-  return taken(leg.odds, odds, change)
+  return isAccepted(leg.odds, odds, change)
     ? { market: quote.marketId, version: quote.version, publisher: quote.publisher, odds, feedOdds: quote.odds }
     : "odds_changed";
 }
 
 /** D13: whether the player takes the odd of now in place of the one that was reserved. */
-function taken(reserved: number, now: Thousandths, change: OddsChange): boolean {
+function isAccepted(reserved: number, now: Thousandths, change: OddsChange): boolean {
   return change === "any" || now === reserved || (change === "higher" && now > reserved);
 }

@@ -1,10 +1,10 @@
-import type { Desk } from "../../desk/desk.ts";
+import type { BettingService } from "../../betting/betting-service.ts";
 import type { Log } from "../../log.ts";
-import { type Loop, startLoop } from "../../loop.ts";
+import { type IntervalRunner, startIntervalRunner } from "../../interval-runner.ts";
 import { decidePending } from "./decide-pending.ts";
 
 export interface PendingOptions {
-  readonly desk: Desk;
+  readonly betting: BettingService;
   /**
    * Whether this house's prices decide: of several on one database the one that publishes decides, and each rejects what nobody
    * decided in time. Default: always.
@@ -15,11 +15,11 @@ export interface PendingOptions {
 }
 
 /** Confirms or rejects delayed bets when their delay is over (D14), for as long as the house runs. */
-export function startPending({ desk, log, decides = () => true, everyMs = 200 }: PendingOptions): Loop {
-  const turn = async (): Promise<void> => {
-    await decidePending(desk, log, decides() ? "due" : "forgotten");
+export function startPending({ betting, log, decides = () => true, everyMs = 200 }: PendingOptions): IntervalRunner {
+  const decide = async (): Promise<void> => {
+    await decidePending(betting, log, decides() ? "due" : "forgotten");
   };
-  return startLoop(turn, {
+  return startIntervalRunner(decide, {
     everyMs,
     log,
     failed: "delayed bets could not be decided; it is tried again",

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { LiveFeed, writeClientFrame } from "@livery/feed";
-import { placesOf } from "@livery/feed/publisher";
+import { frameOffsetsOf } from "@livery/feed/publisher";
 import { describe, expect, it } from "vitest";
 import type { WebSocket } from "ws";
 import { silentLog } from "../../log.ts";
@@ -18,7 +18,7 @@ function client() {
     () => ({ serverMs: now, sourceAgeMs: 0 }),
     () => undefined,
   );
-  topics.say("list", (publisher, stamp) =>
+  topics.publish("list", (publisher, stamp) =>
     publisher.change(
       {
         matches: [{ matchId: 1, home: "A" }],
@@ -28,7 +28,9 @@ function client() {
       stamp,
     ),
   );
-  topics.say("sports", (publisher, stamp) => publisher.change({ sports: [{ sportId: 1, name: "Football" }] }, stamp));
+  topics.publish("sports", (publisher, stamp) =>
+    publisher.change({ sports: [{ sportId: 1, name: "Football" }] }, stamp),
+  );
   const stream = new PassThrough({ highWaterMark: 1 });
   const closed: (number | "terminated")[] = [];
   const socket = {
@@ -48,8 +50,8 @@ function client() {
   const feed = new LiveFeed({ schedule: () => undefined });
   feed.subscribe("list", 0);
   const [subscribe] = feed.opened(0).flatMap((effect) => (effect.type === "send" ? [effect.bytes] : []));
-  const ask = subscribe ?? new Uint8Array();
-  connection.receive(ask);
+  const subscription = subscribe ?? new Uint8Array();
+  connection.receive(subscription);
   /** All that there is to read after this turn. */
   const read = async (): Promise<Buffer> => {
     await new Promise((resolve) => setImmediate(resolve));
@@ -58,7 +60,7 @@ function client() {
       parts.push(part);
     return Buffer.concat(parts);
   };
-  return { ask, connection, listeners, stream, closed, topics, read, pass: (ms: number) => (now += ms) };
+  return { subscription, connection, listeners, stream, closed, topics, read, pass: (ms: number) => (now += ms) };
 }
 
 type Client = ReturnType<typeof client>;
@@ -77,10 +79,14 @@ function payloads(bytes: Buffer): Buffer[] {
 }
 
 /** Says something in a topic, as the publisher does. */
-function say({ topics, listeners }: Client, topic: string, speak: Parameters<Topics["say"]>[1]): Uint8Array[] {
+function publish(
+  { topics, listeners }: Client,
+  topic: string,
+  makeFrames: Parameters<Topics["publish"]>[1],
+): Uint8Array[] {
   const made: Uint8Array[] = [];
-  topics.say(topic, (publisher, stamp) => {
-    made.push(...speak(publisher, stamp));
+  topics.publish(topic, (publisher, stamp) => {
+    made.push(...makeFrames(publisher, stamp));
     return made;
   });
   listeners.send(topic, made);
@@ -88,28 +94,28 @@ function say({ topics, listeners }: Client, topic: string, speak: Parameters<Top
 }
 
 /** A change of sixty matches of a thousand letters. */
-const long = (turn: number) => ({
-  matches: Array.from({ length: 60 }, (_, place) => ({ matchId: 100 + place, home: `${turn} ${"x".repeat(990)}` })),
+const long = (round: number) => ({
+  matches: Array.from({ length: 60 }, (_, index) => ({ matchId: 100 + index, home: `${round} ${"x".repeat(990)}` })),
 });
 
 /** Says long things until the client is behind. */
 function fill(each: Client): Uint8Array[] {
-  const said: Uint8Array[] = [];
+  const published: Uint8Array[] = [];
   while (each.stream.writableLength <= fullAbove)
-    said.push(...say(each, "list", (publisher, stamp) => publisher.change(long(said.length), stamp)));
-  return said;
+    published.push(...publish(each, "list", (publisher, stamp) => publisher.change(long(published.length), stamp)));
+  return published;
 }
 
 const price = (each: Client, odds: number): Uint8Array[] =>
-  say(each, "list", (publisher, stamp) => {
+  publish(each, "list", (publisher, stamp) => {
     publisher.price({ marketId: 5, outcomeId: 1 }, odds);
     return publisher.flush(stamp);
   });
 
 async function readAll({ read, connection }: Client): Promise<Buffer[]> {
   const parts: Buffer[] = [];
-  for (let turn = 0; turn < 20; turn += 1) parts.push(await read());
-  connection.tend();
+  for (let round = 0; round < 20; round += 1) parts.push(await read());
+  connection.catchUp();
   parts.push(await read());
   return payloads(Buffer.concat(parts));
 }
@@ -125,21 +131,21 @@ describe("a client that does not read", () => {
     expect(queued).toBeLessThan(longestQueue);
     price(each, 2_200);
     price(each, 2_300);
-    const locked = say(each, "list", (publisher, stamp) => publisher.lock(true, { markets: [5] }, stamp));
+    const locked = publish(each, "list", (publisher, stamp) => publisher.lock(true, { markets: [5] }, stamp));
     price(each, 1_900);
     price(each, 1_950);
-    say(each, "sports", (publisher, stamp) => publisher.change({ sports: [{ sportId: 2 }] }, stamp));
-    const place = each.topics.get("list")?.position.offset ?? 0;
+    publish(each, "sports", (publisher, stamp) => publisher.change({ sports: [{ sportId: 2 }] }, stamp));
+    const offset = each.topics.get("list")?.position.offset ?? 0;
     expect(each.stream.writableLength + each.stream.readableLength).toBe(queued);
     const got = await readAll(each);
     expect(got.slice(0, filled.length).map((frame) => new Uint8Array(frame))).toEqual(filled);
     const missed = got.slice(filled.length);
-    expect(missed.map((frame) => placesOf(frame))).toEqual([
-      { kind: "tick", epoch: 1, from: place - 6, to: place - 3 },
-      { kind: "lock", epoch: 1, from: place - 3, to: place - 2 },
+    expect(missed.map((frame) => frameOffsetsOf(frame))).toEqual([
+      { kind: "tick", epoch: 1, from: offset - 6, to: offset - 3 },
+      { kind: "lock", epoch: 1, from: offset - 3, to: offset - 2 },
       // It fell and rose: what it did last is named.
-      { kind: "change", epoch: 1, from: place - 2, to: place },
-      { kind: "heartbeat", epoch: 1, from: place, to: place },
+      { kind: "change", epoch: 1, from: offset - 2, to: offset },
+      { kind: "heartbeat", epoch: 1, from: offset, to: offset },
     ]);
     expect(new Uint8Array(missed[1] ?? [])).toEqual(locked[0]);
     const next = price(each, 2_000);
@@ -150,8 +156,8 @@ describe("a client that does not read", () => {
   it("begins anew where what it missed is no longer kept, or too much", async () => {
     const each = client();
     fill(each);
-    for (let turn = 2; turn < 20; turn += 1)
-      say(each, "list", (publisher, stamp) => publisher.change(long(turn), stamp));
+    for (let round = 2; round < 20; round += 1)
+      publish(each, "list", (publisher, stamp) => publisher.change(long(round), stamp));
     const [last] = (await readAll(each)).slice(-1);
     expect(last && new Uint8Array(last)).toEqual(each.topics.get("list")?.reset("slow", each.topics.stamp()));
   });
@@ -164,7 +170,7 @@ describe("a client that does not read", () => {
     each.topics.end("list");
     const got = (await readAll(each)).slice(-3);
     const reset = each.topics.get("sports")?.reset("subscribed", each.topics.stamp());
-    expect(got.map((frame) => placesOf(frame).kind)).toEqual(["reset", "reset", "reset"]);
+    expect(got.map((frame) => frameOffsetsOf(frame).kind)).toEqual(["reset", "reset", "reset"]);
     expect(got[1] && new Uint8Array(got[1])).toEqual(reset);
     expect([...each.connection.subscribed]).toEqual(["sports"]);
   });
@@ -173,11 +179,11 @@ describe("a client that does not read", () => {
     const each = client();
     fill(each);
     const hello = writeClientFrame({ type: "hello", resume: [{ topic: "list", epoch: 1, offset: 1 }] });
-    for (let turn = 0; turn < 150; turn += 1) {
+    for (let round = 0; round < 150; round += 1) {
       each.connection.receive(hello);
       expect(each.stream.writableLength + each.stream.readableLength).toBeLessThanOrEqual(longestQueue);
     }
-    expect((await readAll(each)).map((frame) => placesOf(frame).kind).slice(-3)).toEqual([
+    expect((await readAll(each)).map((frame) => frameOffsetsOf(frame).kind).slice(-3)).toEqual([
       "change",
       "change",
       "heartbeat",
@@ -190,27 +196,27 @@ describe("a client that does not read", () => {
     fill(each);
     price(each, 2_200);
     pass(slowAfterMs - 1_000);
-    connection.tend();
+    connection.catchUp();
     expect(closed).toEqual([]);
     pass(2_000);
-    connection.tend();
+    connection.catchUp();
     expect(closed).toEqual([1013, "terminated"]);
   });
 });
 
 describe("a client that asks without end", () => {
   it("is refused after two hundred requests in ten seconds", async () => {
-    const { connection, closed, pass, ask, read } = client();
+    const { connection, closed, pass, subscription, read } = client();
     for (let count = 1; count < 200; count += 1) {
-      connection.receive(ask);
+      connection.receive(subscription);
       await read();
     }
     expect(closed).toEqual([]);
     pass(11_000);
-    connection.receive(ask);
+    connection.receive(subscription);
     expect(closed).toEqual([]);
     for (let count = 0; count < 200; count += 1) {
-      connection.receive(ask);
+      connection.receive(subscription);
       await read();
     }
     expect(closed).toEqual([1008]);

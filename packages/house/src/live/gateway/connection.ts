@@ -4,7 +4,7 @@ import type { WebSocket } from "ws";
 import type { Log } from "../../log.ts";
 import { goneFrame } from "../node/answers.ts";
 import type { ServedTopics } from "../node/served-topics.ts";
-import type { Listener, Listeners, Place } from "./listeners.ts";
+import type { Listener, Listeners, Position } from "./listeners.ts";
 import { Queue } from "./queue.ts";
 import { serverFrame, sharedFrame } from "./server-frame.ts";
 
@@ -45,12 +45,12 @@ export class Connection implements Listener {
    * While the client is behind, since it last read all: the place of each topic after which it was sent nothing; null of one that it
    * has asked for and not been answered.
    */
-  #behind: { readonly topics: Map<string, Place | null>; readonly since: number } | null = null;
+  #lagging: { readonly topics: Map<string, Position | null>; readonly since: number } | null = null;
   #refused = false;
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
-    this.#queue = new Queue(parts.stream, () => this.tend());
+    this.#queue = new Queue(parts.stream, () => this.catchUp());
   }
 
   get subscribed(): ReadonlySet<string> {
@@ -105,34 +105,34 @@ export class Connection implements Listener {
   }
 
   /** Sends a frame of a topic that it listens to, framed once for everybody, if the client is not behind. */
-  send(topic: string, framed: Buffer, before: Place): void {
-    const behind = this.#whereBehind();
-    if (behind === null) this.#queue.write(framed);
-    else if (!behind.has(topic)) behind.set(topic, before);
+  send(topic: string, framed: Buffer, before: Position): void {
+    const lagging = this.#laggingTopics();
+    if (lagging === null) this.#queue.write(framed);
+    else if (!lagging.has(topic)) lagging.set(topic, before);
   }
 
   /** Brings a client that was behind up with its topics once it has read what was queued, and closes one that does not read. */
-  tend(): void {
-    if (this.#behind === null) return;
+  catchUp(): void {
+    if (this.#lagging === null) return;
     const { now, topics } = this.#parts;
     const published = topics();
     if (!this.#queue.isDrained) {
-      if (now() - this.#behind.since > slowAfterMs) this.close("slow");
+      if (now() - this.#lagging.since > slowAfterMs) this.close("slow");
       return;
     }
-    const behind = this.#behind.topics;
-    for (const [topic, place] of behind) {
+    const lagging = this.#lagging.topics;
+    for (const [topic, position] of lagging) {
       if (published === null || this.#queue.isFull) break;
-      behind.delete(topic);
-      this.#answer(published, topic, place);
+      lagging.delete(topic);
+      this.#answer(published, topic, position);
     }
-    this.#behind = behind.size === 0 ? null : { topics: behind, since: now() };
+    this.#lagging = lagging.size === 0 ? null : { topics: lagging, since: now() };
   }
 
   /** Listens to nothing any more. */
   leave(): void {
     for (const topic of this.#subscribed) this.#remove(topic);
-    this.#behind = null;
+    this.#lagging = null;
   }
 
   close(why: keyof typeof closeCodes): void {
@@ -144,22 +144,22 @@ export class Connection implements Listener {
 
   #subscribe(topics: ServedTopics, topic: string): void {
     this.#add(topic);
-    const behind = this.#whereBehind();
-    if (behind === null) this.#answer(topics, topic, null);
-    else behind.set(topic, null);
+    const lagging = this.#laggingTopics();
+    if (lagging === null) this.#answer(topics, topic, null);
+    else lagging.set(topic, null);
   }
 
-  #resume(topics: ServedTopics, topic: string, from: Place): void {
+  #resume(topics: ServedTopics, topic: string, from: Position): void {
     const publisher = topics.get(topic);
     if (publisher === undefined) return this.#subscribe(topics, topic);
     this.#add(topic);
-    const behind = this.#whereBehind();
-    if (behind !== null) behind.set(topic, from);
+    const lagging = this.#laggingTopics();
+    if (lagging !== null) lagging.set(topic, from);
     else for (const frame of publisher.resume(from, topics.stamp())) this.#queue.write(sharedFrame(frame));
   }
 
   /** What came after a place, conflated; or where the topic stands, if it was only asked for. */
-  #answer(topics: ServedTopics, topic: string, place: Place | null): void {
+  #answer(topics: ServedTopics, topic: string, position: Position | null): void {
     const publisher = topics.get(topic);
     const stamp = topics.stamp();
     if (publisher === undefined) {
@@ -167,14 +167,14 @@ export class Connection implements Listener {
       if (topics.awaits(topic)) return;
       this.#queue.write(serverFrame(goneFrame(topics, topic)));
       this.#remove(topic);
-    } else if (place === null) this.#queue.write(serverFrame(publisher.reset("subscribed", stamp)));
-    else for (const frame of publisher.catchUp(place, stamp)) this.#queue.write(sharedFrame(frame));
+    } else if (position === null) this.#queue.write(serverFrame(publisher.reset("subscribed", stamp)));
+    else for (const frame of publisher.catchUp(position, stamp)) this.#queue.write(sharedFrame(frame));
   }
 
   /** The topics that wait for the client to read, if it has to. */
-  #whereBehind(): Map<string, Place | null> | null {
-    if (this.#behind === null && this.#queue.isFull) this.#behind = { topics: new Map(), since: this.#parts.now() };
-    return this.#behind?.topics ?? null;
+  #laggingTopics(): Map<string, Position | null> | null {
+    if (this.#lagging === null && this.#queue.isFull) this.#lagging = { topics: new Map(), since: this.#parts.now() };
+    return this.#lagging?.topics ?? null;
   }
 
   #add(topic: string): void {
@@ -186,7 +186,7 @@ export class Connection implements Listener {
 
   #remove(topic: string): void {
     this.#subscribed.delete(topic);
-    this.#behind?.topics.delete(topic);
+    this.#lagging?.topics.delete(topic);
     this.#parts.listeners.remove(topic, this);
   }
 }

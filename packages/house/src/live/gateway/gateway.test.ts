@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { WebSocket } from "ws";
 import { startTestHouse, type TestHouse } from "../../testing/house.ts";
 import { simulatedSource } from "../feed-sources.ts";
-import { leaseTimes, lock, takeLease } from "../publisher/lease.ts";
+import { leaseTimes, lock, acquireLease } from "../publisher/lease.ts";
 import { getSnapshot, liveClient } from "../testing/live-client.ts";
 
 const host = "harbour.localhost";
@@ -44,12 +44,12 @@ function upgrade(headers: Record<string, string>, path = "/live/v1/socket"): Pro
 
 describe("the live socket", () => {
   it("opens for a page of the host's own site and for nobody else", async () => {
-    const own = `${host}:${house.port}`;
-    expect(await upgrade({ host: own, origin: `http://${own}` })).toBe(101);
-    expect(await upgrade({ host: own })).toBe(403);
-    expect(await upgrade({ host: own, origin: "http://evil.example" })).toBe(403);
+    const ownHost = `${host}:${house.port}`;
+    expect(await upgrade({ host: ownHost, origin: `http://${ownHost}` })).toBe(101);
+    expect(await upgrade({ host: ownHost })).toBe(403);
+    expect(await upgrade({ host: ownHost, origin: "http://evil.example" })).toBe(403);
     expect(await upgrade({ host: "evil.example", origin: "http://evil.example" })).toBe(404);
-    expect(await upgrade({ host: own, origin: `http://${own}` }, "/live/v1/other")).toBe(404);
+    expect(await upgrade({ host: ownHost, origin: `http://${ownHost}` }, "/live/v1/other")).toBe(404);
   });
 
   it("brings every topic to the client's own LiveFeed, with equal hashes", async () => {
@@ -173,21 +173,22 @@ describe("a snapshot over HTTP", () => {
     const { headers } = await getSnapshot(house.port, host, "sports");
     // Seconds are the smallest unit of a cache's clock, and ten ticks: only the place says whether an answer is fresh.
     expect(headers["cache-control"]).toBe("public, no-cache");
-    const again = async (tag: string) =>
+    const conditionalGet = async (tag: string) =>
       (await getSnapshot(house.port, host, "sports", { "if-none-match": tag })).status;
     // The place may move between two requests; of a topic that seldom does, one of some is the same.
     await expect
-      .poll(async () => again(String((await getSnapshot(house.port, host, "sports")).headers["etag"])), {
+      .poll(async () => conditionalGet(String((await getSnapshot(house.port, host, "sports")).headers["etag"])), {
         timeout: 10_000,
       })
       .toBe(304);
     await expect
       .poll(
-        async () => again(`W/"0.1", W/${String((await getSnapshot(house.port, host, "sports")).headers["etag"])}`),
+        async () =>
+          conditionalGet(`W/"0.1", W/${String((await getSnapshot(house.port, host, "sports")).headers["etag"])}`),
         { timeout: 10_000 },
       )
       .toBe(304);
-    expect(await again('"0.1"')).toBe(200);
+    expect(await conditionalGet('"0.1"')).toBe(200);
   });
 
   it("is packed, and known by its place", async () => {
@@ -212,7 +213,7 @@ describe("a snapshot over HTTP", () => {
 describe("a house that does not publish at the moment", () => {
   it("has no snapshots for now: a topic is not said to be gone", async () => {
     const { test } = house;
-    const taken = takeLease(test.connection, new AbortController().signal, null, undefined, {
+    const acquired = acquireLease(test.connection, new AbortController().signal, null, undefined, {
       ...leaseTimes,
       freeMs: 1,
     });
@@ -220,7 +221,7 @@ describe("a house that does not publish at the moment", () => {
       and objid = ${lock} and database = (select oid from pg_database where datname = current_database())`.execute(
       test.db,
     );
-    const lease = await taken;
+    const lease = await acquired;
     const status = async () => (await getSnapshot(house.port, host, "list")).status;
     try {
       await expect.poll(status, { timeout: 10_000 }).not.toBe(200);

@@ -5,7 +5,7 @@ import { CallError } from "@livery/contract";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Site } from "../../accounts/sites.ts";
 import type { House } from "../../api/context.ts";
-import { take } from "../../limits.ts";
+import { consume } from "../../rate-limits.ts";
 import type { Log } from "../../log.ts";
 import { type ClientAddress, clientAddress } from "../../server/client-address.ts";
 import { maintenanceWait } from "../../server/maintenance.ts";
@@ -16,12 +16,12 @@ import { Listeners } from "./listeners.ts";
 export const socketPath = "/live/v1/socket";
 
 /** How often slow sockets are looked after, and how often silent ones are asked whether they are there. */
-const tendMs = 250;
+const sweepMs = 250;
 const pingMs = 20_000;
 /** How soon the sockets of a site that is being worked on are closed. */
 const maintenanceMs = 500;
 /** How soon to come again where nobody publishes yet, in seconds. */
-const soon = 1;
+const retryAfterSeconds = 1;
 /** In how many parts a client may send one message: its longest is 4 KiB, and no browser divides that. */
 const mostFragments = 16;
 
@@ -68,20 +68,20 @@ export function openGateway(
   const connections = new Map<WebSocket, Connection>();
   const listeners = new Listeners();
   const hosts = new Map<WebSocket, string>();
-  const alive = new WeakSet<WebSocket>();
+  const responsive = new WeakSet<WebSocket>();
 
   const accept = (socket: WebSocket, stream: Duplex, host: string): void => {
     const connection = new Connection({ socket, stream, topics: () => live.served, listeners, now, log, host });
     connections.set(socket, connection);
     hosts.set(socket, host);
-    alive.add(socket);
+    responsive.add(socket);
     socket.on("message", (data, binary) => {
       if (binary && Buffer.isBuffer(data)) connection.receive(data);
       else connection.refuse(new FeedError("malformed", "A message in text; this protocol's are binary."));
     });
     socket.on("ping", (data) => connection.pinged(data));
     socket.on("pong", () => {
-      alive.add(socket);
+      responsive.add(socket);
       connection.ponged();
     });
     // A broken or oversized message ends its own socket and nothing else.
@@ -121,18 +121,18 @@ export function openGateway(
     });
   };
   server.on("upgrade", upgrade);
-  const mute = live.listen((topic, frames) => listeners.send(topic, frames));
+  const unsubscribe = live.listen((topic, frames) => listeners.send(topic, frames));
   let unserved = 0;
   const tending = setInterval(() => {
-    for (const connection of connections.values()) connection.tend();
+    for (const connection of connections.values()) connection.catchUp();
     // Whoever listens to a house that publishes no more looks for another one; one of several follows another at the next moment.
     unserved = live.served === null ? unserved + 1 : 0;
     if (unserved > 1) for (const connection of connections.values()) connection.close("restart");
-  }, tendMs);
+  }, sweepMs);
   const pinging = setInterval(() => {
     for (const socket of connections.keys()) {
-      if (!alive.has(socket)) socket.terminate();
-      alive.delete(socket);
+      if (!responsive.has(socket)) socket.terminate();
+      responsive.delete(socket);
       socket.ping();
     }
   }, pingMs);
@@ -150,7 +150,7 @@ export function openGateway(
       clearInterval(working);
       clearInterval(tending);
       clearInterval(pinging);
-      mute();
+      unsubscribe();
       server.off("upgrade", upgrade);
       for (const [socket, connection] of connections) {
         connection.close("restart");
@@ -195,10 +195,10 @@ async function mayConnect(
   if (origin === undefined || origin !== named) return { status: 403, host };
   const site = await house.sites.get(host);
   if (!site) return { status: 404, host };
-  const retryAfter = maintenanceWait(site) ?? (live.served === null ? soon : null);
+  const retryAfter = maintenanceWait(site) ?? (live.served === null ? retryAfterSeconds : null);
   if (retryAfter !== null) return { status: 503, host, retryAfter };
   try {
-    await take(house.buckets.address, addressOf(request));
+    await consume(house.buckets.address, addressOf(request));
     return { status: 101, host };
   } catch (error) {
     if (error instanceof CallError) return { status: 429, host };

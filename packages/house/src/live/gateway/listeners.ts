@@ -1,8 +1,8 @@
-import { placesOf } from "@livery/feed/publisher";
+import { frameOffsetsOf } from "@livery/feed/publisher";
 import { serverFrame } from "./server-frame.ts";
 
 /** Where a client stands in a topic. */
-export interface Place {
+export interface Position {
   readonly epoch: number;
   readonly offset: number;
 }
@@ -10,7 +10,7 @@ export interface Place {
 /** Who gets frames of a topic, framed for a socket; the same buffer is for everybody. */
 export interface Listener {
   /** @param before the place that the frame follows */
-  send(topic: string, framed: Buffer, before: Place): void;
+  send(topic: string, framed: Buffer, before: Position): void;
 }
 
 /** Who listens to which topic: a frame costs as much as its topic has listeners, whoever else is connected. */
@@ -34,7 +34,7 @@ export class Listeners {
     if (listeners === undefined) return;
     for (const frame of frames) {
       const framed = serverFrame(frame);
-      const { epoch, from } = placesOf(frame);
+      const { epoch, from } = frameOffsetsOf(frame);
       const before = { epoch, offset: from };
       for (const listener of listeners) listener.send(topic, framed, before);
     }

@@ -3,7 +3,7 @@ import { TopicPublisher } from "@livery/feed/publisher";
 import fastify from "fastify";
 import { expect, it } from "vitest";
 import type { House } from "../../api/context.ts";
-import { createBuckets, defaultLimits } from "../../limits.ts";
+import { createBuckets, defaultRateLimits } from "../../rate-limits.ts";
 import type { Live } from "../live.ts";
 import { registerSnapshots } from "./snapshots.ts";
 
@@ -13,9 +13,9 @@ it("a snapshot that was made before the silence is not said of a topic that has 
   const served = { get: () => list, stamp: () => ({ serverMs: 1_000, sourceAgeMs }), awaits: () => false };
   const sites = { get: async () => ({ given: {} }) };
   const app = fastify();
-  const house = { sites, buckets: createBuckets(defaultLimits) } as unknown as House;
+  const house = { sites, buckets: createBuckets(defaultRateLimits) } as unknown as House;
   registerSnapshots(app, house, { served } as unknown as Live);
-  const ask = async (tag = "") => {
+  const request = async (tag = "") => {
     const headers = { host: "harbour.localhost", "if-none-match": tag };
     const { statusCode, rawPayload, headers: given } = await app.inject({ url: "/live/v1/snapshot/list", headers });
     return { statusCode, rawPayload, tag: String(given["etag"]) };
@@ -26,13 +26,13 @@ it("a snapshot that was made before the silence is not said of a topic that has 
     feed.snapshot("list", bytes, 1);
     return feed.sourceAge("list");
   };
-  const before = await ask();
+  const before = await request();
   expect(ageIn(before.rawPayload)).toBe(0);
-  expect((await ask(before.tag)).statusCode).toBe(304);
+  expect((await request(before.tag)).statusCode).toBe(304);
   sourceAgeMs = 12_000;
-  const silent = await ask(before.tag);
+  const silent = await request(before.tag);
   expect([silent.statusCode, ageIn(silent.rawPayload)]).toEqual([200, 12_000]);
   sourceAgeMs = 100;
-  expect((await ask(silent.tag)).statusCode).toBe(200);
+  expect((await request(silent.tag)).statusCode).toBe(200);
   await app.close();
 });

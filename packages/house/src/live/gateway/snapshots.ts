@@ -4,7 +4,7 @@ import { CallError } from "@livery/contract";
 import { sourceSilentAfter } from "@livery/feed";
 import type { FastifyInstance } from "fastify";
 import type { House } from "../../api/context.ts";
-import { take } from "../../limits.ts";
+import { consume } from "../../rate-limits.ts";
 import { refuseInMaintenance } from "../../server/maintenance.ts";
 import { siteOf } from "../../server/site-of.ts";
 import type { ServedTopic } from "@livery/feed/publisher";
@@ -43,7 +43,7 @@ export function registerSnapshots(app: FastifyInstance, house: House, live: Live
     return snapshot;
   };
   app.get<{ Params: { topic: string } }>("/live/v1/snapshot/:topic", async (request, reply) => {
-    await take(house.buckets.address, request.ip);
+    await consume(house.buckets.address, request.ip);
     refuseInMaintenance(await siteOf(house, request));
     const topics = live.served;
     if (topics === null) throw new CallError("busy");

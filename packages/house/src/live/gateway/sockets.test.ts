@@ -1,7 +1,7 @@
 import { Duplex } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { writeClientFrame } from "@livery/feed";
-import { placesOf } from "@livery/feed/publisher";
+import { frameOffsetsOf } from "@livery/feed/publisher";
 import { afterEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { silentLog } from "../../log.ts";
@@ -19,12 +19,12 @@ afterEach(async () => open?.close());
 const clientOf = ({ port }: OpenTopics, topics: readonly string[] = ["list"]) => liveClient(port, siteHost, topics);
 
 /** Every price of a topic moves, all of them another way than the last time. */
-function move({ topics }: OpenTopics, topic: string, outcomes: number, turn: number): void {
+function move({ topics }: OpenTopics, topic: string, outcomes: number, round: number): void {
   const publisher = topics.get(topic);
-  for (let place = 0; place < outcomes; place += 1)
+  for (let index = 0; index < outcomes; index += 1)
     publisher?.price(
-      { marketId: (place >> 1) + 1, outcomeId: (place & 1) + 1 },
-      2_000 + ((place * 7 + turn * 13) % 900),
+      { marketId: (index >> 1) + 1, outcomeId: (index & 1) + 1 },
+      2_000 + ((index * 7 + round * 13) % 900),
     );
 }
 
@@ -51,7 +51,7 @@ describe("F7: one slow client never delays another", () => {
     const outcomes = 20_000;
     open = await openTopics();
     const { topics, made, ends } = open;
-    topics.say("list", (publisher, stamp) => publisher.change(matchesOf(outcomes), stamp));
+    topics.publish("list", (publisher, stamp) => publisher.change(matchesOf(outcomes), stamp));
     const stuck = await listener(open, ["list"]);
     const end = ends.at(-1);
     const healthy = await Promise.all(Array.from({ length: 20 }, () => listener(open!, ["list"])));
@@ -60,8 +60,8 @@ describe("F7: one slow client never delays another", () => {
     let full = 0;
     let longest = 0;
     // What the system itself takes of a socket that nobody reads is some megabytes.
-    for (let turn = 1; full < 20 && turn < 400; turn += 1) {
-      move(open, "list", outcomes, turn);
+    for (let round = 1; full < 20 && round < 400; round += 1) {
+      move(open, "list", outcomes, round);
       topics.tick();
       await pause(2);
       longest = Math.max(longest, end?.writableLength ?? 0);
@@ -75,7 +75,7 @@ describe("F7: one slow client never delays another", () => {
       expect(same(frames, sent)).toBe(true);
     }
     stuck.socket.resume();
-    const slow = (): number => stuck.frames.findIndex((frame) => placesOf(frame).kind === "reset");
+    const slow = (): number => stuck.frames.findIndex((frame) => frameOffsetsOf(frame).kind === "reset");
     await expect.poll(slow, { timeout: 20_000 }).toBeGreaterThan(0);
     // Of what was sent meanwhile it gets what was queued before it was full, as it was, and then what is sent again.
     expect(same(stuck.frames.slice(0, slow()), sent.slice(0, slow()))).toBe(true);
@@ -99,7 +99,7 @@ function naming(topics: readonly string[]): Buffer {
 }
 
 /** A close frame with a code and a reason. */
-function closing(code: number, reason: Uint8Array = new Uint8Array()): Buffer {
+function closeFrame(code: number, reason: Uint8Array = new Uint8Array()): Buffer {
   return rawFrame({ opcode: 8, payload: Buffer.concat([Buffer.of(code >> 8, code & 255), reason]) });
 }
 
@@ -145,8 +145,8 @@ describe("a client that does not keep to the rules", () => {
     ["a reserved bit", [rawFrame({ opcode: 2, payload: subscribe, reserved: 4 })], 1002, "malformed"],
     ["all reserved bits", [rawFrame({ opcode: 2, payload: subscribe, reserved: 7 })], 1002, "malformed"],
     ["a ping in parts", [rawFrame({ opcode: 9, payload: bytes(1), final: false })], 1002, "malformed"],
-    ["a close whose reason is no UTF-8", [closing(1000, Buffer.of(0xc3, 0x28))], 1007, "malformed"],
-    ["a close with a code that nobody may send", [closing(1005)], 1002, "malformed"],
+    ["a close whose reason is no UTF-8", [closeFrame(1000, Buffer.of(0xc3, 0x28))], 1007, "malformed"],
+    ["a close with a code that nobody may send", [closeFrame(1005)], 1002, "malformed"],
     ["a close with half a code", [rawFrame({ opcode: 8, payload: bytes(1) })], 1002, "malformed"],
     ["nothing in a message", [binary(bytes(0))], 1007, "malformed"],
     ["half a request", [binary(subscribe.subarray(0, 4))], 1007, "malformed"],
@@ -160,7 +160,7 @@ describe("a client that does not keep to the rules", () => {
   ])("is closed with its own code: %s", async (_what, sent, code, cause) => {
     open = await openTopics();
     const { topics, warned } = open;
-    topics.say("list", (publisher, stamp) => publisher.change(matchesOf(2), stamp));
+    topics.publish("list", (publisher, stamp) => publisher.change(matchesOf(2), stamp));
     const beside = await clientOf(open);
     const live = () => [beside.feed.topic("list")?.phase, beside.feed.topic("list")?.held.hash()];
     await expect.poll(live, { timeout: 10_000 }).toEqual(["live", topics.get("list")?.hash]);
@@ -178,13 +178,13 @@ describe("a client that does not keep to the rules", () => {
     open = await openTopics();
     const { topics, made, warned, ends } = open;
     for (const name of ["list", ...matches(64)])
-      topics.say(name, (publisher, stamp) => publisher.change(matchesOf(20), stamp));
+      topics.publish(name, (publisher, stamp) => publisher.change(matchesOf(20), stamp));
     const greedy = await listener(open, matches(64));
     const end = ends.at(-1);
     const beside = await Promise.all(Array.from({ length: 20 }, () => listener(open!, ["list"])));
     const before = made.length;
-    for (let turn = 1; turn <= 20; turn += 1) {
-      for (const name of topics.names) move(open, name, 20, turn);
+    for (let round = 1; round <= 20; round += 1) {
+      for (const name of topics.names) move(open, name, 20, round);
       topics.tick();
       expect(end?.writableLength ?? 0).toBeLessThanOrEqual(longestQueue);
       await pause(1);
@@ -213,13 +213,13 @@ describe("a client that does not keep to the rules", () => {
 
   it("a message in two parts is one message", async () => {
     open = await openTopics();
-    open.topics.say("list", (publisher, stamp) => publisher.change(matchesOf(2), stamp));
+    open.topics.publish("list", (publisher, stamp) => publisher.change(matchesOf(2), stamp));
     const raw = await rawSocket(open.port, siteHost);
     raw.write(rawFrame({ opcode: 2, payload: subscribe.subarray(0, 3), final: false }));
     raw.write(rawFrame({ opcode: 0, payload: subscribe.subarray(3) }));
     raw.resume();
-    const answer = await new Promise<Buffer>((resolve) => raw.once("data", resolve));
-    expect(placesOf(answer.subarray(2))).toEqual({ kind: "reset", epoch: 1, from: 1, to: 1 });
+    const reply = await new Promise<Buffer>((resolve) => raw.once("data", resolve));
+    expect(frameOffsetsOf(reply.subarray(2))).toEqual({ kind: "reset", epoch: 1, from: 1, to: 1 });
     raw.destroy();
     expect(open.warned).toEqual([]);
   });
@@ -242,7 +242,7 @@ describe("a tick", () => {
         listeners.send(topic, made);
       },
     );
-    for (const name of names) topics.say(name, (publisher, stamp) => publisher.change(matchesOf(4), stamp));
+    for (const name of names) topics.publish(name, (publisher, stamp) => publisher.change(matchesOf(4), stamp));
     for (let socket = 0; socket < sockets; socket += 1) {
       const stream = new Duplex({
         read: () => undefined,
@@ -266,9 +266,9 @@ describe("a tick", () => {
     await pause(1);
     buffers.clear();
     frames.made = pieces = 0;
-    for (let turn = 1; turn <= 40; turn += 1) {
+    for (let round = 1; round <= 40; round += 1) {
       for (const name of names)
-        for (const outcomeId of [1, 2]) topics.get(name)?.price({ marketId: 1, outcomeId }, 2_000 + turn);
+        for (const outcomeId of [1, 2]) topics.get(name)?.price({ marketId: 1, outcomeId }, 2_000 + round);
       serverMs += 100;
       topics.tick();
       await pause(0);
@@ -281,33 +281,33 @@ describe("a tick", () => {
     const names = ["list", "match:1", "match:2"];
     open = await openTopics();
     const { topics, made, ends } = open;
-    for (const name of names) topics.say(name, (publisher, stamp) => publisher.change(matchesOf(4), stamp));
+    for (const name of names) topics.publish(name, (publisher, stamp) => publisher.change(matchesOf(4), stamp));
     const all = await Promise.all(Array.from({ length: sockets }, () => listener(open!, names)));
     const buffers = new Set<unknown>();
     for (const end of ends) {
-      const write = end.write.bind(end) as (...words: readonly unknown[]) => boolean;
-      end.write = (...words: readonly unknown[]) => write(buffers.add(words[0]) && words[0], ...words.slice(1));
+      const write = end.write.bind(end) as (...chunks: readonly unknown[]) => boolean;
+      end.write = (...chunks: readonly unknown[]) => write(buffers.add(chunks[0]) && chunks[0], ...chunks.slice(1));
     }
     const before = made.length;
-    for (let turn = 1; turn <= 40; turn += 1) {
+    for (let round = 1; round <= 40; round += 1) {
       for (const name of names)
-        for (const outcomeId of [1, 2]) topics.get(name)?.price({ marketId: 1, outcomeId }, 2_000 + turn);
+        for (const outcomeId of [1, 2]) topics.get(name)?.price({ marketId: 1, outcomeId }, 2_000 + round);
       topics.tick();
       await pause(0);
     }
-    const told = made.slice(before);
+    const published = made.slice(before);
     for (const { frames } of all) {
-      await expect.poll(() => frames.length, { timeout: 20_000 }).toBe(told.length);
-      expect(same(frames, told)).toBe(true);
+      await expect.poll(() => frames.length, { timeout: 20_000 }).toBe(published.length);
+      expect(same(frames, published)).toBe(true);
     }
     const framed = buffers.size;
     for (const { socket } of all) socket.close();
     await open.close();
-    const count = (kind: string) => told.filter((frame) => placesOf(frame).kind === kind).length;
+    const count = (kind: string) => published.filter((frame) => frameOffsetsOf(frame).kind === kind).length;
     return {
       ticks: count("tick"),
-      others: told.length - count("tick") - count("heartbeat"),
-      framed: framed - told.length,
+      others: published.length - count("tick") - count("heartbeat"),
+      framed: framed - published.length,
     };
   }
 

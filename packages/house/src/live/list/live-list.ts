@@ -1,7 +1,7 @@
 import type { LiveList, LiveMatch, LiveOrder, MarketTypeName } from "@livery/contract";
 import { isListed, type LiveMatch as FeedMatch, liveOrder, type MarketChoice } from "@livery/feed";
 import { foldText } from "../../catalogue/folding.ts";
-import { lineTypes, listedTypes } from "../publisher/show.ts";
+import { lineTypes, listedTypes } from "../publisher/match-rows.ts";
 import type { ServedTopics } from "../node/served-topics.ts";
 import { contractMatch, type Quote } from "./contract-match.ts";
 

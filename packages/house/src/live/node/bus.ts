@@ -12,24 +12,27 @@ export interface Bus {
   /** What cannot be published is logged, and lost. */
   publish(subject: string, bytes: Uint8Array): void;
   /** Asks, as far as it can; whoever hears it may answer, once or several times. */
-  ask(subject: string, bytes: Uint8Array, answered: (bytes: Uint8Array) => void): void;
+  request(subject: string, bytes: Uint8Array, onReply: (bytes: Uint8Array) => void): void;
   /** Hears a subject until it is stopped; `answer` is there where somebody asks. */
-  hear(subject: string, heard: (bytes: Uint8Array, answer: ((bytes: Uint8Array) => void) | null) => void): () => void;
+  subscribe(
+    subject: string,
+    onMessage: (bytes: Uint8Array, reply: ((bytes: Uint8Array) => void) | null) => void,
+  ): () => void;
   close(): Promise<void>;
 }
 
-const againMs = 500;
+const retryMs = 500;
 /** A server that was there once is waited for for as long as the house runs. */
 const patient = {
   name: "livery",
   timeout: 5_000,
   maxReconnectAttempts: -1,
-  reconnectTimeWait: againMs,
+  reconnectTimeWait: retryMs,
   ignoreAuthErrorAbort: true,
   noAsyncTraces: true,
 };
 /** Nobody is waited for longer, in milliseconds: the feed asks again by itself. */
-const answersMs = 2_000;
+const replyTimeoutMs = 2_000;
 /** Frames that are sent together are no longer than that, below a NATS server's 1 MiB, where the server itself takes as much. */
 export const mostBytes = 786_432;
 /** What part of a message its frames may be: their lengths and the news' head come to less than the rest. */
@@ -48,7 +51,7 @@ export function openBus(natsUrl: string, log: Log): Bus {
   const follow = async (opened: NatsConnection): Promise<void> => {
     connection = opened;
     connected = true;
-    for (const subscribe of subjects) subscribe(opened);
+    for (const subscribeOn of subjects) subscribeOn(opened);
     log.info({ server: opened.getServer() }, "nodes hear one another over NATS");
     for await (const { type } of opened.status()) {
       if (type === "disconnect") log.warn({}, "NATS is away: nodes hear one another directly until it is back");
@@ -57,14 +60,14 @@ export function openBus(natsUrl: string, log: Log): Bus {
     }
   };
   const running = (async () => {
-    for (let told = false; !closing.signal.aborted; told = true) {
+    for (let warned = false; !closing.signal.aborted; warned = true) {
       try {
         const opened = await connect({ ...options, ...patient });
         if (closing.signal.aborted) await opened.close();
         else await follow(opened);
       } catch (error) {
-        if (!told) log.warn({ err: error }, "NATS is not there: nodes hear one another directly until it is");
-        await sleep(againMs, undefined, { signal: closing.signal }).catch(() => undefined);
+        if (!warned) log.warn({ err: error }, "NATS is not there: nodes hear one another directly until it is");
+        await sleep(retryMs, undefined, { signal: closing.signal }).catch(() => undefined);
       }
     }
   })();
@@ -80,13 +83,13 @@ export function openBus(natsUrl: string, log: Log): Bus {
       reported = String(error);
     }
   };
-  const hear: Bus["hear"] = (subject, heard) => {
+  const subscribe: Bus["subscribe"] = (subject, onMessage) => {
     const stops: (() => void)[] = [];
-    const subscribe = (to: NatsConnection): void => {
+    const subscribeOn = (to: NatsConnection): void => {
       const subscription = to.subscribe(subject, {
         callback: (error, message) => {
           if (error === null)
-            heard(
+            onMessage(
               message.data,
               message.reply === undefined ? null : (bytes) => attempt(() => void message.respond(bytes)),
             );
@@ -94,10 +97,10 @@ export function openBus(natsUrl: string, log: Log): Bus {
       });
       stops.push(() => subscription.unsubscribe());
     };
-    subjects.add(subscribe);
-    if (connection !== null) subscribe(connection);
+    subjects.add(subscribeOn);
+    if (connection !== null) subscribeOn(connection);
     return () => {
-      subjects.delete(subscribe);
+      subjects.delete(subscribeOn);
       for (const stop of stops) if (connection?.isClosed() === false) stop();
     };
   };
@@ -108,23 +111,23 @@ export function openBus(natsUrl: string, log: Log): Bus {
     get mostBytes() {
       return Math.min(mostBytes, Math.floor((connection?.info?.max_payload ?? Infinity) * framesPart));
     },
-    hear,
+    subscribe,
     // What waits for a broker that is away would be news of the past when it is back.
     publish: (subject, bytes) => {
       if (connected) attempt(() => connection?.publish(subject, bytes));
     },
-    ask: (subject, bytes, answered) => {
-      const asked = connection;
-      if (!connected || asked === null) return;
+    request: (subject, bytes, onReply) => {
+      const broker = connection;
+      if (!connected || broker === null) return;
       attempt(() => {
         const inbox = `${subject}.answers.${crypto.randomUUID()}`;
-        const answers = asked.subscribe(inbox, {
+        const replies = broker.subscribe(inbox, {
           callback: (error, message) => {
-            if (error === null) answered(message.data);
+            if (error === null) onReply(message.data);
           },
         });
-        setTimeout(() => answers.unsubscribe(), answersMs).unref();
-        asked.publish(subject, bytes, { reply: inbox });
+        setTimeout(() => replies.unsubscribe(), replyTimeoutMs).unref();
+        broker.publish(subject, bytes, { reply: inbox });
       });
     },
     close: async () => {

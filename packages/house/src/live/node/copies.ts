@@ -11,7 +11,7 @@ export interface CopiesParts {
   /** Whether the publisher has such a topic, as far as is known. */
   readonly knows: (topic: string) => boolean;
   readonly stamp: () => Stamp;
-  readonly emit: FrameListener;
+  readonly onFrames: FrameListener;
 }
 
 /** The publisher's topics at another node, which passes them on: each frame once its own state stands where it leads. */
@@ -46,32 +46,32 @@ export class Copies implements ServedTopics, FeedRelay {
 
   merged(topic: string, bytes: Uint8Array): void {
     this.#copies.get(topic)?.merged(bytes);
-    this.#parts.emit(topic, [bytes]);
+    this.#parts.onFrames(topic, [bytes]);
   }
 
-  beat(topic: string, bytes: Uint8Array): void {
-    this.#parts.emit(topic, [bytes]);
+  heartbeat(topic: string, bytes: Uint8Array): void {
+    this.#parts.onFrames(topic, [bytes]);
   }
 
   /** Clients stand where this node stood before, or wait: they are told where it stands now. */
-  installed(topic: string, place: Pick<FeedPosition, "epoch" | "offset">): void {
-    this.#epoch = Math.max(this.#epoch, place.epoch);
+  installed(topic: string, position: Pick<FeedPosition, "epoch" | "offset">): void {
+    this.#epoch = Math.max(this.#epoch, position.epoch);
     const known = this.#copies.get(topic);
     if (known === undefined) {
-      const copy = new TopicCopy(topic, place, () => this.#parts.stateOf(topic));
+      const copy = new TopicCopy(topic, position, () => this.#parts.stateOf(topic));
       this.#copies.set(topic, copy);
-      this.#parts.emit(topic, [copy.reset("subscribed", this.stamp())]);
+      this.#parts.onFrames(topic, [copy.reset("subscribed", this.stamp())]);
       return;
     }
-    const reason = known.position.epoch === place.epoch ? "too_old" : "other_epoch";
-    known.installed(place);
-    this.#parts.emit(topic, [known.reset(reason, this.stamp())]);
+    const reason = known.position.epoch === position.epoch ? "too_old" : "other_epoch";
+    known.installed(position);
+    this.#parts.onFrames(topic, [known.reset(reason, this.stamp())]);
   }
 
   gone(topic: string): void {
     const copy = this.#copies.get(topic);
     if (copy === undefined) return;
     this.#copies.delete(topic);
-    this.#parts.emit(topic, [copy.reset("gone", this.stamp())]);
+    this.#parts.onFrames(topic, [copy.reset("gone", this.stamp())]);
   }
 }

@@ -8,16 +8,16 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type RunningHouse, startHouse } from "../../house.ts";
 import { TestBrowser } from "../../testing/browser.ts";
 import { testDatabase, type TestDatabase } from "../../testing/database.ts";
-import { scenePassword, seedScene } from "../../testing/scene.ts";
+import { fixturePassword, seedFixture } from "../../testing/fixture.ts";
 import { simulatedSource } from "../feed-sources.ts";
 import { lock } from "../publisher/lease.ts";
 import { siteHost } from "./testing/nodes.ts";
-import { toldNode } from "./testing/told-node.ts";
+import { publisherNode } from "./testing/publisher-node.ts";
 
 /** A publisher that decides no bets, and a whole house that follows it. */
 let test: TestDatabase;
 let lease: pg.Client;
-let node: Awaited<ReturnType<typeof toldNode>>;
+let node: Awaited<ReturnType<typeof publisherNode>>;
 let house: RunningHouse;
 let root: string;
 const over = new AbortController();
@@ -33,12 +33,12 @@ async function play(): Promise<void> {
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "livery-nodes-"));
   test = await testDatabase();
-  await seedScene(test.db);
+  await seedFixture(test.db);
   await sql`update player set services = services || '{"live": true}'`.execute(test.db);
   lease = new pg.Client(test.connection);
   await lease.connect();
   await lease.query("select pg_advisory_lock($1)", [lock]);
-  node = await toldNode(test);
+  node = await publisherNode(test);
   house = await startHouse({
     root,
     databaseUrl: test.url,
@@ -62,7 +62,7 @@ afterAll(async () => {
 
 it("a bet that waits is decided by the node that publishes, and by no other (D14)", { timeout: 120_000 }, async () => {
   const browser = new TestBrowser(house.port, siteHost, "harbour-test-key");
-  expect((await browser.call("userLogin", { userName: "alice", password: scenePassword })).status).toBe(200);
+  expect((await browser.call("userLogin", { userName: "alice", password: fixturePassword })).status).toBe(200);
   const { matchId, marketTypeId, outcomeId } = node.ref;
   const place = () =>
     browser.raw("createcoupon", {

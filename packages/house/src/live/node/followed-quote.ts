@@ -1,7 +1,7 @@
 import { isOver, type OutcomeRef, type TopicStore } from "@livery/feed";
 import { noLimits } from "../../catalogue/outcome-limits.ts";
 import { betDelaySeconds, type LiveQuote } from "../quote.ts";
-import type { News } from "./news.ts";
+import type { Broadcast } from "./broadcast.ts";
 import type { ServedTopics } from "./served-topics.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 
@@ -10,7 +10,7 @@ export interface Followed {
   /** The feed's store of the match's topic. */
   readonly store: TopicStore | undefined;
   readonly stored: StoredMatches;
-  readonly heard: Pick<News, "owner"> | null;
+  readonly lastBroadcast: Pick<Broadcast, "owner"> | null;
   /** Whether the publisher's last tick was heard. */
   readonly fresh: boolean;
 }
@@ -19,11 +19,14 @@ export interface Followed {
  * An outcome as bets are taken on it at a node that does not publish: the publisher's price of its last tick (D50), and what
  * the database says. Null where no live match has it, or nothing is known of it yet.
  */
-export function followedQuote(ref: OutcomeRef, { topics, store, stored, heard, fresh }: Followed): LiveQuote | null {
+export function followedQuote(
+  ref: OutcomeRef,
+  { topics, store, stored, lastBroadcast, fresh }: Followed,
+): LiveQuote | null {
   const topic = topics.get(`match:${ref.matchId}`);
   const match = store?.match(ref.matchId);
   const found = stored.market(ref);
-  if (topic === undefined || match === undefined || found === null || heard === null) return null;
+  if (topic === undefined || match === undefined || found === null || lastBroadcast === null) return null;
   const { odds, state } = topic.quote(ref);
   const over = isOver(match);
   if (state === "gone" && !over) return null;
@@ -44,6 +47,6 @@ export function followedQuote(ref: OutcomeRef, { topics, store, stored, heard, f
     delaySeconds: betDelaySeconds(match.sportId, match.status),
     match: `${match.home} – ${match.away}`,
     run,
-    publisher: heard.owner,
+    publisher: lastBroadcast.owner,
   };
 }

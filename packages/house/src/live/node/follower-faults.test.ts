@@ -6,13 +6,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Schema } from "../../db/schema.ts";
 import { silentLog } from "../../log.ts";
 import { testDatabase, type TestDatabase } from "../../testing/database.ts";
-import { swallowingWay } from "../testing/swallowing-way.ts";
+import { swallowingProxy } from "../testing/swallowing-proxy.ts";
 import { Follower } from "./follower.ts";
 import { openNodeSockets } from "./node-sockets.ts";
-import { NodeClock, toldNode } from "./testing/told-node.ts";
+import { NodeClock, publisherNode } from "./testing/publisher-node.ts";
 
 let test: TestDatabase;
-let node: Awaited<ReturnType<typeof toldNode>>;
+let node: Awaited<ReturnType<typeof publisherNode>>;
 let follower: Follower | null = null;
 let clock: NodeClock;
 let ticking: NodeJS.Timeout;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(async () => {
   clock = new NodeClock();
-  node = await toldNode(test, clock);
+  node = await publisherNode(test, clock);
   ticking = setInterval(() => node.tick(), 100);
 });
 afterEach(async () => {
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 const follow = (db: Kysely<Schema> = test.db): Follower => {
-  follower = new Follower({ db, bus: null, log: silentLog, emit: () => undefined, now: clock.now });
+  follower = new Follower({ db, bus: null, log: silentLog, onFrames: () => undefined, now: clock.now });
   return follower;
 };
 const stateAt = (at: Follower) => at.quote(node.ref)?.state;
@@ -63,9 +63,9 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
     "asks again where %s answers at the publisher's address for a while",
     async (which) => {
       const wrong = fastify();
-      let asked = 0;
+      let requestCount = 0;
       wrong.addHook("onRequest", async ({ url }) => {
-        if (url.endsWith("list")) asked += 1;
+        if (url.endsWith("list")) requestCount += 1;
       });
       const sockets = openNodeSockets(which.startsWith("a node of another") ? "another" : "of the lease", silentLog);
       const none = {
@@ -77,7 +77,7 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
       await wrong.listen({ host: "127.0.0.1", port: 0 });
       await node.isAt((wrong.server.address() as AddressInfo).port);
       const at = follow();
-      await vi.waitUntil(() => asked > 0, { timeout: 10_000 });
+      await vi.waitUntil(() => requestCount > 0, { timeout: 10_000 });
       await node.isAt(node.port);
       await isOpen(at);
       await wrong.close();
@@ -85,17 +85,17 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
   );
 
   it("takes another way where its connection is open at its own end only", async () => {
-    const way = await swallowingWay({ host: "127.0.0.1", port: node.port });
-    const { port } = way.connection;
+    const proxy = await swallowingProxy({ host: "127.0.0.1", port: node.port });
+    const { port } = proxy.connection;
     await node.isAt(Number(port));
     const at = follow();
     await isOpen(at);
-    way.swallow();
+    proxy.swallow();
     await node.isAt(node.port);
     clock.aheadMs += 1_000;
     await vi.waitUntil(() => stateAt(at) === "stale", { timeout: 4_000 });
     await isOpen(at);
-    await way.close();
+    await proxy.close();
   });
 
   it("vouches for no publisher that it does not hear: who comes back meanwhile finds every odd locked (F8)", async () => {
@@ -129,14 +129,14 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
     const serverMs = Date.now();
     clock.aheadMs += 2_000;
     let sequence = 1_000_000;
-    const late = setInterval(() => node.again({ sequence: (sequence += 1), serverMs }), 50);
+    const lateTimer = setInterval(() => node.resend({ sequence: (sequence += 1), serverMs }), 50);
     await vi.waitUntil(() => stateAt(at) === "stale", { timeout: 4_000 });
     const before = sequence;
     await vi.waitUntil(() => sequence > before + 10 || stateAt(at) !== "stale", { timeout: 10_000 });
     expect(stateAt(at)).toBe("stale");
-    clearInterval(late);
+    clearInterval(lateTimer);
     const nowMs = () => Date.now() + clock.aheadMs;
-    const inTime = setInterval(() => node.again({ sequence: (sequence += 1), serverMs: nowMs() }), 50);
+    const inTime = setInterval(() => node.resend({ sequence: (sequence += 1), serverMs: nowMs() }), 50);
     await isOpen(at).finally(() => clearInterval(inTime));
   });
 
@@ -146,7 +146,7 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
     await isOpen(at);
     const first = reads.count;
     clearInterval(ticking);
-    node.again({}, "guessed");
+    node.resend({}, "guessed");
     clock.aheadMs += 300;
     await vi.waitUntil(() => reads.count > first, { timeout: 4_000 });
     ticking = setInterval(() => node.tick(), 100);
@@ -169,7 +169,7 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
     await isOpen(at);
     reads.answered = false;
     clearInterval(ticking);
-    node.again({}, "guessed");
+    node.resend({}, "guessed");
     const before = reads.count;
     await vi.waitUntil(() => reads.count > before, { timeout: 4_000 });
     node.cut();

@@ -4,10 +4,10 @@ import { silentLog } from "../../log.ts";
 import { testDatabase, type TestDatabase } from "../../testing/database.ts";
 import { speed } from "../testing/published.ts";
 import { Follower } from "./follower.ts";
-import { NodeClock, toldNode } from "./testing/told-node.ts";
+import { NodeClock, publisherNode } from "./testing/publisher-node.ts";
 
 let test: TestDatabase;
-let node: Awaited<ReturnType<typeof toldNode>>;
+let node: Awaited<ReturnType<typeof publisherNode>>;
 let follower: Follower;
 let clock: NodeClock;
 let ticking: NodeJS.Timeout;
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(async () => {
   clock = new NodeClock();
-  node = await toldNode(test, clock);
-  follower = new Follower({ db: test.db, bus: null, log: silentLog, emit: () => undefined, now: clock.now });
+  node = await publisherNode(test, clock);
+  follower = new Follower({ db: test.db, bus: null, log: silentLog, onFrames: () => undefined, now: clock.now });
   ticking = setInterval(() => node.tick(), 100);
   await vi.waitUntil(() => follower.quote(node.ref)?.state === "open", { timeout: 20_000 });
 });
@@ -29,9 +29,9 @@ afterEach(async () => {
 });
 
 const topic = () => `match:${node.matchId}`;
-const place = () => follower.topics?.get(topic())?.position;
-const placeThere = () => node.topics.get(topic())?.position;
-const same = () => JSON.stringify(place()) === JSON.stringify(placeThere());
+const position = () => follower.topics?.get(topic())?.position;
+const publisherPosition = () => node.topics.get(topic())?.position;
+const same = () => JSON.stringify(position()) === JSON.stringify(publisherPosition());
 const odds = () => follower.quote(node.ref)?.odds;
 /** Plays on until the publisher's price is another one. */
 async function untilMoved(): Promise<number | undefined> {
@@ -49,13 +49,13 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
     const { position, publisher, run, marketId, version } = follower.quote(node.ref) ?? {};
     const there = node.offer.quote(node.ref);
     expect({ position, publisher, run, marketId, version }).toEqual({
-      position: placeThere(),
+      position: publisherPosition(),
       publisher: "test",
       run: node.run,
       marketId: there?.marketId,
       version: there?.version,
     });
-    for (let turn = 0; turn < 15; turn += 1) {
+    for (let round = 0; round < 15; round += 1) {
       await sleep(100);
       node.tick();
       await sleep(20);
@@ -78,32 +78,32 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
 
   it("believes nobody who has not the lease's secret", async () => {
     await vi.waitUntil(same, { timeout: 10_000 });
-    const before = place();
+    const before = position();
     node.lose(true);
     const now = await untilMoved();
     await new Promise((resolve) => setImmediate(resolve));
     clearInterval(ticking);
     // The very frames that would come next, told by somebody else.
     expect(node.lost.length).toBeGreaterThan(0);
-    node.again({ sequence: null, frames: node.lost }, "guessed");
+    node.resend({ sequence: null, frames: node.lost }, "guessed");
     await sleep(500);
-    expect(place()).toEqual(before);
+    expect(position()).toEqual(before);
     expect(odds()).not.toBe(now);
     node.lose(false);
-    node.again({ sequence: null, frames: node.lost });
+    node.resend({ sequence: null, frames: node.lost });
     await vi.waitUntil(() => same() && odds() === now, { timeout: 4_000 });
   });
 
   it("hears nothing of an earlier term, however late it comes and whoever has the secret", async () => {
     await vi.waitUntil(same, { timeout: 10_000 });
     clearInterval(ticking);
-    const old = setInterval(() => node.again({ term: node.topics.epoch - 1, owner: "another", sequence: 7 }), 50);
+    const outdated = setInterval(() => node.resend({ term: node.topics.epoch - 1, owner: "another", sequence: 7 }), 50);
     try {
       // The words of before make no price one of now: nor whose it is, nor how fresh.
       await vi.waitUntil(() => follower.quote(node.ref)?.state === "stale", { timeout: 4_000 });
       expect(follower.quote(node.ref)?.publisher).toBe("test");
     } finally {
-      clearInterval(old);
+      clearInterval(outdated);
     }
   });
 

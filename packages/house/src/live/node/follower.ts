@@ -2,7 +2,7 @@ import {
   clientTime,
   type FeedEffect,
   type FeedPosition,
-  heardFrame,
+  receivedFrame,
   type Link,
   LiveFeed,
   openedLink,
@@ -13,39 +13,39 @@ import type { Stamp } from "@livery/feed/publisher";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Log } from "../../log.ts";
-import { type Loop, startLoop } from "../../loop.ts";
+import { type IntervalRunner, startIntervalRunner } from "../../interval-runner.ts";
 import type { FrameListener } from "../live.ts";
 import type { LiveQuote } from "../quote.ts";
 import type { Bus } from "./bus.ts";
 import { Copies } from "./copies.ts";
 import { followedQuote } from "./followed-quote.ts";
-import { askSubject, type LeaseRow, newsSubject, readLease } from "./lease-row.ts";
-import { type News, readNews } from "./news.ts";
+import { requestSubject, type LeaseRow, broadcastSubject, readLease } from "./lease-row.ts";
+import { type Broadcast, readBroadcast } from "./broadcast.ts";
 import type { ServedTopics } from "./served-topics.ts";
 import { StoredMatches } from "./stored-matches.ts";
-import { fetchSnapshot, openWay, type Way } from "./way.ts";
+import { fetchSnapshot, openPeerConnection, type PeerConnection } from "./peer-connection.ts";
 
 export interface FollowerParts {
   readonly db: Kysely<Schema>;
   readonly bus: Bus | null;
   readonly log: Log;
-  readonly emit: FrameListener;
+  readonly onFrames: FrameListener;
   /** A clock that never goes back, in milliseconds. Default: the machine's. */
   readonly now?: () => number;
 }
 
 /** How often it is looked after the time, in milliseconds. */
-const turnMs = 50;
+const pollMs = 50;
 /** A broker that brings nothing for so long brings nothing: the publisher's node is asked itself. */
 const busSilentMs = 1_000;
 /** How long what is followed may take to be there; whoever listens meanwhile waits, in milliseconds. */
-const soonMs = 3_000;
+const startupGraceMs = 3_000;
 /** From then on it is not known whether the source is there: whoever asks is told that it is silent, and locks (F8, F9). */
 const silentAfterMs = 2_000;
 /** What was heard of the publisher so long ago is told to nobody who asks once. */
-const oldAfterMs = 10_000;
+const staleAfterMs = 10_000;
 /** Nothing heard of any publisher for so long, twice what a lease takes to move, and this node's clients look for another one. */
-const lostAfterMs = 20_000;
+const unservedAfterMs = 20_000;
 /** Prices are those of now for so many ticks after the one that they are of was made, and for so long at least (D50). */
 const freshTicks = 2;
 const freshMs = 500;
@@ -53,7 +53,7 @@ const freshMs = 500;
 const leaseEveryMs = 250;
 
 /** What was last heard of the publisher, and when it was so, by this node's steady clock. */
-interface Heard extends Omit<News, "frames"> {
+interface ReceivedBroadcast extends Omit<Broadcast, "frames"> {
   readonly at: number;
 }
 
@@ -69,23 +69,23 @@ export class Follower {
   readonly #copies: Copies;
   readonly #stored: StoredMatches;
   #lease: LeaseRow | null = null;
-  #leaseWanted = true;
+  #leaseNeeded = true;
   #leaseReadAt = never;
   #leaseReading = false;
   #closed = false;
-  #heard: Heard | null = null;
+  #lastBroadcast: ReceivedBroadcast | null = null;
   /** The publisher's clock by the news of its term: what comes late, out of a backlog, is news of the past. */
   #clock: Link = openedLink(0);
   #expected: number | null = null;
   #busAt = never;
   #linked = false;
-  #way: Way | null = null;
-  #deaf: () => void = () => undefined;
+  #peer: PeerConnection | null = null;
+  #unsubscribe: () => void = () => undefined;
   #lastMs = 0;
   readonly #now: () => number;
   readonly #beganAt: number;
   readonly #subscribed = new Set<string>();
-  readonly #loop: Loop;
+  readonly #runner: IntervalRunner;
 
   constructor(parts: FollowerParts) {
     this.#parts = parts;
@@ -99,13 +99,13 @@ export class Follower {
       },
       knows: (topic) => this.#subscribed.has(topic),
       stamp: () => this.#stamp(),
-      emit: parts.emit,
+      onFrames: parts.onFrames,
     });
     this.#feed = new LiveFeed({ schedule: (run) => void setImmediate(run), relay: this.#copies });
     this.#stored = new StoredMatches(parts.db, parts.log);
     for (const topic of ["list", "sports"]) this.#follow(topic);
-    this.#loop = startLoop(() => this.#turn(), {
-      everyMs: turnMs,
+    this.#runner = startIntervalRunner(() => this.#poll(), {
+      everyMs: pollMs,
       log: parts.log,
       failed: "following the publisher of live matches failed; it is tried again",
     });
@@ -113,16 +113,18 @@ export class Follower {
 
   /** What this node can tell; null while nothing is known, or nothing was heard for too long. */
   get topics(): ServedTopics | null {
-    return this.#heardWithin(oldAfterMs);
+    return this.#receivedWithin(staleAfterMs);
   }
 
   /** What its sockets are served: they wait while this node has just begun to follow, or the lease moves. */
   get served(): ServedTopics | null {
-    return this.#heardWithin(lostAfterMs) ?? (this.#now() - this.#beganAt < soonMs ? this.#copies : null);
+    return (
+      this.#receivedWithin(unservedAfterMs) ?? (this.#now() - this.#beganAt < startupGraceMs ? this.#copies : null)
+    );
   }
 
-  #heardWithin(ms: number): ServedTopics | null {
-    const isThere = this.#heard !== null && this.#now() - this.#heard.at < ms;
+  #receivedWithin(ms: number): ServedTopics | null {
+    const isThere = this.#lastBroadcast !== null && this.#now() - this.#lastBroadcast.at < ms;
     return isThere && this.#copies.get("list") !== undefined ? this.#copies : null;
   }
 
@@ -131,7 +133,7 @@ export class Follower {
       topics: this.#copies,
       store: this.#feed.topic(`match:${ref.matchId}`),
       stored: this.#stored,
-      heard: this.#heard,
+      lastBroadcast: this.#lastBroadcast,
       fresh: this.#isFresh(),
     });
   }
@@ -140,29 +142,29 @@ export class Follower {
     return this.topics?.get(topic)?.position ?? null;
   }
 
-  heard(matchIds: Iterable<number>): void {
-    this.#stored.heard(matchIds);
+  invalidate(matchIds: Iterable<number>): void {
+    this.#stored.invalidate(matchIds);
   }
 
-  heardGap(): void {
-    this.#stored.heardGap();
+  invalidateAll(): void {
+    this.#stored.invalidateAll();
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    this.#deaf();
-    this.#way?.close();
-    await this.#loop.stop();
+    this.#unsubscribe();
+    this.#peer?.close();
+    await this.#runner.stop();
   }
 
   #isFresh(): boolean {
-    if (this.#heard === null) return false;
-    return this.#now() - this.#heard.at <= Math.max(freshMs, freshTicks * this.#heard.tickMs);
+    if (this.#lastBroadcast === null) return false;
+    return this.#now() - this.#lastBroadcast.at <= Math.max(freshMs, freshTicks * this.#lastBroadcast.tickMs);
   }
 
   #stamp(): Stamp {
-    const unheard = { at: this.#now(), serverMs: Date.now(), sourceAgeMs: sourceSilentAfter + 1 };
-    const { at, serverMs, sourceAgeMs } = this.#heard ?? unheard;
+    const silent = { at: this.#now(), serverMs: Date.now(), sourceAgeMs: sourceSilentAfter + 1 };
+    const { at, serverMs, sourceAgeMs } = this.#lastBroadcast ?? silent;
     const since = Math.max(0, Math.round(this.#now() - at));
     this.#lastMs = Math.max(this.#lastMs, serverMs + since);
     const ageMs = sourceAgeMs + since;
@@ -173,12 +175,12 @@ export class Follower {
     };
   }
 
-  async #turn(): Promise<void> {
-    if (this.#leaseWanted && !this.#leaseReading && this.#now() - this.#leaseReadAt >= leaseEveryMs)
+  async #poll(): Promise<void> {
+    if (this.#leaseNeeded && !this.#leaseReading && this.#now() - this.#leaseReadAt >= leaseEveryMs)
       void this.#readLease();
-    this.#chooseWay();
+    this.#chooseTransport();
     this.#perform(this.#feed.time(this.#now()));
-    this.#stored.heard([]);
+    this.#stored.invalidate([]);
   }
 
   /** Nobody waits for it: a database that does not answer holds up nothing that is heard meanwhile. */
@@ -187,7 +189,7 @@ export class Follower {
     this.#leaseReading = true;
     try {
       const lease = await readLease(this.#parts.db);
-      if (!this.#closed) this.#takeLease(lease);
+      if (!this.#closed) this.#followLease(lease);
     } catch (error) {
       if (!this.#closed)
         this.#parts.log.warn(
@@ -198,45 +200,47 @@ export class Follower {
     this.#leaseReading = false;
   }
 
-  #takeLease(lease: LeaseRow): void {
+  #followLease(lease: LeaseRow): void {
     const before = this.#lease;
     if (before?.feed !== lease.feed) {
-      this.#deaf();
-      this.#deaf = this.#parts.bus?.hear(newsSubject(lease.feed), (bytes) => this.#hear(bytes, true)) ?? this.#deaf;
+      this.#unsubscribe();
+      this.#unsubscribe =
+        this.#parts.bus?.subscribe(broadcastSubject(lease.feed), (bytes) => this.#receive(bytes, true)) ??
+        this.#unsubscribe;
     }
     if (before?.url === lease.url && before.secret === lease.secret) return;
     this.#lease = lease;
-    this.#leaseWanted = false;
-    this.#leaveWay();
+    this.#leaseNeeded = false;
+    this.#closePeer();
   }
 
   /** The publisher's node is asked itself while the broker is silent, and let go when the broker has news again. */
-  #chooseWay(): void {
+  #chooseTransport(): void {
     const isBus = this.#parts.bus?.connected === true && this.#now() - this.#busAt < busSilentMs;
     if (isBus) {
-      if (this.#way !== null) this.#relink(() => this.#leaveWay());
+      if (this.#peer !== null) this.#relink(() => this.#closePeer());
       return;
     }
-    if (this.#way !== null && !this.#way.closed) return;
-    if (this.#way !== null) {
-      this.#leaseWanted = true;
-      this.#leaveWay();
+    if (this.#peer !== null && !this.#peer.closed) return;
+    if (this.#peer !== null) {
+      this.#leaseNeeded = true;
+      this.#closePeer();
       this.#unlink();
     }
     const lease = this.#lease;
     if (lease === null || lease.url === "" || this.#now() - this.#triedAt < leaseEveryMs) return;
     this.#triedAt = this.#now();
-    this.#way = openWay(
+    this.#peer = openPeerConnection(
       lease,
-      (bytes) => this.#hear(bytes, false),
+      (bytes) => this.#receive(bytes, false),
       () => this.#relink(),
     );
   }
   #triedAt = never;
 
-  #leaveWay(): void {
-    this.#way?.close();
-    this.#way = null;
+  #closePeer(): void {
+    this.#peer?.close();
+    this.#peer = null;
   }
 
   /** Says anew where every topic stands: something was missed, or will come another way. */
@@ -254,8 +258,8 @@ export class Follower {
 
   /** Silent for too long: its way may be open at this end only, and another node may publish by now. */
   #giveUp(): void {
-    this.#leaseWanted = true;
-    this.#leaveWay();
+    this.#leaseNeeded = true;
+    this.#closePeer();
     this.#unlink();
   }
 
@@ -265,39 +269,43 @@ export class Follower {
     this.#perform(this.#feed.closed(this.#now()));
   }
 
-  #hear(bytes: Uint8Array, byBus: boolean): void {
-    const news = this.#lease === null ? null : readNews(bytes, this.#lease.secret);
-    if (news === null) {
+  #receive(bytes: Uint8Array, byBus: boolean): void {
+    const broadcast = this.#lease === null ? null : readBroadcast(bytes, this.#lease.secret);
+    if (broadcast === null) {
       // Another publisher's, whose secret the lease tells.
-      this.#leaseWanted = true;
+      this.#leaseNeeded = true;
       return;
     }
-    if (news.term < (this.#heard?.term ?? 0)) return;
-    this.#leaseWanted = false;
+    if (broadcast.term < (this.#lastBroadcast?.term ?? 0)) return;
+    this.#leaseNeeded = false;
     if (byBus) this.#busAt = this.#now();
-    if (news.term !== this.#heard?.term) this.#expected = null;
-    if (news.sequence !== null) {
+    if (broadcast.term !== this.#lastBroadcast?.term) this.#expected = null;
+    if (broadcast.sequence !== null) {
       // Both ways bring the same for a while.
-      if (this.#expected !== null && news.sequence < this.#expected) return;
-      const isMissing = this.#expected !== null && news.sequence > this.#expected;
-      this.#expected = news.sequence + 1;
-      this.#note(news);
+      if (this.#expected !== null && broadcast.sequence < this.#expected) return;
+      const isMissing = this.#expected !== null && broadcast.sequence > this.#expected;
+      this.#expected = broadcast.sequence + 1;
+      this.#note(broadcast);
       if (isMissing) this.#relink();
     }
     this.#link();
-    for (const frame of news.frames) this.#perform(this.#feed.receive(frame, this.#now()));
+    for (const frame of broadcast.frames) this.#perform(this.#feed.receive(frame, this.#now()));
     this.#followMatches();
   }
 
-  #note({ frames: _frames, ...head }: News): void {
+  #note({ frames: _frames, ...head }: Broadcast): void {
     const at = this.#now();
-    this.#clock = heardFrame(head.term === this.#heard?.term ? this.#clock : openedLink(at), head.serverMs, at);
-    this.#heard = { ...head, at: clientTime(this.#clock, head.serverMs) };
+    this.#clock = receivedFrame(
+      head.term === this.#lastBroadcast?.term ? this.#clock : openedLink(at),
+      head.serverMs,
+      at,
+    );
+    this.#lastBroadcast = { ...head, at: clientTime(this.#clock, head.serverMs) };
   }
 
   #perform(effects: readonly FeedEffect[]): void {
     for (const effect of effects) {
-      if (effect.type === "send") this.#ask(effect.bytes);
+      if (effect.type === "send") this.#request(effect.bytes);
       else if (effect.type === "fetch") void this.#fetch(effect.topic);
       else if (effect.type === "reconnect") this.#giveUp();
       else
@@ -305,10 +313,10 @@ export class Follower {
     }
   }
 
-  #ask(bytes: Uint8Array): void {
-    if (this.#way?.open === true) this.#way.send(bytes);
+  #request(bytes: Uint8Array): void {
+    if (this.#peer?.open === true) this.#peer.send(bytes);
     else if (this.#lease !== null)
-      this.#parts.bus?.ask(askSubject(this.#lease.feed), bytes, (answer) => this.#hear(answer, true));
+      this.#parts.bus?.request(requestSubject(this.#lease.feed), bytes, (reply) => this.#receive(reply, true));
   }
 
   async #fetch(topic: string): Promise<void> {
@@ -324,7 +332,7 @@ export class Follower {
       );
     } catch (error) {
       this.#parts.log.debug({ err: error, topic }, "the publisher's node gave no snapshot");
-      this.#leaseWanted = true;
+      this.#leaseNeeded = true;
       this.#perform(this.#feed.snapshotFailed(topic, false, this.#now()));
     }
     this.#followMatches();
@@ -334,9 +342,9 @@ export class Follower {
   #followMatches(): void {
     const matches = this.#feed.topic("list")?.held.matches;
     if (matches === undefined) return;
-    const wanted = new Set([...matches.keys()].map((id) => `match:${id}`));
-    const gone = [...this.#subscribed].filter((topic) => topic.startsWith("match:") && !wanted.has(topic));
-    const added = [...wanted].filter((topic) => !this.#subscribed.has(topic));
+    const listed = new Set([...matches.keys()].map((id) => `match:${id}`));
+    const gone = [...this.#subscribed].filter((topic) => topic.startsWith("match:") && !listed.has(topic));
+    const added = [...listed].filter((topic) => !this.#subscribed.has(topic));
     if (gone.length + added.length === 0) return;
     for (const topic of added) this.#follow(topic);
     for (const topic of gone) {
@@ -344,7 +352,7 @@ export class Follower {
       this.#copies.gone(topic);
       this.#perform(this.#feed.unsubscribe(topic));
     }
-    this.#stored.keep(new Set(matches.keys()));
+    this.#stored.retain(new Set(matches.keys()));
   }
 
   #follow(topic: string): void {

@@ -13,5 +13,5 @@ export function readLease(db: Kysely<Schema>): Promise<LeaseRow> {
 }
 
 /** Where a feed's publisher tells what is new, and where he is asked. */
-export const newsSubject = (feed: string): string => `livery.${feed}.news`;
-export const askSubject = (feed: string): string => `livery.${feed}.ask`;
+export const broadcastSubject = (feed: string): string => `livery.${feed}.news`;
+export const requestSubject = (feed: string): string => `livery.${feed}.ask`;

@@ -26,7 +26,7 @@ export interface Published {
 
 /** The other nodes' connections to this one. */
 export interface NodeSockets {
-  send(news: Buffer): void;
+  send(broadcast: Buffer): void;
   /** By what they are answered; null while another node publishes. */
   answerFor(published: () => Published | null): void;
   /** Takes a connection to `nodeSocketPath`. */
@@ -41,8 +41,8 @@ export interface NodeSockets {
 export function openNodeSockets(secret: string, log: Log): NodeSockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: maxClientFrameBytes, perMessageDeflate: false });
   const isKnown = (header: string | undefined): boolean => {
-    const [given, own] = [Buffer.from(header ?? ""), Buffer.from(`Bearer ${secret}`)];
-    return given.length === own.length && timingSafeEqual(given, own);
+    const [given, expected] = [Buffer.from(header ?? ""), Buffer.from(`Bearer ${secret}`)];
+    return given.length === expected.length && timingSafeEqual(given, expected);
   };
   const listenTo = (socket: WebSocket, published: () => Published | null): void => {
     socket.on("error", (error) => log.debug({ err: error }, "a node's socket broke"));
@@ -50,7 +50,7 @@ export function openNodeSockets(secret: string, log: Log): NodeSockets {
       const now = published();
       if (now === null || !Buffer.isBuffer(data)) return socket.terminate();
       try {
-        for (const news of now.answer(answersTo(now.topics, data))) socket.send(news);
+        for (const broadcast of now.answer(answersTo(now.topics, data))) socket.send(broadcast);
       } catch (error) {
         if (!(error instanceof FeedError)) throw error;
         log.warn({ code: error.code, err: error }, "a node asked what cannot be read");
@@ -82,10 +82,10 @@ export function openNodeSockets(secret: string, log: Log): NodeSockets {
     for (const socket of server.clients) socket.terminate();
   };
   return {
-    send: (news) => {
+    send: (broadcast) => {
       for (const socket of server.clients) {
         if (socket.bufferedAmount > mostWaiting) socket.terminate();
-        else socket.send(news);
+        else socket.send(broadcast);
       }
     },
     answerFor: (next) => {

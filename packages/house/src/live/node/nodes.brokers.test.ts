@@ -5,10 +5,19 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { auditLedger } from "../../ledger/audit.ts";
 import type { TestBrowser } from "../../testing/browser.ts";
 import { getSnapshot, type LiveClient } from "../testing/live-client.ts";
-import { newsSubject, readLease } from "./lease-row.ts";
-import { readNews } from "./news.ts";
+import { broadcastSubject, readLease } from "./lease-row.ts";
+import { readBroadcast } from "./broadcast.ts";
 import { natsServer, type NatsServer } from "./testing/nats-server.ts";
-import { bet, follower, type Node, type Nodes, openNodes, openOutcomes, siteHost, standing } from "./testing/nodes.ts";
+import {
+  bet,
+  follower,
+  type Node,
+  type Nodes,
+  openNodes,
+  openOutcomes,
+  siteHost,
+  clientState,
+} from "./testing/nodes.ts";
 
 type Client = LiveClient & { readonly topics: readonly string[] };
 
@@ -38,13 +47,13 @@ const clientsOf = async (node: Node): Promise<readonly Client[]> => {
 };
 /** Writes down what each frame leads to. */
 function watch(client: Client): void {
-  client.heard.add(() => {
+  client.listeners.add(() => {
     for (const topic of client.topics) {
-      const place = client.feed.position(topic);
+      const position = client.feed.position(topic);
       const matchId = Number(topic.slice("match:".length));
-      if (place === null || !topic.startsWith("match:") || client.feed.topic(topic)?.phase !== "live") continue;
+      if (position === null || !topic.startsWith("match:") || client.feed.topic(topic)?.phase !== "live") continue;
       const { odds } = client.feed.topic(topic)!.quote({ matchId, marketTypeId: 1, outcomeId: 1, special: "" });
-      prices.set(`${topic} ${place.epoch} ${place.offset}`, odds);
+      prices.set(`${topic} ${position.epoch} ${position.offset}`, odds);
     }
   });
 }
@@ -76,7 +85,7 @@ async function soldAt(couponId: number) {
 }
 /** Bets at both nodes in turn, for so long; how many were taken, and by which node. */
 async function betFor(ms: number, during: () => Promise<void> = async () => undefined): Promise<readonly number[]> {
-  const taken = [0, 0];
+  const acceptedCounts = [0, 0];
   const done = new AbortController();
   const disturbing = during().finally(() => done.abort());
   for (const until = Date.now() + ms; Date.now() < until || !done.signal.aborted;) {
@@ -86,65 +95,65 @@ async function betFor(ms: number, during: () => Promise<void> = async () => unde
       if (client === undefined || ref === undefined) continue;
       const { couponId } = await bet(browser, client, ref);
       if (couponId === null) continue;
-      taken[at] = (taken[at] ?? 0) + 1;
+      acceptedCounts[at] = (acceptedCounts[at] ?? 0) + 1;
       sold.push(await soldAt(couponId));
     }
     await sleep(150);
   }
   await disturbing;
-  return taken;
+  return acceptedCounts;
 }
 /** All clients have what the first one has, within two seconds of health (F1). */
 async function expectEqual(): Promise<void> {
   const [first] = clients;
   for (const topic of first?.topics ?? [])
     await expect
-      .poll(() => new Set(clients.map((client) => standing(client, topic))).size, { timeout: 10_000, interval: 20 })
+      .poll(() => new Set(clients.map((client) => clientState(client, topic))).size, { timeout: 10_000, interval: 20 })
       .toBe(1);
   expect(clients.flatMap(({ reported }) => reported)).toEqual([]);
 }
 /** What NATS carries now, by those who know the secret of the lease. */
-async function newsOver(ms: number): Promise<number> {
+async function broadcastsOver(ms: number): Promise<number> {
   const { feed, secret } = await readLease(nodes.test.db);
   const connection = await connect({ servers: nats.url.replace("nats://", "") });
-  let heard = 0;
-  connection.subscribe(newsSubject(feed), {
+  let received = 0;
+  connection.subscribe(broadcastSubject(feed), {
     callback: (_error, { data }) => {
-      if (readNews(data, secret) !== null) heard += 1;
-      expect(readNews(data, `${secret}!`)).toBeNull();
+      if (readBroadcast(data, secret) !== null) received += 1;
+      expect(readBroadcast(data, `${secret}!`)).toBeNull();
     },
   });
   await sleep(ms);
   await connection.close();
-  return heard;
+  return received;
 }
 
 describe("two nodes over NATS", () => {
   it("tell each tick once, whoever listens, and clients of both have the same", async () => {
     expect(await nodes.publishes(publisher)).toBe(true);
-    expect(await newsOver(2_000)).toBeGreaterThan(10);
+    expect(await broadcastsOver(2_000)).toBeGreaterThan(10);
     await expectEqual();
-    const taken = await betFor(4_000);
-    expect(Math.min(...taken)).toBeGreaterThan(0);
+    const acceptedCounts = await betFor(4_000);
+    expect(Math.min(...acceptedCounts)).toBeGreaterThan(0);
   });
 
   it("lose latency and nothing else when NATS is killed, and use it again when it is back", async () => {
-    const seen = new Set<string | undefined>();
+    const seenPhases = new Set<string | undefined>();
     const looking = setInterval(() => {
-      for (const phase of phases()) seen.add(phase);
+      for (const phase of phases()) seenPhases.add(phase);
     }, 50);
-    const taken = await betFor(10_000, async () => {
+    const acceptedCounts = await betFor(10_000, async () => {
       await sleep(500);
       await nats.kill();
       await sleep(6_000);
       await nats.start();
     });
     clearInterval(looking);
-    expect(Math.min(...taken)).toBeGreaterThan(0);
-    expect([...seen]).not.toContain("stale");
+    expect(Math.min(...acceptedCounts)).toBeGreaterThan(0);
+    expect([...seenPhases]).not.toContain("stale");
     expect(closed()).toBe(0);
     await expectEqual();
-    await vi.waitUntil(async () => (await newsOver(1_000)) > 4, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await broadcastsOver(1_000)) > 4, { timeout: 20_000 });
     await expectEqual();
   });
 
@@ -152,8 +161,8 @@ describe("two nodes over NATS", () => {
     const before = clients.slice(0, 25);
     await other.end("SIGKILL");
     browsers = browsers.slice(0, 1);
-    const taken = await betFor(2_000);
-    expect(taken[0]).toBeGreaterThan(0);
+    const acceptedCounts = await betFor(2_000);
+    expect(acceptedCounts[0]).toBeGreaterThan(0);
     expect(before.reduce((sum, client) => sum + client.closed, 0)).toBe(0);
     for (const client of clients.slice(25)) await client.close();
     other = await start();
@@ -176,8 +185,8 @@ describe("two nodes over NATS", () => {
       const [ref] = openOutcomes(client);
       const { couponId = null } = ref === undefined ? {} : await bet(browser, client, ref);
       // The first that are taken again are at prices of the one that goes on.
-      const place = couponId === null ? null : (await soldAt(couponId)).priced.split(" ");
-      if (place !== null) expect(Number(place[1])).toBeGreaterThan(epoch);
+      const soldPosition = couponId === null ? null : (await soldAt(couponId)).priced.split(" ");
+      if (soldPosition !== null) expect(Number(soldPosition[1])).toBeGreaterThan(epoch);
       await sleep(100);
     }
     publisher.child.kill("SIGCONT");
@@ -219,11 +228,11 @@ describe("two nodes over NATS", () => {
   });
 
   it("sold nothing at a price that the feed did not have, and the books hold", async () => {
-    const seen = sold.filter(({ priced }) => prices.has(priced));
+    const seenSales = sold.filter(({ priced }) => prices.has(priced));
     expect(sold.length).toBeGreaterThan(50);
     // A client sees what its socket brought at once as its last place alone.
-    expect(seen.length).toBeGreaterThan(sold.length / 2);
-    for (const { odds, priced } of seen) expect(odds).toBe(prices.get(priced));
+    expect(seenSales.length).toBeGreaterThan(sold.length / 2);
+    for (const { odds, priced } of seenSales) expect(odds).toBe(prices.get(priced));
     expect(await auditLedger(nodes.test.db)).toMatchObject({ clean: true });
   });
 });

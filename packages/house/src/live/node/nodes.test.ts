@@ -6,7 +6,16 @@ import { auditLedger } from "../../ledger/audit.ts";
 import { spawnHouse } from "../../testing/spawn-house.ts";
 import { getSnapshot } from "../testing/live-client.ts";
 import { nodeSnapshotPath } from "./node-sockets.ts";
-import { bet, follower, type Node, type Nodes, openNodes, openOutcomes, siteHost, standing } from "./testing/nodes.ts";
+import {
+  bet,
+  follower,
+  type Node,
+  type Nodes,
+  openNodes,
+  openOutcomes,
+  siteHost,
+  clientState,
+} from "./testing/nodes.ts";
 
 /** Two nodes without a broker: they ask one another. */
 let nodes: Nodes;
@@ -28,7 +37,7 @@ describe("two nodes", () => {
     const [one, other] = [await follower(first), await follower(second)];
     expect(other.topics).toEqual(one.topics);
     for (const topic of one.topics)
-      await expect.poll(() => standing(other, topic) === standing(one, topic), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => clientState(other, topic) === clientState(one, topic), { timeout: 10_000 }).toBe(true);
     for (const topic of one.topics)
       await expect.poll(() => other.feed.topic(topic)?.phase, { timeout: 10_000 }).toBe("live");
     const before = other.frames.length;
@@ -63,21 +72,21 @@ describe("two nodes", () => {
   });
 
   it("answer one another only by the secret that is in the database", async () => {
-    const ask = async (secret: string) =>
+    const request = async (secret: string) =>
       (
         await fetch(`http://127.0.0.1:${first.port}${nodeSnapshotPath}list`, {
           headers: { authorization: `Bearer ${secret}` },
         })
       ).status;
     const { secret } = await nodes.test.db.selectFrom("live_lease").select("secret").executeTakeFirstOrThrow();
-    expect([await ask(secret), await ask(secret.slice(1)), await ask("")]).toEqual([200, 403, 403]);
+    expect([await request(secret), await request(secret.slice(1)), await request("")]).toEqual([200, 403, 403]);
   });
 
   it("leave no room for a house that would have the database for itself, which names one of them", async () => {
     const alone = await spawnHouse({ databaseUrl: nodes.test.url, root: nodes.root });
-    expect(alone.said.code).toBe("house_already_running");
+    expect(alone.startReport.code).toBe("house_already_running");
     const both = [first, second].map(({ child, port }) => [child.pid, port]);
-    expect(both).toContainEqual([alone.said.pid, alone.said.port]);
+    expect(both).toContainEqual([alone.startReport.pid, alone.startReport.port]);
   });
 
   it("each leave a note of their own where they run", async () => {

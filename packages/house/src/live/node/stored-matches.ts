@@ -4,7 +4,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { Log } from "../../log.ts";
 import type { StoredMarket } from "../publisher/live-record.ts";
 import { limitsByOutcome, limitsIn, type StoredOutcomeLimits } from "../publisher/read-stored.ts";
-import { marketKey } from "../sources/intake/heard.ts";
+import { marketKey } from "../sources/ingest/ingested-match.ts";
 
 /** What the database says of a live match that another node publishes: what a bet on it rests on besides its price. */
 export interface StoredMatch {
@@ -21,7 +21,7 @@ export class StoredMatches {
   readonly #db: Kysely<Schema>;
   readonly #log: Log;
   readonly #matches = new Map<number, StoredMatch | null>();
-  readonly #heard = new Set<number>();
+  readonly #stale = new Set<number>();
   #reading = false;
 
   constructor(db: Kysely<Schema>, log: Log) {
@@ -37,36 +37,36 @@ export class StoredMatches {
   }
 
   /** Remembers these matches and no others. */
-  keep(matchIds: ReadonlySet<number>): void {
+  retain(matchIds: ReadonlySet<number>): void {
     for (const id of this.#matches.keys()) if (!matchIds.has(id)) this.#matches.delete(id);
     const added = [...matchIds].filter((id) => !this.#matches.has(id));
     for (const id of added) this.#matches.set(id, null);
-    this.heard(added);
+    this.invalidate(added);
   }
 
   /** News of matches in the database; what could not be read before is tried again with it. */
-  heard(matchIds: Iterable<number>): void {
-    for (const id of matchIds) if (this.#matches.has(id)) this.#heard.add(id);
+  invalidate(matchIds: Iterable<number>): void {
+    for (const id of matchIds) if (this.#matches.has(id)) this.#stale.add(id);
     void this.#read();
   }
 
   /** News may have been missed. */
-  heardGap(): void {
-    this.heard(this.#matches.keys());
+  invalidateAll(): void {
+    this.invalidate(this.#matches.keys());
   }
 
   async #read(): Promise<void> {
     if (this.#reading) return;
     this.#reading = true;
-    while (this.#heard.size > 0) {
-      const ids = [...this.#heard];
-      this.#heard.clear();
+    while (this.#stale.size > 0) {
+      const ids = [...this.#stale];
+      this.#stale.clear();
       try {
         const read = await readMatches(this.#db, ids);
         for (const id of ids) if (this.#matches.has(id)) this.#matches.set(id, read.get(id) ?? null);
       } catch (error) {
         this.#log.warn({ err: error }, "the markets of live matches could not be read; that is tried again");
-        for (const id of ids) this.#heard.add(id);
+        for (const id of ids) this.#stale.add(id);
         break;
       }
     }

@@ -1,5 +1,5 @@
 import { margins } from "../../catalogue/prices/margin.ts";
-import { clockSecond, type Course } from "../sources/course.ts";
+import { clockSecond, type MatchState } from "../sources/match-state.ts";
 import type { PriceModel } from "../sources/source.ts";
 import { type LiveMarketPrice, priced } from "./live-price.ts";
 import { normal } from "./normal.ts";
@@ -68,16 +68,16 @@ function leftOfOvertime(second: number, running: boolean): number {
  * The stated model: the sides have the ball by turns and make points of it, so that the lead that remains to be made is
  * normal around what the model expects.
  */
-export function priceBasketball(model: Model, course: Course, at: number): readonly LiveMarketPrice[] {
-  const second = clockSecond(course, at);
-  const isRegular = course.regular === null;
+export function priceBasketball(model: Model, state: MatchState, at: number): readonly LiveMarketPrice[] {
+  const second = clockSecond(state, at);
+  const isRegular = state.regular === null;
   const left = Math.max(0, regularSeconds - second);
-  const [home, away] = course.regular ?? course.score;
-  const settled: Leads = (above) => (home - away > above ? 1 : 0);
-  const leads = isRegular ? leadsAfter(model, home - away, left) : settled;
-  const lead = course.score[0] - course.score[1];
-  const overtime = course.over ? 0 : leftOfOvertime(second, course.running);
-  const wins = course.over ? (lead > 0 ? 1 : 0) : winChance(model, lead, isRegular ? left : overtime);
+  const [home, away] = state.regular ?? state.score;
+  const decided: Leads = (above) => (home - away > above ? 1 : 0);
+  const leads = isRegular ? leadsAfter(model, home - away, left) : decided;
+  const lead = state.score[0] - state.score[1];
+  const overtime = state.over ? 0 : leftOfOvertime(second, state.running);
+  const wins = state.over ? (lead > 0 ? 1 : 0) : winChance(model, lead, isRegular ? left : overtime);
   return [
     priced(result.marketTypeId, "", margins.threeWay, [
       [result.home, leads(0.5)],

@@ -1,8 +1,8 @@
 import { firstHalfResult } from "@livery/betting";
 import { type ExpectedGoals, firstHalfShare, shareOf } from "../../catalogue/prices/goals-model.ts";
 import { margins } from "../../catalogue/prices/margin.ts";
-import type { Course } from "../sources/course.ts";
-import { clockSecond } from "../sources/course.ts";
+import type { MatchState } from "../sources/match-state.ts";
+import { clockSecond } from "../sources/match-state.ts";
 import type { Side } from "../sources/event.ts";
 import { type Chances, chancesOf, goalMarkets } from "./goal-chances.ts";
 import { type LiveMarketPrice, priced } from "./live-price.ts";
@@ -30,54 +30,53 @@ export function menFactor({ home, away }: Readonly<Record<Side, number>>): Reado
 export const liveTotalLines = ["0.5", "1.5", "2.5", "3.5", "4.5", "5.5", "6.5"] as const;
 
 /** The share of regular time's goals that is still to come, 1 before kick-off and 0 once it is over. */
-export function shareToCome(course: Course, at: number): number {
-  if (course.regular !== null) return 0;
+export function remainingShare(state: MatchState, at: number): number {
+  if (state.regular !== null) return 0;
   const left = (half: 0 | 1): number => {
-    const lasts = Math.max(halfLasts[half], 2700 + course.added);
-    return Math.max(leastLeft, lasts - (clockSecond(course, at) - half * 2700)) / lasts;
+    const lasts = Math.max(halfLasts[half], 2700 + state.added);
+    return Math.max(leastLeft, lasts - (clockSecond(state, at) - half * 2700)) / lasts;
   };
-  if (course.status === "not_started") return 1;
-  if (course.status === "1p") return firstHalfShare * Math.min(1, left(0)) + (1 - firstHalfShare);
-  if (course.status === "2p") return (1 - firstHalfShare) * Math.min(1, left(1));
+  if (state.status === "not_started") return 1;
+  if (state.status === "1p") return firstHalfShare * Math.min(1, left(0)) + (1 - firstHalfShare);
+  if (state.status === "2p") return (1 - firstHalfShare) * Math.min(1, left(1));
   return 1 - firstHalfShare;
 }
 
 /** The share of regular time's goals that is still to come before half time. */
-function shareToHalfTime(course: Course, at: number): number {
-  return Math.max(0, shareToCome(course, at) - (1 - firstHalfShare));
+function shareToHalfTime(state: MatchState, at: number): number {
+  return Math.max(0, remainingShare(state, at) - (1 - firstHalfShare));
 }
 
 /** Asian handicaps that a match has, for its home side; none lies on quarters. */
 export const liveHandicaps = ["-1.5", "-0.5", "0", "0.5", "1.5"] as const;
 
 /** Goals that both sides are expected to score in a share of regular time, by the men that they have on the pitch. */
-function goalsIn(share: number, course: Course, expected: ExpectedGoals): ExpectedGoals {
-  const fewer = (side: "home" | "away"): number => course.cards[side].red + course.cards[side].yellowRed;
+function goalsIn(share: number, state: MatchState, expected: ExpectedGoals): ExpectedGoals {
+  const fewer = (side: "home" | "away"): number => state.cards[side].red + state.cards[side].yellowRed;
   const factor = menFactor({ home: fewer("home"), away: fewer("away") });
   const goals = shareOf(expected, share);
   return { home: goals.home * factor.home, away: goals.away * factor.away };
 }
 
 /** The share of extra time's goals that is still to come, once regular time is over. */
-function extraToCome(course: Course, at: number): number {
+function remainingExtra(state: MatchState, at: number): number {
   const left = (from: number): number =>
-    Math.max(leastLeft, extraLasts - (clockSecond(course, at) - from)) / (2 * extraLasts);
+    Math.max(leastLeft, extraLasts - (clockSecond(state, at) - from)) / (2 * extraLasts);
   const shares: Readonly<Record<string, () => number>> = {
     awaiting_ot: () => 1,
     "1p_ot": () => 0.5 + Math.min(0.5, left(5_400)),
     pause_ot: () => 0.5,
     "2p_ot": () => Math.min(0.5, left(6_300)),
   };
-  return shares[course.status]?.() ?? 0;
+  return shares[state.status]?.() ?? 0;
 }
 
 /** That the home side wins a match that goes on when it is level; a shoot-out is even. */
-function winChance(course: Course, expected: ExpectedGoals, at: number, regular: Chances): number {
+function winChance(state: MatchState, expected: ExpectedGoals, at: number, regular: Chances): number {
   const wins = ({ home, draw }: Chances): number => home + draw / 2;
-  const extra = (share: number): ExpectedGoals => goalsIn(extraTimeShare * share, course, expected);
-  if (course.over && course.score[0] === course.score[1]) return course.shootout[0] > course.shootout[1] ? 1 : 0;
-  if (course.regular !== null)
-    return wins(chancesOf(course.score, course.over ? null : extra(extraToCome(course, at))));
+  const extra = (share: number): ExpectedGoals => goalsIn(extraTimeShare * share, state, expected);
+  if (state.over && state.score[0] === state.score[1]) return state.shootout[0] > state.shootout[1] ? 1 : 0;
+  if (state.regular !== null) return wins(chancesOf(state.score, state.over ? null : extra(remainingExtra(state, at))));
   return regular.home + regular.draw * wins(chancesOf([0, 0], extra(1)));
 }
 
@@ -87,15 +86,15 @@ function winChance(course: Course, expected: ExpectedGoals, at: number, regular:
  * @param knockout whether a level match goes on, with extra time and penalties
  */
 export function priceFootball(
-  course: Course,
+  state: MatchState,
   expected: ExpectedGoals,
   at: number,
   knockout = false,
 ): readonly LiveMarketPrice[] {
-  const toCome = course.regular === null ? goalsIn(shareToCome(course, at), course, expected) : null;
-  const chances = chancesOf(course.regular ?? course.score, toCome);
-  const beforeHalf = course.halfTime === null ? goalsIn(shareToHalfTime(course, at), course, expected) : null;
-  const half = chancesOf(course.halfTime ?? course.score, beforeHalf);
+  const remaining = state.regular === null ? goalsIn(remainingShare(state, at), state, expected) : null;
+  const chances = chancesOf(state.regular ?? state.score, remaining);
+  const beforeHalf = state.halfTime === null ? goalsIn(shareToHalfTime(state, at), state, expected) : null;
+  const half = chancesOf(state.halfTime ?? state.score, beforeHalf);
   return [
     priced(firstHalfResult, "", margins.threeWay, [
       [1, half.home],
@@ -103,7 +102,7 @@ export function priceFootball(
       [3, half.away],
     ]),
     ...goalMarkets(chances, { totals: liveTotalLines, handicaps: liveHandicaps }),
-    ...(knockout ? [priceWinner(winChance(course, expected, at, chances))] : []),
+    ...(knockout ? [priceWinner(winChance(state, expected, at, chances))] : []),
   ];
 }
 

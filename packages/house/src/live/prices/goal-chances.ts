@@ -17,10 +17,10 @@ export interface Chances {
 }
 
 /** One pass over the scores to come, without an object for each: it runs for every match every second. */
-export function chancesOf([home, away]: ScorePair, toCome: ExpectedGoals | null): Chances {
+export function chancesOf([home, away]: ScorePair, remaining: ExpectedGoals | null): Chances {
   const none = [1];
-  const more = toCome === null ? none : goalDistribution(toCome.home);
-  const moreAway = toCome === null ? none : goalDistribution(toCome.away);
+  const more = remaining === null ? none : goalDistribution(remaining.home);
+  const moreAway = remaining === null ? none : goalDistribution(remaining.away);
   const furthest = Math.max(home + more.length, away + moreAway.length);
   const chances: Chances = {
     home: 0,

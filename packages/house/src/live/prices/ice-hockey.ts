@@ -1,4 +1,4 @@
-import { clockSecond, type Course, type Exclusion, exclusionsAt } from "../sources/course.ts";
+import { clockSecond, type MatchState, type Exclusion, exclusionsAt } from "../sources/match-state.ts";
 import type { Side } from "../sources/event.ts";
 import { other } from "../sources/sides.ts";
 import type { PriceModel } from "../sources/source.ts";
@@ -43,7 +43,7 @@ function lasting(model: Model, side: Side, seconds: number): number {
 }
 
 /** Seconds of power play that a side will have by penalties still to come in `left` seconds. */
-function advantageToCome(model: Model, side: Side, left: number): number {
+function remainingAdvantage(model: Model, side: Side, left: number): number {
   const whole = lasting(model, side, exclusions.seconds);
   const rate = exclusions.aMatch / regularSeconds;
   return left > whole ? rate * (whole * left - whole ** 2 / 2) : (rate * left ** 2) / 2;
@@ -59,13 +59,13 @@ function advantageNow(model: Model, side: Side, excluded: readonly Exclusion[], 
 }
 
 /** Goals that both sides are expected to score in what is left of regular time. */
-export function goalsToCome(model: Model, course: Course, at: number): Readonly<Record<Side, number>> {
-  const second = clockSecond(course, at);
+export function remainingGoals(model: Model, state: MatchState, at: number): Readonly<Record<Side, number>> {
+  const second = clockSecond(state, at);
   const left = Math.max(leastLeft, regularSeconds - second);
-  const excluded = exclusionsAt(course, at);
+  const excluded = exclusionsAt(state, at);
   const of = (side: Side): number => {
     const ahead = (who: Side): number =>
-      advantageNow(model, who, excluded, second, left) + advantageToCome(model, who, left);
+      advantageNow(model, who, excluded, second, left) + remainingAdvantage(model, who, left);
     const more = (powerPlay.other - 1) * ahead(side) - (1 - powerPlay.own) * ahead(other(side));
     return (model[side] / regularSeconds) * Math.max(0, left + more);
   };
@@ -78,26 +78,26 @@ export function overtimeChance({ home, away }: Model, left: number): number {
   return (home / (home + away)) * (1 - none) + none / 2;
 }
 
-function winChance(model: Model, course: Course, at: number, regular: { home: number; draw: number }): number {
-  if (course.over) {
-    const [home, away] = course.score[0] === course.score[1] ? course.shootout : course.score;
+function winChance(model: Model, state: MatchState, at: number, regular: { home: number; draw: number }): number {
+  if (state.over) {
+    const [home, away] = state.score[0] === state.score[1] ? state.shootout : state.score;
     return home > away ? 1 : 0;
   }
-  if (course.regular === null) return regular.home + regular.draw * overtimeChance(model, overtimeSeconds);
-  const played = course.status === "ot" ? clockSecond(course, at) - regularSeconds : 0;
-  const isToCome = course.status === "ot" || course.status === "awaiting_ot";
-  return overtimeChance(model, isToCome ? Math.max(0, overtimeSeconds - played) : 0);
+  if (state.regular === null) return regular.home + regular.draw * overtimeChance(model, overtimeSeconds);
+  const played = state.status === "ot" ? clockSecond(state, at) - regularSeconds : 0;
+  const isPending = state.status === "ot" || state.status === "awaiting_ot";
+  return overtimeChance(model, isPending ? Math.max(0, overtimeSeconds - played) : 0);
 }
 
 /**
  * The stated model: goals to come are Poisson in the time that is left, with the power plays that are on and those that
  * are to be expected; a level match goes on for five minutes to the first goal, and then to shots by turns.
  */
-export function priceIceHockey(model: Model, course: Course, at: number): readonly LiveMarketPrice[] {
+export function priceIceHockey(model: Model, state: MatchState, at: number): readonly LiveMarketPrice[] {
   const chances = chancesOf(
-    course.regular ?? course.score,
-    course.regular === null ? goalsToCome(model, course, at) : null,
+    state.regular ?? state.score,
+    state.regular === null ? remainingGoals(model, state, at) : null,
   );
-  const wins = winChance(model, course, at, chances);
+  const wins = winChance(model, state, at, chances);
   return [...goalMarkets(chances, lines), pricedWinner(wins)];
 }

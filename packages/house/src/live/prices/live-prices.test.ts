@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type PricedMarket, priceMatch } from "../../catalogue/prices/markets.ts";
-import { type Course, notStarted } from "../sources/course.ts";
+import { type MatchState, notStarted } from "../sources/match-state.ts";
 import { gameChance } from "./tennis.ts";
-import { liveHandicaps, priceFootball, shareToCome } from "./football.ts";
+import { liveHandicaps, priceFootball, remainingShare } from "./football.ts";
 import type { LiveMarketPrice } from "./live-price.ts";
 import { normal } from "./normal.ts";
 import { pricePoints } from "./points.ts";
@@ -11,17 +11,17 @@ import { pricePoints } from "./points.ts";
 const mean = fc.double({ min: 0.2, max: 3.5, noNaN: true });
 const expected = fc.record({ home: mean, away: mean });
 const goals = fc.nat(4);
-const inPlay = (change: Partial<Course>): Course => ({ ...notStarted, status: "1p", running: true, ...change });
+const inPlay = (change: Partial<MatchState>): MatchState => ({ ...notStarted, status: "1p", running: true, ...change });
 const minute = (value: number): number => value * 60_000;
 const chanceOf = (
-  course: Course,
+  state: MatchState,
   strengths: { home: number; away: number },
   at: number,
   type: number,
   outcome: number,
   special = "",
 ): number =>
-  priceFootball(course, strengths, at)
+  priceFootball(state, strengths, at)
     .find((market) => market.marketTypeId === type && market.special === special)
     ?.outcomes.find(({ outcomeId }) => outcomeId === outcome)?.chance ?? Number.NaN;
 
@@ -54,8 +54,8 @@ describe("football in play", () => {
         fc.integer({ min: 0, max: 60 }),
         fc.constantFrom("1p", "pause", "2p"),
         (strengths, home, away, at, status) => {
-          const course = inPlay({ score: [home, away], status, phaseSecond: status === "2p" ? 2700 : 0 });
-          for (const { marketTypeId, outcomes, open } of priceFootball(course, strengths, minute(at))) {
+          const state = inPlay({ score: [home, away], status, phaseSecond: status === "2p" ? 2700 : 0 });
+          for (const { marketTypeId, outcomes, open } of priceFootball(state, strengths, minute(at))) {
             expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(marketTypeId === 10 ? 2 : 1, 6);
             expect(!open || outcomes.every(({ chance, odds }) => chance > 0 && chance < 1 && odds >= 1010)).toBe(true);
           }
@@ -88,12 +88,12 @@ describe("football in play", () => {
   it("leaves less to come as time goes by", () => {
     let before = 1;
     for (let at = 0; at <= 50; at += 1) {
-      const share = shareToCome(inPlay({}), minute(at));
+      const share = remainingShare(inPlay({}), minute(at));
       expect(share).toBeLessThanOrEqual(before);
       before = share;
     }
-    expect(shareToCome(inPlay({ status: "2p", phaseSecond: 2700 }), 0)).toBeLessThanOrEqual(before);
-    expect(shareToCome(inPlay({ regular: [0, 0] }), minute(90))).toBe(0);
+    expect(remainingShare(inPlay({ status: "2p", phaseSecond: 2700 }), 0)).toBeLessThanOrEqual(before);
+    expect(remainingShare(inPlay({ regular: [0, 0] }), minute(90))).toBe(0);
   });
 
   it("closes a line that a goal has decided, and every market once 90 minutes are played", () => {
@@ -115,13 +115,13 @@ describe("football in play", () => {
   it("gives the home side a better chance with every goal that it is given, level with no handicap at all", () => {
     fc.assert(
       fc.property(expected, goals, goals, fc.integer({ min: 0, max: 80 }), (strengths, home, away, at) => {
-        const course = inPlay({ score: [home, away] });
-        const chances = liveHandicaps.map((line) => chanceOf(course, strengths, minute(at), 16, 1714, line));
+        const state = inPlay({ score: [home, away] });
+        const chances = liveHandicaps.map((line) => chanceOf(state, strengths, minute(at), 16, 1714, line));
         expect(chances).toEqual(chances.toSorted((a, b) => a - b));
         // Half a goal behind is to win; half a goal ahead is not to lose.
-        expect(chances[1]).toBeCloseTo(chanceOf(course, strengths, minute(at), 1, 1), 9);
-        expect(chances[3]).toBeCloseTo(chanceOf(course, strengths, minute(at), 10, 9), 9);
-        const [won = 0, lost = 0] = [1, 3].map((outcome) => chanceOf(course, strengths, minute(at), 1, outcome));
+        expect(chances[1]).toBeCloseTo(chanceOf(state, strengths, minute(at), 1, 1), 9);
+        expect(chances[3]).toBeCloseTo(chanceOf(state, strengths, minute(at), 10, 9), 9);
+        const [won = 0, lost = 0] = [1, 3].map((outcome) => chanceOf(state, strengths, minute(at), 1, outcome));
         expect(chances[2]).toBeCloseTo(won / (won + lost), 9);
       }),
     );
@@ -156,7 +156,7 @@ describe("other sports", () => {
     expect(normal(0)).toBeCloseTo(0.5, 6);
     expect(normal(1.96)).toBeCloseTo(0.975, 4);
     const model = { kind: "points", home: 80, away: 80, lengthMs: 2_400_000 } as const;
-    const wins = (course: Course, at: number) => pricePoints(course, model, at)[0]?.outcomes[0]?.chance ?? Number.NaN;
+    const wins = (state: MatchState, at: number) => pricePoints(state, model, at)[0]?.outcomes[0]?.chance ?? Number.NaN;
     expect(wins(inPlay({}), 0)).toBeCloseTo(0.5, 6);
     expect(wins(inPlay({ score: [70, 60], phaseSecond: 2_340 }), 0)).toBeGreaterThan(0.97);
   });

@@ -1,4 +1,4 @@
-import { clockSecond, type Course } from "../sources/course.ts";
+import { clockSecond, type MatchState } from "../sources/match-state.ts";
 import type { PriceModel } from "../sources/source.ts";
 import type { LiveMarketPrice } from "./live-price.ts";
 import { normal } from "./normal.ts";
@@ -10,12 +10,12 @@ type Model = Extract<PriceModel, { kind: "points" }>;
 const leastLeft = 0.002;
 
 /** P(the home side wins): points come one by one at both sides' rates, and the next one decides a level match. */
-function winChance(model: Model, course: Course, at: number): number {
-  const [home, away] = course.score;
-  if (course.over) return home > away ? 1 : 0;
+function winChance(model: Model, state: MatchState, at: number): number {
+  const [home, away] = state.score;
+  if (state.over) return home > away ? 1 : 0;
   const next = model.home / (model.home + model.away);
-  if (course.regular !== null) return next;
-  const share = Math.max(leastLeft, 1 - (clockSecond(course, at) * 1_000) / model.lengthMs);
+  if (state.regular !== null) return next;
+  const share = Math.max(leastLeft, 1 - (clockSecond(state, at) * 1_000) / model.lengthMs);
   const mean = home - away + (model.home - model.away) * share;
   const spread = Math.sqrt((model.home + model.away) * share);
   const leads = (above: number): number => normal((mean - above) / spread);
@@ -23,6 +23,6 @@ function winChance(model: Model, course: Course, at: number): number {
 }
 
 /** The lead that remains to be made is normal around what the sides' rates say. */
-export function pricePoints(course: Course, model: Model, at: number): readonly LiveMarketPrice[] {
-  return [pricedWinner(winChance(model, course, at))];
+export function pricePoints(state: MatchState, model: Model, at: number): readonly LiveMarketPrice[] {
+  return [pricedWinner(winChance(model, state, at))];
 }

@@ -1,6 +1,6 @@
 import type { ScorePair, Side } from "../sources/event.ts";
 import type { PriceModel } from "../sources/source.ts";
-import type { Course } from "../sources/course.ts";
+import type { MatchState } from "../sources/match-state.ts";
 import { other, pairOf } from "../sources/sides.ts";
 import { type TennisScore, tieBreakServer } from "../sources/simulator/tennis-score.ts";
 import type { LiveMarketPrice } from "./live-price.ts";
@@ -87,18 +87,18 @@ export function finalSetsOf(model: Model, score: TennisScore): readonly FinalSet
   return finalSets(sets, model.setsToWin, present, () => fresh);
 }
 
-export function priceTennis(model: Model, course: Course): readonly LiveMarketPrice[] {
-  return setMarkets(finalSetsOf(model, tennisScore(course)), model.setsToWin);
+export function priceTennis(model: Model, state: MatchState): readonly LiveMarketPrice[] {
+  return setMarkets(finalSetsOf(model, tennisScore(state)), model.setsToWin);
 }
 
 const pointNames = ["0", "15", "30", "40", "A"];
 
 /** The score as the feed's words tell it: "6:4 3:2" and "40:15". */
-export function tennisScore({ score: sets, periods, game, serving: said, over }: Course): TennisScore {
+export function tennisScore({ score: sets, periods, game, serving: knownServer, over }: MatchState): TennisScore {
   const games = periods.split(" ").filter(Boolean).map(pairOf);
   const [home, away] = games.at(-1) ?? [0, 0];
   const tieBreak = home === 6 && away === 6;
-  const serving = said ?? "home";
+  const serving = knownServer ?? "home";
   const called = game.split(":");
   const points: ScorePair = tieBreak
     ? pairOf(game)

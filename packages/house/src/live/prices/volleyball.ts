@@ -1,6 +1,6 @@
 import type { ScorePair, Side } from "../sources/event.ts";
 import { leadsByTwo, other, pairOf, plus } from "../sources/sides.ts";
-import type { Course } from "../sources/course.ts";
+import type { MatchState } from "../sources/match-state.ts";
 import type { PriceModel } from "../sources/source.ts";
 import type { LiveMarketPrice } from "./live-price.ts";
 import { finalSets, type FinalSets, setMarkets } from "./sets.ts";
@@ -60,7 +60,7 @@ export function setChance(model: Model, points: ScorePair, serving: Side, target
  * How the match can end, by the stated model: every rally is won by its server with a chance of the side's own, whatever the
  * score. Who serves first in a set to come is taken as even.
  */
-export function finalSetsOf(model: Model, { score, periods, serving }: Course): readonly FinalSets[] {
+export function finalSetsOf(model: Model, { score, periods, serving }: MatchState): readonly FinalSets[] {
   const played = periods.split(" ").filter(Boolean);
   const over = score[0] + score[1];
   // Between two sets a feed may tell of the finished ones alone.
@@ -74,6 +74,6 @@ export function finalSetsOf(model: Model, { score, periods, serving }: Course): 
   return finalSets(score, setsToWin, present, fresh);
 }
 
-export function priceVolleyball(model: Model, course: Course): readonly LiveMarketPrice[] {
-  return setMarkets(finalSetsOf(model, course), setsToWin);
+export function priceVolleyball(model: Model, state: MatchState): readonly LiveMarketPrice[] {
+  return setMarkets(finalSetsOf(model, state), setsToWin);
 }

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { slugOf } from "../../catalogue/folding.ts";
-import { ensureTeams, ensureTournament } from "../../catalogue/places.ts";
+import { ensureTeams, ensureTournament } from "../../catalogue/tournaments.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { LiveMarketPrice } from "../prices/live-price.ts";
-import { notStarted } from "../sources/course.ts";
-import type { Heard } from "../sources/intake/heard.ts";
+import { notStarted } from "../sources/match-state.ts";
+import type { IngestedMatch } from "../sources/ingest/ingested-match.ts";
 import type { SourceMatch } from "../sources/source.ts";
 import type { LiveRecord, RecordMarket } from "./live-record.ts";
 import { pricesOf } from "./prices-of.ts";
@@ -23,13 +23,13 @@ interface StoredMatch {
  * Brings a source's match into the catalogue with its markets, locked, so that bets refer to real rows; one that is
  * there already goes on. Null where it is over: its source tells of it again after a restart.
  */
-export async function announce(db: Kysely<Schema>, run: string, heard: Heard): Promise<LiveRecord | null> {
-  const source = heard.match;
+export async function announce(db: Kysely<Schema>, run: string, ingested: IngestedMatch): Promise<LiveRecord | null> {
+  const source = ingested.match;
   const { category, flag, tournament, home, away, sportId } = source;
-  const place = await ensureTournament(db, { sportId, category, flag, tournament });
-  const teams = await ensureTeams(db, place.categoryId, [home, away]);
+  const listing = await ensureTournament(db, { sportId, category, flag, tournament });
+  const teams = await ensureTeams(db, listing.categoryId, [home, away]);
   const match = await ensureMatch(db, run, source, {
-    tournamentId: place.tournamentId,
+    tournamentId: listing.tournamentId,
     homeId: teams.get(slugOf(home)) ?? 0,
     awayId: teams.get(slugOf(away)) ?? 0,
   });
@@ -37,12 +37,12 @@ export async function announce(db: Kysely<Schema>, run: string, heard: Heard): P
   return {
     matchId: match.match_id,
     source,
-    place,
+    listing: listing,
     startsAt: match.starts_at.toISOString(),
-    markets: await ensureMarkets(db, match.match_id, pricesOf({ course: notStarted, heard }, 0)),
-    asked: heard.markets.size,
-    course: notStarted,
-    heard,
+    markets: await ensureMarkets(db, match.match_id, pricesOf({ state: notStarted, ingested }, 0)),
+    requestedMarketCount: ingested.markets.size,
+    state: notStarted,
+    ingested,
     shownStopped: true,
     pricedAt: 0,
     ended: null,
@@ -80,11 +80,11 @@ async function ensureMatch(db: Kysely<Schema>, run: string, source: SourceMatch,
 
 /** Opens the markets that its source has priced meanwhile; the others stay the same objects. */
 export async function openMarkets(db: Kysely<Schema>, record: LiveRecord): Promise<void> {
-  const { markets: priced } = record.heard;
+  const { markets: priced } = record.ingested;
   const known = new Map(record.markets.map((market) => [market.marketId, market]));
   const stored = await ensureMarkets(db, record.matchId, priced);
-  record.markets = stored.map((market) => known.get(market.marketId) ?? { ...market, limitsTold: false });
-  record.asked = priced.size;
+  record.markets = stored.map((market) => known.get(market.marketId) ?? { ...market, limitsPublished: false });
+  record.requestedMarketCount = priced.size;
 }
 
 /** All markets of a match, with those of `prices` that were not there, locked. One that never had a price waits for it. */
@@ -136,7 +136,7 @@ async function ensureMarkets(
     special: row.special,
     outcomes: new Map(row.outcomes),
     stored: { status: row.status, version: row.version, limits: limitsIn(row.limits) },
-    limitsTold: true,
+    limitsPublished: true,
     modelOpen: false,
     shownOpen: false,
     chance: 0,

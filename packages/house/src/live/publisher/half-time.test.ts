@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { courseOf } from "../sources/course.ts";
+import { matchStateOf } from "../sources/match-state.ts";
 import { football, type SourceMatch } from "../sources/source.ts";
 import type { TimedEvent } from "../sources/event.ts";
-import { halfTimeOf, isDoubted } from "./kept-scores.ts";
+import { halfTimeOf, isDisputed } from "./recorded-scores.ts";
 import { resultOf } from "./store-states.ts";
 
 const iceHockey = 4;
@@ -16,16 +16,16 @@ const goal = (at: number): TimedEvent => ({
 });
 
 it("what closes and decides the markets of a first half is football's half time, and no other sport's break", () => {
-  const course = courseOf([phase(0, "1p"), goal(10), phase(20, "pause"), phase(35, "2p"), goal(40)]);
-  expect(halfTimeOf(course, { sportId: football })).toEqual([1, 0]);
+  const state = matchStateOf([phase(0, "1p"), goal(10), phase(20, "pause"), phase(35, "2p"), goal(40)]);
+  expect(halfTimeOf(state, { sportId: football })).toEqual([1, 0]);
   for (const sportId of [2, iceHockey, 5, 23]) {
-    expect(halfTimeOf(course, { sportId })).toBeNull();
-    expect(resultOf(course, { sportId }).ht).toBeNull();
+    expect(halfTimeOf(state, { sportId })).toBeNull();
+    expect(resultOf(state, { sportId }).ht).toBeNull();
   }
 });
 
-const takenBack = (at: number): TimedEvent => ({ at: at * 60_000, event: { kind: "no_goal", side: "home" } });
-const said = (at: number, home: number): TimedEvent => ({
+const annulled = (at: number): TimedEvent => ({ at: at * 60_000, event: { kind: "no_goal", side: "home" } });
+const scoreAt = (at: number, home: number): TimedEvent => ({
   at: at * 60_000,
   event: { kind: "score", total: [home, 0], game: "", periods: "", serving: null },
 });
@@ -33,30 +33,30 @@ const firstHalf = [phase(0, "1p"), goal(10)];
 const regular = [...firstHalf, phase(45, "pause"), phase(60, "2p"), goal(70)];
 
 it.each([
-  ["a goal of the first half is taken back in the break", [...firstHalf, phase(45, "pause"), takenBack(46)]],
+  ["a goal of the first half is taken back in the break", [...firstHalf, phase(45, "pause"), annulled(46)]],
   ["or given in it", [...firstHalf, phase(45, "pause"), goal(46)]],
-  ["or taken back later", [...firstHalf, phase(45, "pause"), phase(60, "2p"), takenBack(61)]],
-  ["or where no break was said", [...firstHalf, phase(60, "2p"), takenBack(61)]],
-  ["or by the whole score", [...firstHalf, phase(45, "pause"), phase(60, "2p"), said(61, 0)]],
-  ["and scored again", [...firstHalf, phase(45, "pause"), phase(60, "2p"), takenBack(61), goal(62)]],
-  ["a goal of regular time is taken back before extra time", [...regular, phase(95, "awaiting_ot"), takenBack(96)]],
-  ["or given then", [...regular, phase(95, "awaiting_ot"), said(96, 3)]],
-  ["or taken back in it", [...regular, phase(95, "1p_ot"), takenBack(96)]],
+  ["or taken back later", [...firstHalf, phase(45, "pause"), phase(60, "2p"), annulled(61)]],
+  ["or where no break was said", [...firstHalf, phase(60, "2p"), annulled(61)]],
+  ["or by the whole score", [...firstHalf, phase(45, "pause"), phase(60, "2p"), scoreAt(61, 0)]],
+  ["and scored again", [...firstHalf, phase(45, "pause"), phase(60, "2p"), annulled(61), goal(62)]],
+  ["a goal of regular time is taken back before extra time", [...regular, phase(95, "awaiting_ot"), annulled(96)]],
+  ["or given then", [...regular, phase(95, "awaiting_ot"), scoreAt(96, 3)]],
+  ["or taken back in it", [...regular, phase(95, "1p_ot"), annulled(96)]],
 ] as const)("a kept score is doubted where %s", (_where, events) => {
-  expect(isDoubted({ course: courseOf(events), source: { sportId: football } as SourceMatch })).toBe(true);
+  expect(isDisputed({ state: matchStateOf(events), source: { sportId: football } as SourceMatch })).toBe(true);
 });
 
 it.each([
-  ["a goal of the same half is taken back", [...regular, takenBack(71), goal(72)]],
+  ["a goal of the same half is taken back", [...regular, annulled(71), goal(72)]],
   ["goals come after the break", [...regular, goal(71)]],
-  ["the same score is said again in the break", [...firstHalf, phase(45, "pause"), said(46, 1)]],
-  ["a goal of extra time is taken back", [...regular, phase(95, "1p_ot"), goal(96), takenBack(97)]],
+  ["the same score is said again in the break", [...firstHalf, phase(45, "pause"), scoreAt(46, 1)]],
+  ["a goal of extra time is taken back", [...regular, phase(95, "1p_ot"), goal(96), annulled(97)]],
   ["one is given in a pause of extra time", [...regular, phase(95, "1p_ot"), phase(110, "pause_ot"), goal(111)]],
 ] as const)("a kept score holds where %s", (_where, events) => {
-  expect(isDoubted({ course: courseOf(events), source: { sportId: football } as SourceMatch })).toBe(false);
+  expect(isDisputed({ state: matchStateOf(events), source: { sportId: football } as SourceMatch })).toBe(false);
 });
 
 it("a first period decides nothing in a sport without a half time", () => {
-  const course = courseOf([...firstHalf, phase(20, "pause"), takenBack(21)]);
-  expect(isDoubted({ course, source: { sportId: iceHockey } as SourceMatch })).toBe(false);
+  const state = matchStateOf([...firstHalf, phase(20, "pause"), annulled(21)]);
+  expect(isDisputed({ state: state, source: { sportId: iceHockey } as SourceMatch })).toBe(false);
 });

@@ -6,27 +6,27 @@ import { silentLog } from "../../log.ts";
 import { testDatabase, type TestDatabase } from "../../testing/database.ts";
 import { simulatedSource } from "../feed-sources.ts";
 import { type Live, startLive } from "../live.ts";
-import { type SwallowingWay, swallowingWay } from "../testing/swallowing-way.ts";
-import { leaseTimes, type LeaseTimes, takeLease } from "./lease.ts";
+import { type SwallowingProxy, swallowingProxy } from "../testing/swallowing-proxy.ts";
+import { leaseTimes, type LeaseTimes, acquireLease } from "./lease.ts";
 
 let test: TestDatabase;
-let way: SwallowingWay;
+let proxy: SwallowingProxy;
 let distant: Kysely<Schema>;
 let lives: Live[] = [];
 beforeAll(async () => {
   test = await testDatabase();
-  way = await swallowingWay(test.connection);
-  const pool = createPool(way.connection, { name: "livery distant", size: 4, statementTimeoutMs: 5_000 });
+  proxy = await swallowingProxy(test.connection);
+  const pool = createPool(proxy.connection, { name: "livery distant", size: 4, statementTimeoutMs: 5_000 });
   distant = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 });
 afterEach(async () => {
-  way.pass();
+  proxy.pass();
   await Promise.all(lives.map((live) => live.close()));
   lives = [];
 });
 afterAll(async () => {
   await distant.destroy();
-  await way.close();
+  await proxy.close();
   await test.drop();
 });
 
@@ -39,7 +39,7 @@ const times = Object.fromEntries(
 function publish(over: "all" | "lease" | null): Live {
   const live = startLive({
     db: over === "all" ? distant : test.db,
-    connection: over === null ? test.connection : way.connection,
+    connection: over === null ? test.connection : proxy.connection,
     log: silentLog,
     source: simulatedSource({ seed: "half-open", matches: { football: 1, tennis: 0, points: 0 } }),
     leaseTimes: times,
@@ -71,12 +71,12 @@ describe("a publisher whose connection is there no more, and nobody told it", { 
       const both: string[] = [];
       first.listen((topic) => second.topics !== null && both.push(topic));
       second.listen((topic) => first.topics !== null && both.push(topic));
-      way.swallow();
+      proxy.swallow();
       await published(second);
       expect(second.topics?.epoch).toBeGreaterThan(epoch);
       expect([first.topics, both]).toEqual([null, []]);
       const later = second.topics?.epoch ?? 0;
-      way.pass();
+      proxy.pass();
       await second.close();
       await published(first);
       expect(first.topics?.epoch).toBeGreaterThan(later);
@@ -93,7 +93,7 @@ describe("a publisher whose connection is there no more, and nobody told it", { 
     const ref = { matchId, marketTypeId: 1, outcomeId: 1, special: "" };
     expect(live.quote(ref)).not.toBeNull();
     // As a process that is stopped, or a machine that swaps: nothing runs, then a bet is the first thing that does.
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, times.sessionMs + times.askMs);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, times.sessionMs + times.probeMs);
     expect([live.quote(ref), live.position("list"), live.topics]).toEqual([null, null, null]);
     await published(live);
     await vi.waitUntil(() => live.quote(ref) !== null, { timeout: 20_000 });
@@ -102,7 +102,7 @@ describe("a publisher whose connection is there no more, and nobody told it", { 
   it("stops while nothing comes through", async () => {
     const live = publish("lease");
     await published(live);
-    way.swallow();
+    proxy.swallow();
     await live.close();
     expect(live.topics).toBeNull();
   });
@@ -127,9 +127,9 @@ describe("a publisher whose connection is there no more, and nobody told it", { 
     const second = publish("lease");
     // A session that has only just begun has not yet been told when to end by itself.
     await vi.waitUntil(async () => (await sessions("%pg_try_advisory_lock%")) === 1, { timeout: 20_000 });
-    way.swallow();
+    proxy.swallow();
     await vi.waitUntil(async () => (await sessions()) === 1, { timeout: 40_000 });
-    way.pass();
+    proxy.pass();
     await first.close();
     await published(second);
   });
@@ -137,7 +137,7 @@ describe("a publisher whose connection is there no more, and nobody told it", { 
 
 describe("the epoch", () => {
   it("is taken by the holder of the lease alone", async () => {
-    const lease = await takeLease(test.connection, new AbortController().signal);
+    const lease = await acquireLease(test.connection, new AbortController().signal);
     if (lease === null) throw new Error("nobody else has the lease");
     expect(await lease.nextEpoch()).toBe(lease.epoch + 1);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity

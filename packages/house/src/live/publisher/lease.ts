@@ -12,8 +12,8 @@ export const lock = 0x4c495650;
  * answer comes; the database ends a session that has said nothing for longer, so that no other publisher begins before that.
  */
 export interface LeaseTimes {
-  readonly askMs: number;
-  readonly answerMs: number;
+  readonly probeMs: number;
+  readonly replyTimeoutMs: number;
   readonly sessionMs: number;
   /** For how long after it was last asked a lease is there for certain. */
   readonly heldMs: number;
@@ -24,8 +24,8 @@ export interface LeaseTimes {
 }
 
 export const leaseTimes: LeaseTimes = {
-  askMs: 1_000,
-  answerMs: 5_000,
+  probeMs: 1_000,
+  replyTimeoutMs: 5_000,
   sessionMs: 10_000,
   heldMs: 8_000,
   freeMs: 500,
@@ -62,12 +62,12 @@ export interface LeaseNode {
  * @param node this node, where there are others
  * @param mayTake whether this process may have it now, asked when nobody else has it
  */
-export async function takeLease(
+export async function acquireLease(
   connection: pg.ClientConfig,
   signal: AbortSignal,
   node: LeaseNode | null = null,
   mayTake: () => Promise<boolean> = async () => true,
-  { askMs, answerMs, sessionMs, heldMs, freeMs, refusedMs }: LeaseTimes = leaseTimes,
+  { probeMs, replyTimeoutMs, sessionMs, heldMs, freeMs, refusedMs }: LeaseTimes = leaseTimes,
 ): Promise<Lease | null> {
   const url = await addressOf(node, signal);
   if (signal.aborted) return null;
@@ -77,8 +77,8 @@ export async function takeLease(
     application_name: applicationName("publisher"),
     keepAlive: true,
     stream: () => socket,
-    connectionTimeoutMillis: answerMs,
-    query_timeout: answerMs,
+    connectionTimeoutMillis: replyTimeoutMs,
+    query_timeout: replyTimeoutMs,
   });
   const ended = new AbortController();
   const lost = new Promise<void>((resolve) => ended.signal.addEventListener("abort", () => resolve()));
@@ -110,13 +110,13 @@ export async function takeLease(
     if (node !== null)
       await client.query("update live_lease set url = $1, secret = $2 where owner = $3", [url, node.secret, owner]);
     signal.throwIfAborted();
-    let askedAt = performance.now();
-    void ask(client, askMs, ended.signal, (at) => (askedAt = at)).catch(() => ended.abort());
+    let confirmedAt = performance.now();
+    void probe(client, probeMs, ended.signal, (at) => (confirmedAt = at)).catch(() => ended.abort());
     return {
       owner,
       epoch,
       get held() {
-        return !ended.signal.aborted && performance.now() - askedAt < heldMs;
+        return !ended.signal.aborted && performance.now() - confirmedAt < heldMs;
       },
       nextEpoch,
       lost,
@@ -137,16 +137,16 @@ function addressOf(node: LeaseNode | null, signal: AbortSignal): Promise<string>
 }
 
 /** Asks a connection whether it is there, until it is not; tells when it asked, once that was answered. */
-async function ask(
+async function probe(
   client: pg.Client,
   everyMs: number,
   end: AbortSignal,
-  answered: (askedAt: number) => void,
+  onConfirmed: (confirmedAt: number) => void,
 ): Promise<never> {
   for (;;) {
     await sleep(everyMs, undefined, { signal: end });
-    const askedAt = performance.now();
+    const confirmedAt = performance.now();
     await client.query("select");
-    answered(askedAt);
+    onConfirmed(confirmedAt);
   }
 }

@@ -1,7 +1,7 @@
 import { firstHalfMarkets } from "@livery/betting";
 import type { OutcomeLimits } from "../../catalogue/outcome-limits.ts";
-import type { Course } from "../sources/course.ts";
-import type { Heard } from "../sources/intake/heard.ts";
+import type { MatchState } from "../sources/match-state.ts";
+import type { IngestedMatch } from "../sources/ingest/ingested-match.ts";
 import type { SourceMatch } from "../sources/source.ts";
 
 /** A market as stored: bets are taken only where the database says so too (D50). */
@@ -23,7 +23,7 @@ export interface RecordMarket {
   readonly outcomes: ReadonlyMap<number, string>;
   stored: StoredMarket;
   /** Whether the topics say what its outcomes limit. */
-  limitsTold: boolean;
+  limitsPublished: boolean;
   /** What the model or the source says: a decided market takes no bets. */
   modelOpen: boolean;
   /** What was last published. */
@@ -36,15 +36,15 @@ export interface RecordMarket {
 export interface LiveRecord {
   readonly matchId: number;
   readonly source: SourceMatch;
-  readonly place: { readonly categoryId: number; readonly tournamentId: number; readonly listOrder: number };
+  readonly listing: { readonly categoryId: number; readonly tournamentId: number; readonly listOrder: number };
   /** RFC 3339, on the house's clock. */
   readonly startsAt: string;
   markets: readonly RecordMarket[];
   /** Of so many markets that the source prices the catalogue was asked to open those that it lacks. */
-  asked: number;
-  course: Course;
+  requestedMarketCount: number;
+  state: MatchState;
   /** What was taken of the match, and what of it is in doubt: that takes no bets. */
-  heard: Heard;
+  ingested: IngestedMatch;
   /** Whether the topics show it as stopped. */
   shownStopped: boolean;
   /** The clock of the source (milliseconds since 1970) of the last reckoning; 0: due at once. */

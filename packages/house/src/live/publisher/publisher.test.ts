@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { runDueWork } from "../../catalogue/course/due-work.ts";
+import { runDueWork } from "../../catalogue/match-progress/due-work.ts";
 import { silentLog } from "../../log.ts";
 import { testDatabase, type TestDatabase } from "../../testing/database.ts";
 import { simulatedSource } from "../feed-sources.ts";
 import { liveList } from "../list/live-list.ts";
 import { startLive } from "../live.ts";
-import { courseOf } from "../sources/course.ts";
+import { matchStateOf } from "../sources/match-state.ts";
 import { published, speed, withGoal } from "../testing/published.ts";
 import { drawScript } from "../sources/simulator/draw-script.ts";
 import { LeaseLost } from "./store-states.ts";
@@ -25,7 +25,7 @@ describe("a live match in the catalogue", () => {
     const record = () => publisher.record(matchId);
     expect((await markets()).filter(({ status }) => status === "open").length).toBeGreaterThan(5);
     expect(topics.quote({ matchId, marketTypeId: 1, outcomeId: 1, special: "" })).toMatchObject({ state: "open" });
-    const goals = () => (record()?.course.score[0] ?? 0) + (record()?.course.score[1] ?? 0);
+    const goals = () => (record()?.state.score[0] ?? 0) + (record()?.state.score[1] ?? 0);
     await go(1_900, () => goals() > 0);
     expect(goals()).toBe(1);
     const total = (special: string) => topics.quote({ matchId, marketTypeId: 18, outcomeId: 12, special })?.state;
@@ -35,13 +35,13 @@ describe("a live match in the catalogue", () => {
     await go(60);
     expect(topics.quote({ matchId, marketTypeId: 1, outcomeId: 1, special: "" })?.state).toBe("open");
     await go(8_000, () => record()?.ended?.stored === true);
-    const course = courseOf(script.events);
+    const state = matchStateOf(script.events);
     const row = await db.selectFrom("match").selectAll().where("match_id", "=", matchId).executeTakeFirstOrThrow();
-    expect([row.status, row.result?.ft, row.result?.ht]).toEqual(["ended", course.regular, course.halfTime]);
+    expect([row.status, row.result?.ft, row.result?.ht]).toEqual(["ended", state.regular, state.halfTime]);
     await runDueWork(db);
     expect((await markets()).every(({ status }) => status === "settled")).toBe(true);
     const quote = topics.quote({ matchId, marketTypeId: 1, outcomeId: 1, special: "" });
-    expect(quote).toMatchObject({ state: "gone", result: course.score[0] > course.score[1] ? "won" : "lost" });
+    expect(quote).toMatchObject({ state: "gone", result: state.score[0] > state.score[1] ? "won" : "lost" });
     await go(20 * speed);
     expect([record(), topics.get(`match:${matchId}`)]).toEqual([undefined, undefined]);
   });
@@ -68,15 +68,15 @@ describe("a live match in the catalogue", () => {
     const { db } = test;
     const script = withGoal();
     const { publisher, matchId, go, topics } = await published(test, script);
-    const course = () => publisher.record(matchId)?.course;
+    const state = () => publisher.record(matchId)?.state;
     const first = { matchId, marketTypeId: 60, outcomeId: 1, special: "" };
     expect(topics.quote(first)).toMatchObject({ state: "open" });
     const listed = () => topics.get("list")?.quote(first).state;
     expect(listed()).toBe("open");
-    await go(3_600, () => course()?.halfTime !== null);
+    await go(3_600, () => state()?.halfTime !== null);
     await go(2);
-    const [home = 0, away = 0] = course()?.halfTime ?? [];
-    expect([course()?.status, home + away > 0]).toEqual(["pause", true]);
+    const [home = 0, away = 0] = state()?.halfTime ?? [];
+    expect([state()?.status, home + away > 0]).toEqual(["pause", true]);
     expect([topics.quote(first)?.state, listed()]).toEqual(["gone", "gone"]);
     expect(publisher.record(matchId)?.markets.find(({ marketTypeId }) => marketTypeId === 60)?.stored.status).toBe(
       "closed",
@@ -96,16 +96,16 @@ describe("a live match in the catalogue", () => {
     const rest = await sql<{ status: string }>`
       select distinct status from market where match_id = ${matchId} and market_type_id <> 60`.execute(db);
     expect(rest.rows.map(({ status }) => status)).not.toContain("settled");
-    await go(900, () => course()?.status === "2p");
+    await go(900, () => state()?.status === "2p");
     const result = () => topics.quote({ ...first, marketTypeId: 1 })?.state;
     expect(result()).toBe("open");
     expect(topics.quote(first)?.state).toBe("gone");
     // A suspension of the second half ends like one of the first.
-    await go(3_000, () => course()?.suspended === true);
-    expect([course()?.status, course()?.suspended, result()]).toEqual(["2p", true, "locked"]);
-    await go(300, () => course()?.suspended === false);
+    await go(3_000, () => state()?.suspended === true);
+    expect([state()?.status, state()?.suspended, result()]).toEqual(["2p", true, "locked"]);
+    await go(300, () => state()?.suspended === false);
     await go(2);
-    expect([course()?.status, result()]).toEqual(["2p", "open"]);
+    expect([state()?.status, result()]).toEqual(["2p", "open"]);
   });
 
   it("is locked, and decided by nobody but an operator, once a goal of a half that is over is taken back", async () => {
@@ -118,7 +118,7 @@ describe("a live match in the catalogue", () => {
     const rest = events.slice(second + 1).filter(({ event }) => event.kind !== "goal");
     const script = { match, events: [...events.slice(0, second + 1), back, ...rest].toSorted((a, b) => a.at - b.at) };
     const { publisher, matchId, go, markets, topics } = await published(test, script);
-    await go(5_000, () => publisher.record(matchId)?.course.status === "2p");
+    await go(5_000, () => publisher.record(matchId)?.state.status === "2p");
     await go(60);
     expect(topics.quote({ matchId, marketTypeId: 1, outcomeId: 1, special: "" })).toMatchObject({ state: "locked" });
     expect((await markets()).filter(({ status }) => status === "open")).toEqual([]);
@@ -165,8 +165,8 @@ describe("a live match in the catalogue", () => {
 
   it("is listed before it begins and not counted, and dropped five minutes past a start that did not come (§4)", async () => {
     const { match, events } = drawScript("football", "late");
-    const late = events.map(({ at, event }) => ({ at: at + 7_000_000, event }));
-    const { matchId, topics, go } = await published(test, { match, events: late });
+    const delayed = events.map(({ at, event }) => ({ at: at + 7_000_000, event }));
+    const { matchId, topics, go } = await published(test, { match, events: delayed });
     const listed = () => liveList(topics, { limit: 400 }).matches.map((each) => each.matchId);
     expect(topics.get("sports")?.sports()).toMatchObject([{ sportId: 1, liveCount: 0, inPlay: 0 }]);
     expect(listed()).toEqual([matchId]);
@@ -181,14 +181,14 @@ describe("a live match in the catalogue", () => {
 
   it("is suspended when its source has been silent for ten seconds, and the source's last sign of life is stored (F9)", async () => {
     const { db } = test;
-    let heard = Number.POSITIVE_INFINITY;
+    let aliveUntil = Number.POSITIVE_INFINITY;
     const { go, markets, topics, matchId, run } = await published(test, drawScript("tennis", "silence"), (source) => ({
       ...source,
-      poll: (now) => source.poll(Math.min(now, heard)),
-      aliveAt: (now) => Math.min(now, heard),
+      poll: (now) => source.poll(Math.min(now, aliveUntil)),
+      aliveAt: (now) => Math.min(now, aliveUntil),
     }));
     await go(200);
-    heard = Date.now();
+    aliveUntil = Date.now();
     await go(40 * speed, () => false);
     expect((await markets()).every(({ status }) => status === "locked")).toBe(true);
     expect(topics.quote({ matchId, marketTypeId: 186, outcomeId: 4, special: "" })?.state).toBe("locked");
@@ -215,7 +215,7 @@ describe("a live match in the catalogue", () => {
     await go(10);
     await sql`select live_next_epoch('another')`.execute(test.db);
     const record = [...publisher.records][0];
-    if (record) record.course = { ...record.course, suspended: true };
+    if (record) record.state = { ...record.state, suspended: true };
     await expect(publisher.work(Date.now())).rejects.toThrow(LeaseLost);
   });
 });
@@ -239,21 +239,23 @@ describe("a publisher that has lost the lease and does not know", () => {
 
 describe("the lease", () => {
   it("lets one publish, and moves with the matches to another when the first one is gone", async () => {
-    const own = await testDatabase();
+    const ownDatabase = await testDatabase();
     const source = simulatedSource({ seed: "lease", speed: 5, matches: { football: 2, tennis: 1, points: 0 } });
-    const options = { db: own.db, connection: own.connection, log: silentLog, source };
+    const options = { db: ownDatabase.db, connection: ownDatabase.connection, log: silentLog, source };
     const first = startLive(options);
     await vi.waitUntil(() => first.topics !== null, { timeout: 20_000 });
     const second = startLive(options);
     const waiting = async () =>
       (
         await sql`select pid from pg_stat_activity where application_name like 'livery publisher%'
-          and datname = current_database() and state = 'idle' and query like '%pg_try_advisory_lock%'`.execute(own.db)
+          and datname = current_database() and state = 'idle' and query like '%pg_try_advisory_lock%'`.execute(
+          ownDatabase.db,
+        )
       ).rows.length;
     await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 20_000 });
     expect(second.topics).toBeNull();
     const ids = () =>
-      own.db.selectFrom("match").select("match_id").where("status", "=", "live").orderBy("match_id").execute();
+      ownDatabase.db.selectFrom("match").select("match_id").where("status", "=", "live").orderBy("match_id").execute();
     const before = await ids();
     const epoch = first.topics?.epoch ?? 0;
     await first.close();
@@ -263,13 +265,13 @@ describe("the lease", () => {
     await vi.waitUntil(() => before.every(({ match_id }) => second.topics?.get(`match:${match_id}`) !== undefined), {
       timeout: 5_000,
     });
-    const log = await own.db
+    const log = await ownDatabase.db
       .selectFrom("live_log")
       .select(["topic", "epoch", "first_offset", "last_offset"])
       .orderBy("log_id")
       .execute();
     expect(log.length).toBeGreaterThan(0);
     await second.close();
-    await own.drop();
+    await ownDatabase.drop();
   });
 });

@@ -2,11 +2,11 @@ import { countsAsLive, matchPhase, sourceSilentAfter } from "@livery/feed";
 import { type Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Log } from "../../log.ts";
-import { follow } from "../sources/course.ts";
+import { follow } from "../sources/match-state.ts";
 import type { LiveSource, SourceEvent, SourceMatch } from "../sources/source.ts";
 import { announce, openMarkets } from "./announce.ts";
-import { Hearing } from "./hearing.ts";
-import { halfTimeOf, isDoubted, mayDecide } from "./kept-scores.ts";
+import { SourceReader } from "./source-reader.ts";
+import { halfTimeOf, isDisputed, mayDecide } from "./recorded-scores.ts";
 import {
   type LiveRecord,
   openToHalfTime,
@@ -15,8 +15,8 @@ import {
   type StoredMarket,
 } from "./live-record.ts";
 import { readStored } from "./read-stored.ts";
-import { isBehind, reckon, sayPast, wantedState } from "./reckon.ts";
-import { decidedOutcomes } from "./show.ts";
+import { isUnsaved, reprice, publishClosed, targetState } from "./reprice.ts";
+import { decidedOutcomes } from "./match-rows.ts";
 import {
   isDecidedByScore,
   LeaseLost,
@@ -29,12 +29,12 @@ import {
 import type { Topics } from "./topics.ts";
 
 /** Prices move with the clock: every match is reckoned at least this often. */
-const reckonEveryMs = 1_000;
-const aliveEveryMs = 2_000;
+const repriceEveryMs = 1_000;
+const keepaliveMs = 2_000;
 /** A finished match is shown so, and then leaves. */
-const farewellMs = 10_000;
+const removeDelayMs = 10_000;
 /** What the catalogue could not take is tried again after so long. */
-const againMs = 10_000;
+const retryMs = 10_000;
 
 export interface PublisherParts {
   readonly db: Kysely<Schema>;
@@ -49,7 +49,7 @@ export interface PublisherParts {
 }
 
 /** A match on its way into the catalogue, with what has happened in it meanwhile. */
-interface Coming {
+interface PendingMatch {
   readonly match: SourceMatch;
   readonly events: SourceEvent[];
   notBefore: number;
@@ -64,8 +64,8 @@ export class LivePublisher {
   readonly #records = new Map<string, LiveRecord>();
   readonly #byId = new Map<number, LiveRecord>();
   /** Announced by the source, not yet in the catalogue. */
-  readonly #coming = new Map<string, Coming>();
-  readonly #hearing: Hearing;
+  readonly #pendingMatches = new Map<string, PendingMatch>();
+  readonly #sourceReader: SourceReader;
   /** Until it is heard for the first time a source is silent. */
   #silent = true;
   #aliveStoredAt = 0;
@@ -76,7 +76,7 @@ export class LivePublisher {
 
   constructor(parts: PublisherParts) {
     this.#parts = parts;
-    this.#hearing = new Hearing(parts.source, parts.log, parts.sports);
+    this.#sourceReader = new SourceReader(parts.source, parts.log, parts.sports);
   }
 
   /** The run that it publishes. */
@@ -116,34 +116,34 @@ export class LivePublisher {
    */
   step(now: number): void {
     this.#beganAt ??= now;
-    const aliveAt = this.#hear(now) ?? this.#aliveAt;
-    this.#say(now, aliveAt);
+    const aliveAt = this.#readSource(now) ?? this.#aliveAt;
+    this.#publish(now, aliveAt);
   }
 
   /** When the source was last alive by its own word; null where it fails. */
-  #hear(now: number): number | null {
-    const { matches, items, touched, aliveAt } = this.#hearing.hear(now);
-    for (const match of matches) this.#coming.set(match.key, { match, events: [], notBefore: 0 });
+  #readSource(now: number): number | null {
+    const { matches, items, touched, aliveAt } = this.#sourceReader.read(now);
+    for (const match of matches) this.#pendingMatches.set(match.key, { match, events: [], notBefore: 0 });
     for (const item of items) {
       if (item.about !== "match") continue;
       const record = this.#records.get(item.key);
-      if (record === undefined) this.#coming.get(item.key)?.events.push(item);
+      if (record === undefined) this.#pendingMatches.get(item.key)?.events.push(item);
       else this.#follow(record, item);
     }
     for (const key of touched) {
       const record = this.#records.get(key);
       if (record === undefined) continue;
-      record.heard = this.#hearing.intake.of(key) ?? record.heard;
+      record.ingested = this.#sourceReader.ingestor.of(key) ?? record.ingested;
       record.pricedAt = Math.min(record.pricedAt, 1);
     }
     return aliveAt;
   }
 
-  #say(now: number, aliveAt: number | null): void {
+  #publish(now: number, aliveAt: number | null): void {
     const wasSilent = this.#silent;
     this.#silent = aliveAt === null || now - aliveAt > sourceSilentAfter;
     try {
-      for (const record of this.#records.values()) this.#reckon(record, now, wasSilent !== this.#silent);
+      for (const record of this.#records.values()) this.#reprice(record, now, wasSilent !== this.#silent);
       this.#count(now);
       this.#aliveAt = aliveAt;
     } finally {
@@ -152,43 +152,43 @@ export class LivePublisher {
   }
 
   #follow(record: LiveRecord, event: SourceEvent): void {
-    const wasDoubted = isDoubted(record);
-    record.course = follow(record.course, event);
-    if (!wasDoubted && isDoubted(record))
+    const wasDisputed = isDisputed(record);
+    record.state = follow(record.state, event);
+    if (!wasDisputed && isDisputed(record))
       this.#parts.log.error(
         { matchId: record.matchId, event: event.event.kind },
         "the score of a half or of regular time was changed after it had ended: the match is locked, an operator says its result",
       );
-    if (matchPhase(record.course.status) === "unknown")
+    if (matchPhase(record.state.status) === "unknown")
       this.#parts.log.warn(
-        { matchId: record.matchId, status: record.course.status },
+        { matchId: record.matchId, status: record.state.status },
         "a match status that nobody knows: the match is locked (D26)",
       );
   }
 
-  #reckon(record: LiveRecord, now: number, atOnce: boolean): void {
+  #reprice(record: LiveRecord, now: number, immediately: boolean): void {
     const { topics, source, log } = this.#parts;
     if (record.ended?.stored === true) {
       if (now >= record.ended.removeAt) this.#remove(record, now);
       return;
     }
-    if (!atOnce && !isDue(record, now)) return;
+    if (!immediately && !isDue(record, now)) return;
     try {
-      reckon(record, topics, { now, speed: source.speed, silent: this.#silent });
+      reprice(record, topics, { now, speed: source.speed, silent: this.#silent });
     } catch (error) {
       // One match that cannot be shown takes no other with it; its market takes bets no more.
       record.broken = true;
       log.error({ err: error, matchId: record.matchId }, "a live match could not be shown");
     }
-    if (record.course.over) record.ended ??= { stored: false, removeAt: now + farewellMs };
+    if (record.state.over) record.ended ??= { stored: false, removeAt: now + removeDelayMs };
   }
 
   #remove(record: LiveRecord, now: number): void {
     const { topics } = this.#parts;
     this.#records.delete(record.source.key);
     this.#byId.delete(record.matchId);
-    this.#hearing.intake.leave(record.source.key, now);
-    topics.say("list", (publisher, stamp) => publisher.change({ removedMatches: [record.matchId] }, stamp));
+    this.#sourceReader.ingestor.leave(record.source.key, now);
+    topics.publish("list", (publisher, stamp) => publisher.change({ removedMatches: [record.matchId] }, stamp));
     topics.end(`match:${record.matchId}`);
   }
 
@@ -196,19 +196,19 @@ export class LivePublisher {
   #count(now: number): void {
     const { topics, sports } = this.#parts;
     const counts = new Map<number, { live: number; inPlay: number }>();
-    for (const { course, source, startsAt } of this.#records.values()) {
+    for (const { state, source, startsAt } of this.#records.values()) {
       const count = counts.get(source.sportId) ?? { live: 0, inPlay: 0 };
       counts.set(source.sportId, count);
-      if (!countsAsLive({ status: course.status, active: true, startsAt }, now)) continue;
+      if (!countsAsLive({ status: state.status, active: true, startsAt }, now)) continue;
       count.live += 1;
-      if (matchPhase(course.status) === "playing") count.inPlay += 1;
+      if (matchPhase(state.status) === "playing") count.inPlay += 1;
     }
     const rows = [...sports].flatMap(([sportId, name]) => {
       const count = counts.get(sportId);
       return count === undefined ? [] : [{ sportId, name, liveCount: count.live, inPlay: count.inPlay }];
     });
-    topics.say("list", (publisher, stamp) => publisher.change({}, stamp));
-    topics.say("sports", (publisher, stamp) => {
+    topics.publish("list", (publisher, stamp) => publisher.change({}, stamp));
+    topics.publish("sports", (publisher, stamp) => {
       const removedSports = [...sports.keys()].filter((id) => !counts.has(id) && this.#counted.has(id));
       this.#counted = new Set(counts.keys());
       return publisher.change({ sports: rows, removedSports }, stamp);
@@ -228,59 +228,59 @@ export class LivePublisher {
     if (this.#aliveAt === null) {
       if (!this.#runLocked) await lockRun(db, topics.epoch, run);
       this.#runLocked = true;
-    } else if (now - this.#aliveStoredAt >= aliveEveryMs) {
+    } else if (now - this.#aliveStoredAt >= keepaliveMs) {
       await storeAlive(db, topics.epoch, run, Math.max(0, now - this.aliveAt(now)));
       this.#aliveStoredAt = now;
     }
   }
 
   /** News of matches in the catalogue: what bets on them rest on is read again with the next `work`. */
-  heard(matchIds: Iterable<number>): void {
-    for (const id of matchIds) if (this.#byId.has(id)) this.#heard.add(id);
+  invalidate(matchIds: Iterable<number>): void {
+    for (const id of matchIds) if (this.#byId.has(id)) this.#invalidated.add(id);
   }
-  readonly #heard = new Set<number>();
+  readonly #invalidated = new Set<number>();
 
   async #readStored(): Promise<void> {
-    if (this.#heard.size === 0) return;
-    const ids = [...this.#heard];
-    this.#heard.clear();
+    if (this.#invalidated.size === 0) return;
+    const ids = [...this.#invalidated];
+    this.#invalidated.clear();
     try {
       const stored = await readStored(this.#parts.db, ids);
-      for (const id of ids) this.#takeOver(this.#byId.get(id), stored);
+      for (const id of ids) this.#applyStored(this.#byId.get(id), stored);
     } catch (error) {
-      this.heard(ids);
+      this.invalidate(ids);
       throw error;
     }
   }
 
-  #takeOver(record: LiveRecord | undefined, stored: ReadonlyMap<number, StoredMarket>): void {
+  #applyStored(record: LiveRecord | undefined, stored: ReadonlyMap<number, StoredMarket>): void {
     for (const market of record?.markets ?? []) {
       const now = stored.get(market.marketId);
       if (record === undefined || now === undefined || now.version === market.stored.version) continue;
       market.stored = now;
-      market.limitsTold = false;
+      market.limitsPublished = false;
       record.pricedAt = Math.min(record.pricedAt, 1);
     }
   }
 
   async #announce(now: number): Promise<void> {
     const { db, run } = this.#parts;
-    const { intake } = this.#hearing;
-    for (const [key, coming] of this.#coming) {
-      const heard = intake.of(key);
-      if (heard === undefined || now < coming.notBefore) continue;
-      const record = await this.#kept(key, now, () => announce(db, run, heard));
+    const { ingestor } = this.#sourceReader;
+    for (const [key, pendingMatch] of this.#pendingMatches) {
+      const ingested = ingestor.of(key);
+      if (ingested === undefined || now < pendingMatch.notBefore) continue;
+      const record = await this.#tryStore(key, now, () => announce(db, run, ingested));
       if (record === undefined) {
-        coming.notBefore = now + againMs;
+        pendingMatch.notBefore = now + retryMs;
         continue;
       }
-      this.#coming.delete(key);
+      this.#pendingMatches.delete(key);
       if (record === null) {
-        intake.leave(key, now);
+        ingestor.leave(key, now);
         continue;
       }
-      for (const event of coming.events) this.#follow(record, event);
-      record.heard = intake.of(key) ?? heard;
+      for (const event of pendingMatch.events) this.#follow(record, event);
+      record.ingested = ingestor.of(key) ?? ingested;
       record.pricedAt = 0;
       this.#records.set(key, record);
       this.#byId.set(record.matchId, record);
@@ -290,22 +290,22 @@ export class LivePublisher {
   /** Markets that a source has begun to price since its match was announced. */
   async #openMarkets(now: number): Promise<void> {
     for (const [key, record] of this.#records) {
-      const { size } = record.heard.markets;
-      if (size === record.asked || record.ended !== null) continue;
-      const opened = await this.#kept(key, now, () => openMarkets(this.#parts.db, record).then(() => true));
+      const { size } = record.ingested.markets;
+      if (size === record.requestedMarketCount || record.ended !== null) continue;
+      const opened = await this.#tryStore(key, now, () => openMarkets(this.#parts.db, record).then(() => true));
       // What the catalogue does not take waits for the next market.
-      if (opened === undefined) record.asked = size;
+      if (opened === undefined) record.requestedMarketCount = size;
       record.pricedAt = Math.min(record.pricedAt, 1);
     }
   }
 
   /** What the catalogue takes of a match; undefined where it could not, which holds up no other match. */
-  async #kept<Kept>(key: string, now: number, keep: () => Promise<Kept>): Promise<Kept | undefined> {
+  async #tryStore<Stored>(key: string, now: number, store: () => Promise<Stored>): Promise<Stored | undefined> {
     try {
-      return await keep();
+      return await store();
     } catch (error) {
       if (error instanceof LeaseLost) throw error;
-      this.#hearing.refuse({ code: "not_stored", key, cause: String(error) }, now, error);
+      this.#sourceReader.refuse({ code: "not_stored", key, cause: String(error) }, now, error);
       return undefined;
     }
   }
@@ -316,8 +316,8 @@ export class LivePublisher {
     for (const record of this.#records.values()) {
       if (record.pricedAt === 0 || record.ended !== null) continue;
       for (const market of record.markets) {
-        if (!isBehind(record, market, this.#silent)) continue;
-        changes.set(market, wantedState(record, market, this.#silent));
+        if (!isUnsaved(record, market, this.#silent)) continue;
+        changes.set(market, targetState(record, market, this.#silent));
         touched.add(record);
       }
     }
@@ -331,11 +331,11 @@ export class LivePublisher {
     const { db, topics } = this.#parts;
     for (const record of this.#records.values()) {
       const past = openToHalfTime(record);
-      if (halfTimeOf(record.course, record.source) === null || past.length === 0) continue;
+      if (halfTimeOf(record.state, record.source) === null || past.length === 0) continue;
       if (record.ended?.stored === true) continue;
       if (!mayDecide(record)) continue;
       await storeHalfTime(db, topics.epoch, record, past);
-      sayPast(record, topics, past);
+      publishClosed(record, topics, past);
     }
   }
 
@@ -360,12 +360,12 @@ export class LivePublisher {
     const results = isDecidedByScore(record) ? decidedOutcomes(record, presentMarkets(record)) : [];
     if (results.length === 0) return;
     const { topics } = this.#parts;
-    topics.say(`match:${record.matchId}`, (publisher, stamp) => publisher.settle(results, stamp));
+    topics.publish(`match:${record.matchId}`, (publisher, stamp) => publisher.settle(results, stamp));
   }
 }
 
 /** Each match has its own moment within the second, so that the ticks share the work. */
 function isDue({ matchId, pricedAt }: LiveRecord, now: number): boolean {
-  const turn = (at: number): number => Math.floor((at + matchId * 137) / reckonEveryMs);
-  return turn(now) !== turn(pricedAt);
+  const slot = (at: number): number => Math.floor((at + matchId * 137) / repriceEveryMs);
+  return slot(now) !== slot(pricedAt);
 }

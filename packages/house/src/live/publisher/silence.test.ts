@@ -39,10 +39,10 @@ function failing(): LiveFeedSource {
   const open: LiveFeedSource["open"] = (run) => {
     const opened = inner.open(run);
     // What it has not said it still has to say.
-    const whole = <Answer>(ask: () => Answer): Answer => {
+    const whole = <Answer>(call: () => Answer): Answer => {
       polls += 1;
       if (fails) throw new Error("the supplier's line broke");
-      return ask();
+      return call();
     };
     const poll: LiveSource["poll"] = (now) => whole(() => opened.poll(now));
     return { ...opened, poll, aliveAt: (now) => whole(() => opened.aliveAt(now)) };

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { StoredResult } from "../../db/tables/catalogue.ts";
-import type { Course } from "../sources/course.ts";
+import type { MatchState } from "../sources/match-state.ts";
 import { playedOut } from "../sources/event.ts";
 import type { SourceMatch } from "../sources/source.ts";
-import { halfTimeOf, mayDecide } from "./kept-scores.ts";
+import { halfTimeOf, mayDecide } from "./recorded-scores.ts";
 import type { LiveRecord, RecordMarket } from "./live-record.ts";
 
 /** Thrown where another publisher has begun a later epoch: this one may write no more. */
@@ -59,7 +59,7 @@ export async function storeStates(
 export async function storeHalfTime(
   db: Kysely<Schema>,
   epoch: number,
-  { matchId, course, source }: LiveRecord,
+  { matchId, state, source }: LiveRecord,
   past: readonly RecordMarket[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -69,7 +69,7 @@ export async function storeHalfTime(
       past.map(({ marketId }) => marketId),
     );
     await sql`
-      update live_match set half_time = ${halfTimeOf(course, source)}::integer[] where match_id = ${matchId} and half_time is null`.execute(
+      update live_match set half_time = ${halfTimeOf(state, source)}::integer[] where match_id = ${matchId} and half_time is null`.execute(
       trx,
     );
   });
@@ -85,21 +85,21 @@ async function closeMarkets(db: Kysely<Schema>, ids: readonly number[]): Promise
 }
 
 /** The result as the catalogue keeps it: after regular time (D20), and what came after. */
-export function resultOf(course: Course, source: Pick<SourceMatch, "sportId">): StoredResult {
-  const extra = course.regular !== null && course.status !== "ended";
+export function resultOf(state: MatchState, source: Pick<SourceMatch, "sportId">): StoredResult {
+  const extra = state.regular !== null && state.status !== "ended";
   return {
-    ft: course.regular,
-    ht: halfTimeOf(course, source),
-    et: extra ? course.score : null,
-    p: course.shootout[0] === course.shootout[1] ? null : course.shootout,
+    ft: state.regular,
+    ht: halfTimeOf(state, source),
+    et: extra ? state.score : null,
+    p: state.shootout[0] === state.shootout[1] ? null : state.shootout,
     goals: [],
     source: "model",
   };
 }
 
 /** Whether a match's score decides bets: it was played out, and the score is known. */
-export function isDecidedByScore(record: Pick<LiveRecord, "course" | "heard" | "source">): boolean {
-  return playedOut.has(record.course.status) && mayDecide(record);
+export function isDecidedByScore(record: Pick<LiveRecord, "state" | "ingested" | "source">): boolean {
+  return playedOut.has(record.state.status) && mayDecide(record);
 }
 
 /** Locks what takes bets of a run whose source nobody has heard yet: what an earlier publisher opened. Throws LeaseLost. */
@@ -127,10 +127,10 @@ export async function storeResult(
   record: LiveRecord,
   origin: StoredResult["source"],
 ): Promise<void> {
-  const { matchId, course, source, markets } = record;
+  const { matchId, state, source, markets } = record;
   const isDecided = isDecidedByScore(record);
   const status = isDecided ? "ended" : "abandoned";
-  const played = { ...resultOf(course, source), source: origin };
+  const played = { ...resultOf(state, source), source: origin };
   const result = isDecided ? JSON.stringify(played) : null;
   await db.transaction().execute(async (trx) => {
     await fence(trx, epoch);

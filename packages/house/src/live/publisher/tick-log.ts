@@ -23,27 +23,27 @@ export class TickLog {
 
   /** Adds the frames that brought a topic to its place; heartbeats and resets alone bring it nowhere. */
   add(
-    place: { readonly topic: string; readonly epoch: number; readonly offset: number },
+    position: { readonly topic: string; readonly epoch: number; readonly offset: number },
     at: number,
     frames: readonly Uint8Array[],
   ): void {
-    const key = `${place.topic}/${place.epoch}`;
+    const key = `${position.topic}/${position.epoch}`;
     const before = this.#added.get(key) ?? 0;
-    if (place.offset === before) return;
-    this.#added.set(key, place.offset);
+    if (position.offset === before) return;
+    this.#added.set(key, position.offset);
     const batch = this.#batches.get(key);
     if (batch === undefined)
       this.#batches.set(key, {
-        topic: place.topic,
-        epoch: place.epoch,
+        topic: position.topic,
+        epoch: position.epoch,
         first: before + 1,
-        last: place.offset,
+        last: position.offset,
         at,
         frames: [...frames],
       });
     else {
       batch.frames.push(...frames);
-      batch.last = place.offset;
+      batch.last = position.offset;
     }
   }
 

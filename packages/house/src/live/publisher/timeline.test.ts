@@ -2,10 +2,10 @@ import { type Incident, incidentKinds, LiveFeed } from "@livery/feed";
 import { maxIncidents } from "@livery/feed/publisher";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../../testing/database.ts";
-import { courseOf } from "../sources/course.ts";
+import { matchStateOf } from "../sources/match-state.ts";
 import { drawScript } from "../sources/simulator/draw-script.ts";
 import { published } from "../testing/published.ts";
-import { withTimeline } from "./show.ts";
+import { withTimeline } from "./match-rows.ts";
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ it("a match's own topic tells whoever comes late what has happened in it, and th
   const script = drawScript("football", "timeline");
   const { publisher, matchId, go, topics } = await published(test, script);
   /** The timeline that a client sees who opens a topic now. */
-  const seenIn = (topic: string): readonly Incident[] | null | undefined => {
+  const incidentsIn = (topic: string): readonly Incident[] | null | undefined => {
     const feed = new LiveFeed({ schedule: (callback) => void setImmediate(callback) });
     feed.subscribe(topic, 0);
     feed.opened(0);
@@ -26,20 +26,22 @@ it("a match's own topic tells whoever comes late what has happened in it, and th
     feed.snapshot(topic, new Uint8Array(snapshot), 1);
     return feed.topic(topic)?.match(matchId)?.timeline;
   };
-  const course = () => publisher.record(matchId)?.course;
-  expect(seenIn(`match:${matchId}`)).toEqual([]);
-  await go(5_400, () => (course()?.incidents.length ?? 0) >= 5);
-  expect(seenIn(`match:${matchId}`)).toHaveLength(course()?.incidents.length ?? -1);
-  expect(seenIn(`match:${matchId}`)).toEqual(courseOf(script.events).incidents.slice(0, course()?.incidents.length));
-  expect(seenIn("list")).toBeNull();
+  const state = () => publisher.record(matchId)?.state;
+  expect(incidentsIn(`match:${matchId}`)).toEqual([]);
+  await go(5_400, () => (state()?.incidents.length ?? 0) >= 5);
+  expect(incidentsIn(`match:${matchId}`)).toHaveLength(state()?.incidents.length ?? -1);
+  expect(incidentsIn(`match:${matchId}`)).toEqual(
+    matchStateOf(script.events).incidents.slice(0, state()?.incidents.length),
+  );
+  expect(incidentsIn("list")).toBeNull();
 });
 
 it("a source that tells more than a match may tell has its corners left out, and then what is oldest", () => {
   const some = (kind: number, count: number): Incident[] =>
     Array.from({ length: count }, (_, second) => ({ kind, side: "home", phase: "1p", second }));
   const goals = some(incidentKinds.goal, 20);
-  const told = (incidents: readonly Incident[]) => withTimeline({ incidents }, {}).timeline;
-  expect(told([...some(incidentKinds.corner, 280), ...goals])).toHaveLength(maxIncidents);
-  expect(told([...some(incidentKinds.corner, 281), ...goals])).toEqual(goals);
-  expect(told(some(incidentKinds.yellow, maxIncidents + 5))?.[0]?.second).toBe(5);
+  const cappedTimeline = (incidents: readonly Incident[]) => withTimeline({ incidents }, {}).timeline;
+  expect(cappedTimeline([...some(incidentKinds.corner, 280), ...goals])).toHaveLength(maxIncidents);
+  expect(cappedTimeline([...some(incidentKinds.corner, 281), ...goals])).toEqual(goals);
+  expect(cappedTimeline(some(incidentKinds.yellow, maxIncidents + 5))?.[0]?.second).toBe(5);
 });

@@ -1,4 +1,4 @@
-import { placesOf } from "@livery/feed/publisher";
+import { frameOffsetsOf } from "@livery/feed/publisher";
 import { expect, it } from "vitest";
 import { Topics } from "./topics.ts";
 
@@ -9,7 +9,7 @@ it("between two ticks the heartbeats that are due are sent, each at its time, an
     1,
     () => ({ serverMs, sourceAgeMs: 0 }),
     (topic, frames) => {
-      for (const frame of frames) sent.push(`${topic} ${placesOf(frame).kind} ${placesOf(frame).to}`);
+      for (const frame of frames) sent.push(`${topic} ${frameOffsetsOf(frame).kind} ${frameOffsetsOf(frame).to}`);
     },
   );
   const home = { marketId: 5, outcomeId: 1 };
@@ -24,15 +24,15 @@ it("between two ticks the heartbeats that are due are sent, each at its time, an
     what();
     return sent;
   };
-  topics.say("list", (publisher, stamp) => publisher.change(input, stamp));
-  topics.say("match:1", (publisher, stamp) => publisher.change(input, stamp));
+  topics.publish("list", (publisher, stamp) => publisher.change(input, stamp));
+  topics.publish("match:1", (publisher, stamp) => publisher.change(input, stamp));
   topics.tick();
   pass(1_000, () => topics.tick());
   topics.get("list")?.price(home, 2_100);
-  expect(pass(700, () => topics.beat())).toEqual([]);
-  expect(pass(100, () => topics.beat())).toEqual(["list heartbeat 1", "match:1 heartbeat 1"]);
-  expect(pass(100, () => topics.beat())).toEqual([]);
+  expect(pass(700, () => topics.sendHeartbeats())).toEqual([]);
+  expect(pass(100, () => topics.sendHeartbeats())).toEqual(["list heartbeat 1", "match:1 heartbeat 1"]);
+  expect(pass(100, () => topics.sendHeartbeats())).toEqual([]);
   expect(pass(100, () => topics.tick())).toEqual(["list tick 2"]);
   // Half a second after the last of a run of frames.
-  expect(pass(500, () => topics.beat())).toEqual(["list heartbeat 2"]);
+  expect(pass(500, () => topics.sendHeartbeats())).toEqual(["list heartbeat 2"]);
 });

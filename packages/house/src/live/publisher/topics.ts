@@ -5,20 +5,20 @@ import type { ServedTopics } from "../node/served-topics.ts";
 type Frames = readonly Uint8Array[];
 
 /** Gets every frame as it is made; the same bytes are for everybody. */
-export type Emit = (topic: string, frames: Frames) => void;
+export type OnFrames = (topic: string, frames: Frames) => void;
 
 /** All topics that a house publishes. Each frame is made once. */
 export class Topics implements ServedTopics {
   readonly #publishers = new Map<string, TopicPublisher>();
-  readonly #emit: Emit;
+  readonly #onFrames: OnFrames;
   readonly #stamp: () => Stamp;
   #epoch: number;
 
   /** @param stamp the moment of a frame, on a clock that does not run backwards */
-  constructor(epoch: number, stamp: () => Stamp, emit: Emit) {
+  constructor(epoch: number, stamp: () => Stamp, onFrames: OnFrames) {
     this.#epoch = epoch;
     this.#stamp = stamp;
-    this.#emit = emit;
+    this.#onFrames = onFrames;
   }
 
   get epoch(): number {
@@ -43,14 +43,14 @@ export class Topics implements ServedTopics {
   }
 
   /** Lets a topic speak; one that there is not is begun. */
-  say(topic: string, speak: (publisher: TopicPublisher, stamp: Stamp) => Frames): void {
+  publish(topic: string, makeFrames: (publisher: TopicPublisher, stamp: Stamp) => Frames): void {
     let publisher = this.#publishers.get(topic);
     if (publisher === undefined) {
       publisher = new TopicPublisher(topic, this.#epoch);
       this.#publishers.set(topic, publisher);
     }
-    const frames = speak(publisher, this.#stamp());
-    if (frames.length > 0) this.#emit(topic, frames);
+    const frames = makeFrames(publisher, this.#stamp());
+    if (frames.length > 0) this.#onFrames(topic, frames);
   }
 
   /** The tick of every topic, and the heartbeats that are due. */
@@ -59,15 +59,15 @@ export class Topics implements ServedTopics {
       const stamp = this.#stamp();
       const frames = [...publisher.flush(stamp)];
       if (publisher.heartbeatAt <= stamp.serverMs) frames.push(publisher.heartbeat(stamp));
-      if (frames.length > 0) this.#emit(topic, frames);
+      if (frames.length > 0) this.#onFrames(topic, frames);
     }
   }
 
   /** The heartbeats that are due between two ticks: prices still wait. */
-  beat(): void {
+  sendHeartbeats(): void {
     for (const [topic, publisher] of this.#publishers) {
       const stamp = this.#stamp();
-      if (publisher.heartbeatAt <= stamp.serverMs) this.#emit(topic, [publisher.heartbeat(stamp)]);
+      if (publisher.heartbeatAt <= stamp.serverMs) this.#onFrames(topic, [publisher.heartbeat(stamp)]);
     }
   }
 
@@ -76,19 +76,19 @@ export class Topics implements ServedTopics {
     const publisher = this.#publishers.get(topic);
     if (publisher === undefined) return;
     this.#publishers.delete(topic);
-    this.#emit(topic, [publisher.reset("gone", this.#stamp())]);
+    this.#onFrames(topic, [publisher.reset("gone", this.#stamp())]);
   }
 
   /** Whether half of some topic's handles are dead (D57). */
-  get worn(): boolean {
-    return [...this.#publishers.values()].some((publisher) => publisher.worn);
+  get needsRenumber(): boolean {
+    return [...this.#publishers.values()].some((publisher) => publisher.needsRenumber);
   }
 
   /** Numbers the handles of worn topics anew; topics that begin later begin in this epoch. */
-  renew(epoch: number): void {
+  renumber(epoch: number): void {
     this.#epoch = epoch;
     for (const [topic, publisher] of this.#publishers)
-      if (publisher.worn) this.#emit(topic, publisher.renew(epoch, this.#stamp()));
+      if (publisher.needsRenumber) this.#onFrames(topic, publisher.renumber(epoch, this.#stamp()));
   }
 
   /** An outcome as the last frame of its match left it: the price that bets are taken at (D50). */

@@ -2,17 +2,17 @@
 export type { LiveFeedSource } from "../live.ts";
 export type { Run } from "../publisher/runs.ts";
 export type { Cards, LiveEvent, ScorePair, Side, TimedEvent } from "./event.ts";
-export type { SourceProblem, SourceProblemCode } from "./intake/problem.ts";
+export type { SourceProblem, SourceProblemCode } from "./ingest/problem.ts";
 export type {
   LiveSource,
   MarketName,
   PriceModel,
-  Said,
+  ItemHeader,
   SourceEvent,
   SourceItem,
   SourceMarket,
   SourceMatch,
-  SourceNews,
+  SourceUpdate,
   SourceOutcome,
   SourceSettlement,
 } from "./source.ts";

@@ -1,5 +1,5 @@
 import type { TimedEvent } from "./event.ts";
-import type { LiveSource, SourceEvent, SourceMatch, SourceNews } from "./source.ts";
+import type { LiveSource, SourceEvent, SourceMatch, SourceUpdate } from "./source.ts";
 import type { Script } from "./script.ts";
 
 /** A script with its kick-off on the source's clock. */
@@ -32,7 +32,7 @@ export function playback({ name, speed, announceMs = announceByDefault, more }: 
   if (!(speed > 0) || !Number.isFinite(speed)) throw new RangeError(`a source plays at a speed above 0, not ${speed}`);
   let playing: Playing[] = [];
   let closed = false;
-  const poll = (now: number): SourceNews => {
+  const poll = (now: number): SourceUpdate => {
     if (closed) return { matches: [], items: [] };
     const fresh = more(now + announceMs).map(({ match, events, startsAt }): Playing => ({
       match: { ...match, startsAt },
@@ -53,12 +53,12 @@ export function playback({ name, speed, announceMs = announceByDefault, more }: 
 
 function due(playing: Playing, now: number, speed: number): SourceEvent[] {
   const { match, events } = playing;
-  const come: SourceEvent[] = [];
+  const dueEvents: SourceEvent[] = [];
   for (; playing.next < events.length; playing.next += 1) {
     const event = events[playing.next] as TimedEvent;
     const happenedAt = match.startsAt + event.at / speed;
     if (happenedAt > now) break;
-    come.push({ ...event, about: "match", key: match.key, happenedAt, sequence: playing.next + 1 });
+    dueEvents.push({ ...event, about: "match", key: match.key, happenedAt, sequence: playing.next + 1 });
   }
-  return come;
+  return dueEvents;
 }

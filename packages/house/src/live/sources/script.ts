@@ -11,8 +11,8 @@ export interface Script {
 /** Events by time; those of one moment keep their order. */
 export function inOrder(events: readonly TimedEvent[]): TimedEvent[] {
   return events
-    .map((event, place) => ({ event, place }))
-    .sort((a, b) => a.event.at - b.event.at || a.place - b.place)
+    .map((event, index) => ({ event, index }))
+    .sort((a, b) => a.event.at - b.event.at || a.index - b.index)
     .map(({ event }) => event);
 }
 

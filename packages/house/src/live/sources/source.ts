@@ -41,7 +41,7 @@ export interface SourceMatch {
 }
 
 /** What every item of news says of itself. */
-export interface Said {
+export interface ItemHeader {
   /** The match's. */
   readonly key: string;
   /** When the source said it: milliseconds since 1970, not falling within a match, never after the `now` of its poll. */
@@ -51,7 +51,7 @@ export interface Said {
 }
 
 /** What happened in a match. */
-export interface SourceEvent extends TimedEvent, Said {
+export interface SourceEvent extends TimedEvent, ItemHeader {
   readonly about: "match";
 }
 
@@ -67,7 +67,7 @@ export type SourceOutcome =
   | { readonly outcomeId: number; readonly probability: number };
 
 /** A market as it is now, whole: of a match without a model alone. */
-export interface SourceMarket extends Said, MarketName {
+export interface SourceMarket extends ItemHeader, MarketName {
   readonly about: "market";
   /** `suspended`: no bets for now; `closed`: none any more, unless the source opens it again. */
   readonly status: "open" | "suspended" | "closed";
@@ -81,14 +81,14 @@ export interface SourceMarket extends Said, MarketName {
  * A market has its result, loses it again, or is void. The house settles by the score and by nothing else: a result closes the
  * market to bets and a rollback takes that back; what is void is refused as `unsupported`, and its market stays locked.
  */
-export interface SourceSettlement extends Said, MarketName {
+export interface SourceSettlement extends ItemHeader, MarketName {
   readonly about: "result" | "rollback" | "void";
 }
 
 export type SourceItem = SourceEvent | SourceMarket | SourceSettlement;
 
 /** What has come since the last poll. */
-export interface SourceNews {
+export interface SourceUpdate {
   /** Matches that were not announced before, whose kick-off is near or past. */
   readonly matches: readonly SourceMatch[];
   /** Of matches announced before or with them, each match's in order of its sequence. */
@@ -108,7 +108,7 @@ export interface LiveSource {
    * What has become due up to `now` (milliseconds since 1970, not falling). The first one brings what was, so that whoever
    * takes a source over knows the same; markets then are said as they are, at `now`.
    */
-  poll(now: number): SourceNews;
+  poll(now: number): SourceUpdate;
   /** The latest moment at which the source was known to be alive; its markets are suspended ten seconds after it (F9). */
   aliveAt(now: number): number;
   close(): void;

@@ -1,7 +1,7 @@
 import { decideOutcome, type Goals, winnerMarkets } from "@livery/betting";
-import { priceCourse } from "../prices/price-course.ts";
+import { priceMatchState } from "../prices/price-match-state.ts";
 import { resultOf } from "../publisher/store-states.ts";
-import { type Course, courseOf, follow, notStarted } from "../sources/course.ts";
+import { type MatchState, matchStateOf, follow, notStarted } from "../sources/match-state.ts";
 import { playedOut, type ScorePair } from "../sources/event.ts";
 import type { Script } from "../sources/script.ts";
 
@@ -28,18 +28,18 @@ export class Calibration {
    * Looks at a match at a moment since its kick-off, where bets are taken then. The moment is to be drawn whatever the match
    * is: one that is a share of its length is met more often where it is to be short.
    */
-  look({ match, events }: Script, at: number): void {
+  add({ match, events }: Script, at: number): void {
     if (match.model === null) return;
-    const come = events.findIndex((event) => event.at > at);
-    if (come < 0) return;
-    const course = courseOf(events.slice(0, come));
-    if (course.suspended) return;
-    const end = events.slice(come).reduce(follow, course);
+    const nextIndex = events.findIndex((event) => event.at > at);
+    if (nextIndex < 0) return;
+    const state = matchStateOf(events.slice(0, nextIndex));
+    if (state.suspended) return;
+    const end = events.slice(nextIndex).reduce(follow, state);
     const score = scoreOf(end, match.sportId);
-    for (const { marketTypeId, special, open, outcomes } of priceCourse(course, match.model, at)) {
+    for (const { marketTypeId, special, open, outcomes } of priceMatchState(state, match.model, at)) {
       const sum = outcomes.reduce((all, { chance }) => all + chance, 0);
       if (Math.abs(sum - (marketTypeId === doubleChance ? 2 : 1)) > 1e-6) this.uneven.push(`${match.key} at ${at}`);
-      if (!open || (course.regular !== null && !winnerMarkets.has(marketTypeId))) continue;
+      if (!open || (state.regular !== null && !winnerMarkets.has(marketTypeId))) continue;
       this.offered.set(marketTypeId, (this.offered.get(marketTypeId) ?? 0) + 1);
       for (const { outcomeId, chance } of outcomes) {
         const result = score && decideOutcome(marketTypeId, outcomeId, special, score)?.result;
@@ -71,7 +71,7 @@ export class Calibration {
 }
 
 /** The score that settles a match; null where it was not played out. */
-function scoreOf(end: Course, sportId: number) {
+function scoreOf(end: MatchState, sportId: number) {
   if (!playedOut.has(end.status)) return null;
   const { ft, ht, et, p } = resultOf(end, { sportId });
   const goals = (pair: ScorePair | null): Goals | null => pair && { home: pair[0], away: pair[1] };
@@ -80,7 +80,7 @@ function scoreOf(end: Course, sportId: number) {
 }
 
 /** The courses of a match, one after each event. */
-export function coursesOf({ events }: Script): readonly Course[] {
-  let course = notStarted;
-  return events.map((event) => (course = follow(course, event)));
+export function coursesOf({ events }: Script): readonly MatchState[] {
+  let state = notStarted;
+  return events.map((event) => (state = follow(state, event)));
 }

@@ -15,7 +15,7 @@ export interface LiveClient {
   /** How often the house has closed or lost its socket since it connected. */
   readonly closed: number;
   /** Called after each message and snapshot. */
-  readonly heard: Set<() => void>;
+  readonly listeners: Set<() => void>;
   /** Breaks the socket, and connects again after what is waited for. */
   cut(until?: Promise<unknown>): Promise<void>;
   close(): Promise<void>;
@@ -27,9 +27,9 @@ export async function liveClient(port: number, host: string, topics: readonly st
   const frames: Uint8Array[] = [];
   const fetched: string[] = [];
   const reported: string[] = [];
-  const heard = new Set<() => void>();
-  const tell = (): void => {
-    for (const hear of heard) hear();
+  const listeners = new Set<() => void>();
+  const notify = (): void => {
+    for (const listener of listeners) listener();
   };
   const now = (): number => performance.now();
   const fetchSnapshot = async (topic: string): Promise<void> => {
@@ -38,7 +38,7 @@ export async function liveClient(port: number, host: string, topics: readonly st
     const nothing = { status: 0, body: new Uint8Array() };
     const { status, body } = await getSnapshot(port, host, topic).catch(() => nothing);
     act(status === 200 ? feed.snapshot(topic, body, now()) : feed.snapshotFailed(topic, status === 404, now()));
-    tell();
+    notify();
   };
   const act = (effects: readonly FeedEffect[]): void => {
     for (const effect of effects) {
@@ -65,7 +65,7 @@ export async function liveClient(port: number, host: string, topics: readonly st
       if (opened !== socket) return;
       frames.push(Uint8Array.from(data));
       act(feed.receive(Uint8Array.from(data), now()));
-      tell();
+      notify();
     });
     return opened;
   };
@@ -109,7 +109,7 @@ export async function liveClient(port: number, host: string, topics: readonly st
     frames,
     fetched,
     reported,
-    heard,
+    listeners: listeners,
     get closed() {
       return closed;
     },

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { TopicInput } from "@livery/feed/publisher";
-import { createBuckets, defaultLimits, type Limits } from "../../limits.ts";
+import { createBuckets, defaultRateLimits, type RateLimits } from "../../rate-limits.ts";
 import { silentLog } from "../../log.ts";
 import { clientAddress } from "../../server/client-address.ts";
 import { openGateway, type Upgrade } from "../gateway/gateway.ts";
@@ -29,11 +29,11 @@ const nowhere: RequestListener = (_request, response) => void response.writeHead
 
 /** One match in each topic, with so many outcomes in two-way markets. */
 export function matchesOf(outcomes: number): TopicInput {
-  const markets = Array.from({ length: Math.ceil(outcomes / 2) }, (_, place) => ({
-    marketId: place + 1,
+  const markets = Array.from({ length: Math.ceil(outcomes / 2) }, (_, index) => ({
+    marketId: index + 1,
     matchId: 1,
     marketTypeId: 18,
-    special: `${place}.5`,
+    special: `${index}.5`,
   }));
   return {
     matches: [{ matchId: 1, home: "A", away: "B", active: true, betStatus: "started" }],
@@ -44,7 +44,7 @@ export function matchesOf(outcomes: number): TopicInput {
 
 export interface OpenTopicsOptions {
   /** Those of a house, where a test comes from one address oftener than they allow. */
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<RateLimits>;
   /** Answers what asks for no snapshot. */
   readonly page?: RequestListener;
   /** Take connections to other paths. */
@@ -88,7 +88,7 @@ export async function openTopics(options: OpenTopicsOptions = {}): Promise<OpenT
   });
   server.on("connection", (end) => ends.push(end));
   const log = { ...silentLog, warn: (fields: object) => void warned.push(fields) };
-  const house = { sites, buckets: createBuckets({ ...defaultLimits, ...limits }) };
+  const house = { sites, buckets: createBuckets({ ...defaultRateLimits, ...limits }) };
   const gateway = openGateway(server, house, live, log, Date.now, others, clientAddress(trustProxy));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

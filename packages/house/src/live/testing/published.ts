@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { LiveOffer } from "../../desk/desk.ts";
+import type { LiveOffer } from "../../betting/betting-service.ts";
 import { silentLog } from "../../log.ts";
 import type { TestDatabase } from "../../testing/database.ts";
 import type { FrameListener } from "../live.ts";
@@ -37,13 +37,13 @@ export async function publishedSource(test: TestDatabase, open: (startsAt: numbe
   const { rows } = await sql<{ epoch: number }>`select live_next_epoch('test') as epoch`.execute(db);
   let now = startsAt;
   const sent: string[] = [];
-  const heard = new Set<FrameListener>();
+  const listeners = new Set<FrameListener>();
   const topics = new Topics(
     rows[0]?.epoch ?? 0,
     () => ({ serverMs: now, sourceAgeMs: 0 }),
     (topic, frames) => {
       sent.push(...frames.map(() => topic));
-      for (const hear of heard) hear(topic, frames);
+      for (const listener of listeners) listener(topic, frames);
     },
   );
   const publisher = new LivePublisher({
@@ -80,7 +80,7 @@ export async function publishedSource(test: TestDatabase, open: (startsAt: numbe
     quote: (ref) => liveQuote(publisher, topics, ref),
     position: (topic) => topics.get(topic)?.position ?? null,
   };
-  return { offer, publisher, topics, matchId: match.match_id, go, markets, run, sent, heard };
+  return { offer, publisher, topics, matchId: match.match_id, go, markets, run, sent, listeners };
 }
 
 /** A football match with a goal in it. */

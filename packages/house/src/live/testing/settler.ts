@@ -35,7 +35,7 @@ const wins: Readonly<Record<string, (home: number, away: number, line: number) =
 };
 
 /** The stake comes back where a handicap is made good exactly. */
-const comesBack = (leg: Leg, home: number, away: number): boolean =>
+const isRefunded = (leg: Leg, home: number, away: number): boolean =>
   leg.market_type_id === 16 && home + Number(leg.special) === away;
 
 /**
@@ -51,7 +51,7 @@ export function settledByHand(
   const factors = legs.map((leg) => {
     const { full = [], half = [] } = scores.get(leg.match_id) ?? {};
     const [home = 0, away = 0] = leg.market_type_id === 60 ? half : full;
-    if (comesBack(leg, home, away)) return 1000n;
+    if (isRefunded(leg, home, away)) return 1000n;
     const isWon = wins[`${leg.market_type_id}/${leg.outcome_id}`];
     if (isWon === undefined) throw new Error(`no rule for ${leg.market_type_id}/${leg.outcome_id}`);
     return isWon(home, away, Number(leg.special || "0")) ? BigInt(leg.odds) : 0n;

@@ -1,21 +1,21 @@
 import type { AuditRow, PanelPayload } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import { type Actor, demand, type PanelHandler } from "../context.ts";
+import { type Actor, requirePermission, type PanelHandler } from "../context.ts";
 import { conditionsOf, containing, since, until } from "../lists/filter.ts";
 import { type List, listPage } from "../lists/list.ts";
-import { reachesLog } from "../reach.ts";
+import { logEntryInScope } from "../scope.ts";
 
 /** Changes with before and after, the newest first: those of the actor's dealer, or all of the tenant. */
-export const panelAudit: PanelHandler<"panelAudit"> = ({ house, actor }, { filter, ...asked }) =>
-  listPage(house.db, auditList(house.db, actor, filter), asked);
+export const panelAudit: PanelHandler<"panelAudit"> = ({ house, actor }, { filter, ...query }) =>
+  listPage(house.db, auditList(house.db, actor, filter), query);
 
 function auditList(
   db: Kysely<Schema>,
   actor: Actor,
   filter: PanelPayload<"panelAudit">["filter"],
 ): List<AuditRow, "at"> {
-  const asked = conditionsOf(filter, {
+  const conditions = conditionsOf(filter, {
     search: (text) => sql`(lower(e.target_name) like ${containing(text)} or lower(e.actor) like ${containing(text)})`,
     targetKind: (kind) => sql`e.target_kind = ${kind}`,
     targetId: (id) => sql`e.target_id = ${id}::bigint`,
@@ -25,7 +25,7 @@ function auditList(
   });
   return {
     from: sql`audit_entry e`,
-    where: [reachesLog(actor, demand(actor, "log.view"), "e"), ...asked],
+    where: [logEntryInScope(actor, requirePermission(actor, "log.view"), "e"), ...conditions],
     key: sql`e.audit_id`,
     orders: { at: { by: sql`e.at` } },
     sort: { by: "at", descending: true },

@@ -52,10 +52,10 @@ const terms = {
   ],
 };
 /** What a change says of a bonus that is there. */
-const saidOf = ({ bonusId, version, category, percent, multiplier, oneUse, image, startsAt, endsAt, order, texts }: PanelBonus) => ({
+const termsOf = ({ bonusId, version, category, percent, multiplier, oneUse, image, startsAt, endsAt, order, texts }: PanelBonus) => ({
   bonusId, version, category, percent, multiplier, oneUse, image, startsAt, endsAt, order, texts,
 }); // prettier-ignore
-const change = (said: object) => operator.panelRaw("panelBonusChange", said);
+const change = (payload: object) => operator.panelRaw("panelBonusChange", payload);
 
 describe("a bonus", () => {
   test("is made once for a key, and offered to players from then on", async () => {
@@ -82,12 +82,12 @@ describe("a bonus", () => {
   test("is changed of the state that was shown: nobody is overwritten", async () => {
     const shown = await named("Monday back");
     const changes = await Promise.all(
-      [11, 12, 13, 14].map((percent) => change({ ...saidOf(shown), percent, reason: "a new week" })),
+      [11, 12, 13, 14].map((percent) => change({ ...termsOf(shown), percent, reason: "a new week" })),
     );
     expect(changes.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409]);
     const now = await named("Monday back");
     expect(now.version).toBe(shown.version + 1);
-    expect(refusal(await change(saidOf(shown)))).toEqual([409, "version_conflict", "version"]);
+    expect(refusal(await change(termsOf(shown)))).toEqual([409, "version_conflict", "version"]);
     expect(await audited(1)).toMatchObject([
       { changes: [{ field: "percent", before: 10, after: now.percent }], reason: "a new week" },
     ]);
@@ -100,7 +100,7 @@ describe("a bonus", () => {
       { lang: "de", title: "Montags zurück", html: "<p>Neu.</p>", terms: "" },
       { ...shown.texts[0], html },
     ];
-    expect((await change({ ...saidOf(shown), texts })).status).toBe(200);
+    expect((await change({ ...termsOf(shown), texts })).status).toBe(200);
     const now = await named("Montags");
     expect([now.title, now.languages, now.texts[1]?.html]).toEqual(["Monday back", ["de", "en"], html]);
     const [entry] = await audited(1);
@@ -112,7 +112,7 @@ describe("a bonus", () => {
     ]);
     expect(JSON.stringify(entry?.changes).length).toBeLessThan(2_000);
     expect((await operator.panelRaw("panelAudit", { filter: {} })).status).toBe(200);
-    expect((await change({ ...saidOf(now), texts: [now.texts[1]] })).status).toBe(200);
+    expect((await change({ ...termsOf(now), texts: [now.texts[1]] })).status).toBe(200);
     expect((await named("Monday back")).languages).toEqual(["en"]);
     expect((await audited(1))[0]?.changes).toContainEqual({ field: "title.de", before: "Montags zurück", after: null });
   });
@@ -121,14 +121,14 @@ describe("a bonus", () => {
     const shown = await named("Monday back");
     const html = `<p onclick="x()">Hi <a href="javascript:x()">a</a></p><script>x()</script>`;
     const texts = [{ ...shown.texts[0], html, terms: "<iframe src=//evil.example></iframe>ok" }];
-    const { results: now } = (await change({ ...saidOf(shown), texts })).body as { results: PanelBonus };
+    const { results: now } = (await change({ ...termsOf(shown), texts })).body as { results: PanelBonus };
     expect(now.texts).toMatchObject([{ html: "<p>Hi <a>a</a></p>", terms: "ok" }]);
   });
 
   test("that is said to be as it is writes nothing", async () => {
     const shown = await named("Welcome bonus");
     const before = await written(house.test.db);
-    expect((await change(saidOf(shown))).body).toMatchObject({ results: { version: shown.version } });
+    expect((await change(termsOf(shown))).body).toMatchObject({ results: { version: shown.version } });
     const offer = { bonusId: shown.bonusId, version: shown.version, active: true };
     expect((await operator.panelRaw("panelBonusOffer", offer)).status).toBe(200);
     expect(await writtenSince(before, house.test.db)).toEqual([]);
@@ -175,7 +175,7 @@ test("what does not fit itself is refused, with its place, and nothing is writte
   const before = await written(house.test.db);
   for (const [more, path] of wrong) {
     const expected = [400, "invalid_field", path];
-    expect([more, refusal(await change({ ...saidOf(shown), ...more }))]).toEqual([more, expected]);
+    expect([more, refusal(await change({ ...termsOf(shown), ...more }))]).toEqual([more, expected]);
     expect([more, refusal(await operator.panelRaw("panelBonusCreate", { ...terms, ...more }))]).toEqual([
       more,
       expected,

@@ -4,15 +4,15 @@ import type { Kysely } from "kysely";
 import { checkTerms, cleanTerms, storedTerms, storeTexts } from "../../bonuses/texts.ts";
 import type { Schema } from "../../db/schema.ts";
 import { changesBetween, recordChange } from "../audit/record-change.ts";
-import { demand, type PanelContext, type PanelHandler } from "../context.ts";
-import { once } from "../once.ts";
+import { requirePermission, type PanelContext, type PanelHandler } from "../context.ts";
+import { idempotent } from "../idempotent.ts";
 import { requireBonus } from "./rows.ts";
 
 /** Makes a bonus, which is offered from then on, within its time; once per idempotency key. */
 export const panelBonusCreate: PanelHandler<"panelBonusCreate"> = (context, payload) =>
-  once(context, "panelBonusCreate", payload, async (trx) => {
+  idempotent(context, "panelBonusCreate", payload, async (trx) => {
     const { actor, lang } = context;
-    demand(actor, "offer.edit");
+    requirePermission(actor, "offer.edit");
     await checkTerms(trx, payload);
     const terms = cleanTerms(payload);
     const { bonus_id } = await trx
@@ -22,19 +22,19 @@ export const panelBonusCreate: PanelHandler<"panelBonusCreate"> = (context, payl
       .executeTakeFirstOrThrow();
     await storeTexts(trx, bonus_id, terms.texts);
     const made = await requireBonus(trx, actor.tenantId, lang, bonus_id);
-    await record(trx, context, made, {}, { ...saidOf(made), active: true });
+    await record(trx, context, made, {}, { ...auditFields(made), active: true });
     return made;
   });
 
 /** Changes a bonus of the state that was shown. Nothing changed is nothing written. */
 export const panelBonusChange: PanelHandler<"panelBonusChange"> = (context, payload) =>
   context.house.db.transaction().execute(async (trx) => {
-    demand(context.actor, "offer.edit");
-    const { bonusId: _, version: __, reason, ...said } = payload;
-    await checkTerms(trx, said);
+    requirePermission(context.actor, "offer.edit");
+    const { bonusId: _, version: __, reason, ...submitted } = payload;
+    await checkTerms(trx, submitted);
     const shown = await requireShown(trx, context, payload);
-    const terms = cleanTerms(said);
-    return change(trx, context, shown, saidOf(shown), saidOf(terms), reason, async () => {
+    const terms = cleanTerms(submitted);
+    return change(trx, context, shown, auditFields(shown), auditFields(terms), reason, async () => {
       const moved = await bump(trx, shown, storedTerms(terms));
       if (moved) await storeTexts(trx, shown.bonusId, terms.texts);
       return moved;
@@ -44,7 +44,7 @@ export const panelBonusChange: PanelHandler<"panelBonusChange"> = (context, payl
 /** Withdraws a bonus, or offers it again. */
 export const panelBonusOffer: PanelHandler<"panelBonusOffer"> = (context, payload) =>
   context.house.db.transaction().execute(async (trx) => {
-    demand(context.actor, "offer.edit");
+    requirePermission(context.actor, "offer.edit");
     const { active, reason } = payload;
     const shown = await requireShown(trx, context, payload);
     return change(trx, context, shown, { active: shown.active }, { active }, reason, () =>
@@ -53,7 +53,7 @@ export const panelBonusOffer: PanelHandler<"panelBonusOffer"> = (context, payloa
   });
 
 /** What an operator says of a bonus, each text a field, so that the audit names the one that changed. */
-function saidOf({ texts, ...terms }: BonusTerms): Readonly<Record<string, unknown>> {
+function auditFields({ texts, ...terms }: BonusTerms): Readonly<Record<string, unknown>> {
   const { category, percent, multiplier, oneUse, image, startsAt, endsAt, order } = terms;
   return {
     category,
@@ -65,7 +65,7 @@ function saidOf({ texts, ...terms }: BonusTerms): Readonly<Record<string, unknow
     endsAt,
     order,
     ...Object.fromEntries(
-      texts.flatMap(({ lang, ...text }) => Object.entries(text).map(([part, said]) => [`${part}.${lang}`, said])),
+      texts.flatMap(({ lang, ...text }) => Object.entries(text).map(([part, value]) => [`${part}.${lang}`, value])),
     ),
   };
 }
@@ -140,8 +140,10 @@ async function record(
 }
 
 /** As much of a text as an entry of the audit tells: it is told that it changed, and how it begins. */
-const mostTold = 600;
+const maxAuditTextLength = 600;
 
 function shortened(value: unknown): unknown {
-  return typeof value === "string" && value.length > mostTold ? `${value.slice(0, mostTold)}…` : value;
+  return typeof value === "string" && value.length > maxAuditTextLength
+    ? `${value.slice(0, maxAuditTextLength)}…`
+    : value;
 }

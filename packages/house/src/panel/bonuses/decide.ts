@@ -1,23 +1,23 @@
 import { type BonusStatus, CallError } from "@livery/contract";
 import type { BonusRequestRow } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
-import { tellOfBonusDecision } from "../../bonuses/tell-of-decision.ts";
+import { notifyBonusDecision } from "../../bonuses/notify-decision.ts";
 import type { Schema } from "../../db/schema.ts";
 import { recordChange } from "../audit/record-change.ts";
-import { demand, type PanelContext, type PanelHandler } from "../context.ts";
-import { once } from "../once.ts";
-import { reachedRequest } from "./request.ts";
+import { requirePermission, type PanelContext, type PanelHandler } from "../context.ts";
+import { idempotent } from "../idempotent.ts";
+import { requestInScope } from "./request.ts";
 import { readRequestRows } from "./request-rows.ts";
 
 /** Confirms a request. No money moves: what it is worth is given in the ways that the ledger has (decision 017). */
 export const panelBonusRequestConfirm: PanelHandler<"panelBonusRequestConfirm"> = (context, payload) =>
-  once(context, "panelBonusRequestConfirm", payload, (trx) =>
+  idempotent(context, "panelBonusRequestConfirm", payload, (trx) =>
     decide(trx, context, payload.requestId, "confirmed", payload.reason ?? null),
   );
 
 /** Cancels a request with a reason that its user reads; he can ask again. */
 export const panelBonusRequestCancel: PanelHandler<"panelBonusRequestCancel"> = (context, payload) =>
-  once(context, "panelBonusRequestCancel", payload, (trx) =>
+  idempotent(context, "panelBonusRequestCancel", payload, (trx) =>
     decide(trx, context, payload.requestId, "cancelled", payload.reason),
   );
 
@@ -30,8 +30,8 @@ async function decide(
   reason: string | null,
 ): Promise<BonusRequestRow> {
   const { actor } = context;
-  const cell = demand(actor, "offer.edit");
-  const id = await reachedRequest(trx, actor, cell, requestId);
+  const cell = requirePermission(actor, "offer.edit");
+  const id = await requestInScope(trx, actor, cell, requestId);
   if (id === null) throw new CallError("not_found", { path: "requestId" });
   const { numUpdatedRows } = await trx
     .updateTable("bonus_request")
@@ -40,7 +40,7 @@ async function decide(
     .where("status", "=", "waiting")
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new CallError("not_waiting");
-  await tellOfBonusDecision(trx, id, status);
+  await notifyBonusDecision(trx, id, status);
   const row = (await readRequestRows(trx, actor, cell.masked, [id])).get(id);
   if (row === undefined) throw new CallError("not_found", { path: "requestId" });
   await recordChange(trx, context, {

@@ -1,18 +1,18 @@
 import type { BonusRow, PanelPayload } from "@livery/contract/panel";
 import { sql } from "kysely";
 import { isOffered } from "../../bonuses/offered.ts";
-import { demand, type PanelContext, type PanelHandler } from "../context.ts";
+import { requirePermission, type PanelContext, type PanelHandler } from "../context.ts";
 import { csvFile } from "../lists/file.ts";
 import { conditionsOf, containing } from "../lists/filter.ts";
 import { type List, listPage, listRows } from "../lists/list.ts";
 import { bonusColumns, readBonusRows, requireBonus } from "./rows.ts";
 
-type Asked = PanelPayload<"panelBonuses">;
-type By = NonNullable<Asked["sort"]>["by"];
+type ListQuery = PanelPayload<"panelBonuses">;
+type By = NonNullable<ListQuery["sort"]>["by"];
 
 /** The tenant's bonuses, offered or not, in their order. */
-export const panelBonuses: PanelHandler<"panelBonuses"> = (context, { filter, ...asked }) =>
-  listPage(context.house.db, bonusList(context, filter), asked);
+export const panelBonuses: PanelHandler<"panelBonuses"> = (context, { filter, ...query }) =>
+  listPage(context.house.db, bonusList(context, filter), query);
 
 /** The same bonuses as a file. */
 export const panelBonusesExport: PanelHandler<"panelBonusesExport"> = async (context, { filter, sort }) =>
@@ -20,12 +20,12 @@ export const panelBonusesExport: PanelHandler<"panelBonusesExport"> = async (con
 
 /** One bonus with all it says; one of another tenant is not found. */
 export const panelBonus: PanelHandler<"panelBonus"> = ({ house, actor, lang }, { bonusId }) => {
-  demand(actor, "catalogue.edit");
+  requirePermission(actor, "catalogue.edit");
   return requireBonus(house.db, actor.tenantId, lang, bonusId);
 };
 
-function bonusList({ house: { db }, actor, lang }: PanelContext, filter: Asked["filter"]): List<BonusRow, By> {
-  demand(actor, "catalogue.edit");
+function bonusList({ house: { db }, actor, lang }: PanelContext, filter: ListQuery["filter"]): List<BonusRow, By> {
+  requirePermission(actor, "catalogue.edit");
   return {
     from: sql`bonus b`,
     where: [

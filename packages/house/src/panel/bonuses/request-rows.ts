@@ -2,7 +2,7 @@ import type { BonusStatus } from "@livery/contract";
 import type { BonusRequestRow } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import type { AskedBonus } from "../../db/tables/bonuses.ts";
+import type { RequestedBonus } from "../../db/tables/bonuses.ts";
 import type { Actor } from "../context.ts";
 import type { Column } from "../lists/csv.ts";
 import { hidden } from "../payments/rows.ts";
@@ -15,7 +15,7 @@ interface Row {
   readonly dealer_name: string;
   readonly site_name: string;
   readonly bonus_id: number;
-  readonly asked: AskedBonus;
+  readonly asked: RequestedBonus;
   readonly one_use: boolean;
   readonly status: BonusStatus;
   readonly requested_at: Date;

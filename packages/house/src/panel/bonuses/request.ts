@@ -2,9 +2,9 @@ import { type Action, CallError, type Cell } from "@livery/contract";
 import type { PanelBonusRequest } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import { type Actor, cellOf, demand, type PanelHandler } from "../context.ts";
+import { type Actor, cellOf, requirePermission, type PanelHandler } from "../context.ts";
 import { hidden } from "../payments/rows.ts";
-import { reachesUser } from "../reach.ts";
+import { userInScope } from "../scope.ts";
 import { readRequestRows } from "./request-rows.ts";
 
 /** As many of a user's earlier requests as are shown. */
@@ -12,8 +12,8 @@ const mostEarlier = 20;
 
 /** One request; one beyond the actor's reach is not found. */
 export const panelBonusRequest: PanelHandler<"panelBonusRequest"> = async ({ house: { db }, actor }, { requestId }) => {
-  const cell = demand(actor, "user.view");
-  const id = await reachedRequest(db, actor, cell, requestId);
+  const cell = requirePermission(actor, "user.view");
+  const id = await requestInScope(db, actor, cell, requestId);
   const row = id === null ? undefined : (await readRequestRows(db, actor, cell.masked, [id])).get(id);
   if (row === undefined) throw new CallError("not_found", { path: "requestId" });
   const { rows: earlier } = await sql<Earlier>`
@@ -29,7 +29,7 @@ export const panelBonusRequest: PanelHandler<"panelBonusRequest"> = async ({ hou
       resolvedAt: each.resolvedAt?.toISOString() ?? null,
       reason: each.reason !== null && cell.masked ? hidden : each.reason,
     })),
-    may: row.status === "waiting" ? await mayDecide(db, actor, requestId) : [],
+    may: row.status === "waiting" ? await decisionPermissions(db, actor, requestId) : [],
   };
 };
 
@@ -40,7 +40,7 @@ interface Earlier extends Pick<PanelBonusRequest["earlier"][number], "reason" | 
 }
 
 /** The id of a request where a cell reaches its user, else null. */
-export async function reachedRequest(
+export async function requestInScope(
   db: Kysely<Schema>,
   actor: Actor,
   cell: Cell,
@@ -48,13 +48,13 @@ export async function reachedRequest(
 ): Promise<bigint | null> {
   const { rows } = await sql<{ id: bigint }>`
     select r.request_id as id from bonus_request r join player using (player_id)
-    where r.request_id = ${requestId}::bigint and r.tenant_id = ${actor.tenantId} and ${reachesUser(actor, cell)}`.execute(
+    where r.request_id = ${requestId}::bigint and r.tenant_id = ${actor.tenantId} and ${userInScope(actor, cell)}`.execute(
     db,
   );
   return rows[0]?.id ?? null;
 }
 
-async function mayDecide(db: Kysely<Schema>, actor: Actor, requestId: number): Promise<readonly Action[]> {
+async function decisionPermissions(db: Kysely<Schema>, actor: Actor, requestId: number): Promise<readonly Action[]> {
   const cell = cellOf(actor, "offer.edit");
-  return cell !== null && (await reachedRequest(db, actor, cell, requestId)) !== null ? ["offer.edit"] : [];
+  return cell !== null && (await requestInScope(db, actor, cell, requestId)) !== null ? ["offer.edit"] : [];
 }

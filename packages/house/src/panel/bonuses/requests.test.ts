@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 beforeEach(() => sql`delete from bonus_request`.execute(house.test.db));
 
-async function asked(name: string): Promise<number> {
+async function requestBonus(name: string): Promise<number> {
   const answer = await alice.raw("bonusRequest", { bonusId: ids[name] });
   if (answer.status !== 200) throw new Error(`nothing was asked: ${answer.text}`);
   const { rows } = await sql<{ id: bigint }>`select max(request_id) as id from bonus_request`.execute(house.test.db);
@@ -31,7 +31,7 @@ async function asked(name: string): Promise<number> {
 }
 const requests = (filter: object = {}) =>
   operator.results<readonly BonusRequestRow[]>("panelBonusRequests", { filter });
-const told = async (lang: string) => {
+const notifications = async (lang: string) => {
   const { rows } = await sql<{ request: number; title: string }>`
     select bonus_request_id::integer as request, title from notification join notification_text using (notification_id)
     where bonus_request_id is not null and lang = ${lang} order by 1`.execute(house.test.db);
@@ -47,7 +47,7 @@ const cashOf = async () => {
 describe("a request", () => {
   test("is confirmed once, told to its player, and moves no money", async () => {
     const money = await cashOf();
-    const requestId = await asked("welcome");
+    const requestId = await requestBonus("welcome");
     const answers = await Promise.all(
       [operator, admin, operator].map((browser) => browser.panelRaw("panelBonusRequestConfirm", { requestId })),
     );
@@ -62,7 +62,9 @@ describe("a request", () => {
     const bonuses = (await alice.raw("getBonus", {})).body as { results: readonly object[] };
     expect(bonuses.results[0]).toMatchObject({ status: 1, requestedExists: 1, requestable: 0 });
     expect(await cashOf()).toEqual(money);
-    expect(await told("en")).toEqual([{ request: requestId, title: "Your request for “Welcome bonus” is confirmed." }]);
+    expect(await notifications("en")).toEqual([
+      { request: requestId, title: "Your request for “Welcome bonus” is confirmed." },
+    ]);
     const { rows } = await sql<AuditRow>`
       select action, target_kind as "targetKind", target_name as "targetName", changes from audit_entry order by audit_id desc limit 1`.execute(
       house.test.db,
@@ -78,7 +80,7 @@ describe("a request", () => {
   });
 
   test("is confirmed once for a key", async () => {
-    const requestId = await asked("monday");
+    const requestId = await requestBonus("monday");
     const key = { "idempotency-key": "confirm-it-once" };
     const answers = await Promise.all(
       [1, 2, 3].map(() => operator.panelRaw("panelBonusRequestConfirm", { requestId }, key)),
@@ -88,7 +90,7 @@ describe("a request", () => {
   });
 
   test("is cancelled with a reason that its player reads, who asks again", async () => {
-    const first = await asked("welcome");
+    const first = await requestBonus("welcome");
     expect(await operator.refusal("panelBonusRequestCancel", { requestId: first })).toEqual([400, "invalid_field"]);
     const row = await operator.results<BonusRequestRow>("panelBonusRequestCancel", {
       requestId: first,
@@ -97,7 +99,7 @@ describe("a request", () => {
     expect(row).toMatchObject({ status: "cancelled", resolvedBy: "operator", reason: "No deposit yet" });
     const bell = (await alice.raw("getNotification", {})).body as { results: readonly { readonly title: string }[] };
     expect(bell.results[0]?.title).toBe("Your request for “Welcome bonus” was not accepted. Promotions says why.");
-    const second = await asked("welcome");
+    const second = await requestBonus("welcome");
     expect(await operator.results<PanelBonusRequest>("panelBonusRequest", { requestId: second })).toMatchObject({
       status: "waiting",
       bonusTitle: "Welcome bonus",
@@ -109,29 +111,29 @@ describe("a request", () => {
   });
 
   test("is told in every language, by the bonus's title there or as it was asked for; a decision that fails tells nothing", async () => {
-    const requestId = await asked("welcome");
+    const requestId = await requestBonus("welcome");
     await sql`update bonus_text set title = 'Hoşgeldin' where bonus_id = ${ids["welcome"]} and lang = 'tr'`.execute(
       house.test.db,
     );
     await sql`delete from bonus_text where bonus_id = ${ids["welcome"]} and lang = 'de'`.execute(house.test.db);
     const dealer = await house.staff("high-street");
     expect(await dealer.refusal("panelBonusRequestConfirm", { requestId })).toEqual([403, "not_allowed"]);
-    expect(await told("en")).toEqual([]);
+    expect(await notifications("en")).toEqual([]);
     await operator.results("panelBonusRequestCancel", { requestId, reason: "No deposit yet" });
-    expect((await told("de"))[0]?.title).toContain("„Welcome bonus“");
-    expect(await told("fa")).toHaveLength(1);
-    expect(await told("tr")).toHaveLength(1);
+    expect((await notifications("de"))[0]?.title).toContain("„Welcome bonus“");
+    expect(await notifications("fa")).toHaveLength(1);
+    expect(await notifications("tr")).toHaveLength(1);
   });
 
   test("keeps what it was asked for, whatever becomes of the bonus", async () => {
-    const requestId = await asked("monday");
+    const requestId = await requestBonus("monday");
     await sql`update bonus set percent = 99 where bonus_id = ${ids["monday"]}`.execute(house.test.db);
     expect(await operator.results("panelBonusRequest", { requestId })).toMatchObject({ percent: 10 });
   });
 
   test("is listed by state, bonus, user and day; the file has the same rows", async () => {
-    const welcome = await asked("welcome");
-    const monday = await asked("monday");
+    const welcome = await requestBonus("welcome");
+    const monday = await requestBonus("monday");
     await operator.results("panelBonusRequestConfirm", { requestId: welcome });
     const found = async (filter: object) => (await requests(filter)).map(({ requestId }) => requestId);
     expect(await found({})).toEqual([monday, welcome]);
@@ -147,7 +149,7 @@ describe("a request", () => {
 });
 
 test("dealers see their users' requests and decide none; a partner reads no reasons", async () => {
-  const requestId = await asked("welcome");
+  const requestId = await requestBonus("welcome");
   const dealer = await house.staff("high-street");
   const elsewhere = await house.staff("far-street");
   expect(await dealer.results("panelBonusRequest", { requestId })).toMatchObject({ requestId, may: [] });

@@ -3,21 +3,21 @@ import type { BonusRequestRow, PanelPayload } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type Actor, demand, type PanelHandler } from "../context.ts";
-import { requireSeen } from "../dealers/require.ts";
+import { type Actor, requirePermission, type PanelHandler } from "../context.ts";
+import { requireVisible } from "../dealers/require.ts";
 import { csvFile } from "../lists/file.ts";
 import { beginning, conditionsOf, containing, since, until } from "../lists/filter.ts";
 import { type List, listPage, listRows } from "../lists/list.ts";
-import { ofDealerTree, reachesUser } from "../reach.ts";
-import { requireReached } from "../users/require.ts";
+import { ofDealerTree, userInScope } from "../scope.ts";
+import { requireInScope } from "../users/require.ts";
 import { readRequestRows, requestColumns } from "./request-rows.ts";
 
-type Asked = PanelPayload<"panelBonusRequests">;
-type By = NonNullable<Asked["sort"]>["by"];
+type ListQuery = PanelPayload<"panelBonusRequests">;
+type By = NonNullable<ListQuery["sort"]>["by"];
 
 /** Requests for bonuses of the users that the actor sees; newest first. */
-export const panelBonusRequests: PanelHandler<"panelBonusRequests"> = async ({ house, actor }, { filter, ...asked }) =>
-  listPage(house.db, await requestList(house.db, actor, filter), asked);
+export const panelBonusRequests: PanelHandler<"panelBonusRequests"> = async ({ house, actor }, { filter, ...query }) =>
+  listPage(house.db, await requestList(house.db, actor, filter), query);
 
 /** The same requests as a file. */
 export const panelBonusRequestsExport: PanelHandler<"panelBonusRequestsExport"> = async (
@@ -31,16 +31,16 @@ export const panelBonusRequestsExport: PanelHandler<"panelBonusRequestsExport"> 
 async function requestList(
   db: Kysely<Schema>,
   actor: Actor,
-  { dealerId, ...filter }: Asked["filter"],
+  { dealerId, ...filter }: ListQuery["filter"],
 ): Promise<List<BonusRequestRow, By>> {
-  const cell = demand(actor, "user.view");
-  await requireSeen(db, actor, dealerId);
-  await requireReached(db, actor, cell, filter.playerId);
+  const cell = requirePermission(actor, "user.view");
+  await requireVisible(db, actor, dealerId);
+  await requireInScope(db, actor, cell, filter.playerId);
   return {
     from: sql`bonus_request r join player using (player_id)`,
     where: [
       sql`r.tenant_id = ${actor.tenantId}`,
-      reachesUser(actor, cell),
+      userInScope(actor, cell),
       ofDealerTree(dealerId),
       ...conditionsOf(filter, {
         search: (text) =>

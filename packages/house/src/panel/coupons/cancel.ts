@@ -1,17 +1,17 @@
 import { CallError } from "@livery/contract";
-import { cancelCoupon } from "../../desk/cancel.ts";
+import { cancelCoupon } from "../../betting/cancel.ts";
 import { recordChange } from "../audit/record-change.ts";
-import { demand, type PanelHandler } from "../context.ts";
+import { requirePermission, type PanelHandler } from "../context.ts";
 import { lockActor } from "../lock-actor.ts";
-import { once } from "../once.ts";
+import { idempotent } from "../idempotent.ts";
 import { requireCoupon } from "./coupon.ts";
 
 /** Cancels a coupon of a user within reach, in its window (D18), once per idempotency key. */
 export const panelCouponCancel: PanelHandler<"panelCouponCancel"> = (context, payload) =>
-  once(context, "panelCouponCancel", payload, async (trx) => {
+  idempotent(context, "panelCouponCancel", payload, async (trx) => {
     const { couponId, reason } = payload;
     const actor = await lockActor(trx, context.actor);
-    const id = await requireCoupon(trx, actor, demand(actor, "coupon.cancel"), couponId);
+    const id = await requireCoupon(trx, actor, requirePermission(actor, "coupon.cancel"), couponId);
     const cancelled = await cancelCoupon(trx, {
       couponId,
       tenantId: actor.tenantId,

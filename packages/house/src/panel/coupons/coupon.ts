@@ -4,14 +4,14 @@ import type { PanelCoupon } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { couponLegs } from "../../desk/coupon-detail.ts";
-import { type Actor, cellOf, demand, type PanelHandler } from "../context.ts";
-import { reachesUser } from "../reach.ts";
+import { couponLegs } from "../../betting/coupon-detail.ts";
+import { type Actor, cellOf, requirePermission, type PanelHandler } from "../context.ts";
+import { userInScope } from "../scope.ts";
 import { readCouponRows } from "./rows.ts";
 
 /** One coupon with its selections and postings; one beyond the actor's reach is not found. */
 export const panelCoupon: PanelHandler<"panelCoupon"> = async ({ house: { db }, actor }, { couponId }) => {
-  const id = await requireCoupon(db, actor, demand(actor, "coupon.view"), couponId);
+  const id = await requireCoupon(db, actor, requirePermission(actor, "coupon.view"), couponId);
   const row = (await readCouponRows(db, [id])).get(id);
   const more = await db
     .selectFrom("coupon")
@@ -29,7 +29,7 @@ export const panelCoupon: PanelHandler<"panelCoupon"> = async ({ house: { db }, 
     reason: more.reason,
     legs: await couponLegs(db, id),
     postings: await postingsOf(db, actor, id),
-    may: row.cancellableUntil === null ? [] : await mayOfCoupon(db, actor, id),
+    may: row.cancellableUntil === null ? [] : await couponPermissions(db, actor, id),
   };
 };
 
@@ -37,7 +37,7 @@ export const panelCoupon: PanelHandler<"panelCoupon"> = async ({ house: { db }, 
 export async function requireCoupon(db: Kysely<Schema>, actor: Actor, cell: Cell, couponId: number): Promise<bigint> {
   const { rows } = await sql<{ coupon_id: bigint }>`
     select coupon.coupon_id from coupon join player using (player_id)
-    where coupon.coupon_id = ${anyId(couponId)} and coupon.tenant_id = ${actor.tenantId} and ${reachesUser(actor, cell)}`.execute(
+    where coupon.coupon_id = ${anyId(couponId)} and coupon.tenant_id = ${actor.tenantId} and ${userInScope(actor, cell)}`.execute(
     db,
   );
   const [row] = rows;
@@ -46,12 +46,12 @@ export async function requireCoupon(db: Kysely<Schema>, actor: Actor, cell: Cell
 }
 
 /** What the actor may do to a coupon within its window; of a fresh second factor he is asked when he does it. */
-async function mayOfCoupon(db: Kysely<Schema>, actor: Actor, couponId: bigint): Promise<readonly Action[]> {
+async function couponPermissions(db: Kysely<Schema>, actor: Actor, couponId: bigint): Promise<readonly Action[]> {
   const cell = cellOf(actor, "coupon.cancel");
   if (cell === null) return [];
   const { rows } = await sql`
     select from coupon join player using (player_id)
-    where coupon.coupon_id = ${couponId} and ${reachesUser(actor, cell)}`.execute(db);
+    where coupon.coupon_id = ${couponId} and ${userInScope(actor, cell)}`.execute(db);
   return rows.length === 0 ? [] : ["coupon.cancel"];
 }
 

@@ -5,8 +5,8 @@ import { couponList } from "./list.ts";
 import { couponColumns } from "./rows.ts";
 
 /** Coupons of the users that the actor reaches, newest first. */
-export const panelCoupons: PanelHandler<"panelCoupons"> = async ({ house, actor }, { filter, ...asked }) =>
-  listPage(house.db, await couponList(house.db, actor, filter), asked);
+export const panelCoupons: PanelHandler<"panelCoupons"> = async ({ house, actor }, { filter, ...query }) =>
+  listPage(house.db, await couponList(house.db, actor, filter), query);
 
 /** The same coupons as a file. */
 export const panelCouponsExport: PanelHandler<"panelCouponsExport"> = async ({ house, actor }, { filter, sort }) => {

@@ -8,7 +8,7 @@ import { auditLedger } from "../../ledger/audit.ts";
 import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";
 import { csvRecords } from "../testing/read-csv.ts";
 
-type Asked = PanelPayloadIn<"panelCoupons">;
+type ListQuery = PanelPayloadIn<"panelCoupons">;
 type Row = Omit<PanelCouponRow, "couponId">;
 
 /** The scene's tree, written out once more: each dealer's parent, and each player's dealer. */
@@ -83,9 +83,9 @@ const drawn = fc.record({
 beforeAll(async () => {
   house = await startPanelHouse();
   for (const name of Object.keys(actors)) browsers.set(name, await house.staff(name));
-  const wanted = fc.sample(drawn, { numRuns: 700, seed: 70 });
-  const rows = wanted.map((each, at) => {
-    const settled = each.status === "open" || each.status === "pending" ? null : `${each.day}T23:59:59.999Z`;
+  const drawnCoupons = fc.sample(drawn, { numRuns: 700, seed: 70 });
+  const rows = drawnCoupons.map((each, at) => {
+    const settledAt = each.status === "open" || each.status === "pending" ? null : `${each.day}T23:59:59.999Z`;
     const dealer = players[each.player] ?? "";
     return {
       couponNumber: each.number.join(""),
@@ -98,11 +98,11 @@ beforeAll(async () => {
       phase: each.phase,
       status: each.status,
       placedAt: `${each.day}T${each.time}`,
-      settledAt: settled,
+      settledAt,
       currency: "EUR",
       stake: minor(each.stake),
       maxReturn: minor(each.stake * each.times),
-      payout: settled === null ? null : minor(each.status === "won" ? each.stake * each.times : 0),
+      payout: settledAt === null ? null : minor(each.status === "won" ? each.stake * each.times : 0),
       legCount: 1 + (at % 5),
       cancellableUntil: null,
     } satisfies Row;
@@ -130,13 +130,13 @@ afterAll(() => house.close());
 /** The list by hand. */
 function expected(
   actor: string,
-  { filter, sort = { by: "placedAt", descending: true } }: Pick<Asked, "filter" | "sort">,
+  { filter, sort = { by: "placedAt", descending: true } }: Pick<ListQuery, "filter" | "sort">,
 ): PanelCouponRow[] {
   const search = filter.search ?? "";
   const statuses = filter.status ?? [];
   const sees = sightOf(actor);
   const named = dealers.find((name) => house.seeded.dealerIds[name] === filter.dealerId);
-  const kept = coupons.filter(
+  const matching = coupons.filter(
     (row) =>
       sees.users(row.dealerName) &&
       (search === "" ||
@@ -151,15 +151,15 @@ function expected(
       (filter.from === undefined || row.placedAt.slice(0, 10) >= filter.from) &&
       (filter.to === undefined || row.placedAt.slice(0, 10) <= filter.to),
   );
-  const turn = sort.descending ? -1 : 1;
-  return kept.toSorted((a, b) =>
-    a[sort.by] === b[sort.by] ? turn * (a.couponId - b.couponId) : a[sort.by] < b[sort.by] ? -turn : turn,
+  const sign = sort.descending ? -1 : 1;
+  return matching.toSorted((a, b) =>
+    a[sort.by] === b[sort.by] ? sign * (a.couponId - b.couponId) : a[sort.by] < b[sort.by] ? -sign : sign,
   );
 }
 
 const accounts = fc.constantFrom(...Object.keys(actors));
 /** Every field of a filter with something to ask for. */
-const fields = (): fc.Arbitrary<Required<Asked["filter"]>> =>
+const fields = (): fc.Arbitrary<Required<ListQuery["filter"]>> =>
   fc.record({
     search: fc.constantFrom(
       "",
@@ -189,11 +189,11 @@ const fields = (): fc.Arbitrary<Required<Asked["filter"]>> =>
 const names = ["search", "playerId", "dealerId", "siteId", "status", "kind", "phase", "from", "to"] as const;
 
 /** A filter of some of its fields, and perhaps an order. */
-const asking = (of: readonly (typeof names)[number][] = names): fc.Arbitrary<Pick<Asked, "filter" | "sort">> =>
+const queries = (of: readonly (typeof names)[number][] = names): fc.Arbitrary<Pick<ListQuery, "filter" | "sort">> =>
   fc.record({
     filter: fc
       .tuple(fields(), fc.subarray([...of], { maxLength: 3 }))
-      .map(([all, kept]) => Object.fromEntries(kept.map((name) => [name, all[name]]))),
+      .map(([all, chosen]) => Object.fromEntries(chosen.map((name) => [name, all[name]]))),
     sort: fc.option(
       fc.record({
         by: fc.constantFrom("placedAt" as const, "stake" as const, "maxReturn" as const, "userName" as const),
@@ -204,7 +204,7 @@ const asking = (of: readonly (typeof names)[number][] = names): fc.Arbitrary<Pic
   });
 
 /** What refuses a filter that names what the actor does not see; undefined where it names nothing of the kind. */
-function refusalOf(actor: string, { dealerId, playerId }: Asked["filter"]): string | undefined {
+function refusalOf(actor: string, { dealerId, playerId }: ListQuery["filter"]): string | undefined {
   const sees = sightOf(actor);
   const dealer = dealers.find((name) => house.seeded.dealerIds[name] === dealerId);
   const player = Object.keys(players).find((name) => house.seeded.playerIds[name] === playerId);
@@ -220,15 +220,15 @@ describe("the list of coupons", () => {
     const pages = fc.record({ page: fc.integer({ min: 1, max: 6 }), pageSize: fc.integer({ min: 1, max: 200 }) });
     const seen = { refused: 0, empty: 0, some: 0 };
     await fc.assert(
-      fc.asyncProperty(accounts, asking(), pages, async (actor, asked, { page, pageSize }) => {
-        const answer = await browsers.get(actor)!.panel("panelCoupons", { ...asked, page, pageSize });
-        const refused = refusalOf(actor, asked.filter);
+      fc.asyncProperty(accounts, queries(), pages, async (actor, query, { page, pageSize }) => {
+        const answer = await browsers.get(actor)!.panel("panelCoupons", { ...query, page, pageSize });
+        const refused = refusalOf(actor, query.filter);
         if (refused !== undefined) {
           expect([answer.status, answer.body]).toMatchObject([404, { code: refused }]);
           seen.refused += 1;
           return;
         }
-        const all = expected(actor, asked);
+        const all = expected(actor, query);
         expect(answer.status).toBe(200);
         expect(read(answer.text)).toEqual({
           rows: all.slice((page - 1) * pageSize, page * pageSize),
@@ -248,7 +248,7 @@ describe("the list of coupons", () => {
     await fc.assert(
       fc.asyncProperty(
         accounts,
-        asking(["search", "siteId", "status", "kind", "from"]),
+        queries(["search", "siteId", "status", "kind", "from"]),
         async (actor, { filter, sort }) => {
           const answer = await browsers.get(actor)!.panel("panelCouponsExport", { filter, sort });
           expect(answer.headers).toMatchObject({

@@ -3,17 +3,17 @@ import type { PanelCouponRow, PanelPayload } from "@livery/contract/panel";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type Actor, demand } from "../context.ts";
-import { requireSeen } from "../dealers/require.ts";
+import { type Actor, requirePermission } from "../context.ts";
+import { requireVisible } from "../dealers/require.ts";
 import { beginning, conditionsOf, since, until } from "../lists/filter.ts";
 import type { List } from "../lists/list.ts";
-import { reachesUsersOf } from "../reach.ts";
-import { requireReached } from "../users/require.ts";
+import { usersOfDealerInScope } from "../scope.ts";
+import { requireInScope } from "../users/require.ts";
 import { readCouponRows } from "./rows.ts";
 
-type Asked = PanelPayload<"panelCoupons">;
-type Filter = Asked["filter"];
-type By = NonNullable<Asked["sort"]>["by"];
+type ListQuery = PanelPayload<"panelCoupons">;
+type Filter = ListQuery["filter"];
+type By = NonNullable<ListQuery["sort"]>["by"];
 
 /** Coupons of the users that the actor reaches. Throws `dealer_not_found` and `user_not_found`. */
 export async function couponList(
@@ -21,9 +21,9 @@ export async function couponList(
   actor: Actor,
   { dealerId, search = "", ...filter }: Filter,
 ): Promise<List<PanelCouponRow, By>> {
-  const cell = demand(actor, "coupon.view");
-  await requireSeen(db, actor, dealerId);
-  await requireReached(db, actor, cell, filter.playerId);
+  const cell = requirePermission(actor, "coupon.view");
+  await requireVisible(db, actor, dealerId);
+  await requireInScope(db, actor, cell, filter.playerId);
   return {
     from: sql`coupon`,
     where: [
@@ -65,11 +65,11 @@ async function inBranch(
   cell: Cell,
   dealerId: number | undefined,
 ): Promise<readonly RawBuilder<unknown>[]> {
-  if (cell.reach === "tenant" && dealerId === undefined) return [];
+  if (cell.scope === "tenant" && dealerId === undefined) return [];
   const below = dealerId === undefined ? sql`true` : sql`path @> array[${dealerId}]::integer[]`;
   const { rows } = await sql<{ dealer_id: number }>`
     select dealer_id from dealer
-    where tenant_id = ${actor.tenantId} and ${reachesUsersOf(actor, cell, sql.ref("dealer_id"))} and ${below}`.execute(
+    where tenant_id = ${actor.tenantId} and ${usersOfDealerInScope(actor, cell, sql.ref("dealer_id"))} and ${below}`.execute(
     db,
   );
   const dealers = rows.map((row) => row.dealer_id);

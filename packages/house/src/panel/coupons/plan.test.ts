@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Schema } from "../../db/schema.ts";
 import type { Seeded } from "../../seed/seed.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
-import { seedPanelScene } from "../../testing/panel-scene.ts";
+import { seedPanelFixture } from "../../testing/panel-fixture.ts";
 import type { Actor } from "../context.ts";
 import { listPage } from "../lists/list.ts";
 import { couponList } from "./list.ts";
@@ -18,7 +18,7 @@ let watched: Kysely<Schema>;
 
 beforeAll(async () => {
   database = await testDatabase();
-  seeded = (await seedPanelScene(database.db)).acme;
+  seeded = (await seedPanelFixture(database.db)).acme;
   await sql`
     insert into coupon (tenant_id, site_id, player_id, number, kind, phase, status, currency, amount, stake_type, stake, lines, leg_count, sizes, odds_change,
       max_return, bonus_percent, bonus, capped, payout, placed_at, settled_at)

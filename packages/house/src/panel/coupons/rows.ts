@@ -3,7 +3,7 @@ import type { CouponPhase, CouponStatus } from "@livery/contract";
 import type { PanelCouponRow } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import { cancellableUntil } from "../../desk/cancel.ts";
+import { cancellableUntil } from "../../betting/cancel.ts";
 import type { Column } from "../lists/csv.ts";
 
 interface Row {

@@ -2,24 +2,24 @@ import { type Action, CallError, permission } from "@livery/contract";
 import type { CreditMoved } from "@livery/contract/panel";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import { demand, type PanelContext, type PanelHandler } from "../context.ts";
-import { once } from "../once.ts";
+import { requirePermission, type PanelContext, type PanelHandler } from "../context.ts";
+import { idempotent } from "../idempotent.ts";
 import { type LockedDealer, lockDealers } from "./ends.ts";
 import { moveCredit, type Transfer } from "./move-credit.ts";
 
 /** Credit from the actor's dealer to its parent, to a child, or to a dealer of the same parent (I13). */
 export const panelDealerSend: PanelHandler<"panelDealerSend"> = (context, payload) =>
-  once(context, "panelDealerSend", payload, (trx) =>
+  idempotent(context, "panelDealerSend", payload, (trx) =>
     move(trx, context, { ...payload, direction: "send", relations: ["credit.up", "credit.down", "credit.aside"] }),
   );
 
 /** Credit back from a child: what was sent up or aside is not the sender's to fetch. */
 export const panelDealerTake: PanelHandler<"panelDealerTake"> = (context, payload) =>
-  once(context, "panelDealerTake", payload, (trx) =>
+  idempotent(context, "panelDealerTake", payload, (trx) =>
     move(trx, context, { ...payload, direction: "take", relations: ["credit.down"] }),
   );
 
-interface Wanted extends Pick<Transfer, "direction" | "amount" | "note"> {
+interface RequestedTransfer extends Pick<Transfer, "direction" | "amount" | "note"> {
   readonly dealerId: number;
   readonly relations: readonly Action[];
 }
@@ -27,14 +27,14 @@ interface Wanted extends Pick<Transfer, "direction" | "amount" | "note"> {
 async function move(
   trx: Kysely<Schema>,
   context: PanelContext,
-  { dealerId, relations, ...transfer }: Wanted,
+  { dealerId, relations, ...transfer }: RequestedTransfer,
 ): Promise<CreditMoved> {
   const { actor, own, other } = await lockDealers(trx, context.actor, dealerId);
   const action = other === undefined ? null : relationOf(own, other);
   // Whom a role never deals with is not there for it.
   if (other === undefined || action === null || !relations.includes(action) || permission(actor.role, action) === null)
     throw new CallError("dealer_not_found", { path: "dealerId" });
-  demand(actor, action);
+  requirePermission(actor, action);
   return moveCredit(trx, context, {
     ...transfer,
     action,

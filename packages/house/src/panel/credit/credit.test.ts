@@ -55,13 +55,13 @@ describe("credit of a user", () => {
       await highStreet.panelRaw("panelUserSend", toUser(2_500, "alice", { note: "cash at the till" })),
     );
     expect(sent).toMatchObject({ otherBalance: before + 2_500, credit: own - 2_500 });
-    const taken = moved(await highStreet.panelRaw("panelUserTake", toUser(500)));
-    expect(taken).toMatchObject({ otherBalance: before + 2_000, credit: own - 2_000 });
+    const takenBack = moved(await highStreet.panelRaw("panelUserTake", toUser(500)));
+    expect(takenBack).toMatchObject({ otherBalance: before + 2_000, credit: own - 2_000 });
     expect([await cash("alice"), await credit("high-street")]).toEqual([before + 2_000, own - 2_000]);
 
     const { rows } = await sql`
       select kind, actor like 'staff:%' as by_staff, note, currency from ledger_transaction
-      where transaction_id in (${sent.transactionId}, ${taken.transactionId}) order by transaction_id`.execute(
+      where transaction_id in (${sent.transactionId}, ${takenBack.transactionId}) order by transaction_id`.execute(
       house.test.db,
     );
     expect(rows).toEqual([
@@ -97,7 +97,7 @@ describe("credit of a user", () => {
 
     const had = await cash("alice");
     const payer = await Payer.of(house, await house.player("alice"));
-    await payer.asked(payer.withdrawal({ amount: 300 }));
+    await payer.requestAccepted(payer.withdrawal({ amount: 300 }));
     expect(await highStreet.refusal("panelUserTake", toUser(had - 299))).toEqual([422, "insufficient_credit"]);
     expect(moved(await highStreet.panelRaw("panelUserTake", toUser(had - 300)))).toMatchObject({ otherBalance: 0 });
     moved(await highStreet.panelRaw("panelUserSend", toUser(had - 300)));
@@ -160,8 +160,8 @@ describe("credit between dealers", () => {
     moved(await north.panelRaw("panelDealerSend", toDealer(200, "high-street", { note: "for the weekend" })));
     moved(await north.panelRaw("panelDealerSend", toDealer(30, "south")));
     moved(await highStreet.panelRaw("panelDealerSend", toDealer(4, "north")));
-    const taken = moved(await north.panelRaw("panelDealerTake", toDealer(6, "high-street")));
-    expect(taken).toMatchObject({ otherBalance: before.street + 190, credit: before.north - 1_220 });
+    const takenBack = moved(await north.panelRaw("panelDealerTake", toDealer(6, "high-street")));
+    expect(takenBack).toMatchObject({ otherBalance: before.street + 190, credit: before.north - 1_220 });
     expect([
       await credit("north"),
       await credit("head-office"),

@@ -26,7 +26,7 @@ const isUser = (call: PanelKey): boolean => call === "panelUserSend" || call ===
 const idOf = ({ call, other }: Pick<Transfer, "call" | "other">): number =>
   (isUser(call) ? house.seeded.playerIds[other] : house.seeded.dealerIds[other]) ?? 0;
 
-async function ask({ actor, call, other }: Transfer, amount: number): Promise<string> {
+async function requestTransfer({ actor, call, other }: Transfer, amount: number): Promise<string> {
   const target = isUser(call) ? { playerId: idOf({ call, other }) } : { dealerId: idOf({ call, other }) };
   const answer = await browsers.get(actor)!.panelRaw(call, { ...target, amount });
   return answer.status === 200 ? "moved" : (answer.body as { code: string }).code;
@@ -52,8 +52,10 @@ const crossing: readonly (readonly [Transfer, Transfer])[] = [
 test("crossing transfers never wait for each other in a circle: 60 pairs, all done, nothing lost (I13)", async () => {
   const before = await balances();
   for (let round = 0; round < 15; round += 1) {
-    const told = await Promise.all(crossing.flatMap(([one, other]) => [ask(one, 7), ask(other, 7)]));
-    expect(told).toEqual(Array.from({ length: 8 }, () => "moved"));
+    const outcomes = await Promise.all(
+      crossing.flatMap(([one, other]) => [requestTransfer(one, 7), requestTransfer(other, 7)]),
+    );
+    expect(outcomes).toEqual(Array.from({ length: 8 }, () => "moved"));
   }
   // Each pair moves as much one way as the other.
   expect(await balances()).toEqual(before);
@@ -73,7 +75,7 @@ test("whatever moves at once, every account ends as a book kept by hand says, an
   await fc.assert(
     fc.asyncProperty(fc.array(drawn, { minLength: 4, maxLength: 16 }), async (transfers) => {
       const expected = await balances();
-      const told = await Promise.all(transfers.map((each) => ask(each.transfer, each.amount)));
+      const outcomes = await Promise.all(transfers.map((each) => requestTransfer(each.transfer, each.amount)));
       for (const [
         at,
         {
@@ -81,8 +83,8 @@ test("whatever moves at once, every account ends as a book kept by hand says, an
           amount,
         },
       ] of transfers.entries()) {
-        if (told[at] !== "moved") {
-          expect(told[at]).toBe("insufficient_credit");
+        if (outcomes[at] !== "moved") {
+          expect(outcomes[at]).toBe("insufficient_credit");
           continue;
         }
         const sent = call === "panelDealerSend" || call === "panelUserSend" ? amount : -amount;

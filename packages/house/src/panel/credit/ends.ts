@@ -2,8 +2,8 @@ import { CallError } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type Actor, demand } from "../context.ts";
-import { reachesUser } from "../reach.ts";
+import { type Actor, requirePermission } from "../context.ts";
+import { userInScope } from "../scope.ts";
 import { flagsOf } from "../staff/sessions.ts";
 import type { OtherEnd } from "./move-credit.ts";
 
@@ -41,7 +41,7 @@ export async function lockDealers(
 export async function lockUser(trx: Kysely<Schema>, actor: Actor, playerId: number): Promise<OtherEnd> {
   const { rows } = await sql<{ id: number; name: string; currency: string }>`
     select player_id as id, user_name as name, currency from player
-    where player_id = ${anyId(playerId)} and ${reachesUser(actor, demand(actor, "credit.user"))} for share`.execute(
+    where player_id = ${anyId(playerId)} and ${userInScope(actor, requirePermission(actor, "credit.user"))} for share`.execute(
     trx,
   );
   const [user] = rows;

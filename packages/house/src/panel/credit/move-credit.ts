@@ -42,14 +42,14 @@ export async function moveCredit(
   const own: AccountName = `credit:${dealerId}`;
   const others: AccountName = other.kind === "user" ? `cash:${other.id}` : `credit:${other.id}`;
   const [from, to] = direction === "send" ? [own, others] : [others, own];
-  const said = note === undefined || note === "" ? undefined : note;
+  const noteText = note === undefined || note === "" ? undefined : note;
   const transactionId = await withRefusal(amount, () =>
     post(trx, {
       tenantId: actor.tenantId,
       kind: other.kind === "dealer" ? "transfer" : direction === "send" ? "credit" : "take_back",
       currency,
       actor: `staff:${actor.staffId}`,
-      note: said,
+      note: noteText,
       moves: [
         { account: from, amount: minor(-BigInt(amount)) },
         { account: to, amount },
@@ -64,7 +64,7 @@ export async function moveCredit(
     action,
     target: other,
     changes: [{ field, before: otherBalance - gained, after: otherBalance }],
-    reason: said,
+    reason: noteText,
   });
   return {
     transactionId: Number(transactionId),

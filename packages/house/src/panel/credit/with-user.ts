@@ -2,26 +2,26 @@ import type { CreditMoved } from "@livery/contract/panel";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { PanelContext, PanelHandler } from "../context.ts";
-import { once } from "../once.ts";
+import { idempotent } from "../idempotent.ts";
 import { lockDealers, lockUser } from "./ends.ts";
 import { moveCredit, type Transfer } from "./move-credit.ts";
 
 /** Credit from the actor's dealer to the cash of a user directly below it. */
 export const panelUserSend: PanelHandler<"panelUserSend"> = (context, payload) =>
-  once(context, "panelUserSend", payload, (trx) => move(trx, context, { ...payload, direction: "send" }));
+  idempotent(context, "panelUserSend", payload, (trx) => move(trx, context, { ...payload, direction: "send" }));
 
 /** Credit back from a user. What is held for a withdrawal has left his cash already (I14): it is not in reach. */
 export const panelUserTake: PanelHandler<"panelUserTake"> = (context, payload) =>
-  once(context, "panelUserTake", payload, (trx) => move(trx, context, { ...payload, direction: "take" }));
+  idempotent(context, "panelUserTake", payload, (trx) => move(trx, context, { ...payload, direction: "take" }));
 
-interface Wanted extends Pick<Transfer, "direction" | "amount" | "note"> {
+interface RequestedTransfer extends Pick<Transfer, "direction" | "amount" | "note"> {
   readonly playerId: number;
 }
 
 async function move(
   trx: Kysely<Schema>,
   context: PanelContext,
-  { playerId, ...transfer }: Wanted,
+  { playerId, ...transfer }: RequestedTransfer,
 ): Promise<CreditMoved> {
   const { actor, own } = await lockDealers(trx, context.actor);
   const other = await lockUser(trx, actor, playerId);

@@ -1,13 +1,13 @@
 import { CallError } from "@livery/contract";
 import { sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
-import { demand, type PanelHandler } from "../context.ts";
-import { seesDealer } from "../reach.ts";
+import { requirePermission, type PanelHandler } from "../context.ts";
+import { seesDealer } from "../scope.ts";
 import { dealerNodes } from "./nodes.ts";
 
 /** The dealers directly below one that the actor sees; without one, where his tree begins: his own, or the tenant's top dealers. */
 export const panelDealers: PanelHandler<"panelDealers"> = async ({ house, actor }, { parentId }) => {
-  const sees = seesDealer(actor, demand(actor, "user.view"));
+  const sees = seesDealer(actor, requirePermission(actor, "user.view"));
   if (parentId === undefined) {
     const first =
       actor.dealerId === null ? sql`dealer.parent_id is null` : sql`dealer.dealer_id = ${actor.dealerId}::integer`;

@@ -3,16 +3,16 @@ import type { DealerDetail } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type Actor, demand } from "../context.ts";
+import { type Actor, requirePermission } from "../context.ts";
 import { dealerTerms } from "../limits/terms.ts";
-import { mayOfDealer, seesDealer } from "../reach.ts";
+import { dealerPermissions, seesDealer } from "../scope.ts";
 import { flagsOf } from "../staff/sessions.ts";
 import { dealerNodes } from "./nodes.ts";
 import { visiblePath } from "./path.ts";
 
 /** One dealer of the actor's branch, with its flags, its limits and what he may do to it. Throws `dealer_not_found`. */
 export async function dealerDetailOf(db: Kysely<Schema>, actor: Actor, dealerId: number): Promise<DealerDetail> {
-  const sees = seesDealer(actor, demand(actor, "user.view"));
+  const sees = seesDealer(actor, requirePermission(actor, "user.view"));
   const [node] = await dealerNodes(db, sql<boolean>`${sees} and dealer.dealer_id = ${anyId(dealerId)}`);
   if (!node) throw new CallError("dealer_not_found", { path: "dealerId" });
   const row = await db
@@ -27,6 +27,6 @@ export async function dealerDetailOf(db: Kysely<Schema>, actor: Actor, dealerId:
     flags: [...flagsOf(row.flags)],
     createdAt: row.created_at.toISOString(),
     version: Number(row.version),
-    may: await mayOfDealer(db, actor, node.dealerId),
+    may: await dealerPermissions(db, actor, node.dealerId),
   };
 }

@@ -4,8 +4,8 @@ import { type DealerExposure, type ExposedMarket, mostMarkets } from "@livery/co
 import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { demand, type PanelHandler } from "../context.ts";
-import { seesDealer } from "../reach.ts";
+import { requirePermission, type PanelHandler } from "../context.ts";
+import { seesDealer } from "../scope.ts";
 
 interface Whole {
   readonly all_coupons: number;
@@ -38,7 +38,7 @@ export const panelDealerExposure: PanelHandler<"panelDealerExposure"> = async (
   { house: { db }, actor },
   { dealerId },
 ) => {
-  const sees = seesDealer(actor, demand(actor, "coupon.view"));
+  const sees = seesDealer(actor, requirePermission(actor, "coupon.view"));
   const { rows: found } = await sql<{ dealerId: number; currency: string }>`
     select dealer_id as "dealerId", currency from dealer where dealer.dealer_id = ${anyId(dealerId)} and ${sees}`.execute(
     db,

@@ -2,10 +2,10 @@ import { type Action, CallError } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type Actor, demand } from "../context.ts";
+import { type Actor, requirePermission } from "../context.ts";
 import { type LockedTerms, lockTerms } from "../limits/locks.ts";
 import { letsSell } from "../limits/path.ts";
-import { reachesDealer } from "../reach.ts";
+import { dealerInScope } from "../scope.ts";
 
 export interface LockedDealer extends LockedTerms {
   readonly dealerId: number;
@@ -26,13 +26,13 @@ export async function lockDealer(
 ): Promise<LockedDealer> {
   const { rows: found } = await sql<{ dealerId: number; path: number[] }>`
     select dealer_id as "dealerId", path from dealer
-    where dealer_id = ${anyId(dealerId)} and ${reachesDealer(actor, demand(actor, action))}`.execute(trx);
-  const [reached] = found;
-  if (!reached) throw new CallError("dealer_not_found", { path: "dealerId" });
-  const above = await lockTerms(trx, reached.path.slice(0, -1));
+    where dealer_id = ${anyId(dealerId)} and ${dealerInScope(actor, requirePermission(actor, action))}`.execute(trx);
+  const [target] = found;
+  if (!target) throw new CallError("dealer_not_found", { path: "dealerId" });
+  const above = await lockTerms(trx, target.path.slice(0, -1));
   const { rows } = await sql<Omit<LockedDealer, "above"> & { readonly version: bigint }>`
     select dealer_id as "dealerId", name, version, limits, exposure_limit as "exposureLimit", ${letsSell("dealer")} as "couponSale"
-    from dealer where dealer_id = ${reached.dealerId} for no key update`.execute(trx);
+    from dealer where dealer_id = ${target.dealerId} for no key update`.execute(trx);
   const [{ version: now, ...dealer }] = rows as [(typeof rows)[number]];
   if (now !== BigInt(version))
     throw new CallError("version_conflict", { path: "version", params: { version: Number(now) } });

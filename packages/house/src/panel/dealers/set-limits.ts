@@ -1,8 +1,8 @@
 import { CallError } from "@livery/contract";
 import { changesBetween, recordChange } from "../audit/record-change.ts";
-import { demand, type PanelHandler } from "../context.ts";
-import { demandLower } from "../limits/demand-lower.ts";
-import { checkLimits, demandWithin, flatLimits, stepsBetween } from "../limits/steps.ts";
+import { requirePermission, type PanelHandler } from "../context.ts";
+import { requireLowerLimitPermission } from "../limits/require-lower.ts";
+import { checkLimits, requireWithin, flatLimits, stepsBetween } from "../limits/steps.ts";
 import { readLimits, tightestExposure, writeLimits } from "../limits/terms.ts";
 import { dealerDetailOf } from "./detail.ts";
 import { lockDealer } from "./locked-dealer.ts";
@@ -17,13 +17,13 @@ export const panelDealerLimits: PanelHandler<"panelDealerLimits"> = (context, pa
   const { limits, exposureLimit, reason } = payload;
   checkLimits(limits);
   return house.db.transaction().execute(async (trx) => {
-    demand(actor, "limit.raise");
+    requirePermission(actor, "limit.raise");
     const dealer = await lockDealer(trx, actor, "limit.raise", payload);
     const before = readLimits(dealer.limits);
     const steps = stepsBetween(before, limits);
     const exposure = exposureStep(dealer.exposureLimit, exposureLimit);
-    if (exposure === "narrower" || steps.some(({ wider }) => !wider)) demandLower(actor);
-    demandWithin(
+    if (exposure === "narrower" || steps.some(({ wider }) => !wider)) requireLowerLimitPermission(actor);
+    requireWithin(
       dealer.above.map((above) => above.limits),
       limits,
       steps,

@@ -38,7 +38,7 @@ const user = (name: string, browser = operator) =>
   browser.results<PanelUser>("panelUser", { playerId: house.seeded.playerIds[name] ?? 0 });
 const trail = () => operator.results<AuditRow[]>("panelAudit", { filter: { targetKind: "dealer" } });
 
-interface Asked {
+interface LimitChange {
   readonly maxStake?: number | null;
   readonly minStake?: number | null;
   readonly enabled?: boolean;
@@ -47,7 +47,11 @@ interface Asked {
 }
 
 /** Sets what is named, and leaves the rest as it is. */
-async function set(browser: PanelBrowser, name: string, { version, exposureLimit, ...kind }: Asked): Promise<Answer> {
+async function set(
+  browser: PanelBrowser,
+  name: string,
+  { version, exposureLimit, ...kind }: LimitChange,
+): Promise<Answer> {
   const now = await shown(name);
   return browser.panelRaw("panelDealerLimits", {
     dealerId: dealerId(name),
@@ -57,7 +61,7 @@ async function set(browser: PanelBrowser, name: string, { version, exposureLimit
     reason: "asked for it",
   });
 }
-const told = ({ status, body }: Answer) => {
+const statusOf = ({ status, body }: Answer) => {
   const { code, path } = (body ?? {}) as { code?: string; path?: string };
   return [status, code, path];
 };
@@ -80,7 +84,7 @@ async function bet(stake: number, match = 0, outcome = 0): Promise<Answer> {
   });
 }
 /** What a bet that was taken can cost beyond its stake. */
-async function taken(stake: number, match = 0, outcome = 0): Promise<number> {
+async function acceptedRisk(stake: number, match = 0, outcome = 0): Promise<number> {
   const answer = await bet(stake, match, outcome);
   if (answer.status !== 200) throw new Error(answer.text);
   return Number((decodeResult(calls.createcoupon as Call, answer.body) as PlacedCoupon).maxReturn) - stake;
@@ -88,18 +92,18 @@ async function taken(stake: number, match = 0, outcome = 0): Promise<number> {
 
 describe("a dealer's limits", () => {
   test("are raised by the dealer above within what it has, lowered by an operator alone, and every step is in the trail", async () => {
-    expect(told(await set(operator, "north", { maxStake: 40_000 }))).toEqual([200, undefined, undefined]);
+    expect(statusOf(await set(operator, "north", { maxStake: 40_000 }))).toEqual([200, undefined, undefined]);
     await set(operator, "high-street", { maxStake: 20_000, minStake: 200 });
-    expect(told(await set(north, "high-street", { maxStake: 40_001 }))).toEqual([
+    expect(statusOf(await set(north, "high-street", { maxStake: 40_001 }))).toEqual([
       422,
       "dealer_limit_exceeded",
       "limits.combine.maxStake",
     ]);
-    expect(told(await set(north, "high-street", { maxStake: 40_000 }))[0]).toBe(200);
+    expect(statusOf(await set(north, "high-street", { maxStake: 40_000 }))[0]).toBe(200);
     for (const narrower of [{ maxStake: 39_999 }, { minStake: 201 }, { enabled: false }])
-      expect(told(await set(north, "high-street", narrower))).toEqual([422, "limit_not_raised", "limits"]);
+      expect(statusOf(await set(north, "high-street", narrower))).toEqual([422, "limit_not_raised", "limits"]);
     // No word of its own leaves it to those above: that is no more than they have.
-    expect(told(await set(north, "high-street", { maxStake: null, minStake: null }))[0]).toBe(200);
+    expect(statusOf(await set(north, "high-street", { maxStake: null, minStake: null }))[0]).toBe(200);
     const detail = await shown("high-street");
     expect(detail.limits.combine).toEqual({
       minTip: null,
@@ -110,8 +114,12 @@ describe("a dealer's limits", () => {
     });
     expect(detail.above.limits.combine).toMatchObject({ maxStake: 40_000, maxPay: null });
     // His own, and those two steps away, are not his to set.
-    expect(told(await set(north, "north", { maxStake: 50_000 }))).toEqual([404, "dealer_not_found", "dealerId"]);
-    expect(told(await set(street, "lighthouse", { maxStake: 50_000 }))).toEqual([404, "dealer_not_found", "dealerId"]);
+    expect(statusOf(await set(north, "north", { maxStake: 50_000 }))).toEqual([404, "dealer_not_found", "dealerId"]);
+    expect(statusOf(await set(street, "lighthouse", { maxStake: 50_000 }))).toEqual([
+      404,
+      "dealer_not_found",
+      "dealerId",
+    ]);
     expect((await trail()).slice(0, 2)).toMatchObject([
       {
         action: "limit.raise",
@@ -128,13 +136,13 @@ describe("a dealer's limits", () => {
 
   test("must leave a stake possible; a state that is not that which was shown is refused, and nothing changed is nothing written", async () => {
     const { version } = await shown("south");
-    expect(told(await set(operator, "south", { minStake: 500, maxStake: 400 }))).toEqual([
+    expect(statusOf(await set(operator, "south", { minStake: 500, maxStake: 400 }))).toEqual([
       400,
       "invalid_field",
       "limits.combine.minStake",
     ]);
     const count = (await trail()).length;
-    expect(told(await set(operator, "south", {}))[0]).toBe(200);
+    expect(statusOf(await set(operator, "south", {}))[0]).toBe(200);
     expect([(await shown("south")).version, (await trail()).length]).toEqual([version, count]);
     const answers = await Promise.all(
       [1, 2, 3].map((step) => set(operator, "south", { maxStake: 9_000 + step, version })),
@@ -144,32 +152,36 @@ describe("a dealer's limits", () => {
   });
 
   test("bind the next bet below, and a lower one asks for a fresh second factor", async () => {
-    expect(told(await set(operator, "north", { maxStake: 5_000 }))[0]).toBe(200);
-    await expect.poll(async () => told(await bet(5_001))[1], { timeout: 20_000 }).toBe("dealer_limit_exceeded");
+    expect(statusOf(await set(operator, "north", { maxStake: 5_000 }))[0]).toBe(200);
+    await expect.poll(async () => statusOf(await bet(5_001))[1], { timeout: 20_000 }).toBe("dealer_limit_exceeded");
     await change("update staff_session set factor_at = now() - interval '6 minutes'");
-    expect(told(await set(operator, "north", { maxStake: 4_000 }))).toEqual([403, "second_factor_needed", undefined]);
-    expect(told(await set(operator, "north", { maxStake: 6_000 }))[0]).toBe(200);
+    expect(statusOf(await set(operator, "north", { maxStake: 4_000 }))).toEqual([
+      403,
+      "second_factor_needed",
+      undefined,
+    ]);
+    expect(statusOf(await set(operator, "north", { maxStake: 6_000 }))[0]).toBe(200);
     await change("update staff_session set factor_at = now()");
   });
 });
 
 describe("a dealer's exposure", () => {
   test("is shown with its limit and by markets; a limit below what is open stands, and no bet is taken", async () => {
-    const first = await taken(2_000);
-    const second = await taken(1_000, 0, 2);
-    const third = await taken(500, 1);
+    const first = await acceptedRisk(2_000);
+    const second = await acceptedRisk(1_000, 0, 2);
+    const third = await acceptedRisk(500, 1);
     const all = first + second + third;
     expect((await shown("north")).exposure).toBe(all);
     expect((await shown("south")).exposure).toBe(0);
-    expect(told(await set(operator, "head-office", { exposureLimit: 10_000_000 }))[0]).toBe(200);
-    expect(told(await set(operator, "high-street", { exposureLimit: 10_000_001 }))[0]).toBe(200);
+    expect(statusOf(await set(operator, "head-office", { exposureLimit: 10_000_000 }))[0]).toBe(200);
+    expect(statusOf(await set(operator, "high-street", { exposureLimit: 10_000_001 }))[0]).toBe(200);
     // Beyond those above it is raised by nobody; what was wider before may stand.
-    expect(told(await set(operator, "high-street", { exposureLimit: 10_000_002 }))).toEqual([
+    expect(statusOf(await set(operator, "high-street", { exposureLimit: 10_000_002 }))).toEqual([
       422,
       "dealer_limit_exceeded",
       "exposureLimit",
     ]);
-    expect(told(await set(north, "high-street", { exposureLimit: 5_000_000 }))).toEqual([
+    expect(statusOf(await set(north, "high-street", { exposureLimit: 5_000_000 }))).toEqual([
       422,
       "limit_not_raised",
       "limits",
@@ -189,9 +201,9 @@ describe("a dealer's exposure", () => {
       },
       { home: "Chelsea", coupons: 1, stake: 500, exposure: third, outcomeName: "home", outcomeExposure: third },
     ]);
-    expect(told(await set(operator, "high-street", { exposureLimit: 100 }))[0]).toBe(200);
+    expect(statusOf(await set(operator, "high-street", { exposureLimit: 100 }))[0]).toBe(200);
     expect(await shown("high-street")).toMatchObject({ exposureLimit: 100, exposure: all });
-    await expect.poll(async () => told(await bet(1_000))[1], { timeout: 20_000 }).toBe("dealer_limit_exceeded");
+    await expect.poll(async () => statusOf(await bet(1_000))[1], { timeout: 20_000 }).toBe("dealer_limit_exceeded");
     expect((await trail())[0]).toMatchObject({
       action: "limit.lower",
       changes: [{ field: "exposureLimit", before: "10000001", after: "100" }],
@@ -256,11 +268,11 @@ describe("the sale of coupons", () => {
     const refusal = async () =>
       (
         await sql<{
-          said: string | null;
-        }>`select coupon_sale_refusal(c) as said from coupon c where coupon_id = ${couponId}`.execute(house.test.db)
-      ).rows[0]?.said;
+          code: string | null;
+        }>`select coupon_sale_refusal(c) as code from coupon c where coupon_id = ${couponId}`.execute(house.test.db)
+      ).rows[0]?.code;
     expect(await refusal()).toBeNull();
-    expect(told(await sale(north, "high-street", false))[0]).toBe(200);
+    expect(statusOf(await sale(north, "high-street", false))[0]).toBe(200);
     expect([await refusal(), (await shown("high-street")).couponSale]).toEqual(["sell_not_allowed", false]);
     expect((await user("alice")).binding.saleStoppedBy).toMatchObject({ by: "dealer", name: "high-street" });
     expect((await trail())[0]).toMatchObject({
@@ -268,20 +280,20 @@ describe("the sale of coupons", () => {
       targetName: "high-street",
       changes: [{ field: "couponSale", before: "true", after: "false" }],
     });
-    expect(told(await sale(operator, "north", false))[0]).toBe(200);
-    expect(told(await sale(north, "high-street", true))).toEqual([403, "sell_not_allowed", "couponSale"]);
+    expect(statusOf(await sale(operator, "north", false))[0]).toBe(200);
+    expect(statusOf(await sale(north, "high-street", true))).toEqual([403, "sell_not_allowed", "couponSale"]);
     expect((await shown("high-street")).above.couponSale).toBe(false);
-    expect(told(await sale(operator, "north", true, 1))).toEqual([409, "version_conflict", "version"]);
-    expect(told(await sale(operator, "north", true))[0]).toBe(200);
-    expect(told(await sale(north, "high-street", true))[0]).toBe(200);
+    expect(statusOf(await sale(operator, "north", true, 1))).toEqual([409, "version_conflict", "version"]);
+    expect(statusOf(await sale(operator, "north", true))[0]).toBe(200);
+    expect(statusOf(await sale(north, "high-street", true))[0]).toBe(200);
     const count = (await trail()).length;
-    expect([await refusal(), told(await sale(north, "high-street", true))[0], (await trail()).length]).toEqual([
+    expect([await refusal(), statusOf(await sale(north, "high-street", true))[0], (await trail()).length]).toEqual([
       null,
       200,
       count,
     ]);
     // The flags beside it are as they were.
     expect((await shown("high-street")).flags).toContain("user.create");
-    expect(told(await sale(street, "high-street", false))).toEqual([403, "not_allowed", undefined]);
+    expect(statusOf(await sale(street, "high-street", false))).toEqual([403, "not_allowed", undefined]);
   });
 });

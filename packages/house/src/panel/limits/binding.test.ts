@@ -9,10 +9,10 @@ import { readLimits, writeLimits } from "./terms.ts";
 const count = fc.integer({ min: 1, max: 5 });
 const amount = count.map(minor);
 const ofKinds = <Of>(of: fc.Arbitrary<Of>) => fc.record({ combine: of, multiple: of, system: of });
-const own = ofKinds(
+const userLimits = ofKinds(
   fc.record<KindLimits>({ enabled: fc.boolean(), minTip: count, minStake: amount, maxStake: amount, maxPay: amount }),
 );
-const said = ofKinds(
+const dealerLimits = ofKinds(
   fc.record<DealerKindLimits>({
     enabled: fc.boolean(),
     minTip: fc.option(count),
@@ -24,15 +24,19 @@ const said = ofKinds(
 
 test("a bet is judged by the tightest of what the panel shows of a user and the dealers above him", () => {
   fc.assert(
-    fc.property(own, fc.array(said, { maxLength: 4 }), (user: UserInfo["limits"], dealers: readonly DealerLimits[]) => {
-      expect(narrowed(dealers.map(writeLimits), user)).toEqual(tightest([user, ...dealers]));
-    }),
+    fc.property(
+      userLimits,
+      fc.array(dealerLimits, { maxLength: 4 }),
+      (user: UserInfo["limits"], dealers: readonly DealerLimits[]) => {
+        expect(narrowed(dealers.map(writeLimits), user)).toEqual(tightest([user, ...dealers]));
+      },
+    ),
   );
 });
 
 test("a dealer's limits are read as they were written", () => {
   fc.assert(
-    fc.property(said, (limits) => {
+    fc.property(dealerLimits, (limits) => {
       expect(readLimits(writeLimits(limits))).toEqual(limits);
     }),
   );

@@ -48,7 +48,7 @@ export function beyond(above: readonly StoredLimits[], limits: DealerLimits): re
 }
 
 /** Which of what is raised goes beyond the dealers above. Throws `dealer_limit_exceeded`. */
-export function demandWithin(above: readonly StoredLimits[], limits: DealerLimits, steps: readonly Step[]): void {
+export function requireWithin(above: readonly StoredLimits[], limits: DealerLimits, steps: readonly Step[]): void {
   const over = beyond(above, limits).find((step) =>
     steps.some(({ kind, field, wider }) => wider && kind === step.kind && field === step.field),
   );

@@ -17,13 +17,13 @@ import { exposureOf, letsSell } from "./path.ts";
 export function readLimits(stored: StoredLimits): DealerLimits {
   const amount = (value: number | undefined): Minor | null => (value === undefined ? null : minor(value));
   const of = (kind: LimitKind): DealerKindLimits => {
-    const said = stored[kind] ?? {};
+    const limits = stored[kind] ?? {};
     return {
-      minTip: said.minTip ?? null,
-      minStake: amount(said.minStake),
-      maxStake: amount(said.maxStake),
-      maxPay: amount(said.maxPay),
-      enabled: said.enabled !== false,
+      minTip: limits.minTip ?? null,
+      minStake: amount(limits.minStake),
+      maxStake: amount(limits.maxStake),
+      maxPay: amount(limits.maxPay),
+      enabled: limits.enabled !== false,
     };
   };
   return { combine: of("combine"), multiple: of("multiple"), system: of("system") };
@@ -34,14 +34,14 @@ export function writeLimits(limits: DealerLimits): StoredLimits {
   return Object.fromEntries(
     limitKinds.map((kind) => {
       const { minTip, minStake, maxStake, maxPay, enabled } = limits[kind];
-      const said = {
+      const storedLimits = {
         ...(minTip !== null && { minTip }),
         ...(minStake !== null && { minStake: Number(minStake) }),
         ...(maxStake !== null && { maxStake: Number(maxStake) }),
         ...(maxPay !== null && { maxPay: Number(maxPay) }),
         ...(!enabled && { enabled }),
       };
-      return [kind, said];
+      return [kind, storedLimits];
     }),
   );
 }

@@ -30,7 +30,7 @@ export interface List<Row, By extends string> {
   readonly read: (keys: readonly bigint[]) => Promise<ReadonlyMap<bigint, Row>>;
 }
 
-interface Asked<By extends string> {
+interface ListQuery<By extends string> {
   readonly sort?: Sort<By> | undefined;
   readonly page: number;
   readonly pageSize: number;
@@ -38,13 +38,13 @@ interface Asked<By extends string> {
 
 /** The most rows of a file (panel.md); the rest is left out. */
 export const longestFile = 100_000;
-const rowsAtOnce = 1_000;
+const batchSize = 1_000;
 
 /** One page, and how many rows there are in all. */
 export async function listPage<Row, By extends string>(
   db: Kysely<Schema>,
   list: List<Row, By>,
-  { sort = list.sort, page, pageSize }: Asked<By>,
+  { sort = list.sort, page, pageSize }: ListQuery<By>,
 ): Promise<Page<Row>> {
   const total = await countOf(db, list);
   const offset = (page - 1) * pageSize;
@@ -62,7 +62,7 @@ export async function* listRows<Row, By extends string>(
   sort: Sort<By> = list.sort,
 ): AsyncGenerator<readonly Row[], void, undefined> {
   const keys = await keysOf(db, list, sort, longestFile, 0);
-  for (let at = 0; at < keys.length; at += rowsAtOnce) yield inOrder(list, keys.slice(at, at + rowsAtOnce));
+  for (let at = 0; at < keys.length; at += batchSize) yield inOrder(list, keys.slice(at, at + batchSize));
 }
 
 type Chosen = Pick<List<unknown, string>, "from" | "where">;

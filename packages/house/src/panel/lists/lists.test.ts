@@ -70,7 +70,7 @@ const listOf = (filter: Filter): List<Row, By> => ({
 /** The same by hand: what every row is kept for, and the order with the id as the last word. */
 function expected(filter: Filter, by: By, descending: boolean): Row[] {
   const { search = "", start = "", size, sizes = [], from, to } = filter;
-  const kept = rows.filter(
+  const matching = rows.filter(
     (row) =>
       row.name.toLowerCase().includes(search.toLowerCase()) &&
       row.name.startsWith(start) &&
@@ -79,13 +79,13 @@ function expected(filter: Filter, by: By, descending: boolean): Row[] {
       (from === undefined || (row.seen !== null && row.seen.slice(0, 10) >= from)) &&
       (to === undefined || (row.seen !== null && row.seen.slice(0, 10) <= to)),
   );
-  const turn = descending ? -1 : 1;
-  return kept.toSorted((a, b) => {
+  const sign = descending ? -1 : 1;
+  return matching.toSorted((a, b) => {
     const [left, right] = [a[by], b[by]];
     if (left === null || right === null) {
       if (left !== right) return left === null ? 1 : -1;
-    } else if (left !== right) return left < right ? -turn : turn;
-    return turn * (a.id - b.id);
+    } else if (left !== right) return left < right ? -sign : sign;
+    return sign * (a.id - b.id);
   });
 }
 

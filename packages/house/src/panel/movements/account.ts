@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Actor } from "../context.ts";
-import { requireSeen } from "../dealers/require.ts";
-import { reachesUser } from "../reach.ts";
+import { requireVisible } from "../dealers/require.ts";
+import { userInScope } from "../scope.ts";
 
 /** Whose movements: a user's cash, or a dealer's credit. */
 export interface Account {
@@ -24,7 +24,7 @@ export async function accountOf(
   cell: Cell,
   { dealerId, playerId }: { readonly dealerId?: number | undefined; readonly playerId?: number | undefined },
 ): Promise<Account | null> {
-  await requireSeen(db, actor, dealerId);
+  await requireVisible(db, actor, dealerId);
   if (playerId !== undefined) return userAccount(db, actor, cell, playerId, dealerId);
   const { rows } = await sql<Account>`
     select account_id as "accountId", a.currency, 'dealer' as of from dealer d
@@ -43,7 +43,7 @@ async function userAccount(
   const { rows } = await sql<Account>`
     select account_id as "accountId", a.currency, 'user' as of from player join dealer d using (dealer_id)
     join ledger_account a on a.kind = 'cash' and a.owner_id = player.player_id and a.currency = player.currency
-    where player.player_id = ${anyId(playerId)} and ${reachesUser(actor, cell)}
+    where player.player_id = ${anyId(playerId)} and ${userInScope(actor, cell)}
       and (${dealerId ?? null}::integer is null or d.path @> array[${dealerId ?? null}::integer])`.execute(db);
   const [account] = rows;
   if (!account) throw new CallError("user_not_found", { path: "filter.playerId" });

@@ -9,7 +9,7 @@ import { post } from "../../ledger/post.ts";
 import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";
 import { csvRecords } from "../testing/read-csv.ts";
 
-type Asked = PanelPayloadIn<"panelMovements">;
+type ListQuery = PanelPayloadIn<"panelMovements">;
 
 let house: PanelHouse;
 const browsers = new Map<string, PanelBrowser>();
@@ -107,8 +107,8 @@ async function history(owner: Owner): Promise<MovementRow[]> {
     from ledger_entry e join ledger_transaction t using (transaction_id)
     join ledger_entry o on o.transaction_id = e.transaction_id and o.position <> e.position
     where e.kind = ${kind} and e.owner_id = ${id} order by e.seq`.execute(house.test.db);
-  const nameOf = (ids: Readonly<Record<string, number>>, wanted: bigint): string =>
-    Object.keys(ids).find((name) => BigInt(ids[name] ?? 0) === wanted) ?? "";
+  const nameOf = (ids: Readonly<Record<string, number>>, id: bigint): string =>
+    Object.keys(ids).find((name) => BigInt(ids[name] ?? 0) === id) ?? "";
   const actorOf = (actor: string): string =>
     actor.startsWith("staff:")
       ? "north"
@@ -137,7 +137,7 @@ async function history(owner: Owner): Promise<MovementRow[]> {
   }));
 }
 
-const asking = () =>
+const queries = () =>
   fc.record({
     owner: fc.constantFrom<Owner>("own", "child", "user", "both"),
     filter: fc.record(
@@ -159,19 +159,19 @@ async function expected({
   sort = { by: "at", descending: true },
 }: {
   owner: Owner;
-  filter: Asked["filter"];
-  sort?: Asked["sort"];
+  filter: ListQuery["filter"];
+  sort?: ListQuery["sort"];
 }): Promise<MovementRow[]> {
-  const kept = (await history(owner)).filter(
+  const matching = (await history(owner)).filter(
     (row) => (kind.length === 0 || kind.includes(row.kind)) && row.at.slice(0, 10) >= from && row.at.slice(0, 10) <= to,
   );
-  const turn = sort.descending ? -1 : 1;
-  return kept.toSorted((a, b) =>
+  const sign = sort.descending ? -1 : 1;
+  return matching.toSorted((a, b) =>
     sort.by === "amount" && a.amount !== b.amount
       ? a.amount < b.amount
-        ? -turn
-        : turn
-      : turn * (a.sequence - b.sequence),
+        ? -sign
+        : sign
+      : sign * (a.sequence - b.sequence),
   );
 }
 const read = (text: string): Page<MovementRow> =>
@@ -182,13 +182,13 @@ describe("movements", () => {
     let rows = 0;
     await fc.assert(
       fc.asyncProperty(
-        asking(),
+        queries(),
         fc.integer({ min: 1, max: 4 }),
         fc.integer({ min: 1, max: 120 }),
-        async (asked, page, pageSize) => {
-          const filter = { ...owners[asked.owner].filter(), ...asked.filter };
-          const answer = await as("north").panel("panelMovements", { filter, sort: asked.sort, page, pageSize });
-          const all = await expected(asked);
+        async (query, page, pageSize) => {
+          const filter = { ...owners[query.owner].filter(), ...query.filter };
+          const answer = await as("north").panel("panelMovements", { filter, sort: query.sort, page, pageSize });
+          const all = await expected(query);
           expect([answer.status, answer.status === 200 && read(answer.text)]).toEqual([
             200,
             { rows: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, page, pageSize },
@@ -203,13 +203,13 @@ describe("movements", () => {
 
   test("are the same as a file; amounts add up to the balance, and no note is reckoned with", async () => {
     await fc.assert(
-      fc.asyncProperty(asking(), async (asked) => {
-        const filter = { ...owners[asked.owner].filter(), ...asked.filter };
-        const answer = await as("north").panel("panelMovementsExport", { filter, sort: asked.sort });
+      fc.asyncProperty(queries(), async (query) => {
+        const filter = { ...owners[query.owner].filter(), ...query.filter };
+        const answer = await as("north").panel("panelMovementsExport", { filter, sort: query.sort });
         expect(answer.headers["content-disposition"]).toMatch(/filename="movements-/);
         const decimal = (amount: bigint): string => (Number(amount) / 100).toFixed(2);
         expect(csvRecords(answer.text)).toEqual(
-          (await expected(asked)).map((row) => ({
+          (await expected(query)).map((row) => ({
             ...row,
             transactionId: String(row.transactionId),
             sequence: String(row.sequence),

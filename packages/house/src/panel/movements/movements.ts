@@ -1,19 +1,19 @@
 import type { MovementRow, PanelPayload } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import { type Actor, demand, type PanelHandler } from "../context.ts";
+import { type Actor, requirePermission, type PanelHandler } from "../context.ts";
 import { csvFile } from "../lists/file.ts";
 import { conditionsOf, since, until } from "../lists/filter.ts";
 import { type List, listPage, listRows } from "../lists/list.ts";
 import { accountOf } from "./account.ts";
 import { movementColumns, readMovements } from "./rows.ts";
 
-type Asked = PanelPayload<"panelMovements">;
-type By = NonNullable<Asked["sort"]>["by"];
+type ListQuery = PanelPayload<"panelMovements">;
+type By = NonNullable<ListQuery["sort"]>["by"];
 
 /** What moved the credit of the actor's dealer, of another that he sees, or a user's cash; newest first. */
-export const panelMovements: PanelHandler<"panelMovements"> = async ({ house, actor }, { filter, ...asked }) =>
-  listPage(house.db, await movementList(house.db, actor, filter), asked);
+export const panelMovements: PanelHandler<"panelMovements"> = async ({ house, actor }, { filter, ...query }) =>
+  listPage(house.db, await movementList(house.db, actor, filter), query);
 
 /** The same movements as a file. */
 export const panelMovementsExport: PanelHandler<"panelMovementsExport"> = async (
@@ -27,9 +27,9 @@ export const panelMovementsExport: PanelHandler<"panelMovementsExport"> = async 
 async function movementList(
   db: Kysely<Schema>,
   actor: Actor,
-  { dealerId, playerId, ...filter }: Asked["filter"],
+  { dealerId, playerId, ...filter }: ListQuery["filter"],
 ): Promise<List<MovementRow, By>> {
-  const cell = demand(actor, "movement.view");
+  const cell = requirePermission(actor, "movement.view");
   const account = await accountOf(db, actor, cell, { dealerId, playerId });
   return {
     // Left joined, so that a history without a filter is counted and paged by its own index.

@@ -3,8 +3,8 @@ import type { PaymentCategory } from "@livery/contract/panel";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import { changesBetween, recordChange } from "../audit/record-change.ts";
-import { demand, type PanelContext, type PanelHandler } from "../context.ts";
-import { once } from "../once.ts";
+import { requirePermission, type PanelContext, type PanelHandler } from "../context.ts";
+import { idempotent } from "../idempotent.ts";
 import { readCategories, requireCategory } from "./method-rows.ts";
 
 /** The categories of the tenant's payment methods. */
@@ -13,9 +13,9 @@ export const panelPaymentCategories: PanelHandler<"panelPaymentCategories"> = ({
 
 /** Makes a category, once per idempotency key. */
 export const panelPaymentCategoryCreate: PanelHandler<"panelPaymentCategoryCreate"> = (context, payload) =>
-  once(context, "panelPaymentCategoryCreate", payload, async (trx) => {
+  idempotent(context, "panelPaymentCategoryCreate", payload, async (trx) => {
     const { tenantId } = context.actor;
-    demand(context.actor, "offer.edit");
+    requirePermission(context.actor, "offer.edit");
     const { category_id } = await titled(() =>
       trx
         .insertInto("payment_category")
@@ -32,7 +32,7 @@ export const panelPaymentCategoryCreate: PanelHandler<"panelPaymentCategoryCreat
 export const panelPaymentCategoryChange: PanelHandler<"panelPaymentCategoryChange"> = (context, payload) =>
   context.house.db.transaction().execute(async (trx) => {
     const { tenantId } = context.actor;
-    demand(context.actor, "offer.edit");
+    requirePermission(context.actor, "offer.edit");
     const { categoryId, version, title, order } = payload;
     const shown = await requireCategory(trx, tenantId, categoryId);
     const refuse = (now: number): never => {

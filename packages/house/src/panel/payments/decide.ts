@@ -4,10 +4,10 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import { resolveTransfer } from "../../payments/resolve.ts";
 import { recordChange } from "../audit/record-change.ts";
-import { type Actor, demand, type PanelContext, type PanelHandler } from "../context.ts";
+import { type Actor, requirePermission, type PanelContext, type PanelHandler } from "../context.ts";
 import { lockActor } from "../lock-actor.ts";
-import { once } from "../once.ts";
-import { askForSecond, closeRequest, type LockedRequest, lockRequest } from "../second-person.ts";
+import { idempotent } from "../idempotent.ts";
+import { requestSecondPerson, closeRequest, type LockedRequest, lockRequest } from "../second-person.ts";
 import { needsSecond, requireTransfer, waitingApproval } from "./get.ts";
 
 /** A request whose row is locked. */
@@ -22,7 +22,7 @@ interface LockedTransfer {
 
 /** Approves a request (I14), or keeps the approval for a second person where it moves more than the tenant lets one decide. */
 export const panelPaymentApprove: PanelHandler<"panelPaymentApprove"> = (context, payload) =>
-  once(context, "panelPaymentApprove", payload, async (trx) => {
+  idempotent(context, "panelPaymentApprove", payload, async (trx) => {
     const actor = await lockActor(trx, context.actor);
     const transfer = await lockTransfer(trx, actor, payload.transferId);
     const reason = payload.reason ?? null;
@@ -30,7 +30,7 @@ export const panelPaymentApprove: PanelHandler<"panelPaymentApprove"> = (context
     if (transfer.status !== "pending") throw new CallError("not_waiting");
     const waiting = await waitingApproval(trx, actor, transfer.id);
     if (waiting !== null) throw new CallError("already_in_progress", { params: { request: waiting.requestId } });
-    const requestId = await askForSecond(
+    const requestId = await requestSecondPerson(
       trx,
       actor,
       { transferId: transfer.id },
@@ -46,7 +46,7 @@ export const panelPaymentApprove: PanelHandler<"panelPaymentApprove"> = (context
 
 /** Denies a request (I14). It moves nothing out of the house: one person is enough, whatever the amount. */
 export const panelPaymentDeny: PanelHandler<"panelPaymentDeny"> = (context, payload) =>
-  once(context, "panelPaymentDeny", payload, async (trx) => {
+  idempotent(context, "panelPaymentDeny", payload, async (trx) => {
     const actor = await lockActor(trx, context.actor);
     const transfer = await lockTransfer(trx, actor, payload.transferId);
     return resolve(trx, context, transfer, "denied", payload.reason);
@@ -54,8 +54,8 @@ export const panelPaymentDeny: PanelHandler<"panelPaymentDeny"> = (context, payl
 
 /** Confirms what somebody else asked for, as the second person. */
 export const panelPaymentConfirm: PanelHandler<"panelPaymentConfirm"> = (context, payload) =>
-  decide(context, "panelPaymentConfirm", payload, async (trx, { requestId, askedBy, ruling }, transfer) => {
-    if (askedBy === context.actor.staffId) throw new CallError("second_person_needed");
+  decide(context, "panelPaymentConfirm", payload, async (trx, { requestId, requestedBy, ruling }, transfer) => {
+    if (requestedBy === context.actor.staffId) throw new CallError("second_person_needed");
     await closeRequest(trx, context.actor, requestId, "done");
     return { ...(await resolve(trx, context, transfer, "approved", ruling.reason)), requestId };
   });
@@ -79,7 +79,7 @@ async function decide<K extends PanelKey & ("panelPaymentConfirm" | "panelPaymen
   payload: PanelPayload<K>,
   work: (trx: Kysely<Schema>, request: LockedRequest<Approval>, transfer: LockedTransfer) => Promise<PaymentDecided>,
 ): Promise<PanelResult<K>> {
-  return once(context, key, payload, async (trx) => {
+  return idempotent(context, key, payload, async (trx) => {
     const actor = await lockActor(trx, context.actor);
     const request = await lockRequest<Approval>(trx, actor.tenantId, "transfer", payload.requestId);
     const transferId = request?.transferId ?? null;
@@ -97,7 +97,7 @@ async function lockTransfer(
   transferId: number | bigint,
   path?: string,
 ): Promise<LockedTransfer> {
-  const id = await requireTransfer(trx, actor, demand(actor, "payment.approve"), transferId, path);
+  const id = await requireTransfer(trx, actor, requirePermission(actor, "payment.approve"), transferId, path);
   const { rows } = await sql<LockedTransfer>`
     select transfer_id as id, amount, transfer.currency, transfer.status, reference, user_name as "userName"
     from transfer_request transfer join player using (player_id) where transfer_id = ${id} for update of transfer`.execute(

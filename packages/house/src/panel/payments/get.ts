@@ -3,15 +3,15 @@ import { type Action, CallError, type Cell } from "@livery/contract";
 import type { PanelPayment, PaymentApproval } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import { type Actor, cellOf, demand, type PanelHandler } from "../context.ts";
-import { reachesUser } from "../reach.ts";
+import { type Actor, cellOf, requirePermission, type PanelHandler } from "../context.ts";
+import { userInScope } from "../scope.ts";
 import { secondPersonFrom, waitingRequests } from "../second-person.ts";
 import { paymentHistory } from "./history.ts";
 import { hidden, readPaymentRows } from "./rows.ts";
 
 /** One request with what the user filled in, and what he has now; one beyond the actor's reach is not found. */
 export const panelPayment: PanelHandler<"panelPayment"> = async ({ house: { db }, actor }, { transferId }) => {
-  const cell = demand(actor, "movement.view");
+  const cell = requirePermission(actor, "movement.view");
   const id = await requireTransfer(db, actor, cell, transferId);
   const row = (await readPaymentRows(db, actor, cell.masked, [id])).get(id);
   const { filled, method } = await db
@@ -33,7 +33,7 @@ export const panelPayment: PanelHandler<"panelPayment"> = async ({ house: { db }
     secondPerson: pending && (await needsSecond(db, actor, row.amount)),
     approval: pending ? await waitingApproval(db, actor, id) : null,
     history: await paymentHistory(db, actor, cell.masked, id),
-    may: pending ? await mayDecide(db, actor, id) : [],
+    may: pending ? await decisionPermissions(db, actor, id) : [],
   };
 };
 
@@ -45,12 +45,12 @@ export async function requireTransfer(
   transferId: number | bigint,
   path = "transferId",
 ): Promise<bigint> {
-  const id = await reachedTransfer(db, actor, cell, transferId);
+  const id = await transferInScope(db, actor, cell, transferId);
   if (id === null) throw new CallError("not_found", { path });
   return id;
 }
 
-async function reachedTransfer(
+async function transferInScope(
   db: Kysely<Schema>,
   actor: Actor,
   cell: Cell,
@@ -58,7 +58,7 @@ async function reachedTransfer(
 ): Promise<bigint | null> {
   const { rows } = await sql<{ id: bigint }>`
     select transfer.transfer_id as id from transfer_request transfer join player using (player_id)
-    where transfer.transfer_id = ${transferId}::bigint and transfer.tenant_id = ${actor.tenantId} and ${reachesUser(actor, cell)}`.execute(
+    where transfer.transfer_id = ${transferId}::bigint and transfer.tenant_id = ${actor.tenantId} and ${userInScope(actor, cell)}`.execute(
     db,
   );
   return rows[0]?.id ?? null;
@@ -79,18 +79,18 @@ export async function waitingApproval(
   if (request === undefined) return null;
   return {
     requestId: request.requestId,
-    askedBy: request.asker,
-    own: request.askedBy === actor.staffId,
+    askedBy: request.requester,
+    own: request.requestedBy === actor.staffId,
     reason: request.reason,
-    askedAt: request.askedAt.toISOString(),
+    askedAt: request.requestedAt.toISOString(),
     expiresAt: request.expiresAt.toISOString(),
   };
 }
 
-async function mayDecide(db: Kysely<Schema>, actor: Actor, transferId: bigint): Promise<readonly Action[]> {
+async function decisionPermissions(db: Kysely<Schema>, actor: Actor, transferId: bigint): Promise<readonly Action[]> {
   const cell = cellOf(actor, "payment.approve");
-  const mayIt = cell !== null && (await reachedTransfer(db, actor, cell, transferId)) !== null;
-  return mayIt ? ["payment.approve"] : [];
+  const isPermitted = cell !== null && (await transferInScope(db, actor, cell, transferId)) !== null;
+  return isPermitted ? ["payment.approve"] : [];
 }
 
 async function moneyOf(

@@ -3,21 +3,21 @@ import type { PanelPayload, PaymentRow } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type Actor, demand, type PanelHandler } from "../context.ts";
-import { requireSeen } from "../dealers/require.ts";
+import { type Actor, requirePermission, type PanelHandler } from "../context.ts";
+import { requireVisible } from "../dealers/require.ts";
 import { csvFile } from "../lists/file.ts";
 import { beginning, conditionsOf, since, until } from "../lists/filter.ts";
 import { type List, listPage, listRows } from "../lists/list.ts";
-import { ofDealerTree, reachesUser } from "../reach.ts";
-import { requireReached } from "../users/require.ts";
+import { ofDealerTree, userInScope } from "../scope.ts";
+import { requireInScope } from "../users/require.ts";
 import { paymentColumns, readPaymentRows } from "./rows.ts";
 
-type Asked = PanelPayload<"panelPayments">;
-type By = NonNullable<Asked["sort"]>["by"];
+type ListQuery = PanelPayload<"panelPayments">;
+type By = NonNullable<ListQuery["sort"]>["by"];
 
 /** Requests to pay in or out of the users that the actor sees; newest first. */
-export const panelPayments: PanelHandler<"panelPayments"> = async ({ house, actor }, { filter, ...asked }) =>
-  listPage(house.db, await paymentList(house.db, actor, filter), asked);
+export const panelPayments: PanelHandler<"panelPayments"> = async ({ house, actor }, { filter, ...query }) =>
+  listPage(house.db, await paymentList(house.db, actor, filter), query);
 
 /** The same requests as a file. */
 export const panelPaymentsExport: PanelHandler<"panelPaymentsExport"> = async ({ house, actor }, { filter, sort }) => {
@@ -28,16 +28,16 @@ export const panelPaymentsExport: PanelHandler<"panelPaymentsExport"> = async ({
 async function paymentList(
   db: Kysely<Schema>,
   actor: Actor,
-  { dealerId, ...filter }: Asked["filter"],
+  { dealerId, ...filter }: ListQuery["filter"],
 ): Promise<List<PaymentRow, By>> {
-  const cell = demand(actor, "movement.view");
-  await requireSeen(db, actor, dealerId);
-  await requireReached(db, actor, cell, filter.playerId);
+  const cell = requirePermission(actor, "movement.view");
+  await requireVisible(db, actor, dealerId);
+  await requireInScope(db, actor, cell, filter.playerId);
   return {
     from: sql`transfer_request transfer join player using (player_id)`,
     where: [
       sql`transfer.tenant_id = ${actor.tenantId}`,
-      reachesUser(actor, cell),
+      userInScope(actor, cell),
       ofDealerTree(dealerId),
       ...conditionsOf(filter, {
         search: (text) =>

@@ -46,10 +46,10 @@ const terms = {
   order: 9,
 };
 /** What a change says of a method that is there. */
-const saidOf = ({ methodId, version, categoryId, title, logo, minAmount, maxAmount, processingMinutes, instructions, accountLines, nextStep, address, fields, order }: PanelPaymentMethod) => ({
+const termsOf = ({ methodId, version, categoryId, title, logo, minAmount, maxAmount, processingMinutes, instructions, accountLines, nextStep, address, fields, order }: PanelPaymentMethod) => ({
   methodId, version, categoryId, title, logo, minAmount, maxAmount, processingMinutes, instructions, accountLines, nextStep, address, fields, order,
 }); // prettier-ignore
-const change = (said: object) => operator.panelRaw("panelPaymentMethodChange", said);
+const change = (payload: object) => operator.panelRaw("panelPaymentMethodChange", payload);
 
 describe("a method", () => {
   test("is made once for a key, and offered to players from then on", async () => {
@@ -82,12 +82,12 @@ describe("a method", () => {
   test("is changed of the state that was shown: nobody is overwritten", async () => {
     const shown = await named("Wallet");
     const changes = await Promise.all(
-      [1, 2, 3, 4].map((minAmount) => change({ ...saidOf(shown), minAmount: 100 + minAmount, reason: "a new range" })),
+      [1, 2, 3, 4].map((minAmount) => change({ ...termsOf(shown), minAmount: 100 + minAmount, reason: "a new range" })),
     );
     expect(changes.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409]);
     const now = await named("Wallet");
     expect(now.version).toBe(shown.version + 1);
-    expect(refusal(await change(saidOf(shown)))).toEqual([409, "version_conflict", "version"]);
+    expect(refusal(await change(termsOf(shown)))).toEqual([409, "version_conflict", "version"]);
     expect(await audited(1)).toMatchObject([
       { changes: [{ field: "minAmount", before: 1, after: now.minAmount }], reason: "a new range" },
     ]);
@@ -96,7 +96,7 @@ describe("a method", () => {
   test("that is said to be as it is writes nothing", async () => {
     const shown = await named("Bank transfer");
     const before = await written(house.test.db);
-    expect((await change(saidOf(shown))).body).toMatchObject({ results: { version: shown.version } });
+    expect((await change(termsOf(shown))).body).toMatchObject({ results: { version: shown.version } });
     const offer = { methodId: shown.methodId, version: shown.version, active: true };
     expect((await operator.panelRaw("panelPaymentMethodOffer", offer)).status).toBe(200);
     expect(await writtenSince(before, house.test.db)).toEqual([]);
@@ -105,14 +105,14 @@ describe("a method", () => {
   test("is withdrawn and offered again; who has asked by it waits for his answer still", async () => {
     const shown = await named("Bank transfer");
     const { methodId } = shown;
-    const asked = {
+    const request = {
       payId: methodId,
       payCatId: shown.categoryId,
       transferType: "deposit",
       amount: 500,
       values: { sender: "A", senderIban: "DE89370400440532013000" },
     };
-    const { id } = ((await alice.raw("setTransferRequest", asked)).body as { results: { id: number } }).results;
+    const { id } = ((await alice.raw("setTransferRequest", request)).body as { results: { id: number } }).results;
     const offer = async (active: boolean) =>
       operator.panelRaw("panelPaymentMethodOffer", {
         methodId,
@@ -125,11 +125,11 @@ describe("a method", () => {
       { changes: [{ field: "active", before: true, after: false }], reason: "the account moved" },
     ]);
     const bashir = await house.player("bashir");
-    expect(refusal(await bashir.raw("setTransferRequest", asked))).toEqual([409, "method_withdrawn", "payId"]);
+    expect(refusal(await bashir.raw("setTransferRequest", request))).toEqual([409, "method_withdrawn", "payId"]);
     expect((await operator.panelRaw("panelPaymentApprove", { transferId: id })).status).toBe(200);
     expect((await methods({ active: false })).map(({ title }) => title)).toEqual(["Bank transfer"]);
     await offer(true);
-    expect((await bashir.raw("setTransferRequest", asked)).status).toBe(200);
+    expect((await bashir.raw("setTransferRequest", request)).status).toBe(200);
     expect(
       refusal(await operator.panelRaw("panelPaymentMethodOffer", { methodId, version: shown.version, active: false })),
     ).toEqual([409, "version_conflict", "version"]);
@@ -137,13 +137,13 @@ describe("a method", () => {
 
   test("changes what is asked from then on; a request keeps what it was asked by", async () => {
     const shown = await named("To a bank account");
-    const asked = { payId: shown.methodId, payCatId: shown.categoryId, transferType: "withdraw", amount: 500 };
+    const request = { payId: shown.methodId, payCatId: shown.categoryId, transferType: "withdraw", amount: 500 };
     const values = { iban: "DE89370400440532013000" };
-    const { id } = ((await alice.raw("setTransferRequest", { ...asked, values })).body as { results: { id: number } })
+    const { id } = ((await alice.raw("setTransferRequest", { ...request, values })).body as { results: { id: number } })
       .results;
-    expect((await change({ ...saidOf(shown), title: "To your bank", fields: [] })).status).toBe(200);
+    expect((await change({ ...termsOf(shown), title: "To your bank", fields: [] })).status).toBe(200);
     const bashir = await house.player("bashir");
-    expect(refusal(await bashir.raw("setTransferRequest", { ...asked, values }))).toEqual([
+    expect(refusal(await bashir.raw("setTransferRequest", { ...request, values }))).toEqual([
       400,
       "unknown_field",
       "values.iban",
@@ -184,7 +184,7 @@ test("what does not fit itself is refused, with its place, and nothing is writte
   ];
   const before = await written(house.test.db);
   for (const [more, expected] of wrong) {
-    expect([more, refusal(await change({ ...saidOf(shown), ...more }))]).toEqual([more, expected]);
+    expect([more, refusal(await change({ ...termsOf(shown), ...more }))]).toEqual([more, expected]);
     const wire = { direction: "deposit", currency: "EUR", ...terms, categoryId, ...more };
     expect([more, refusal(await operator.panelRaw("panelPaymentMethodCreate", wire))]).toEqual([more, expected]);
   }
@@ -204,12 +204,12 @@ test("another tenant's methods and categories are not there", async () => {
   const foreign = rows[0] as { methodId: number; categoryId: number; version: number };
   const shown = await named("Wallet");
   const before = await written(house.test.db);
-  expect(refusal(await change({ ...saidOf(shown), methodId: foreign.methodId }))).toEqual([
+  expect(refusal(await change({ ...termsOf(shown), methodId: foreign.methodId }))).toEqual([
     404,
     "not_found",
     "methodId",
   ]);
-  expect(refusal(await change({ ...saidOf(shown), categoryId: foreign.categoryId }))).toEqual([
+  expect(refusal(await change({ ...termsOf(shown), categoryId: foreign.categoryId }))).toEqual([
     404,
     "not_found",
     "categoryId",
@@ -236,14 +236,14 @@ describe("a category", () => {
       "duplicate_tag",
       "title",
     ]);
-    const said = { categoryId: made.categoryId, version: 1, title: "Codes", order: 0 };
+    const payload = { categoryId: made.categoryId, version: 1, title: "Codes", order: 0 };
     const answers = await Promise.all(
-      [1, 2, 3].map((order) => operator.panelRaw("panelPaymentCategoryChange", { ...said, order: -order })),
+      [1, 2, 3].map((order) => operator.panelRaw("panelPaymentCategoryChange", { ...payload, order: -order })),
     );
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
     expect((await categories())[0]).toMatchObject({ title: "Codes", version: 2 });
     expect(
-      refusal(await operator.panelRaw("panelPaymentCategoryChange", { ...said, version: 2, title: "Wallet" })),
+      refusal(await operator.panelRaw("panelPaymentCategoryChange", { ...payload, version: 2, title: "Wallet" })),
     ).toEqual([409, "duplicate_tag", "title"]);
     expect(await audited(2)).toMatchObject([
       {

@@ -4,9 +4,9 @@ import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
 import { changesBetween, recordChange } from "../audit/record-change.ts";
-import { demand, type PanelContext, type PanelHandler } from "../context.ts";
+import { requirePermission, type PanelContext, type PanelHandler } from "../context.ts";
 import { conditionsOf } from "../lists/filter.ts";
-import { once } from "../once.ts";
+import { idempotent } from "../idempotent.ts";
 import { checkTerms, storedTerms, termsOf } from "./method-terms.ts";
 import { readMethods, requireCategory, requireMethod } from "./method-rows.ts";
 
@@ -23,9 +23,9 @@ export const panelPaymentMethods: PanelHandler<"panelPaymentMethods"> = ({ house
 
 /** Makes a method, which is offered from then on; once per idempotency key. */
 export const panelPaymentMethodCreate: PanelHandler<"panelPaymentMethodCreate"> = (context, payload) =>
-  once(context, "panelPaymentMethodCreate", payload, async (trx) => {
+  idempotent(context, "panelPaymentMethodCreate", payload, async (trx) => {
     const { actor } = context;
-    demand(actor, "offer.edit");
+    requirePermission(actor, "offer.edit");
     const { direction, currency, ...terms } = payload;
     checkTerms(terms);
     await requireCurrency(trx, currency);
@@ -44,7 +44,7 @@ export const panelPaymentMethodCreate: PanelHandler<"panelPaymentMethodCreate"> 
 export const panelPaymentMethodChange: PanelHandler<"panelPaymentMethodChange"> = (context, payload) =>
   context.house.db.transaction().execute(async (trx) => {
     const { actor } = context;
-    demand(actor, "offer.edit");
+    requirePermission(actor, "offer.edit");
     const { methodId: _, version: __, reason, ...terms } = payload;
     checkTerms(terms);
     const shown = await requireShown(trx, actor.tenantId, payload);
@@ -56,7 +56,7 @@ export const panelPaymentMethodChange: PanelHandler<"panelPaymentMethodChange"> 
 export const panelPaymentMethodOffer: PanelHandler<"panelPaymentMethodOffer"> = (context, payload) =>
   context.house.db.transaction().execute(async (trx) => {
     const { actor } = context;
-    demand(actor, "offer.edit");
+    requirePermission(actor, "offer.edit");
     const { active, reason } = payload;
     const shown = await requireShown(trx, actor.tenantId, payload);
     return change(trx, context, shown, { active: shown.active }, { active }, { active }, reason);

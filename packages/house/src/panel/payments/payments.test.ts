@@ -39,7 +39,7 @@ async function balance(kind: "cash" | "clearing" | "hold", owner: number): Promi
   return Number(rows[0]?.sum);
 }
 const money = async (name = "alice") => [await balance("cash", playerId(name)), await balance("hold", playerId(name))];
-async function ask(title: string, amount: number, player = alice, values: object = {}): Promise<number> {
+async function requestTransfer(title: string, amount: number, player = alice, values: object = {}): Promise<number> {
   const answer = await player.raw("setTransferRequest", { ...methods.get(title), amount, values });
   expect([answer.status, answer.text]).toEqual([200, answer.text]);
   return (answer.body as { results: { id: number } }).results.id;
@@ -53,9 +53,9 @@ const decided = (answer: Answer): PaymentDecided => {
   expect([answer.status, answer.text]).toEqual([200, answer.text]);
   return (answer.body as { results: PaymentDecided }).results;
 };
-const seen = (by: PanelBrowser, transferId: number) => by.results<PanelPayment>("panelPayment", { transferId });
+const paymentOf = (by: PanelBrowser, transferId: number) => by.results<PanelPayment>("panelPayment", { transferId });
 const story = async (by: PanelBrowser, transferId: number) =>
-  (await seen(by, transferId)).history.map(({ kind, actor, reason }) => [kind, actor, reason]);
+  (await paymentOf(by, transferId)).history.map(({ kind, actor, reason }) => [kind, actor, reason]);
 async function lastAudit(): Promise<Partial<AuditRow>> {
   const { rows } = await sql<AuditRow>`
     select action, actor, target_kind as "targetKind", target_id::integer as "targetId", target_name as "targetName", changes, reason
@@ -68,8 +68,8 @@ describe("a request to pay in", () => {
     const [cash] = await money();
     const { payId = 0 } = methods.get("Wallet") ?? {};
     const cleared = await balance("clearing", payId);
-    const transferId = await ask("Wallet", 1_200);
-    expect(await seen(operator, transferId)).toMatchObject({
+    const transferId = await requestTransfer("Wallet", 1_200);
+    expect(await paymentOf(operator, transferId)).toMatchObject({
       status: "pending",
       secondPerson: false,
       may: ["payment.approve"],
@@ -82,7 +82,7 @@ describe("a request to pay in", () => {
       requestId: null,
     });
     expect([await money(), await balance("clearing", payId)]).toEqual([[cash! + 1_200, 0], cleared - 1_200]);
-    expect(await seen(operator, transferId)).toMatchObject({
+    expect(await paymentOf(operator, transferId)).toMatchObject({
       status: "approved",
       resolvedBy: "operator",
       reason: "found on the statement",
@@ -106,7 +106,7 @@ describe("a request to pay in", () => {
 
   test("that is denied moves nothing, and the player reads why", async () => {
     const before = await money();
-    const transferId = await ask("Wallet", 1_200);
+    const transferId = await requestTransfer("Wallet", 1_200);
     expect(refusal(await operator.panelRaw("panelPaymentDeny", { transferId }))).toEqual([400, "invalid_field"]);
     expect(decided(await deny(operator, transferId))).toMatchObject({ status: "denied", state: "done" });
     expect(await money()).toEqual(before);
@@ -120,11 +120,11 @@ describe("a request to pay out", () => {
     const [cash = 0] = await money();
     const { payId = 0 } = methods.get("To a wallet") ?? {};
     const cleared = await balance("clearing", payId);
-    const paid = await ask("To a wallet", 800);
-    expect(await seen(operator, paid)).toMatchObject({ balance: cash - 800, held: 800 });
+    const paid = await requestTransfer("To a wallet", 800);
+    expect(await paymentOf(operator, paid)).toMatchObject({ balance: cash - 800, held: 800 });
     decided(await approve(operator, paid));
     expect([await money(), await balance("clearing", payId)]).toEqual([[cash - 800, 0], cleared + 800]);
-    const denied = await ask("To a wallet", 900);
+    const denied = await requestTransfer("To a wallet", 900);
     expect(await money()).toEqual([cash - 1_700, 900]);
     decided(await deny(operator, denied));
     expect(await money()).toEqual([cash - 800, 0]);
@@ -132,14 +132,14 @@ describe("a request to pay out", () => {
 
   test("waits where its user has come to owe, and pays that off where it is denied (I9)", async () => {
     const [cash = 0] = await money();
-    const transferId = await ask("To a wallet", cash);
+    const transferId = await requestTransfer("To a wallet", cash);
     // What a corrected result took back and he had not: a coupon of nobody's.
     await sql`select ledger_post(${house.seeded.tenantId}, 'resettle', 'EUR', null, 'system', null, jsonb_build_array(
       jsonb_build_object('account', 'receivable:' || ${playerId("alice")}::text, 'amount', -300),
       jsonb_build_object('account', 'book:' || ${house.seeded.tenantId}::text, 'amount', 300)))`.execute(house.test.db);
     const refused = await approve(north, transferId);
     expect([refusal(refused), (refused.body as ErrorBody).params]).toEqual([[422, "debt_open"], { owed: 300 }]);
-    expect(await seen(operator, transferId)).toMatchObject({ owed: 300, held: cash });
+    expect(await paymentOf(operator, transferId)).toMatchObject({ owed: 300, held: cash });
     decided(await deny(operator, transferId));
     expect(await money()).toEqual([cash - 300, 0]);
   });
@@ -148,19 +148,19 @@ describe("a request to pay out", () => {
 describe("two persons (D95)", () => {
   test("approve what reaches the tenant's threshold: the second is somebody else, once", async () => {
     const [cash = 0] = await money();
-    const transferId = await ask("Wallet", 5_000);
-    expect(await seen(operator, transferId)).toMatchObject({ secondPerson: true, approval: null });
+    const transferId = await requestTransfer("Wallet", 5_000);
+    expect(await paymentOf(operator, transferId)).toMatchObject({ secondPerson: true, approval: null });
     const waiting = decided(await approve(operator, transferId, { reason: "seen" }));
     expect(waiting).toMatchObject({ status: "pending", state: "waiting", requestId: expect.any(Number) });
     const { requestId } = waiting;
     expect(await money()).toEqual([cash, 0]);
-    expect((await seen(admin, transferId)).approval).toMatchObject({
+    expect((await paymentOf(admin, transferId)).approval).toMatchObject({
       requestId,
       askedBy: "operator",
       own: false,
       reason: "seen",
     });
-    expect((await seen(operator, transferId)).approval).toMatchObject({ own: true });
+    expect((await paymentOf(operator, transferId)).approval).toMatchObject({ own: true });
     expect(refusal(await approve(admin, transferId))).toEqual([409, "already_in_progress"]);
     expect(refusal(await operator.panelRaw("panelPaymentConfirm", { requestId }))).toEqual([
       403,
@@ -184,9 +184,9 @@ describe("two persons (D95)", () => {
   });
 
   test("one is enough below it, and to deny; a refused approval leaves the request pending", async () => {
-    const below = await ask("Wallet", 4_999);
+    const below = await requestTransfer("Wallet", 4_999);
     expect(decided(await approve(operator, below))).toMatchObject({ state: "done" });
-    const transferId = await ask("Wallet", 5_001);
+    const transferId = await requestTransfer("Wallet", 5_001);
     const { requestId } = decided(await approve(operator, transferId));
     expect(decided(await admin.panelRaw("panelPaymentRefuse", { requestId }))).toEqual({
       transferId,
@@ -194,25 +194,25 @@ describe("two persons (D95)", () => {
       state: "refused",
       requestId,
     });
-    expect((await seen(admin, transferId)).approval).toBeNull();
+    expect((await paymentOf(admin, transferId)).approval).toBeNull();
     expect(await story(admin, transferId)).toEqual([
       ["approvalRefused", "admin", null],
       ["approvalAsked", "operator", null],
       ["asked", "alice", null],
     ]);
-    const again = decided(await approve(operator, transferId));
+    const repeated = decided(await approve(operator, transferId));
     expect(decided(await deny(admin, transferId))).toMatchObject({ status: "denied", state: "done" });
-    expect(refusal(await admin.panelRaw("panelPaymentConfirm", { requestId: again.requestId }))).toEqual([
+    expect(refusal(await admin.panelRaw("panelPaymentConfirm", { requestId: repeated.requestId }))).toEqual([
       409,
       "not_waiting",
     ]);
   });
 
   test("an approval that nobody confirmed within a day is over, and may be asked for again", async () => {
-    const transferId = await ask("Wallet", 6_000);
+    const transferId = await requestTransfer("Wallet", 6_000);
     const { requestId } = decided(await approve(operator, transferId));
     await change(`update second_person_request set expires_at = clock_timestamp() where request_id = ${requestId}`);
-    expect((await seen(admin, transferId)).approval).toBeNull();
+    expect((await paymentOf(admin, transferId)).approval).toBeNull();
     expect(refusal(await admin.panelRaw("panelPaymentConfirm", { requestId }))).toEqual([409, "request_over"]);
     expect((await story(admin, transferId))[0]).toEqual(["approvalOver", null, null]);
     expect(decided(await approve(admin, transferId)).requestId).toBeGreaterThan(requestId ?? 0);
@@ -220,7 +220,7 @@ describe("two persons (D95)", () => {
   });
 
   test("are asked of who has a fresh second factor", async () => {
-    const transferId = await ask("Wallet", 100);
+    const transferId = await requestTransfer("Wallet", 100);
     await change("update staff_session set factor_at = now() - interval '10 minutes'");
     for (const answer of [await approve(operator, transferId), await deny(operator, transferId)])
       expect(refusal(answer)).toEqual([403, "second_factor_needed"]);
@@ -230,8 +230,8 @@ describe("two persons (D95)", () => {
 
   test("a dealer whose flag is on decides alone for those below it, whatever the amount", async () => {
     const [cash = 0] = await money();
-    const transferId = await ask("Wallet", 7_000);
-    expect(await seen(north, transferId)).toMatchObject({ secondPerson: false, may: ["payment.approve"] });
+    const transferId = await requestTransfer("Wallet", 7_000);
+    expect(await paymentOf(north, transferId)).toMatchObject({ secondPerson: false, may: ["payment.approve"] });
     expect(decided(await approve(north, transferId))).toMatchObject({ state: "done" });
     expect(await money()).toEqual([cash + 7_000, 0]);
   });
@@ -241,7 +241,7 @@ describe("of all that decide at once, one does (I14)", () => {
   test.each(["Wallet", "To a wallet"])("%s", async (title) => {
     for (let round = 0; round < 6; round += 1) {
       const [cash = 0] = await money();
-      const transferId = await ask(title, 400);
+      const transferId = await requestTransfer(title, 400);
       const answers = await Promise.all([
         approve(operator, transferId),
         alice.raw("cancelTransaction", { transactionId: transferId }),
@@ -254,7 +254,7 @@ describe("of all that decide at once, one does (I14)", () => {
       expect(new Set(answers.filter(({ status }) => status !== 200).map((each) => refusal(each)[1]))).toEqual(
         new Set(["not_waiting"]),
       );
-      const { status } = await seen(operator, transferId);
+      const { status } = await paymentOf(operator, transferId);
       const by = status === "approved" ? (title === "Wallet" ? 400 : -400) : 0;
       expect([status, await money()]).toEqual([status, [cash + by, 0]]);
     }
@@ -262,7 +262,7 @@ describe("of all that decide at once, one does (I14)", () => {
 
   test("a key has one effect and the same bytes for every repetition (I5)", async () => {
     const [cash = 0] = await money();
-    const transferId = await ask("Wallet", 250);
+    const transferId = await requestTransfer("Wallet", 250);
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => approve(operator, transferId, {}, key("approve-once"))),
     );
@@ -281,8 +281,8 @@ describe("the list", () => {
     (await by.panelRaw("panelPayments", { filter, ...more })).body as { total: number; results: readonly PaymentRow[] };
 
   test("is asked for by status, direction, method, user, day and reference, and ordered", async () => {
-    const pending = await ask("Wallet", 333);
-    const { reference } = await seen(operator, pending);
+    const pending = await requestTransfer("Wallet", 333);
+    const { reference } = await paymentOf(operator, pending);
     const only = async (filter: object) => (await list(operator, filter)).results.map(({ transferId }) => transferId);
     expect(await only({ status: ["pending"] })).toEqual([pending]);
     expect(await only({ search: reference.slice(0, 8).toLowerCase() })).toEqual([pending]);
@@ -307,22 +307,22 @@ describe("the list", () => {
     );
     expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
     await alice.raw("cancelTransaction", { transactionId: pending });
-    expect(await seen(operator, pending)).toMatchObject({ status: "cancelled", resolvedBy: "alice" });
+    expect(await paymentOf(operator, pending)).toMatchObject({ status: "cancelled", resolvedBy: "alice" });
   });
 
   test("of a partner hides what his user filled in and was told; a sub-dealer sees it", async () => {
     const lena = await house.player("lena");
     const values = { sender: "Lena L.", senderIban: "DE89370400440532013000" };
-    const transferId = await ask("Bank transfer", 700, lena, values);
+    const transferId = await requestTransfer("Bank transfer", 700, lena, values);
     const lighthouse = await house.staff("lighthouse");
-    expect(await seen(lighthouse, transferId)).toMatchObject({
+    expect(await paymentOf(lighthouse, transferId)).toMatchObject({
       may: [],
       values: [
         { label: "Sender", value: "…" },
         { name: "senderIban", value: "…" },
       ],
     });
-    expect((await seen(north, transferId)).values.map(({ value }) => value)).toEqual(Object.values(values));
+    expect((await paymentOf(north, transferId)).values.map(({ value }) => value)).toEqual(Object.values(values));
     decided(await deny(north, transferId));
     expect((await list(lighthouse, {})).results).toMatchObject([{ transferId, reason: "…" }]);
     // Who is above him is not named either: his dealer is.
@@ -367,7 +367,7 @@ test("a user's transfers are blocked and opened again, of the state that was sho
     [422, "transfers_blocked"],
   );
   await set(false);
-  const transferId = await ask("Wallet", 100);
+  const transferId = await requestTransfer("Wallet", 100);
   await set(true);
   // What is pending stays to be decided, and to be taken back.
   expect((await alice.raw("cancelTransaction", { transactionId: transferId })).status).toBe(200);

@@ -29,7 +29,7 @@ export const panelResult: PanelHandler<"panelResult"> = async ({ house: { db }, 
     shared,
     history: await historyOf(db, actor, match.match_id),
     request: await waitingRequest(db, actor, match.match_id),
-    may: shared ? [] : mayOf(actor),
+    may: shared ? [] : resultPermissions(actor),
   };
 };
 
@@ -70,7 +70,7 @@ export async function requireMarket(db: Kysely<Schema>, matchId: number, marketI
   return market;
 }
 
-function mayOf(actor: Actor): readonly Action[] {
+function resultPermissions(actor: Actor): readonly Action[] {
   return (["result.enter", "result.rollBack"] as const).filter((action) => cellOf(actor, action) !== null);
 }
 

@@ -8,7 +8,7 @@ import {
   panelResultRefuse,
   panelResultRollBack,
   panelResultVoid,
-} from "./say.ts";
+} from "./enter.ts";
 
 export const panelResultHandlers = {
   panelResults,

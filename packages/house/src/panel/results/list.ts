@@ -9,11 +9,11 @@ import { type List, listPage, listRows } from "../lists/list.ts";
 import { readResultRows, resultColumns } from "./rows.ts";
 import { resultState } from "./state.ts";
 
-type Asked = PanelPayload<"panelResults">;
+type ListQuery = PanelPayload<"panelResults">;
 
 /** Matches that wait for a result or have one, the latest first. */
-export const panelResults: PanelHandler<"panelResults"> = ({ house, actor }, { filter, ...asked }) =>
-  listPage(house.db, resultList(house.db, actor, filter), asked);
+export const panelResults: PanelHandler<"panelResults"> = ({ house, actor }, { filter, ...query }) =>
+  listPage(house.db, resultList(house.db, actor, filter), query);
 
 /** The same matches as a file. */
 export const panelResultsExport: PanelHandler<"panelResultsExport"> = ({ house, actor }, { filter, sort }) =>
@@ -23,8 +23,8 @@ export const panelResultsExport: PanelHandler<"panelResultsExport"> = ({ house, 
 function resultList(
   db: Kysely<Schema>,
   { tenantId }: Actor,
-  { state, ...filter }: Asked["filter"],
-): List<ResultRow, NonNullable<Asked["sort"]>["by"]> {
+  { state, ...filter }: ListQuery["filter"],
+): List<ResultRow, NonNullable<ListQuery["sort"]>["by"]> {
   const states: readonly ResultState[] = state ?? [];
   return {
     from: sql`match join tournament using (tournament_id) join team home on home.team_id = match.home_team_id

@@ -3,7 +3,7 @@ import { minor } from "@livery/betting";
 import { type Kysely, sql } from "kysely";
 import { scoreText } from "../../catalogue/lists/score-text.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { SaidOfMatch } from "../../results/rule.ts";
+import type { ManualResultEntry } from "../../results/rule.ts";
 import type { Actor } from "../context.ts";
 import { waitingRequests } from "../second-person.ts";
 
@@ -15,7 +15,7 @@ type StoredImpact = {
 /** The newest request about a match that somebody can still confirm: it has not expired, and nothing was said since. */
 export async function waitingRequest(db: Kysely<Schema>, actor: Actor, matchId: number): Promise<ResultRequest | null> {
   const { rows } = await sql<{ facts: number }>`select facts from match where match_id = ${matchId}`.execute(db);
-  const waiting = await waitingRequests<SaidOfMatch, readonly StoredImpact[]>(db, actor, { matchId });
+  const waiting = await waitingRequests<ManualResultEntry, readonly StoredImpact[]>(db, actor, { matchId });
   const request = waiting.find(({ ruling }) => ruling.version === rows[0]?.facts);
   if (request === undefined) return null;
   const { ruling } = request.ruling;
@@ -24,10 +24,10 @@ export async function waitingRequest(db: Kysely<Schema>, actor: Actor, matchId: 
     kind: ruling.kind,
     marketId: ("marketId" in ruling ? ruling.marketId : undefined) ?? null,
     score: "result" in ruling ? scoreText(ruling.result) : null,
-    askedBy: request.asker,
-    own: request.askedBy === actor.staffId,
+    askedBy: request.requester,
+    own: request.requestedBy === actor.staffId,
     reason: request.reason,
-    askedAt: request.askedAt.toISOString(),
+    askedAt: request.requestedAt.toISOString(),
     expiresAt: request.expiresAt.toISOString(),
     impact: request.impact.map((each) => ({
       ...each,

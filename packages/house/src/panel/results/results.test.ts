@@ -1,7 +1,7 @@
-import type { PanelMatchResult, ResultOutlook, ResultSaid } from "@livery/contract/panel";
+import type { PanelMatchResult, ResultOutlook, ResultAnswer } from "@livery/contract/panel";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runDueWork } from "../../catalogue/course/due-work.ts";
+import { runDueWork } from "../../catalogue/match-progress/due-work.ts";
 import { auditLedger } from "../../ledger/audit.ts";
 import type { PanelBrowser } from "../../testing/panel-house.ts";
 import { readCsv } from "../testing/read-csv.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => stage.house.close());
 
 const db = () => stage.house.test.db;
-const settled = () => runDueWork(db(), { wait: true });
+const settle = () => runDueWork(db(), { wait: true });
 const home = { fullTime: { home: 2, away: 0 }, certainty: "confirmed" };
 const away = { fullTime: { home: 0, away: 2 }, certainty: "confirmed" };
 const shown = (matchId: number, by = operator) => by.results<PanelMatchResult>("panelResult", { matchId });
@@ -34,7 +34,7 @@ const threshold = (sum: number) => sql`update tenant set two_persons_from = ${su
 describe("a result at the panel", () => {
   test("is said against the version that was shown, once for its key, and is in the audit with before and after", async () => {
     const matchId = await stage.matchOf("high-street", "over");
-    await settled();
+    await settle();
     const before = await shown(matchId);
     expect(before).toMatchObject({
       state: "awaiting",
@@ -52,7 +52,7 @@ describe("a result at the panel", () => {
     ]);
     expect((await operator.panelRaw("panelResultEnter", body, key)).text).toBe(first.text);
     expect(await operator.refusal("panelResultEnter", body)).toEqual([409, "version_conflict"]);
-    await settled();
+    await settle();
     expect(await couponsOf(matchId)).toEqual([{ status: "won", review: false }]);
     const after = await shown(matchId);
     expect(after).toMatchObject({ state: "settled", score: "2:0 (1:0)", fullTime: { home: 2, away: 0 } });
@@ -72,19 +72,19 @@ describe("a result at the panel", () => {
 
   test("that takes back more than one person may waits for a second, who is nobody's self", async () => {
     const matchId = await stage.matchOf("far-street", "over");
-    const say = async (by: PanelBrowser, more: object) =>
-      by.results<ResultSaid>("panelResultEnter", {
+    const enterResult = async (by: PanelBrowser, more: object) =>
+      by.results<ResultAnswer>("panelResultEnter", {
         matchId,
         version: (await shown(matchId)).version,
         reason: "mended",
         ...more,
       });
-    await say(operator, home);
-    await settled();
+    await enterResult(operator, home);
+    await settle();
     await threshold(1);
-    const asked = await say(operator, away);
-    expect(asked).toMatchObject({ state: "waiting" });
-    await settled();
+    const requested = await enterResult(operator, away);
+    expect(requested).toMatchObject({ state: "waiting" });
+    await settle();
     expect(await couponsOf(matchId)).toEqual([{ status: "won", review: false }]);
     expect((await shown(matchId)).request).toMatchObject({
       own: true,
@@ -93,14 +93,14 @@ describe("a result at the panel", () => {
       impact: [{ settled: 1 }],
     });
     expect((await shown(matchId, admin)).request).toMatchObject({ own: false });
-    const confirm = { requestId: asked.requestId };
+    const confirm = { requestId: requested.requestId };
     expect(await operator.refusal("panelResultConfirm", confirm)).toEqual([403, "second_person_needed"]);
     const [one, other] = await Promise.all([
       admin.panelRaw("panelResultConfirm", confirm),
       admin.panelRaw("panelResultConfirm", confirm),
     ]);
     expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
-    await settled();
+    await settle();
     expect(await couponsOf(matchId)).toEqual([{ status: "lost", review: false }]);
     expect((await shown(matchId)).request).toBeNull();
     await threshold(100_000);
@@ -110,39 +110,39 @@ describe("a result at the panel", () => {
     const matchId = await stage.matchOf("north", "over");
     const version = async () => (await shown(matchId)).version;
     await operator.results("panelResultEnter", { matchId, version: await version(), ...home });
-    await settled();
+    await settle();
     await threshold(1);
-    const ask = async () =>
-      operator.results<ResultSaid>("panelResultRollBack", {
+    const requestRollBack = async () =>
+      operator.results<ResultAnswer>("panelResultRollBack", {
         matchId,
         version: await version(),
         reason: "not over yet",
       });
-    const refused = await ask();
+    const refused = await requestRollBack();
     expect(await admin.results("panelResultRefuse", { requestId: refused.requestId })).toMatchObject({
       state: "refused",
     });
     expect(await admin.refusal("panelResultConfirm", { requestId: refused.requestId })).toEqual([409, "request_over"]);
-    const expired = await ask();
+    const expired = await requestRollBack();
     await sql`update second_person_request set expires_at = clock_timestamp() where request_id = ${expired.requestId}`.execute(
       db(),
     );
     expect((await shown(matchId)).request).toBeNull();
     expect(await admin.refusal("panelResultConfirm", { requestId: expired.requestId })).toEqual([409, "request_over"]);
-    const overtaken = await ask();
+    const overtaken = await requestRollBack();
     await threshold(100_000);
     await operator.results("panelResultVoid", { matchId, version: await version(), reason: "another word" });
     expect(await admin.refusal("panelResultConfirm", { requestId: overtaken.requestId })).toEqual([
       409,
       "version_conflict",
     ]);
-    await settled();
+    await settle();
     expect(await couponsOf(matchId)).toEqual([{ status: "void", review: false }]);
     await operator.results("panelResultRollBack", { matchId, version: await version(), reason: "it is played on" });
-    await settled();
+    await settle();
     expect(await couponsOf(matchId)).toEqual([{ status: "won", review: false }]);
     await operator.results("panelResultRollBack", { matchId, version: await version(), reason: "by nobody" });
-    await settled();
+    await settle();
     expect(await couponsOf(matchId)).toEqual([{ status: "open", review: true }]);
     expect((await shown(matchId)).state).toBe("review");
   });
@@ -152,7 +152,7 @@ describe("a result at the panel", () => {
     const { markets } = await shown(matchId);
     const three = markets.find(({ marketTypeId }) => marketTypeId === 1);
     const marketId = three?.marketId ?? 0;
-    const say = async (key: "panelResultMarket" | "panelResultVoid" | "panelResultRollBack", more: object) =>
+    const enterResult = async (key: "panelResultMarket" | "panelResultVoid" | "panelResultRollBack", more: object) =>
       operator.panelRaw(key, {
         matchId,
         marketId,
@@ -160,16 +160,18 @@ describe("a result at the panel", () => {
         reason: "by hand",
         ...more,
       });
-    expect((await say("panelResultMarket", { outcomes: [{ outcomeId: 1, result: "won" }] })).body).toMatchObject({
+    expect(
+      (await enterResult("panelResultMarket", { outcomes: [{ outcomeId: 1, result: "won" }] })).body,
+    ).toMatchObject({
       code: "invalid_field",
       path: "outcomes",
     });
     const outcomes = [1, 2, 3].map((outcomeId) => ({ outcomeId, result: outcomeId === 1 ? "half_won" : "lost" }));
-    expect((await say("panelResultMarket", { outcomes })).status).toBe(200);
-    await settled();
+    expect((await enterResult("panelResultMarket", { outcomes })).status).toBe(200);
+    await settle();
     expect(await couponsOf(matchId)).toEqual([{ status: "won", review: false }]);
     const heat = (more: object) =>
-      say("panelResultMarket", {
+      enterResult("panelResultMarket", {
         outcomes: [1, 2, 3].map((outcomeId) => ({ outcomeId, result: "lost", ...(outcomeId < 3 && more) })),
       });
     for (const wrong of [
@@ -184,7 +186,7 @@ describe("a result at the panel", () => {
         body: { code: "invalid_field", path: "outcomes.0.share" },
       });
     expect((await heat({ result: "dead_heat", share: "1/2" })).status).toBe(200);
-    await settled();
+    await settle();
     expect(await couponsOf(matchId)).toEqual([{ status: "won", review: false }]);
     const after = await shown(matchId);
     expect(after.markets.find((each) => each.marketId === marketId)?.outcomes).toMatchObject([
@@ -202,12 +204,12 @@ describe("a result at the panel", () => {
     expect(await operator.results("panelCoupon", { couponId: coupon })).toMatchObject({
       legs: [{ result: "dead_heat", share: "1/2" }],
     });
-    expect((await say("panelResultVoid", {})).status).toBe(200);
-    await settled();
+    expect((await enterResult("panelResultVoid", {})).status).toBe(200);
+    await settle();
     expect(await couponsOf(matchId)).toEqual([{ status: "void", review: false }]);
     expect((await shown(matchId)).markets.find((each) => each.marketId === marketId)).toMatchObject({ ruled: true });
-    expect((await say("panelResultRollBack", {})).status).toBe(200);
-    await settled();
+    expect((await enterResult("panelResultRollBack", {})).status).toBe(200);
+    await settle();
     expect(await couponsOf(matchId)).toEqual([{ status: "open", review: true }]);
     expect(
       await operator.refusal("panelResultVoid", { matchId, marketId: 999_999, version: 1, reason: "of another" }),
@@ -221,14 +223,14 @@ describe("a result at the panel", () => {
       403,
       "not_allowed",
     ]);
-    const coming = await stage.matchOf("south", "coming");
-    expect(await operator.refusal("panelResultEnter", { matchId: coming, version: 0, ...home })).toEqual([
+    const upcoming = await stage.matchOf("south", "coming");
+    expect(await operator.refusal("panelResultEnter", { matchId: upcoming, version: 0, ...home })).toEqual([
       409,
       "match_not_started",
     ]);
-    await operator.results("panelResultVoid", { matchId: coming, version: 0, reason: "called off" });
-    await settled();
-    expect(await couponsOf(coming)).toEqual([{ status: "void", review: false }]);
+    await operator.results("panelResultVoid", { matchId: upcoming, version: 0, reason: "called off" });
+    await settle();
+    expect(await couponsOf(upcoming)).toEqual([{ status: "void", review: false }]);
   });
 });
 
@@ -236,7 +238,7 @@ describe("the list of matches", () => {
   test("is filtered by where they stand and by name, ordered, cut into pages, and a file", async () => {
     await stage.matchOf("head-office", "over");
     await stage.matchOf("head-office", "coming");
-    await settled();
+    await settle();
     const rows = (filter: object, more: object = {}) =>
       operator.results<readonly { home: string; state: string; waiting: number }[]>("panelResults", {
         filter,

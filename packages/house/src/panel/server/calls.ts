@@ -4,10 +4,10 @@ import { type PanelCall, panelCalls, type PanelKey } from "@livery/contract/pane
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sessionHash } from "../../accounts/sessions.ts";
 import type { House } from "../../api/context.ts";
-import { take } from "../../limits.ts";
+import { consume } from "../../rate-limits.ts";
 import { idempotencyKey } from "../../server/idempotency-key.ts";
 import { checkOrigin } from "../../server/site-of.ts";
-import { demand, type PanelContext, type PanelHandlers, type PanelVisit } from "../context.ts";
+import { requirePermission, type PanelContext, type PanelHandlers, type PanelVisit } from "../context.ts";
 import type { CsvFile } from "../lists/csv.ts";
 import { panelSignIn } from "../session/sign-in.ts";
 import { actorOf, needsTouch, touchStaffSession } from "../staff/sessions.ts";
@@ -22,7 +22,7 @@ export function registerPanelCalls(app: FastifyInstance, house: House, handlers:
       url: row.path,
       config: { call: key },
       onRequest: async (request) => {
-        await take(house.buckets.address, request.ip);
+        await consume(house.buckets.address, request.ip);
         checkOrigin(request);
         await panelTenantOf(house, request);
       },
@@ -54,7 +54,7 @@ async function answer(
 ): Promise<unknown> {
   const visit = await visitOf(house, request, reply);
   const signedIn = await identify(visit, request);
-  if (row.action !== null && row.action !== "any") demand(signedIn.actor, row.action);
+  if (row.action !== null && row.action !== "any") requirePermission(signedIn.actor, row.action);
   const { payload, envelope } = decodePayload<Call>(row, request.body);
   checkClaims(envelope, signedIn, request);
   const context: PanelContext = {

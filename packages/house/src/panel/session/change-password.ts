@@ -1,7 +1,7 @@
 import { CallError } from "@livery/contract";
 import { hashPassword, passwordMatches } from "../../accounts/passwords.ts";
-import { demandStrictPassword } from "../../accounts/password-profiles.ts";
-import { refuseIfSpent, take } from "../../limits.ts";
+import { requireStrictPassword } from "../../accounts/password-profiles.ts";
+import { refuseIfExhausted, consume } from "../../rate-limits.ts";
 import { recordChange } from "../audit/record-change.ts";
 import type { PanelHandler } from "../context.ts";
 import { endStaffSessions } from "../staff/sessions.ts";
@@ -11,17 +11,17 @@ export const panelChangePassword: PanelHandler<"panelChangePassword"> = async (c
   const { house, actor, sessionHash } = context;
   // A borrowed session may not guess the password any faster than a sign-in.
   const account = `panel-password:${actor.staffId}`;
-  await refuseIfSpent(house.buckets.loginPair, account);
+  await refuseIfExhausted(house.buckets.loginPair, account);
   const row = await house.db
     .selectFrom("staff")
     .select("password_hash")
     .where("staff_id", "=", actor.staffId)
     .executeTakeFirstOrThrow();
   if (!(await passwordMatches(current, row.password_hash))) {
-    await take(house.buckets.loginPair, account);
+    await consume(house.buckets.loginPair, account);
     throw new CallError("password_wrong", { path: "current" });
   }
-  demandStrictPassword(next, actor.name, "next");
+  requireStrictPassword(next, actor.name, "next");
   const password_hash = await hashPassword(next);
   await house.db.transaction().execute(async (trx) => {
     // Only over the hash that was checked: of two changes at once one loses.
@@ -32,7 +32,7 @@ export const panelChangePassword: PanelHandler<"panelChangePassword"> = async (c
       .where("password_hash", "=", row.password_hash)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw new CallError("password_wrong", { path: "current" });
-    await endStaffSessions(trx, { staffId: actor.staffId, kept: sessionHash }, "password_changed");
+    await endStaffSessions(trx, { staffId: actor.staffId, exceptHash: sessionHash }, "password_changed");
     await recordChange(trx, context, {
       action: "account.own",
       target: { kind: "staff", id: actor.staffId, name: actor.name },

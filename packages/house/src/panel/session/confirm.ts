@@ -1,6 +1,6 @@
 import { CallError } from "@livery/contract";
 import { sql } from "kysely";
-import { refuseIfSpent, take } from "../../limits.ts";
+import { refuseIfExhausted, consume } from "../../rate-limits.ts";
 import type { PanelHandler } from "../context.ts";
 import { useCode } from "../staff/use-code.ts";
 import { staffOf } from "./staff-of.ts";
@@ -9,9 +9,9 @@ import { staffOf } from "./staff-of.ts";
 export const panelConfirm: PanelHandler<"panelConfirm"> = async ({ house, actor, sessionHash }, { code }) => {
   // Of the account, wherever its sessions are: a borrowed session may not try all codes.
   const account = `panel-code:${actor.staffId}`;
-  await refuseIfSpent(house.buckets.loginPair, account);
+  await refuseIfExhausted(house.buckets.loginPair, account);
   if (!(await useCode(house.db, actor.staffId, code))) {
-    await take(house.buckets.loginPair, account);
+    await consume(house.buckets.loginPair, account);
     throw new CallError("second_factor_wrong", { path: "code" });
   }
   await house.buckets.loginPair.delete(account);

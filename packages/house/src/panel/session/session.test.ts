@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";
-import { panelHost, staffCode, staffPassword } from "../../testing/panel-scene.ts";
+import { panelHost, staffCode, staffPassword } from "../../testing/panel-fixture.ts";
 import { leastWorkOf } from "../../testing/work.ts";
 
 let house: PanelHouse;

@@ -1,7 +1,7 @@
 import { CallError } from "@livery/contract";
 import type { PanelPayload, PanelResult } from "@livery/contract/panel";
 import { sql } from "kysely";
-import { guessesAt } from "../../accounts/guesses.ts";
+import { loginAttemptsOf } from "../../accounts/login-attempts.ts";
 import { passwordMatches } from "../../accounts/passwords.ts";
 import { sessionHash } from "../../accounts/sessions.ts";
 import type { PanelVisit } from "../context.ts";
@@ -19,21 +19,21 @@ export async function panelSignIn(
   { name, password, code }: PanelPayload<"panelSignIn">,
 ): Promise<PanelResult<"panelSignIn">> {
   const { house, tenantId, ip, userAgent } = visit;
-  const guesses = guessesAt(house.buckets, `panel:${tenantId}:${name.toLowerCase()}`, ip);
-  await guesses.admit();
+  const loginAttempts = loginAttemptsOf(house.buckets, `panel:${tenantId}:${name.toLowerCase()}`, ip);
+  await loginAttempts.admit();
   const staff = await house.db
     .selectFrom("staff")
     .select(["staff_id", "password_hash", "status", passiveAbove(sql.ref("staff.dealer_id")).as("dealer_passive")])
     .where("tenant_id", "=", tenantId)
     .where((where) => where(where.fn("lower", ["name"]), "=", name.toLowerCase()))
     .executeTakeFirst();
-  if (!(await knownAddress(visit, staff?.staff_id))) await guesses.admitStranger();
+  if (!(await knownAddress(visit, staff?.staff_id))) await loginAttempts.admitStranger();
   const rightPassword = await passwordMatches(password, staff?.password_hash ?? null);
   // The code is spent by a right password alone: who guesses passwords cannot spend its owner's codes.
   const rightCode = await useCode(house.db, rightPassword ? (staff?.staff_id ?? 0) : 0, code);
-  if (!rightPassword || !rightCode || !staff) return guesses.refuse();
+  if (!rightPassword || !rightCode || !staff) return loginAttempts.refuse();
   if (staff.status !== "active" || staff.dealer_passive) throw new CallError("account_passive");
-  await guesses.forget();
+  await loginAttempts.forget();
   const session = { tenantId, staffId: staff.staff_id, address: ip, userAgent };
   const token = await openStaffSession(house.db, session);
   const opened = await actorOf(house.db, tenantId, sessionHash(token));

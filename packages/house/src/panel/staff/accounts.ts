@@ -44,7 +44,7 @@ export async function createStaff(
     );
   if (!/^[A-Za-z0-9._-]{1,64}$/.test(staff.name))
     throw new StaffRefusal("name", "A name has 1 to 64 Latin letters, digits, dots, hyphens or underscores.");
-  demandStrict(staff.password, staff.name);
+  requireStrict(staff.password, staff.name);
   const secret = staff.secret ?? newTotpSecret();
   const made = await db
     .insertInto("staff")
@@ -99,7 +99,7 @@ export async function resetStaff(
   db: Kysely<Schema>,
   staff: { readonly tenantId: number; readonly name: string; readonly password: string },
 ): Promise<{ readonly staffId: number; readonly secret: Buffer }> {
-  demandStrict(staff.password, staff.name);
+  requireStrict(staff.password, staff.name);
   const secret = newTotpSecret();
   const password_hash = await hashPassword(staff.password);
   return db.transaction().execute(async (trx) => {
@@ -111,12 +111,12 @@ export async function resetStaff(
       .returning("staff_id")
       .executeTakeFirst();
     if (!row) throw new StaffRefusal("not_found", `There is no account ${staff.name}.`);
-    await endStaffSessions(trx, { staffId: row.staff_id, kept: null }, "operator");
+    await endStaffSessions(trx, { staffId: row.staff_id, exceptHash: null }, "operator");
     return { staffId: row.staff_id, secret };
   });
 }
 
-function demandStrict(password: string, name: string): void {
+function requireStrict(password: string, name: string): void {
   if (!isStrict(password, name))
     throw new StaffRefusal(
       "password",

@@ -113,7 +113,7 @@ export async function touchStaffSession(db: Kysely<Schema>, hash: Buffer): Promi
 /** Ends one session, or all of an account but the one that is kept. */
 export async function endStaffSessions(
   db: Kysely<Schema>,
-  which: { readonly hash: Buffer } | { readonly staffId: number; readonly kept: Buffer | null },
+  which: { readonly hash: Buffer } | { readonly staffId: number; readonly exceptHash: Buffer | null },
   reason: "sign_out" | "password_changed" | "operator",
 ): Promise<void> {
   const ending = db
@@ -121,8 +121,8 @@ export async function endStaffSessions(
     .set({ ended_at: sql<Date>`now()`, ended_reason: reason })
     .where("ended_at", "is", null);
   if ("hash" in which) await ending.where("session_hash", "=", which.hash).execute();
-  else if (which.kept === null) await ending.where("staff_id", "=", which.staffId).execute();
-  else await ending.where("staff_id", "=", which.staffId).where("session_hash", "<>", which.kept).execute();
+  else if (which.exceptHash === null) await ending.where("staff_id", "=", which.staffId).execute();
+  else await ending.where("staff_id", "=", which.staffId).where("session_hash", "<>", which.exceptHash).execute();
 }
 
 /** Forgets sessions 60 days after the latest moment at which they could live. */

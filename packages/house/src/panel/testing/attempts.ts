@@ -31,12 +31,12 @@ async function limitsBy(stage: Stage, dealer: string, step: 1 | -1): Promise<obj
 
 /** One step of what a dealer lets those below it stake, up or down; a dealer has room above it, whatever its own step was. */
 async function dealerLimitsBy(stage: Stage, dealer: string, step: 1 | -1): Promise<object> {
-  const { rows: told } = await sql<{ version: bigint; most: number }>`
+  const { rows: updated } = await sql<{ version: bigint; most: number }>`
     update dealer set limits = jsonb_build_object('combine', jsonb_build_object('maxStake', 1000000 - 1000 * depth))
     where dealer_id = ${stage.dealerId(dealer)} returning version, 1000000 - 1000 * depth as most`.execute(
     stage.house.test.db,
   );
-  const [now] = told;
+  const [now] = updated;
   const open = { minTip: null, minStake: null, maxStake: null, maxPay: null, enabled: true };
   return {
     ...dealerOf(stage, dealer),
@@ -48,23 +48,23 @@ async function dealerLimitsBy(stage: Stage, dealer: string, step: 1 | -1): Promi
 
 /** The end of selling below a dealer that has allowed it. */
 async function saleEnded(stage: Stage, dealer: string): Promise<object> {
-  const { rows: told } = await sql<{ version: bigint }>`
+  const { rows: updated } = await sql<{ version: bigint }>`
     update dealer set flags = flags - 'coupon.sell' where dealer_id = ${stage.dealerId(dealer)} returning version`.execute(
     stage.house.test.db,
   );
-  return { ...dealerOf(stage, dealer), version: Number(told[0]?.version), couponSale: false };
+  return { ...dealerOf(stage, dealer), version: Number(updated[0]?.version), couponSale: false };
 }
 
 const services = ["sport", "live", "casino", "slots", "virtual", "bingo", "tvGames"];
 
 /** A match that is over, of which a result was said already where there has to be one. */
-async function saidOf(stage: Stage, dealer: string, more: object, stands: boolean): Promise<object> {
+async function resultPayload(stage: Stage, dealer: string, more: object, withResult: boolean): Promise<object> {
   const { db } = stage.house.test;
   const matchId = await stage.matchOf(dealer, "over");
   const now = () =>
     db.selectFrom("match").select(["facts", "result"]).where("match_id", "=", matchId).executeTakeFirstOrThrow();
   const { facts, result } = await now();
-  if (stands && result === null)
+  if (withResult && result === null)
     await ruleMatch(db, {
       matchId,
       version: facts,
@@ -97,18 +97,22 @@ async function marketOf(stage: Stage, dealer: string) {
 /** What somebody else asked for about a dealer's match, of that dealer's tenant. */
 async function requestOf(stage: Stage, dealer: string): Promise<object> {
   const { db } = stage.house.test;
-  const said = (await saidOf(stage, dealer, {}, true)) as { matchId: number; version: number; reason: string };
-  const ruling = { ...said, actor: "system", ruling: { kind: "roll_back" } };
+  const payload = (await resultPayload(stage, dealer, {}, true)) as {
+    matchId: number;
+    version: number;
+    reason: string;
+  };
+  const entry = { ...payload, actor: "system", ruling: { kind: "roll_back" } };
   const { rows } = await sql<{ id: number }>`
     insert into second_person_request (tenant_id, match_id, ruling, asked_by, reason, impact)
-    select staff.tenant_id, ${said.matchId}, ${JSON.stringify(ruling)}::jsonb, staff_id, ${said.reason}, '[]' from staff
+    select staff.tenant_id, ${payload.matchId}, ${JSON.stringify(entry)}::jsonb, staff_id, ${payload.reason}, '[]' from staff
     where staff.name = ${dealer === "globe-office" ? "globe-admin" : "head-office"} returning request_id as id`.execute(
     db,
   );
   return { requestId: rows[0]?.id };
 }
 
-const coming = async (stage: Stage, dealer: string) => ({ matchId: await stage.matchOf(dealer, "coming") });
+const upcomingMatch = async (stage: Stage, dealer: string) => ({ matchId: await stage.matchOf(dealer, "coming") });
 /** The tenant's own coupons are what of a match is not everybody's. */
 const waits = (answer: Answer): boolean => {
   const { impact } = (answer.body as { results: { impact: readonly { waiting: number }[] } }).results;
@@ -246,7 +250,7 @@ export const tries: readonly Try[] = [
     key: "panelResults",
     about: "users",
     wire: async (stage, dealer) => {
-      await coming(stage, dealer);
+      await upcomingMatch(stage, dealer);
       return { filter: { search: `${dealer} rovers`, state: ["coming"] } };
     },
     shows: (_, __, answer) => rows(answer).some(({ waiting }) => Number(waiting) > 0),
@@ -256,7 +260,7 @@ export const tries: readonly Try[] = [
     key: "panelResultsExport",
     about: "users",
     wire: async (stage, dealer) => {
-      await coming(stage, dealer);
+      await upcomingMatch(stage, dealer);
       return { filter: { search: `${dealer} rovers`, state: ["coming"] } };
     },
     shows: (_, __, answer) => answer.text.trimEnd().endsWith(",1"),
@@ -265,27 +269,27 @@ export const tries: readonly Try[] = [
     action: "catalogue.edit",
     key: "panelResult",
     about: "users",
-    wire: coming,
+    wire: upcomingMatch,
     shows: (_, __, answer) => waits(answer),
   },
   {
     action: "catalogue.edit",
     key: "panelResultOutlook",
     about: "users",
-    wire: coming,
+    wire: upcomingMatch,
     shows: (_, __, answer) => waits(answer),
   },
   {
     action: "result.enter",
     key: "panelResultEnter",
     about: "users",
-    wire: (stage, dealer) => saidOf(stage, dealer, score, false),
+    wire: (stage, dealer) => resultPayload(stage, dealer, score, false),
   },
   {
     action: "result.enter",
     key: "panelResultMarket",
     about: "users",
-    wire: async (stage, dealer) => saidOf(stage, dealer, await marketOf(stage, dealer), false),
+    wire: async (stage, dealer) => resultPayload(stage, dealer, await marketOf(stage, dealer), false),
   },
   {
     action: "result.enter",
@@ -293,14 +297,14 @@ export const tries: readonly Try[] = [
     about: "users",
     wire: async (stage, dealer) => {
       const { marketId } = await marketOf(stage, dealer);
-      return saidOf(stage, dealer, { marketId }, false);
+      return resultPayload(stage, dealer, { marketId }, false);
     },
   },
   {
     action: "result.rollBack",
     key: "panelResultRollBack",
     about: "users",
-    wire: (stage, dealer) => saidOf(stage, dealer, {}, true),
+    wire: (stage, dealer) => resultPayload(stage, dealer, {}, true),
   },
   { action: "result.rollBack", key: "panelResultConfirm", about: "users", wire: requestOf },
   { action: "result.rollBack", key: "panelResultRefuse", about: "users", wire: requestOf },

@@ -24,7 +24,7 @@ export interface Attempt {
   readonly service: boolean;
 }
 
-export function mayBy(cell: string, { target, flag, factor, service }: Attempt): boolean {
+export function isPermitted(cell: string, { target, flag, factor, service }: Attempt): boolean {
   if (cell === "-") return false;
   if (cell.includes("g") && !flag) return false;
   if (cell.includes("+") && !factor) return false;

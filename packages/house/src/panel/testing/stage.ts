@@ -7,8 +7,8 @@ import { makeLeague } from "../../api/testing/offer.ts";
 import { type SeedPlayer, seed } from "../../seed/seed.ts";
 import { type Answer, TestBrowser } from "../../testing/browser.ts";
 import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";
-import { otherTenant, panelScene } from "../../testing/panel-scene.ts";
-import { scenePassword } from "../../testing/scene.ts";
+import { otherTenant, panelFixture } from "../../testing/panel-fixture.ts";
+import { fixturePassword } from "../../testing/fixture.ts";
 
 /** One user of every dealer: by the dealer's name. `back-street` lies below high-street, `lantern` below lighthouse. */
 export const userOf: Readonly<Record<string, string>> = {
@@ -85,7 +85,7 @@ const player = (userName: string, dealer: string): SeedPlayer => ({
   userName,
   dealer,
   site: "harbour",
-  password: scenePassword,
+  password: fixturePassword,
   lang: "en",
   balance: minor(50_000),
 });
@@ -94,14 +94,14 @@ export async function setStage(): Promise<Stage> {
   const house = await startPanelHouse({ log: { level: "silent" } });
   const { db } = house.test;
   const more = await seed(db, {
-    ...panelScene,
+    ...panelFixture,
     dealers: [
-      ...panelScene.dealers,
+      ...panelFixture.dealers,
       { name: "back-street", parent: "high-street", credit: minor(100_000) },
       { name: "lantern", parent: "lighthouse", credit: minor(100_000) },
     ],
     players: [
-      ...panelScene.players,
+      ...panelFixture.players,
       player("heady", "head-office"),
       player("becky", "back-street"),
       player("lars", "lantern"),
@@ -128,9 +128,9 @@ export async function setStage(): Promise<Stage> {
   const site = async (dealer: string): Promise<TestBrowser> => {
     const known = browsers.get(dealer);
     if (known) return known;
-    const brand = (dealer === "globe-office" ? otherTenant : panelScene).sites[0]!;
+    const brand = (dealer === "globe-office" ? otherTenant : panelFixture).sites[0]!;
     const browser = new TestBrowser(house.port, brand.hosts[0]!, brand.siteKey);
-    const answer = await browser.call("userLogin", { userName: userOf[dealer] ?? "", password: scenePassword });
+    const answer = await browser.call("userLogin", { userName: userOf[dealer] ?? "", password: fixturePassword });
     if (answer.status !== 200) throw new Error(`the user of ${dealer} could not sign in: ${answer.text}`);
     browsers.set(dealer, browser);
     return browser;
@@ -162,8 +162,8 @@ export async function setStage(): Promise<Stage> {
     );
     if (rows[0]) return Number(rows[0].id);
     const { methodId: payId, categoryId: payCatId } = await methodOf(dealer);
-    const asked = { payId, payCatId, amount: 100, transferType: "deposit", values: {} };
-    const answer = await (await site(dealer)).raw("setTransferRequest", asked);
+    const request = { payId, payCatId, amount: 100, transferType: "deposit", values: {} };
+    const answer = await (await site(dealer)).raw("setTransferRequest", request);
     if (answer.status !== 200) throw new Error(`nothing was asked to be paid in: ${answer.text}`);
     return (answer.body as { results: { id: number } }).results.id;
   };

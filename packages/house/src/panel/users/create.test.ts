@@ -17,12 +17,12 @@ afterAll(() => house.close());
 
 const change = (statement: string) => sql.raw(statement).execute(house.test.db);
 const dealer = (name: string) => house.seeded.dealerIds[name]!;
-const list = async (browser: PanelBrowser, filter: object = {}, asked: object = {}) =>
-  (await browser.results<UserRow[]>("panelUsers", { filter, ...asked })).map((row) => row.userName);
+const list = async (browser: PanelBrowser, filter: object = {}, query: object = {}) =>
+  (await browser.results<UserRow[]>("panelUsers", { filter, ...query })).map((row) => row.userName);
 const entries = () => operator.results<AuditRow[]>("panelAudit", { filter: {} });
 
 describe("a new user", () => {
-  const wanted = (userName: string, changed: object = {}) => ({
+  const newUser = (userName: string, changed: object = {}) => ({
     siteId: house.seeded.siteIds["harbour"],
     userName,
     password: "some-word",
@@ -31,7 +31,11 @@ describe("a new user", () => {
     ...changed,
   });
   const create = (browser: PanelBrowser, userName: string, changed: object = {}, key?: string) =>
-    browser.panelRaw("panelUserCreate", wanted(userName, changed), key === undefined ? {} : { "idempotency-key": key });
+    browser.panelRaw(
+      "panelUserCreate",
+      newUser(userName, changed),
+      key === undefined ? {} : { "idempotency-key": key },
+    );
 
   test("stands below the actor's dealer and can sign in", async () => {
     const answer = await create(street, "newbie1");
@@ -99,9 +103,9 @@ describe("a new user", () => {
   test("is made once for a key, and the answer is the same byte for byte; another body is refused (I5)", async () => {
     const key = "create-newbie-5";
     const answers = await Promise.all([1, 2, 3].map(() => create(street, "newbie5", {}, key)));
-    const late = await create(street, "newbie5", {}, key);
-    expect(new Set([...answers, late].map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(late.status).toBe(200);
+    const repeated = await create(street, "newbie5", {}, key);
+    expect(new Set([...answers, repeated].map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(repeated.status).toBe(200);
     const other = await create(street, "newbie6", {}, key);
     expect([other.status, other.body]).toMatchObject([422, { code: "key_reused" }]);
     // Somebody else's key is another one.

@@ -3,17 +3,17 @@ import type { PanelPayload } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import { defaultLimits, insertPlayer } from "../../accounts/create.ts";
 import { type DealerLimits, narrowed } from "../../accounts/dealer-path.ts";
-import { demandClassicPassword } from "../../accounts/password-profiles.ts";
+import { requireClassicPassword } from "../../accounts/password-profiles.ts";
 import { hashPassword } from "../../accounts/passwords.ts";
 import { type Site, siteLanguages } from "../../accounts/sites.ts";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
 import { recordChange } from "../audit/record-change.ts";
-import { type Actor, demand, type PanelContext, type PanelHandler } from "../context.ts";
+import { type Actor, requirePermission, type PanelContext, type PanelHandler } from "../context.ts";
 import { lockLimits } from "../limits/locks.ts";
 import { beyond, checkLimits, dealerLimitExceeded, flatLimits, stepsBetween } from "../limits/steps.ts";
-import { once } from "../once.ts";
-import { reachesUsersOf } from "../reach.ts";
+import { idempotent } from "../idempotent.ts";
+import { usersOfDealerInScope } from "../scope.ts";
 import { tenantSites } from "../sites.ts";
 import { panelUserOf } from "./panel-user.ts";
 
@@ -24,9 +24,9 @@ type Limits = UserInfo["limits"];
 export const panelUserCreate: PanelHandler<"panelUserCreate"> = async (context, payload) => {
   const { actor } = context;
   const site = await siteOf(context, payload);
-  demandClassicPassword(payload.password, payload.userName, "password");
+  requireClassicPassword(payload.password, payload.userName, "password");
   if (payload.limits) checkLimits(payload.limits);
-  return once(context, "panelUserCreate", payload, async (trx) => {
+  return idempotent(context, "panelUserCreate", payload, async (trx) => {
     // Before any lock, which would wait for it.
     const passwordHash = await hashPassword(payload.password);
     const dealer = await lockDealer(trx, actor, payload);
@@ -90,10 +90,10 @@ async function lockDealer(
 ): Promise<LockedDealer> {
   if (dealerId === undefined)
     throw new CallError("invalid_field", { path: "dealerId", params: { expected: "a dealer of the tenant" } });
-  const reaches = reachesUsersOf(actor, demand(actor, "user.create"), sql.ref("dealer.dealer_id"));
+  const inScope = usersOfDealerInScope(actor, requirePermission(actor, "user.create"), sql.ref("dealer.dealer_id"));
   const { rows } = await sql<{ dealer_id: number; path: number[] }>`
     select dealer_id, path from dealer
-    where dealer_id = ${anyId(dealerId)} and tenant_id = ${actor.tenantId} and ${reaches}`.execute(trx);
+    where dealer_id = ${anyId(dealerId)} and tenant_id = ${actor.tenantId} and ${inScope}`.execute(trx);
   const [found] = rows;
   if (!found) throw new CallError("dealer_not_found", { path: "dealerId" });
   const above = await lockLimits(trx, found.path.slice(0, -1));
@@ -127,12 +127,12 @@ async function limitsOf(
   trx: Kysely<Schema>,
   actor: Actor,
   { currency, path }: LockedDealer,
-  wanted: Limits | undefined,
+  requested: Limits | undefined,
 ): Promise<Limits> {
-  const usual = await defaultLimits(trx, currency);
-  if (wanted === undefined) return narrowed(path, usual);
-  if (stepsBetween(usual, wanted).some(({ wider }) => wider)) demand(actor, "limit.raise");
-  const [over] = beyond(path, wanted);
+  const defaults = await defaultLimits(trx, currency);
+  if (requested === undefined) return narrowed(path, defaults);
+  if (stepsBetween(defaults, requested).some(({ wider }) => wider)) requirePermission(actor, "limit.raise");
+  const [over] = beyond(path, requested);
   if (over) throw dealerLimitExceeded(over);
-  return wanted;
+  return requested;
 }

@@ -2,20 +2,20 @@ import type { PanelPayload, UserRow } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type Actor, demand, type PanelHandler } from "../context.ts";
-import { requireSeen } from "../dealers/require.ts";
+import { type Actor, requirePermission, type PanelHandler } from "../context.ts";
+import { requireVisible } from "../dealers/require.ts";
 import type { Column } from "../lists/csv.ts";
 import { csvFile } from "../lists/file.ts";
 import { conditionsOf, containing } from "../lists/filter.ts";
 import { type List, listPage, listRows } from "../lists/list.ts";
-import { reachesUser } from "../reach.ts";
+import { userInScope } from "../scope.ts";
 import { lastSeen, readUserRows, usersFrom } from "./rows.ts";
 
 type Filter = PanelPayload<"panelUsers">["filter"];
 
 /** The users that the actor sees. */
-export const panelUsers: PanelHandler<"panelUsers"> = async ({ house, actor }, { filter, ...asked }) =>
-  listPage(house.db, await userList(house.db, actor, filter), asked);
+export const panelUsers: PanelHandler<"panelUsers"> = async ({ house, actor }, { filter, ...query }) =>
+  listPage(house.db, await userList(house.db, actor, filter), query);
 
 /** The same users as a file. */
 export const panelUsersExport: PanelHandler<"panelUsersExport"> = async ({ house, actor }, { filter, sort }) => {
@@ -39,12 +39,12 @@ const columns: readonly Column<UserRow>[] = [
 type By = "userName" | "dealerName" | "balance" | "createdAt" | "lastSeenAt";
 
 async function userList(db: Kysely<Schema>, actor: Actor, filter: Filter): Promise<List<UserRow, By>> {
-  const cell = demand(actor, "user.view");
-  await requireSeen(db, actor, filter.dealerId);
+  const cell = requirePermission(actor, "user.view");
+  await requireVisible(db, actor, filter.dealerId);
   return {
     from: usersFrom,
     where: [
-      reachesUser(actor, cell),
+      userInScope(actor, cell),
       ...conditionsOf(filter, {
         search: (text) => sql`lower(player.user_name) like ${containing(text)}`,
         dealerId: (id) => sql`dealer.path @> array[${anyId(id)}::integer]`,

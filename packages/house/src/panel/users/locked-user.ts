@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 import { loadPlayer, type Player } from "../../accounts/player.ts";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type Actor, demand } from "../context.ts";
-import { reachesUser } from "../reach.ts";
+import { type Actor, requirePermission } from "../context.ts";
+import { userInScope } from "../scope.ts";
 
 /**
  * A user that the actor's cell of an action reaches, his row locked for a change of the state that was shown. Throws
@@ -18,7 +18,9 @@ export async function lockUser(
 ): Promise<Player> {
   const { rows } = await sql<{ playerId: number }>`
     select player_id as "playerId" from player
-    where player_id = ${anyId(playerId)} and ${reachesUser(actor, demand(actor, action))} for update`.execute(trx);
+    where player_id = ${anyId(playerId)} and ${userInScope(actor, requirePermission(actor, action))} for update`.execute(
+    trx,
+  );
   const [found] = rows;
   const player = found && (await loadPlayer(trx, found.playerId));
   if (!player) throw new CallError("user_not_found", { path: "playerId" });

@@ -4,22 +4,22 @@ import { type Kysely, sql } from "kysely";
 import { loadPlayer } from "../../accounts/player.ts";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type Actor, demand } from "../context.ts";
+import { type Actor, requirePermission } from "../context.ts";
 import { visiblePath } from "../dealers/path.ts";
 import { bindingLimits } from "../limits/binding.ts";
 import { termsOnPath } from "../limits/path.ts";
-import { mayOfUser, reachesUser } from "../reach.ts";
+import { userPermissions, userInScope } from "../scope.ts";
 import { readUserRows } from "./rows.ts";
 
 /** One user as the actor sees him. Throws `user_not_found` for one that he does not reach. */
 export async function panelUserOf(db: Kysely<Schema>, actor: Actor, playerId: number): Promise<PanelUser> {
-  const cell = demand(actor, "user.view");
+  const cell = requirePermission(actor, "user.view");
   const { rows } = await sql<{
     playerId: number;
     profile: Readonly<Record<string, string>>;
     blocked: boolean;
   }>`
-    select player_id as "playerId", profile, transfers_blocked as blocked from player where player_id = ${anyId(playerId)} and ${reachesUser(actor, cell)}`.execute(
+    select player_id as "playerId", profile, transfers_blocked as blocked from player where player_id = ${anyId(playerId)} and ${userInScope(actor, cell)}`.execute(
     db,
   );
   const [found] = rows;
@@ -47,6 +47,6 @@ export async function panelUserOf(db: Kysely<Schema>, actor: Actor, playerId: nu
     mobile: personal("mobile"),
     transfersBlocked: found.blocked,
     version: Number(player.version),
-    may: await mayOfUser(db, actor, found.playerId),
+    may: await userPermissions(db, actor, found.playerId),
   };
 }

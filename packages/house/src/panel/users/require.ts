@@ -3,10 +3,10 @@ import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Actor } from "../context.ts";
-import { reachesUser } from "../reach.ts";
+import { userInScope } from "../scope.ts";
 
 /** A user that a filter names must be one that the cell reaches. Throws `user_not_found`; undefined names none. */
-export async function requireReached(
+export async function requireInScope(
   db: Kysely<Schema>,
   actor: Actor,
   cell: Cell,
@@ -14,6 +14,6 @@ export async function requireReached(
 ): Promise<void> {
   if (playerId === undefined) return;
   const { rows } = await sql`
-    select from player where player_id = ${anyId(playerId)} and ${reachesUser(actor, cell)}`.execute(db);
+    select from player where player_id = ${anyId(playerId)} and ${userInScope(actor, cell)}`.execute(db);
   if (rows.length === 0) throw new CallError("user_not_found", { path: "filter.playerId" });
 }

@@ -5,11 +5,11 @@ import type { DealerLimits } from "../../accounts/dealer-path.ts";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
 import { changesBetween, recordChange } from "../audit/record-change.ts";
-import { type Actor, demand, type PanelHandler } from "../context.ts";
-import { demandLower } from "../limits/demand-lower.ts";
+import { type Actor, requirePermission, type PanelHandler } from "../context.ts";
+import { requireLowerLimitPermission } from "../limits/require-lower.ts";
 import { lockLimits } from "../limits/locks.ts";
-import { checkLimits, demandWithin, flatLimits, stepsBetween } from "../limits/steps.ts";
-import { reachesUser } from "../reach.ts";
+import { checkLimits, requireWithin, flatLimits, stepsBetween } from "../limits/steps.ts";
+import { userInScope } from "../scope.ts";
 import { lockUser } from "./locked-user.ts";
 import { panelUserOf } from "./panel-user.ts";
 
@@ -25,9 +25,9 @@ export const panelUserLimits: PanelHandler<"panelUserLimits"> = (context, payloa
     const path = await lockPath(trx, actor, payload.playerId);
     const player = await lockUser(trx, actor, "limit.raise", payload);
     const steps = stepsBetween(player.limits, limits);
-    if (steps.some(({ wider }) => !wider)) demandLower(actor);
+    if (steps.some(({ wider }) => !wider)) requireLowerLimitPermission(actor);
     const raised = steps.filter(({ wider }) => wider);
-    demandWithin(path, limits, steps);
+    requireWithin(path, limits, steps);
     if (steps.length > 0) {
       await trx
         .updateTable("player")
@@ -49,7 +49,9 @@ export const panelUserLimits: PanelHandler<"panelUserLimits"> = (context, payloa
 async function lockPath(trx: Kysely<Schema>, actor: Actor, playerId: number): Promise<readonly DealerLimits[]> {
   const { rows } = await sql<{ path: number[] }>`
     select dealer.path from player join dealer using (dealer_id)
-    where player_id = ${anyId(playerId)} and ${reachesUser(actor, demand(actor, "limit.raise"))}`.execute(trx);
+    where player_id = ${anyId(playerId)} and ${userInScope(actor, requirePermission(actor, "limit.raise"))}`.execute(
+    trx,
+  );
   const [user] = rows;
   if (!user) throw new CallError("user_not_found", { path: "playerId" });
   return lockLimits(trx, user.path);

@@ -2,7 +2,7 @@ import type { AuditRow, PanelUser, UserRow } from "@livery/contract/panel";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";
-import { scenePassword } from "../../testing/scene.ts";
+import { fixturePassword } from "../../testing/fixture.ts";
 
 let house: PanelHouse;
 let operator: PanelBrowser;
@@ -20,8 +20,8 @@ const change = (statement: string) => sql.raw(statement).execute(house.test.db);
 const dealer = (name: string) => house.seeded.dealerIds[name]!;
 const player = (name: string) => house.seeded.playerIds[name]!;
 const user = (name: string, browser = operator) => browser.results<PanelUser>("panelUser", { playerId: player(name) });
-const list = async (browser: PanelBrowser, filter: object = {}, asked: object = {}) =>
-  (await browser.results<UserRow[]>("panelUsers", { filter, ...asked })).map((row) => row.userName);
+const list = async (browser: PanelBrowser, filter: object = {}, query: object = {}) =>
+  (await browser.results<UserRow[]>("panelUsers", { filter, ...query })).map((row) => row.userName);
 const entries = () => operator.results<AuditRow[]>("panelAudit", { filter: {} });
 
 describe("the list of users", () => {
@@ -121,8 +121,8 @@ describe("services", () => {
     await expect
       .poll(async () => (await browser.call("getUserData", {})).body, { timeout: 10_000 })
       .toEqual({ status: 1, results: null });
-    const again = await house.visitor().call("userLogin", { userName: "alice", password: scenePassword });
-    expect(again.body).toMatchObject({ code: "account_passive" });
+    const repeated = await house.visitor().call("userLogin", { userName: "alice", password: fixturePassword });
+    expect(repeated.body).toMatchObject({ code: "account_passive" });
     expect((await entries())[0]).toMatchObject({
       actor: "high-street",
       role: "sub-dealer",
@@ -133,7 +133,9 @@ describe("services", () => {
       changes: [{ field: "active", before: "true", after: "false" }],
     });
     expect((await set(street, await user("alice"), { active: true })).status).toBe(200);
-    expect((await house.visitor().call("userLogin", { userName: "alice", password: scenePassword })).status).toBe(200);
+    expect((await house.visitor().call("userLogin", { userName: "alice", password: fixturePassword })).status).toBe(
+      200,
+    );
   });
 
   test("a service that is switched off is off for the player who is signed in", async () => {
@@ -149,8 +151,8 @@ describe("services", () => {
     const shown = await user("lena");
     expect((await set(operator, shown, { online: false })).status).toBe(200);
     const count = (await entries()).length;
-    const late = await set(north, shown, { active: false });
-    expect([late.status, late.body]).toMatchObject([
+    const tooLate = await set(north, shown, { active: false });
+    expect([tooLate.status, tooLate.body]).toMatchObject([
       409,
       { code: "version_conflict", params: { version: shown.version + 1 } },
     ]);

@@ -24,13 +24,13 @@ export const panelViewSave: PanelHandler<"panelViewSave"> = async ({ house, acto
 async function add(trx: Kysely<Schema>, actor: Actor, view: Omit<SavedView, "viewId">): Promise<SavedView> {
   // One at a time, so that two at once are counted.
   await sql`select from staff where staff_id = ${actor.staffId} for update`.execute(trx);
-  const { kept } = await trx
+  const { count } = await trx
     .selectFrom("saved_view")
-    .select(({ fn }) => fn.countAll<bigint>().as("kept"))
+    .select(({ fn }) => fn.countAll<bigint>().as("count"))
     .where("staff_id", "=", actor.staffId)
     .where("list", "=", view.list)
     .executeTakeFirstOrThrow();
-  if (kept >= most) throw new CallError("view_limit_reached", { params: { limit: most } });
+  if (count >= most) throw new CallError("view_limit_reached", { params: { limit: most } });
   return trx
     .insertInto("saved_view")
     .values({ tenant_id: actor.tenantId, staff_id: actor.staffId, ...view })

@@ -33,7 +33,7 @@ export class Clients {
   }
 
   /** Until so many more are acknowledged and so many are in flight. Throws where that does not come. */
-  async reach(more: number, inFlight: number): Promise<void> {
+  async waitUntil(more: number, inFlight: number): Promise<void> {
     const before = this.acknowledged;
     for (
       const until = Date.now() + 60_000;

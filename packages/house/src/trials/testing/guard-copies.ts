@@ -3,7 +3,7 @@ export type Copy = Readonly<Record<string, unknown>>;
 
 const other = { coupon_id: 900_001, transaction_id: 900_001 };
 /** An entry of no account, and the first of the first account. */
-const kept = { ...other, kind: "credit", account_id: 1, seq: 1, balance_after: 1 };
+const accountEntry = { ...other, kind: "credit", account_id: 1, seq: 1, balance_after: 1 };
 const summed = { ...other, kind: "book", account_id: null, seq: null, balance_after: null };
 
 /** By table and constraint: a copy of one of its rows that breaks it. Whatever has a primary key breaks that as it is. */
@@ -80,9 +80,9 @@ export const copies: Readonly<Record<string, Readonly<Record<string, Copy>>>> = 
     ledger_entry_amount_check: { amount: 0 },
     ledger_entry_check: { kind: "cash", account_id: null, seq: null, balance_after: null },
     ledger_entry_check1: { ...summed, seq: 1 },
-    ledger_entry_kind_check: { ...kept, kind: "pocket" },
+    ledger_entry_kind_check: { ...accountEntry, kind: "pocket" },
     ledger_entry_position_check: { position: 0 },
-    ledger_entry_seq: kept,
+    ledger_entry_seq: accountEntry,
   },
   ledger_halt: {
     ledger_halt_now: { halt_id: 900_001, lifted_at: null, lifted_by: null, lift_reason: null },

@@ -63,8 +63,8 @@ const nowhere: Readonly<Record<string, string>> = {
 
 /** The statement that a constraint must refuse, by a copy of a row that is there or a reference to none; undefined where nobody has thought of one. */
 export function offence({ table, name, kind, column, type }: Guard): string | undefined {
-  const own = offences[name];
-  if (own !== undefined) return own;
+  const statement = offences[name];
+  if (statement !== undefined) return statement;
   if (column !== null && kind === "constraint")
     return `update ${table} set ${column} = ${nowhere[type ?? ""]} where ctid = (select ctid from ${table} limit 1)`;
   const change = name.endsWith("_pkey") ? {} : (copies[table]?.[name] ?? copiesOfOthers[table]?.[name]);

@@ -27,8 +27,8 @@ export class Killable {
 
   async start(): Promise<void> {
     this.#house = await spawnHouse({ root: this.root, port: this.port, limits: { address: plenty, site: plenty } });
-    const { port } = this.#house.said;
-    if (port === undefined) throw new Error(`the house did not start: ${JSON.stringify(this.#house.said)}`);
+    const { port } = this.#house.startReport;
+    if (port === undefined) throw new Error(`the house did not start: ${JSON.stringify(this.#house.startReport)}`);
     this.port = port;
   }
 

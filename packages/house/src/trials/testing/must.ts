@@ -6,9 +6,9 @@ export function mustBe(actual: unknown, expected: unknown): void {
 }
 
 /** A refusal is one of those that the model allows; what it was about is in the message. */
-export function mustAllow(allowed: readonly string[], told: unknown, about?: unknown): void {
+export function mustAllow(allowed: readonly string[], actual: unknown, about?: unknown): void {
   mustBe(
-    { told, allowed, about },
-    { told: (allowed as readonly unknown[]).includes(told) ? told : "another word", allowed, about },
+    { actual, allowed, about },
+    { actual: (allowed as readonly unknown[]).includes(actual) ? actual : "another word", allowed, about },
   );
 }

@@ -3,23 +3,23 @@ import type { Pick } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import type pg from "pg";
 import { endSession } from "../../accounts/sessions.ts";
-import { decideMatches } from "../../catalogue/course/decide-matches.ts";
+import { decideMatches } from "../../catalogue/match-progress/decide-matches.ts";
 import type { Schema } from "../../db/schema.ts";
-import { cancelCoupon } from "../../desk/cancel.ts";
-import { offerCoupon, sellCoupon } from "../../desk/sale/sell.ts";
-import { settleDue } from "../../desk/settle.ts";
+import { cancelCoupon } from "../../betting/cancel.ts";
+import { offerCoupon, sellCoupon } from "../../betting/sale/sell.ts";
+import { settleDue } from "../../betting/settle.ts";
 import { decidePending } from "../../live/bets/decide-pending.ts";
 import { type Log, silentLog } from "../../log.ts";
-import { codeOf, deskOn, panel, place, slipOf, type StaffName, type World, type WorldBettor } from "./world.ts";
+import { codeOf, bettingOn, panel, place, slipOf, type StaffName, type World, type WorldBettor } from "./world.ts";
 
 /** A connection that an operation runs on. */
-export interface Line {
+export interface Connection {
   readonly db: Kysely<Schema>;
   readonly pool: pg.Pool;
 }
 
 /** One operation on money, on a connection of its own; says in a word what came of it. */
-export type Operation = (line: Line) => Promise<string>;
+export type Operation = (connection: Connection) => Promise<string>;
 
 /** What a settler has to say is a failure of a batch. */
 const strict: Log = {
@@ -60,10 +60,10 @@ export class Operations {
 
   place(bettor: WorldBettor, picks: readonly Pick[], stake: number, key: string | null, live = false): Operation {
     return async ({ db, pool }) => {
-      const desk = deskOn(db, pool, this.world.desk.live!);
-      await desk.book.load();
-      const placed = await place({ desk }, bettor, slipOf(picks, stake, live), key).catch(readOnly);
-      desk.book.close();
+      const betting = bettingOn(db, pool, this.world.betting.live!);
+      await betting.book.load();
+      const placed = await place({ betting: betting }, bettor, slipOf(picks, stake, live), key).catch(readOnly);
+      betting.book.close();
       return typeof placed === "string" ? placed : `placed ${placed.couponId}`;
     };
   }
@@ -89,42 +89,42 @@ export class Operations {
     percent: number,
     idempotencyKey: string | null = null,
   ): Promise<Operation> {
-    const { tenantId, db: own } = this.world;
+    const { tenantId, db: worldDb } = this.world;
     const seller = { tenantId, userId: bettor.userId, sessionHash: bettor.sessionHash, idempotencyKey };
-    await this.world.desk.book.load();
-    const { quote } = await offerCoupon(this.world.desk, seller, couponId, percent);
+    await this.world.betting.book.load();
+    const { quote } = await offerCoupon(this.world.betting, seller, couponId, percent);
     await sql`update coupon_quote set expires_at = clock_timestamp() + interval '1 hour' where coupon_id = ${couponId}`.execute(
-      own,
+      worldDb,
     );
     return async ({ db, pool }) => {
-      const desk = deskOn(db, pool, this.world.desk.live!);
-      await desk.book.load();
+      const betting = bettingOn(db, pool, this.world.betting.live!);
+      await betting.book.load();
       try {
-        const { price, remainingStake } = await sellCoupon(desk, seller, { couponId, quote, percent });
+        const { price, remainingStake } = await sellCoupon(betting, seller, { couponId, quote, percent });
         return `sold ${price} ${remainingStake}`;
       } catch (error) {
         return codeOf(error);
       } finally {
-        desk.book.close();
+        betting.book.close();
       }
     };
   }
 
   /** What an operator says of a match as he sees it now. */
-  async rule(match: number, ruling: object): Promise<Operation> {
-    const { db: own, matchIds } = this.world;
+  async rule(match: number, manualResult: object): Promise<Operation> {
+    const { db: worldDb, matchIds } = this.world;
     const { rows } = await sql<{ facts: number }>`select facts from match where match_id = ${matchIds[match]}`.execute(
-      own,
+      worldDb,
     );
-    const wanted = JSON.stringify({
-      ...ruling,
+    const payload = JSON.stringify({
+      ...manualResult,
       match: matchIds[match],
       version: rows[0]?.facts,
       actor: "staff:1",
       reason: "trial",
     });
     return async ({ db }) => {
-      const reply = await sql<{ reply: { refused?: string } }>`select rule_match(${wanted}::jsonb) as reply`.execute(
+      const reply = await sql<{ reply: { refused?: string } }>`select rule_match(${payload}::jsonb) as reply`.execute(
         db,
       );
       return reply.rows[0]?.reply.refused ?? "ruled";
@@ -137,10 +137,10 @@ export class Operations {
 
   decidePending(): Operation {
     return async ({ db, pool }) => {
-      const desk = deskOn(db, pool, this.world.desk.live!);
-      await desk.book.load();
-      await decidePending(desk, strict);
-      desk.book.close();
+      const betting = bettingOn(db, pool, this.world.betting.live!);
+      await betting.book.load();
+      await decidePending(betting, strict);
+      betting.book.close();
       return "decided";
     };
   }

@@ -7,7 +7,7 @@ export interface TriggerTrial {
   /** A query whose one value must be true after it. */
   readonly leaves?: string;
   /** A channel on which it must be heard, once it is committed. */
-  readonly heard?: string;
+  readonly notifies?: string;
 }
 
 const appendOnly = (table: string): TriggerTrial => ({
@@ -22,7 +22,7 @@ const dealerCopy = `insert into dealer (tenant_id, parent_id, name, currency) se
 export const triggerTrials: Readonly<Record<string, TriggerTrial>> = {
   session_ended: {
     does: "update session set ended_at = now(), ended_reason = 'logout' where session_hash = (select session_hash from session where ended_at is null limit 1)",
-    heard: "livery_session",
+    notifies: "livery_session",
   },
   session_ends_with_its_kin: {
     does: `insert into session select (jsonb_populate_record(s, jsonb_build_object('session_hash', '\\x${"ab".repeat(32)}', 'origin_hash', s.session_hash::text))).*
@@ -73,18 +73,18 @@ export const triggerTrials: Readonly<Record<string, TriggerTrial>> = {
     does: dealerCopy,
     leaves: "select depth = 2 and cardinality(path) = 2 from dealer where name = 'guarded'",
   },
-  dealer_changed: { does: "update dealer set status = status", heard: "livery_dealer" },
+  dealer_changed: { does: "update dealer set status = status", notifies: "livery_dealer" },
   dealer_exposed: {
     does: "update dealer set exposure_limit = 100000000 where name = 'south'",
     leaves: "select count(*) = 16 from dealer_exposure join dealer using (dealer_id) where name = 'south'",
   },
   market_changed: {
     does: "update market set status = status where market_id in (select min(market_id) from market)",
-    heard: "livery_match",
+    notifies: "livery_match",
   },
   market_made: {
     does: "insert into market (match_id, market_type_id, special) select match_id, 18, '99.5' || (select count(*) from market) from match limit 1",
-    heard: "livery_match",
+    notifies: "livery_match",
   },
   market_versioned: {
     does: "update market set version = 1000000, status = 'locked' where market_id = (select min(market_id) from market)",

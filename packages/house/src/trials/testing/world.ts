@@ -10,14 +10,14 @@ import { loadSiteByHost } from "../../accounts/sites.ts";
 import { RowCache } from "../../cache.ts";
 import { noLimits } from "../../catalogue/outcome-limits.ts";
 import type { Schema } from "../../db/schema.ts";
-import { createDesk, type Desk, type LiveOffer } from "../../desk/desk.ts";
-import { placeCoupon } from "../../desk/place.ts";
+import { createBettingService, type BettingService, type LiveOffer } from "../../betting/betting-service.ts";
+import { placeCoupon } from "../../betting/place.ts";
 import { type Log, silentLog } from "../../log.ts";
 import type { Actor, PanelContext, PanelHandler } from "../../panel/context.ts";
 import { panelHandlers } from "../../panel/handlers.ts";
 import { createPool } from "../../db/pool.ts";
 import { testDatabase, type TestDatabase } from "../../testing/database.ts";
-import { panelScene } from "../../testing/panel-scene.ts";
+import { panelFixture } from "../../testing/panel-fixture.ts";
 import { type Seed, seed } from "../../seed/seed.ts";
 
 /** Matches before kick-off, an hour apart, and matches in play. */
@@ -32,20 +32,20 @@ export type StaffName = (typeof staffNames)[number];
 
 /** The panel's tenant with fewer people in it: passwords are hashed for each. */
 const people: Seed = {
-  ...panelScene,
+  ...panelFixture,
   // An hour to cancel in: the clock is moved by hours.
-  sites: panelScene.sites.map((site) => ({
+  sites: panelFixture.sites.map((site) => ({
     ...site,
     settings: { ...site.settings, cancelMinutes: 60, sellAccumulators: true },
   })),
-  players: panelScene.players
+  players: panelFixture.players
     .filter(({ userName }) => (bettorNames as readonly string[]).includes(userName))
     .map((player) => ({
       ...player,
       ...(player.userName === "alice" && { bonus: { percent: 5, tipCount: 3, odds: thousandths(1200) } }),
       ...(player.userName === "bashir" && { stakeType: "line" as const }),
     })),
-  staff: (panelScene.staff ?? []).filter(({ name }) => (staffNames as readonly string[]).includes(name)),
+  staff: (panelFixture.staff ?? []).filter(({ name }) => (staffNames as readonly string[]).includes(name)),
 };
 
 /** A database with people and matches, to be cloned for as many worlds as are wanted. */
@@ -89,7 +89,7 @@ export interface WorldBettor {
 export interface World {
   readonly test: TestDatabase;
   readonly db: Kysely<Schema>;
-  readonly desk: Desk;
+  readonly betting: BettingService;
   readonly tenantId: number;
   readonly matchIds: readonly number[];
   readonly bettors: Readonly<Record<BettorName, WorldBettor>>;
@@ -117,8 +117,8 @@ export async function openWorld(stage: Stage, options: { poolSize?: number; log?
   const tenantId = people[0]?.tenant_id ?? 0;
   const live = new Prices(db);
   await live.load();
-  const desk = deskOn(db, test.pool, live, options.log);
-  await desk.book.load();
+  const betting = bettingOn(db, test.pool, live, options.log);
+  await betting.book.load();
   const signIn = async (bettor: WorldBettor): Promise<void> => {
     const { siteId } = (await loadPlayer(db, bettor.userId)) as Player;
     const session = { tenantId, siteId, userId: bettor.userId, address: "127.0.0.1", userAgent: "trial" };
@@ -135,13 +135,13 @@ export async function openWorld(stage: Stage, options: { poolSize?: number; log?
     return rows[0]?.odds ?? thousandths(2000);
   };
   const close = async (): Promise<void> => {
-    desk.book.close();
+    betting.book.close();
     await test.drop();
   };
   return {
     test,
     db,
-    desk,
+    betting: betting,
     tenantId,
     matchIds: matches.map(({ match_id }) => match_id),
     bettors,
@@ -158,12 +158,18 @@ export async function openWorld(stage: Stage, options: { poolSize?: number; log?
 }
 
 /** A desk on other connections to the same database, with what the first one remembers. */
-export function deskOn(db: Kysely<Schema>, pool: pg.Pool, live: LiveOffer, log: Log = silentLog): Desk {
-  return createDesk({ db, pool, players: new RowCache((userId: number) => loadPlayer(db, userId)), live, log });
+export function bettingOn(db: Kysely<Schema>, pool: pg.Pool, live: LiveOffer, log: Log = silentLog): BettingService {
+  return createBettingService({
+    db,
+    pool,
+    players: new RowCache((userId: number) => loadPlayer(db, userId)),
+    live,
+    log,
+  });
 }
 
 /** What a connection does with what is sent on it, and with what it is told. */
-export interface LineOptions {
+export interface ConnectionOptions {
   /** What is sent in place of a statement. */
   readonly rewrite?: (statement: string) => string;
   /** Hears of every notice. */
@@ -174,11 +180,11 @@ export interface LineOptions {
 export async function oneConnection(
   connection: pg.ClientConfig,
   script: string,
-  { rewrite = (statement) => statement, noticed = () => undefined }: LineOptions = {},
+  { rewrite = (statement) => statement, noticed = () => undefined }: ConnectionOptions = {},
 ): Promise<{ readonly db: Kysely<Schema>; readonly pool: pg.Pool; readonly pid: number; close(): Promise<void> }> {
   const pool = createPool(connection, { name: "livery trial", size: 1, statementTimeoutMs: 0 });
   pool.on("connect", (client) => client.on("notice", ({ message }) => noticed(message ?? "")));
-  keepConnection(pool);
+  pinConnection(pool);
   const db = new Kysely<Schema>({ dialect: new RewritingDialect({ pool }, rewrite) });
   await sql.raw(script).execute(db);
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
@@ -186,7 +192,7 @@ export async function oneConnection(
 }
 
 /** pg-pool closes an idle connection and one whose query failed; the settings made by the script would be lost. */
-function keepConnection(pool: pg.Pool): void {
+function pinConnection(pool: pg.Pool): void {
   pool.options.idleTimeoutMillis = 0;
   const query = async (...given: Parameters<pg.PoolClient["query"]>): Promise<unknown> => {
     const client = await pool.connect();
@@ -260,20 +266,20 @@ class Prices implements LiveOffer {
 }
 
 /** Tells the prices of matches in play anew, as their source would. */
-export function retold(world: Pick<World, "desk">): Promise<void> {
-  return (world.desk.live as Prices).load();
+export function reloadPrices(world: Pick<World, "betting">): Promise<void> {
+  return (world.betting.live as Prices).load();
 }
 
 /** Places as a player; what the house answers, or the code of its refusal. */
 export async function place(
-  world: Pick<World, "desk">,
+  world: Pick<World, "betting">,
   bettor: WorldBettor,
   slip: PlaceCoupon,
   key: string | null,
 ): Promise<PlacedCoupon | string> {
   try {
-    const player = (await world.desk.players.get(bettor.userId)) as Player;
-    return await placeCoupon(world.desk, { sessionHash: bettor.sessionHash, player, idempotencyKey: key }, slip);
+    const player = (await world.betting.players.get(bettor.userId)) as Player;
+    return await placeCoupon(world.betting, { sessionHash: bettor.sessionHash, player, idempotencyKey: key }, slip);
   } catch (error) {
     return codeOf(error);
   }
@@ -295,7 +301,7 @@ export async function panel<K extends PanelKey>(
 ): Promise<object | string> {
   const handler = (panelHandlers as Readonly<Record<string, unknown>>)[key] as PanelHandler<K>;
   const sites = new RowCache((host: string) => loadSiteByHost(db, host));
-  const house = { db, pool: null, players: null, desk: null, sites };
+  const house = { db, pool: null, players: null, betting: null, sites };
   const context = {
     house,
     tenantId: 0,

@@ -13,14 +13,14 @@ const booked: BookedSlip = { code: "7K2M9PLR4T", expiresAt: "2026-11-21T09:00:00
 const found: Booking = { ...booked, picks: [], sizes: [] };
 
 function run() {
-  const asked: {
+  const calls: {
     what: unknown;
     signal: AbortSignal;
     answer: (value: never) => void;
     fail: (error: unknown) => void;
   }[] = [];
   const call = (what: unknown, signal: AbortSignal) =>
-    new Promise<never>((resolve, reject) => asked.push({ what, signal, answer: resolve, fail: reject }));
+    new Promise<never>((resolve, reject) => calls.push({ what, signal, answer: resolve, fail: reject }));
   const loaded: BookingEmitted[] = [];
   const actor = createActor(slipBookingMachine, { input: { book: call, load: call } });
   actor.on("loaded", (event) => loaded.push(event));
@@ -30,13 +30,13 @@ function run() {
     await tick();
   };
   return {
-    asked,
+    calls,
     loaded,
     send: actor.send.bind(actor),
     context: () => actor.getSnapshot().context,
     phase: () => bookingPhase(actor.getSnapshot()),
-    answer: (value: BookedSlip | Booking) => settle(() => asked.at(-1)?.answer(value as never)),
-    fail: (error: unknown) => settle(() => asked.at(-1)?.fail(error)),
+    answer: (value: BookedSlip | Booking) => settle(() => calls.at(-1)?.answer(value as never)),
+    fail: (error: unknown) => settle(() => calls.at(-1)?.fail(error)),
   };
 }
 
@@ -46,7 +46,7 @@ describe("a booking (D22)", () => {
     booking.send({ type: "BOOK", slip });
     expect(booking.phase()).toBe("booking");
     await booking.answer(booked);
-    expect(booking.asked[0]?.what).toBe(slip);
+    expect(booking.calls[0]?.what).toBe(slip);
     expect([booking.phase(), booking.context().booked]).toEqual(["booked", booked]);
     booking.send({ type: "CHANGED" });
     expect([booking.phase(), booking.context().booked]).toEqual(["idle", null]);
@@ -54,7 +54,7 @@ describe("a booking (D22)", () => {
   test("gives the slip for a code, as it was typed but for spaces around it", async () => {
     const booking = run();
     booking.send({ type: "LOAD", code: " 7k2m9-plr4t " });
-    expect(booking.asked[0]?.what).toBe("7k2m9-plr4t");
+    expect(booking.calls[0]?.what).toBe("7k2m9-plr4t");
     await booking.answer(found);
     expect(booking.loaded).toEqual([{ type: "loaded", booking: found }]);
     expect(booking.phase()).toBe("idle");
@@ -74,7 +74,7 @@ describe("a booking (D22)", () => {
     const booking = run();
     booking.send({ type: "BOOK", slip });
     booking.send({ type: "CHANGED" });
-    expect(booking.asked[0]?.signal.aborted).toBe(true);
+    expect(booking.calls[0]?.signal.aborted).toBe(true);
     await booking.answer(booked);
     expect([booking.phase(), booking.context().booked]).toEqual(["idle", null]);
   });

@@ -60,17 +60,17 @@ const booking = setup({
     ),
   },
   actions: {
-    keepSlip: assign(({ event }) => {
+    storeSlip: assign(({ event }) => {
       assertEvent(event, "BOOK");
       return { slip: event.slip, booked: null, problem: null };
     }),
-    keepCode: assign(({ event }) => {
+    storeCode: assign(({ event }) => {
       assertEvent(event, "LOAD");
       return { code: event.code.trim(), slip: null, booked: null, problem: null };
     }),
     forget: assign({ slip: null, booked: null, problem: null }),
     fail: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-    hand: enqueueActions(({ enqueue }, { loaded }: { loaded: Booking }) =>
+    notifyLoaded: enqueueActions(({ enqueue }, { loaded }: { loaded: Booking }) =>
       enqueue.emit({ type: "loaded", booking: loaded }),
     ),
   },
@@ -82,8 +82,8 @@ export const slipBookingMachine = booking.createMachine({
   context: ({ input }) => ({ input, slip: null, code: "", booked: null, problem: null }),
   initial: "idle",
   on: {
-    BOOK: { target: ".booking", actions: "keepSlip" },
-    LOAD: { target: ".loading", actions: "keepCode" },
+    BOOK: { target: ".booking", actions: "storeSlip" },
+    LOAD: { target: ".loading", actions: "storeCode" },
     CHANGED: { target: ".idle", actions: "forget" },
   },
   states: {
@@ -101,7 +101,10 @@ export const slipBookingMachine = booking.createMachine({
       invoke: {
         src: "load",
         input: ({ context: { input, code } }) => ({ input, code }),
-        onDone: { target: "idle", actions: { type: "hand", params: ({ event }) => ({ loaded: event.output }) } },
+        onDone: {
+          target: "idle",
+          actions: { type: "notifyLoaded", params: ({ event }) => ({ loaded: event.output }) },
+        },
         onError: { target: "failed", actions: { type: "fail", params: ({ event }) => ({ error: event.error }) } },
       },
     },

@@ -6,7 +6,7 @@ import type { EditEvent, SlipNotice } from "../events.ts";
 import { fitSystem } from "../coupon.ts";
 import { oddsLimitNotice } from "./odds-limit.ts";
 import type { OfferedPick, SlipPick } from "../pick.ts";
-import { takenOdds } from "./odds-preference.ts";
+import { acceptedOdds } from "./odds-preference.ts";
 import { clampStake, lowerStake } from "./stake.ts";
 import { chooseSizes, toggleBanker } from "./system.ts";
 
@@ -88,7 +88,7 @@ export function withPicks(
 
 function addPick(context: SlipContext, pick: OfferedPick): Edited {
   if (has(context, pick)) return edited(context, { key: "slip.duplicate", params: {} });
-  const { picks, notice } = taken(context, pick, false);
+  const { picks, notice } = withPick(context, pick, false);
   return withPicks(context, picks, notice === null ? [] : [notice]);
 }
 
@@ -98,7 +98,7 @@ function loadSlip(context: SlipContext, { picks, sizes, gone }: LoadedSlip): Edi
   const notices: SlipNotice[] = gone.length === 0 ? [] : [{ key: "slip.gone", params: { matches: gone.join(", ") } }];
   for (const { banker, ...pick } of picks) {
     if (has(loaded, pick)) continue;
-    const after = taken(loaded, pick, banker);
+    const after = withPick(loaded, pick, banker);
     loaded = { ...loaded, picks: after.picks };
     if (after.notice !== null && !notices.some(({ key }) => key === after.notice?.key)) notices.push(after.notice);
   }
@@ -106,19 +106,19 @@ function loadSlip(context: SlipContext, { picks, sizes, gone }: LoadedSlip): Edi
 }
 
 /** The picks with another one, and what the player is told: without ways it takes the place of its match's earlier ones (D12). */
-function taken(
+function withPick(
   context: SlipContext,
   pick: OfferedPick,
   banker: boolean,
 ): { readonly picks: readonly SlipPick[]; readonly notice: SlipNotice | null } {
   const { limits, picks } = context;
-  const kept = limits.multiple.enabled ? picks : picks.filter((other) => other.matchId !== pick.matchId);
-  const full = fullNotice([...kept, pick], context);
+  const remaining = limits.multiple.enabled ? picks : picks.filter((other) => other.matchId !== pick.matchId);
+  const full = fullNotice([...remaining, pick], context);
   if (full) return { picks, notice: full };
   const odds = offeredOdds(pick.odds, pick.live, limits.maxOdds);
-  const replaced = kept.length < picks.length;
+  const replaced = remaining.length < picks.length;
   return {
-    picks: [...kept, { ...pick, odds, offered: odds, movement: 0, closed: null, banker }],
+    picks: [...remaining, { ...pick, odds, offered: odds, movement: 0, closed: null, banker }],
     notice: replaced ? { key: "slip.replaced", params: { match: `${pick.home} – ${pick.away}` } } : null,
   };
 }
@@ -138,7 +138,7 @@ function fullNotice(picks: readonly OutcomeRef[], { limits, sizes }: SlipContext
 
 /** A preference holds at once for the prices that have changed already. */
 function prefer(context: SlipContext, oddsChange: OddsChange): Edited {
-  const picks = context.picks.map((pick) => ({ ...pick, odds: takenOdds(oddsChange, pick.odds, pick.offered) }));
+  const picks = context.picks.map((pick) => ({ ...pick, odds: acceptedOdds(oddsChange, pick.odds, pick.offered) }));
   return withPicks({ ...context, oddsChange }, picks);
 }
 

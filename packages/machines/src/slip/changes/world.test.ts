@@ -4,14 +4,14 @@ import { slipContext, slipPick } from "../../testing/slips.ts";
 import { user } from "../../testing/users.ts";
 import type { SlipContext } from "../context.ts";
 import { outcomeRef, type PickChange } from "../pick.ts";
-import { applyRefusal, reactToWorld } from "./world.ts";
+import { applyRefusal, reactToEnvironment } from "./environment.ts";
 
 const change = (matchId: number, more: Omit<PickChange, "ref">): PickChange => ({
   ref: outcomeRef(slipPick(matchId)),
   ...more,
 });
 const changed = (context: SlipContext, ...changes: PickChange[]) =>
-  reactToWorld(context, { type: "PICK_CHANGED", changes });
+  reactToEnvironment(context, { type: "PICK_CHANGED", changes });
 const two = (more: Partial<SlipContext> = {}) => slipContext({ picks: [slipPick(1), slipPick(2)], ...more });
 
 describe("a new price (D13, D56)", () => {
@@ -53,7 +53,10 @@ describe("a new price (D13, D56)", () => {
       change(2, { odds: thousandths(25_000) }),
     );
     expect(context.picks).toMatchObject([{ offered: 20_000 }, { offered: 25_000 }]);
-    const poorer = reactToWorld(context, { type: "USER", user: user({ userId: 43, maxOdds: thousandths(1900) }) });
+    const poorer = reactToEnvironment(context, {
+      type: "USER",
+      user: user({ userId: 43, maxOdds: thousandths(1900) }),
+    });
     expect(poorer.context.picks[0]).toMatchObject({ odds: 1900, offered: 1900 });
   });
   test("may come with other limits of its outcome (D7), which are the pick's from then on", () => {
@@ -119,14 +122,14 @@ describe("another player", () => {
   } as const;
 
   test("brings limits, bonus and currency; the picks stay", () => {
-    const { context } = reactToWorld(two(), {
+    const { context } = reactToEnvironment(two(), {
       type: "USER",
       user: user({ currency: "TND", minOdds: thousandths(3000) }),
     });
     expect(context).toMatchObject({ currency: "TND", limits: { minOdds: 3000 }, picks: [{}, {}] });
   });
   test("none leaves the product's limits and no bonus", () => {
-    const { context } = reactToWorld(two(), { type: "USER", user: null });
+    const { context } = reactToEnvironment(two(), { type: "USER", user: null });
     expect(context).toMatchObject({
       user: null,
       currency: "EUR",
@@ -136,9 +139,9 @@ describe("another player", () => {
   });
   test("never inherits somebody's attempt; the same one keeps it, signed out in between or not", () => {
     const before = two({ attempt });
-    expect(reactToWorld(before, { type: "USER", user: user({ userId: 43 }) }).context.attempt).toBeNull();
-    expect(reactToWorld(before, { type: "USER", user: null }).context.attempt).toBe(attempt);
-    expect(reactToWorld(before, { type: "USER", user: user() }).context.attempt).toBe(attempt);
+    expect(reactToEnvironment(before, { type: "USER", user: user({ userId: 43 }) }).context.attempt).toBeNull();
+    expect(reactToEnvironment(before, { type: "USER", user: null }).context.attempt).toBe(attempt);
+    expect(reactToEnvironment(before, { type: "USER", user: user() }).context.attempt).toBe(attempt);
   });
 });
 
@@ -146,7 +149,7 @@ describe("what came of a bet is for its player alone (D60)", () => {
   const receipt = { couponNumber: "ABCDEFGH2345", balance: minor(1), maxReturn: minor(2), status: "waiting" } as never;
   const refusal = { code: "insufficient_credit", params: {}, legs: [] } as const;
   const after = (context: SlipContext, next: ReturnType<typeof user> | null) =>
-    reactToWorld(context, { type: "USER", user: next }).context;
+    reactToEnvironment(context, { type: "USER", user: next }).context;
 
   test("a receipt goes with its player and stays while he does", () => {
     const before = two({ receipt, refusal });

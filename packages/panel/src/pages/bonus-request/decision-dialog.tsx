@@ -3,35 +3,35 @@ import type { BonusRequestRow, PanelBonusRequest } from "@livery/contract/panel"
 import { useState } from "react";
 import { usePanel } from "../../app/panel.ts";
 import { everythingChanged } from "../../app/queries.ts";
-import { useSay } from "../../app/say.ts";
-import { useWords } from "../../app/words.ts";
+import { useNotify } from "../../app/notify.ts";
+import { useTranslate } from "../../app/messages.ts";
 import { ActionDialog } from "../../forms/action-dialog.tsx";
 import { ReasonField } from "../../forms/reason-field.tsx";
-import { useDeed } from "../../forms/use-deed.ts";
+import { useIdempotentMutation } from "../../forms/use-idempotent-mutation.ts";
 
-export type BonusDeed = "confirm" | "deny";
+export type BonusDecision = "confirm" | "deny";
 
 /** Decides a request, once: what the user is told, why, and that no money moves (decision 017). */
 export function BonusDecisionDialog({
-  deed,
+  decision,
   request: { requestId, bonusTitle, userName },
   onClose,
 }: {
-  readonly deed: BonusDeed;
+  readonly decision: BonusDecision;
   readonly request: PanelBonusRequest;
   readonly onClose: () => void;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const { client, queries } = usePanel();
-  const say = useSay();
-  const doing = useDeed<BonusRequestRow>();
+  const notify = useNotify();
+  const doing = useIdempotentMutation<BonusRequestRow>();
   const [reason, setReason] = useState("");
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const given = reason.trim();
-  const needed = deed === "deny";
+  const needed = decision === "deny";
   const short = (needed || given !== "") && given.length < 3;
   const decide = async (): Promise<void> => {
-    setAsked(true);
+    setSubmitted(true);
     if (short) return;
     const outcome = await doing.run((idempotencyKey) => {
       const options = { idempotencyKey };
@@ -43,16 +43,16 @@ export function BonusDecisionDialog({
     if (outcome?.kind === "refused" && outcome.error instanceof CallError && outcome.error.code === "not_waiting")
       everythingChanged(queries);
     if (outcome?.kind !== "done") return;
-    say("success", t(`panel:bonusRequests.done.${deed}`, { name: userName, bonus: bonusTitle }));
+    notify("success", t(`panel:bonusRequests.done.${decision}`, { name: userName, bonus: bonusTitle }));
     onClose();
   };
   return (
     <ActionDialog
-      title={t(`panel:bonusRequests.ask.${deed}`, { bonus: bonusTitle })}
-      text={t(`panel:bonusRequests.askText.${deed}`, { name: userName })}
-      submit={t(`panel:bonusRequests.${deed}`)}
+      title={t(`panel:bonusRequests.ask.${decision}`, { bonus: bonusTitle })}
+      text={t(`panel:bonusRequests.askText.${decision}`, { name: userName })}
+      submit={t(`panel:bonusRequests.${decision}`)}
       danger={needed}
-      deed={doing}
+      mutation={doing}
       onSubmit={() => void decide()}
       onClose={onClose}
     >
@@ -61,7 +61,7 @@ export function BonusDecisionDialog({
         hint={t(needed ? "panel:payments.reasonRead" : "panel:payments.noteRead")}
         value={reason}
         disabled={doing.phase !== "open"}
-        error={asked && short ? t("panel:form.reasonShort") : undefined}
+        error={submitted && short ? t("panel:form.reasonShort") : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
     </ActionDialog>

@@ -3,16 +3,16 @@ import { Button, linkClass } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIdInPath } from "../../app/address.ts";
-import { useLookAgain } from "../../app/look-again.ts";
+import { useRefetchInterval } from "../../app/refetch-interval.ts";
 import { usePanel, useStaff } from "../../app/panel.ts";
 import { callQuery } from "../../app/queries.ts";
 import { mayCall } from "../../app/session.ts";
-import { useWords } from "../../app/words.ts";
-import { DataTable } from "../../area/data-table.tsx";
-import type { AreaColumn } from "../../area/define-area.ts";
-import { bonusRequestsEvery, CategoryName, RequestState, Worth } from "../../areas/bonuses.tsx";
-import { When } from "../../areas/figures.tsx";
-import { Awaited } from "../../shell/awaited.tsx";
+import { useTranslate } from "../../app/messages.ts";
+import { DataTable } from "../../list/data-table.tsx";
+import type { ListColumn } from "../../list/define-list.ts";
+import { bonusRequestsEvery, CategoryName, RequestState, BonusValue } from "../../resources/bonuses.tsx";
+import { When } from "../../resources/figures.tsx";
+import { QueryBoundary } from "../../shell/query-boundary.tsx";
 import { Guarded } from "../../shell/guarded.tsx";
 import { Link } from "../../shell/link.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
@@ -20,7 +20,7 @@ import { WholePage } from "../../shell/whole-page.tsx";
 import { Facts, Section } from "../facts.tsx";
 import { sections } from "../pages.css.ts";
 import { columns, none } from "../payment/payment.css.ts";
-import { BonusDecisionDialog, type BonusDeed } from "./decision-dialog.tsx";
+import { BonusDecisionDialog, type BonusDecision } from "./decision-dialog.tsx";
 
 export function BonusRequestPage() {
   const requestId = useIdInPath("requestId");
@@ -35,20 +35,22 @@ function Loaded({ requestId }: { readonly requestId: number }) {
   const { client } = usePanel();
   const answer = useQuery(callQuery(client, "panelBonusRequest", { requestId }));
   // What is decided stays so.
-  useLookAgain(answer.refetch, answer.data?.status === "waiting" ? bonusRequestsEvery : null);
+  useRefetchInterval(answer.refetch, answer.data?.status === "waiting" ? bonusRequestsEvery : null);
   return (
-    <Awaited answer={answer} title="panel:bonusRequests.one">
+    <QueryBoundary answer={answer} title="panel:bonusRequests.one">
       {(request) => <Whole request={request} />}
-    </Awaited>
+    </QueryBoundary>
   );
 }
 
 /** One request: what was promised when it was asked for, who asks, and what became of it before. */
 function Whole({ request }: { readonly request: PanelBonusRequest }) {
-  const t = useWords();
+  const t = useTranslate();
   const staff = useStaff();
-  const [doing, setDoing] = useState<{ readonly deed: BonusDeed; readonly request: PanelBonusRequest } | null>(null);
-  const begin = (deed: BonusDeed): void => setDoing({ deed, request });
+  const [doing, setDoing] = useState<{ readonly decision: BonusDecision; readonly request: PanelBonusRequest } | null>(
+    null,
+  );
+  const begin = (decision: BonusDecision): void => setDoing({ decision, request });
   const { bonusId, bonusTitle, playerId, resolvedAt } = request;
   return (
     <>
@@ -89,7 +91,7 @@ function Whole({ request }: { readonly request: PanelBonusRequest }) {
                   ),
                 },
                 { name: t("panel:bonuses.category"), value: <CategoryName category={request.category} /> },
-                { name: t("panel:bonuses.worth"), value: <Worth of={request} /> },
+                { name: t("panel:bonuses.worth"), value: <BonusValue of={request} /> },
                 { name: t("panel:bonuses.oneUse"), value: t(request.oneUse ? "panel:yes" : "panel:no") },
                 { name: t("panel:payments.requested"), value: <When at={request.requestedAt} /> },
                 ...(resolvedAt === null
@@ -140,7 +142,7 @@ function Whole({ request }: { readonly request: PanelBonusRequest }) {
   );
 }
 
-const earlierColumns: readonly AreaColumn<PanelBonusRequest["earlier"][number]>[] = [
+const earlierColumns: readonly ListColumn<PanelBonusRequest["earlier"][number]>[] = [
   {
     key: "requestedAt",
     head: "panel:payments.requested",

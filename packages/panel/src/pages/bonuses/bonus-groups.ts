@@ -1,6 +1,6 @@
 import { bonusCategories } from "@livery/contract";
 import { languages } from "@livery/i18n";
-import type { Words } from "../../app/words.ts";
+import type { Translate } from "../../app/messages.ts";
 import type { FieldSpec } from "../../forms/record-field.tsx";
 import type { Value, Values } from "../../forms/record.ts";
 import { momentOf, textsProblem } from "./terms.ts";
@@ -14,7 +14,7 @@ interface FieldGroup {
 const most = 1_000;
 
 /** What an operator says of a bonus, as a form asks for it. */
-export function bonusGroups(t: Words): readonly FieldGroup[] {
+export function bonusGroups(t: Translate): readonly FieldGroup[] {
   const figure = (value: Value): string | null =>
     typeof value === "number" && (value < 1 || value > most) ? t("panel:bonuses.problem.figure", { most }) : null;
   const moment = (value: Value): string | null =>
@@ -127,7 +127,7 @@ export function bonusGroups(t: Words): readonly FieldGroup[] {
 
 /** What of a bonus does not fit itself, at its field; null where all does. The house says the same. */
 export function misfit(
-  t: Words,
+  t: Translate,
   { startsAt, endsAt }: Values,
 ): { readonly name: string; readonly message: string } | null {
   const [from, to] = [momentOf(String(startsAt ?? "")), momentOf(String(endsAt ?? ""))];

@@ -6,12 +6,12 @@ import { useGo, useIdInPath } from "../../app/address.ts";
 import { usePanel, useStaff } from "../../app/panel.ts";
 import { callQuery } from "../../app/queries.ts";
 import { mayDo } from "../../app/session.ts";
-import { useWords } from "../../app/words.ts";
-import { BonusState } from "../../areas/bonuses.tsx";
-import { DeedKey, isUnsure } from "../../forms/attempt.ts";
+import { useTranslate } from "../../app/messages.ts";
+import { BonusState } from "../../resources/bonuses.tsx";
+import { MutationKey, isUnsure } from "../../forms/attempt.ts";
 import type { Snapshot, Values } from "../../forms/record.ts";
 import { RecordForm } from "../../forms/record-form.tsx";
-import { Awaited } from "../../shell/awaited.tsx";
+import { QueryBoundary } from "../../shell/query-boundary.tsx";
 import { Guarded } from "../../shell/guarded.tsx";
 import { Link } from "../../shell/link.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
@@ -24,7 +24,7 @@ import { blankTerms, snapshotOf, termsOf, valuesOf } from "./terms.ts";
 const back = "/bonuses";
 
 function Above() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Link to={back} className={linkClass()}>
       {t("panel:bonuses.title")}
@@ -45,14 +45,14 @@ export function BonusPage() {
 function Loaded({ bonusId }: { readonly bonusId: number }) {
   const { client } = usePanel();
   return (
-    <Awaited answer={useQuery(callQuery(client, "panelBonus", { bonusId }))} title="panel:bonuses.one">
+    <QueryBoundary answer={useQuery(callQuery(client, "panelBonus", { bonusId }))} title="panel:bonuses.one">
       {(bonus) => <Whole bonus={bonus} />}
-    </Awaited>
+    </QueryBoundary>
   );
 }
 
 function Whole({ bonus }: { readonly bonus: PanelBonus }) {
-  const t = useWords();
+  const t = useTranslate();
   const staff = useStaff();
   const { client, queries } = usePanel();
   const [opened] = useState(() => snapshotOf(bonus));
@@ -94,9 +94,9 @@ function Whole({ bonus }: { readonly bonus: PanelBonus }) {
 
 /** A new bonus; it is offered from then on, within its time. */
 export function BonusCreatePage() {
-  const t = useWords();
+  const t = useTranslate();
   const { client } = usePanel();
-  const [deed] = useState(() => new DeedKey());
+  const [mutationKey] = useState(() => new MutationKey());
   const [values] = useState(() => valuesOf(blankTerms));
   return (
     <Guarded call={panelCalls.panelBonusCreate}>
@@ -106,10 +106,10 @@ export function BonusCreatePage() {
         opened={{ values, version: 0 }}
         save={async (given) => {
           try {
-            await client.call("panelBonusCreate", termsOf(given), { idempotencyKey: deed.now });
+            await client.call("panelBonusCreate", termsOf(given), { idempotencyKey: mutationKey.now });
           } catch (error) {
             // One bonus, however often it is sent; after a refusal another one is meant.
-            if (!isUnsure(error)) deed.after({ kind: "refused", error });
+            if (!isUnsure(error)) mutationKey.after({ kind: "refused", error });
             throw error;
           }
         }}
@@ -129,7 +129,7 @@ function Form({
   readonly save: (values: Values, version: number, reason: string) => Promise<unknown>;
   readonly load?: () => Promise<Snapshot>;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const staff = useStaff();
   const go = useGo();
   return (

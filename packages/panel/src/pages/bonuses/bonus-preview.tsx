@@ -1,19 +1,19 @@
 import type { BonusTerms } from "@livery/contract/panel";
 import { languages } from "@livery/i18n";
-import { useWords } from "../../app/words.ts";
-import { CategoryName, Worth } from "../../areas/bonuses.tsx";
-import { When } from "../../areas/figures.tsx";
+import { useTranslate } from "../../app/messages.ts";
+import { CategoryName, BonusValue } from "../../resources/bonuses.tsx";
+import { When } from "../../resources/figures.tsx";
 import { Facts, Section } from "../facts.tsx";
 
 /** A bonus in short: what it promises, when, and how it is called in each language. */
 export function BonusPreview({ bonus }: { readonly bonus: BonusTerms }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Section title={t("panel:bonuses.inShort")}>
       <Facts
         facts={[
           { name: t("panel:bonuses.category"), value: <CategoryName category={bonus.category} /> },
-          { name: t("panel:bonuses.worth"), value: <Worth of={bonus} /> },
+          { name: t("panel:bonuses.worth"), value: <BonusValue of={bonus} /> },
           { name: t("panel:bonuses.oneUse"), value: t(bonus.oneUse ? "panel:yes" : "panel:no") },
           { name: t("panel:bonuses.startsAt"), value: <When at={bonus.startsAt} /> },
           { name: t("panel:bonuses.endsAt"), value: <When at={bonus.endsAt} /> },

@@ -1,6 +1,6 @@
 import type { PanelBonus } from "@livery/contract/panel";
 import { usePanel } from "../../app/panel.ts";
-import { useWords } from "../../app/words.ts";
+import { useTranslate } from "../../app/messages.ts";
 import { SwitchDialog } from "../../forms/switch-dialog.tsx";
 
 /** Withdraws a bonus, or offers it again: requests that wait stay to be decided. */
@@ -11,7 +11,7 @@ export function BonusOfferDialog({
   readonly bonus: PanelBonus;
   readonly onClose: () => void;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const { client } = usePanel();
   return (
     <SwitchDialog
@@ -19,7 +19,7 @@ export function BonusOfferDialog({
       text={t(active ? "panel:bonuses.withdrawText" : "panel:bonuses.offerText", { name: title })}
       done={t(active ? "panel:methods.withdrawn" : "panel:methods.offered", { name: title })}
       danger={active}
-      turn={(given) => client.call("panelBonusOffer", { bonusId, version, active: !active, ...given })}
+      change={(given) => client.call("panelBonusOffer", { bonusId, version, active: !active, ...given })}
       onClose={onClose}
     >
       {active && waiting > 0 && <p>{t("panel:bonuses.waitingStay", { count: waiting })}</p>}

@@ -1,32 +1,32 @@
 import type { PanelCancelled, PanelCoupon } from "@livery/contract/panel";
 import { useState } from "react";
 import { usePanel } from "../../app/panel.ts";
-import { useSay } from "../../app/say.ts";
-import { useFormats, useWords } from "../../app/words.ts";
+import { useNotify } from "../../app/notify.ts";
+import { useFormats, useTranslate } from "../../app/messages.ts";
 import { ActionDialog } from "../../forms/action-dialog.tsx";
 import { Sum } from "../../forms/sum.tsx";
 import { ReasonField } from "../../forms/reason-field.tsx";
-import { useDeed } from "../../forms/use-deed.ts";
+import { useIdempotentMutation } from "../../forms/use-idempotent-mutation.ts";
 
 /** Cancels a coupon: why, and what goes back to whom. */
 export function CancelDialog({ coupon, onClose }: { readonly coupon: PanelCoupon; readonly onClose: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const { client } = usePanel();
-  const say = useSay();
-  const deed = useDeed<PanelCancelled>();
+  const notify = useNotify();
+  const mutation = useIdempotentMutation<PanelCancelled>();
   const [reason, setReason] = useState("");
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const { couponId, couponNumber, userName, stake, currency } = coupon;
   const wrong = reason.trim().length < 3;
   const cancel = async (): Promise<void> => {
-    setAsked(true);
+    setSubmitted(true);
     if (wrong) return;
-    const outcome = await deed.run((idempotencyKey) =>
+    const outcome = await mutation.run((idempotencyKey) =>
       client.call("panelCouponCancel", { couponId, reason: reason.trim() }, { idempotencyKey }),
     );
     if (outcome?.kind !== "done") return;
-    say(
+    notify(
       "success",
       t("panel:cancel.done", {
         number: couponNumber,
@@ -42,7 +42,7 @@ export function CancelDialog({ coupon, onClose }: { readonly coupon: PanelCoupon
       text={t("panel:cancel.text", { number: couponNumber, name: userName })}
       submit={t("panel:cancel.submit")}
       danger
-      deed={deed}
+      mutation={mutation}
       currency={currency}
       onSubmit={() => void cancel()}
       onClose={onClose}
@@ -50,8 +50,8 @@ export function CancelDialog({ coupon, onClose }: { readonly coupon: PanelCoupon
       <ReasonField
         required
         value={reason}
-        disabled={deed.phase !== "open"}
-        error={asked && wrong ? t("panel:form.reasonShort") : undefined}
+        disabled={mutation.phase !== "open"}
+        error={submitted && wrong ? t("panel:form.reasonShort") : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
       <Sum

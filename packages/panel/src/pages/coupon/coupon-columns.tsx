@@ -1,19 +1,19 @@
 import type { CouponLeg } from "@livery/contract";
 import type { PanelCoupon } from "@livery/contract/panel";
 import { Badge, Money, Odds, resultTones } from "@livery/ui";
-import { useWords } from "../../app/words.ts";
-import type { AreaColumn } from "../../area/define-area.ts";
-import { Versus, When } from "../../areas/figures.tsx";
-import { KindName } from "../../areas/movements.tsx";
-import { useMarketWords } from "./market-words.ts";
-import { resultWords } from "./result-words.ts";
+import { useTranslate } from "../../app/messages.ts";
+import type { ListColumn } from "../../list/define-list.ts";
+import { TeamNames, When } from "../../resources/figures.tsx";
+import { KindName } from "../../resources/movements.tsx";
+import { useMarketNames } from "./market-names.ts";
+import { resultText } from "./result-text.ts";
 
-export const legColumns: readonly AreaColumn<CouponLeg>[] = [
+export const legColumns: readonly ListColumn<CouponLeg>[] = [
   {
     key: "match",
     head: "panel:coupons.match",
     fixed: true,
-    cell: ({ home, away }) => <Versus home={home} away={away} />,
+    cell: ({ home, away }) => <TeamNames home={home} away={away} />,
   },
   { key: "tournament", head: "panel:coupons.tournament", cell: ({ tournamentName }) => <bdi>{tournamentName}</bdi> },
   { key: "startsAt", head: "panel:coupons.starts", figures: true, cell: ({ startsAt }) => <When at={startsAt} /> },
@@ -22,7 +22,7 @@ export const legColumns: readonly AreaColumn<CouponLeg>[] = [
   { key: "result", head: "panel:coupons.result", cell: (leg) => <Result leg={leg} /> },
 ];
 
-export function postingColumns(currency: string): readonly AreaColumn<PanelCoupon["postings"][number]>[] {
+export function postingColumns(currency: string): readonly ListColumn<PanelCoupon["postings"][number]>[] {
   return [
     { key: "at", head: "panel:movements.at", fixed: true, cell: ({ at }) => <When at={at} /> },
     { key: "kind", head: "panel:movements.kind", cell: ({ kind }) => <KindName kind={kind} /> },
@@ -43,22 +43,22 @@ export function postingColumns(currency: string): readonly AreaColumn<PanelCoupo
 }
 
 function Outcome({ leg }: { readonly leg: CouponLeg }) {
-  const words = useMarketWords();
-  const t = useWords();
+  const names = useMarketNames();
+  const t = useTranslate();
   return (
     <span>
-      {words.market(leg)}: <strong>{words.outcome(leg)}</strong>
+      {names.market(leg)}: <strong>{names.outcome(leg)}</strong>
       {leg.banker && ` · ${t("coupon:banker")}`}
     </span>
   );
 }
 
 function Result({ leg }: { readonly leg: CouponLeg }) {
-  const t = useWords();
+  const t = useTranslate();
   const { result, score } = leg;
   return (
     <span>
-      <Badge tone={resultTones[result]}>{resultWords(t, leg)}</Badge>
+      <Badge tone={resultTones[result]}>{resultText(t, leg)}</Badge>
       {score !== null && (
         <>
           {" "}

@@ -5,11 +5,11 @@ import { useState } from "react";
 import { useIdInPath } from "../../app/address.ts";
 import { usePanel } from "../../app/panel.ts";
 import { callQuery } from "../../app/queries.ts";
-import { useFormats, useWords } from "../../app/words.ts";
-import { DataTable } from "../../area/data-table.tsx";
-import { inWindow } from "../../areas/coupons.tsx";
-import { CouponState, When } from "../../areas/figures.tsx";
-import { Awaited } from "../../shell/awaited.tsx";
+import { useFormats, useTranslate } from "../../app/messages.ts";
+import { DataTable } from "../../list/data-table.tsx";
+import { inWindow } from "../../resources/coupons.tsx";
+import { CouponState, When } from "../../resources/figures.tsx";
+import { QueryBoundary } from "../../shell/query-boundary.tsx";
 import { Guarded } from "../../shell/guarded.tsx";
 import { Link } from "../../shell/link.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
@@ -33,14 +33,14 @@ function Loaded({ couponId }: { readonly couponId: number }) {
   const { client } = usePanel();
   const answer = useQuery(callQuery(client, "panelCoupon", { couponId }));
   return (
-    <Awaited answer={answer} title="panel:coupons.one">
+    <QueryBoundary answer={answer} title="panel:coupons.one">
       {(coupon) => <Whole coupon={coupon} />}
-    </Awaited>
+    </QueryBoundary>
   );
 }
 
 function Whole({ coupon }: { readonly coupon: PanelCoupon }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const [cancelling, setCancelling] = useState(false);
   const left = useUntil(coupon.status === "open" ? coupon.cancellableUntil : null);

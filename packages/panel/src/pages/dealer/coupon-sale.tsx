@@ -2,7 +2,7 @@ import type { DealerDetail } from "@livery/contract/panel";
 import { Badge, Button } from "@livery/ui";
 import { useState } from "react";
 import { usePanel } from "../../app/panel.ts";
-import { useWords } from "../../app/words.ts";
+import { useTranslate } from "../../app/messages.ts";
 import { SwitchDialog } from "../../forms/switch-dialog.tsx";
 import { Facts, Section } from "../facts.tsx";
 import * as limits from "../limits/limits.css.ts";
@@ -10,7 +10,7 @@ import { buttons } from "../pages.css.ts";
 
 /** Whether coupons of everybody below a dealer may be sold, and the switch of it. */
 export function CouponSale({ dealer }: { readonly dealer: DealerDetail }) {
-  const t = useWords();
+  const t = useTranslate();
   const [switching, setSwitching] = useState<DealerDetail | null>(null);
   const { couponSale, above, may } = dealer;
   return (
@@ -43,7 +43,7 @@ function SaleDialog({
   readonly dealer: DealerDetail;
   readonly onClose: () => void;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const { client } = usePanel();
   return (
     <SwitchDialog
@@ -51,7 +51,7 @@ function SaleDialog({
       text={t(couponSale ? "panel:limits.saleOffText" : "panel:limits.saleOnText", { name })}
       done={t("panel:form.saved")}
       danger={couponSale}
-      turn={(given) => client.call("panelDealerSale", { dealerId, version, couponSale: !couponSale, ...given })}
+      change={(given) => client.call("panelDealerSale", { dealerId, version, couponSale: !couponSale, ...given })}
       onClose={onClose}
     />
   );

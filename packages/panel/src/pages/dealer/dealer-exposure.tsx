@@ -4,34 +4,34 @@ import { useQuery } from "@tanstack/react-query";
 import { usePanel, useStaff } from "../../app/panel.ts";
 import { callQuery } from "../../app/queries.ts";
 import { mayCall } from "../../app/session.ts";
-import { useFormats, useWords } from "../../app/words.ts";
-import { DataTable } from "../../area/data-table.tsx";
-import type { AreaColumn } from "../../area/define-area.ts";
-import { Versus, When } from "../../areas/figures.tsx";
+import { useFormats, useTranslate } from "../../app/messages.ts";
+import { DataTable } from "../../list/data-table.tsx";
+import type { ListColumn } from "../../list/define-list.ts";
+import { TeamNames, When } from "../../resources/figures.tsx";
 import { Link } from "../../shell/link.tsx";
 import { Problem } from "../../shell/problem.tsx";
-import { useMarketWords } from "../coupon/market-words.ts";
+import { useMarketNames } from "../coupon/market-names.ts";
 import { Facts, Section } from "../facts.tsx";
 import { BoundValue } from "../limits/bound-value.tsx";
 import { ExposureMeter } from "../limits/exposure-meter.tsx";
 import * as limits from "../limits/limits.css.ts";
 import { sections } from "../pages.css.ts";
-import { RoomNotice } from "./room-notice.tsx";
+import { RemainingExposureNotice } from "./remaining-exposure-notice.tsx";
 
 /** How much of a dealer's exposure is taken, and which bets take it up. */
 export function DealerExposurePane({ dealer }: { readonly dealer: DealerDetail }) {
-  const t = useWords();
+  const t = useTranslate();
   const { client } = usePanel();
   const answer = useQuery(callQuery(client, "panelDealerExposure", { dealerId: dealer.dealerId }));
   return (
     <div className={sections}>
-      <RoomNotice dealer={dealer} />
+      <RemainingExposureNotice dealer={dealer} />
       <div className={limits.large}>
         <ExposureMeter exposure={dealer.exposure} limit={dealer.exposureLimit} currency={dealer.currency} />
         <p className={limits.aside}>{t("panel:limits.exposureText")}</p>
       </div>
       {answer.data ? (
-        <Taken dealer={dealer} exposure={answer.data} />
+        <UsedExposure dealer={dealer} exposure={answer.data} />
       ) : answer.error ? (
         <Problem error={answer.error} onRetry={() => void answer.refetch()} compact />
       ) : (
@@ -43,8 +43,8 @@ export function DealerExposurePane({ dealer }: { readonly dealer: DealerDetail }
   );
 }
 
-function Taken({ dealer, exposure }: { readonly dealer: DealerDetail; readonly exposure: DealerExposure }) {
-  const t = useWords();
+function UsedExposure({ dealer, exposure }: { readonly dealer: DealerDetail; readonly exposure: DealerExposure }) {
+  const t = useTranslate();
   const formats = useFormats();
   const staff = useStaff();
   const { rows, markets, coupons, stake, currency } = exposure;
@@ -89,13 +89,13 @@ function Taken({ dealer, exposure }: { readonly dealer: DealerDetail; readonly e
   );
 }
 
-function columnsFor({ currency, exposure: whole }: DealerExposure): readonly AreaColumn<ExposedMarket>[] {
+function columnsFor({ currency, exposure: whole }: DealerExposure): readonly ListColumn<ExposedMarket>[] {
   return [
     {
       key: "match",
       head: "panel:coupons.match",
       fixed: true,
-      cell: ({ home, away }) => <Versus home={home} away={away} />,
+      cell: ({ home, away }) => <TeamNames home={home} away={away} />,
     },
     { key: "market", head: "panel:results.market", cell: (row) => <Market row={row} /> },
     { key: "starts", head: "panel:coupons.starts", figures: true, cell: ({ startsAt }) => <When at={startsAt} /> },
@@ -124,11 +124,11 @@ function columnsFor({ currency, exposure: whole }: DealerExposure): readonly Are
 }
 
 function Market({ row }: { readonly row: ExposedMarket }) {
-  return <bdi>{useMarketWords().market(row)}</bdi>;
+  return <bdi>{useMarketNames().market(row)}</bdi>;
 }
 
 function Outcome({ row }: { readonly row: ExposedMarket }) {
-  return <bdi>{useMarketWords().outcome(row)}</bdi>;
+  return <bdi>{useMarketNames().outcome(row)}</bdi>;
 }
 
 function Count({ value }: { readonly value: number }) {

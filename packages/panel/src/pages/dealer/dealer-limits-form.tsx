@@ -8,7 +8,7 @@ import {
   limitKinds,
 } from "@livery/contract/panel";
 import { usePanel } from "../../app/panel.ts";
-import { useFormats, useWords } from "../../app/words.ts";
+import { useFormats, useTranslate } from "../../app/messages.ts";
 import type { FieldSpec } from "../../forms/record-field.tsx";
 import { RecordForm } from "../../forms/record-form.tsx";
 import type { Snapshot, Value, Values } from "../../forms/record.ts";
@@ -17,7 +17,7 @@ import { limitInputs, limitValues, nameOf } from "../limits/limit-fields.ts";
 
 /** Changes what a dealer lets everybody below it do. An empty field leaves it to those above. */
 export function DealerLimitsForm({ dealer, onClose }: { readonly dealer: DealerDetail; readonly onClose: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const { client } = usePanel();
   const { dealerId, name, currency, above } = dealer;

@@ -1,6 +1,6 @@
 import { type DealerDetail, type DealerKindLimits, isTighter, type LimitField } from "@livery/contract/panel";
 import { useState } from "react";
-import { useWords } from "../../app/words.ts";
+import { useTranslate } from "../../app/messages.ts";
 import { Facts, Section } from "../facts.tsx";
 import { BoundValue, useLimitText } from "../limits/bound-value.tsx";
 import { ExposureMeter } from "../limits/exposure-meter.tsx";
@@ -9,23 +9,23 @@ import { sections } from "../pages.css.ts";
 import { ShownRecord } from "../user/shown-record.tsx";
 import { DealerLimitsForm } from "./dealer-limits-form.tsx";
 import { CouponSale } from "./coupon-sale.tsx";
-import { RoomNotice } from "./room-notice.tsx";
+import { RemainingExposureNotice } from "./remaining-exposure-notice.tsx";
 
 /** What a dealer lets everybody below it stake, win and have open, beside what those above leave it. */
 export function DealerLimitsPane({ dealer }: { readonly dealer: DealerDetail }) {
-  const t = useWords();
+  const t = useTranslate();
   const [opened, setOpened] = useState<DealerDetail | null>(null);
   const { currency, may, above } = dealer;
   if (opened !== null) return <DealerLimitsForm dealer={opened} onClose={() => setOpened(null)} />;
   return (
     <div className={sections}>
-      <RoomNotice dealer={dealer} />
+      <RemainingExposureNotice dealer={dealer} />
       <ShownRecord may={may.includes("limit.raise") || may.includes("limit.lower")} onChange={() => setOpened(dealer)}>
         <Section title={t("panel:limits.ofCoupons")}>
           <LimitTable
             caption={t("panel:limits.ofCoupons")}
             renderCell={(kind, field) => (
-              <Said own={dealer.limits[kind]} above={above.limits[kind]} field={field} currency={currency} />
+              <EffectiveLimit own={dealer.limits[kind]} above={above.limits[kind]} field={field} currency={currency} />
             )}
           />
         </Section>
@@ -50,7 +50,7 @@ export function DealerLimitsPane({ dealer }: { readonly dealer: DealerDetail }) 
 }
 
 /** What holds below this dealer: its own word, or that of those above where theirs is tighter. */
-function Said({
+function EffectiveLimit({
   own,
   above,
   field,
@@ -61,7 +61,7 @@ function Said({
   readonly field: LimitField;
   readonly currency: string;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const text = useLimitText(currency);
   const [mine, theirs] = [own[field], above[field]];
   if (theirs === null || theirs === true) return <BoundValue value={mine} currency={currency} />;

@@ -5,11 +5,11 @@ import { useAddress, useIdInPath } from "../../app/address.ts";
 import { usePanel, useStaff } from "../../app/panel.ts";
 import { callQuery } from "../../app/queries.ts";
 import { mayCall } from "../../app/session.ts";
-import { useWords, type WordKey } from "../../app/words.ts";
-import { ListView } from "../../area/list-view.tsx";
-import { audit } from "../../areas/audit.tsx";
-import { ActiveState } from "../../areas/figures.tsx";
-import { Awaited } from "../../shell/awaited.tsx";
+import { useTranslate, type MessageKey } from "../../app/messages.ts";
+import { ListView } from "../../list/list-view.tsx";
+import { audit } from "../../resources/audit.tsx";
+import { ActiveState } from "../../resources/figures.tsx";
+import { QueryBoundary } from "../../shell/query-boundary.tsx";
 import { Guarded } from "../../shell/guarded.tsx";
 import { Link } from "../../shell/link.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
@@ -21,7 +21,7 @@ import { DealerLimitsPane } from "./dealer-limits.tsx";
 
 type TabKey = "limits" | "exposure" | "history";
 
-const tabWords: Readonly<Record<TabKey, WordKey>> = {
+const tabLabels: Readonly<Record<TabKey, MessageKey>> = {
   limits: "panel:user.limits",
   exposure: "panel:limits.exposure",
   history: "panel:user.history",
@@ -41,14 +41,14 @@ function Loaded({ dealerId }: { readonly dealerId: number }) {
   const { client } = usePanel();
   const answer = useQuery(callQuery(client, "panelDealer", { dealerId }));
   return (
-    <Awaited answer={answer} title="panel:target.dealer">
+    <QueryBoundary answer={answer} title="panel:target.dealer">
       {(dealer) => <Whole dealer={dealer} />}
-    </Awaited>
+    </QueryBoundary>
   );
 }
 
 function Whole({ dealer }: { readonly dealer: DealerDetail }) {
-  const t = useWords();
+  const t = useTranslate();
   const staff = useStaff();
   const { search, setSearch } = useAddress();
   const { dealerId } = dealer;
@@ -77,7 +77,7 @@ function Whole({ dealer }: { readonly dealer: DealerDetail }) {
       <Tabs
         className={css.tabs}
         label={t("panel:limits.title")}
-        tabs={keys.map((key) => ({ key, label: t(tabWords[key]) }))}
+        tabs={keys.map((key) => ({ key, label: t(tabLabels[key]) }))}
         value={tab}
         // The state of a tab's list goes with it.
         onChange={(next) => setSearch(next === "limits" ? {} : { tab: next })}
@@ -85,7 +85,7 @@ function Whole({ dealer }: { readonly dealer: DealerDetail }) {
         {tab === "limits" && <DealerLimitsPane dealer={dealer} />}
         {tab === "exposure" && <DealerExposurePane dealer={dealer} />}
         {tab === "history" && (
-          <ListView area={audit} fixed={{ targetKind: "dealer", targetId: dealerId }} without={ownTarget} />
+          <ListView definition={audit} fixed={{ targetKind: "dealer", targetId: dealerId }} without={ownTarget} />
         )}
       </Tabs>
     </>

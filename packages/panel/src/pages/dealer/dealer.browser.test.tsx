@@ -35,9 +35,9 @@ describe("A dealer's limits", () => {
     await screen.getByRole("group", { name: "Accumulators" }).getByRole("textbox", { name: "Highest stake" }).fill("");
     const save = async (): Promise<void> => {
       await screen.getByRole("button", { name: "Save", exact: true }).click();
-      const asked = screen.getByRole("dialog", { name: "Set the limits of Quay Street" });
-      await expect.element(asked.getByText(/no new bet is taken below Quay Street/)).toBeVisible();
-      await asked.getByRole("button", { name: "Set limits" }).click();
+      const dialog = screen.getByRole("dialog", { name: "Set the limits of Quay Street" });
+      await expect.element(dialog.getByText(/no new bet is taken below Quay Street/)).toBeVisible();
+      await dialog.getByRole("button", { name: "Set limits" }).click();
     };
     await save();
     await expect.element(limit).toHaveAccessibleDescription(expect.stringContaining("Your dealer’s limit is exceeded"));
@@ -58,10 +58,10 @@ describe("A dealer's limits", () => {
     const { screen, address } = await openPanel({ path: "/dealers/20", house });
     await expect.element(screen.getByText("No new bets below Quay Street")).toBeVisible();
     await screen.getByRole("button", { name: "Stop the sale" }).click();
-    const asked = screen.getByRole("dialog", { name: "Stop the sale" });
-    await expect.element(asked.getByText(/Nobody below Quay Street can sell/)).toBeVisible();
-    await asked.getByRole("textbox", { name: "Reason" }).fill("Agreed on the phone");
-    await asked.getByRole("button", { name: "Stop the sale" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Stop the sale" });
+    await expect.element(dialog.getByText(/Nobody below Quay Street can sell/)).toBeVisible();
+    await dialog.getByRole("textbox", { name: "Reason" }).fill("Agreed on the phone");
+    await dialog.getByRole("button", { name: "Stop the sale" }).click();
     await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." })).toBeVisible();
     expect(house.calls.find(({ key }) => key === "panelDealerSale")?.payload).toEqual({
       dealerId: 20,

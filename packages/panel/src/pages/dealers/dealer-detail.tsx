@@ -6,8 +6,8 @@ import { useState } from "react";
 import { usePanel, useStaff } from "../../app/panel.ts";
 import { callQuery } from "../../app/queries.ts";
 import { mayCall } from "../../app/session.ts";
-import { useFormats, useHouseWords, useWords } from "../../app/words.ts";
-import { ActiveState, When } from "../../areas/figures.tsx";
+import { useFormats, useServerNames, useTranslate } from "../../app/messages.ts";
+import { ActiveState, When } from "../../resources/figures.tsx";
 import { CreditDialog } from "../../forms/credit-dialog.tsx";
 import { Link } from "../../shell/link.tsx";
 import { Problem } from "../../shell/problem.tsx";
@@ -22,7 +22,7 @@ const sending: ReadonlySet<Action> = new Set<Action>(["credit.up", "credit.down"
 
 /** One dealer: where he stands, what he has and may, and what can be done. */
 export function DealerDetailPane({ dealerId }: { readonly dealerId: number }) {
-  const t = useWords();
+  const t = useTranslate();
   const { client } = usePanel();
   const answer = useQuery(callQuery(client, "panelDealer", { dealerId }));
   if (answer.data) return <Detail dealer={answer.data} />;
@@ -36,9 +36,9 @@ export function DealerDetailPane({ dealerId }: { readonly dealerId: number }) {
 }
 
 function Detail({ dealer }: { readonly dealer: DealerDetail }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
-  const words = useHouseWords();
+  const serverNames = useServerNames();
   const staff = useStaff();
   const [moving, setMoving] = useState<"send" | "take" | null>(null);
   const { dealerId, may, currency } = dealer;
@@ -116,7 +116,7 @@ function Detail({ dealer }: { readonly dealer: DealerDetail }) {
               ) : (
                 <span className={css.flags}>
                   {dealer.flags.map((flag) => (
-                    <Badge key={flag}>{words("did", flag)}</Badge>
+                    <Badge key={flag}>{serverNames("did", flag)}</Badge>
                   ))}
                 </span>
               ),

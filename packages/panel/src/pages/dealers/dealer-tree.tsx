@@ -4,9 +4,9 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { usePanel } from "../../app/panel.ts";
 import { callQuery } from "../../app/queries.ts";
-import { useWords } from "../../app/words.ts";
+import { useTranslate } from "../../app/messages.ts";
 import { Problem } from "../../shell/problem.tsx";
-import { linesOf, rootId, treeMove, type TreeLine } from "./tree.ts";
+import { treeRows, rootId, treeMove, type TreeRow } from "./tree.ts";
 import * as css from "./dealers.css.ts";
 
 interface DealerTreeProps {
@@ -16,10 +16,10 @@ interface DealerTreeProps {
 
 /** The dealers below the account, a level at a time, as a tree of the keyboard's: one stop, arrows within. */
 export function DealerTree({ chosen, onChoose }: DealerTreeProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { client } = usePanel();
   const { dir } = useLivery();
-  const place = useRef<HTMLDivElement>(null);
+  const treeRef = useRef<HTMLDivElement>(null);
   const [chosenOpen, setOpened] = useState<ReadonlySet<number> | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const [search, setSearch] = useState("");
@@ -28,31 +28,31 @@ export function DealerTree({ chosen, onChoose }: DealerTreeProps) {
   const [first] = top.data ?? [];
   const isOne = top.data?.length === 1 && first !== undefined && first.dealers > 0;
   const opened = chosenOpen ?? new Set(isOne ? [first.dealerId] : []);
-  const asked = [rootId, ...opened];
+  const branchIds = [rootId, ...opened];
   const answers = useQueries({
-    queries: asked.map((parentId) => callQuery(client, "panelDealers", parentId === rootId ? {} : { parentId })),
+    queries: branchIds.map((parentId) => callQuery(client, "panelDealers", parentId === rootId ? {} : { parentId })),
   });
   const loaded = new Map<number, readonly DealerNode[]>(
-    asked.flatMap((parentId, index) => {
+    branchIds.flatMap((parentId, index) => {
       const nodes = answers[index]?.data;
       return nodes === undefined ? [] : [[parentId, nodes] as const];
     }),
   );
   const failed = answers.find(({ error, data }) => error !== null && data === undefined);
-  const lines = linesOf(loaded, opened, search);
-  const stop = lines.some(({ node }) => node.dealerId === focused) ? focused : (lines[0]?.node.dealerId ?? null);
+  const rows = treeRows(loaded, opened, search);
+  const stop = rows.some(({ node }) => node.dealerId === focused) ? focused : (rows[0]?.node.dealerId ?? null);
   const toggle = (dealerId: number, on: boolean): void =>
     setOpened(new Set(on ? [...opened, dealerId] : [...opened].filter((each) => each !== dealerId)));
   const focusOn = (dealerId: number): void => {
     setFocused(dealerId);
-    place.current?.querySelector<HTMLElement>(`[data-dealer="${dealerId}"]`)?.focus();
+    treeRef.current?.querySelector<HTMLElement>(`[data-dealer="${dealerId}"]`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const move = treeMove(
       { key: event.key, dir },
-      lines,
-      lines.findIndex(({ node }) => node.dealerId === stop),
+      rows,
+      rows.findIndex(({ node }) => node.dealerId === stop),
     );
     if (move === null) return;
     event.preventDefault();
@@ -60,7 +60,7 @@ export function DealerTree({ chosen, onChoose }: DealerTreeProps) {
     else if (move.kind === "choose") onChoose(move.dealerId);
     else toggle(move.dealerId, move.kind === "open");
   };
-  if (failed && lines.length === 0)
+  if (failed && rows.length === 0)
     return <Problem error={failed.error} onRetry={() => void failed.refetch()} compact />;
   if (!loaded.has(rootId))
     return (
@@ -69,7 +69,7 @@ export function DealerTree({ chosen, onChoose }: DealerTreeProps) {
       </div>
     );
   return (
-    <div className={css.treePlace}>
+    <div className={css.treePanel}>
       <search>
         <TextInput
           size="sm"
@@ -81,27 +81,27 @@ export function DealerTree({ chosen, onChoose }: DealerTreeProps) {
           onChange={(event) => setSearch(event.target.value)}
         />
       </search>
-      {lines.length === 0 ? (
+      {rows.length === 0 ? (
         <p className={css.none}>{t("panel:dealers.none")}</p>
       ) : (
         <div
-          ref={place}
+          ref={treeRef}
           role="tree"
           aria-label={t("panel:dealers.title")}
           className={css.tree}
           onKeyDown={onKeyDown}
           tabIndex={-1}
         >
-          {lines.map((line) => (
-            <Line
-              key={line.node.dealerId}
-              line={line}
-              isStop={line.node.dealerId === stop}
-              isChosen={line.node.dealerId === chosen}
-              onToggle={(on) => toggle(line.node.dealerId, on)}
+          {rows.map((row) => (
+            <TreeItem
+              key={row.node.dealerId}
+              row={row}
+              isStop={row.node.dealerId === stop}
+              isChosen={row.node.dealerId === chosen}
+              onToggle={(on) => toggle(row.node.dealerId, on)}
               onChoose={() => {
-                setFocused(line.node.dealerId);
-                onChoose(line.node.dealerId);
+                setFocused(row.node.dealerId);
+                onChoose(row.node.dealerId);
               }}
             />
           ))}
@@ -111,20 +111,20 @@ export function DealerTree({ chosen, onChoose }: DealerTreeProps) {
   );
 }
 
-function Line({
-  line: { node, level, position, siblings, open },
+function TreeItem({
+  row: { node, level, position, siblings, open },
   isStop,
   isChosen,
   onToggle,
   onChoose,
 }: {
-  readonly line: TreeLine;
+  readonly row: TreeRow;
   readonly isStop: boolean;
   readonly isChosen: boolean;
   readonly onToggle: (on: boolean) => void;
   readonly onChoose: () => void;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     // The tree hears the keys for its lines.
     <div
@@ -136,7 +136,7 @@ function Line({
       aria-setsize={siblings}
       aria-expanded={open ?? undefined}
       aria-selected={isChosen}
-      className={classes(css.line, css.levels[Math.min(level, 8)])}
+      className={classes(css.row, css.levels[Math.min(level, 8)])}
       onClick={onChoose}
       onKeyDown={() => undefined}
     >
@@ -151,7 +151,7 @@ function Line({
       >
         {open !== null && <Icon name="chevron" size="sm" className={classes(css.arrow, open && css.arrowOpen)} />}
       </span>
-      <span className={css.lineName}>
+      <span className={css.rowName}>
         <bdi>{node.name}</bdi>
         {!node.active && <span className={css.passive}> {t("panel:passive")}</span>}
       </span>
@@ -160,7 +160,7 @@ function Line({
           ? t("panel:dealers.users", { count: node.users })
           : t("panel:dealers.usersOf", { count: node.users, most: node.maxUsers })}
       </span>
-      <span className={css.lineFigure}>
+      <span className={css.rowFigure}>
         <Money amount={node.credit} currency={node.currency} />
       </span>
     </div>

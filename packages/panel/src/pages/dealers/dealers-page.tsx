@@ -3,7 +3,7 @@ import { SplitPane } from "@livery/ui";
 import { idOf, useAddress } from "../../app/address.ts";
 import { usePanel } from "../../app/panel.ts";
 import { useStore } from "../../app/store.ts";
-import { useWords } from "../../app/words.ts";
+import { useTranslate } from "../../app/messages.ts";
 import { Guarded } from "../../shell/guarded.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
 import { DealerDetailPane } from "./dealer-detail.tsx";
@@ -12,7 +12,7 @@ import * as css from "./dealers.css.ts";
 
 /** The branch below the account: the tree, and the dealer that is chosen in it. */
 export function DealersPage() {
-  const t = useWords();
+  const t = useTranslate();
   const { search, setSearch } = useAddress();
   const { treeShare } = usePanel().preferences;
   const share = useStore(treeShare);
@@ -26,7 +26,7 @@ export function DealersPage() {
         onSizeChange={treeShare.set}
         min={35}
         max={70}
-        className={css.place}
+        className={css.root}
         start={<DealerTree chosen={chosen} onChoose={(dealerId) => setSearch({ dealer: String(dealerId) })} />}
         end={
           <section className={css.detail} aria-label={t("panel:dealers.detail")}>

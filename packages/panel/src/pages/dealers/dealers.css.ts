@@ -5,8 +5,8 @@ import { roomy, rule, wide } from "../../styles/rule.ts";
 const { color, font, motion, space } = vars;
 
 /** On a wide screen both halves fill the page's own sheet, and scroll by themselves. */
-export const place = style(rule({ "@media": { [wide]: { flex: 1, minBlockSize: 0 } } }));
-export const treePlace = style(
+export const root = style(rule({ "@media": { [wide]: { flex: 1, minBlockSize: 0 } } }));
+export const treePanel = style(
   rule({
     display: "flex",
     flexDirection: "column",
@@ -24,7 +24,7 @@ export const tree = style(
   }),
 );
 export const none = style(rule({ color: color.text.muted }));
-export const line = style(
+export const row = style(
   rule({
     display: "grid",
     gridTemplateColumns: "1.5rem minmax(0, 1fr) auto minmax(7rem, auto)",
@@ -68,7 +68,7 @@ export const arrow = style(
   }),
 );
 export const arrowOpen = style(rule({ rotate: "90deg", selectors: { '[dir="rtl"] &': { rotate: "-90deg" } } }));
-export const lineName = style(rule({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }));
+export const rowName = style(rule({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }));
 export const passive = style(rule({ color: color.danger.ink, fontWeight: font.weight.regular }));
 export const quota = style(
   rule({
@@ -77,7 +77,7 @@ export const quota = style(
     "@container": { "(max-width: 26rem)": { display: "none" } },
   }),
 );
-export const lineFigure = style(rule({ textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }));
+export const rowFigure = style(rule({ textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }));
 /** Beside the tree from where the two have room (`SplitPane`); its line is the one between them. */
 export const detail = style(
   rule({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { branches, breakwater, quay } from "../../testing/dealer-fixtures.ts";
-import { linesOf, rootId, treeMove } from "./tree.ts";
+import { treeRows, rootId, treeMove } from "./tree.ts";
 
 const loaded = new Map([
   [rootId, [quay]],
@@ -8,7 +8,7 @@ const loaded = new Map([
   [22, breakwater],
 ]);
 const names = (opened: readonly number[], search = "") =>
-  linesOf(loaded, new Set(opened), search).map(({ node, level }) => `${level} ${node.name}`);
+  treeRows(loaded, new Set(opened), search).map(({ node, level }) => `${level} ${node.name}`);
 
 describe("The lines of the tree", () => {
   test("are those whose branches are open", () => {
@@ -18,9 +18,9 @@ describe("The lines of the tree", () => {
   });
 
   test("say how many stand beside them, and whether they can be opened", () => {
-    const [, anchor, breakwaterLine] = linesOf(loaded, new Set([20]));
+    const [, anchor, breakwaterRow] = treeRows(loaded, new Set([20]));
     expect(anchor).toMatchObject({ position: 1, siblings: 3, open: null });
-    expect(breakwaterLine).toMatchObject({ position: 2, siblings: 3, open: false });
+    expect(breakwaterRow).toMatchObject({ position: 2, siblings: 3, open: false });
   });
 
   test("with a search are those it fits, and the way down to them", () => {
@@ -30,9 +30,9 @@ describe("The lines of the tree", () => {
 });
 
 describe("A key of the tree", () => {
-  const lines = linesOf(loaded, new Set([20, 22]));
-  const at = (name: string): number => lines.findIndex(({ node }) => node.name === name);
-  const move = (key: string, name: string, dir: "ltr" | "rtl" = "ltr") => treeMove({ key, dir }, lines, at(name));
+  const rows = treeRows(loaded, new Set([20, 22]));
+  const at = (name: string): number => rows.findIndex(({ node }) => node.name === name);
+  const move = (key: string, name: string, dir: "ltr" | "rtl" = "ltr") => treeMove({ key, dir }, rows, at(name));
 
   test("goes up and down, to the first and the last", () => {
     expect(move("ArrowDown", "Quay Street")).toEqual({ kind: "focus", dealerId: 21 });
@@ -47,7 +47,7 @@ describe("A key of the tree", () => {
     expect(move("ArrowLeft", "Breakwater")).toEqual({ kind: "shut", dealerId: 22 });
     expect(move("ArrowLeft", "East Mole")).toEqual({ kind: "focus", dealerId: 22 });
     expect(move("ArrowRight", "Breakwater", "rtl")).toEqual({ kind: "shut", dealerId: 22 });
-    const shut = linesOf(loaded, new Set([20]));
+    const shut = treeRows(loaded, new Set([20]));
     expect(treeMove({ key: "ArrowRight", dir: "ltr" }, shut, 2)).toEqual({ kind: "open", dealerId: 22 });
   });
 

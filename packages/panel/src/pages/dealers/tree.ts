@@ -5,7 +5,7 @@ export type Loaded = ReadonlyMap<number, readonly DealerNode[]>;
 export const rootId = 0;
 
 /** A line of the tree as it is shown. */
-export interface TreeLine {
+export interface TreeRow {
   readonly node: DealerNode;
   /** From 1. */
   readonly level: number;
@@ -16,16 +16,16 @@ export interface TreeLine {
 }
 
 /** The lines that are in sight, top to bottom. With a search: those it fits, and the way down to them. */
-export function linesOf(loaded: Loaded, opened: ReadonlySet<number>, search = ""): readonly TreeLine[] {
-  const wanted = search.trim().toLocaleLowerCase();
+export function treeRows(loaded: Loaded, opened: ReadonlySet<number>, search = ""): readonly TreeRow[] {
+  const query = search.trim().toLocaleLowerCase();
   const fits = (node: DealerNode): boolean =>
-    node.name.toLocaleLowerCase().includes(wanted) || (loaded.get(node.dealerId) ?? []).some(fits);
-  const below = (parentId: number, level: number): readonly TreeLine[] => {
-    const shown = (loaded.get(parentId) ?? []).filter((node) => wanted === "" || fits(node));
+    node.name.toLocaleLowerCase().includes(query) || (loaded.get(node.dealerId) ?? []).some(fits);
+  const below = (parentId: number, level: number): readonly TreeRow[] => {
+    const shown = (loaded.get(parentId) ?? []).filter((node) => query === "" || fits(node));
     return shown.flatMap((node, index) => {
-      const isOpen = node.dealers === 0 ? null : wanted === "" ? opened.has(node.dealerId) : loaded.has(node.dealerId);
-      const line = { node, level, position: index + 1, siblings: shown.length, open: isOpen };
-      return [line, ...(isOpen === true ? below(node.dealerId, level + 1) : [])];
+      const isOpen = node.dealers === 0 ? null : query === "" ? opened.has(node.dealerId) : loaded.has(node.dealerId);
+      const row = { node, level, position: index + 1, siblings: shown.length, open: isOpen };
+      return [row, ...(isOpen === true ? below(node.dealerId, level + 1) : [])];
     });
   };
   return below(rootId, 1);
@@ -42,29 +42,29 @@ interface Pressed {
 }
 
 /** Up and down by lines, towards the start and the end of the text in and out, Home and End, the first letters of a name. */
-export function treeMove({ key, dir }: Pressed, lines: readonly TreeLine[], at: number): TreeMove | null {
-  const here = lines[at];
+export function treeMove({ key, dir }: Pressed, rows: readonly TreeRow[], at: number): TreeMove | null {
+  const here = rows[at];
   if (here === undefined) return null;
-  const focus = (line: TreeLine | undefined): TreeMove | null =>
-    line === undefined ? null : { kind: "focus", dealerId: line.node.dealerId };
+  const focus = (row: TreeRow | undefined): TreeMove | null =>
+    row === undefined ? null : { kind: "focus", dealerId: row.node.dealerId };
   const { dealerId } = here.node;
   const inward = dir === "ltr" ? "ArrowRight" : "ArrowLeft";
   const outward = dir === "ltr" ? "ArrowLeft" : "ArrowRight";
-  if (key === "ArrowDown") return focus(lines[at + 1]);
-  if (key === "ArrowUp") return focus(lines[at - 1]);
-  if (key === "Home") return focus(lines[0]);
-  if (key === "End") return focus(lines.at(-1));
+  if (key === "ArrowDown") return focus(rows[at + 1]);
+  if (key === "ArrowUp") return focus(rows[at - 1]);
+  if (key === "Home") return focus(rows[0]);
+  if (key === "End") return focus(rows.at(-1));
   if (key === "Enter" || key === " ") return { kind: "choose", dealerId };
   if (key === inward) {
     if (here.open === false) return { kind: "open", dealerId };
-    return here.open === true ? focus(lines[at + 1]) : null;
+    return here.open === true ? focus(rows[at + 1]) : null;
   }
   if (key === outward) {
     if (here.open === true) return { kind: "shut", dealerId };
-    return focus(lines.slice(0, at).findLast(({ level }) => level < here.level));
+    return focus(rows.slice(0, at).findLast(({ level }) => level < here.level));
   }
   if (key.length !== 1) return null;
   const letter = key.toLocaleLowerCase();
-  const round = [...lines.slice(at + 1), ...lines.slice(0, at)];
+  const round = [...rows.slice(at + 1), ...rows.slice(0, at)];
   return focus(round.find(({ node }) => node.name.toLocaleLowerCase().startsWith(letter)));
 }

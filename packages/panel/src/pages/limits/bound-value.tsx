@@ -1,6 +1,6 @@
 import { Badge, Money } from "@livery/ui";
 import type { ReactNode } from "react";
-import { useFormats, useWords } from "../../app/words.ts";
+import { useFormats, useTranslate } from "../../app/messages.ts";
 import * as css from "./limits.css.ts";
 
 /** A limit's value as it is read: an amount, a number, allowed or not; null is none. */
@@ -25,7 +25,7 @@ export function BoundValue({
 }
 
 function Shown({ value, currency }: { readonly value: LimitValue; readonly currency: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   if (typeof value === "boolean")
     return <Badge tone={value ? "success" : "neutral"}>{t(value ? "panel:on" : "panel:off")}</Badge>;
@@ -36,7 +36,7 @@ function Shown({ value, currency }: { readonly value: LimitValue; readonly curre
 
 /** The same in a sentence. */
 export function useLimitText(currency: string): (value: LimitValue) => string {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   return (value) => {
     if (typeof value === "boolean") return t(value ? "panel:on" : "panel:off");

@@ -1,5 +1,5 @@
 import { classes, Money, Progress } from "@livery/ui";
-import { useFormats, useWords } from "../../app/words.ts";
+import { useFormats, useTranslate } from "../../app/messages.ts";
 import * as css from "./limits.css.ts";
 
 interface ExposureMeterProps {
@@ -12,13 +12,13 @@ interface ExposureMeterProps {
 
 /** How much of a dealer's exposure is taken now: as figures, as a share, as a bar. */
 export function ExposureMeter({ exposure, limit, currency }: ExposureMeterProps) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
-  const taken = <Money amount={exposure} currency={currency} />;
+  const used = <Money amount={exposure} currency={currency} />;
   if (limit === null)
     return (
       <span className={css.meterFigures}>
-        {taken} <span className={css.share}>{t("panel:limits.none")}</span>
+        {used} <span className={css.share}>{t("panel:limits.none")}</span>
       </span>
     );
   const isFull = exposure >= limit;

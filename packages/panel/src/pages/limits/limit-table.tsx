@@ -1,7 +1,7 @@
 import { type LimitField, limitFields, type LimitKind, limitKinds } from "@livery/contract/panel";
 import type { ReactNode } from "react";
-import { useWords } from "../../app/words.ts";
-import { DataTable } from "../../area/data-table.tsx";
+import { useTranslate } from "../../app/messages.ts";
+import { DataTable } from "../../list/data-table.tsx";
 import { limitInputs } from "./limit-fields.ts";
 
 interface LimitTableProps {
@@ -11,7 +11,7 @@ interface LimitTableProps {
 
 /** Limits: a row for each kind of coupon, a column for each field. */
 export function LimitTable({ caption, renderCell }: LimitTableProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <DataTable
       caption={caption}

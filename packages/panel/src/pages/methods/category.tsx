@@ -3,11 +3,11 @@ import { Button, IconButton } from "@livery/ui";
 import { useState } from "react";
 import { usePanel } from "../../app/panel.ts";
 import { callQuery } from "../../app/queries.ts";
-import { useWords } from "../../app/words.ts";
-import { DeedKey, isUnsure } from "../../forms/attempt.ts";
+import { useTranslate } from "../../app/messages.ts";
+import { MutationKey, isUnsure } from "../../forms/attempt.ts";
 import type { Snapshot } from "../../forms/record.ts";
 import { RecordForm } from "../../forms/record-form.tsx";
-import { downDrawing, upDrawing } from "../../shell/drawings.ts";
+import { downIcon, upIcon } from "../../shell/icons.ts";
 import * as css from "./methods.css.ts";
 
 /** A category's title, and what one can do with it. */
@@ -26,7 +26,7 @@ export function CategoryHead({
   readonly busy: boolean;
   readonly onMove: (by: -1 | 1) => void;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const [opened, setOpened] = useState<PaymentCategory | null>(null);
   const name = category.title;
   return (
@@ -36,17 +36,17 @@ export function CategoryHead({
           <bdi>{name}</bdi>
         </h2>
         {may && (
-          <span className={css.deeds}>
+          <span className={css.actions}>
             <IconButton
               size="sm"
-              icon={upDrawing}
+              icon={upIcon}
               label={t("panel:methods.up", { name })}
               disabled={busy || isFirst}
               onClick={() => onMove(-1)}
             />
             <IconButton
               size="sm"
-              icon={downDrawing}
+              icon={downIcon}
               label={t("panel:methods.down", { name })}
               disabled={busy || isLast}
               onClick={() => onMove(1)}
@@ -75,9 +75,9 @@ export function CategoryForm({
   readonly category: PaymentCategory | null;
   readonly onClose: () => void;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const { client, queries } = usePanel();
-  const [deed] = useState(() => new DeedKey());
+  const [mutationKey] = useState(() => new MutationKey());
   const load = async (): Promise<Snapshot> => {
     const now = await queries.fetchQuery({ ...callQuery(client, "panelPaymentCategories", {}), staleTime: 0 });
     return snapshotOf(now.find(({ categoryId }) => categoryId === category?.categoryId) ?? category);
@@ -98,13 +98,13 @@ export function CategoryForm({
         },
       ]}
       save={async (values, version) => {
-        const said = { title: String(values["title"]).trim(), order: Number(values["order"] ?? 0) };
+        const input = { title: String(values["title"]).trim(), order: Number(values["order"] ?? 0) };
         if (category !== null)
-          return client.call("panelPaymentCategoryChange", { categoryId: category.categoryId, version, ...said });
+          return client.call("panelPaymentCategoryChange", { categoryId: category.categoryId, version, ...input });
         try {
-          return await client.call("panelPaymentCategoryCreate", said, { idempotencyKey: deed.now });
+          return await client.call("panelPaymentCategoryCreate", input, { idempotencyKey: mutationKey.now });
         } catch (error) {
-          if (!isUnsure(error)) deed.after({ kind: "refused", error });
+          if (!isUnsure(error)) mutationKey.after({ kind: "refused", error });
           throw error;
         }
       }}

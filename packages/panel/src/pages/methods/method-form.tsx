@@ -1,6 +1,6 @@
 import type { TransferDirection } from "@livery/contract";
 import type { PaymentCategory } from "@livery/contract/panel";
-import { useWords } from "../../app/words.ts";
+import { useTranslate } from "../../app/messages.ts";
 import type { Snapshot, Values } from "../../forms/record.ts";
 import { RecordForm } from "../../forms/record-form.tsx";
 import { methodGroups, misfit } from "./method-groups.ts";
@@ -20,7 +20,7 @@ interface MethodFormProps {
 
 /** What an operator says of a method, and beside it the form that the player then has. */
 export function MethodForm({ label, direction, currency, categories, opened, save, load, onClose }: MethodFormProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <RecordForm
       label={label}

@@ -1,6 +1,6 @@
 import { paymentFieldTypes, paymentSteps } from "@livery/contract";
 import type { PaymentCategory } from "@livery/contract/panel";
-import type { Words } from "../../app/words.ts";
+import type { Translate } from "../../app/messages.ts";
 import type { FieldSpec } from "../../forms/record-field.tsx";
 import type { Values } from "../../forms/record.ts";
 import { accountProblem, fieldsProblem, type RowsProblem } from "./terms.ts";
@@ -11,7 +11,7 @@ export interface FieldGroup {
 }
 
 /** What an operator says of a method, as a form asks for it. */
-export function methodGroups(t: Words, categories: readonly PaymentCategory[]): readonly FieldGroup[] {
+export function methodGroups(t: Translate, categories: readonly PaymentCategory[]): readonly FieldGroup[] {
   const problemOf = (problem: RowsProblem): string | null =>
     problem && t(`panel:methods.problem.${problem.kind}`, { row: problem.row });
   return [
@@ -138,13 +138,13 @@ export function methodGroups(t: Words, categories: readonly PaymentCategory[]): 
 }
 
 /** What of a method does not fit itself, at its field; null where all does. The house says the same. */
-export function misfit(t: Words, values: Values): { readonly name: string; readonly message: string } | null {
+export function misfit(t: Translate, values: Values): { readonly name: string; readonly message: string } | null {
   const { minAmount, maxAmount, nextStep, address } = values;
   if (typeof minAmount === "bigint" && minAmount <= 0n)
     return { name: "minAmount", message: t("panel:credit.positive") };
   if (typeof minAmount === "bigint" && typeof maxAmount === "bigint" && maxAmount < minAmount)
     return { name: "maxAmount", message: t("panel:methods.problem.range") };
-  const leads = typeof address === "string" && /^(https:\/\/[^\s<>"]+|\/([^\s<>"/][^\s<>"]*)?)$/.test(address.trim());
-  if (nextStep !== "none" && !leads) return { name: "address", message: t("panel:methods.problem.address") };
+  const isLink = typeof address === "string" && /^(https:\/\/[^\s<>"]+|\/([^\s<>"/][^\s<>"]*)?)$/.test(address.trim());
+  if (nextStep !== "none" && !isLink) return { name: "address", message: t("panel:methods.problem.address") };
   return null;
 }

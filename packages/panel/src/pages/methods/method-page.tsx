@@ -8,9 +8,9 @@ import { useGo, useIdInPath } from "../../app/address.ts";
 import { usePanel, useStaff } from "../../app/panel.ts";
 import { callQuery } from "../../app/queries.ts";
 import { mayDo } from "../../app/session.ts";
-import { useWords } from "../../app/words.ts";
-import { DeedKey, isUnsure } from "../../forms/attempt.ts";
-import { Awaited } from "../../shell/awaited.tsx";
+import { useTranslate } from "../../app/messages.ts";
+import { MutationKey, isUnsure } from "../../forms/attempt.ts";
+import { QueryBoundary } from "../../shell/query-boundary.tsx";
 import { Guarded } from "../../shell/guarded.tsx";
 import { Link } from "../../shell/link.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
@@ -25,7 +25,7 @@ import * as css from "./methods.css.ts";
 const back = "/methods";
 
 function Above() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Link to={back} className={linkClass()}>
       {t("panel:methods.title")}
@@ -41,18 +41,18 @@ export function MethodPage() {
   const categories = useQuery(callQuery(client, "panelPaymentCategories", {}));
   return (
     <Guarded call={panelCalls.panelPaymentMethods}>
-      <Awaited answer={methods} title="panel:methods.one">
+      <QueryBoundary answer={methods} title="panel:methods.one">
         {(list) => {
           const method = list.find((each) => each.methodId === methodId);
           return method === undefined ? (
             <WholePage kind="missing" />
           ) : (
-            <Awaited answer={categories} title="panel:methods.one">
+            <QueryBoundary answer={categories} title="panel:methods.one">
               {(all) => <Whole key={method.methodId} method={method} categories={all} />}
-            </Awaited>
+            </QueryBoundary>
           );
         }}
-      </Awaited>
+      </QueryBoundary>
     </Guarded>
   );
 }
@@ -64,7 +64,7 @@ function Whole({
   readonly method: PanelPaymentMethod;
   readonly categories: readonly PaymentCategory[];
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const staff = useStaff();
   const { client, queries } = usePanel();
   const go = useGo();
@@ -108,8 +108,8 @@ function Whole({
             })
           }
           load={async () => {
-            const asked = callQuery(client, "panelPaymentMethods", {});
-            const now = await queries.fetchQuery({ ...asked, staleTime: 0 });
+            const methodsQuery = callQuery(client, "panelPaymentMethods", {});
+            const now = await queries.fetchQuery({ ...methodsQuery, staleTime: 0 });
             return snapshotOf(now.find((each) => each.methodId === methodId) ?? method);
           }}
           onClose={() => go(back)}
@@ -126,19 +126,19 @@ function Whole({
 
 /** A new method: which way and in which currency is said first, and is for good. */
 export function MethodCreatePage() {
-  const t = useWords();
+  const t = useTranslate();
   const { client } = usePanel();
   const categories = useQuery(callQuery(client, "panelPaymentCategories", {}));
   return (
     <Guarded call={panelCalls.panelPaymentMethodCreate}>
-      <Awaited answer={categories} title="panel:methods.create">
+      <QueryBoundary answer={categories} title="panel:methods.create">
         {(all) => (
           <>
             <PageHeading title={t("panel:methods.create")} above={<Above />} />
             {all.length === 0 ? <p>{t("panel:methods.categoryFirst")}</p> : <CreateForm categories={all} />}
           </>
         )}
-      </Awaited>
+      </QueryBoundary>
     </Guarded>
   );
 }
@@ -147,11 +147,11 @@ export function MethodCreatePage() {
 const currencies = ["TRY", "EUR", "USD", "TND", "CHF", "PEN", "PLN", "ILS", "IQD"] as const;
 
 function CreateForm({ categories }: { readonly categories: readonly PaymentCategory[] }) {
-  const t = useWords();
+  const t = useTranslate();
   const { client } = usePanel();
   const staff = useStaff();
   const go = useGo();
-  const [deed] = useState(() => new DeedKey());
+  const [mutationKey] = useState(() => new MutationKey());
   const [direction, setDirection] = useState<TransferDirection>("deposit");
   const [currency, setCurrency] = useState(staff.currency);
   const [values] = useState(() =>
@@ -199,10 +199,10 @@ function CreateForm({ categories }: { readonly categories: readonly PaymentCateg
         save={async (given) => {
           const payload = { direction, currency, ...termsOf(given) };
           try {
-            await client.call("panelPaymentMethodCreate", payload, { idempotencyKey: deed.now });
+            await client.call("panelPaymentMethodCreate", payload, { idempotencyKey: mutationKey.now });
           } catch (error) {
             // One method, however often it is sent; after a refusal another one is meant.
-            if (!isUnsure(error)) deed.after({ kind: "refused", error });
+            if (!isUnsure(error)) mutationKey.after({ kind: "refused", error });
             throw error;
           }
         }}

@@ -1,8 +1,8 @@
 import type { TransferDirection } from "@livery/contract";
 import type { PaymentMethodTerms } from "@livery/contract/panel";
 import { Field, MoneyInput, TextInput } from "@livery/ui";
-import { useFormats, useWords } from "../../app/words.ts";
-import { DirectionName } from "../../areas/payments.tsx";
+import { useFormats, useTranslate } from "../../app/messages.ts";
+import { DirectionName } from "../../resources/payments.tsx";
 import { Facts, Section } from "../facts.tsx";
 import * as css from "./methods.css.ts";
 
@@ -12,7 +12,7 @@ export function MethodPreview({
 }: {
   readonly method: PaymentMethodTerms & { readonly direction: TransferDirection; readonly currency: string };
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const { accountLines, currency, direction, fields, instructions, maxAmount, minAmount, processingMinutes } = method;
   return (

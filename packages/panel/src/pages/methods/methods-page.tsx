@@ -5,8 +5,8 @@ import { useState } from "react";
 import { usePanel, useStaff } from "../../app/panel.ts";
 import { callQuery } from "../../app/queries.ts";
 import { mayDo } from "../../app/session.ts";
-import { useWords } from "../../app/words.ts";
-import { Awaited } from "../../shell/awaited.tsx";
+import { useTranslate } from "../../app/messages.ts";
+import { QueryBoundary } from "../../shell/query-boundary.tsx";
 import { Guarded } from "../../shell/guarded.tsx";
 import { Link } from "../../shell/link.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
@@ -14,12 +14,12 @@ import { sections } from "../pages.css.ts";
 import { CategoryForm, CategoryHead } from "./category.tsx";
 import { MethodsTable } from "./methods-table.tsx";
 import { OfferDialog } from "./offer-dialog.tsx";
-import { usePlaces } from "./use-places.ts";
+import { useReorder } from "./use-reorder.ts";
 import * as css from "./methods.css.ts";
 
 /** The ways to pay, by their categories, in the order in which players have them. */
 export function MethodsPage() {
-  const t = useWords();
+  const t = useTranslate();
   const staff = useStaff();
   const { client } = usePanel();
   const categories = useQuery(callQuery(client, "panelPaymentCategories", {}));
@@ -28,9 +28,9 @@ export function MethodsPage() {
   const may = mayDo(staff, "offer.edit");
   return (
     <Guarded call={panelCalls.panelPaymentMethods}>
-      <Awaited answer={categories} title="panel:methods.title">
+      <QueryBoundary answer={categories} title="panel:methods.title">
         {(groups) => (
-          <Awaited answer={methods} title="panel:methods.title">
+          <QueryBoundary answer={methods} title="panel:methods.title">
             {(all) => (
               <>
                 <PageHeading
@@ -52,7 +52,7 @@ export function MethodsPage() {
                 />
                 {making && <CategoryForm category={null} onClose={() => setMaking(false)} />}
                 {groups.length === 0 ? (
-                  <EmptyState drawing={<span />} title={t("panel:methods.emptyTitle")}>
+                  <EmptyState illustration={<span />} title={t("panel:methods.emptyTitle")}>
                     {t("panel:methods.emptyText")}
                   </EmptyState>
                 ) : (
@@ -60,9 +60,9 @@ export function MethodsPage() {
                 )}
               </>
             )}
-          </Awaited>
+          </QueryBoundary>
         )}
-      </Awaited>
+      </QueryBoundary>
     </Guarded>
   );
 }
@@ -76,8 +76,8 @@ function Groups({
   readonly methods: readonly PanelPaymentMethod[];
   readonly may: boolean;
 }) {
-  const t = useWords();
-  const places = usePlaces();
+  const t = useTranslate();
+  const reorder = useReorder();
   const [offering, setOffering] = useState<PanelPaymentMethod | null>(null);
   return (
     <div className={sections}>
@@ -90,8 +90,8 @@ function Groups({
               may={may}
               isFirst={groups[0] === category}
               isLast={groups.at(-1) === category}
-              busy={places.busy}
-              onMove={(by) => void places.moveCategory(groups, category, by)}
+              busy={reorder.busy}
+              onMove={(by) => void reorder.moveCategory(groups, category, by)}
             />
             {own.length === 0 ? (
               <p className={css.none}>{t("panel:methods.noneInCategory")}</p>
@@ -99,12 +99,12 @@ function Groups({
               <MethodsTable
                 caption={category.title}
                 methods={own}
-                deeds={
+                actions={
                   may
                     ? {
-                        busy: places.busy,
+                        busy: reorder.busy,
                         onOffer: setOffering,
-                        onMove: (method, by) => void places.moveMethod(own, method, by),
+                        onMove: (method, by) => void reorder.moveMethod(own, method, by),
                       }
                     : null
                 }

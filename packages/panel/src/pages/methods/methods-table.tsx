@@ -1,14 +1,14 @@
 import type { PanelPaymentMethod } from "@livery/contract/panel";
 import { Badge, Button, IconButton, linkClass, Money } from "@livery/ui";
-import { useFormats, useWords } from "../../app/words.ts";
-import { DataTable } from "../../area/data-table.tsx";
-import type { AreaColumn } from "../../area/define-area.ts";
-import { DirectionName } from "../../areas/payments.tsx";
-import { downDrawing, upDrawing } from "../../shell/drawings.ts";
+import { useFormats, useTranslate } from "../../app/messages.ts";
+import { DataTable } from "../../list/data-table.tsx";
+import type { ListColumn } from "../../list/define-list.ts";
+import { DirectionName } from "../../resources/payments.tsx";
+import { downIcon, upIcon } from "../../shell/icons.ts";
 import { Link } from "../../shell/link.tsx";
 import * as css from "./methods.css.ts";
 
-export interface MethodDeeds {
+export interface MethodActions {
   readonly onMove: (method: PanelPaymentMethod, by: -1 | 1) => void;
   readonly onOffer: (method: PanelPaymentMethod) => void;
   readonly busy: boolean;
@@ -18,31 +18,31 @@ export interface MethodDeeds {
 export function MethodsTable({
   caption,
   methods,
-  deeds,
+  actions,
 }: {
   readonly caption: string;
   readonly methods: readonly PanelPaymentMethod[];
-  readonly deeds: MethodDeeds | null;
+  readonly actions: MethodActions | null;
 }) {
   return (
     <DataTable
       caption={caption}
       rows={methods}
       rowKey={({ methodId }) => String(methodId)}
-      columns={deeds === null ? columns : [...columns, deedsColumn(methods, deeds)]}
+      columns={actions === null ? columns : [...columns, actionsColumn(methods, actions)]}
     />
   );
 }
 
-function deedsColumn(methods: readonly PanelPaymentMethod[], deeds: MethodDeeds): AreaColumn<PanelPaymentMethod> {
+function actionsColumn(methods: readonly PanelPaymentMethod[], actions: MethodActions): ListColumn<PanelPaymentMethod> {
   return {
     key: "deeds",
     head: "panel:results.deeds",
-    cell: (method) => <Deeds method={method} methods={methods} deeds={deeds} />,
+    cell: (method) => <ActionButtons method={method} methods={methods} actions={actions} />,
   };
 }
 
-const columns: readonly AreaColumn<PanelPaymentMethod>[] = [
+const columns: readonly ListColumn<PanelPaymentMethod>[] = [
   {
     key: "title",
     head: "panel:methods.name",
@@ -79,7 +79,7 @@ const columns: readonly AreaColumn<PanelPaymentMethod>[] = [
 ];
 
 export function MethodState({ active }: { readonly active: boolean }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Badge tone={active ? "success" : "neutral"}>
       {t(active ? "panel:methods.isOffered" : "panel:methods.isWithdrawn")}
@@ -88,7 +88,7 @@ export function MethodState({ active }: { readonly active: boolean }) {
 }
 
 function Figure({ value }: { readonly value: number | null }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   return value === null ? t("panel:nothing") : <bdi>{formats.number(value)}</bdi>;
 }
@@ -103,29 +103,29 @@ function Pending({ method: { methodId, pending } }: { readonly method: PanelPaym
   );
 }
 
-function Deeds({
+function ActionButtons({
   method,
   methods,
-  deeds: { onMove, onOffer, busy },
+  actions: { onMove, onOffer, busy },
 }: {
   readonly method: PanelPaymentMethod;
   readonly methods: readonly PanelPaymentMethod[];
-  readonly deeds: MethodDeeds;
+  readonly actions: MethodActions;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const name = method.title;
   return (
-    <span className={css.deeds}>
+    <span className={css.actions}>
       <IconButton
         size="sm"
-        icon={upDrawing}
+        icon={upIcon}
         label={t("panel:methods.up", { name })}
         disabled={busy || methods[0] === method}
         onClick={() => onMove(method, -1)}
       />
       <IconButton
         size="sm"
-        icon={downDrawing}
+        icon={downIcon}
         label={t("panel:methods.down", { name })}
         disabled={busy || methods.at(-1) === method}
         onClick={() => onMove(method, 1)}

@@ -9,7 +9,7 @@ import { paymentMethod, paymentMethods } from "../../testing/payment-fixtures.ts
 
 const house = (changes: Answers = {}) => fakeHouse(changes, staffOf("operator"));
 const open = (served: ReturnType<typeof house>, path = "/methods") => openPanel({ path, house: served });
-const said = (served: ReturnType<typeof house>, key: string) =>
+const payloadsOf = (served: ReturnType<typeof house>, key: string) =>
   served.calls.filter((call) => call.key === key).map(({ payload }) => payload);
 
 describe("The ways to pay", () => {
@@ -19,14 +19,14 @@ describe("The ways to pay", () => {
     await expect.element(screen.getByRole("table", { name: "Bank" })).toBeVisible();
     await screen.getByRole("button", { name: "Move Bank transfer down" }).click();
     await expect
-      .poll(() => said(served, "panelPaymentMethodChange"))
+      .poll(() => payloadsOf(served, "panelPaymentMethodChange"))
       .toMatchObject([
         { methodId: 4, version: 3, order: 1, title: "To a bank account" },
         { methodId: 3, version: 3, order: 2, title: "Bank transfer" },
       ]);
     await screen.getByRole("button", { name: "Move Wallet up" }).first().click();
     await expect
-      .poll(() => said(served, "panelPaymentCategoryChange"))
+      .poll(() => payloadsOf(served, "panelPaymentCategoryChange"))
       .toMatchObject([
         { categoryId: 2, order: 1 },
         { categoryId: 1, order: 2 },
@@ -44,7 +44,7 @@ describe("The ways to pay", () => {
     await dialog.getByRole("textbox", { name: "Reason" }).fill("The account moved");
     await dialog.getByRole("button", { name: "Withdraw" }).click();
     await expect
-      .poll(() => said(served, "panelPaymentMethodOffer"))
+      .poll(() => payloadsOf(served, "panelPaymentMethodOffer"))
       .toEqual([{ methodId: 3, version: 3, active: false, reason: "The account moved" }]);
     await expect.element(screen.getByRole("listitem").filter({ hasText: "Bank transfer is withdrawn." })).toBeVisible();
   });
@@ -58,7 +58,7 @@ describe("The ways to pay", () => {
     await expect.element(screen.getByRole("textbox", { name: "Name" })).toBeInvalid();
     await screen.getByRole("textbox", { name: "Name" }).fill("Vouchers");
     await screen.getByRole("button", { name: "Save", exact: true }).click();
-    await expect.poll(() => said(served, "panelPaymentCategoryCreate").length).toBe(2);
+    await expect.poll(() => payloadsOf(served, "panelPaymentCategoryCreate").length).toBe(2);
     const keys = served.calls
       .filter(({ key }) => key === "panelPaymentCategoryCreate")
       .map((call) => call.idempotencyKey);
@@ -95,7 +95,7 @@ describe("A method", () => {
     await screen.getByRole("textbox", { name: "Most" }).fill("500");
     await screen.getByRole("button", { name: "Save", exact: true }).click();
     await expect
-      .poll(() => said(served, "panelPaymentMethodCreate"))
+      .poll(() => payloadsOf(served, "panelPaymentMethodCreate"))
       .toEqual([
         {
           direction: "deposit",
@@ -131,7 +131,7 @@ describe("A method", () => {
       .click();
     await screen.getByRole("button", { name: "Save", exact: true }).click();
     await expect.element(screen.getByText("Give an https address or a path of the site.")).toBeVisible();
-    expect(said(served, "panelPaymentMethodChange")).toEqual([]);
+    expect(payloadsOf(served, "panelPaymentMethodChange")).toEqual([]);
   });
 
   test("that somebody else changed is not overwritten: mine, theirs, or field by field", async () => {
@@ -153,7 +153,7 @@ describe("A method", () => {
     await expect.element(dialog.getByText("Fields besides the amount", { exact: true }).first()).toBeVisible();
     await dialog.getByRole("button", { name: "Save so" }).click();
     await expect
-      .poll(() => said(served, "panelPaymentMethodChange").at(-1))
+      .poll(() => payloadsOf(served, "panelPaymentMethodChange").at(-1))
       .toMatchObject({
         version: 4,
         title: "By bank",
@@ -176,7 +176,7 @@ describe("A method", () => {
     await expect.element(screen.getByRole("button", { name: "Offer again" })).toBeVisible();
     await screen.getByRole("button", { name: "Save", exact: true }).click();
     await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." })).toBeVisible();
-    expect(said(served, "panelPaymentMethodChange")).toMatchObject([{ version: 4, title: "By bank" }]);
+    expect(payloadsOf(served, "panelPaymentMethodChange")).toMatchObject([{ version: 4, title: "By bank" }]);
   });
 
   test("keeps what is typed in a row that is moved", async () => {
@@ -185,7 +185,7 @@ describe("A method", () => {
     await screen.getByRole("button", { name: "Move row 3 up" }).click();
     await screen.getByRole("button", { name: "Save", exact: true }).click();
     await expect
-      .poll(() => said(served, "panelPaymentMethodChange"))
+      .poll(() => payloadsOf(served, "panelPaymentMethodChange"))
       .toMatchObject([{ fields: [{ name: "sender" }, { name: "sentOn" }, { name: "senderIban" }] }]);
   });
 });
@@ -207,7 +207,7 @@ describe("A user's payments", () => {
     await dialog.getByRole("textbox", { name: "Reason" }).fill("Asked by the team");
     await dialog.getByRole("button", { name: "Block transfers" }).click();
     await expect
-      .poll(() => said(served, "panelUserTransfers"))
+      .poll(() => payloadsOf(served, "panelUserTransfers"))
       .toEqual([{ playerId: 7, version: 4, blocked: true, reason: "Asked by the team" }]);
     expect(served.faults).toEqual([]);
   });

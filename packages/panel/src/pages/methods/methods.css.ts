@@ -11,7 +11,7 @@ export const head = style(
   rule({ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: space.sm }),
 );
 export const title = style(rule({ fontSize: font.size.md, overflowWrap: "anywhere" }));
-export const deeds = style(rule({ display: "inline-flex", flexWrap: "wrap", alignItems: "center", gap: space.xs }));
+export const actions = style(rule({ display: "inline-flex", flexWrap: "wrap", alignItems: "center", gap: space.xs }));
 export const none = style(rule({ color: color.text.muted, fontSize: font.size.sm }));
 /** What is said first and is for good. */
 export const forGood = style(

@@ -1,6 +1,6 @@
 import type { PanelPaymentMethod } from "@livery/contract/panel";
 import { usePanel } from "../../app/panel.ts";
-import { useWords } from "../../app/words.ts";
+import { useTranslate } from "../../app/messages.ts";
 import { SwitchDialog } from "../../forms/switch-dialog.tsx";
 
 /** Withdraws a method, or offers it again: who waits by it waits on. */
@@ -11,7 +11,7 @@ export function OfferDialog({
   readonly method: PanelPaymentMethod;
   readonly onClose: () => void;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const { client } = usePanel();
   return (
     <SwitchDialog
@@ -19,7 +19,7 @@ export function OfferDialog({
       text={t(active ? "panel:methods.withdrawText" : "panel:methods.offerText", { name: title })}
       done={t(active ? "panel:methods.withdrawn" : "panel:methods.offered", { name: title })}
       danger={active}
-      turn={(given) => client.call("panelPaymentMethodOffer", { methodId, version, active: !active, ...given })}
+      change={(given) => client.call("panelPaymentMethodOffer", { methodId, version, active: !active, ...given })}
       onClose={onClose}
     >
       {active && pending > 0 && <p>{t("panel:methods.pendingStay", { count: pending })}</p>}

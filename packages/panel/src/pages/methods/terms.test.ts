@@ -3,7 +3,7 @@ import { paymentFieldTypes, paymentSteps } from "@livery/contract";
 import type { PaymentMethodTerms } from "@livery/contract/panel";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { accountProblem, fieldNameOf, fieldsProblem, placesAfter, termsOf, valuesOf } from "./terms.ts";
+import { accountProblem, fieldNameOf, fieldsProblem, orderAfterMove, termsOf, valuesOf } from "./terms.ts";
 
 const word = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text.trim() === text && text !== "");
 const name = fc.stringMatching(/^[A-Za-z]\w{0,39}$/);
@@ -45,12 +45,12 @@ describe("a field without a name", () => {
   test("is given one that the house takes and no other field has", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(word, fc.constant("IBAN"), fc.constant("شماره")), { maxLength: 12 }), (labels) => {
-        const taken = new Set<string>();
+        const usedNames = new Set<string>();
         for (const label of labels) {
-          const made = fieldNameOf(label, taken);
+          const made = fieldNameOf(label, usedNames);
           expect(made).toMatch(/^[A-Za-z]\w{0,39}$/);
-          expect(taken.has(made)).toBe(false);
-          taken.add(made);
+          expect(usedNames.has(made)).toBe(false);
+          usedNames.add(made);
         }
       }),
     );
@@ -79,7 +79,7 @@ test("one is moved by a place and nothing else is, whatever places there were", 
     .map((orders) => orders.toSorted((one, other) => one - other).map((order, at) => ({ id: at + 1, order })));
   fc.assert(
     fc.property(shown, fc.nat(7), fc.constantFrom(-1 as const, 1 as const), (items, at, by) => {
-      const changes = new Map(placesAfter(items, at, by).map(({ id, order }) => [id, order]));
+      const changes = new Map(orderAfterMove(items, at, by).map(({ id, order }) => [id, order]));
       // Equal places go by their ids, as the house has them.
       const after = items
         .map(({ id, order }) => ({ id, order: changes.get(id) ?? order }))

@@ -68,11 +68,11 @@ export function termsOf(values: Values): PaymentMethodTerms {
 
 function namedFields(json: string): readonly PaymentField[] {
   const rows = readRows(json);
-  const taken = new Set(rows.map(({ name }) => String(name).trim()).filter((name) => name !== ""));
+  const usedNames = new Set(rows.map(({ name }) => String(name).trim()).filter((name) => name !== ""));
   return rows.map(({ name, label, type, required, hint }) => {
     const given = String(name).trim();
-    const own = given === "" ? fieldNameOf(String(label), taken) : given;
-    taken.add(own);
+    const own = given === "" ? fieldNameOf(String(label), usedNames) : given;
+    usedNames.add(own);
     return {
       name: own,
       label: String(label).trim(),
@@ -84,14 +84,14 @@ function namedFields(json: string): readonly PaymentField[] {
 }
 
 /** A name for a field out of its label, which no other has: "Account holder" is `accountHolder`. */
-export function fieldNameOf(label: string, taken: ReadonlySet<string>): string {
+export function fieldNameOf(label: string, usedNames: ReadonlySet<string>): string {
   const words = label.normalize("NFKD").match(/[A-Za-z0-9]+/g) ?? [];
   const joined = words
     .map((word, at) => (at === 0 ? word.toLowerCase() : word[0]?.toUpperCase() + word.slice(1)))
     .join("");
   const stem = /^[A-Za-z]/.test(joined) ? joined.slice(0, 36) : `field${joined}`.slice(0, 36);
-  if (!taken.has(stem)) return stem;
-  for (let number = 2; ; number += 1) if (!taken.has(`${stem}${number}`)) return `${stem}${number}`;
+  if (!usedNames.has(stem)) return stem;
+  for (let number = 2; ; number += 1) if (!usedNames.has(`${stem}${number}`)) return `${stem}${number}`;
 }
 
 /** What is wrong with the rows of a list; null where nothing is. */
@@ -123,13 +123,13 @@ export interface Placed {
 }
 
 /** Whose place has to change so that one stands a place further up or down; the others keep theirs where they can. */
-export function placesAfter(shown: readonly Placed[], at: number, by: -1 | 1): readonly Placed[] {
+export function orderAfterMove(shown: readonly Placed[], at: number, by: -1 | 1): readonly Placed[] {
   const [item, other] = [shown[at], shown[at + by]];
   if (item === undefined || other === undefined) return [];
-  const wanted = shown.with(at, other).with(at + by, item);
+  const reordered = shown.with(at, other).with(at + by, item);
   let least = -Infinity;
   const changes: Placed[] = [];
-  for (const [index, each] of wanted.entries()) {
+  for (const [index, each] of reordered.entries()) {
     // The place that was here, or the next one that is free.
     const order = Math.max(shown[index]?.order ?? 0, least + 1);
     least = order;

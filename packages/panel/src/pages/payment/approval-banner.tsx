@@ -1,20 +1,20 @@
 import type { PanelPayment, PaymentApproval } from "@livery/contract/panel";
 import { Banner, Button } from "@livery/ui";
-import { useFormats, useWords } from "../../app/words.ts";
-import type { Deed } from "./decision-dialog.tsx";
+import { useFormats, useTranslate } from "../../app/messages.ts";
+import type { PaymentDecision } from "./decision-dialog.tsx";
 import * as css from "./payment.css.ts";
 
 /** An approval that waits for a second person. Nobody confirms his own; he may withdraw it. */
 export function ApprovalBanner({
   payment,
   approval,
-  onDeed,
+  onDecide,
 }: {
   readonly payment: PanelPayment;
   readonly approval: PaymentApproval;
-  readonly onDeed: (deed: Deed) => void;
+  readonly onDecide: (decision: PaymentDecision) => void;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   return (
     <Banner tone="warning" title={t("panel:payments.approvalBy", { name: approval.askedBy })}>
@@ -32,11 +32,11 @@ export function ApprovalBanner({
         {payment.may.includes("payment.approve") && (
           <span className={css.buttons}>
             {!approval.own && (
-              <Button size="sm" variant="primary" onClick={() => onDeed("confirm")}>
+              <Button size="sm" variant="primary" onClick={() => onDecide("confirm")}>
                 {t("panel:payments.confirm")}
               </Button>
             )}
-            <Button size="sm" onClick={() => onDeed("refuse")}>
+            <Button size="sm" onClick={() => onDecide("refuse")}>
               {t(approval.own ? "panel:results.withdraw" : "panel:payments.refuse")}
             </Button>
           </span>

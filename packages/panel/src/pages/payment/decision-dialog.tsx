@@ -4,50 +4,50 @@ import { Banner } from "@livery/ui";
 import { useState } from "react";
 import { usePanel } from "../../app/panel.ts";
 import { everythingChanged } from "../../app/queries.ts";
-import { useSay } from "../../app/say.ts";
-import { useFormats, useWords, type WordKey } from "../../app/words.ts";
+import { useNotify } from "../../app/notify.ts";
+import { useFormats, useTranslate, type MessageKey } from "../../app/messages.ts";
 import { ActionDialog } from "../../forms/action-dialog.tsx";
 import { ReasonField } from "../../forms/reason-field.tsx";
-import { useDeed } from "../../forms/use-deed.ts";
+import { useIdempotentMutation } from "../../forms/use-idempotent-mutation.ts";
 import { MoneySum } from "./money-sum.tsx";
 import { OvertakenDialog } from "./overtaken-dialog.tsx";
 
-export type Deed = "approve" | "deny" | "confirm" | "refuse";
+export type PaymentDecision = "approve" | "deny" | "confirm" | "refuse";
 
 /** What says that somebody else was first. */
 const overtaking: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["not_waiting", "request_over", "already_in_progress"]);
 
-const said = {
+const doneMessages = {
   done: { approve: "panel:payments.approved", confirm: "panel:payments.approved", deny: "panel:payments.denied" },
   waiting: "panel:payments.asked",
   refused: "panel:payments.refused",
 } as const;
 
 interface DecisionDialogProps {
-  readonly deed: Deed;
+  readonly decision: PaymentDecision;
   /** The request as it was shown when the dialog was opened. */
   readonly payment: PanelPayment;
   readonly onClose: () => void;
 }
 
 /** Decides a request: what is moved, what the user has before and after it, why, and a confirmation. */
-export function DecisionDialog({ deed, payment, onClose }: DecisionDialogProps) {
-  const t = useWords();
+export function DecisionDialog({ decision, payment, onClose }: DecisionDialogProps) {
+  const t = useTranslate();
   const formats = useFormats();
   const { client, queries } = usePanel();
-  const say = useSay();
-  const doing = useDeed<PaymentDecided>();
+  const notify = useNotify();
+  const doing = useIdempotentMutation<PaymentDecided>();
   const [reason, setReason] = useState("");
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const [overtaken, setOvertaken] = useState<PanelPayment | null>(null);
   const given = reason.trim();
-  const needed = deed === "deny";
+  const needed = decision === "deny";
   const short = (needed || given !== "") && given.length < 3;
   const amount = formats.money(payment.amount, payment.currency);
   const decide = async (): Promise<void> => {
-    setAsked(true);
+    setSubmitted(true);
     if (short) return;
-    const outcome = await doing.run((idempotencyKey) => send(client, deed, payment, given, idempotencyKey));
+    const outcome = await doing.run((idempotencyKey) => send(client, decision, payment, given, idempotencyKey));
     if (outcome?.kind === "refused" && outcome.error instanceof CallError && overtaking.has(outcome.error.code)) {
       everythingChanged(queries);
       const now = await client.call("panelPayment", { transferId: payment.transferId }).catch(() => null);
@@ -55,22 +55,27 @@ export function DecisionDialog({ deed, payment, onClose }: DecisionDialogProps) 
     }
     if (outcome?.kind !== "done") return;
     const { state } = outcome.result;
-    const words = state === "done" ? (deed === "refuse" ? said.refused : said.done[deed]) : said[state];
-    say("success", t(words, { name: payment.userName, amount }));
+    const message =
+      state === "done"
+        ? decision === "refuse"
+          ? doneMessages.refused
+          : doneMessages.done[decision]
+        : doneMessages[state];
+    notify("success", t(message, { name: payment.userName, amount }));
     onClose();
   };
   if (overtaken) return <OvertakenDialog payment={overtaken} onClose={onClose} />;
   const open = doing.phase === "open";
-  const owes = deed !== "deny" && deed !== "refuse" && payment.direction === "withdraw" && payment.owed > 0n;
+  const owes = decision !== "deny" && decision !== "refuse" && payment.direction === "withdraw" && payment.owed > 0n;
   return (
     <ActionDialog
-      title={t(titleOf(deed, payment), { amount })}
-      text={t(textOf(deed, payment), {
-        name: deed === "refuse" ? (payment.approval?.askedBy ?? "") : payment.userName,
+      title={t(titleOf(decision, payment), { amount })}
+      text={t(textOf(decision, payment), {
+        name: decision === "refuse" ? (payment.approval?.askedBy ?? "") : payment.userName,
       })}
-      submit={t(submitOf(deed, payment), { amount })}
-      danger={deed === "deny"}
-      deed={{ ...doing, error: owes ? null : doing.error }}
+      submit={t(submitOf(decision, payment), { amount })}
+      danger={decision === "deny"}
+      mutation={{ ...doing, error: owes ? null : doing.error }}
       currency={payment.currency}
       onSubmit={() => void decide()}
       onClose={onClose}
@@ -83,19 +88,19 @@ export function DecisionDialog({ deed, payment, onClose }: DecisionDialogProps) 
           {t("panel:payments.owesText")}
         </Banner>
       )}
-      {deed === "approve" && payment.secondPerson && (
+      {decision === "approve" && payment.secondPerson && (
         <Banner tone="warning" title={t("panel:results.secondNeeded")}>
           {t("panel:payments.secondNeededText")}
         </Banner>
       )}
-      {deed !== "refuse" && <MoneySum payment={payment} decision={deed === "deny" ? "deny" : "approve"} />}
-      {(deed === "approve" || deed === "deny") && (
+      {decision !== "refuse" && <MoneySum payment={payment} decision={decision === "deny" ? "deny" : "approve"} />}
+      {(decision === "approve" || decision === "deny") && (
         <ReasonField
           required={needed}
           hint={t(needed ? "panel:payments.reasonRead" : "panel:payments.noteRead")}
           value={reason}
           disabled={!open}
-          error={asked && short ? t("panel:form.reasonShort") : undefined}
+          error={submitted && short ? t("panel:form.reasonShort") : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
       )}
@@ -107,14 +112,14 @@ type PanelClient = ReturnType<typeof usePanel>["client"];
 
 function send(
   client: PanelClient,
-  deed: Deed,
+  decision: PaymentDecision,
   { transferId, approval }: PanelPayment,
   reason: string,
   idempotencyKey: string,
 ): Promise<PaymentDecided> {
   const options = { idempotencyKey };
   const requestId = approval?.requestId ?? 0;
-  switch (deed) {
+  switch (decision) {
     case "approve":
       return client.call("panelPaymentApprove", { transferId, ...(reason !== "" && { reason }) }, options);
     case "deny":
@@ -124,26 +129,28 @@ function send(
     case "refuse":
       return client.call("panelPaymentRefuse", { requestId }, options);
     default:
-      return deed satisfies never;
+      return decision satisfies never;
   }
 }
 
-function titleOf(deed: Deed, { direction, approval }: PanelPayment): WordKey {
-  if (deed === "refuse") return approval?.own === true ? "panel:payments.withdrawTitle" : "panel:payments.refuseTitle";
-  if (deed === "deny") return direction === "deposit" ? "panel:payments.denyDeposit" : "panel:payments.denyWithdrawal";
+function titleOf(decision: PaymentDecision, { direction, approval }: PanelPayment): MessageKey {
+  if (decision === "refuse")
+    return approval?.own === true ? "panel:payments.withdrawTitle" : "panel:payments.refuseTitle";
+  if (decision === "deny")
+    return direction === "deposit" ? "panel:payments.denyDeposit" : "panel:payments.denyWithdrawal";
   return direction === "deposit" ? "panel:payments.approveDeposit" : "panel:payments.approveWithdrawal";
 }
 
-function textOf(deed: Deed, { direction }: PanelPayment): WordKey {
-  if (deed === "refuse") return "panel:results.refuseText";
-  if (deed === "deny")
+function textOf(decision: PaymentDecision, { direction }: PanelPayment): MessageKey {
+  if (decision === "refuse") return "panel:results.refuseText";
+  if (decision === "deny")
     return direction === "deposit" ? "panel:payments.denyDepositText" : "panel:payments.denyWithdrawalText";
   return direction === "deposit" ? "panel:payments.approveDepositText" : "panel:payments.approveWithdrawalText";
 }
 
-function submitOf(deed: Deed, { approval, secondPerson }: PanelPayment): WordKey {
-  if (deed === "confirm") return "panel:payments.confirm";
-  if (deed === "refuse") return approval?.own === true ? "panel:results.withdraw" : "panel:payments.refuse";
-  if (deed === "deny") return "panel:payments.deny";
+function submitOf(decision: PaymentDecision, { approval, secondPerson }: PanelPayment): MessageKey {
+  if (decision === "confirm") return "panel:payments.confirm";
+  if (decision === "refuse") return approval?.own === true ? "panel:results.withdraw" : "panel:payments.refuse";
+  if (decision === "deny") return "panel:payments.deny";
   return secondPerson ? "panel:payments.askSecond" : "panel:payments.approveAmount";
 }

@@ -19,10 +19,10 @@ test("a decision moves the amount into the house, out of it, or nothing; nothing
   fc.assert(
     fc.property(payment, fc.constantFrom("approve" as const, "deny" as const), (given, decision) => {
       const after = moneyAfter(given, decision);
-      const worth = (purse: typeof after): bigint => purse.balance + purse.held - purse.owed;
+      const totalOf = (purse: typeof after): bigint => purse.balance + purse.held - purse.owed;
       const amount: bigint = given.amount;
       const moved = decision === "deny" ? 0n : given.direction === "deposit" ? amount : -amount;
-      expect(worth(after)).toBe(worth(given) + moved);
+      expect(totalOf(after)).toBe(totalOf(given) + moved);
       for (const part of Object.values(after)) expect(part >= 0n).toBe(true);
       // Who owes still has no cash from it (I9).
       if (after.balance !== given.balance || after.owed !== given.owed)

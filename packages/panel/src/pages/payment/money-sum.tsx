@@ -1,11 +1,11 @@
 import type { PanelPayment } from "@livery/contract/panel";
-import { useWords } from "../../app/words.ts";
+import { useTranslate } from "../../app/messages.ts";
 import { Sum } from "../../forms/sum.tsx";
 import { moneyAfter, type Decision } from "./money-after.ts";
 
 /** What the user has before a decision and after it: his cash, and what is held or owed where it moves. */
 export function MoneySum({ payment, decision }: { readonly payment: PanelPayment; readonly decision: Decision }) {
-  const t = useWords();
+  const t = useTranslate();
   const { balance, owed, currency, userName: name } = payment;
   const after = moneyAfter(payment, decision);
   const line = (label: string, amount: bigint) => ({ label, amount, currency });

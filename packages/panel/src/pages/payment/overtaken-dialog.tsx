@@ -1,6 +1,6 @@
 import type { PanelPayment } from "@livery/contract/panel";
 import { Button, Dialog } from "@livery/ui";
-import { useFormats, useWords } from "../../app/words.ts";
+import { useFormats, useTranslate } from "../../app/messages.ts";
 
 /** Somebody else was first: what he did, and that nothing was done here. */
 export function OvertakenDialog({
@@ -10,7 +10,7 @@ export function OvertakenDialog({
   readonly payment: PanelPayment;
   readonly onClose: () => void;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const { approval, status, resolvedAt, resolvedBy } = payment;
   const when = resolvedAt ?? approval?.askedAt;

@@ -4,15 +4,15 @@ import { Banner, Button, linkClass, Money } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIdInPath } from "../../app/address.ts";
-import { useLookAgain } from "../../app/look-again.ts";
+import { useRefetchInterval } from "../../app/refetch-interval.ts";
 import { usePanel } from "../../app/panel.ts";
 import { callQuery } from "../../app/queries.ts";
-import { useFormats, useWords } from "../../app/words.ts";
-import { DataTable } from "../../area/data-table.tsx";
-import type { AreaColumn } from "../../area/define-area.ts";
-import { When } from "../../areas/figures.tsx";
-import { DirectionName, PaymentState, paymentsEvery } from "../../areas/payments.tsx";
-import { Awaited } from "../../shell/awaited.tsx";
+import { useFormats, useTranslate } from "../../app/messages.ts";
+import { DataTable } from "../../list/data-table.tsx";
+import type { ListColumn } from "../../list/define-list.ts";
+import { When } from "../../resources/figures.tsx";
+import { DirectionName, PaymentState, paymentsEvery } from "../../resources/payments.tsx";
+import { QueryBoundary } from "../../shell/query-boundary.tsx";
 import { Guarded } from "../../shell/guarded.tsx";
 import { Link } from "../../shell/link.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
@@ -20,7 +20,7 @@ import { WholePage } from "../../shell/whole-page.tsx";
 import { Facts, Section } from "../facts.tsx";
 import { sections } from "../pages.css.ts";
 import { ApprovalBanner } from "./approval-banner.tsx";
-import { type Deed, DecisionDialog } from "./decision-dialog.tsx";
+import { type PaymentDecision, DecisionDialog } from "./decision-dialog.tsx";
 import * as css from "./payment.css.ts";
 
 export function PaymentPage() {
@@ -36,26 +36,26 @@ function Loaded({ transferId }: { readonly transferId: number }) {
   const { client } = usePanel();
   const answer = useQuery(callQuery(client, "panelPayment", { transferId }));
   // What is decided stays so.
-  useLookAgain(answer.refetch, answer.data?.status === "pending" ? paymentsEvery : null);
+  useRefetchInterval(answer.refetch, answer.data?.status === "pending" ? paymentsEvery : null);
   return (
-    <Awaited answer={answer} title="panel:payments.one">
+    <QueryBoundary answer={answer} title="panel:payments.one">
       {(payment) => <Whole payment={payment} />}
-    </Awaited>
+    </QueryBoundary>
   );
 }
 
 /** What is being done, to the request as it was shown when its dialog was opened. */
 interface Doing {
-  readonly deed: Deed;
+  readonly decision: PaymentDecision;
   readonly payment: PanelPayment;
 }
 
 function Whole({ payment }: { readonly payment: PanelPayment }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const [doing, setDoing] = useState<Doing | null>(null);
   const { approval, currency, owed } = payment;
-  const begin = (deed: Deed): void => setDoing({ deed, payment });
+  const begin = (decision: PaymentDecision): void => setDoing({ decision, payment });
   const may = payment.may.includes("payment.approve");
   // Days as days are written here; an IBAN in fours, as a statement has it.
   const written = (type: PaymentFieldType, value: string): string => {
@@ -98,7 +98,7 @@ function Whole({ payment }: { readonly payment: PanelPayment }) {
             </bdi>
           </span>
         </p>
-        {approval && <ApprovalBanner payment={payment} approval={approval} onDeed={begin} />}
+        {approval && <ApprovalBanner payment={payment} approval={approval} onDecide={begin} />}
         {payment.direction === "withdraw" && payment.status === "pending" && owed > 0n && (
           <Banner tone="warning" title={t("panel:payments.owes", { amount: formats.money(owed, currency) })}>
             {t("panel:payments.owesText")}
@@ -160,7 +160,7 @@ function Whole({ payment }: { readonly payment: PanelPayment }) {
 
 const dayForm = /^\d{4}-\d\d-\d\d$/;
 
-const factColumns: readonly AreaColumn<PaymentFact>[] = [
+const factColumns: readonly ListColumn<PaymentFact>[] = [
   { key: "at", head: "panel:movements.at", fixed: true, cell: ({ at }) => <When at={at} /> },
   { key: "what", head: "panel:movements.kind", cell: ({ kind }) => <FactName kind={kind} /> },
   { key: "actor", head: "panel:movements.actor", cell: ({ actor }) => <bdi>{actor}</bdi> },
@@ -168,5 +168,5 @@ const factColumns: readonly AreaColumn<PaymentFact>[] = [
 ];
 
 function FactName({ kind }: { readonly kind: PaymentFact["kind"] }) {
-  return useWords()(`panel:payments.facts.${kind}`);
+  return useTranslate()(`panel:payments.facts.${kind}`);
 }

@@ -1,17 +1,17 @@
 import { transferDirections, type TransferDirection } from "@livery/contract";
 import { chipClass } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useLookAgain } from "../../app/look-again.ts";
+import { useRefetchInterval } from "../../app/refetch-interval.ts";
 import { usePanel } from "../../app/panel.ts";
 import { callQuery } from "../../app/queries.ts";
-import { useWords } from "../../app/words.ts";
-import { paymentsEvery } from "../../areas/payments.tsx";
+import { useTranslate } from "../../app/messages.ts";
+import { paymentsEvery } from "../../resources/payments.tsx";
 import { Link } from "../../shell/link.tsx";
 import * as css from "./payment.css.ts";
 
 /** How many requests wait, each way: the way to them, read out when it changes. */
 export function PendingCounts() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <nav className={css.counts} aria-label={t("panel:payments.waiting")} aria-live="polite">
       {transferDirections.map((direction) => (
@@ -22,17 +22,17 @@ export function PendingCounts() {
 }
 
 function PendingCount({ direction }: { readonly direction: TransferDirection }) {
-  const t = useWords();
+  const t = useTranslate();
   const { client } = usePanel();
   const { data, refetch } = useQuery(
     callQuery(client, "panelPayments", { filter: { status: ["pending"], direction }, page: 1, pageSize: 1 }),
   );
-  useLookAgain(refetch, paymentsEvery);
+  useRefetchInterval(refetch, paymentsEvery);
   if (data === undefined) return null;
-  const words = direction === "deposit" ? "panel:payments.depositsWait" : "panel:payments.withdrawalsWait";
+  const message = direction === "deposit" ? "panel:payments.depositsWait" : "panel:payments.withdrawalsWait";
   return (
     <Link to="/payments" search={{ status: "pending", direction }} className={chipClass()}>
-      {t(words, { count: data.total })}
+      {t(message, { count: data.total })}
     </Link>
   );
 }

@@ -1,8 +1,8 @@
 import { legResults } from "@livery/contract";
 import type { PanelMatchResult, ResultFact } from "@livery/contract/panel";
-import { useWords, type Words } from "../../app/words.ts";
-import { useMarketWords } from "../coupon/market-words.ts";
-import { resultWords } from "../coupon/result-words.ts";
+import { useTranslate, type Translate } from "../../app/messages.ts";
+import { useMarketNames } from "../coupon/market-names.ts";
+import { resultText } from "../coupon/result-text.ts";
 
 interface OfMatch {
   readonly status: string;
@@ -13,21 +13,21 @@ interface OfMatch {
 
 /** What stood before and after something was said, in words; null where nothing did. */
 export function useFactText(match: PanelMatchResult): (fact: ResultFact, side: "before" | "after") => string | null {
-  const t = useWords();
-  const words = useMarketWords();
+  const t = useTranslate();
+  const names = useMarketNames();
   return (fact, side) => {
     const json = fact[side];
     if (json === null) return null;
-    const said: unknown = JSON.parse(json);
-    if (fact.marketId === null) return ofMatch(t, said as OfMatch);
+    const value: unknown = JSON.parse(json);
+    if (fact.marketId === null) return ofMatch(t, value as OfMatch);
     const market = match.markets.find(({ marketId }) => marketId === fact.marketId);
     if (market === undefined) return null;
-    return Object.entries(said as Readonly<Record<string, string>>)
+    return Object.entries(value as Readonly<Record<string, string>>)
       .map(([outcomeId, result]) => {
         const outcome = market.outcomes.find((each) => String(each.outcomeId) === outcomeId);
         const [verdict, share] = result.split(" ");
         const known = legResults.find((each) => each === verdict);
-        const name = words.outcome({
+        const name = names.outcome({
           marketName: market.marketName,
           special: market.special,
           home: match.home,
@@ -36,14 +36,14 @@ export function useFactText(match: PanelMatchResult): (fact: ResultFact, side: "
         });
         return t("panel:results.outcomeSaid", {
           outcome: name,
-          result: known === undefined ? result : resultWords(t, { result: known, share }),
+          result: known === undefined ? result : resultText(t, { result: known, share }),
         });
       })
       .join(", ");
   };
 }
 
-function ofMatch(t: Words, { result, certainty, voided }: OfMatch): string | null {
+function ofMatch(t: Translate, { result, certainty, voided }: OfMatch): string | null {
   if (voided) return t("panel:results.states.void");
   if (certainty === "rolled_back") return t("panel:results.certainties.rolled_back");
   if (result?.ft) return `${result.ft[0]}:${result.ft[1]} · ${t(`panel:results.certainties.${certainty}`)}`;

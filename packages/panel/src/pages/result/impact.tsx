@@ -3,7 +3,7 @@ import { Banner, Skeleton } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
 import { usePanel } from "../../app/panel.ts";
 import { callQuery } from "../../app/queries.ts";
-import { type Words, useWords } from "../../app/words.ts";
+import { type Translate, useTranslate } from "../../app/messages.ts";
 import { Sum } from "../../forms/sum.tsx";
 import { Problem } from "../../shell/problem.tsx";
 
@@ -26,7 +26,7 @@ export function useOutlook({ matchId, marketId }: About): {
 
 /** How many coupons and how much money: said before anything happens. */
 export function Outlook({ outlook, error, retry }: ReturnType<typeof useOutlook>) {
-  const t = useWords();
+  const t = useTranslate();
   if (outlook === undefined)
     return error ? (
       <Problem error={error} onRetry={retry} compact />
@@ -49,12 +49,12 @@ export function Outlook({ outlook, error, retry }: ReturnType<typeof useOutlook>
 
 /** The coupons and sums that something is about, line by line. */
 export function ImpactSum({ impact }: { readonly impact: readonly ResultImpact[] }) {
-  const t = useWords();
+  const t = useTranslate();
   if (impact.length === 0) return <p>{t("panel:results.noImpact")}</p>;
   return <Sum label={t("panel:results.impact")} lines={impact.flatMap((each) => linesOf(t, each))} />;
 }
 
-function linesOf(t: Words, { currency, waiting, stake, maxReturn, settled, paid }: ResultImpact) {
+function linesOf(t: Translate, { currency, waiting, stake, maxReturn, settled, paid }: ResultImpact) {
   return [
     ...(waiting > 0
       ? [

@@ -1,10 +1,10 @@
 import type { PanelMatchResult, ResultMarket } from "@livery/contract/panel";
 import { useState } from "react";
 import { usePanel } from "../../app/panel.ts";
-import { useWords } from "../../app/words.ts";
-import { useMarketWords } from "../coupon/market-words.ts";
+import { useTranslate } from "../../app/messages.ts";
+import { useMarketNames } from "../coupon/market-names.ts";
 import * as css from "./result.css.ts";
-import { RulingDialog } from "./ruling-dialog.tsx";
+import { ManualResultDialog } from "./manual-result-dialog.tsx";
 import { readVerdict, type TypedVerdict, typedVerdict, VerdictFields } from "./verdict-fields.tsx";
 
 /** Says what every outcome of a market comes to, whatever the score is. */
@@ -17,23 +17,23 @@ export function MarketDialog({
   readonly market: ResultMarket;
   readonly onClose: () => void;
 }) {
-  const t = useWords();
-  const words = useMarketWords();
+  const t = useTranslate();
+  const names = useMarketNames();
   const { client } = usePanel();
   const [typed, setTyped] = useState<ReadonlyMap<number, TypedVerdict | undefined>>(
     () => new Map(market.outcomes.map((outcome) => [outcome.outcomeId, typedVerdict(outcome)])),
   );
   const named = { marketName: market.marketName, special: market.special, home: match.home, away: match.away };
-  const said = market.outcomes.flatMap(({ outcomeId }) => {
+  const entered = market.outcomes.flatMap(({ outcomeId }) => {
     const verdict = readVerdict(typed.get(outcomeId));
     return verdict === null ? [] : [{ outcomeId, ...verdict }];
   });
-  const missing = said.length < market.outcomes.length;
+  const missing = entered.length < market.outcomes.length;
   return (
-    <RulingDialog
+    <ManualResultDialog
       match={match}
       marketId={market.marketId}
-      title={words.market({ ...named, outcomeName: "" })}
+      title={names.market({ ...named, outcomeName: "" })}
       text={t("panel:results.marketText")}
       submit={t("panel:results.setOutcomes")}
       danger={market.outcomes.some(({ result }) => result !== null)}
@@ -45,7 +45,7 @@ export function MarketDialog({
             matchId: match.matchId,
             version: match.version,
             marketId: market.marketId,
-            outcomes: said,
+            outcomes: entered,
             reason,
           },
           { idempotencyKey },
@@ -53,20 +53,20 @@ export function MarketDialog({
       }
       onClose={onClose}
     >
-      {({ asked, open }) => (
+      {({ submitted, open }) => (
         <div className={css.outcomes}>
           {market.outcomes.map(({ outcomeId, name }) => (
             <VerdictFields
               key={outcomeId}
-              outcome={words.outcome({ ...named, outcomeName: name })}
+              outcome={names.outcome({ ...named, outcomeName: name })}
               value={typed.get(outcomeId)}
               disabled={!open}
-              asked={asked}
+              submitted={submitted}
               onChange={(verdict) => setTyped((before) => new Map(before).set(outcomeId, verdict))}
             />
           ))}
         </div>
       )}
-    </RulingDialog>
+    </ManualResultDialog>
   );
 }

@@ -1,12 +1,12 @@
-import type { PanelMatchResult, ResultRequest, ResultSaid } from "@livery/contract/panel";
+import type { PanelMatchResult, ResultRequest, ResultAnswer } from "@livery/contract/panel";
 import { Banner, Button } from "@livery/ui";
 import { useState } from "react";
 import { usePanel } from "../../app/panel.ts";
-import { useSay } from "../../app/say.ts";
-import { useFormats, useWords } from "../../app/words.ts";
+import { useNotify } from "../../app/notify.ts";
+import { useFormats, useTranslate } from "../../app/messages.ts";
 import { ActionDialog } from "../../forms/action-dialog.tsx";
-import { useDeed } from "../../forms/use-deed.ts";
-import { useMarketWords } from "../coupon/market-words.ts";
+import { useIdempotentMutation } from "../../forms/use-idempotent-mutation.ts";
+import { useMarketNames } from "../coupon/market-names.ts";
 import { ImpactSum } from "./impact.tsx";
 import * as css from "./result.css.ts";
 
@@ -22,16 +22,16 @@ export function RequestBanner({
   readonly request: ResultRequest;
   readonly may: boolean;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const [deciding, setDeciding] = useState<Decision | null>(null);
-  const asked = useAsked(match, request);
+  const requestText = useRequestText(match, request);
   return (
     <Banner tone="warning" title={t("panel:results.request", { name: request.askedBy })}>
       <div className={css.request}>
         <p>
           <strong>
-            <bdi>{asked}</bdi>
+            <bdi>{requestText}</bdi>
           </strong>{" "}
           · <bdi>{request.reason}</bdi>
         </p>
@@ -57,7 +57,7 @@ export function RequestBanner({
       {deciding && (
         <DecideDialog
           decision={deciding}
-          asked={asked}
+          requestText={requestText}
           request={request}
           match={match}
           onClose={() => setDeciding(null)}
@@ -68,51 +68,51 @@ export function RequestBanner({
 }
 
 /** What is asked for: `Result: 2:1`, `Market by hand: Total goals 2.5`. */
-function useAsked(match: PanelMatchResult, { kind, score, marketId }: ResultRequest): string {
-  const t = useWords();
-  const words = useMarketWords();
+function useRequestText(match: PanelMatchResult, { kind, score, marketId }: ResultRequest): string {
+  const t = useTranslate();
+  const names = useMarketNames();
   const market = match.markets.find((each) => each.marketId === marketId);
   const about =
-    score ?? (market ? words.market({ ...market, outcomeName: "", home: match.home, away: match.away }) : null);
+    score ?? (market ? names.market({ ...market, outcomeName: "", home: match.home, away: match.away }) : null);
   return about === null ? t(`panel:results.kinds.${kind}`) : `${t(`panel:results.kinds.${kind}`)}: ${about}`;
 }
 
 function DecideDialog({
   decision,
-  asked,
+  requestText,
   request,
   match,
   onClose,
 }: {
   readonly decision: Decision;
-  readonly asked: string;
+  readonly requestText: string;
   readonly request: ResultRequest;
   readonly match: PanelMatchResult;
   readonly onClose: () => void;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const { client } = usePanel();
-  const say = useSay();
-  const deed = useDeed<ResultSaid>();
+  const notify = useNotify();
+  const mutation = useIdempotentMutation<ResultAnswer>();
   const confirming = decision === "confirm";
   const decide = async (): Promise<void> => {
     const { requestId } = request;
-    const outcome = await deed.run((idempotencyKey) =>
+    const outcome = await mutation.run((idempotencyKey) =>
       client.call(confirming ? "panelResultConfirm" : "panelResultRefuse", { requestId }, { idempotencyKey }),
     );
     if (outcome?.kind !== "done") return;
     const name = t("sport:versus", { home: match.home, away: match.away });
-    say("success", t(confirming ? "panel:results.done" : "panel:results.refused", { match: name }));
+    notify("success", t(confirming ? "panel:results.done" : "panel:results.refused", { match: name }));
     onClose();
   };
   const submit = confirming ? "panel:results.confirm" : request.own ? "panel:results.withdraw" : "panel:results.refuse";
   return (
     <ActionDialog
-      title={asked}
+      title={requestText}
       text={t(confirming ? "panel:results.confirmText" : "panel:results.refuseText", { name: request.askedBy })}
       submit={t(submit)}
       danger={confirming}
-      deed={deed}
+      mutation={mutation}
       onSubmit={() => void decide()}
       onClose={onClose}
     >

@@ -1,21 +1,21 @@
 import type { PanelMatchResult, ResultFact, ResultMarket } from "@livery/contract/panel";
 import { Badge, Button, resultTones } from "@livery/ui";
-import { useWords } from "../../app/words.ts";
-import type { AreaColumn } from "../../area/define-area.ts";
-import { When } from "../../areas/figures.tsx";
-import { useMarketWords } from "../coupon/market-words.ts";
-import { resultWords } from "../coupon/result-words.ts";
+import { useTranslate } from "../../app/messages.ts";
+import type { ListColumn } from "../../list/define-list.ts";
+import { When } from "../../resources/figures.tsx";
+import { useMarketNames } from "../coupon/market-names.ts";
+import { resultText } from "../coupon/result-text.ts";
 import { useFactText } from "./fact-text.ts";
 import * as css from "./result.css.ts";
 
 /** What one may say of one market. */
-export type MarketDeed = "outcomes" | "void" | "rollBack";
+export type MarketAction = "outcomes" | "void" | "rollBack";
 
 export function marketColumns(
   match: PanelMatchResult,
   may: { readonly enter: boolean; readonly rollBack: boolean },
-  onDeed: (deed: MarketDeed, market: ResultMarket) => void,
-): readonly AreaColumn<ResultMarket>[] {
+  onAction: (action: MarketAction, market: ResultMarket) => void,
+): readonly ListColumn<ResultMarket>[] {
   return [
     {
       key: "market",
@@ -33,14 +33,14 @@ export function marketColumns(
           {
             key: "deeds",
             head: "panel:results.deeds" as const,
-            cell: (market: ResultMarket) => <MarketDeeds market={market} may={may} onDeed={onDeed} />,
+            cell: (market: ResultMarket) => <MarketActions market={market} may={may} onAction={onAction} />,
           },
         ]
       : []),
   ];
 }
 
-export function factColumns(match: PanelMatchResult): readonly AreaColumn<ResultFact>[] {
+export function factColumns(match: PanelMatchResult): readonly ListColumn<ResultFact>[] {
   return [
     { key: "at", head: "panel:movements.at", fixed: true, cell: ({ at }) => <When at={at} /> },
     { key: "what", head: "panel:results.what", cell: (fact) => <What match={match} fact={fact} /> },
@@ -57,11 +57,11 @@ interface OfMarket {
 }
 
 function MarketName({ match, market }: OfMarket) {
-  const t = useWords();
-  const words = useMarketWords();
+  const t = useTranslate();
+  const names = useMarketNames();
   return (
     <span>
-      {words.market({ ...market, outcomeName: "", home: match.home, away: match.away })}
+      {names.market({ ...market, outcomeName: "", home: match.home, away: match.away })}
       {market.ruled && (
         <>
           {" "}
@@ -73,33 +73,33 @@ function MarketName({ match, market }: OfMarket) {
 }
 
 function Verdicts({ match, market }: OfMarket) {
-  const t = useWords();
-  const words = useMarketWords();
+  const t = useTranslate();
+  const names = useMarketNames();
   return (
     <span className={css.verdicts}>
       {market.outcomes.map(({ outcomeId, name, result, share }) => (
         <span key={outcomeId} className={css.verdict}>
-          {words.outcome({ ...market, outcomeName: name, home: match.home, away: match.away })}
-          <Badge tone={resultTones[result ?? "open"]}>{resultWords(t, { result: result ?? "open", share })}</Badge>
+          {names.outcome({ ...market, outcomeName: name, home: match.home, away: match.away })}
+          <Badge tone={resultTones[result ?? "open"]}>{resultText(t, { result: result ?? "open", share })}</Badge>
         </span>
       ))}
     </span>
   );
 }
 
-function MarketDeeds({
+function MarketActions({
   market,
   may,
-  onDeed,
+  onAction,
 }: {
   readonly market: ResultMarket;
   readonly may: { readonly enter: boolean; readonly rollBack: boolean };
-  readonly onDeed: (deed: MarketDeed, market: ResultMarket) => void;
+  readonly onAction: (action: MarketAction, market: ResultMarket) => void;
 }) {
-  const t = useWords();
-  const button = (deed: MarketDeed, words: string) => (
-    <Button size="sm" onClick={() => onDeed(deed, market)}>
-      {words}
+  const t = useTranslate();
+  const button = (action: MarketAction, text: string) => (
+    <Button size="sm" onClick={() => onAction(action, market)}>
+      {text}
     </Button>
   );
   return (
@@ -112,13 +112,13 @@ function MarketDeeds({
 }
 
 function What({ match, fact }: { readonly match: PanelMatchResult; readonly fact: ResultFact }) {
-  const t = useWords();
-  const words = useMarketWords();
+  const t = useTranslate();
+  const names = useMarketNames();
   const market = match.markets.find(({ marketId }) => marketId === fact.marketId);
   return (
     <span>
       {t(`panel:results.kinds.${fact.kind}`)}
-      {market && `: ${words.market({ ...market, outcomeName: "", home: match.home, away: match.away })}`}
+      {market && `: ${names.market({ ...market, outcomeName: "", home: match.home, away: match.away })}`}
     </span>
   );
 }
@@ -132,12 +132,12 @@ function Side({
   readonly fact: ResultFact;
   readonly side: "before" | "after";
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const text = useFactText(match);
   return <span>{text(fact, side) ?? t("panel:nothing")}</span>;
 }
 
 function Actor({ actor }: { readonly actor: string }) {
-  const t = useWords();
+  const t = useTranslate();
   return <bdi>{actor === "system" ? t("panel:results.feed") : actor}</bdi>;
 }

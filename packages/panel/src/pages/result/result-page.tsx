@@ -5,11 +5,11 @@ import { useState } from "react";
 import { useIdInPath } from "../../app/address.ts";
 import { usePanel } from "../../app/panel.ts";
 import { callQuery } from "../../app/queries.ts";
-import { useWords } from "../../app/words.ts";
-import { DataTable } from "../../area/data-table.tsx";
-import { When } from "../../areas/figures.tsx";
-import { MatchState } from "../../areas/results.tsx";
-import { Awaited } from "../../shell/awaited.tsx";
+import { useTranslate } from "../../app/messages.ts";
+import { DataTable } from "../../list/data-table.tsx";
+import { When } from "../../resources/figures.tsx";
+import { MatchState } from "../../resources/results.tsx";
+import { QueryBoundary } from "../../shell/query-boundary.tsx";
 import { Guarded } from "../../shell/guarded.tsx";
 import { Link } from "../../shell/link.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
@@ -20,7 +20,7 @@ import { ImpactSum } from "./impact.tsx";
 import { MarketDialog } from "./market-dialog.tsx";
 import { RequestBanner } from "./request-banner.tsx";
 import { factColumns, marketColumns } from "./result-columns.tsx";
-import { RollBackDialog, VoidDialog } from "./saying-dialogs.tsx";
+import { RollBackDialog, VoidDialog } from "./void-dialogs.tsx";
 import { ScoreDialog } from "./score-dialog.tsx";
 
 /** While coupons are being settled the page looks again, in milliseconds. */
@@ -42,22 +42,22 @@ function Loaded({ matchId }: { readonly matchId: number }) {
     refetchInterval: ({ state }) => state.data?.state === "settling" && settlingMs,
   });
   return (
-    <Awaited answer={answer} title="panel:results.one">
+    <QueryBoundary answer={answer} title="panel:results.one">
       {(match) => <Whole match={match} />}
-    </Awaited>
+    </QueryBoundary>
   );
 }
 
 /** What is being said, of the match as it was shown when its dialog was opened. */
-interface Saying {
-  readonly deed: "score" | "outcomes" | "void" | "rollBack";
+interface OpenedDialog {
+  readonly action: "score" | "outcomes" | "void" | "rollBack";
   readonly match: PanelMatchResult;
   readonly market?: ResultMarket;
 }
 
 function Whole({ match }: { readonly match: PanelMatchResult }) {
-  const t = useWords();
-  const [saying, setSaying] = useState<Saying | null>(null);
+  const t = useTranslate();
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const may = { enter: match.may.includes("result.enter"), rollBack: match.may.includes("result.rollBack") };
   const stands = match.fullTime !== null || match.state === "void";
   const pair = (score: ScorePair | null) => (
@@ -76,17 +76,17 @@ function Whole({ match }: { readonly match: PanelMatchResult }) {
         aside={
           <>
             {may.enter && (
-              <Button size="sm" variant="primary" onClick={() => setSaying({ deed: "score", match })}>
+              <Button size="sm" variant="primary" onClick={() => setOpened({ action: "score", match })}>
                 {t(stands ? "panel:results.correct" : "panel:results.enter")}
               </Button>
             )}
             {may.enter && match.state !== "void" && (
-              <Button size="sm" onClick={() => setSaying({ deed: "void", match })}>
+              <Button size="sm" onClick={() => setOpened({ action: "void", match })}>
                 {t("panel:results.void")}
               </Button>
             )}
             {may.rollBack && stands && (
-              <Button size="sm" variant="danger" onClick={() => setSaying({ deed: "rollBack", match })}>
+              <Button size="sm" variant="danger" onClick={() => setOpened({ action: "rollBack", match })}>
                 {t("panel:results.rollBack")}
               </Button>
             )}
@@ -115,7 +115,7 @@ function Whole({ match }: { readonly match: PanelMatchResult }) {
         <Section title={t("panel:results.markets")}>
           <DataTable
             caption={t("panel:results.markets")}
-            columns={marketColumns(match, may, (deed, market) => setSaying({ deed, match, market }))}
+            columns={marketColumns(match, may, (action, market) => setOpened({ action, match, market }))}
             rows={match.markets}
             rowKey={({ marketId }) => String(marketId)}
           />
@@ -133,15 +133,15 @@ function Whole({ match }: { readonly match: PanelMatchResult }) {
           )}
         </Section>
       </div>
-      {saying && <SayingDialog saying={saying} onClose={() => setSaying(null)} />}
+      {opened && <ResultDialog opened={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
 
-function SayingDialog({ saying, onClose }: { readonly saying: Saying; readonly onClose: () => void }) {
-  const { deed, ...about } = saying;
-  if (deed === "score") return <ScoreDialog match={about.match} onClose={onClose} />;
-  if (deed === "void") return <VoidDialog {...about} onClose={onClose} />;
-  if (deed === "rollBack") return <RollBackDialog {...about} onClose={onClose} />;
+function ResultDialog({ opened, onClose }: { readonly opened: OpenedDialog; readonly onClose: () => void }) {
+  const { action, ...about } = opened;
+  if (action === "score") return <ScoreDialog match={about.match} onClose={onClose} />;
+  if (action === "void") return <VoidDialog {...about} onClose={onClose} />;
+  if (action === "rollBack") return <RollBackDialog {...about} onClose={onClose} />;
   return about.market && <MarketDialog match={about.match} market={about.market} onClose={onClose} />;
 }

@@ -2,8 +2,8 @@ import type { PanelMatchResult, ScorePair } from "@livery/contract/panel";
 import { Segmented } from "@livery/ui";
 import { useState } from "react";
 import { usePanel } from "../../app/panel.ts";
-import { useWords } from "../../app/words.ts";
-import { RulingDialog } from "./ruling-dialog.tsx";
+import { useTranslate } from "../../app/messages.ts";
+import { ManualResultDialog } from "./manual-result-dialog.tsx";
 import { readScore, ScoreFields, ScoreTeams, type TypedScore } from "./score-fields.tsx";
 
 const stretches = ["fullTime", "halfTime", "extraTime", "penalties"] as const;
@@ -12,7 +12,7 @@ type Typed = Readonly<Record<Stretch, TypedScore>>;
 
 /** Says how a match ended, or that it ended otherwise than was said. */
 export function ScoreDialog({ match, onClose }: { readonly match: PanelMatchResult; readonly onClose: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const { client } = usePanel();
   const [typed, setTyped] = useState<Typed>(() => typedOf(match));
   const [certainty, setCertainty] = useState<"provisional" | "confirmed">("confirmed");
@@ -24,7 +24,7 @@ export function ScoreDialog({ match, onClose }: { readonly match: PanelMatchResu
   const wrong = fullTime.kind !== "score" || Object.values(others).some(({ kind }) => kind === "wrong");
   const correcting = match.fullTime !== null || match.state === "void";
   return (
-    <RulingDialog
+    <ManualResultDialog
       match={match}
       title={t(correcting ? "panel:results.correct" : "panel:results.enter")}
       text={t(correcting ? "panel:results.correctText" : "panel:results.enterText")}
@@ -50,7 +50,7 @@ export function ScoreDialog({ match, onClose }: { readonly match: PanelMatchResu
       }
       onClose={onClose}
     >
-      {({ asked, open }) => (
+      {({ submitted, open }) => (
         <>
           <ScoreTeams home={match.home} away={match.away} />
           {stretches.map((stretch) => (
@@ -63,7 +63,7 @@ export function ScoreDialog({ match, onClose }: { readonly match: PanelMatchResu
               value={typed[stretch]}
               disabled={!open}
               wrong={
-                asked && (scores[stretch].kind === "wrong" || (stretch === "fullTime" && fullTime.kind === "none"))
+                submitted && (scores[stretch].kind === "wrong" || (stretch === "fullTime" && fullTime.kind === "none"))
               }
               onChange={(value) => setTyped((before) => ({ ...before, [stretch]: value }))}
             />
@@ -81,7 +81,7 @@ export function ScoreDialog({ match, onClose }: { readonly match: PanelMatchResu
           {certainty === "provisional" && <p>{t("panel:results.provisionalHint")}</p>}
         </>
       )}
-    </RulingDialog>
+    </ManualResultDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ScorePair } from "@livery/contract/panel";
 import { TextInput } from "@livery/ui";
 import { useId } from "react";
-import { useWords } from "../../app/words.ts";
+import { useTranslate } from "../../app/messages.ts";
 import * as css from "./result.css.ts";
 
 /** A score as it is being typed. */
@@ -47,7 +47,7 @@ export function ScoreTeams({ home, away }: { readonly home: string; readonly awa
 
 /** Goals of both teams in one stretch of a match. */
 export function ScoreFields({ label, home, away, required, value, disabled, wrong, onChange }: ScoreFieldsProps) {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const goals = (side: "home" | "away", team: string) => (
     <TextInput

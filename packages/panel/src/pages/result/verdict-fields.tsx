@@ -1,7 +1,7 @@
 import { mostSharers, type OutcomeVerdict, outcomeVerdicts } from "@livery/contract";
 import type { PanelPayload, ResultMarket } from "@livery/contract/panel";
 import { Field, NumberStepper, Select } from "@livery/ui";
-import { useWords } from "../../app/words.ts";
+import { useTranslate } from "../../app/messages.ts";
 import * as css from "./result.css.ts";
 
 /** What is chosen of an outcome; of a dead heat how many shared how many places, null while there is no number. */
@@ -10,7 +10,7 @@ export interface TypedVerdict {
   readonly sharers: number | null;
   readonly places: number | null;
 }
-type Said = Omit<PanelPayload<"panelResultMarket">["outcomes"][number], "outcomeId">;
+type SentVerdict = Omit<PanelPayload<"panelResultMarket">["outcomes"][number], "outcomeId">;
 
 /** Two for one place, the commonest dead heat, until something else is typed. */
 const commonest = { sharers: 2, places: 1 };
@@ -22,7 +22,7 @@ export function typedVerdict({ result, share }: ResultMarket["outcomes"][number]
 }
 
 /** What is to be sent; null where nothing is chosen, or the numbers of a dead heat are none. */
-export function readVerdict(typed: TypedVerdict | undefined): Said | null {
+export function readVerdict(typed: TypedVerdict | undefined): SentVerdict | null {
   if (typed === undefined) return null;
   const { places, result, sharers } = typed;
   if (result !== "dead_heat") return { result };
@@ -34,14 +34,14 @@ interface VerdictFieldsProps {
   readonly value: TypedVerdict | undefined;
   readonly disabled: boolean;
   /** It was to be sent: what is missing is said. */
-  readonly asked: boolean;
+  readonly submitted: boolean;
   readonly onChange: (value: TypedVerdict) => void;
 }
 
 /** What an outcome comes to, and of a dead heat who shared how much. */
-export function VerdictFields({ outcome, value, disabled, asked, onChange }: VerdictFieldsProps) {
-  const t = useWords();
-  const said = readVerdict(value);
+export function VerdictFields({ outcome, value, disabled, submitted, onChange }: VerdictFieldsProps) {
+  const t = useTranslate();
+  const verdict = readVerdict(value);
   const stepper = (name: "sharers" | "places", typed: TypedVerdict) => (
     <Field label={t(`panel:results.${name}`)} required>
       <NumberStepper
@@ -60,7 +60,7 @@ export function VerdictFields({ outcome, value, disabled, asked, onChange }: Ver
       <Field
         label={outcome}
         required
-        error={asked && value === undefined ? t("panel:results.chooseOutcomes") : undefined}
+        error={submitted && value === undefined ? t("panel:results.chooseOutcomes") : undefined}
       >
         <Select
           value={value?.result ?? ""}
@@ -77,8 +77,8 @@ export function VerdictFields({ outcome, value, disabled, asked, onChange }: Ver
           group
           hideLabel
           label={t("panel:results.deadHeatOf", { outcome })}
-          hint={said?.share && t("panel:results.sharePays", { share: said.share })}
-          error={said === null ? t("panel:results.shareWrong") : undefined}
+          hint={verdict?.share && t("panel:results.sharePays", { share: verdict.share })}
+          error={verdict === null ? t("panel:results.shareWrong") : undefined}
         >
           <div className={css.share}>
             {stepper("sharers", value)}

@@ -1,6 +1,6 @@
 import { Button } from "@livery/ui";
 import type { ReactNode } from "react";
-import { useWords } from "../../app/words.ts";
+import { useTranslate } from "../../app/messages.ts";
 import * as css from "../pages.css.ts";
 
 /** A record that is read, with the way to change it for whoever may. */
@@ -13,7 +13,7 @@ export function ShownRecord({
   readonly onChange: () => void;
   readonly children: ReactNode;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div className={css.sections}>
       {may && (

@@ -8,9 +8,9 @@ import { useAddress, useGo } from "../../app/address.ts";
 import { useAfterChange } from "../../app/after-change.ts";
 import { usePanel, useStaff } from "../../app/panel.ts";
 import { callQuery } from "../../app/queries.ts";
-import { useSay } from "../../app/say.ts";
-import { useErrorText, useWords } from "../../app/words.ts";
-import { attempt, DeedKey } from "../../forms/attempt.ts";
+import { useNotify } from "../../app/notify.ts";
+import { useErrorText, useTranslate } from "../../app/messages.ts";
+import { attempt, MutationKey } from "../../forms/attempt.ts";
 import * as forms from "../../forms/forms.css.ts";
 import { Guarded } from "../../shell/guarded.tsx";
 import { Link } from "../../shell/link.tsx";
@@ -31,7 +31,7 @@ const noPauses = { pauses: [], wait: () => Promise.resolve(), onUnsure: () => un
 
 /** A new user below the own dealer, or, for an operator, below one that he names. */
 export function UserCreatePage() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Guarded call={panelCalls.panelUserCreate}>
       <PageHeading
@@ -48,16 +48,16 @@ export function UserCreatePage() {
 }
 
 function CreateForm() {
-  const t = useWords();
+  const t = useTranslate();
   const text = useErrorText();
   const go = useGo();
   const { search } = useAddress();
   const { client } = usePanel();
-  const say = useSay();
+  const notify = useNotify();
   const afterChange = useAfterChange();
   const staff = useStaff();
   // One user, however often the form is sent: the key is this opening's.
-  const [deed] = useState(() => new DeedKey());
+  const [mutationKey] = useState(() => new MutationKey());
   const first = staff.sites[0];
   const form = useForm<NewUser>({
     defaultValues: {
@@ -91,13 +91,13 @@ function CreateForm() {
           },
           { idempotencyKey },
         ),
-      deed.now,
+      mutationKey.now,
       noPauses,
     );
-    deed.after(outcome);
+    mutationKey.after(outcome);
     if (outcome.kind === "done") {
       afterChange();
-      say("success", t("panel:create.done", { name: outcome.result.userName }));
+      notify("success", t("panel:create.done", { name: outcome.result.userName }));
       go(`/users/${outcome.result.playerId}`);
       return;
     }
@@ -175,7 +175,7 @@ function CreateForm() {
 }
 
 function DealerChoice({ control, error }: { readonly control: Control<NewUser>; readonly error: string | undefined }) {
-  const t = useWords();
+  const t = useTranslate();
   const { client } = usePanel();
   const { field } = useController({ name: "dealerId", control, rules: { required: t("panel:form.required") } });
   const chosen = field.value === "" ? null : Number(field.value);
@@ -191,7 +191,7 @@ function DealerChoice({ control, error }: { readonly control: Control<NewUser>; 
         options={options}
         value={options.find(({ value }) => value === field.value) ?? null}
         onChange={(option) => field.onChange(option?.value ?? "")}
-        words={{
+        messages={{
           open: t("panel:create.dealers.all"),
           clear: t("panel:create.dealers.clear"),
           empty: t("panel:create.dealers.empty"),

@@ -3,7 +3,7 @@ import type { KindLimits } from "@livery/contract";
 import { type LimitField, limitFields, type LimitKind, limitKinds, type PanelUser } from "@livery/contract/panel";
 import { useState } from "react";
 import { usePanel } from "../../app/panel.ts";
-import { useWords } from "../../app/words.ts";
+import { useTranslate } from "../../app/messages.ts";
 import type { Snapshot, Values } from "../../forms/record.ts";
 import { RecordForm } from "../../forms/record-form.tsx";
 import { BoundValue, useLimitText } from "../limits/bound-value.tsx";
@@ -18,7 +18,7 @@ type Limits = PanelUser["limits"];
 
 /** What a user may stake and win, by kind of coupon: what holds for him, and whose word it is. */
 export function UserLimits({ user }: { readonly user: PanelUser }) {
-  const t = useWords();
+  const t = useTranslate();
   const { client } = usePanel();
   const { playerId, currency } = user;
   const [opened, setOpened] = useState<PanelUser | null>(null);
@@ -91,7 +91,7 @@ function Binding({
   readonly kind: LimitKind;
   readonly field: LimitField;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const text = useLimitText(currency);
   const owner = binding.owners[kind][field];
   const note =

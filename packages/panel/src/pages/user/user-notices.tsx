@@ -1,12 +1,12 @@
 import type { PanelUser } from "@livery/contract/panel";
 import { Banner, Money } from "@livery/ui";
-import { useWords } from "../../app/words.ts";
+import { useTranslate } from "../../app/messages.ts";
 import { Facts } from "../facts.tsx";
 import { ownerName } from "../limits/owner-name.ts";
 
 /** What of the dealers above a user binds all his bets: the room that they have, and whether his coupons may be sold. */
 export function UserNotices({ user: { binding, currency } }: { readonly user: PanelUser }) {
-  const t = useWords();
+  const t = useTranslate();
   const { room, saleStoppedBy } = binding;
   const isFull = room?.amount === 0n;
   return (

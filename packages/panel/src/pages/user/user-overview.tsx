@@ -1,13 +1,13 @@
 import type { PanelUser } from "@livery/contract/panel";
 import { Money, Odds } from "@livery/ui";
-import { useFormats, useWords } from "../../app/words.ts";
-import { When } from "../../areas/figures.tsx";
+import { useFormats, useTranslate } from "../../app/messages.ts";
+import { When } from "../../resources/figures.tsx";
 import { Facts, Section } from "../facts.tsx";
 import { sections } from "../pages.css.ts";
 
 /** What is known of a user. What the account sees masked comes masked. */
 export function UserOverview({ user }: { readonly user: PanelUser }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const text = (value: string) => (value === "" ? t("panel:nothing") : <bdi>{value}</bdi>);
   const odds = (value: PanelUser["minOdds"]) => (value === null ? t("panel:nothing") : <Odds value={value} />);

@@ -6,14 +6,14 @@ import { useAddress, useIdInPath } from "../../app/address.ts";
 import { usePanel, useStaff } from "../../app/panel.ts";
 import { callQuery } from "../../app/queries.ts";
 import { mayCall } from "../../app/session.ts";
-import { useWords, type WordKey } from "../../app/words.ts";
-import { ListView } from "../../area/list-view.tsx";
-import { audit } from "../../areas/audit.tsx";
-import { coupons } from "../../areas/coupons.tsx";
-import { ActiveState } from "../../areas/figures.tsx";
-import { movements } from "../../areas/movements.tsx";
+import { useTranslate, type MessageKey } from "../../app/messages.ts";
+import { ListView } from "../../list/list-view.tsx";
+import { audit } from "../../resources/audit.tsx";
+import { coupons } from "../../resources/coupons.tsx";
+import { ActiveState } from "../../resources/figures.tsx";
+import { movements } from "../../resources/movements.tsx";
 import { CreditDialog } from "../../forms/credit-dialog.tsx";
-import { Awaited } from "../../shell/awaited.tsx";
+import { QueryBoundary } from "../../shell/query-boundary.tsx";
 import { Guarded } from "../../shell/guarded.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
 import { WholePage } from "../../shell/whole-page.tsx";
@@ -26,7 +26,7 @@ import { UserServices } from "./user-services.tsx";
 
 type TabKey = "overview" | "services" | "limits" | "coupons" | "movements" | "payments" | "history";
 
-const tabWords: Readonly<Record<TabKey, WordKey>> = {
+const tabLabels: Readonly<Record<TabKey, MessageKey>> = {
   overview: "panel:user.overview",
   services: "panel:user.services",
   limits: "panel:user.limits",
@@ -49,14 +49,14 @@ function Loaded({ playerId }: { readonly playerId: number }) {
   const { client } = usePanel();
   const answer = useQuery(callQuery(client, "panelUser", { playerId }));
   return (
-    <Awaited answer={answer} title="panel:user.title">
+    <QueryBoundary answer={answer} title="panel:user.title">
       {(user) => <Whole user={user} />}
-    </Awaited>
+    </QueryBoundary>
   );
 }
 
 function Whole({ user }: { readonly user: PanelUser }) {
-  const t = useWords();
+  const t = useTranslate();
   const staff = useStaff();
   const { search, setSearch } = useAddress();
   const [moving, setMoving] = useState<"send" | "take" | null>(null);
@@ -93,7 +93,7 @@ function Whole({ user }: { readonly user: PanelUser }) {
       <Tabs
         className={css.tabs}
         label={t("panel:user.title")}
-        tabs={keys.map((key) => ({ key, label: t(tabWords[key]) }))}
+        tabs={keys.map((key) => ({ key, label: t(tabLabels[key]) }))}
         value={tab}
         // The state of a tab's list goes with it.
         onChange={(next) => setSearch(next === "overview" ? {} : { tab: next })}
@@ -101,11 +101,11 @@ function Whole({ user }: { readonly user: PanelUser }) {
         {tab === "overview" && <UserOverview user={user} />}
         {tab === "services" && <UserServices user={user} />}
         {tab === "limits" && <UserLimits user={user} />}
-        {tab === "coupons" && <ListView area={coupons} fixed={{ playerId }} without={ownColumns} />}
-        {tab === "movements" && <ListView area={movements} fixed={{ playerId }} without={ownColumns} />}
+        {tab === "coupons" && <ListView definition={coupons} fixed={{ playerId }} without={ownColumns} />}
+        {tab === "movements" && <ListView definition={movements} fixed={{ playerId }} without={ownColumns} />}
         {tab === "payments" && <UserPayments user={user} list={mayCall(staff, panelCalls.panelPayments)} />}
         {tab === "history" && (
-          <ListView area={audit} fixed={{ targetKind: "user", targetId: playerId }} without={ownTarget} />
+          <ListView definition={audit} fixed={{ targetKind: "user", targetId: playerId }} without={ownTarget} />
         )}
       </Tabs>
       {moving && (

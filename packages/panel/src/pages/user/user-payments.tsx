@@ -2,20 +2,20 @@ import type { PanelUser } from "@livery/contract/panel";
 import { Badge, Button } from "@livery/ui";
 import { useState } from "react";
 import { usePanel } from "../../app/panel.ts";
-import { useWords } from "../../app/words.ts";
-import { ListView } from "../../area/list-view.tsx";
-import { payments } from "../../areas/payments.tsx";
+import { useTranslate } from "../../app/messages.ts";
+import { ListView } from "../../list/list-view.tsx";
+import { payments } from "../../resources/payments.tsx";
 import { SwitchDialog } from "../../forms/switch-dialog.tsx";
-import { standing } from "../pages.css.ts";
+import { statusRow } from "../pages.css.ts";
 
 /** Whether a user may ask to be paid in or out, and what he has asked. `list`: of who may see requests. */
 export function UserPayments({ user, list }: { readonly user: PanelUser; readonly list: boolean }) {
-  const t = useWords();
+  const t = useTranslate();
   const [switching, setSwitching] = useState<PanelUser | null>(null);
   const { playerId, transfersBlocked, may } = user;
   return (
     <>
-      <p className={standing}>
+      <p className={statusRow}>
         <span>{t("panel:user.transfers")}</span>
         <Badge tone={transfersBlocked ? "danger" : "success"}>
           {t(transfersBlocked ? "panel:user.transfersBlocked" : "panel:user.transfersOpen")}
@@ -26,7 +26,7 @@ export function UserPayments({ user, list }: { readonly user: PanelUser; readonl
           </Button>
         )}
       </p>
-      {list && <ListView area={payments} fixed={{ playerId }} without={ownColumns} />}
+      {list && <ListView definition={payments} fixed={{ playerId }} without={ownColumns} />}
       {switching && <TransfersDialog user={switching} onClose={() => setSwitching(null)} />}
     </>
   );
@@ -41,7 +41,7 @@ function TransfersDialog({
   readonly user: PanelUser;
   readonly onClose: () => void;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const { client } = usePanel();
   return (
     <SwitchDialog
@@ -49,7 +49,7 @@ function TransfersDialog({
       text={t(transfersBlocked ? "panel:user.openTransfersText" : "panel:user.blockTransfersText", { name: userName })}
       done={t("panel:form.saved")}
       danger={!transfersBlocked}
-      turn={(given) => client.call("panelUserTransfers", { playerId, version, blocked: !transfersBlocked, ...given })}
+      change={(given) => client.call("panelUserTransfers", { playerId, version, blocked: !transfersBlocked, ...given })}
       onClose={onClose}
     />
   );

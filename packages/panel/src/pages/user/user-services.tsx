@@ -3,7 +3,7 @@ import type { PanelUser } from "@livery/contract/panel";
 import { Badge } from "@livery/ui";
 import { useState } from "react";
 import { usePanel } from "../../app/panel.ts";
-import { useWords } from "../../app/words.ts";
+import { useTranslate } from "../../app/messages.ts";
 import type { Snapshot, Values } from "../../forms/record.ts";
 import { RecordForm } from "../../forms/record-form.tsx";
 import { Facts } from "../facts.tsx";
@@ -11,7 +11,7 @@ import { ShownRecord } from "./shown-record.tsx";
 
 /** Whether a user may play at all, and what. */
 export function UserServices({ user }: { readonly user: PanelUser }) {
-  const t = useWords();
+  const t = useTranslate();
   const { client } = usePanel();
   const [opened, setOpened] = useState<PanelUser | null>(null);
   const { playerId } = user;

@@ -1,9 +1,9 @@
 import { minor } from "@livery/betting";
 import type { PlaceCoupon } from "@livery/contract";
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { inTurn } from "../../testing/by-day.ts";
+import { inRotation } from "../../testing/by-day.ts";
 import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../../testing/eventually.ts";
 import { fakeHouse, houseOfPlayer, refuse } from "../../testing/fake-house.ts";
@@ -14,14 +14,14 @@ import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-s
 /** The button of an outcome: its name is match, market, outcome and price. Under a sheet the page is hidden from readers. */
 const price = (site: OpenSite, outcome: string) =>
   site.screen.getByRole("button", { name: new RegExp(`${outcome}, ?\\d`), includeHidden: true }).first();
-const way = (site: OpenSite) => site.screen.getByRole("button", { name: /^Bet slip/ });
+const slipButton = (site: OpenSite) => site.screen.getByRole("button", { name: /^Bet slip/ });
 
 /** Asked by its place, not by its role: under a notice the page is hidden from readers. */
 const balance = () => document.querySelector("header [role=status]")?.textContent;
 
-describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
-  const shared = inTurn(faces.blocks.betSlip, betSlip, 2);
-  const open = (site: SiteInWindow) => openSite({ faces: { betSlip }, ...site });
+describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
+  const shared = inRotation(variantNames.blocks.betSlip, betSlip, 2);
+  const open = (site: SiteInWindow) => openSite({ variants: { betSlip }, ...site });
   const name = /^Bet slip/;
   const over = ({ screen }: OpenSite) => screen.getByRole("dialog", { name });
   /** Beside the page or over it, as the face has it: what must be opened or put away first is told by looking. */
@@ -42,8 +42,8 @@ describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
 
   /** Opens the slip where it does not stand there. */
   async function shown(site: OpenSite): Promise<void> {
-    await eventually(() => slip(site).query() ?? way(site).query()).not.toBeNull();
-    if (slip(site).query() === null) await way(site).click();
+    await eventually(() => slip(site).query() ?? slipButton(site).query()).not.toBeNull();
+    if (slip(site).query() === null) await slipButton(site).click();
     await expect.element(slip(site)).toBeVisible();
   }
 
@@ -173,12 +173,12 @@ describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
   });
 
   test.runIf(shared())("survives a reload", async () => {
-    const kept = new Map<string, string>();
-    const before = await open({ house: houseOfPlayer(), kept });
+    const stored = new Map<string, string>();
+    const before = await open({ house: houseOfPlayer(), stored });
     await withPicks(before, "Arsenal 1", "Everton 2");
     await slip(before).getByRole("button", { name: "€20" }).click();
     await before.screen.unmount();
-    const after = await open({ house: houseOfPlayer(), kept });
+    const after = await open({ house: houseOfPlayer(), stored });
     await expect.element(price(after, "Arsenal 1")).toHaveAttribute("aria-pressed", "true");
     await shown(after);
     await expect.element(slip(after).getByText("Accumulator · 2")).toBeVisible();
@@ -209,14 +209,14 @@ describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
     await withPicks(site, "Arsenal 1");
     const button = slip(site).getByRole("button", { name: /^Place bet/ });
     await expect.element(button).toBeVisible();
-    const place = button.element();
+    const placeButton = button.element();
     const around = slip(site).element();
     await tabTo((focused) => around.contains(focused) && focused.matches("button, input, select"));
     const covered: string[] = [];
-    for (let at = document.activeElement; at !== null && at !== place; at = document.activeElement) {
+    for (let at = document.activeElement; at !== null && at !== placeButton; at = document.activeElement) {
       const { left, top, width, height } = at.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      if (place.parentElement?.contains(hit)) covered.push(at.outerHTML);
+      if (placeButton.parentElement?.contains(hit)) covered.push(at.outerHTML);
       await userEvent.tab();
     }
     expect(covered).toEqual([]);
@@ -228,7 +228,7 @@ describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
     document.body.focus();
     await tabTo((focused) => focused instanceof HTMLButtonElement && /Arsenal 1, \d/.test(focused.textContent ?? ""));
     await userEvent.keyboard(" ");
-    await eventually(() => slip(site).query() ?? way(site).query()).not.toBeNull();
+    await eventually(() => slip(site).query() ?? slipButton(site).query()).not.toBeNull();
     if (slip(site).query() === null) {
       await tabTo((focused) => focused instanceof HTMLButtonElement && focused.textContent.startsWith("Bet slip"));
       await userEvent.keyboard("{Enter}");
@@ -246,7 +246,7 @@ describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
   test.runIf(shared())("on a phone a button at the foot opens it as a sheet, which goes with the page", async () => {
     const site = await open({ house: houseOfPlayer({ createcoupon: () => placed }), width: 390 });
     await price(site, "Arsenal 1").click();
-    await way(site).click();
+    await slipButton(site).click();
     const sheet = site.screen.getByRole("dialog", { name: /Bet slip/ });
     await sheet.getByRole("textbox", { name: "Stake" }).fill("10");
     await expect.element(sheet.getByText("€20.00")).toBeVisible();
@@ -257,9 +257,9 @@ describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
 });
 
 test("The rail's sheet gives way to it while a tablet lies across, and is back when it stands again", async () => {
-  const site = await openSite({ faces: { betSlip: "rail" }, house: houseOfPlayer(), width: 820 });
+  const site = await openSite({ variants: { betSlip: "rail" }, house: houseOfPlayer(), width: 820 });
   await price(site, "Arsenal 1").click();
-  await way(site).click();
+  await slipButton(site).click();
   const sheet = site.screen.getByRole("dialog", { name: /Bet slip/ });
   await expect.element(sheet).toBeVisible();
   await page.viewport(1280, 900);
@@ -271,18 +271,18 @@ test("The rail's sheet gives way to it while a tablet lies across, and is back w
 
 test("The rail's foot stands in sight from the page's beginning, below a brand's strip too", async () => {
   const edge = { src: "/favicon.svg", width: 28, height: 28 };
-  const site = await openSite({ faces: { betSlip: "rail", header: "double" }, house: houseOfPlayer(), edge });
+  const site = await openSite({ variants: { betSlip: "rail", header: "double" }, house: houseOfPlayer(), edge });
   await page.viewport(1440, 640);
   await price(site, "Arsenal 1").click();
-  const place = site.screen.getByRole("button", { name: /^Place bet/ });
-  await expect.element(place).toBeVisible();
-  await eventually(() => place.element().getBoundingClientRect().bottom).toBeLessThan(innerHeight);
+  const placeButton = site.screen.getByRole("button", { name: /^Place bet/ });
+  await expect.element(placeButton).toBeVisible();
+  await eventually(() => placeButton.element().getBoundingClientRect().bottom).toBeLessThan(innerHeight);
 });
 
 /** Presses Tab until the wanted element has the focus, as a player without a mouse does. */
-async function tabTo(wanted: (focused: Element) => boolean): Promise<void> {
+async function tabTo(isTarget: (focused: Element) => boolean): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
-    if (document.activeElement && wanted(document.activeElement)) return;
+    if (document.activeElement && isTarget(document.activeElement)) return;
     await userEvent.tab();
   }
   throw new Error(`the keyboard does not get there; it stands on ${document.activeElement?.outerHTML.slice(0, 200)}`);

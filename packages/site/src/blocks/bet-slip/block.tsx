@@ -1,6 +1,6 @@
-import { FaceView } from "../../faces/face-view.tsx";
+import { VariantView } from "../../variants/variant-view.tsx";
 import { useBetSlipModel } from "./model.ts";
 
 export function BetSlipBlock() {
-  return <FaceView kind="blocks" name="betSlip" model={useBetSlipModel()} />;
+  return <VariantView kind="blocks" name="betSlip" model={useBetSlipModel()} />;
 }

@@ -6,27 +6,28 @@ import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-s
 
 const price = (site: OpenSite, outcome: string) =>
   site.screen.getByRole("button", { name: new RegExp(`${outcome}, ?\\d`) }).first();
-const way = (site: OpenSite) => site.screen.getByRole("button", { name: /^Bet slip/ });
+const slipButton = (site: OpenSite) => site.screen.getByRole("button", { name: /^Bet slip/ });
 
 describe("The bet slip drawer", () => {
-  const open = (site: SiteInWindow = {}) => openSite({ faces: { betSlip: "drawer" }, house: houseOfPlayer(), ...site });
+  const open = (site: SiteInWindow = {}) =>
+    openSite({ variants: { betSlip: "drawer" }, house: houseOfPlayer(), ...site });
   const drawer = (site: OpenSite) => site.screen.getByRole("complementary", { name: "Bet slip" });
   const box = (element: Element) => element.getBoundingClientRect();
 
   test("has its handle from the start, which counts what is in the slip and what it comes to", async () => {
     const site = await open();
-    await expect.element(way(site)).toHaveAccessibleName("Bet slip 0");
-    await expect.element(way(site)).toHaveAttribute("aria-expanded", "false");
+    await expect.element(slipButton(site)).toHaveAccessibleName("Bet slip 0");
+    await expect.element(slipButton(site)).toHaveAttribute("aria-expanded", "false");
     await price(site, "Arsenal 1").click();
-    await expect.element(way(site)).toHaveAccessibleName("Bet slip 1 Total odds 2.00");
+    await expect.element(slipButton(site)).toHaveAccessibleName("Bet slip 1 Total odds 2.00");
     await price(site, "Everton 2").click();
-    await expect.element(way(site)).toHaveAccessibleName("Bet slip 2 Total odds 8.00");
+    await expect.element(slipButton(site)).toHaveAccessibleName("Bet slip 2 Total odds 8.00");
     await expect.element(drawer(site)).not.toBeInTheDocument();
   });
 
   test("is open beside the page: prices go in and out meanwhile, and it stays as pages change", async () => {
     const site = await open();
-    await way(site).click();
+    await slipButton(site).click();
     await expect.element(drawer(site).getByText("Your slip is empty")).toBeVisible();
     await price(site, "Arsenal 1").click();
     await expect.element(drawer(site).getByText("Single")).toBeVisible();
@@ -41,20 +42,20 @@ describe("The bet slip drawer", () => {
 
   test("takes the focus when it is drawn out, and gives it back to its handle by Escape, by its button and by its handle", async () => {
     const site = await open();
-    await way(site).click();
+    await slipButton(site).click();
     await eventually(() => drawer(site).element().contains(document.activeElement)).toBe(true);
     await userEvent.keyboard("{Escape}");
     await expect.element(drawer(site)).not.toBeInTheDocument();
-    await expect.element(way(site)).toHaveFocus();
+    await expect.element(slipButton(site)).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     await drawer(site).getByRole("button", { name: "Close" }).click();
     await expect.element(drawer(site)).not.toBeInTheDocument();
-    await expect.element(way(site)).toHaveFocus();
+    await expect.element(slipButton(site)).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    await expect.element(way(site)).toHaveAttribute("aria-expanded", "true");
-    await way(site).click();
+    await expect.element(slipButton(site)).toHaveAttribute("aria-expanded", "true");
+    await slipButton(site).click();
     await expect.element(drawer(site)).not.toBeInTheDocument();
-    await expect.element(way(site)).toHaveFocus();
+    await expect.element(slipButton(site)).toHaveFocus();
   });
 
   test.each([
@@ -69,14 +70,14 @@ describe("The bet slip drawer", () => {
       const opened = site.screen.getByRole("complementary");
       await expect.element(handle).toBeVisible();
       const main = site.screen.getByRole("main").element();
-      const room = (element: Element) =>
+      const gapBeside = (element: Element) =>
         lang === "en" ? box(element).left - box(main).right : box(main).left - box(element).right;
       expect(box(main).width).toBeGreaterThan(width - 140);
-      expect(room(handle.element())).toBeGreaterThanOrEqual(0);
+      expect(gapBeside(handle.element())).toBeGreaterThanOrEqual(0);
       await handle.click();
       await expect.element(opened).toBeVisible();
-      await eventually(() => room(handle.element())).toBeGreaterThanOrEqual(0);
-      expect(room(opened.element())).toBeGreaterThanOrEqual(0);
+      await eventually(() => gapBeside(handle.element())).toBeGreaterThanOrEqual(0);
+      expect(gapBeside(opened.element())).toBeGreaterThanOrEqual(0);
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     },
   );

@@ -21,7 +21,7 @@ const houseOfFour = (changes: Parameters<typeof houseOfPlayer>[0] = {}, who: Par
   });
 
 /** The rules are the same in every face of the slip, which are made of the same parts: they are looked at in one. */
-const open = (site: SiteInWindow) => openSite({ faces: { betSlip: "rail" }, ...site });
+const open = (site: SiteInWindow) => openSite({ variants: { betSlip: "rail" }, ...site });
 const slip = (site: OpenSite) => site.screen.getByRole("complementary", { name: /^(Bet slip|برگهٔ شرط|Wettschein)/ });
 const price = (site: OpenSite, outcome: string) =>
   site.screen
@@ -29,7 +29,7 @@ const price = (site: OpenSite, outcome: string) =>
     .getByRole("button", { name: new RegExp(`${outcome}, ?\\d`) })
     .first();
 const button = (site: OpenSite, name: string | RegExp) => slip(site).getByRole("button", { name });
-const line = (site: OpenSite, name: string) => {
+const total = (site: OpenSite, name: string) => {
   const term = slip(site).getByRole("term").filter({ hasText: name }).last();
   return { term, value: () => term.query()?.parentElement?.querySelector("dd")?.textContent };
 };
@@ -128,10 +128,10 @@ describe("A system (D1–D4)", () => {
     await button(site, "Banker: Arsenal 1 – Everton 1").click();
     await expect.element(button(site, "2/3 + 1 banker, 3 lines")).toHaveAttribute("aria-pressed", "true");
     await stake(site, "Total stake").fill("10");
-    await eventually(line(site, "Lines").value).toBe("3");
-    await eventually(line(site, "Stake per line").value).toBe("€10.00 ÷ 3");
+    await eventually(total(site, "Lines").value).toBe("3");
+    await eventually(total(site, "Stake per line").value).toBe("€10.00 ÷ 3");
     // 2.00 × (4.00 × 2.00 + 4.00 × 2.00 + 2.00 × 2.00) × 10 / 3
-    await eventually(line(site, "Possible return").value).toBe("€133.33");
+    await eventually(total(site, "Possible return").value).toBe("€133.33");
     await button(site, "Place bet · €10.00").click();
     await expect.element(site.screen.getByText("Your bet is placed. Coupon K7QX2M9PLR4T.")).toBeVisible();
     expect(requests(house)).toMatchObject([
@@ -151,7 +151,7 @@ describe("A system (D1–D4)", () => {
     await withPicks(site, "Arsenal 1", "Everton 2", "Arsenal 3");
     await slip(site).getByRole("radio", { name: "System" }).click({ force: true });
     await stake(site, "Stake per line").fill("2");
-    await eventually(line(site, "Total stake").value).toBe("€6.00");
+    await eventually(total(site, "Total stake").value).toBe("€6.00");
     await button(site, "Place bet · €6.00").click();
     await expect.element(site.screen.getByText("Your bet is placed. Coupon K7QX2M9PLR4T.")).toBeVisible();
     expect(requests(house)).toMatchObject([{ kind: "system", stake: 200n, totalStake: 600n }]);
@@ -174,9 +174,9 @@ describe("A system (D1–D4)", () => {
     ["fa", 1440],
     ["de", 390],
   ] as const)("has no barrier in %s at %i px, and nothing runs out of it", async (lang, width) => {
-    const site = await openSite({ lang, width, house: houseOfFour(), faces: { betSlip: "sheet" } });
+    const site = await openSite({ lang, width, house: houseOfFour(), variants: { betSlip: "sheet" } });
     const prices = site.screen.getByRole("main").getByRole("button", { pressed: false });
-    for (const place of [0, 2, 4]) await prices.nth(place).click();
+    for (const index of [0, 2, 4]) await prices.nth(index).click();
     await eventually(() => site.app.services.slip.state.get().view?.legs.length ?? 0).toBeGreaterThan(1);
     site.app.services.slip.send({ type: "SIZES", sizes: [1, 2] });
     site.app.services.slip.isOpen.set(true);
@@ -193,8 +193,8 @@ describe("Ways (D12)", () => {
     await withPicks(site, "Arsenal 1", "Everton 1", "Arsenal 2");
     await expect.element(slip(site).getByText("Ways · 3")).toBeVisible();
     await stake(site).fill("10");
-    await eventually(line(site, "Lines").value).toBe("2");
-    await eventually(line(site, "Stake per line").value).toBe("€5.00");
+    await eventually(total(site, "Lines").value).toBe("2");
+    await eventually(total(site, "Stake per line").value).toBe("€5.00");
   });
 
   test("where he may not, another pick of a match takes the place of the earlier one, and that is said", async () => {
@@ -301,10 +301,10 @@ describe("A booking code (D22)", () => {
     const [{ outcomes, name: marketName }] = match(matchId).markets as [ReturnType<typeof resultMarket>];
     const { single, combined } = outcomes[0]!;
     const ref = { matchId, marketTypeId: 1, outcomeId: 1, special: "" };
-    const words = { home, away, startsAt, sportId, tournamentName, marketName, outcomeName: "home" };
+    const labels = { home, away, startsAt, sportId, tournamentName, marketName, outcomeName: "home" };
     return {
       ...ref,
-      ...words,
+      ...labels,
       banker,
       live: false,
       locked: false,
@@ -369,7 +369,7 @@ describe("A booking code (D22)", () => {
     const house = houseOfFour({ loadBooking: () => ({ ...code, picks: [pickOf(1, 2_000)], sizes: [] }) });
     const site = await open({ house });
     const replaced: string[] = [];
-    const place = {
+    const browserWindow = {
       location: { href: "http://harbour.localhost/en/?slip=7K2M9PXR4T&x=1" } as Location,
       history: {
         state: null,
@@ -378,10 +378,10 @@ describe("A booking code (D22)", () => {
     };
     await expect.element(price(site, "Arsenal 1")).toBeEnabled();
     await eventually(() => site.app.services.slip.state.get().view).not.toBeNull();
-    await followBookingLink(site.app.services, place);
+    await followBookingLink(site.app.services, browserWindow);
     expect(replaced).toEqual(["http://harbour.localhost/en/?x=1"]);
     await expect.element(slip(site).getByText("Arsenal 1", { exact: true })).toBeVisible();
-    await followBookingLink(site.app.services, place);
+    await followBookingLink(site.app.services, browserWindow);
     await expect
       .element(site.screen.getByText("Your slip holds selections already. Empty it to load code 7K2M9PXR4T."))
       .toBeVisible();

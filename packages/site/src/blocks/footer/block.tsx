@@ -1,6 +1,6 @@
-import { FaceView } from "../../faces/face-view.tsx";
+import { VariantView } from "../../variants/variant-view.tsx";
 import { useFooterModel } from "./model.ts";
 
 export function FooterBlock() {
-  return <FaceView kind="blocks" name="footer" model={useFooterModel()} />;
+  return <VariantView kind="blocks" name="footer" model={useFooterModel()} />;
 }

@@ -1,7 +1,7 @@
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { inTurn } from "../../testing/by-day.ts";
+import { inRotation } from "../../testing/by-day.ts";
 import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../../testing/eventually.ts";
 import { fakeHouse, refuse } from "../../testing/fake-house.ts";
@@ -29,9 +29,9 @@ async function openAll(): Promise<void> {
 }
 const more = (site: OpenSite) => footerOf(site).getByRole("button", { name: "Pages and contacts" });
 
-describe.each(faces.blocks.footer)("The footer %s", (footer) => {
-  const shared = inTurn(faces.blocks.footer, footer, 2);
-  const open = (site: SiteInWindow = {}) => openSite({ faces: { footer }, settings, house: house(), ...site });
+describe.each(variantNames.blocks.footer)("The footer %s", (footer) => {
+  const shared = inRotation(variantNames.blocks.footer, footer, 2);
+  const open = (site: SiteInWindow = {}) => openSite({ variants: { footer }, settings, house: house(), ...site });
 
   /** Shows every link, where that takes a press. */
   async function unfold(site: OpenSite): Promise<void> {
@@ -114,7 +114,7 @@ describe.each(faces.blocks.footer)("The footer %s", (footer) => {
 
 describe("The footer compact", () => {
   const open = (site: SiteInWindow = {}) =>
-    openSite({ faces: { footer: "compact" }, settings, house: house(), ...site });
+    openSite({ variants: { footer: "compact" }, settings, house: house(), ...site });
 
   test("is one band: its links come by a press into view, and go by Escape with the focus where it was", async () => {
     const site = await open();
@@ -141,18 +141,18 @@ describe("The footer compact", () => {
 
 describe("The footer licence", () => {
   const open = (site: SiteInWindow = {}) =>
-    openSite({ faces: { footer: "licence" }, settings, house: house(), path: "/results", ...site });
+    openSite({ variants: { footer: "licence" }, settings, house: house(), path: "/results", ...site });
   const fold = (site: OpenSite, name: string) => footerOf(site).getByRole("button", { name });
 
   test("says age, responsible gaming, licence and the genuine site before anything else, and larger", async () => {
     const site = await open({ settings: { ...settings, site_domain: window.location.hostname } });
-    const words = ["aged 18", "Betting should stay a game", "Licensed by", "genuine site", "Ships come", "Casino Time"];
+    const texts = ["aged 18", "Betting should stay a game", "Licensed by", "genuine site", "Ships come", "Casino Time"];
     await expect.element(footerOf(site).getByText("Ships come and go.")).toBeVisible();
-    const said = footerOf(site).element().textContent;
-    const places = words.map((word) => said.indexOf(word));
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
-    const size = (words: RegExp) =>
-      Number.parseFloat(getComputedStyle(footerOf(site).getByText(words).element()).fontSize);
+    const footerText = footerOf(site).element().textContent;
+    const offsets = texts.map((text) => footerText.indexOf(text));
+    expect(offsets).toEqual(offsets.toSorted((a, b) => a - b));
+    const size = (text: RegExp) =>
+      Number.parseFloat(getComputedStyle(footerOf(site).getByText(text).element()).fontSize);
     expect(size(/aged 18/)).toBeGreaterThan(size(/Casino Time/));
     expect(size(/Licensed by/)).toBeGreaterThan(size(/Casino Time/));
   });

@@ -1,6 +1,6 @@
-import type { FaceSet } from "../../faces/face-types.ts";
+import type { VariantSet } from "../../variants/variant-types.ts";
 
-export type FooterFaces = FaceSet<
+export type FooterVariants = VariantSet<
   "blocks",
   "footer",
   {

@@ -1,4 +1,4 @@
-import { wishByPlayer } from "../../announcements/wish.ts";
+import { requestAnnouncements } from "../../announcements/request-announcements.ts";
 import { contactsOf, type Contact } from "../../contacts/contacts.ts";
 import { useServices } from "../../app/services.ts";
 import { useSettings } from "../../app/site-settings.ts";
@@ -55,7 +55,7 @@ export function useFooterModel(): FooterModel {
       "TicketCheck",
     ],
     now: services.now,
-    showAnnouncements: () => wishByPlayer(services),
+    showAnnouncements: () => requestAnnouncements(services),
   };
 }
 

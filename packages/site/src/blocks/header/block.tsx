@@ -1,6 +1,6 @@
-import { FaceView } from "../../faces/face-view.tsx";
+import { VariantView } from "../../variants/variant-view.tsx";
 import { useHeaderModel } from "./model.ts";
 
 export function HeaderBlock() {
-  return <FaceView kind="blocks" name="header" model={useHeaderModel()} />;
+  return <VariantView kind="blocks" name="header" model={useHeaderModel()} />;
 }

@@ -1,13 +1,13 @@
 import { minor } from "@livery/betting";
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { inTurn } from "../../testing/by-day.ts";
+import { inRotation } from "../../testing/by-day.ts";
 import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
 import { longWord, player } from "../../testing/fixtures.ts";
-import { named } from "../../testing/hand.ts";
+import { named } from "../../testing/user-input.ts";
 import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
 import { untilDone } from "../../testing/until-done.ts";
 import { use } from "../../testing/walks/use.ts";
@@ -37,9 +37,9 @@ function screenOf(fullscreenEnabled: boolean): { readonly element: () => Element
   return { element: () => filled };
 }
 
-describe.each(faces.blocks.header)("The header %s", (header) => {
-  const shared = inTurn(faces.blocks.header, header, 2);
-  const open = (site: SiteInWindow = {}) => openSite({ faces: { header }, ...site });
+describe.each(variantNames.blocks.header)("The header %s", (header) => {
+  const shared = inRotation(variantNames.blocks.header, header, 2);
+  const open = (site: SiteInWindow = {}) => openSite({ variants: { header }, ...site });
 
   test.runIf(shared())("fills the screen with the page and gives it back", async () => {
     const filled = screenOf(true);
@@ -141,12 +141,12 @@ describe.each(faces.blocks.header)("The header %s", (header) => {
   test.runIf(shared())(
     "§2 switching language leads to the same page in the other language, and the choice is kept",
     async () => {
-      const kept = new Map<string, string>();
-      const site = await open({ path: "/results", kept });
+      const stored = new Map<string, string>();
+      const site = await open({ path: "/results", stored });
       const behind = [/Language: English$/, /^Menu$/, /^Language$/];
-      await use({ site, kind: "pointer" }, "فارسی", { roles: ["menuitemradio", "button"], behind });
+      await use({ site, kind: "pointer" }, "فارسی", { roles: ["menuitemradio", "button"], via: behind });
       expect(site.opened).toEqual(["/fa/results"]);
-      expect(kept.get("livery.language")).toBe("fa");
+      expect(stored.get("livery.language")).toBe("fa");
     },
   );
 
@@ -158,9 +158,9 @@ describe.each(faces.blocks.header)("The header %s", (header) => {
     const site = await open({ house: houseOfPlayer({ logout: () => ({}) }) });
     const player = { site, kind: "pointer" } as const;
     const behind = [/^Account of marina$/, /^Menu$/, /^Account$/];
-    await use(player, "Transactions", { roles: ["menuitem", "link"], behind });
+    await use(player, "Transactions", { roles: ["menuitem", "link"], via: behind });
     await eventually(site.path).toBe("/en/transactions");
-    await use(player, "Sign out", { roles: ["menuitem", "button"], behind });
+    await use(player, "Sign out", { roles: ["menuitem", "button"], via: behind });
     await expect.element(site.screen.getByText("You are signed out.")).toBeVisible();
   });
 
@@ -207,9 +207,9 @@ describe.each(faces.blocks.header)("The header %s", (header) => {
     ],
     ["the mobile shell", { shell: "mobile", width: 390, house: houseOfPlayer() }, "€1,000.00"],
     ["the mobile shell of a visitor", { shell: "mobile", width: 390 }, "Sign in"],
-  ])("§2 stands for %s, without a barrier, its menu open too", async (_what, given, words) => {
+  ])("§2 stands for %s, without a barrier, its menu open too", async (_what, given, text) => {
     const site = await open({ path: "/results", ...given });
-    await expect.element(site.screen.getByRole("banner").getByText(words)).toBeVisible();
+    await expect.element(site.screen.getByRole("banner").getByText(text)).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(given.width ?? 1440);
     if (named(/^Menu$/, ["button"]).length === 0) return;
     await site.screen.getByRole("button", { name: "Menu" }).click();

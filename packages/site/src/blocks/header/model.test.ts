@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bannersOf, entryOf, languageChoices, mayAskForBonus, wayBack } from "./model.ts";
+import { bannersOf, entryOf, languageChoices, mayRequestBonus, backTargetOf } from "./model.ts";
 
 const english = { code: "en", bcp47: "en", text: "English" };
 const persian = { code: "fa", bcp47: "fa", text: "فارسی" };
@@ -36,10 +36,10 @@ test("§2 the promotional banners lead where the settings say, and are named by 
 });
 
 test("back leads to the page before, to Home from a page that was opened first, and from Home nowhere", () => {
-  expect(wayBack({ earlier: true, currentRoute: "Home" })).toBe("earlier");
-  expect(wayBack({ earlier: false, currentRoute: "Results" })).toBe("home");
-  expect(wayBack({ earlier: false, currentRoute: null })).toBe("home");
-  expect(wayBack({ earlier: false, currentRoute: "Home" })).toBeNull();
+  expect(backTargetOf({ earlier: true, currentRoute: "Home" })).toBe("earlier");
+  expect(backTargetOf({ earlier: false, currentRoute: "Results" })).toBe("home");
+  expect(backTargetOf({ earlier: false, currentRoute: null })).toBe("home");
+  expect(backTargetOf({ earlier: false, currentRoute: "Home" })).toBeNull();
 });
 
 test.each([
@@ -49,6 +49,9 @@ test.each([
   [false, null, false, 1],
   [false, { online: true }, true, 1],
   [false, { online: true }, false, 0],
-])("§2 a bonus may be asked for: %s, by %o, registration closed %s, of %i", (may, user, registerDisabled, count) => {
-  expect(mayAskForBonus(user, { registerDisabled }, count)).toBe(may);
-});
+])(
+  "§2 a bonus may be asked for: %s, by %o, registration closed %s, of %i",
+  (offered, user, registerDisabled, count) => {
+    expect(mayRequestBonus(user, { registerDisabled }, count)).toBe(offered);
+  },
+);

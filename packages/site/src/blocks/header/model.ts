@@ -1,7 +1,7 @@
 import type { Minor } from "@livery/betting";
 import type { Payway, Settings } from "@livery/contract/settings";
 import { useRouter, useRouterState } from "@tanstack/react-router";
-import { useAlive } from "../../app/alive.ts";
+import { useHydrated } from "../../app/hydrated.ts";
 import { useServices } from "../../app/services.ts";
 import { chosenLanguageKey } from "../../app/chosen-language.ts";
 import { useSettings } from "../../app/site-settings.ts";
@@ -10,14 +10,14 @@ import { useBonusCount } from "../../bonuses/use-bonus-count.ts";
 import {
   accountMenu,
   mainMenu,
-  mayRegister,
+  isRegistrationOpen,
   type MenuEntry,
   transferMenu,
   type TransferEntry,
 } from "../../routes/menus.ts";
 import { inLanguage, pathOf, routeAt } from "../../routes/paths.ts";
 import type { RealRouteName } from "../../routes/table.ts";
-import { signInPlaces } from "../../pages/login/places.ts";
+import { signInPlacements } from "../../pages/login/sign-in-placements.ts";
 
 export interface LanguageChoice {
   readonly code: string;
@@ -73,7 +73,7 @@ export interface HeaderModel {
   readonly signIn: () => void;
   readonly signOut: () => void;
   /** Opens the bonus request popup; null for whom the header has no button for it (§2.3). */
-  readonly askForBonus: (() => void) | null;
+  readonly requestBonus: (() => void) | null;
   readonly now: () => number;
 }
 
@@ -84,7 +84,7 @@ export function useHeaderModel(): HeaderModel {
   const user = useUser();
   const router = useRouter();
   const promotions = useBonusCount();
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const { pathname, href, earlier } = useRouterState({
     select: ({ location }) => ({
       pathname: location.pathname,
@@ -104,7 +104,7 @@ export function useHeaderModel(): HeaderModel {
     if (popup === null) void router.navigate({ to: pathOf(boot.lang, route) });
     else popup();
   };
-  const way = wayBack({ earlier: alive && earlier, currentRoute });
+  const backTarget = backTargetOf({ earlier: hydrated && earlier, currentRoute });
   return {
     menu: mainMenu(known),
     // Last, so that nothing moves when they have been counted.
@@ -119,27 +119,27 @@ export function useHeaderModel(): HeaderModel {
     banners: bannersOf(settings),
     version: settings.version,
     maySearch: known === null || known.services.sport || known.services.live,
-    mayRegister: mayRegister(settings),
+    mayRegister: isRegistrationOpen(settings),
     chooseLanguage: (choice) => {
       storage.write(chosenLanguageKey, choice.code);
       openDocument(choice.href);
     },
     openPage,
-    goBack: way === null ? null : () => (way === "earlier" ? router.history.back() : openPage("Home")),
+    goBack: backTarget === null ? null : () => (backTarget === "earlier" ? router.history.back() : openPage("Home")),
     signIn: () => {
-      if (signInPlaces[boot.pages.login.variant] === "overlay") signIn.set({ because: null, returnTo: null });
+      if (signInPlacements[boot.pages.login.variant] === "overlay") signIn.set({ because: null, returnTo: null });
       // Who has signed in is where he was.
       else if (currentRoute !== "Login")
         void router.navigate({ to: pathOf(boot.lang, "Login"), search: { return: href } });
     },
     signOut: () => session.send({ type: "SIGN_OUT" }),
-    askForBonus: mayAskForBonus(known, settings, promotions) ? () => bonusPopup.set(true) : null,
+    requestBonus: mayRequestBonus(known, settings, promotions) ? () => bonusPopup.set(true) : null,
     now,
   };
 }
 
 /** Where "back" leads: to the page before, to Home from a page that was opened first, from Home itself nowhere. */
-export function wayBack(at: {
+export function backTargetOf(at: {
   readonly earlier: boolean;
   readonly currentRoute: RealRouteName | null;
 }): "earlier" | "home" | null {
@@ -172,7 +172,7 @@ export function opensInPopup(route: RealRouteName, payway: Payway, currentRoute:
 }
 
 /** §2.3: whoever is signed in, online user or not (§6), while registration is open; and only where there is a bonus. */
-export function mayAskForBonus(
+export function mayRequestBonus(
   user: object | null,
   { registerDisabled }: Pick<Settings, "registerDisabled">,
   promotions: number,
@@ -185,12 +185,12 @@ export function bannersOf({
   bannerTwo,
 }: Pick<Settings, "bannerOne" | "bannerTwo">): readonly HeaderBanner[] {
   return [bannerOne, bannerTwo].flatMap((banner) =>
-    banner === null ? [] : [{ picture: banner.file, href: banner.link, name: placeOf(banner.link) }],
+    banner === null ? [] : [{ picture: banner.file, href: banner.link, name: hostOf(banner.link) }],
   );
 }
 
 /** `https://shop.example/autumn?id=7` → `shop.example`; `mailto:desk@harbour.example` → `desk@harbour.example`. */
-function placeOf(link: string): string {
+function hostOf(link: string): string {
   return link.replace(/^(https?:\/\/(www\.)?|mailto:|tel:)/i, "").replace(/[/?#].*$/s, "");
 }
 

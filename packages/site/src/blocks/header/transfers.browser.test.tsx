@@ -1,7 +1,7 @@
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { all, inTurn } from "../../testing/by-day.ts";
+import { all, inRotation } from "../../testing/by-day.ts";
 import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
@@ -13,13 +13,13 @@ import { unfoldMenu } from "./testing/unfold.ts";
 const popup = { payway: "popup" };
 const page = { payway: "page" };
 
-describe.each(faces.blocks.header)("Deposit and withdraw in the header %s", (header) => {
-  const shared = inTurn(faces.blocks.header, header, 2);
+describe.each(variantNames.blocks.header)("Deposit and withdraw in the header %s", (header) => {
+  const shared = inRotation(variantNames.blocks.header, header, 2);
   const open = (site: SiteInWindow = {}) =>
-    openSite({ path: "/results", faces: { header }, house: houseOfPlayer(), settings: page, ...site });
+    openSite({ path: "/results", variants: { header }, house: houseOfPlayer(), settings: page, ...site });
 
   /** In sight on a wide screen, at the head of the menu on a phone; a machine has them behind its door. */
-  async function reach(site: OpenSite, width = 1440): Promise<void> {
+  async function showLinks(site: OpenSite, width = 1440): Promise<void> {
     await expect.element(site.screen.getByRole("status", { name: "Balance" })).toBeVisible();
     if (header === "terminal") await unfoldMenu(header, site, "Account");
     else if (width < 500) await site.screen.getByRole("button", { name: "Menu" }).click();
@@ -28,13 +28,13 @@ describe.each(faces.blocks.header)("Deposit and withdraw in the header %s", (hea
 
   test.runIf(shared()).each([1440, 390])("§2 lead to their pages at %i px", async (width) => {
     const site = await open({ width });
-    await reach(site, width);
+    await showLinks(site, width);
     await expect.element(link(site, "Withdraw")).toBeVisible();
     expect(await axeViolations()).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     await link(site, "Deposit").click();
     await eventually(site.path).toBe("/en/deposit");
-    await reach(site, width);
+    await showLinks(site, width);
     await expect.element(link(site, "Deposit")).toHaveAttribute("aria-current", "page");
     await link(site, "Withdraw").click();
     await eventually(site.path).toBe("/en/withdraw");
@@ -90,7 +90,7 @@ describe.each(faces.blocks.header)("Deposit and withdraw in the header %s", (hea
     "§2 open the cashier over the page at %i px, and give the focus back",
     async (width) => {
       const site = await open({ width, settings: popup });
-      await reach(site, width);
+      await showLinks(site, width);
       await link(site, "Withdraw").click();
       const dialog = site.screen.getByRole("dialog", { name: "Pay in or out" });
       await expect.element(dialog.getByRole("button", { name: /^(Continue|To my wallet)/ }).first()).toBeVisible();
@@ -113,10 +113,10 @@ const windowsOf = (nth: number) =>
     (_, index) => all || index === nth % 2,
   );
 
-describe.each(faces.pages.transferRequest)("The cashier's popup with %s", (transferRequest) => {
-  const windows = windowsOf(faces.pages.transferRequest.indexOf(transferRequest));
+describe.each(variantNames.pages.transferRequest)("The cashier's popup with %s", (transferRequest) => {
+  const windows = windowsOf(variantNames.pages.transferRequest.indexOf(transferRequest));
   const open = (site: SiteInWindow = {}) =>
-    openSite({ path: "/results", faces: { transferRequest }, house: houseOfPlayer(), settings: popup, ...site });
+    openSite({ path: "/results", variants: { transferRequest }, house: houseOfPlayer(), settings: popup, ...site });
 
   test.each(windows)("has no barrier at $width px in $lang, and nothing wider than it", async (given) => {
     const site = await open(given);
@@ -136,7 +136,7 @@ describe("The cashier's popup", () => {
   const open = (site: SiteInWindow = {}) =>
     openSite({
       path: "/results",
-      faces: { transferRequest: "classic" },
+      variants: { transferRequest: "classic" },
       house: houseOfPlayer({ setTransferRequest: () => transferAnswer }),
       settings: popup,
       ...site,
@@ -157,7 +157,7 @@ describe("The cashier's popup", () => {
     const site = await open();
     await expect.element(site.screen.getByRole("status", { name: "Balance" })).toBeVisible();
     expect(site.house.calls.some(({ key }) => key === "getPaymentBanks")).toBe(false);
-    expect(site.app.services.faces.loaded("pages", "transferRequest")).toBeUndefined();
+    expect(site.app.services.variants.loaded("pages", "transferRequest")).toBeUndefined();
     await site.screen.getByRole("banner").getByRole("link", { name: "Deposit" }).click();
     await expect.element(cashier(site)).toBeVisible();
     await eventually(() => site.house.calls.some(({ key }) => key === "getPaymentBanks")).toBe(true);

@@ -1,6 +1,6 @@
-import { FaceView } from "../../faces/face-view.tsx";
+import { VariantView } from "../../variants/variant-view.tsx";
 import { useNavigationModel } from "./model.ts";
 
 export function NavigationBlock() {
-  return <FaceView kind="blocks" name="navigation" model={useNavigationModel()} />;
+  return <VariantView kind="blocks" name="navigation" model={useNavigationModel()} />;
 }

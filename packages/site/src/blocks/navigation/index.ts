@@ -1,3 +1,7 @@
-import type { FaceSet } from "../../faces/face-types.ts";
+import type { VariantSet } from "../../variants/variant-types.ts";
 
-export type NavigationFaces = FaceSet<"blocks", "navigation", { readonly tabs: typeof import("./variants/tabs.tsx") }>;
+export type NavigationVariants = VariantSet<
+  "blocks",
+  "navigation",
+  { readonly tabs: typeof import("./variants/tabs.tsx") }
+>;

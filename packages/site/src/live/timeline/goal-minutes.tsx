@@ -1,17 +1,17 @@
 import type { LiveMatch } from "@livery/feed";
 import { Icon } from "@livery/ui";
 import { useMemo } from "react";
-import { useWords } from "../../app/words.ts";
+import { useTranslate } from "../../app/translate.ts";
 import { minuteText } from "../minute-text.ts";
 import * as css from "./goal-minutes.css.ts";
-import { isGoal, momentsOf } from "./moments.ts";
+import { isGoal, timelineEvents } from "./timeline-events.ts";
 
 /** When a side's goals fell, as boards have them below its name; nothing while it has none. */
 export function GoalMinutes({ match, side }: { readonly match: LiveMatch; readonly side: "home" | "away" }) {
-  const t = useWords();
+  const t = useTranslate();
   const { periodLength, score, timeline } = match;
   const goals = useMemo(
-    () => momentsOf({ periodLength, score, timeline }).filter((moment) => moment.side === side && isGoal(moment)),
+    () => timelineEvents({ periodLength, score, timeline }).filter((event) => event.side === side && isGoal(event)),
     [periodLength, score, timeline, side],
   );
   if (goals.length === 0) return null;

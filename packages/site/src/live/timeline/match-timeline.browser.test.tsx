@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
 import { fakeLive, footballInput } from "../../testing/fake-live.ts";
-import { liveCourse } from "../../testing/live-course.ts";
+import { liveTimeline } from "../../testing/live-timeline.ts";
 import { openSite } from "../../testing/open-site.tsx";
 
 /** What a reader hears of each row that is unfolded, the newest first. */
@@ -11,8 +11,8 @@ const rows = (): readonly string[] =>
     .map((row) => (row.textContent ?? "").replaceAll(/\s+/g, " "));
 
 test("a match's course is told with its minutes and scores, goes on in play, and a goal that is taken back is gone", async () => {
-  const live = fakeLive([footballInput(1, { score: "2:1", timeline: liveCourse })]);
-  const site = await openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.world });
+  const live = fakeLive([footballInput(1, { score: "2:1", timeline: liveTimeline })]);
+  const site = await openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.ports });
   const { screen } = site;
   await expect.element(screen.getByRole("list", { name: "Goals of Home 1" })).toHaveTextContent("12′58′o.g.");
   await expect.element(screen.getByRole("list", { name: "Goals of Away 1" })).toHaveTextContent("45+2′pen.");
@@ -28,16 +28,16 @@ test("a match's course is told with its minutes and scores, goes on in play, and
     "31′Yellow card Away 1",
     "12′Goal Home 11:0",
   ]);
-  const again = { ...liveCourse[1]!, phase: "2p", second: 4_200 };
-  live.change({ matches: [{ matchId: 1, score: "3:1", timeline: [...liveCourse, again] }] });
+  const secondGoal = { ...liveTimeline[1]!, phase: "2p", second: 4_200 };
+  live.change({ matches: [{ matchId: 1, score: "3:1", timeline: [...liveTimeline, secondGoal] }] });
   await expect.poll(() => rows()[0]).toBe("71′Goal Home 13:1");
-  live.change({ matches: [{ matchId: 1, score: "2:1", timeline: liveCourse }] });
+  live.change({ matches: [{ matchId: 1, score: "2:1", timeline: liveTimeline }] });
   await expect.poll(() => rows()[0]).toBe("66′Red card Away 1");
 });
 
 test("a match of which nothing is told has no course", async () => {
   const live = fakeLive([footballInput(1, { timeline: [] })]);
-  const site = await openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.world });
+  const site = await openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.ports });
   await expect.element(site.screen.getByRole("region", { name: "Scoreboard" })).toBeVisible();
   await expect.element(site.screen.getByRole("button", { name: /Match result/ }).first()).toBeVisible();
   expect(document.body.textContent).not.toContain("Course of the match");

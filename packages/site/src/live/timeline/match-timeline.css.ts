@@ -14,7 +14,7 @@ export const last = style(
     color: color.text.muted,
   }),
 );
-export const course = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", rowGap: space.sm }));
+export const timeline = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", rowGap: space.sm }));
 
 /** The minutes stand in the middle, what each side did on its own. */
 const columns = "minmax(0, 1fr) minmax(3.5rem, max-content) minmax(0, 1fr)";
@@ -43,8 +43,8 @@ export const phase = style(
     color: color.text.muted,
   }),
 );
-export const moments = style(rule({ margin: 0, padding: 0, listStyle: "none" }));
-export const moment = style(
+export const events = style(rule({ margin: 0, padding: 0, listStyle: "none" }));
+export const event = style(
   rule({
     display: "grid",
     gridTemplateColumns: columns,
@@ -80,7 +80,7 @@ export const sides = styleVariants({
   away: rule({ gridColumn: 3 }),
 });
 /** Beside its mark, however long the words are. */
-export const words = style(rule({ order: 1, minInlineSize: 0 }));
+export const text = style(rule({ order: 1, minInlineSize: 0 }));
 export const score = style(
   rule({
     flexShrink: 0,

@@ -2,29 +2,29 @@ import type { LiveMatch } from "@livery/feed";
 import { Accordion, classes, Icon, VisuallyHidden } from "@livery/ui";
 import { useMemo, useState } from "react";
 import { useServices } from "../../app/services.ts";
-import { useWords, type Words } from "../../app/words.ts";
+import { useTranslate, type Translate } from "../../app/translate.ts";
 import { liveStatus } from "../match-clock.tsx";
 import { minuteText } from "../minute-text.ts";
 import * as scoreboard from "../scoreboard.css.ts";
 import * as css from "./match-timeline.css.ts";
-import { type Moment, momentsOf, newestFirst } from "./moments.ts";
+import { type TimelineEvent, timelineEvents, newestFirst } from "./timeline-events.ts";
 
 const keys = ["timeline"] as const;
 
 /** The course of a match, the newest first; folded away until somebody asks for it, with what came last. Nothing while there is none. */
 export function MatchTimeline({ match, level }: { readonly match: LiveMatch; readonly level: 2 | 3 }) {
-  const t = useWords();
+  const t = useTranslate();
   const [open, setOpen] = useState<readonly (typeof keys)[number][]>([]);
   const { periodLength, score, timeline } = match;
-  const moments = useMemo(() => momentsOf({ periodLength, score, timeline }), [periodLength, score, timeline]);
-  const last = moments.at(-1);
+  const events = useMemo(() => timelineEvents({ periodLength, score, timeline }), [periodLength, score, timeline]);
+  const last = events.at(-1);
   if (last === undefined) return null;
   const aside = (
     <span className={css.last}>
-      <bdi>{momentMinute(t, last)}</bdi> {t(`live:timeline.kind.${last.kind}`)}
+      <bdi>{eventMinute(t, last)}</bdi> {t(`live:timeline.kind.${last.kind}`)}
     </span>
   );
-  const content = <Course match={match} moments={moments} />;
+  const content = <Timeline match={match} events={events} />;
   return (
     <Accordion
       items={[{ key: keys[0], label: t("live:timeline.title"), aside, content }]}
@@ -36,20 +36,20 @@ export function MatchTimeline({ match, level }: { readonly match: LiveMatch; rea
   );
 }
 
-function Course({ match, moments }: { readonly match: LiveMatch; readonly moments: readonly Moment[] }) {
+function Timeline({ match, events }: { readonly match: LiveMatch; readonly events: readonly TimelineEvent[] }) {
   const { i18n } = useServices();
   return (
-    <div className={css.course}>
+    <div className={css.timeline}>
       <p className={css.teams} aria-hidden>
         <bdi className={css.home}>{match.home}</bdi>
         <bdi className={css.away}>{match.away}</bdi>
       </p>
-      {newestFirst(moments).map(([phase, some]) => (
+      {newestFirst(events).map(([phase, some]) => (
         <div key={`${phase}/${some.at(-1)?.key}`}>
           <p className={css.phase}>{liveStatus(i18n, phase, match.sportId)}</p>
-          <ol className={css.moments}>
-            {some.map((moment) => (
-              <Row key={moment.key} moment={moment} team={match[moment.side]} />
+          <ol className={css.events}>
+            {some.map((event) => (
+              <Row key={event.key} event={event} team={match[event.side]} />
             ))}
           </ol>
         </div>
@@ -58,15 +58,15 @@ function Course({ match, moments }: { readonly match: LiveMatch; readonly moment
   );
 }
 
-function Row({ moment, team }: { readonly moment: Moment; readonly team: string }) {
-  const t = useWords();
-  const { kind, score, side } = moment;
+function Row({ event, team }: { readonly event: TimelineEvent; readonly team: string }) {
+  const t = useTranslate();
+  const { kind, score, side } = event;
   return (
-    <li className={css.moment}>
-      <bdi className={css.minute}>{momentMinute(t, moment)}</bdi>
+    <li className={css.event}>
+      <bdi className={css.minute}>{eventMinute(t, event)}</bdi>
       <span className={classes(css.what, css.sides[side])}>
         <Mark kind={kind} />
-        <span className={css.words}>
+        <span className={css.text}>
           {t(`live:timeline.kind.${kind}`)}
           <VisuallyHidden>
             {" "}
@@ -80,9 +80,10 @@ function Row({ moment, team }: { readonly moment: Moment; readonly team: string 
 }
 
 /** A shoot-out's kicks have no minute. */
-const momentMinute = (t: Words, moment: Moment): string => (moment.phase === "penalties" ? "" : minuteText(t, moment));
+const eventMinute = (t: Translate, event: TimelineEvent): string =>
+  event.phase === "penalties" ? "" : minuteText(t, event);
 
-function Mark({ kind }: Pick<Moment, "kind">) {
+function Mark({ kind }: Pick<TimelineEvent, "kind">) {
   if (kind === "yellow") return <span className={classes(scoreboard.card, scoreboard.cards.yellow)} aria-hidden />;
   if (kind === "red") return <span className={classes(scoreboard.card, scoreboard.cards.red)} aria-hidden />;
   if (kind === "secondYellow")

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useForm, type UseFormRegisterReturn } from "react-hook-form";
 import { useServices } from "../../app/services.ts";
-import { useWords } from "../../app/words.ts";
+import { useTranslate } from "../../app/translate.ts";
 import { useErrorText } from "../../app/error-text.ts";
 
 /** §5: passwords have 4 to 20 characters. */
@@ -30,7 +30,7 @@ interface Form {
 /** Changing one's own password (§5): lengths, the repetition, and the current one, which the house alone can judge. */
 export function useChangePasswordModel(): ChangePasswordModel {
   const { client, overlay } = useServices();
-  const t = useWords();
+  const t = useTranslate();
   const errorText = useErrorText();
   const form = useForm<Form>({ defaultValues: { current: "", next: "", repeat: "" } });
   const change = useMutation({

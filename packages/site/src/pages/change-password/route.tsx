@@ -1,12 +1,12 @@
 import { Banner, Button, Card, Field, PasswordInput } from "@livery/ui";
-import { useWords } from "../../app/words.ts";
+import { useTranslate } from "../../app/translate.ts";
 import { PageHeading } from "../../shell/page-heading.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { useChangePasswordModel, type PasswordField } from "./model.ts";
 import * as css from "./route.css.ts";
 
 export function ChangePasswordRoute() {
-  const t = useWords();
+  const t = useTranslate();
   const model = useChangePasswordModel();
   usePageTitle(t("frame:route.ChangePassword"));
   return (
@@ -36,7 +36,7 @@ function Password({
   readonly field: PasswordField;
   readonly autoComplete: string;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Field label={label} error={field.error ?? undefined} required>
       <PasswordInput

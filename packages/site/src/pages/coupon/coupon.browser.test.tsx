@@ -1,6 +1,6 @@
 import { minor } from "@livery/betting";
 import { axeViolations } from "@livery/ui/testing";
-import { wish } from "@livery/ui/testing/wishes";
+import { emulateMedia } from "@livery/ui/testing/wishes";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { eventually } from "../../testing/eventually.ts";
@@ -17,8 +17,8 @@ describe("an open coupon", () => {
   test("shows how its match stands, what the selection would be, and that betting pauses", async () => {
     const { screen } = await open(houseOfPlayer({ getCoupon: () => openCoupon() }));
     const leg = screen.getByRole("listitem").filter({ hasText: "Arsenal 1" });
-    for (const words of ["1:0", "67′", "Winning as it stands", "Betting paused"]) {
-      await expect.element(leg.getByText(words)).toBeVisible();
+    for (const text of ["1:0", "67′", "Winning as it stands", "Betting paused"]) {
+      await expect.element(leg.getByText(text)).toBeVisible();
     }
   });
 
@@ -56,8 +56,8 @@ describe("a coupon that has won", () => {
   const fallen = () => document.querySelector<HTMLElement>("main [aria-hidden] > i");
   const winOf = (brand: string) => root.style.setProperty("--lv-decor-win", brand);
   const won = () => houseOfPlayer({ getCoupon: () => openCoupon({ status: "won", payout: minor(1000) }) });
-  beforeEach(() => wish({ "prefers-reduced-motion": "no-preference" }));
-  afterEach(() => wish({}));
+  beforeEach(() => emulateMedia({ "prefers-reduced-motion": "no-preference" }));
+  afterEach(() => emulateMedia({}));
 
   test("has confetti fall over it where the brand has some, and it is in nobody's way", async () => {
     winOf("confetti");
@@ -72,12 +72,12 @@ describe("a coupon that has won", () => {
 
   test("has it lie still for who asked for stillness, and none for who has colours of his own", async () => {
     winOf("confetti");
-    await wish({ "prefers-reduced-motion": "reduce" });
+    await emulateMedia({ "prefers-reduced-motion": "reduce" });
     const { screen } = await open(won());
     await expect.element(screen.getByText("Won", { exact: true }).first()).toBeVisible();
     expect(fallen()!.checkVisibility()).toBe(true);
     expect(fallen()!.getAnimations()).toEqual([]);
-    await wish({ "forced-colors": "active" });
+    await emulateMedia({ "forced-colors": "active" });
     expect(fallen()!.checkVisibility({ visibilityProperty: true })).toBe(false);
   });
 

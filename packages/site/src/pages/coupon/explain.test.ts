@@ -1,12 +1,12 @@
 import { minor, thousandths } from "@livery/betting";
 import type { CouponDetail, CouponLeg, LegResult } from "@livery/contract";
 import { createFormats, initI18n } from "@livery/i18n";
-import { readWords } from "@livery/i18n/read";
+import { readMessages } from "@livery/i18n/read";
 import { expect, test } from "vitest";
-import { wordsOf } from "../../app/words.ts";
+import { createTranslate } from "../../app/translate.ts";
 import { explainCoupon } from "./explain.ts";
 
-const t = wordsOf(initI18n({ lang: { bcp47: "en", dir: "ltr" }, words: readWords("en") }));
+const t = createTranslate(initI18n({ lang: { bcp47: "en", dir: "ltr" }, messages: readMessages("en") }));
 const formats = createFormats({
   language: { bcp47: "en", numbering: "latn", calendar: "gregory" },
   timeZone: "UTC",
@@ -32,32 +32,32 @@ function coupon(changes: Partial<CouponDetail>): CouponDetail {
   } as CouponDetail;
 }
 
-const said = (changes: Partial<CouponDetail>) => explainCoupon(t, formats, coupon(changes));
+const explained = (changes: Partial<CouponDetail>) => explainCoupon(t, formats, coupon(changes));
 
 test("an open coupon says what it can pay, bonus and cap included", () => {
-  expect(said({})).toEqual(["The coupon pays up to €63.00 when every selection wins."]);
-  expect(said({ bonusPercent: 10 })[0]).toContain("10% bonus included");
-  expect(said({ capped: true })).toContain("The return was limited to the most a coupon can pay.");
+  expect(explained({})).toEqual(["The coupon pays up to €63.00 when every selection wins."]);
+  expect(explained({ bonusPercent: 10 })[0]).toContain("10% bonus included");
+  expect(explained({ capped: true })).toContain("The return was limited to the most a coupon can pay.");
 });
 
 test("a plain win is stake times odds", () => {
-  expect(said({ status: "won", payout: minor(6300), legs: legs("won", "won") })).toEqual([
+  expect(explained({ status: "won", payout: minor(6300), legs: legs("won", "won") })).toEqual([
     "€10.00 at total odds 6.30 pays €63.00.",
   ]);
 });
 
 test("a win with a dead heat says that it counts at a share of its odds", () => {
-  expect(said({ status: "won", payout: minor(3150), legs: legs("won", "dead_heat") })).toEqual([
+  expect(explained({ status: "won", payout: minor(3150), legs: legs("won", "dead_heat") })).toEqual([
     "The coupon pays €31.50 on a stake of €10.00.",
     "1 selection ended in a dead heat and counts at that share of its odds.",
   ]);
-  expect(said({ legs: legs("open", "dead_heat", "dead_heat") })).toContain(
+  expect(explained({ legs: legs("open", "dead_heat", "dead_heat") })).toContain(
     "2 selections ended in dead heats and count at that share of their odds.",
   );
 });
 
 test("a win with a void selection, a bonus or a cap is not explained by the total odds", () => {
-  const [sentence, ...rest] = said({
+  const [sentence, ...rest] = explained({
     status: "won",
     payout: minor(3300),
     bonus: minor(300),
@@ -69,26 +69,26 @@ test("a win with a void selection, a bonus or a cap is not explained by the tota
 });
 
 test("a lost coupon says how many selections lost it", () => {
-  expect(said({ status: "lost", payout: minor(0), legs: legs("won", "lost", "lost") })).toEqual([
+  expect(explained({ status: "lost", payout: minor(0), legs: legs("won", "lost", "lost") })).toEqual([
     "2 selections lost, so the stake of €10.00 is lost.",
   ]);
 });
 
 test("what came back of a void, cancelled or sold coupon is named", () => {
-  expect(said({ status: "void", payout: minor(1000) })).toEqual([
+  expect(explained({ status: "void", payout: minor(1000) })).toEqual([
     "The coupon is void: the stake of €10.00 was returned.",
   ]);
-  expect(said({ status: "cancelled" })[0]).toContain("€10.00 was returned");
-  expect(said({ status: "cashed_out", payout: minor(1570) })).toEqual(["The coupon was sold for €15.70."]);
+  expect(explained({ status: "cancelled" })[0]).toContain("€10.00 was returned");
+  expect(explained({ status: "cashed_out", payout: minor(1570) })).toEqual(["The coupon was sold for €15.70."]);
   // In parts: all of them together.
-  expect(said({ status: "cashed_out", payout: minor(1570), soldStake: minor(200), soldPrice: minor(430) })).toEqual([
-    "The coupon was sold for €20.00.",
-  ]);
   expect(
-    said({ status: "lost", payout: minor(0), soldStake: minor(200), soldPrice: minor(430), legs: legs("lost") }),
+    explained({ status: "cashed_out", payout: minor(1570), soldStake: minor(200), soldPrice: minor(430) }),
+  ).toEqual(["The coupon was sold for €20.00."]);
+  expect(
+    explained({ status: "lost", payout: minor(0), soldStake: minor(200), soldPrice: minor(430), legs: legs("lost") }),
   ).toEqual([
     "€2.00 of the stake was sold for €4.30; the rest is settled as usual.",
     "1 selection lost, so the stake of €8.00 is lost.",
   ]);
-  expect(said({ status: "rejected" })).toEqual(["The coupon was not accepted and nothing was taken."]);
+  expect(explained({ status: "rejected" })).toEqual(["The coupon was not accepted and nothing was taken."]);
 });

@@ -1,6 +1,6 @@
 import type { CouponDetail, LegResult } from "@livery/contract";
 import type { Formats } from "@livery/i18n";
-import type { Words } from "../../app/words.ts";
+import type { Translate } from "../../app/translate.ts";
 
 type Explained = Pick<
   CouponDetail,
@@ -20,7 +20,7 @@ type Explained = Pick<
 >;
 
 /** Why a coupon pays what it pays, sentence by sentence. */
-export function explainCoupon(t: Words, formats: Formats, coupon: Explained): readonly string[] {
+export function explainCoupon(t: Translate, formats: Formats, coupon: Explained): readonly string[] {
   const { currency, soldPrice, soldStake, status } = coupon;
   const sold = { stake: formats.money(soldStake, currency), amount: formats.money(soldPrice, currency) };
   return [
@@ -30,7 +30,7 @@ export function explainCoupon(t: Words, formats: Formats, coupon: Explained): re
 }
 
 /** What became, or can become, of the stake that was not sold. */
-function outcomeOf(t: Words, formats: Formats, coupon: Explained): readonly string[] {
+function outcomeOf(t: Translate, formats: Formats, coupon: Explained): readonly string[] {
   const stake = coupon.stake - coupon.soldStake;
   const most = coupon.worth?.most ?? coupon.maxReturn;
   const money = (amount: bigint): string => formats.money(amount, coupon.currency);
@@ -68,7 +68,7 @@ function outcomeOf(t: Words, formats: Formats, coupon: Explained): readonly stri
 }
 
 /** The total odds say it all only where every selection won whole, on one line, below the cap and without a bonus. */
-function wonSentence(t: Words, formats: Formats, coupon: Explained): string {
+function wonSentence(t: Translate, formats: Formats, coupon: Explained): string {
   const money = (amount: bigint): string => formats.money(amount, coupon.currency);
   const amount = money(coupon.payout ?? coupon.maxReturn);
   const stake = money(coupon.stake - coupon.soldStake);
@@ -79,7 +79,7 @@ function wonSentence(t: Words, formats: Formats, coupon: Explained): string {
 }
 
 /** Selections that count at other odds than they were taken at. */
-function oddLegs(t: Words, { legs }: Explained): readonly string[] {
+function oddLegs(t: Translate, { legs }: Explained): readonly string[] {
   const ended = (result: LegResult): number => legs.filter((leg) => leg.result === result).length;
   const [voids, deadHeats] = [ended("void"), ended("dead_heat")];
   return [

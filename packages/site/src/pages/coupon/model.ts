@@ -10,7 +10,7 @@ export interface CouponModel {
   readonly state: "loading" | "ready" | "missing" | "failed";
   readonly coupon: CouponDetail | null;
   /** When it was answered: milliseconds since 1970, on the page's clock. */
-  readonly askedAt: number;
+  readonly receivedAt: number;
   readonly error: CallError | null;
   readonly retry: () => void;
 }
@@ -33,7 +33,7 @@ export function useCouponModel(couponNumber: string | null): CouponModel {
     refetchInterval: ({ state }) => (state.data && waitsForResult(state.data.status) ? openEvery : false),
   });
   // Anew with each answer: what it says of time counts from then on.
-  const askedAt = useMemo(() => (answer.dataUpdatedAt > 0 ? now() : 0), [answer.dataUpdatedAt, now]);
+  const receivedAt = useMemo(() => (answer.dataUpdatedAt > 0 ? now() : 0), [answer.dataUpdatedAt, now]);
   const open = answer.data ? waitsForResult(answer.data.status) : null;
   const wasOpen = useRef(open);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useCouponModel(couponNumber: string | null): CouponModel {
   return {
     state: missing ? "missing" : answer.data ? "ready" : answer.isError ? "failed" : "loading",
     coupon: answer.data ?? null,
-    askedAt,
+    receivedAt,
     error: answer.error,
     retry: () => void answer.refetch(),
   };

@@ -15,10 +15,10 @@ import {
 import { minor } from "@livery/betting";
 import type { CouponDetail } from "@livery/contract";
 import { lazy, Suspense, useState, type ReactNode } from "react";
-import { useFormats, useWords } from "../../app/words.ts";
+import { useFormats, useTranslate } from "../../app/translate.ts";
 import { selectionKey } from "../../matches/view.ts";
 import { useParameter } from "../../routes/id-parameter.ts";
-import { Awaited } from "../../shell/awaited.tsx";
+import { QueryBoundary } from "../../shell/query-boundary.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { RouteLink } from "../../shell/route-link.tsx";
@@ -35,9 +35,9 @@ const Share = lazy(() => import("./parts/share.tsx"));
 
 /** One coupon: its selections with their results, why it pays what it pays, and what can be done with it. */
 export function CouponRoute() {
-  const t = useWords();
+  const t = useTranslate();
   const model = useCouponModel(couponNumberOf(useParameter("couponNumber")));
-  const { askedAt, coupon } = model;
+  const { receivedAt, coupon } = model;
   const title = coupon === null ? t("coupon:number") : t("frame:route.Coupon", { number: coupon.couponNumber });
   usePageTitle(title);
   return (
@@ -50,7 +50,7 @@ export function CouponRoute() {
       <PageHeading aside={coupon && <StatusBadges coupon={coupon} />} text={coupon && <When coupon={coupon} />}>
         {title}
       </PageHeading>
-      <Awaited
+      <QueryBoundary
         answer={model}
         waiting={<Skeleton shape="tile" count={2} />}
         otherwise={
@@ -66,14 +66,14 @@ export function CouponRoute() {
           </EmptyState>
         }
       >
-        {coupon !== null && <Detail coupon={coupon} askedAt={askedAt} />}
-      </Awaited>
+        {coupon !== null && <Detail coupon={coupon} receivedAt={receivedAt} />}
+      </QueryBoundary>
     </div>
   );
 }
 
 function StatusBadges({ coupon }: { readonly coupon: CouponDetail }) {
-  const t = useWords();
+  const t = useTranslate();
   const { soldStake, status, underReview } = coupon;
   return (
     <span className={css.badges}>
@@ -85,7 +85,7 @@ function StatusBadges({ coupon }: { readonly coupon: CouponDetail }) {
 }
 
 function When({ coupon }: { readonly coupon: CouponDetail }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const { placedAt, settledAt } = coupon;
   return (
@@ -101,8 +101,8 @@ function When({ coupon }: { readonly coupon: CouponDetail }) {
   );
 }
 
-function Detail({ coupon, askedAt }: { readonly coupon: CouponDetail; readonly askedAt: number }) {
-  const t = useWords();
+function Detail({ coupon, receivedAt }: { readonly coupon: CouponDetail; readonly receivedAt: number }) {
+  const t = useTranslate();
   const formats = useFormats();
   const { couponId, legs, reason, status, underReview } = coupon;
   return (
@@ -127,13 +127,13 @@ function Detail({ coupon, askedAt }: { readonly coupon: CouponDetail; readonly a
           ))}
         </RowList>
       </Card>
-      {coupon.cancellableMs !== undefined && <Cancel coupon={coupon} askedAt={askedAt} />}
+      {coupon.cancellableMs !== undefined && <Cancel coupon={coupon} receivedAt={receivedAt} />}
     </div>
   );
 }
 
 function Figures({ coupon }: { readonly coupon: CouponDetail }) {
-  const t = useWords();
+  const t = useTranslate();
   const { currency, kind, lines, maxReturn, payout, soldPrice, soldStake, stake, totalOdds, worth } = coupon;
   return (
     <dl className={css.figures}>
@@ -172,7 +172,7 @@ function Figures({ coupon }: { readonly coupon: CouponDetail }) {
 }
 
 function ShareButton({ couponId }: { readonly couponId: number }) {
-  const t = useWords();
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   return (
     <>

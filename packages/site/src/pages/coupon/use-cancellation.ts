@@ -9,8 +9,8 @@ export interface CancellationModel {
   /** When the time for it is over: milliseconds since 1970, on the page's clock. */
   readonly until: number;
   /** The question whether it is meant. */
-  readonly asking: boolean;
-  readonly ask: (asking: boolean) => void;
+  readonly isConfirming: boolean;
+  readonly setConfirming: (open: boolean) => void;
   readonly busy: boolean;
   readonly problem: string | null;
   readonly confirm: () => void;
@@ -23,17 +23,17 @@ const attempts = 4;
 /** Taking a coupon back within its window (D18); the order has one key from the question on, so that it is made once. */
 export function useCancellation(
   { cancellableMs = 0, couponId, currency }: CouponDetail,
-  askedAt: number,
+  receivedAt: number,
 ): CancellationModel {
   const { client, overlay, queries, session } = useServices();
   const text = useErrorText(currency);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const key = useRef("");
   const cancelling = useMutation<CancelledCoupon, CallError>({
     mutationFn: () => client.call("couponCanceled", { couponId }, { idempotencyKey: key.current }),
     retry: (count, error) => count < attempts && unanswered.has(error.code),
     onSuccess: ({ balance }) => {
-      setAsking(false);
+      setIsConfirming(false);
       session.send({ type: "BALANCE", balance });
       const notice = { status: "success", message: "coupon:cancel.done", params: {}, subject: "cancel" } as const;
       overlay.send({ type: "SHOW", notice });
@@ -41,16 +41,16 @@ export function useCancellation(
     // Refused or not, what is shown of it may be out of date.
     onSettled: () => couponsChanged(queries),
   });
-  const ask = (next: boolean): void => {
+  const setConfirming = (next: boolean): void => {
     if (cancelling.isPending) return;
     if (next) key.current = crypto.randomUUID();
     cancelling.reset();
-    setAsking(next);
+    setIsConfirming(next);
   };
   return {
-    until: askedAt + cancellableMs,
-    asking,
-    ask,
+    until: receivedAt + cancellableMs,
+    isConfirming,
+    setConfirming,
     busy: cancelling.isPending,
     problem: cancelling.error === null ? null : text(cancelling.error),
     confirm: () => cancelling.mutate(),

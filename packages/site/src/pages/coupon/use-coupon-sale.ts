@@ -17,7 +17,7 @@ export interface CouponSaleModel {
   /** When the offer is over: milliseconds since 1970, on the page's clock. */
   readonly until: number;
   readonly problem: string | null;
-  readonly ask: () => void;
+  readonly requestQuote: () => void;
   readonly accept: () => void;
   readonly decline: () => void;
 }
@@ -34,12 +34,12 @@ export function useCouponSale(couponId: number, currency: string): CouponSaleMod
       now,
     },
   });
-  const told = useEffectEvent(({ balance }: CouponSale) => {
+  const onSold = useEffectEvent(({ balance }: CouponSale) => {
     if (balance !== null) session.send({ type: "BALANCE", balance });
     couponsChanged(queries);
   });
   useEffect(() => {
-    const sold = actor.on("sold", ({ sale }) => told(sale));
+    const sold = actor.on("sold", ({ sale }) => onSold(sale));
     return () => sold.unsubscribe();
   }, [actor]);
   const { offered, percent, problem } = snapshot.context;
@@ -50,7 +50,7 @@ export function useCouponSale(couponId: number, currency: string): CouponSaleMod
     offered,
     until: untilOf(snapshot.context),
     problem: problem === null ? null : text(problem),
-    ask: () => send({ type: "ASK" }),
+    requestQuote: () => send({ type: "REQUEST" }),
     accept: () => send({ type: "ACCEPT" }),
     decline: () => send({ type: "DECLINE" }),
   };

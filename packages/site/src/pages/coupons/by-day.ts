@@ -1,7 +1,7 @@
 import type { CouponSummary } from "@livery/contract";
 import { groupBy } from "../../matches/group-by.ts";
 import { dayIn } from "../../matches/grouping.ts";
-import { couponWorth, type CouponWorth } from "./worth.ts";
+import { couponAmounts, type CouponAmounts } from "./coupon-amounts.ts";
 
 /** What the coupons of a day came to in one currency, in minor units. */
 export interface DaySum {
@@ -16,7 +16,7 @@ export interface DaySum {
 
 export interface DayCoupon {
   readonly coupon: CouponSummary;
-  readonly worth: CouponWorth;
+  readonly amounts: CouponAmounts;
   /** The day's result in the coupon's currency with it and all before it; null where the day is not here whole. */
   readonly dayResult: bigint | null;
 }
@@ -35,7 +35,7 @@ export interface CouponDay {
 }
 
 /** Where a page lies in its list. */
-export interface PagePlace {
+export interface PagePosition {
   readonly page: number;
   readonly pages: number;
 }
@@ -44,7 +44,7 @@ export interface PagePlace {
 export function couponDays(
   coupons: readonly CouponSummary[],
   timeZone: string,
-  { page, pages }: PagePlace,
+  { page, pages }: PagePosition,
 ): readonly CouponDay[] {
   const newestFirst = coupons.toSorted(
     (a, b) => Date.parse(b.placedAt) - Date.parse(a.placedAt) || b.couponId - a.couponId,
@@ -63,11 +63,12 @@ export function couponDays(
 }
 
 function sumOf(currency: string, coupons: readonly CouponSummary[]): DaySum {
-  const worths = coupons.map(couponWorth);
-  const sum = (of: (worth: CouponWorth) => bigint): bigint => worths.reduce((all, worth) => all + of(worth), 0n);
+  const amountsOfDay = coupons.map(couponAmounts);
+  const sum = (of: (amounts: CouponAmounts) => bigint): bigint =>
+    amountsOfDay.reduce((all, amounts) => all + of(amounts), 0n);
   return {
     currency,
-    staked: sum(({ taken }) => taken),
+    staked: sum(({ accepted }) => accepted),
     paid: sum(({ paid }) => paid ?? 0n),
     atRisk: sum(({ atRisk }) => atRisk),
     result: sum(({ result }) => result ?? 0n),
@@ -79,10 +80,10 @@ function withResults(newestFirst: readonly CouponSummary[], whole: boolean): rea
   return newestFirst
     .toReversed()
     .map((coupon) => {
-      const worth = couponWorth(coupon);
-      const dayResult = (soFar.get(coupon.currency) ?? 0n) + (worth.result ?? 0n);
+      const amounts = couponAmounts(coupon);
+      const dayResult = (soFar.get(coupon.currency) ?? 0n) + (amounts.result ?? 0n);
       soFar.set(coupon.currency, dayResult);
-      return { coupon, worth, dayResult: whole ? dayResult : null };
+      return { coupon, amounts, dayResult: whole ? dayResult : null };
     })
     .toReversed();
 }

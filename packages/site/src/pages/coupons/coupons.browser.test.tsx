@@ -1,7 +1,7 @@
 import { minor } from "@livery/betting";
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { describe, expect, test } from "vitest";
-import { inTurn } from "../../testing/by-day.ts";
+import { inRotation } from "../../testing/by-day.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
 import { couponSummary, player } from "../../testing/fixtures.ts";
@@ -10,10 +10,10 @@ import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
 /** In a figure or in a sentence. */
 const amount = (text: string): RegExp => new RegExp(text.replace(".", String.raw`\.`));
 
-describe.each(faces.pages.coupons)("Coupons as %s", (coupons) => {
-  const shared = inTurn(faces.pages.coupons, coupons, 2);
+describe.each(variantNames.pages.coupons)("Coupons as %s", (coupons) => {
+  const shared = inRotation(variantNames.pages.coupons, coupons, 2);
   const openCoupons = (search: string, site: SiteInWindow) =>
-    openSite({ path: `/coupons${search}`, faces: { coupons }, ...site });
+    openSite({ path: `/coupons${search}`, variants: { coupons }, ...site });
 
   test.runIf(shared())("are filtered by status, which stands in the address", async () => {
     const { house, path, screen } = await openCoupons("", { house: houseOfPlayer() });
@@ -27,7 +27,7 @@ describe.each(faces.pages.coupons)("Coupons as %s", (coupons) => {
 
   test.runIf(shared())("are opened with the balance of this moment: bets are settled while nobody looks", async () => {
     const house = houseOfPlayer();
-    const { screen } = await openSite({ house, faces: { coupons } });
+    const { screen } = await openSite({ house, variants: { coupons } });
     const balance = screen.getByRole("status", { name: "Balance" });
     await expect.element(balance).toHaveTextContent("€1,000.00");
     house.answers.getUserData = () => ({ ...player, balance: minor(102_000) });
@@ -40,7 +40,7 @@ describe.each(faces.pages.coupons)("Coupons as %s", (coupons) => {
     const { screen } = await openCoupons("", { house });
     const main = screen.getByRole("main");
     await expect.element(main.getByRole("link", { name: /^K7QX2M9PLR4T/ })).toBeVisible();
-    const status = (words: string) => main.getByText(words, { exact: true }).last();
+    const status = (label: string) => main.getByText(label, { exact: true }).last();
     await expect.element(status("Open")).toBeVisible();
     house.answers.getCoupons = () => pageOf([couponSummary({ status: "won", payout: minor(2_000) })]);
     house.answers.getUserData = () => ({ ...player, balance: minor(102_000) });
@@ -96,8 +96,8 @@ describe.each(faces.pages.coupons)("Coupons as %s", (coupons) => {
     const { screen } = await openCoupons("", { house });
     const main = screen.getByRole("main");
     await expect.element(main.getByRole("link", { name: /^K7QX2M9PLR4T/ })).toBeVisible();
-    for (const worth of worths) await expect.element(main.getByText(amount(worth)).first()).toBeVisible();
-    for (const worth of not) await expect.element(main.getByText(amount(worth))).not.toBeInTheDocument();
+    for (const shown of worths) await expect.element(main.getByText(amount(shown)).first()).toBeVisible();
+    for (const hidden of not) await expect.element(main.getByText(amount(hidden))).not.toBeInTheDocument();
   });
 
   test.runIf(shared())("keep what they show when asking again fails, and say so", async () => {

@@ -109,14 +109,14 @@ export function couponsState(facts: {
 }
 
 /** Tells when a coupon that was open on the last look no longer is: then balance and transactions have changed too. */
-function useOnSettled(rows: readonly CouponSummary[] | undefined, settled: () => void): void {
+function useOnSettled(rows: readonly CouponSummary[] | undefined, onSettled: () => void): void {
   const open = useRef<ReadonlySet<number>>(new Set());
-  const tell = useEffectEvent(settled);
+  const notify = useEffectEvent(onSettled);
   useEffect(() => {
     if (rows === undefined) return;
     const changed = newlySettled(open.current, rows);
     open.current = new Set(rows.flatMap(({ couponId, status }) => (waitsForResult(status) ? [couponId] : [])));
-    if (changed) tell();
+    if (changed) notify();
   }, [rows]);
 }
 

@@ -1,5 +1,5 @@
 import type { CouponStatus, CouponSummary } from "@livery/contract";
-import { couponWorth } from "./worth.ts";
+import { couponAmounts } from "./coupon-amounts.ts";
 
 export const couponOrders = ["placed", "kind", "legs", "stake", "possible", "paid", "status"] as const;
 
@@ -29,8 +29,8 @@ const facts: { readonly [By in CouponOrder["by"]]: (coupon: CouponSummary) => bi
   kind: ({ kind }) => kind,
   legs: ({ legCount }) => legCount,
   stake: ({ stake }) => stake,
-  possible: (coupon) => couponWorth(coupon).possible,
-  paid: (coupon) => couponWorth(coupon).paid,
+  possible: (coupon) => couponAmounts(coupon).possible,
+  paid: (coupon) => couponAmounts(coupon).paid,
   status: ({ status }) => statuses.indexOf(status),
 };
 

@@ -1,15 +1,15 @@
 import type { RouteComponent } from "@tanstack/react-router";
 import { ModuleMissingError } from "../../app/missing-module.ts";
 import type { Services } from "../../app/services.ts";
-import { soonPart } from "../../shell/soon-part.tsx";
+import { deferredPart } from "../../shell/deferred-part.tsx";
 
 /** Home with its face, or with the Sports page that the settings have put in its place. */
-export const homePage = soonPart(async ({ faces, settings }) => {
+export const homePage = deferredPart(async ({ variants, settings }) => {
   const [{ HomeRoute }] = await Promise.all([
     import("./route.tsx"),
     ...(settings.get().sportsHome
-      ? [faces.load("pages", "sports"), import("./sports-home.ts").then(({ loadSportsHome }) => loadSportsHome())]
-      : [faces.load("pages", "home")]),
+      ? [variants.load("pages", "sports"), import("./sports-home.ts").then(({ loadSportsHome }) => loadSportsHome())]
+      : [variants.load("pages", "home")]),
   ]);
   return HomeRoute;
 });

@@ -1,4 +1,4 @@
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { axeViolations } from "@livery/ui/testing";
@@ -7,10 +7,10 @@ import { longWord, match, player } from "../../testing/fixtures.ts";
 import { fakeLive, footballInput } from "../../testing/fake-live.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
 
-describe.each(faces.pages.home)("Home %s", (home) => {
+describe.each(variantNames.pages.home)("Home %s", (home) => {
   const two = () =>
     pageOf([match(1, { startsAt: "2026-11-20T18:00:00Z" }), match(2, { startsAt: "2026-11-21T18:00:00Z" })]);
-  const openHome = (site: SiteInWindow = {}) => openSite({ faces: { home }, ...site });
+  const openHome = (site: SiteInWindow = {}) => openSite({ variants: { home }, ...site });
 
   test("§2 gives way to Sports when the sports-home flag is set", async () => {
     const { screen } = await openHome({ settings: { sports_home: 1 } });
@@ -47,7 +47,7 @@ describe.each(faces.pages.home)("Home %s", (home) => {
 });
 
 describe("Home sports", () => {
-  const open = (site: SiteInWindow = {}) => openSite({ faces: { home: "sports" }, ...site });
+  const open = (site: SiteInWindow = {}) => openSite({ variants: { home: "sports" }, ...site });
 
   test("shows one day at a time, league by league", async () => {
     const at = (matchId: number, startsAt: string, tournamentId: number) =>
@@ -57,7 +57,7 @@ describe("Home sports", () => {
       at(2, "2026-11-20T19:00:00Z", 2),
       at(3, "2026-11-21T18:00:00Z", 1),
     ];
-    const { screen } = await open({ house: fakeHouse({ matches: () => pageOf(matches) }), live: fakeLive().world });
+    const { screen } = await open({ house: fakeHouse({ matches: () => pageOf(matches) }), live: fakeLive().ports });
     const leagues = () => screen.getByRole("tabpanel").getByRole("heading", { level: 3 }).elements();
     await eventually(() => leagues().map(({ textContent }) => textContent)).toEqual([
       "ENGEnglandLeague 1",
@@ -71,7 +71,7 @@ describe("Home sports", () => {
 
   test("has what is played now, whose prices go into the slip; nothing beneath moves when it comes or ends", async () => {
     const live = fakeLive();
-    const { path, screen } = await open({ house: houseOfPlayer(), live: live.world });
+    const { path, screen } = await open({ house: houseOfPlayer(), live: live.ports });
     const below = () => Math.round(screen.getByText("Coming up").element().getBoundingClientRect().top);
     await expect.element(screen.getByText("Coming up")).toBeVisible();
     const before = below();
@@ -97,12 +97,12 @@ describe("Home sports", () => {
     await without.screen.unmount();
     const live = fakeLive();
     live.cut();
-    const { screen } = await open({ live: live.world });
-    const again = screen.getByRole("region", { name: "Live now" }).getByRole("button", { name: "Try again" });
-    await expect.element(again).toBeVisible();
+    const { screen } = await open({ live: live.ports });
+    const retryButton = screen.getByRole("region", { name: "Live now" }).getByRole("button", { name: "Try again" });
+    await expect.element(retryButton).toBeVisible();
     // In one task: the feed reconnects by itself, and the button could be gone before a pointer reaches it.
     live.restore();
-    again.element().dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    retryButton.element().dispatchEvent(new MouseEvent("click", { bubbles: true }));
     await expect.element(screen.getByText("Home 2")).toBeVisible();
   });
 
@@ -113,7 +113,7 @@ describe("Home sports", () => {
       width,
       lang: "de",
       house,
-      live: fakeLive([1, 2, 3, 4, 5].map((matchId) => footballInput(matchId, wide))).world,
+      live: fakeLive([1, 2, 3, 4, 5].map((matchId) => footballInput(matchId, wide))).ports,
     });
     await expect.element(screen.getByRole("region", { name: "Jetzt live" }).getByText("2.00").first()).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
@@ -126,7 +126,7 @@ describe("Home compact", () => {
     match(index + 1, { startsAt: `2026-11-20T${index + 10}:00:00Z` }),
   );
   const open = (site: SiteInWindow = {}) =>
-    openSite({ faces: { home: "compact" }, width: 390, house: fakeHouse({ matches: () => pageOf(many) }), ...site });
+    openSite({ variants: { home: "compact" }, width: 390, house: fakeHouse({ matches: () => pageOf(many) }), ...site });
   const heads = ({ screen }: OpenSite) =>
     screen.getByRole("main").getByRole("button", { name: /^Arsenal \d+ – Everton \d+ / });
 
@@ -171,7 +171,7 @@ describe("Home compact", () => {
 test("Home promo prices the first matches, and shows what comes then as a ribbon that stays in its place", async () => {
   const matches = Array.from({ length: 20 }, (_, index) => match(index + 1));
   const { screen } = await openSite({
-    faces: { home: "promo" },
+    variants: { home: "promo" },
     width: 390,
     house: fakeHouse({ matches: () => pageOf(matches) }),
   });

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { useSettings } from "../../app/site-settings.ts";
-import { FaceView } from "../../faces/face-view.tsx";
+import { VariantView } from "../../variants/variant-view.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { useHomeModel } from "./model.ts";
 import { sportsHomePage } from "./sports-home.ts";
@@ -22,5 +22,5 @@ function SportsHome() {
 
 function Home() {
   usePageTitle(null);
-  return <FaceView kind="pages" name="home" model={useHomeModel()} />;
+  return <VariantView kind="pages" name="home" model={useHomeModel()} />;
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { callQuery } from "../../app/queries.ts";
 import { useServices } from "../../app/services.ts";
 import { useSettings } from "../../app/site-settings.ts";
-import { useWords } from "../../app/words.ts";
+import { useTranslate } from "../../app/translate.ts";
 import type { InfoPage } from "../../routes/menus.ts";
 import { useIdParameter } from "../../routes/id-parameter.ts";
 import { RichText } from "../../security/rich-text.tsx";
@@ -17,7 +17,7 @@ import * as css from "./route.css.ts";
 /** An info page of the operator (§2 `page/{id}`). */
 export function InfoRoute() {
   const { client } = useServices();
-  const t = useWords();
+  const t = useTranslate();
   const pageId = useIdParameter("id");
   const { infoPages } = useSettings();
   const answer = useQuery({

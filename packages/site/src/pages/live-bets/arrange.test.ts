@@ -5,17 +5,17 @@ import { liveMatch } from "../../testing/live-fixtures.ts";
 import { arrange, folded, liveOrders, type Arrangement } from "./arrange.ts";
 
 const now = Date.parse("2026-11-20T15:30:00Z");
-const asked = (changes: Partial<Arrangement> = {}): Arrangement => ({
+const arrangement = (changes: Partial<Arrangement> = {}): Arrangement => ({
   order: 1,
   sportId: null,
-  words: null,
+  searchText: null,
   favourites: new Set(),
   sports: [],
   serverMs: now,
   ...changes,
 });
 const ids = (matches: readonly LiveMatch[], changes?: Partial<Arrangement>) =>
-  arrange(matches, asked(changes)).flatMap((entry) => (entry.kind === "match" ? [entry.match.matchId] : []));
+  arrange(matches, arrangement(changes)).flatMap((entry) => (entry.kind === "match" ? [entry.match.matchId] : []));
 const at = (minute: number) => new Date(now - minute * 60_000).toISOString();
 
 describe("§9 the live list's orders", () => {
@@ -40,7 +40,7 @@ describe("§9 the live list's orders", () => {
     expect(ids([tennis, ...matches], { sports })).toEqual([1, 3, 2, 4, 9]);
   });
   test("favourites come first under a header of their own, and once", () => {
-    const entries = arrange(matches, asked({ favourites: new Set([2]) }));
+    const entries = arrange(matches, arrangement({ favourites: new Set([2]) }));
     expect(entries.map(({ key }) => key)[0]).toBe("header/favourites");
     expect(ids(matches, { favourites: new Set([2]) })).toEqual([2, 1, 3, 4]);
   });
@@ -48,24 +48,24 @@ describe("§9 the live list's orders", () => {
 
 describe("§4 what is listed", () => {
   test("a finished match is not, nor one that has not started five minutes past its start", () => {
-    const late = { status: "not_started", startsAt: at(6) };
-    const soon = { status: "not_started", startsAt: at(4) };
-    expect(ids([liveMatch(1, { status: "ended" }), liveMatch(2, late), liveMatch(3, soon)])).toEqual([3]);
+    const missed = { status: "not_started", startsAt: at(6) };
+    const imminent = { status: "not_started", startsAt: at(4) };
+    expect(ids([liveMatch(1, { status: "ended" }), liveMatch(2, missed), liveMatch(3, imminent)])).toEqual([3]);
   });
   test("sizes: 59 a line, 104 a double one with first-half odds and more than four groups, 25 a header", () => {
     const markets = [{ ...liveMatch(1).markets[0]!, marketTypeId: 60 }];
     const sizes = arrange(
       [liveMatch(1, { marketCount: 5, markets }), liveMatch(2, { marketCount: 4, markets })],
-      asked(),
+      arrangement(),
     );
     expect(sizes.map(({ size }) => size)).toEqual([25, 104, 59]);
   });
   test("a sport, or letters of a team, tournament or country, narrow it", () => {
     const matches = [liveMatch(1, { home: "Beşiktaş" }), liveMatch(2, { sportId: 5, categoryName: "Türkiye" })];
     expect(ids(matches, { sportId: 5 })).toEqual([2]);
-    expect(ids(matches, { words: folded("BESIK") })).toEqual([1]);
-    expect(ids(matches, { words: folded("turkıye") })).toEqual([2]);
-    expect(ids(matches, { words: "nothing" })).toEqual([]);
+    expect(ids(matches, { searchText: folded("BESIK") })).toEqual([1]);
+    expect(ids(matches, { searchText: folded("turkıye") })).toEqual([2]);
+    expect(ids(matches, { searchText: "nothing" })).toEqual([]);
   });
 });
 
@@ -77,10 +77,10 @@ test("every order shows each listed match once, under its own header, and never 
   fc.assert(
     fc.property(matches, fc.constantFrom(...liveOrders), fc.uniqueArray(fc.nat(450)), (given, order, starred) => {
       const all = given.map((fields, index) => liveMatch(index + 1, fields));
-      const entries = arrange(all, asked({ order, favourites: new Set(starred) }));
-      const lines = entries.filter((entry) => entry.kind === "match");
-      expect(new Set(lines.map(({ key }) => key)).size).toBe(Math.min(400, all.length));
-      expect(lines).toHaveLength(Math.min(400, all.length));
+      const entries = arrange(all, arrangement({ order, favourites: new Set(starred) }));
+      const rows = entries.filter((entry) => entry.kind === "match");
+      expect(new Set(rows.map(({ key }) => key)).size).toBe(Math.min(400, all.length));
+      expect(rows).toHaveLength(Math.min(400, all.length));
       const misplaced = entries.filter((entry, index) => {
         if (entry.kind === "header") return false;
         const header = entries.slice(0, index).findLast((before) => before.kind === "header");

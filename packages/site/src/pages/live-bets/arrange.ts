@@ -19,7 +19,7 @@ export interface LiveHeader {
   readonly count: number;
 }
 
-export interface LiveLine {
+export interface LiveMatchRow {
   readonly kind: "match";
   readonly key: string;
   readonly size: number;
@@ -27,14 +27,14 @@ export interface LiveLine {
   readonly match: LiveMatch;
 }
 
-export type LiveEntry = LiveHeader | LiveLine;
+export type LiveEntry = LiveHeader | LiveMatchRow;
 
 export interface Arrangement {
   readonly order: LiveOrder;
   /** Null is every sport. */
   readonly sportId: number | null;
   /** Letters to look for, folded; null looks for nothing. */
-  readonly words: string | null;
+  readonly searchText: string | null;
   readonly favourites: ReadonlySet<number>;
   readonly sports: readonly LiveSport[];
   /** The house's clock. */
@@ -53,9 +53,9 @@ export function listedMatches(matches: readonly LiveMatch[], serverMs: number): 
 
 /** The list from top to bottom: the player's favourites, then tournament by tournament, each under its header. */
 export function arrange(matches: readonly LiveMatch[], arrangement: Arrangement): readonly LiveEntry[] {
-  const { favourites, order, serverMs, sportId, sports, words } = arrangement;
+  const { favourites, order, serverMs, sportId, sports, searchText } = arrangement;
   const shown = listedMatches(matches, serverMs).filter(
-    (match) => (sportId === null || match.sportId === sportId) && (words === null || isFound(match, words)),
+    (match) => (sportId === null || match.sportId === sportId) && (searchText === null || isFound(match, searchText)),
   );
   const compare = liveOrder(order);
   const starred = shown.filter(({ matchId }) => favourites.has(matchId)).toSorted(compare);
@@ -63,21 +63,21 @@ export function arrange(matches: readonly LiveMatch[], arrangement: Arrangement)
     shown.filter(({ matchId }) => !favourites.has(matchId)),
     ({ sportId: sport, tournamentId, categoryId }) => `${sport}/${categoryId}/${tournamentId}`,
   );
-  const place = new Map(sports.map((sport, at) => [sport.sportId, at]));
+  const sportIndex = new Map(sports.map((sport, at) => [sport.sportId, at]));
   const ordered = [...groups]
     .map(([key, members]) => ({ key, members: members.toSorted(compare) }))
     .toSorted(({ members: [a] }, { members: [b] }) => {
       if (a === undefined || b === undefined) return 0;
-      return (place.get(a.sportId) ?? 99) - (place.get(b.sportId) ?? 99) || compare(a, b);
+      return (sportIndex.get(a.sportId) ?? 99) - (sportIndex.get(b.sportId) ?? 99) || compare(a, b);
     });
   return [
-    ...(starred.length > 0 ? [headerOf("favourites", null, starred), ...starred.map(lineOf)] : []),
-    ...ordered.flatMap(({ key, members }) => [headerOf(key, members[0] ?? null, members), ...members.map(lineOf)]),
+    ...(starred.length > 0 ? [headerOf("favourites", null, starred), ...starred.map(matchRowOf)] : []),
+    ...ordered.flatMap(({ key, members }) => [headerOf(key, members[0] ?? null, members), ...members.map(matchRowOf)]),
   ];
 }
 
-function isFound({ away, categoryName, home, tournamentName }: LiveMatch, words: string): boolean {
-  return [home, away, tournamentName, categoryName].some((text) => folded(text).includes(words));
+function isFound({ away, categoryName, home, tournamentName }: LiveMatch, searchText: string): boolean {
+  return [home, away, tournamentName, categoryName].some((text) => folded(text).includes(searchText));
 }
 
 function headerOf(key: string, group: LiveHeader["group"], members: readonly LiveMatch[]): LiveHeader {
@@ -85,7 +85,7 @@ function headerOf(key: string, group: LiveHeader["group"], members: readonly Liv
 }
 
 /** The rows of the live display (§4.7). */
-function lineOf(match: LiveMatch): LiveLine {
+function matchRowOf(match: LiveMatch): LiveMatchRow {
   const firstHalf = match.markets.some(({ marketTypeId }) => marketTypeId === firstHalfResult);
   const { size, weight } = rowSize(match, firstHalf);
   return { kind: "match", key: `match/${match.matchId}`, size, double: weight === 2, match };

@@ -1,4 +1,4 @@
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { axeViolations } from "@livery/ui/testing";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
@@ -34,7 +34,7 @@ const groupNamed = (part: string) =>
   [...(row()?.querySelectorAll<HTMLElement>('[role="group"]') ?? [])].find((each) => each.ariaLabel?.includes(part));
 const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
 
-describe.each(faces.pages.liveBets)("§4 a double line in %s", (liveBets) => {
+describe.each(variantNames.pages.liveBets)("§4 a double line in %s", (liveBets) => {
   test.each([
     ["en", 1440, "1st half result", "Match result"],
     ["en", 390, "1st half result", "Match result"],
@@ -42,7 +42,14 @@ describe.each(faces.pages.liveBets)("§4 a double line in %s", (liveBets) => {
     ["fa", 390, "نتیجهٔ نیمهٔ اول", "نتیجهٔ مسابقه"],
   ] as const)("%s at %d px: both results beside their names, within 104 px", async (lang, width, half, whole) => {
     const live = fakeLive([early(), footballInput(2)]);
-    await openSite({ path: "/livebets", faces: { liveBets }, house: houseOfPlayer(), live: live.world, lang, width });
+    await openSite({
+      path: "/livebets",
+      variants: { liveBets },
+      house: houseOfPlayer(),
+      live: live.ports,
+      lang,
+      width,
+    });
     await expect.poll(rowHeight).toBe(104);
     const [above, below] = [groupNamed(whole), groupNamed(half)];
     expect(above?.querySelectorAll("button")).toHaveLength(3);
@@ -72,9 +79,9 @@ describe.each(faces.pages.liveBets)("§4 a double line in %s", (liveBets) => {
   ])("is a single one of 59 px with %s", async (_, fields) => {
     await openSite({
       path: "/livebets",
-      faces: { liveBets },
+      variants: { liveBets },
       house: houseOfPlayer(),
-      live: fakeLive([early(fields)]).world,
+      live: fakeLive([early(fields)]).ports,
     });
     await expect.poll(rowHeight).toBe(59);
     expect(groupNamed("1st half result")).toBeUndefined();
@@ -83,7 +90,7 @@ describe.each(faces.pages.liveBets)("§4 a double line in %s", (liveBets) => {
 
   test("turns single at half time, and the rows below it move up", async () => {
     const live = fakeLive([early(), footballInput(2)]);
-    await openSite({ path: "/livebets", faces: { liveBets }, house: houseOfPlayer(), live: live.world });
+    await openSite({ path: "/livebets", variants: { liveBets }, house: houseOfPlayer(), live: live.ports });
     const list = () => Math.round(box(document.querySelector("ol[aria-label]")).height);
     await expect.poll(list).toBe(25 + 104 + 59);
     live.change({ matches: [{ matchId: 1, status: "pause" }], removedMarkets: [15] });

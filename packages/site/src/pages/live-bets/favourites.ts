@@ -26,9 +26,9 @@ export function useFavourites(): readonly [ReadonlySet<number>, (matchId: number
       setFavourites((before) => {
         const next = new Set(before);
         if (!next.delete(matchId)) next.add(matchId);
-        const kept = [...next].slice(-most);
-        storage.write(key, JSON.stringify(kept));
-        return new Set(kept);
+        const stored = [...next].slice(-most);
+        storage.write(key, JSON.stringify(stored));
+        return new Set(stored);
       });
     },
     [storage],

@@ -3,9 +3,9 @@ import type { LiveEntry } from "./arrange.ts";
 
 /** The match that is shown while none is chosen: the first of the list, and then the same as long as it is listed. */
 export function useFirstMatch(entries: readonly LiveEntry[]): number | null {
-  const [kept, keep] = useState<number | null>(null);
+  const [shownId, setShownId] = useState<number | null>(null);
   const listed = entries.flatMap((entry) => (entry.kind === "match" ? [entry.match.matchId] : []));
-  const first = kept !== null && listed.includes(kept) ? kept : (listed[0] ?? null);
-  if (first !== kept) keep(first);
+  const first = shownId !== null && listed.includes(shownId) ? shownId : (listed[0] ?? null);
+  if (first !== shownId) setShownId(first);
   return first;
 }

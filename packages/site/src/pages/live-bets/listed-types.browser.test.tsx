@@ -12,8 +12,8 @@ test("§4 the list shows the odds types that the site's settings subscribe to; t
   const site = await openSite({
     path: "/livebets",
     house: houseOfPlayer(),
-    live: live.world,
-    faces: { liveBets: "list" },
+    live: live.ports,
+    variants: { liveBets: "list" },
     settings: { live_odds_types: "18, 29" },
   });
   const goals = site.screen.getByRole("button", { name: /Home 1 – Away 1, Total goals 2\.5.*Over/ });

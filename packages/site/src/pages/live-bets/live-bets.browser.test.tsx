@@ -1,7 +1,7 @@
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { inTurn } from "../../testing/by-day.ts";
+import { inRotation } from "../../testing/by-day.ts";
 import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
@@ -13,7 +13,7 @@ import { untilDone } from "../../testing/until-done.ts";
 withMotion();
 
 const openLive = (live: FakeLive, more: SiteInWindow = {}) =>
-  openSite({ path: "/livebets", house: houseOfPlayer(), live: live.world, ...more });
+  openSite({ path: "/livebets", house: houseOfPlayer(), live: live.ports, ...more });
 /** A price's button: match, market, outcome and odd are its name. */
 const cellOnPage = (site: OpenSite, name: RegExp) => site.screen.getByRole("button", { name });
 /** The odd that a price's button has written into it. */
@@ -21,9 +21,9 @@ const shows = (button: ReturnType<typeof cellOnPage>, odds: string) =>
   expect.poll(() => button.query()?.textContent ?? "").toContain(odds);
 const home1 = /Home 1 – Away 1, Match result.*Home 1,/;
 
-describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
-  const shared = inTurn(faces.pages.liveBets, liveBets, 2);
-  const open = (live: FakeLive, more: SiteInWindow = {}) => openLive(live, { faces: { liveBets }, ...more });
+describe.each(variantNames.pages.liveBets)("The live list in %s", (liveBets) => {
+  const shared = inRotation(variantNames.pages.liveBets, liveBets, 2);
+  const open = (live: FakeLive, more: SiteInWindow = {}) => openLive(live, { variants: { liveBets }, ...more });
   /** In the list: beside it the open match has the same prices. */
   const cell = (site: Pick<OpenSite, "screen">, name: RegExp) =>
     site.screen.getByRole("list", { name: "Live matches" }).getByRole("button", { name });
@@ -69,8 +69,8 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
     await untilDone(site);
     const before = commits();
     expect(before).toBeGreaterThan(0);
-    for (let turn = 1; turn <= 20; turn++) {
-      live.tick(Array.from({ length: 30 }, (_, index) => [(index + 1) * 10, 1, 2000 + turn * 10] as const));
+    for (let tick = 1; tick <= 20; tick++) {
+      live.tick(Array.from({ length: 30 }, (_, index) => [(index + 1) * 10, 1, 2000 + tick * 10] as const));
       await live.frame();
     }
     await shows(first, "2.20");
@@ -150,8 +150,8 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
       footballInput(1),
       footballInput(2, { home: "Beşiktaş", tournamentId: 4, tournamentName: "Süper Lig" }),
     ]);
-    const kept = new Map<string, string>();
-    const site = await open(live, { kept });
+    const stored = new Map<string, string>();
+    const site = await open(live, { stored });
     const search = site.screen.getByRole("searchbox");
     await search.fill("be");
     await expect.element(site.screen.getByText("Type at least three letters.")).toBeVisible();
@@ -163,7 +163,7 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
     await site.screen.getByRole("button", { name: "Show all live matches" }).click();
     await site.screen.getByRole("button", { name: "Favourite: Beşiktaş – Away 2" }).click();
     await expect.element(site.screen.getByRole("heading", { name: /Favourites/ })).toBeVisible();
-    expect(kept.get("livery-live-favourites")).toBe("[2]");
+    expect(stored.get("livery-live-favourites")).toBe("[2]");
   });
 
   test.runIf(shared())(
@@ -209,8 +209,10 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
           for (const row of list.children) drawn.add(row);
           for (const { match, price } of ownRows()) {
             seen.add(match);
-            const told = price - hundredths(match, 0);
-            expect(told >= 0 && told <= round, `match ${match} shows ${price} in round ${round}`).toBe(true);
+            const shownRound = price - hundredths(match, 0);
+            expect(shownRound >= 0 && shownRound <= round, `match ${match} shows ${price} in round ${round}`).toBe(
+              true,
+            );
           }
         }
       }
@@ -255,15 +257,15 @@ describe("The live match page", () => {
 
 test("§4 the socket stands only on pages that need it, or with a live pick in the slip", async () => {
   const live = fakeLive();
-  const site = await openSite({ path: "/results", house: houseOfPlayer(), live: live.world });
+  const site = await openSite({ path: "/results", house: houseOfPlayer(), live: live.ports });
   await expect.element(site.screen.getByRole("heading", { name: "Results" })).toBeVisible();
-  expect(live.standing()).toBe(0);
+  expect(live.openSockets()).toBe(0);
   await site.app.router.navigate({ to: "/en/livebets" });
   await cellOnPage(site, home1).click();
-  expect(live.standing()).toBe(1);
+  expect(live.openSockets()).toBe(1);
   await site.app.router.navigate({ to: "/en/sports" });
   await expect.element(cellOnPage(site, /Arsenal 1 – Everton 1.*Arsenal 1/)).toBeVisible();
-  expect(live.standing()).toBe(1);
+  expect(live.openSockets()).toBe(1);
   await site.screen.getByRole("button", { name: /Remove/ }).click();
-  await expect.poll(() => live.standing()).toBe(0);
+  await expect.poll(() => live.openSockets()).toBe(0);
 });

@@ -6,7 +6,7 @@ import { useCallback, useMemo, useState } from "react";
 import { useNow } from "../../app/clock.ts";
 import { useServices } from "../../app/services.ts";
 import { useStore } from "../../app/store.ts";
-import type { FeedStanding } from "../../live/live-banner.tsx";
+import type { FeedStatus } from "../../live/live-banner.tsx";
 import { liveMatchIdOf } from "../../live/match-id.ts";
 import { useLiveLink, useTopic, useTopicMatches, useTopicPhase, useTopicSports } from "../../live/use-live.ts";
 import { searchedWords } from "../../matches/search-words.ts";
@@ -41,7 +41,7 @@ export interface MatchAddress {
 export interface LiveBetsModel {
   /** failed: the feed has not come, and is not coming at the moment. unfound: nothing fits what is chosen. */
   readonly state: "loading" | "ready" | "empty" | "unfound" | "failed";
-  readonly standing: FeedStanding;
+  readonly feedStatus: FeedStatus;
   readonly tryAgain: () => void;
   /** Null until the feed's code has come. */
   readonly store: TopicStore | null;
@@ -103,17 +103,17 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
     [keyWord, watched, most],
   );
   const searched = searchedWords(typed);
-  const words = searched === null ? null : folded(searched);
+  const searchText = searched === null ? null : folded(searched);
   const { entries, listed, sports } = useMemo(() => {
     // The time counts here by the minute alone (§4's five minutes past a start): a clock writes itself.
     const serverMs = live.serverNow() ?? minute ?? now();
     const shownSports = sportsOf(counts, matches, serverMs);
     return {
-      entries: arrange(matches, { order, sportId, words, favourites, sports: shownSports, serverMs }),
+      entries: arrange(matches, { order, sportId, searchText, favourites, sports: shownSports, serverMs }),
       listed: listedMatches(matches, serverMs).length,
       sports: shownSports,
     };
-  }, [live, minute, now, counts, matches, order, sportId, words, favourites]);
+  }, [live, minute, now, counts, matches, order, sportId, searchText, favourites]);
   const first = useFirstMatch(entries);
   const besideId = watched === null ? (openedId ?? first) : null;
   const [isBeside, showBeside] = useState(false);
@@ -125,7 +125,7 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
   }, [matches, favourites, inSightId, watched, picked]);
   return {
     state: stateOf({ phase, link, listed, found: entries.length }),
-    standing: { link, phase },
+    feedStatus: { link, phase },
     tryAgain: () => live.tryNow(),
     store,
     entries,
@@ -201,11 +201,11 @@ export function sportsOf(
   serverMs: number,
 ): readonly LiveSport[] {
   const known = new Set(counts.map(({ sportId }) => sportId));
-  const own = groupBy(
+  const uncounted = groupBy(
     listedMatches(matches, serverMs).filter(({ sportId }) => !known.has(sportId)),
     ({ sportId }) => sportId,
   );
-  const missing = [...own].map(([sportId, members]) => {
+  const missing = [...uncounted].map(([sportId, members]) => {
     const liveCount = members.filter((match) => countsAsLive(match, serverMs)).length;
     return { sportId, name: "", liveCount, inPlay: liveCount };
   });

@@ -1,4 +1,4 @@
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
 import { fakeLive, footballInput } from "../../testing/fake-live.ts";
@@ -10,13 +10,13 @@ const teams = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => !/\d′|half/u.test(text));
 
-describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
+describe.each(variantNames.pages.liveBets)("The live list in %s", (liveBets) => {
   test("§2 livebets/{keyWord} opens the list with its search, and another address is another search", async () => {
     const site = await openSite({
       path: "/livebets/besiktas",
-      faces: { liveBets },
+      variants: { liveBets },
       house: houseOfPlayer(),
-      live: two().world,
+      live: two().ports,
     });
     await expect.poll(teams).toEqual(["Beşiktaş", "Göztepe"]);
     const search = site.screen.getByRole("searchbox");
@@ -31,22 +31,22 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
   });
 
   test("§3 favourites are kept in this browser: they stand first again when the page is loaded", async () => {
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     const first = await openSite({
       path: "/livebets",
-      faces: { liveBets },
+      variants: { liveBets },
       house: houseOfPlayer(),
-      live: two().world,
-      kept,
+      live: two().ports,
+      stored,
     });
     await first.screen.getByRole("button", { name: "Favourite: Beşiktaş – Göztepe" }).click();
     await first.screen.unmount();
     const second = await openSite({
       path: "/livebets",
-      faces: { liveBets },
+      variants: { liveBets },
       house: houseOfPlayer(),
-      live: two().world,
-      kept,
+      live: two().ports,
+      stored,
     });
     await expect.element(second.screen.getByRole("heading", { name: /Favourites/ })).toBeVisible();
     await expect.poll(teams).toEqual(["Beşiktaş", "Göztepe", "Home 1", "Away 1"]);
@@ -56,7 +56,12 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
 
   test("D26 a match in a status that nobody knows stays, locked, and says that it is in play", async () => {
     const live = two();
-    const site = await openSite({ path: "/livebets", faces: { liveBets }, house: houseOfPlayer(), live: live.world });
+    const site = await openSite({
+      path: "/livebets",
+      variants: { liveBets },
+      house: houseOfPlayer(),
+      live: live.ports,
+    });
     await expect.poll(teams).toHaveLength(4);
     live.change(footballInput(1, { status: "riot" }));
     const cell = site.screen

@@ -10,7 +10,7 @@ import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-s
 withMotion();
 
 const open = (live: FakeLive, more: SiteInWindow = {}) =>
-  openSite({ path: "/livebets", house: houseOfPlayer(), live: live.world, faces: { liveBets: "split" }, ...more });
+  openSite({ path: "/livebets", house: houseOfPlayer(), live: live.ports, variants: { liveBets: "split" }, ...more });
 const list = ({ screen }: OpenSite) => screen.getByRole("list", { name: "Live matches" });
 const row = (site: OpenSite, nth: number) => list(site).getByRole("link", { name: new RegExp(`^Home ${nth} `) });
 /** Prices that can be pressed: all of them are, before their contrast is measured. */

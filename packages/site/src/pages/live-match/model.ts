@@ -3,7 +3,7 @@ import type { LiveLinkState } from "@livery/machines";
 import { useMemo } from "react";
 import { useServices } from "../../app/services.ts";
 import { useStore } from "../../app/store.ts";
-import type { FeedStanding } from "../../live/live-banner.tsx";
+import type { FeedStatus } from "../../live/live-banner.tsx";
 import { useLiveLink, useTopic, useTopicMatch, useTopicPhase } from "../../live/use-live.ts";
 import { groupMarkets, type MarketGroup } from "../../matches/market-groups.ts";
 
@@ -13,7 +13,7 @@ export interface LiveMatchModel {
   readonly match: LiveMatch | undefined;
   readonly groups: readonly MarketGroup<LiveMarket>[];
   readonly store: TopicStore | null;
-  readonly standing: FeedStanding;
+  readonly feedStatus: FeedStatus;
   readonly picked: ReadonlySet<string>;
   readonly tryAgain: () => void;
 }
@@ -31,7 +31,7 @@ export function useLiveMatchModel(matchId: number): LiveMatchModel {
     match,
     groups,
     store,
-    standing: { link, phase },
+    feedStatus: { link, phase },
     picked,
     tryAgain: () => live.tryNow(),
   };

@@ -1,10 +1,10 @@
 import type { LiveMatch } from "@livery/feed";
 import { useMemo } from "react";
 import { CallError } from "@livery/contract";
-import { useWords } from "../../app/words.ts";
+import { useTranslate } from "../../app/translate.ts";
 import { LiveBanner } from "../../live/live-banner.tsx";
 import { liveMatchIdOf } from "../../live/match-id.ts";
-import { LiveNews } from "../../live/news/live-news.tsx";
+import { LiveRegion } from "../../live/region/live-region.tsx";
 import { MatchTimeline } from "../../live/timeline/match-timeline.tsx";
 import { MatchTrail } from "../../matches/match-trail.tsx";
 import { useParameter } from "../../routes/id-parameter.ts";
@@ -25,7 +25,7 @@ export function LiveMatchRoute() {
 }
 
 function LiveMatchPage({ matchId }: { readonly matchId: number }) {
-  const t = useWords();
+  const t = useTranslate();
   const model = useLiveMatchModel(matchId);
   const { match } = model;
   const name = match === undefined ? null : t("sport:versus", { home: match.home, away: match.away });
@@ -34,14 +34,14 @@ function LiveMatchPage({ matchId }: { readonly matchId: number }) {
   return (
     <>
       <MatchInPlay model={model} />
-      <LiveNews followed={followed} />
+      <LiveRegion followed={followed} />
     </>
   );
 }
 
 function MatchInPlay({ model }: { readonly model: LiveMatchModel }) {
-  const t = useWords();
-  const { match, standing, state, tryAgain } = model;
+  const t = useTranslate();
+  const { match, feedStatus, state, tryAgain } = model;
   if (state === "gone") return <Gone match={match} />;
   if (state === "failed") {
     return (
@@ -63,7 +63,7 @@ function MatchInPlay({ model }: { readonly model: LiveMatchModel }) {
     <>
       <MatchTrail to="LiveBets" match={match} />
       <MatchBoard match={match} />
-      <LiveBanner {...standing} />
+      <LiveBanner {...feedStatus} />
       <MatchTimeline match={match} level={2} />
       <MatchMarkets match={match} model={model} />
     </>
@@ -72,7 +72,7 @@ function MatchInPlay({ model }: { readonly model: LiveMatchModel }) {
 
 /** A match that takes no bets any more, with how it ended where that was seen; or one that never was there. */
 function Gone({ match }: { readonly match: LiveMatch | undefined }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       {match === undefined ? (

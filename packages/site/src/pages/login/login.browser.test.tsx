@@ -1,5 +1,5 @@
 import { axeViolations } from "@livery/ui/testing";
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { eventually } from "../../testing/eventually.ts";
@@ -9,17 +9,17 @@ import { signInWith } from "./testing/sign-in-with.ts";
 
 const text = () => document.body.textContent;
 
-describe.each(faces.pages.login)("Signing in by %s", (login) => {
+describe.each(variantNames.pages.login)("Signing in by %s", (login) => {
   test("leads where the visitor wanted to go", async () => {
-    const { house, path } = await openSite({ path: "/firstlogin?return=%2Fen%2Fresults", faces: { login } });
+    const { house, path } = await openSite({ path: "/firstlogin?return=%2Fen%2Fresults", variants: { login } });
     await signInWith({ kind: "pointer" }, "marina", "anchor24");
     await eventually(path).toBe("/en/results");
-    const asked = house.calls.find(({ key }) => key === "userLogin");
-    expect(asked?.payload).toMatchObject({ userName: "marina", password: "anchor24" });
+    const request = house.calls.find(({ key }) => key === "userLogin");
+    expect(request?.payload).toMatchObject({ userName: "marina", password: "anchor24" });
   });
 
   test("§5 says what is too short, and sends nothing", async () => {
-    const { house } = await openSite({ path: "/firstlogin", faces: { login } });
+    const { house } = await openSite({ path: "/firstlogin", variants: { login } });
     await signInWith({ kind: "pointer" }, "abc", "anchor24");
     await eventually(text).toContain("At least 4 and at most 20 characters.");
     expect(house.calls.some(({ key }) => key === "userLogin")).toBe(false);
@@ -29,7 +29,7 @@ describe.each(faces.pages.login)("Signing in by %s", (login) => {
     const house = fakeHouse();
     const { userLogin } = house.answers;
     house.answers.userLogin = refuse("wrong_credentials");
-    const { path } = await openSite({ path: "/firstlogin", faces: { login }, house });
+    const { path } = await openSite({ path: "/firstlogin", variants: { login }, house });
     await signInWith({ kind: "pointer" }, "marina", "wrongword");
     await eventually(text).toContain("Incorrect username or password");
     house.answers.userLogin = userLogin!;
@@ -38,7 +38,7 @@ describe.each(faces.pages.login)("Signing in by %s", (login) => {
   });
 
   test.each([1440, 390])("has nothing for axe at %i px, and nothing wider than the window", async (width) => {
-    const { screen } = await openSite({ path: "/firstlogin", faces: { login }, width });
+    const { screen } = await openSite({ path: "/firstlogin", variants: { login }, width });
     await expect.element(screen.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
     expect(await axeViolations()).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
@@ -51,7 +51,7 @@ describe("The keypad", () => {
   };
 
   test("asks for name and password one after the other, figures first and letters on a switch", async () => {
-    const { house, path, screen } = await openSite({ path: "/firstlogin", faces: { login: "keypad" } });
+    const { house, path, screen } = await openSite({ path: "/firstlogin", variants: { login: "keypad" } });
     await expect.element(screen.getByRole("textbox", { name: "Username" })).toBeVisible();
     expect(screen.getByLabelText("Password", { exact: true }).query()?.checkVisibility()).toBe(false);
     await press("1", "abc", "m", "a", "r", "x", "Delete the last one", "i", "Continue");
@@ -60,16 +60,16 @@ describe("The keypad", () => {
     await expect.element(screen.getByRole("textbox", { name: "Username" })).toHaveValue("1mari");
     await press("Continue", "Sign in");
     await eventually(path).not.toContain("firstlogin");
-    const asked = house.calls.find(({ key }) => key === "userLogin");
-    expect(asked?.payload).toMatchObject({ userName: "1mari", password: "12Q#" });
+    const request = house.calls.find(({ key }) => key === "userLogin");
+    expect(request?.payload).toMatchObject({ userName: "1mari", password: "12Q#" });
   });
 
   test("tells no reader what a password is made of", async () => {
-    await openSite({ path: "/firstlogin", faces: { login: "keypad" } });
+    await openSite({ path: "/firstlogin", variants: { login: "keypad" } });
     await page.getByRole("textbox", { name: "Username" }).fill("marina");
     await press("Continue", "4", "7");
-    const said = [...document.querySelectorAll("[aria-live=polite]")].map(({ textContent }) => textContent);
-    expect(said).toContain("2");
-    expect(said.join(" ")).not.toContain("47");
+    const announced = [...document.querySelectorAll("[aria-live=polite]")].map(({ textContent }) => textContent);
+    expect(announced).toContain("2");
+    expect(announced.join(" ")).not.toContain("47");
   });
 });

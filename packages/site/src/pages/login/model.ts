@@ -5,8 +5,8 @@ import { useServices, type SignInRequest } from "../../app/services.ts";
 import { useOf, useStore } from "../../app/store.ts";
 import { useSignedIn } from "../../app/user.ts";
 import { useSettings } from "../../app/site-settings.ts";
-import { useWords } from "../../app/words.ts";
-import { mayRegister } from "../../routes/menus.ts";
+import { useTranslate } from "../../app/translate.ts";
+import { isRegistrationOpen } from "../../routes/menus.ts";
 import { pathOf, readSearch } from "../../routes/paths.ts";
 import { returnPath } from "../../routes/return-path.ts";
 import { useErrorText } from "../../app/error-text.ts";
@@ -26,7 +26,7 @@ export interface LoginField {
 
 export interface LoginModel {
   /** Over the open page, or in its place. */
-  readonly place: "overlay" | "route";
+  readonly placement: "overlay" | "route";
   readonly because: SignInRequest["because"];
   readonly userName: LoginField;
   readonly password: LoginField;
@@ -47,11 +47,11 @@ interface Form {
 }
 
 /** Signing in (§4.3, §8): a success closes the form and goes on where the visitor wanted to. */
-export function useLoginModel(place: LoginModel["place"]): LoginModel {
+export function useLoginModel(placement: LoginModel["placement"]): LoginModel {
   const { boot, session, signIn } = useServices();
   const request = useStore(signIn);
   const router = useRouter();
-  const t = useWords();
+  const t = useTranslate();
   const errorText = useErrorText();
   const form = useForm<Form>({
     defaultValues: { userName: session.state.get().userName, password: "" },
@@ -60,16 +60,16 @@ export function useLoginModel(place: LoginModel["place"]): LoginModel {
   const busy = useOf(session.state, ({ phase }) => phase === "signingIn");
   const signedIn = useSignedIn() !== null;
   const problem = useOf(session.state, (view) => view.problem);
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
 
   useEffect(() => session.send({ type: "FORGET_PROBLEM" }), [session]);
   useEffect(() => {
     if (!signedIn) return;
-    const wanted = returnPath(boot.lang, signIn.get()?.returnTo ?? readSearch(window.location.search)["return"]);
+    const returnTarget = returnPath(boot.lang, signIn.get()?.returnTo ?? readSearch(window.location.search)["return"]);
     signIn.set(null);
-    if (wanted !== null) router.history.push(wanted);
-    else if (place === "route") void router.navigate({ to: pathOf(boot.lang, "Home"), replace: true });
-  }, [signedIn, boot.lang, place, router, signIn]);
+    if (returnTarget !== null) router.history.push(returnTarget);
+    else if (placement === "route") void router.navigate({ to: pathOf(boot.lang, "Home"), replace: true });
+  }, [signedIn, boot.lang, placement, router, signIn]);
 
   const rules = {
     required: t("account:field.required"),
@@ -85,19 +85,19 @@ export function useLoginModel(place: LoginModel["place"]): LoginModel {
     error: form.formState.errors[name]?.message ?? null,
   });
   return {
-    place,
+    placement,
     because: request?.because ?? null,
     userName: field("userName", userName),
     password: field("password", password),
     busy,
     // A session that merely was not there when it was looked up is no news to somebody who is about to sign in.
-    problem: problem !== null && asked && !busy ? errorText(problem) : null,
+    problem: problem !== null && isSubmitted && !busy ? errorText(problem) : null,
     check: (name) => form.trigger(name, { shouldFocus: true }),
-    mayRegister: mayRegister(useSettings()),
+    mayRegister: isRegistrationOpen(useSettings()),
     submit: (event) => {
       event?.preventDefault();
       void form.handleSubmit((credentials) => {
-        setAsked(true);
+        setSubmitted(true);
         session.send({ type: "SIGN_IN", credentials });
       })();
     },

@@ -1,9 +1,9 @@
-import { useWords } from "../../app/words.ts";
-import { FaceView } from "../../faces/face-view.tsx";
+import { useTranslate } from "../../app/translate.ts";
+import { VariantView } from "../../variants/variant-view.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { useLoginModel } from "./model.ts";
 
 export function LoginRoute() {
-  usePageTitle(useWords()("frame:route.Login"));
-  return <FaceView kind="pages" name="login" model={useLoginModel("route")} />;
+  usePageTitle(useTranslate()("frame:route.Login"));
+  return <VariantView kind="pages" name="login" model={useLoginModel("route")} />;
 }

@@ -2,19 +2,19 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useServices } from "../../app/services.ts";
 import { useStore } from "../../app/store.ts";
-import { FaceView } from "../../faces/face-view.tsx";
+import { VariantView } from "../../variants/variant-view.tsx";
 import { pathOf } from "../../routes/paths.ts";
 import { useLoginModel } from "./model.ts";
-import { signInPlaces } from "./places.ts";
+import { signInPlacements } from "./sign-in-placements.ts";
 
 /** Asks to sign in as the brand's face does it: over the open page, or by going to the Login route. */
 export function SignInPopup() {
   const { boot } = useServices();
-  return signInPlaces[boot.pages.login.variant] === "overlay" ? <Popup /> : <GoToLogin />;
+  return signInPlacements[boot.pages.login.variant] === "overlay" ? <Popup /> : <GoToLogin />;
 }
 
 function Popup() {
-  return <FaceView kind="pages" name="login" model={useLoginModel("overlay")} />;
+  return <VariantView kind="pages" name="login" model={useLoginModel("overlay")} />;
 }
 
 function GoToLogin() {

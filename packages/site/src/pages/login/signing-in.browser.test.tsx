@@ -26,7 +26,7 @@ describe("Signing in", () => {
   });
 
   test("a brand with the page in place of the popup leads there, and back", async () => {
-    const { path, screen } = await openSite({ faces: { login: "page" }, path: "/results" });
+    const { path, screen } = await openSite({ variants: { login: "page" }, path: "/results" });
     await screen.getByRole("button", { name: "Sign in" }).click();
     await expect.element(screen.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
     expect(path()).toContain("/en/firstlogin");

@@ -1,6 +1,6 @@
 import { EmptyState, OddsButton, Skeleton, buttonClass } from "@livery/ui";
 import { useServices } from "../../app/services.ts";
-import { useFormats, useWords } from "../../app/words.ts";
+import { useFormats, useTranslate } from "../../app/translate.ts";
 import type { MarketGroup } from "../../matches/market-groups.ts";
 import * as prices from "../../matches/market-prices.css.ts";
 import { MarketCard } from "../../matches/market-card.tsx";
@@ -9,7 +9,7 @@ import { MarketsSkeleton } from "../../matches/markets-skeleton.tsx";
 import { trail } from "../../matches/match-trail.css.ts";
 import { MatchTrail } from "../../matches/match-trail.tsx";
 import { marketName, outcomeName } from "../../matches/names.ts";
-import { Versus } from "../../matches/versus.tsx";
+import { TeamNames } from "../../matches/team-names.tsx";
 import type { MarketView, MatchView } from "../../matches/view.ts";
 import { useIdParameter } from "../../routes/id-parameter.ts";
 import { BrandPattern } from "../../shell/brand-pattern.tsx";
@@ -22,7 +22,7 @@ import * as css from "./route.css.ts";
 
 /** All markets of one match. */
 export function MatchRoute() {
-  const t = useWords();
+  const t = useTranslate();
   const model = useMatchModel(useIdParameter("matchId"));
   const { error, match, retry, state } = model;
   const name = match === null ? null : t("sport:versus", { home: match.home, away: match.away });
@@ -66,7 +66,7 @@ export function MatchRoute() {
 }
 
 function MatchHead({ match }: { readonly match: MatchView }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const { pattern } = useServices().boot.brand;
   const { away, home, startsAt } = match;
@@ -75,7 +75,7 @@ function MatchHead({ match }: { readonly match: MatchView }) {
       <BrandPattern picture={pattern} />
       <MatchTrail to="SportBets" match={match} />
       <PageHeading text={<time dateTime={startsAt}>{t("sport:startsAt", { when: formats.dateTime(startsAt) })}</time>}>
-        <Versus home={home} away={away} />
+        <TeamNames home={home} away={away} />
       </PageHeading>
     </div>
   );
@@ -90,7 +90,7 @@ function Market({
   readonly group: MarketGroup<MarketView>;
   readonly model: MatchModel;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const { i18n } = useServices();
   const { away, home } = match;
   return (
@@ -104,7 +104,7 @@ function Market({
             special={market.special}
             home={home}
             away={away}
-            renderPrice={(price, place) => (
+            renderPrice={(price, position) => (
               <OddsButton
                 key={price.key}
                 market={`${t("sport:versus", { home, away })}, ${marketName(i18n, market)}`}
@@ -114,7 +114,7 @@ function Market({
                 lockedLabel={t("sport:locked")}
                 selected={model.picked.has(price.key)}
                 onClick={() => model.toggle(price)}
-                {...place}
+                {...position}
               />
             )}
           />
@@ -125,7 +125,7 @@ function Market({
 }
 
 function Loading() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div aria-busy>
       <div className={css.head} data-region="promo">

@@ -23,10 +23,10 @@ export function useNotificationsModel(): NotificationsModel {
   const openId = open?.notificationId ?? null;
   const isNews = open?.read === false;
   // Once an opening: what the house did not take is unread again, and must not be sent for ever.
-  const told = useRef<number | null>(null);
+  const markedId = useRef<number | null>(null);
   useEffect(() => {
-    if (openId === null || !isNews || told.current === openId) return;
-    told.current = openId;
+    if (openId === null || !isNews || markedId.current === openId) return;
+    markedId.current = openId;
     markRead([openId]);
   }, [openId, isNews, markRead]);
   return {

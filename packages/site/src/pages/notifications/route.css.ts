@@ -27,7 +27,7 @@ export const link = style(
     },
   }),
 );
-const words = rule({ color: color.text.strong, lineHeight: font.line.snug, overflowWrap: "anywhere" });
+const text = rule({ color: color.text.strong, lineHeight: font.line.snug, overflowWrap: "anywhere" });
 /** The way to what an open message is about. */
 export const onward = style(
   rule({
@@ -38,10 +38,10 @@ export const onward = style(
 );
 /** The beginning, until it is opened. */
 export const short = style([
-  words,
+  text,
   rule({ display: "-webkit-box", WebkitBoxOrient: "vertical", WebkitLineClamp: 2, overflow: "hidden" }),
 ]);
-export const whole = style([words, rule({ fontWeight: font.weight.semibold })]);
+export const whole = style([text, rule({ fontWeight: font.weight.semibold })]);
 export const detail = style(
   rule({
     display: "flex",

@@ -1,10 +1,10 @@
 import { Badge, Button, buttonClass, Card, EmptyState, Skeleton } from "@livery/ui";
 import type { Notification } from "@livery/contract";
 import { useEffect, useRef } from "react";
-import { useWords } from "../../app/words.ts";
+import { useTranslate } from "../../app/translate.ts";
 import { subjectOf } from "../../notifications/subject.ts";
-import { Awaited } from "../../shell/awaited.tsx";
-import { Moment } from "../../shell/moment.tsx";
+import { QueryBoundary } from "../../shell/query-boundary.tsx";
+import { DateTime } from "../../shell/date-time.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { RouteLink } from "../../shell/route-link.tsx";
@@ -13,7 +13,7 @@ import * as css from "./route.css.ts";
 
 /** What the house has told the player, newest first; the address opens one by its id (§2). */
 export function NotificationsRoute() {
-  const t = useWords();
+  const t = useTranslate();
   const model = useNotificationsModel();
   usePageTitle(t("frame:route.Notifications"));
   return (
@@ -30,7 +30,7 @@ export function NotificationsRoute() {
       >
         {t("announce:notifications.title")}
       </PageHeading>
-      <Awaited
+      <QueryBoundary
         answer={model}
         waiting={<Skeleton shape="row" count={4} />}
         otherwise={
@@ -57,14 +57,14 @@ export function NotificationsRoute() {
             ))}
           </ul>
         </Card>
-      </Awaited>
+      </QueryBoundary>
     </div>
   );
 }
 
 /** One message: short until it is opened. Its id is the address's hash, so that a link finds it without script too. */
 function Message({ notification, isOpen }: { readonly notification: Notification; readonly isOpen: boolean }) {
-  const t = useWords();
+  const t = useTranslate();
   const { createdAt, notificationId, read, title } = notification;
   const subject = subjectOf(notification);
   const link = useRef<HTMLAnchorElement>(null);
@@ -79,21 +79,21 @@ function Message({ notification, isOpen }: { readonly notification: Notification
         ref={link}
         to="Notifications"
         hash={String(notificationId)}
-        keepScroll
+        preserveScroll
         className={css.link}
         aria-current={isOpen ? "true" : undefined}
         {...(isOpen && { "data-arrival": "" })}
       >
         <span className={isOpen ? css.whole : css.short}>{title}</span>
         <span className={css.detail}>
-          <Moment at={createdAt} />
+          <DateTime at={createdAt} />
           {!read && <Badge tone="signal">{t("announce:notifications.new")}</Badge>}
         </span>
       </RouteLink>
       {isOpen && subject !== null && (
         <p className={css.onward}>
-          <RouteLink {...subject.place} className={buttonClass({ size: "sm" })}>
-            {t(subject.word)}
+          <RouteLink {...subject.target} className={buttonClass({ size: "sm" })}>
+            {t(subject.messageKey)}
           </RouteLink>
         </p>
       )}

@@ -42,8 +42,8 @@ export function usePromotionsModel(): PromotionsModel {
 
 /** The bonus of an address; null for one that names none of these. */
 export function openedIn(bonuses: readonly Bonus[], search: string): Bonus | null {
-  const wanted = idOf(readSearch(search)["bonus"]);
-  return bonuses.find(({ bonusId }) => bonusId === wanted) ?? null;
+  const openId = idOf(readSearch(search)["bonus"]);
+  return bonuses.find(({ bonusId }) => bonusId === openId) ?? null;
 }
 
 export function neighbour(bonuses: readonly Bonus[], opened: Bonus | null, by: 1 | -1): Bonus | null {

@@ -1,26 +1,28 @@
 import { CallError, type PlayerBonus } from "@livery/contract";
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { axeViolations } from "@livery/ui/testing";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { inTurn } from "../../testing/by-day.ts";
+import { inRotation } from "../../testing/by-day.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { fakeHouse, type FakeHouse, houseOfPlayer, refuse } from "../../testing/fake-house.ts";
 import { bonusMeta, playerBonus } from "../../testing/fixtures.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
 
-const asked = { requested: true, requestable: false, requestedAt: "2026-11-19T18:30:00Z" } as const;
+const requestedBonus = { requested: true, requestable: false, requestedAt: "2026-11-19T18:30:00Z" } as const;
 const second = { bonusId: 2, title: "Monday back" };
-const told = [bonusMeta(), bonusMeta({ ...second, html: "<p>A tenth comes back.</p>", terms: "", percent: 10 })];
+const metas = [bonusMeta(), bonusMeta({ ...second, html: "<p>A tenth comes back.</p>", terms: "", percent: 10 })];
 
 /** A house that keeps what is asked for, as the real one does. */
 function bonusHouse(changes: Partial<PlayerBonus> = {}, answers: FakeHouse["answers"] = {}): FakeHouse {
-  let standing = [playerBonus(changes), playerBonus(second)];
+  let playerBonuses = [playerBonus(changes), playerBonus(second)];
   return houseOfPlayer({
-    getBonus: () => standing,
-    getBonusMeta: () => told,
+    getBonus: () => playerBonuses,
+    getBonusMeta: () => metas,
     bonusRequest: ({ bonusId }) => {
-      standing = standing.map((bonus) => (bonus.bonusId === bonusId ? { ...bonus, ...asked } : bonus));
+      playerBonuses = playerBonuses.map((bonus) =>
+        bonus.bonusId === bonusId ? { ...bonus, ...requestedBonus } : bonus,
+      );
       return {};
     },
     ...answers,
@@ -28,12 +30,12 @@ function bonusHouse(changes: Partial<PlayerBonus> = {}, answers: FakeHouse["answ
 }
 const requests = ({ calls }: FakeHouse) => calls.filter(({ key }) => key === "bonusRequest");
 
-describe.each(faces.pages.promotions)("Promotions %s", (promotions) => {
-  const shared = inTurn(faces.pages.promotions, promotions, 2);
-  const open = (site: SiteInWindow = {}) => openSite({ path: "/promotions", faces: { promotions }, ...site });
+describe.each(variantNames.pages.promotions)("Promotions %s", (promotions) => {
+  const shared = inRotation(variantNames.pages.promotions, promotions, 2);
+  const open = (site: SiteInWindow = {}) => openSite({ path: "/promotions", variants: { promotions }, ...site });
 
   /** Brings a face to where a bonus is asked for. */
-  async function reach({ screen }: OpenSite, title = "Welcome bonus"): Promise<void> {
+  async function showRequest({ screen }: OpenSite, title = "Welcome bonus"): Promise<void> {
     if (promotions === "cards") return;
     await screen
       .getByRole("main")
@@ -41,14 +43,14 @@ describe.each(faces.pages.promotions)("Promotions %s", (promotions) => {
       .first()
       .click();
   }
-  const button = ({ screen }: OpenSite, words: string, title = "Welcome bonus") =>
-    screen.getByRole("button", { name: `${words} ${title}` });
+  const button = ({ screen }: OpenSite, label: string, title = "Welcome bonus") =>
+    screen.getByRole("button", { name: `${label} ${title}` });
 
   test.runIf(shared())(
     "§4 a bonus without a request has a send button; on success the list reloads, and it cannot be sent again",
     async () => {
       const site = await open({ house: bonusHouse() });
-      await reach(site);
+      await showRequest(site);
       await button(site, "Ask for this bonus").click();
       await expect.element(site.screen.getByText(/^on 19\.11\.2026.*The answer will be shown here/)).toBeVisible();
       await expect.element(button(site, "Ask for this bonus")).not.toBeInTheDocument();
@@ -67,12 +69,12 @@ describe.each(faces.pages.promotions)("Promotions %s", (promotions) => {
         return send(payload as never);
       };
       const site = await open({ house });
-      await reach(site);
-      const ask = button(site, "Ask for this bonus");
-      await expect.element(ask).toBeVisible();
-      (ask.element() as HTMLElement).focus();
+      await showRequest(site);
+      const requestButton = button(site, "Ask for this bonus");
+      await expect.element(requestButton).toBeVisible();
+      (requestButton.element() as HTMLElement).focus();
       await userEvent.keyboard("{Enter}");
-      await expect.element(ask).toHaveAttribute("aria-busy", "true");
+      await expect.element(requestButton).toHaveAttribute("aria-busy", "true");
       await userEvent.keyboard("{Enter}");
       expect(requests(house)).toHaveLength(1);
       answer();
@@ -86,7 +88,7 @@ describe.each(faces.pages.promotions)("Promotions %s", (promotions) => {
     async () => {
       const house = bonusHouse({}, { bonusRequest: refuse("offline") });
       const site = await open({ house });
-      await reach(site);
+      await showRequest(site);
       await button(site, "Ask for this bonus").click();
       await button(site, "Try again").click();
       await eventually(() => requests(house).length).toBe(2);
@@ -106,7 +108,7 @@ describe.each(faces.pages.promotions)("Promotions %s", (promotions) => {
       const decided = { requested: true, resolvedAt: "2026-11-20T08:00:00Z" } as const;
       const house = bonusHouse({ ...decided, status: "confirmed", requestable: false });
       const site = await open({ house });
-      await reach(site);
+      await showRequest(site);
       await expect.element(site.screen.getByText("It is given once.")).toBeVisible();
       await expect.element(button(site, "Ask again")).not.toBeInTheDocument();
       house.answers.getBonus = () => [
@@ -121,9 +123,9 @@ describe.each(faces.pages.promotions)("Promotions %s", (promotions) => {
   );
 
   test.runIf(shared())("a visitor reads everything, and is asked to sign in before he asks for one", async () => {
-    const house = fakeHouse({ getBonus: () => [playerBonus(), playerBonus(second)], getBonusMeta: () => told });
+    const house = fakeHouse({ getBonus: () => [playerBonus(), playerBonus(second)], getBonusMeta: () => metas });
     const site = await open({ house });
-    await reach(site);
+    await showRequest(site);
     await button(site, "Sign in to ask for it").click();
     await expect.element(site.screen.getByText("Sign in to ask for a bonus.")).toBeVisible();
     expect(requests(house)).toEqual([]);
@@ -147,7 +149,7 @@ describe.each(faces.pages.promotions)("Promotions %s", (promotions) => {
   test.runIf(shared())("the address opens one, with its terms; the way back closes it", async () => {
     const site = await open({ house: bonusHouse() });
     if (promotions === "cards") await site.screen.getByRole("button", { name: "Read more Welcome bonus" }).click();
-    else await reach(site);
+    else await showRequest(site);
     await expect.element(site.screen.getByText("Once a player, at odds of 1.50 or more.")).toBeVisible();
     expect(site.path()).toBe("/en/promotions?bonus=1");
     site.app.router.history.back();
@@ -158,7 +160,7 @@ describe.each(faces.pages.promotions)("Promotions %s", (promotions) => {
   test.runIf(shared())("a request of another player is not shown to who comes after him", async () => {
     const house = bonusHouse({}, { bonusRequest: refuse("technical") });
     const site = await open({ house });
-    await reach(site);
+    await showRequest(site);
     await button(site, "Ask for this bonus").click();
     await expect.element(button(site, "Try again")).toBeVisible();
     site.app.services.session.send({ type: "EXPIRED" });
@@ -177,13 +179,13 @@ describe.each(faces.pages.promotions)("Promotions %s", (promotions) => {
 test("a bonus that is withdrawn while it is asked for leaves the list, and a notice says so", async () => {
   const house = bonusHouse();
   const site = await openSite({ path: "/promotions", house });
-  const ask = site.screen.getByRole("button", { name: "Ask for this bonus Welcome bonus" });
-  await expect.element(ask).toBeVisible();
+  const requestButton = site.screen.getByRole("button", { name: "Ask for this bonus Welcome bonus" });
+  await expect.element(requestButton).toBeVisible();
   house.answers.getBonus = () => [playerBonus(second)];
   house.answers.bonusRequest = () => {
     throw new CallError("bonus_withdrawn");
   };
-  await ask.click();
+  await requestButton.click();
   await expect.element(site.screen.getByText("This bonus is not offered any more.")).toBeVisible();
-  await expect.element(ask).not.toBeInTheDocument();
+  await expect.element(requestButton).not.toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ async function openStory(site: SiteInWindow = {}, bonus = 1) {
   const opened = await openSite({
     path: `/promotions?bonus=${bonus}`,
     house: house(),
-    faces: { promotions: "story" },
+    variants: { promotions: "story" },
     ...site,
   });
   const dialog = opened.screen.getByRole("dialog");
@@ -48,8 +48,8 @@ test("The next story comes by itself when its time is over, and the last one sta
 test("It is held while it is pressed, while somebody points at its words, and by its button", async () => {
   const { dialog, shown, time } = await openStory();
   await eventually(() => time()?.playState).toBe("running");
-  const words = dialog.getByRole("heading", { level: 3 });
-  await words.hover();
+  const heading = dialog.getByRole("heading", { level: 3 });
+  await heading.hover();
   await eventually(() => time()?.playState).toBe("paused");
   await dialog.getByRole("button", { name: "On", exact: true }).hover();
   await eventually(() => time()?.playState).toBe("running");
@@ -58,11 +58,11 @@ test("It is held while it is pressed, while somebody points at its words, and by
   await dialog.getByRole("button", { name: "Go on turning" }).click();
   await eventually(() => time()?.playState).toBe("running");
   // The place above the words takes the presses.
-  const place = dialog.element().querySelector("ol[aria-hidden]")!.parentElement!.children[2]!;
+  const pressLayer = dialog.element().querySelector("ol[aria-hidden]")!.parentElement!.children[2]!;
   const press = (type: string, x: number) => {
-    const { left, top, width } = place.getBoundingClientRect();
+    const { left, top, width } = pressLayer.getBoundingClientRect();
     const at = { bubbles: true, isPrimary: true, clientX: left + width * x, clientY: top + 5 };
-    place.dispatchEvent(new PointerEvent(type, at));
+    pressLayer.dispatchEvent(new PointerEvent(type, at));
   };
   press("pointerdown", 0.9);
   await eventually(() => time()?.playState).toBe("paused");

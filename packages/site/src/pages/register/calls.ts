@@ -11,7 +11,10 @@ export function registrationInput(
   settings: Settings,
   affiliate: string | null,
 ): RegistrationInput {
-  const look: Record<CheckedField, (value: string, signal: AbortSignal) => Promise<{ readonly free: boolean }>> = {
+  const availabilityCalls: Record<
+    CheckedField,
+    (value: string, signal: AbortSignal) => Promise<{ readonly free: boolean }>
+  > = {
     userName: (userName, signal) => client.call("userNameCheck", { userName }, { signal }),
     email: (email, signal) => client.call("emailCheck", { email }, { signal }),
     mobile: (mobile, signal) => client.call("mobileCheck", { mobile }, { signal }),
@@ -29,7 +32,7 @@ export function registrationInput(
       currency: settings.defaultCurrency,
     },
     affiliate,
-    look: async (field, value, signal) => (await look[field](value, signal)).free,
+    checkFree: async (field, value, signal) => (await availabilityCalls[field](value, signal)).free,
     captcha: (kind, signal) => client.call("getCaptcha", { kind }, { signal }),
     send: async ({ country, ...account }, idempotencyKey, signal) => {
       const countries = await queries.ensureQueryData(callQuery(client, "getCountries", {}));

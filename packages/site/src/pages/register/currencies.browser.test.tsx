@@ -1,8 +1,8 @@
 import type { Currency } from "@livery/contract";
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { inTurn } from "../../testing/by-day.ts";
+import { inRotation } from "../../testing/by-day.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { refuse } from "../../testing/fake-house.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
@@ -11,15 +11,15 @@ import { control, fillVisible, currencies as euro, registeringHouse } from "../.
 const lira: Currency = { currencyId: 949, code: "TRY", symbol: "₺", digits: 2 };
 const main = () => page.getByRole("main");
 const button = (name: string) => main().getByRole("button", { name, exact: true });
-const said = (words: string) => expect.element(main().getByText(words).first()).toBeVisible();
+const expectText = (text: string) => expect.element(main().getByText(text).first()).toBeVisible();
 const sent = ({ house }: OpenSite) => house.calls.filter(({ key }) => key === "userRegister");
-const asked = ({ house }: OpenSite) => house.calls.filter(({ key }) => key === "getCurrencies").length;
+const requestCount = ({ house }: OpenSite) => house.calls.filter(({ key }) => key === "getCurrencies").length;
 
-describe.each(faces.pages.register)("The currency of an account in Register %s", (register) => {
-  const shared = inTurn(faces.pages.register, register, 3);
+describe.each(variantNames.pages.register)("The currency of an account in Register %s", (register) => {
+  const shared = inRotation(variantNames.pages.register, register, 3);
   /** The whole form filled in, at its end. */
   const filled = async (site: SiteInWindow): Promise<OpenSite> => {
-    const opened = await openSite({ path: "/register", faces: { register }, ...site });
+    const opened = await openSite({ path: "/register", variants: { register }, ...site });
     await eventually(() => control("userName")).not.toBeNull();
     fillVisible();
     while (control("captcha") === null) {
@@ -58,7 +58,7 @@ describe.each(faces.pages.register)("The currency of an account in Register %s",
     await eventually(() => control("currency")?.value).toBe("TRY");
     await button("Open account").click();
     await eventually(() => document.activeElement).toBe(control("currency"));
-    await said("Something that you entered cannot be read. Please check it.");
+    await expectText("Something that you entered cannot be read. Please check it.");
     house.answers.getCurrencies = () => euro;
     house.answers.userRegister = () => ({ userId: 7, activationNeeded: false });
     await button("Load the currencies again").click();
@@ -73,10 +73,10 @@ describe.each(faces.pages.register)("The currency of an account in Register %s",
       const site = await filled({
         house: registeringHouse({ userRegister: refuse("invalid_field", { path: "currency" }) }),
       });
-      const before = asked(site);
+      const before = requestCount(site);
       await button("Open account").click();
-      await said("Currency: Something that you entered cannot be read. Please check it.");
-      await eventually(() => asked(site)).toBe(before + 1);
+      await expectText("Currency: Something that you entered cannot be read. Please check it.");
+      await eventually(() => requestCount(site)).toBe(before + 1);
       expect(control("userName")?.value ?? "ana28013").toBe("ana28013");
     },
   );

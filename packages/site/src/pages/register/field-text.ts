@@ -1,8 +1,8 @@
 import type { FieldProblem, ShownProblem } from "@livery/machines";
 import { useErrorText } from "../../app/error-text.ts";
-import { useWords, type WordKey } from "../../app/words.ts";
+import { useTranslate, type MessageKey } from "../../app/translate.ts";
 
-const words = {
+const problemKeys = {
   required: "account:field.required",
   match: "account:field.match",
   length: "account:field.length",
@@ -14,11 +14,11 @@ const words = {
   id_number: "account:register.problem.id_number",
   no_such_day: "account:register.problem.no_such_day",
   same_as_name: "account:register.problem.same_as_name",
-} as const satisfies Readonly<Record<FieldProblem["code"], WordKey>>;
+} as const satisfies Readonly<Record<FieldProblem["code"], MessageKey>>;
 
 /** What is wrong with a field, in words: by the form's own rule, or by the house's no (§8). */
 export function useFieldText(): (problem: ShownProblem) => string {
-  const t = useWords();
+  const t = useTranslate();
   const errorText = useErrorText();
-  return (problem) => (problem.by === "house" ? errorText(problem) : t(words[problem.code], problem.params));
+  return (problem) => (problem.by === "house" ? errorText(problem) : t(problemKeys[problem.code], problem.params));
 }

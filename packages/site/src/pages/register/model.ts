@@ -17,7 +17,7 @@ import { callQuery } from "../../app/queries.ts";
 import { useServices } from "../../app/services.ts";
 import { useSettings } from "../../app/site-settings.ts";
 import { useErrorText } from "../../app/error-text.ts";
-import { useWords } from "../../app/words.ts";
+import { useTranslate } from "../../app/translate.ts";
 import { affiliateOf } from "./affiliate.ts";
 import { afterRegistering } from "./after-registering.ts";
 import { registrationInput } from "./calls.ts";
@@ -28,7 +28,7 @@ export interface RegisterField {
   readonly name: RegistrationField;
   readonly value: string;
   /** Whether it is asked for at all: a currency only where there are several, or where nobody knows. */
-  readonly asked: boolean;
+  readonly isShown: boolean;
   readonly required: boolean;
   /** What is wrong with it, in words; null where nothing is, or it has not been left yet. */
   readonly error: string | null;
@@ -58,7 +58,7 @@ export interface RegisterCaptcha {
   /** Why none came, in words. */
   readonly problem: string | null;
   /** Another one, of this kind or of the other. */
-  readonly ask: (kind: CaptchaKind) => void;
+  readonly requestNew: (kind: CaptchaKind) => void;
 }
 
 export interface RegisterModel {
@@ -95,7 +95,7 @@ export function useRegisterModel(): RegisterModel {
   const router = useRouter();
   const errorText = useErrorText();
   const fieldText = useFieldText();
-  const t = useWords();
+  const t = useTranslate();
   const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false });
   const affiliate = affiliateOf(params["affcode"]);
   const [input] = useState(() => registrationInput(services, settings, affiliate));
@@ -148,13 +148,13 @@ export function useRegisterModel(): RegisterModel {
     registrationFields.map((name): [RegistrationField, RegisterField] => {
       const { free, problem, required, shown, value } = view[name];
       const error = (name === "captcha" && ofCaptcha) || (shown && fieldText(shown));
-      const asked = name !== "currency" || missing || codes.length > 1;
+      const isShown = name !== "currency" || missing || codes.length > 1;
       return [
         name,
         {
           name,
           value,
-          asked,
+          isShown,
           required,
           error,
           right: problem === null,
@@ -168,17 +168,17 @@ export function useRegisterModel(): RegisterModel {
   const { currency } = fields;
   // What is wrong with a field that is not drawn has no other place.
   const ofCurrency =
-    currency.asked || currency.error === null
+    currency.isShown || currency.error === null
       ? null
       : t("account:register.problem.hidden", { field: t("account:information.currency"), problem: currency.error });
   const parts = (Object.entries(registrationParts) as [RegistrationPart, readonly RegistrationField[]][]).map(
     ([name, names]): RegisterPart => {
-      const asked = names.map((field) => fields[field]).filter((field) => field.asked);
+      const shownFields = names.map((field) => fields[field]).filter((field) => field.isShown);
       return {
         name,
-        fields: asked,
-        done: asked.every(({ right }) => right),
-        wrong: asked.some(({ error }) => error !== null),
+        fields: shownFields,
+        done: shownFields.every(({ right }) => right),
+        wrong: shownFields.some(({ error }) => error !== null),
       };
     },
   );
@@ -191,7 +191,7 @@ export function useRegisterModel(): RegisterModel {
       image: captcha?.image ?? null,
       question: captcha?.question ?? null,
       problem: captchaProblem && errorText(captchaProblem),
-      ask: (kind) => actor.send({ type: "CAPTCHA", kind }),
+      requestNew: (kind) => actor.send({ type: "CAPTCHA", kind }),
     },
     countries: named ?? (countries.error ? [] : null),
     retryCountries: countries.error && !named ? () => void countries.refetch() : null,

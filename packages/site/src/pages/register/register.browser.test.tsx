@@ -1,22 +1,22 @@
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { inTurn } from "../../testing/by-day.ts";
+import { inRotation } from "../../testing/by-day.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { refuse } from "../../testing/fake-house.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
 import { control, fill, fillVisible, registeringHouse } from "../../testing/registration.ts";
 
 const main = () => page.getByRole("main");
-const said = (words: string) => expect.element(main().getByText(words).first()).toBeVisible();
+const expectText = (text: string) => expect.element(main().getByText(text).first()).toBeVisible();
 const press = (name: string) => main().getByRole("button", { name, exact: true }).click();
 const focused = () => document.activeElement?.closest("[data-field]")?.getAttribute("data-field") ?? null;
 const sent = ({ house }: OpenSite) => house.calls.filter(({ key }) => key === "userRegister");
 
-describe.each(faces.pages.register)("Register %s", (register) => {
-  const shared = inTurn(faces.pages.register, register, 2);
+describe.each(variantNames.pages.register)("Register %s", (register) => {
+  const shared = inRotation(variantNames.pages.register, register, 2);
   const open = async (site: SiteInWindow = {}): Promise<OpenSite> => {
-    const opened = await openSite({ path: "/register", house: registeringHouse(), faces: { register }, ...site });
+    const opened = await openSite({ path: "/register", house: registeringHouse(), variants: { register }, ...site });
     await eventually(() => control("userName")).not.toBeNull();
     return opened;
   };
@@ -62,7 +62,7 @@ describe.each(faces.pages.register)("Register %s", (register) => {
     fillVisible(["email"]);
     await press(register === "stepper" ? "Continue" : "Open account");
     await eventually(focused).toBe("email");
-    await said("Please fill this in.");
+    await expectText("Please fill this in.");
     expect(control("email")?.getAttribute("aria-invalid")).toBe("true");
     expect(sent(site)).toEqual([]);
   });
@@ -71,9 +71,9 @@ describe.each(faces.pages.register)("Register %s", (register) => {
     await open();
     fill("userName", "taken1");
     await userEvent.tab();
-    await said("Username is in use");
+    await expectText("Username is in use");
     fill("userName", "ana28013");
-    await said("Nobody has it yet.");
+    await expectText("Nobody has it yet.");
   });
 
   test.runIf(shared())(
@@ -83,7 +83,7 @@ describe.each(faces.pages.register)("Register %s", (register) => {
       await fillAll();
       await press("Open account");
       await eventually(focused).toBe("email");
-      await said("This email address is in use already.");
+      await expectText("This email address is in use already.");
       expect(control("email")?.value).toBe("ana@example.com");
       expect(control("password")?.value).toBe("correct-horse");
       expect(site.house.calls.filter(({ key }) => key === "getCaptcha")).toHaveLength(2);
@@ -95,7 +95,7 @@ describe.each(faces.pages.register)("Register %s", (register) => {
     await fillAll();
     await press("Open account");
     await eventually(focused).toBe("captcha");
-    await said("Please check security code");
+    await expectText("Please check security code");
     expect(control("captcha")?.value).toBe("");
   });
 
@@ -107,7 +107,7 @@ describe.each(faces.pages.register)("Register %s", (register) => {
         const site = await open();
         await fillAll();
         vi.advanceTimersByTime(10 * 60_000);
-        await said("The time for this security code was over. Here is a new one.");
+        await expectText("The time for this security code was over. Here is a new one.");
         expect(control("captcha")?.value).toBe("");
         expect(site.house.calls.filter(({ key }) => key === "getCaptcha")).toHaveLength(2);
         fill("captcha");
@@ -123,7 +123,7 @@ describe.each(faces.pages.register)("Register %s", (register) => {
     const site = await open();
     await fillAll(["captcha"]);
     await press("Ask me a question instead");
-    await said("How much is 7 plus 5?");
+    await expectText("How much is 7 plus 5?");
     fill("captcha", "12");
     await press("Open account");
     await eventually(() => sent(site)).toHaveLength(1);
@@ -135,7 +135,7 @@ describe.each(faces.pages.register)("Register %s", (register) => {
     async () => {
       const settings = { registerMobileRequired: 0, registerTcRequired: 0 };
       const site = await open({ path: "/register/marina7", settings });
-      await said("You were invited by marina7.");
+      await expectText("You were invited by marina7.");
       await fillAll(["mobile", "idNumber"]);
       await press("Open account");
       await eventually(() => sent(site)).toHaveLength(1);
@@ -210,7 +210,7 @@ describe.each(faces.pages.register)("Register %s", (register) => {
 });
 
 test("the stepper goes back without losing anything, and shows what was entered before it is sent", async () => {
-  await openSite({ path: "/register", house: registeringHouse(), faces: { register: "stepper" } });
+  await openSite({ path: "/register", house: registeringHouse(), variants: { register: "stepper" } });
   await eventually(() => control("userName")).not.toBeNull();
   fillVisible();
   await press("Continue");
@@ -232,7 +232,7 @@ test("the stepper goes back without losing anything, and shows what was entered 
 });
 
 test("the rail of the columns counts what is done, and leads to what is missing", async () => {
-  await openSite({ path: "/register", house: registeringHouse(), faces: { register: "columns" } });
+  await openSite({ path: "/register", house: registeringHouse(), variants: { register: "columns" } });
   await eventually(() => control("userName")).not.toBeNull();
   const rail = main().getByRole("complementary", { name: "Your account" });
   await rail.getByRole("button", { name: "Username" }).click();

@@ -3,4 +3,4 @@ import { style } from "@vanilla-extract/css";
 import { rule } from "../../styles/rule.ts";
 
 export const page = style(rule({ maxInlineSize: "40rem", marginInline: "auto" }));
-export const way = style(rule({ color: vars.color.accent.ink, textDecoration: "underline" }));
+export const link = style(rule({ color: vars.color.accent.ink, textDecoration: "underline" }));

@@ -21,7 +21,7 @@ export const row = style(
 export const time = style(
   rule({ color: color.text.muted, fontSize: font.size.sm, fontVariantNumeric: "tabular-nums" }),
 );
-export const words = style(rule({ minInlineSize: 0 }));
+export const text = style(rule({ minInlineSize: 0 }));
 export const teams = style(
   rule({ color: color.text.strong, fontWeight: font.weight.medium, lineHeight: font.line.snug }),
 );

@@ -2,12 +2,12 @@ import { Badge, buttonClass, Card, EmptyState, RowList, Skeleton } from "@livery
 import type { MatchResult } from "@livery/contract";
 import { useNow } from "../../app/clock.ts";
 import { useServices } from "../../app/services.ts";
-import { useFormats, useWords } from "../../app/words.ts";
+import { useFormats, useTranslate } from "../../app/translate.ts";
 import { dayName } from "../../matches/day-name.ts";
 import { statusName } from "../../matches/names.ts";
-import { Versus } from "../../matches/versus.tsx";
-import { Awaited } from "../../shell/awaited.tsx";
-import { Moment } from "../../shell/moment.tsx";
+import { TeamNames } from "../../matches/team-names.tsx";
+import { QueryBoundary } from "../../shell/query-boundary.tsx";
+import { DateTime } from "../../shell/date-time.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { Pages } from "../../shell/pages.tsx";
@@ -17,13 +17,13 @@ import * as css from "./route.css.ts";
 
 /** The last matches that have ended. */
 export function ResultsRoute() {
-  const t = useWords();
+  const t = useTranslate();
   const model = useResultsModel();
   usePageTitle(t("frame:route.Results"));
   return (
     <div className={css.page}>
       <PageHeading text={t("sport:results.text")}>{t("frame:route.Results")}</PageHeading>
-      <Awaited
+      <QueryBoundary
         answer={model}
         waiting={<Skeleton shape="row" count={8} />}
         otherwise={
@@ -40,13 +40,13 @@ export function ResultsRoute() {
         }
       >
         <Days model={model} />
-      </Awaited>
+      </QueryBoundary>
     </div>
   );
 }
 
 function Days({ model }: { readonly model: ResultsModel }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const now = useNow();
   return (
@@ -69,15 +69,15 @@ function Days({ model }: { readonly model: ResultsModel }) {
 }
 
 function Result({ result }: { readonly result: MatchResult }) {
-  const t = useWords();
+  const t = useTranslate();
   const { i18n } = useServices();
   const { away, categoryName, home, score, startsAt, status, tournamentName } = result;
   return (
     <li className={css.row}>
-      <Moment at={startsAt} show="time" className={css.time} />
-      <div className={css.words}>
+      <DateTime at={startsAt} show="time" className={css.time} />
+      <div className={css.text}>
         <p className={css.teams}>
-          <Versus home={home} away={away} />
+          <TeamNames home={home} away={away} />
         </p>
         <p className={css.detail}>
           {categoryName} · {tournamentName}

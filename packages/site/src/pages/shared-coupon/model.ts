@@ -21,7 +21,7 @@ export function shareIdOf(text: string | undefined): string | null {
   return text !== undefined && /^[0-9a-f]{32}$/.test(text) ? text : null;
 }
 
-const lookAgainMs = 15_000;
+const refetchIntervalMs = 15_000;
 
 /** The picks of a shared coupon at the prices of now, and the way into the visitor's own slip. */
 export function useSharedCouponModel(shareId: string | null): SharedCouponModel {
@@ -31,7 +31,7 @@ export function useSharedCouponModel(shareId: string | null): SharedCouponModel 
     ...callQuery(client, "sharedCoupon", { shareId: shareId ?? "" }),
     enabled: shareId !== null,
     retry: false,
-    refetchInterval: lookAgainMs,
+    refetchInterval: refetchIntervalMs,
   });
   const picks = answer.data?.picks ?? [];
   const offered = loadedSlip({ picks, sizes: [] }).picks;

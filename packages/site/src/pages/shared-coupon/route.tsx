@@ -1,10 +1,10 @@
 import { Badge, Banner, Button, buttonClass, Card, EmptyState, RowList, Skeleton } from "@livery/ui";
 import type { SharedPick } from "@livery/contract";
-import { useWords } from "../../app/words.ts";
+import { useTranslate } from "../../app/translate.ts";
 import { SelectionRow } from "../../matches/selection-row.tsx";
 import { selectionKey } from "../../matches/view.ts";
 import { useParameter } from "../../routes/id-parameter.ts";
-import { Awaited } from "../../shell/awaited.tsx";
+import { QueryBoundary } from "../../shell/query-boundary.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { RouteLink } from "../../shell/route-link.tsx";
@@ -13,13 +13,13 @@ import * as css from "./route.css.ts";
 
 /** The selections that somebody shared (D22), for whoever has the link. */
 export function SharedCouponRoute() {
-  const t = useWords();
+  const t = useTranslate();
   const model = useSharedCouponModel(shareIdOf(useParameter("id")));
   usePageTitle(t("frame:route.CouponShare"));
   return (
     <div className={css.page}>
       <PageHeading text={t("coupon:shared.text")}>{t("coupon:shared.title")}</PageHeading>
-      <Awaited
+      <QueryBoundary
         answer={model}
         waiting={<Skeleton shape="tile" count={2} />}
         otherwise={
@@ -36,13 +36,13 @@ export function SharedCouponRoute() {
         }
       >
         <Picks model={model} />
-      </Awaited>
+      </QueryBoundary>
     </div>
   );
 }
 
 function Picks({ model: { add, added, offered, picks } }: { readonly model: SharedCouponModel }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div className={css.parts}>
       <Card flush title={t("coupon:legs")}>
@@ -64,7 +64,7 @@ function Picks({ model: { add, added, offered, picks } }: { readonly model: Shar
 }
 
 function Pick({ pick }: { readonly pick: SharedPick }) {
-  const t = useWords();
+  const t = useTranslate();
   const { locked, odds } = pick;
   return (
     <SelectionRow

@@ -1,5 +1,5 @@
 import type { MatchHit } from "@livery/contract";
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { fakeHouse, houseOfPlayer } from "../../testing/fake-house.ts";
 import { fakeLive } from "../../testing/fake-live.ts";
@@ -21,13 +21,13 @@ const playing: MatchHit = {
   live: true,
 };
 const searched = { searchMatches: () => [playing] };
-const searchFor = (site: OpenSite, words: string) =>
-  site.screen.getByRole("searchbox", { name: "Search for a team or tournament" }).fill(words);
+const searchFor = (site: OpenSite, text: string) =>
+  site.screen.getByRole("searchbox", { name: "Search for a team or tournament" }).fill(text);
 
-test.each(faces.pages.sports)(
+test.each(variantNames.pages.sports)(
   "Sports %s has no search of its own where the header has it on every page",
   async (sports) => {
-    const site = await openSite({ path: "/sports", faces: { sports, header: "double" }, house: fakeHouse() });
+    const site = await openSite({ path: "/sports", variants: { sports, header: "double" }, house: fakeHouse() });
     await expect.element(site.screen.getByRole("heading", { level: 1 })).toBeVisible();
     await expect
       .element(site.screen.getByRole("banner").getByRole("button", { name: "Search for a team or tournament" }))
@@ -36,13 +36,13 @@ test.each(faces.pages.sports)(
   },
 );
 
-describe.each(faces.pages.sports)("the search over all matches of Sports %s", (sports) => {
+describe.each(variantNames.pages.sports)("the search over all matches of Sports %s", (sports) => {
   test("finds one that is being played, says so, and leads to its live page", async () => {
     const site = await openSite({
       path: "/sports",
-      faces: { sports },
+      variants: { sports },
       house: fakeHouse(searched),
-      live: fakeLive().world,
+      live: fakeLive().ports,
     });
     await searchFor(site, "home");
     await expect.element(site.screen.getByRole("main").getByText("In play", { exact: true })).toBeVisible();
@@ -57,7 +57,7 @@ describe.each(faces.pages.sports)("the search over all matches of Sports %s", (s
   test("leaves it out for a player without live betting", async () => {
     const services = { ...player.services, live: false };
     const house = houseOfPlayer({ ...searched, getUserData: () => ({ ...player, services }) });
-    const site = await openSite({ path: "/sports", faces: { sports }, house });
+    const site = await openSite({ path: "/sports", variants: { sports }, house });
     await searchFor(site, "home");
     await expect.element(site.screen.getByText("Nothing found for “home”")).toBeVisible();
   });

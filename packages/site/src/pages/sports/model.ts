@@ -6,7 +6,7 @@ import { useNow } from "../../app/clock.ts";
 import { callQuery } from "../../app/queries.ts";
 import { useServices } from "../../app/services.ts";
 import { useSettings } from "../../app/site-settings.ts";
-import { headerSearches } from "../../blocks/header/places.ts";
+import { headerSearches } from "../../blocks/header/header-searches.ts";
 import { groupMatches, type DayGroup } from "../../matches/grouping.ts";
 import { useMatchPicks, type MatchPicks } from "../../matches/picks.ts";
 import { useMatchSearch, type MatchSearch } from "../../matches/use-match-search.ts";

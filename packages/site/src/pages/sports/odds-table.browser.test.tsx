@@ -27,7 +27,7 @@ describe("The table of odds", () => {
   const open = (more: SiteInWindow = {}) =>
     openSite({
       path: "/sports",
-      faces: { sports: "oddsTable" },
+      variants: { sports: "oddsTable" },
       house: houseOfPlayer({ matches: () => pageOf(matches) }),
       ...more,
     });

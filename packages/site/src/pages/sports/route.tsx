@@ -1,10 +1,10 @@
-import { useWords } from "../../app/words.ts";
-import { FaceView } from "../../faces/face-view.tsx";
+import { useTranslate } from "../../app/translate.ts";
+import { VariantView } from "../../variants/variant-view.tsx";
 import { MatchListSkeleton } from "../../matches/match-list-skeleton.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { useSportsModel } from "./model.ts";
 
 export function SportsRoute() {
-  usePageTitle(useWords()("frame:route.SportBets"));
-  return <FaceView kind="pages" name="sports" model={useSportsModel()} waiting={<MatchListSkeleton />} />;
+  usePageTitle(useTranslate()("frame:route.SportBets"));
+  return <VariantView kind="pages" name="sports" model={useSportsModel()} waiting={<MatchListSkeleton />} />;
 }

@@ -1,4 +1,4 @@
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { eventually } from "../../testing/eventually.ts";
@@ -6,13 +6,13 @@ import { fakeHouse, houseOfPlayer, pageOf, refuse } from "../../testing/fake-hou
 import { match, player } from "../../testing/fixtures.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
 
-describe.each(faces.pages.sports)("Sports %s", (sports) => {
+describe.each(variantNames.pages.sports)("Sports %s", (sports) => {
   const openSports = (search: string, site: SiteInWindow = {}) =>
-    openSite({ path: `/sports${search}`, faces: { sports }, ...site });
-  const places = { threeColumn: "complementary", cards: "navigation", oddsTable: "group" } as const;
+    openSite({ path: `/sports${search}`, variants: { sports }, ...site });
+  const roles = { threeColumn: "complementary", cards: "navigation", oddsTable: "group" } as const;
   /** Where sport, country and tournament are chosen. */
   const choices = ({ screen }: OpenSite) =>
-    screen.getByRole(places[sports], { name: "Sports, countries and tournaments" });
+    screen.getByRole(roles[sports], { name: "Sports, countries and tournaments" });
   const choose = async (site: OpenSite, what: "Country" | "Tournament", name: string) => {
     if (sports !== "oddsTable")
       return choices(site)
@@ -31,8 +31,8 @@ describe.each(faces.pages.sports)("Sports %s", (sports) => {
     await choose(site, "Tournament", "Premier League");
     expect(path()).toBe("/en/sports?sport=1&category=2&tournament=3");
     await expect.element(screen.getByRole("heading", { level: 1, name: "Premier League" })).toBeVisible();
-    const asked = house.calls.findLast(({ key }) => key === "matches");
-    expect(asked?.payload).toMatchObject({ sportId: 1, categoryId: 2, tournamentId: 3, days: 30, pageSize: 50 });
+    const request = house.calls.findLast(({ key }) => key === "matches");
+    expect(request?.payload).toMatchObject({ sportId: 1, categoryId: 2, tournamentId: 3, days: 30, pageSize: 50 });
   });
 
   test("a selection in the address is open at once", async () => {
@@ -133,8 +133,8 @@ describe.each(faces.pages.sports)("Sports %s", (sports) => {
       const chosen = choices(site).getByRole("link", { name: /^Country 25/ });
       await expect.element(chosen).toHaveAttribute("aria-current", "true");
       await eventually(() => chosen.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
-      const lines = choices(site).getByRole("list").elements();
-      expect(lines.map((line) => line.ariaLabel)).toEqual(["Sports", "Countries", "Tournaments"]);
+      const lists = choices(site).getByRole("list").elements();
+      expect(lists.map((list) => list.ariaLabel)).toEqual(["Sports", "Countries", "Tournaments"]);
       await choices(site)
         .getByRole("list", { name: "Countries" })
         .getByRole("link", { name: "All", exact: true })

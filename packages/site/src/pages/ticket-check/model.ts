@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useErrorText } from "../../app/error-text.ts";
 import { useServices } from "../../app/services.ts";
-import { useWords } from "../../app/words.ts";
+import { useTranslate } from "../../app/translate.ts";
 import { couponNumberOf } from "../coupon/model.ts";
 
 export interface TicketCheckModel {
@@ -25,7 +25,7 @@ export function ticketCodeOf(typed: string): string | null {
 /** How a printed coupon stands, by the number on it (§6); for whoever holds it. */
 export function useTicketCheckModel(): TicketCheckModel {
   const { client } = useServices();
-  const t = useWords();
+  const t = useTranslate();
   const text = useErrorText();
   const [code, setCode] = useState("");
   const [invalid, setInvalid] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import type { TicketCheck } from "@livery/contract";
 import { Badge, Banner, Button, Card, Field, Money, statusTones, TextInput } from "@livery/ui";
-import { useWords } from "../../app/words.ts";
-import { Moment } from "../../shell/moment.tsx";
+import { useTranslate } from "../../app/translate.ts";
+import { DateTime } from "../../shell/date-time.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { useTicketCheckModel } from "./model.ts";
@@ -9,7 +9,7 @@ import * as css from "./route.css.ts";
 
 /** Checks a printed coupon by its number: how it stands, what was staked and what was paid. */
 export function TicketCheckRoute() {
-  const t = useWords();
+  const t = useTranslate();
   const { busy, code, invalid, problem, submit, ticket, type } = useTicketCheckModel();
   usePageTitle(t("frame:route.TicketCheck"));
   return (
@@ -43,7 +43,7 @@ export function TicketCheckRoute() {
 }
 
 function Ticket({ ticket }: { readonly ticket: TicketCheck }) {
-  const t = useWords();
+  const t = useTranslate();
   const { couponNumber, currency, payout, placedAt, soldPrice, stake, status } = ticket;
   return (
     <Card
@@ -75,7 +75,7 @@ function Ticket({ ticket }: { readonly ticket: TicketCheck }) {
         )}
       </dl>
       <p className={css.when}>
-        <Moment at={placedAt} />
+        <DateTime at={placedAt} />
       </p>
     </Card>
   );

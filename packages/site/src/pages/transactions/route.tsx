@@ -13,9 +13,9 @@ import {
 } from "@livery/ui";
 import type { Movement } from "@livery/contract";
 import { useSignedIn } from "../../app/user.ts";
-import { useWords, type Words } from "../../app/words.ts";
-import { Awaited } from "../../shell/awaited.tsx";
-import { Moment } from "../../shell/moment.tsx";
+import { useTranslate, type Translate } from "../../app/translate.ts";
+import { QueryBoundary } from "../../shell/query-boundary.tsx";
+import { DateTime } from "../../shell/date-time.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { Pages } from "../../shell/pages.tsx";
@@ -25,27 +25,27 @@ import * as css from "./route.css.ts";
 
 /** Every movement of the player's account, with its reason. */
 export function TransactionsRoute() {
-  const t = useWords();
+  const t = useTranslate();
   const model = useTransactionsModel();
   usePageTitle(t("frame:route.Transactions"));
   return (
     <div className={css.page}>
       <PageHeading text={t("account:transactions.text")}>{t("account:transactions.title")}</PageHeading>
       <Filter model={model} />
-      <Awaited answer={model} waiting={<Skeleton shape="row" count={8} />} otherwise={<Nothing model={model} />}>
+      <QueryBoundary answer={model} waiting={<Skeleton shape="row" count={8} />} otherwise={<Nothing model={model} />}>
         <div className={css.list}>
           <Card flush>
             <MovementTable movements={model.movements} />
           </Card>
           <Pages label={t("account:transactions.pages")} list={model} />
         </div>
-      </Awaited>
+      </QueryBoundary>
     </div>
   );
 }
 
 function Filter({ model: { choose, filter } }: { readonly model: TransactionsModel }) {
-  const t = useWords();
+  const t = useTranslate();
   const groups = Object.keys(movementGroups) as readonly MovementGroup[];
   return (
     <div className={css.filter}>
@@ -75,7 +75,7 @@ function Filter({ model: { choose, filter } }: { readonly model: TransactionsMod
 
 /** No movement at all, or none of those that are looked for. */
 function Nothing({ model: { choose, filter } }: { readonly model: TransactionsModel }) {
-  const t = useWords();
+  const t = useTranslate();
   if (filter.group !== null || filter.days !== null) {
     return (
       <EmptyState
@@ -103,7 +103,7 @@ function Nothing({ model: { choose, filter } }: { readonly model: TransactionsMo
 }
 
 function MovementTable({ movements }: { readonly movements: readonly Movement[] }) {
-  const t = useWords();
+  const t = useTranslate();
   const currency = useSignedIn()?.currency;
   if (currency === undefined) return null;
   return (
@@ -116,12 +116,12 @@ function MovementTable({ movements }: { readonly movements: readonly Movement[] 
   );
 }
 
-function columnsIn(t: Words, currency: string): readonly Column<Movement>[] {
+function columnsIn(t: Translate, currency: string): readonly Column<Movement>[] {
   return [
     {
       key: "when",
       head: t("account:transactions.when"),
-      cell: ({ at }) => <Moment at={at} className={css.when} />,
+      cell: ({ at }) => <DateTime at={at} className={css.when} />,
     },
     {
       key: "reason",
@@ -144,7 +144,7 @@ function columnsIn(t: Words, currency: string): readonly Column<Movement>[] {
 }
 
 function Reason({ movement }: { readonly movement: Movement }) {
-  const t = useWords();
+  const t = useTranslate();
   const { couponNumber, kind, note } = movement;
   return (
     <span className={css.reason}>

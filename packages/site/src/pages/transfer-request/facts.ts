@@ -8,7 +8,7 @@ import { isWaiting } from "./history.ts";
 type Send = ReturnType<typeof useMachine<typeof transferRequestMachine>>[1];
 
 /** Brings what the house offers and what the player has asked for and owns to the machine. */
-export function useFacts(
+export function useMachineInputs(
   send: Send,
   facts: {
     readonly methods: readonly PaymentMethod[] | undefined;
@@ -35,7 +35,7 @@ const idsOf = (transfers: readonly Transfer[]): readonly number[] => transfers.m
 export function useDecisions(transfers: readonly Transfer[] | undefined, decided: () => void): ReadonlySet<number> {
   const waited = useRef<ReadonlySet<number>>(new Set());
   const [decisions, setDecisions] = useState<ReadonlySet<number>>(new Set());
-  const tell = useEffectEvent((ids: readonly number[]): void => {
+  const notify = useEffectEvent((ids: readonly number[]): void => {
     setDecisions((before) => new Set([...before, ...ids]));
     decided();
   });
@@ -43,7 +43,7 @@ export function useDecisions(transfers: readonly Transfer[] | undefined, decided
     if (transfers === undefined) return;
     const ids = idsOf(transfers.filter((each) => waited.current.has(each.transferId) && !isWaiting(each)));
     waited.current = new Set(idsOf(transfers.filter(isWaiting)));
-    if (ids.length > 0) tell(ids);
+    if (ids.length > 0) notify(ids);
   }, [transfers]);
   return decisions;
 }

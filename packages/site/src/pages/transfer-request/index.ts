@@ -1,6 +1,6 @@
-import type { FaceSet } from "../../faces/face-types.ts";
+import type { VariantSet } from "../../variants/variant-types.ts";
 
-export type TransferRequestFaces = FaceSet<
+export type TransferRequestVariants = VariantSet<
   "pages",
   "transferRequest",
   {

@@ -1,4 +1,4 @@
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer, pageOf } from "../../testing/fake-house.ts";
@@ -16,18 +16,18 @@ const pictures = () =>
     each.alt,
   ]);
 /** One is a list of words alone, one writes a message. */
-const wordsAlone = new Set<string>(["classic", "handoff"]);
-const drawn = faces.pages.transferRequest.filter((face) => !wordsAlone.has(face));
+const textOnly = new Set<string>(["classic", "handoff"]);
+const drawn = variantNames.pages.transferRequest.filter((variant) => !textOnly.has(variant));
 
 test.each(drawn)(
   "%s has a method's logo before its title, and the title alone where it does not come",
-  async (face) => {
+  async (variant) => {
     const house = houseOfPlayer({ getPaymentBanks: () => methods, getTransfers: () => pageOf([]) });
     // An amount is what two of them ask first.
     const path = "/deposit?amount=5000";
-    const { screen } = await openSite({ path, faces: { transferRequest: face }, house });
-    if (face === "accordion") await screen.getByRole("button", { name: /^Bank transfer/ }).click();
-    if (face === "keypad") await screen.getByRole("button", { name: "Continue" }).click();
+    const { screen } = await openSite({ path, variants: { transferRequest: variant }, house });
+    if (variant === "accordion") await screen.getByRole("button", { name: /^Bank transfer/ }).click();
+    if (variant === "keypad") await screen.getByRole("button", { name: "Continue" }).click();
     await eventually(() => document.body.textContent).toContain("Harbour Bank");
     await eventually(pictures).toEqual([[bannerPicture, ""]]);
   },

@@ -24,14 +24,14 @@ import { useServices } from "../../app/services.ts";
 import { useSettings } from "../../app/site-settings.ts";
 import { useStore } from "../../app/store.ts";
 import { useSignedIn } from "../../app/user.ts";
-import { useFormats } from "../../app/words.ts";
+import { useFormats } from "../../app/translate.ts";
 import { contactsOf, type Contact } from "../../contacts/contacts.ts";
 import { fieldAnswers, type FieldAnswer } from "./field-answers.ts";
-import { newsOf, useDecisions, useFacts } from "./facts.ts";
+import { newsOf, useDecisions, useMachineInputs } from "./facts.ts";
 import { transfersQuery, useTransferHistory, type TransferHistory } from "./history.ts";
 import { useProblemText } from "./problem-text.ts";
 import { sendingOf } from "./sending.ts";
-import { useUsual, type UsualTransfers } from "./usual.ts";
+import { useTransferShortcuts, type TransferShortcuts } from "./transfer-shortcuts.ts";
 import { useTakingBack, type WaitingTransfer } from "./waiting.ts";
 
 /** A method of the chosen direction, and whether it takes the amount that is filled in. */
@@ -77,7 +77,7 @@ export interface TransferRequestModel {
 
   readonly direction: TransferDirection;
   /** The address says it, or a method of it: nobody is asked for it first. */
-  readonly directionSaid: boolean;
+  readonly directionGiven: boolean;
   readonly chooseDirection: (direction: TransferDirection) => void;
   /** In the operator's order; none without a method of the direction. */
   readonly categories: readonly MethodCategory[];
@@ -108,7 +108,7 @@ export interface TransferRequestModel {
   readonly confirm: () => void;
   readonly resend: () => void;
   /** A new request after one that was sent. */
-  readonly again: () => void;
+  readonly startNew: () => void;
   readonly sent: SentRequest | null;
 
   /** The request of this direction that waits: there is no way on while it does. */
@@ -116,7 +116,7 @@ export interface TransferRequestModel {
   /** What became of an earlier request, while another one is filled in: a denial with its reason, or an approval that has just come. */
   readonly news: Transfer | null;
   readonly history: TransferHistory;
-  readonly usual: UsualTransfers;
+  readonly shortcuts: TransferShortcuts;
   readonly contacts: readonly Contact[];
 }
 
@@ -139,7 +139,7 @@ export function hasAnswers({
 }
 
 /** A request to pay in or out (§4): what the machine knows, in words and figures, with what the house offers. */
-export function useTransferRequestModel(begun: BegunTransfer, directionSaid: boolean): TransferRequestModel {
+export function useTransferRequestModel(begun: BegunTransfer, directionGiven: boolean): TransferRequestModel {
   const services = useServices();
   const { boot, client, connection, queries, session } = services;
   const user = useSignedIn();
@@ -156,7 +156,7 @@ export function useTransferRequestModel(begun: BegunTransfer, directionSaid: boo
     ...transfersQuery(client, 1),
     enabled: user?.online === true,
   });
-  useFacts(send, { methods: offered.data, transfers: recent.data?.rows, balance: user?.balance ?? null });
+  useMachineInputs(send, { methods: offered.data, transfers: recent.data?.rows, balance: user?.balance ?? null });
   const decisions = useDecisions(recent.data?.rows, () => session.send({ type: "REFRESH" }));
 
   const changed = (): void => transfersChanged(queries);
@@ -166,18 +166,18 @@ export function useTransferRequestModel(begun: BegunTransfer, directionSaid: boo
     if (code === "insufficient_credit") session.send({ type: "REFRESH" });
     if (code.startsWith("amount_") || code === "method_withdrawn" || code === "not_found") void offered.refetch();
   });
-  const told = useEffectEvent((balance: Minor, replayed: boolean) => {
+  const onSent = useEffectEvent((balance: Minor, replayed: boolean) => {
     // An answer that is given again says the balance of then.
     session.send(replayed ? { type: "REFRESH" } : { type: "BALANCE", balance });
     changed();
   });
   useEffect(() => {
-    const heard = [
-      actor.on("sent", ({ answer, replayed }) => told(answer.balance, replayed)),
+    const subscriptions = [
+      actor.on("sent", ({ answer, replayed }) => onSent(answer.balance, replayed)),
       actor.on("refused", ({ refusal }) => refused(refusal.code)),
       actor.on("heldBack", () => setTries((before) => before + 1)),
     ];
-    return () => heard.forEach((each) => each.unsubscribe());
+    return () => subscriptions.forEach((each) => each.unsubscribe());
   }, [actor]);
 
   const check = (questions: readonly TransferQuestion[]): boolean => {
@@ -189,7 +189,7 @@ export function useTransferRequestModel(begun: BegunTransfer, directionSaid: boo
     return right;
   };
 
-  const usual = useUsual(recent.data?.rows ?? [], context.draft.direction, {
+  const shortcuts = useTransferShortcuts(recent.data?.rows ?? [], context.draft.direction, {
     repeat: (transfer) => send({ type: "REPEAT", transfer }),
     goOnWith: (next) => {
       send({ type: "AMOUNT", amount: next });
@@ -203,7 +203,7 @@ export function useTransferRequestModel(begun: BegunTransfer, directionSaid: boo
     .map((method) => ({
       ...method,
       takesAmount: amount === null || accepts(method, amount),
-      favourite: usual.favourites.has(method.payId),
+      favourite: shortcuts.favourites.has(method.payId),
       byBank: method.accountLines.length > 0 || method.fields.some(({ type }) => type === "iban"),
     }));
   const chosen = methodOf(context.draft, context);
@@ -215,7 +215,7 @@ export function useTransferRequestModel(begun: BegunTransfer, directionSaid: boo
   const shown = (question: TransferQuestion): string | null => {
     const problem = problems[question];
     if (problem === undefined) return null;
-    return problem.code === "refused" || context.asked.includes(question) ? problemText(problem) : null;
+    return problem.code === "refused" || context.visited.includes(question) ? problemText(problem) : null;
   };
   const currency = method?.currency ?? methods[0]?.currency ?? user?.currency ?? "";
   const step = transferRequestPhase(snapshot);
@@ -233,7 +233,7 @@ export function useTransferRequestModel(begun: BegunTransfer, directionSaid: boo
     balance: user?.balance ?? null,
     currency,
     direction,
-    directionSaid,
+    directionGiven,
     chooseDirection: (next) => send({ type: "CHOOSE_DIRECTION", direction: next }),
     categories: categoriesOf(methods),
     methods,
@@ -270,12 +270,12 @@ export function useTransferRequestModel(begun: BegunTransfer, directionSaid: boo
     back: () => send({ type: "BACK" }),
     confirm: () => send({ type: "CONFIRM" }),
     resend: () => send({ type: "RETRY" }),
-    again: () => send({ type: "AGAIN" }),
+    startNew: () => send({ type: "RESTART" }),
     sent,
     waiting,
     news: step === "filling" ? newsOf(recent.data?.rows ?? [], direction, decisions) : null,
     history: useTransferHistory(user?.online === true),
-    usual,
+    shortcuts,
     contacts: contactsOf(settings, boot.shell),
   };
 }

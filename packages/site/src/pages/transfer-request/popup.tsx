@@ -1,24 +1,24 @@
 import { Button, Dialog } from "@livery/ui";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRouterState } from "@tanstack/react-router";
-import { useServices, type CashierWish } from "../../app/services.ts";
+import { useServices, type CashierRequest } from "../../app/services.ts";
 import { useSignedIn } from "../../app/user.ts";
-import { useWords } from "../../app/words.ts";
-import { FaceView } from "../../faces/face-view.tsx";
+import { useTranslate } from "../../app/translate.ts";
+import { VariantView } from "../../variants/variant-view.tsx";
 import { TitledElsewhere } from "../../shell/page-heading.tsx";
 import { hasAnswers, useTransferRequestModel } from "./model.ts";
 
 /** The brand's own transfer page as a popup over another (§2: "a popup …, depending on the site"); it goes with its player. */
-export function TransferPopup({ wish }: { readonly wish: CashierWish }) {
-  return <Opened key={useSignedIn()?.userId} wish={wish} />;
+export function TransferPopup({ request }: { readonly request: CashierRequest }) {
+  return <Opened key={useSignedIn()?.userId} request={request} />;
 }
 
 /** Closing asks where something is filled in. */
-function Opened({ wish: { direction } }: { readonly wish: CashierWish }) {
+function Opened({ request: { direction } }: { readonly request: CashierRequest }) {
   const { cashier } = useServices();
-  const t = useWords();
+  const t = useTranslate();
   const model = useTransferRequestModel({ direction, payId: null, amount: null }, true);
-  const [asking, ask] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const close = useEffectEvent((): void => cashier.set(null));
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const [opened] = useState(pathname);
@@ -30,7 +30,7 @@ function Opened({ wish: { direction } }: { readonly wish: CashierWish }) {
   const leave = (): void => {
     // What is on its way says in a moment what became of it.
     if (model.step === "sending") return;
-    if (hasAnswers(model)) ask(true);
+    if (hasAnswers(model)) setConfirming(true);
     else cashier.set(null);
   };
   const unknown = model.step === "unknown";
@@ -44,11 +44,11 @@ function Opened({ wish: { direction } }: { readonly wish: CashierWish }) {
       begin="content"
     >
       <TitledElsewhere value>
-        <FaceView kind="pages" name="transferRequest" model={model} />
+        <VariantView kind="pages" name="transferRequest" model={model} />
       </TitledElsewhere>
       <Dialog
-        open={asking}
-        onOpenChange={ask}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={t("transfer:leave.title")}
         description={t(unknown ? "transfer:leave.unknown" : "transfer:leave.text")}
         closeLabel={t("feedback:close")}
@@ -57,7 +57,7 @@ function Opened({ wish: { direction } }: { readonly wish: CashierWish }) {
             <Button variant="danger" onClick={() => cashier.set(null)}>
               {t("transfer:leave.go")}
             </Button>
-            <Button variant="primary" onClick={() => ask(false)}>
+            <Button variant="primary" onClick={() => setConfirming(false)}>
               {t("transfer:leave.stay")}
             </Button>
           </>

@@ -1,10 +1,10 @@
 import type { TransferProblem } from "@livery/machines";
 import { useErrorText } from "../../app/error-text.ts";
-import { useFormats, useWords } from "../../app/words.ts";
+import { useFormats, useTranslate } from "../../app/translate.ts";
 
 /** What is wrong with an answer, in words with the figures that help. */
 export function useProblemText(currency: string | undefined): (problem: TransferProblem) => string {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const errorText = useErrorText(currency);
   const money = (amount: bigint): string => formats.money(amount, currency ?? "");

@@ -8,10 +8,10 @@ import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
 import { paymentMethods, paymentRequest, transferAnswer } from "../../testing/payment-fixtures.ts";
 import { newsOf } from "./facts.ts";
 import { TransferDriver } from "./testing/driver.ts";
-import { seen } from "./testing/seen.ts";
+import { visibleText } from "./testing/visible-text.ts";
 
 const open = (transferRequest: "accordion" | "cards" | "classic" | "stepper", site: SiteInWindow = {}) =>
-  openSite({ path: "/deposit", faces: { transferRequest }, house: houseOfPlayer(), ...site });
+  openSite({ path: "/deposit", variants: { transferRequest }, house: houseOfPlayer(), ...site });
 const withdrawn = "This way to pay is not offered any more";
 
 describe("accordion: a method that is withdrawn is said", () => {
@@ -21,7 +21,7 @@ describe("accordion: a method that is withdrawn is said", () => {
     await expect.element(page.getByRole("radio", { name: /^Coral Wallet/ })).toBeChecked();
     house.answers.getPaymentBanks = () => paymentMethods.filter(({ categoryId }) => categoryId === 1);
     await app.services.queries.invalidateQueries({ queryKey: ["getPaymentBanks"] });
-    await eventually(seen).toContain(withdrawn);
+    await eventually(visibleText).toContain(withdrawn);
   });
 
   test("above, where its category is folded up, and in the fold alone where it is open", async () => {
@@ -32,9 +32,9 @@ describe("accordion: a method that is withdrawn is said", () => {
     await fold.click();
     house.answers.getPaymentBanks = () => paymentMethods.filter(({ payId }) => payId !== 3);
     await app.services.queries.invalidateQueries({ queryKey: ["getPaymentBanks"] });
-    await eventually(seen).toContain(withdrawn);
+    await eventually(visibleText).toContain(withdrawn);
     await fold.click();
-    await eventually(() => seen().split(withdrawn).length).toBe(2);
+    await eventually(() => visibleText().split(withdrawn).length).toBe(2);
   });
 });
 
@@ -56,7 +56,7 @@ test("who owes is told that a withdrawal waits too, not bets alone", async () =>
   const driver = new TransferDriver();
   expect(await driver.toReview({ direction: "withdraw", payId: 6, amount: minor(5_000), values: {} })).toBe(true);
   await driver.confirm();
-  await eventually(seen).toContain("Bets and withdrawals wait until it is paid back.");
+  await eventually(visibleText).toContain("Bets and withdrawals wait until it is paid back.");
 });
 
 test("a link that names a method to be paid out by opens that side of the page with it", async () => {
@@ -74,7 +74,7 @@ test("an answer that is given again has an old balance: the one of now is looked
   house.answers.getUserData = () => ({ ...player, balance: minor(77_700) });
   await driver.confirm();
   await expect.element(screen.getByText("Payment request received").first()).toBeVisible();
-  await eventually(seen).toContain("€777.00");
+  await eventually(visibleText).toContain("€777.00");
 });
 
 test("more requests than fit on a page are leafed through where they are folded away", async () => {
@@ -84,7 +84,7 @@ test("more requests than fit on a page are leafed through where they are folded 
   const { screen } = await open("cards", { house });
   await screen.getByRole("button", { name: /^Your requests/ }).click();
   await screen.getByRole("button", { name: "Next page" }).click();
-  await eventually(seen).toContain("Way 2");
+  await eventually(visibleText).toContain("Way 2");
 });
 
 test("a step that is not known of cannot be left by the way back that is none", async () => {

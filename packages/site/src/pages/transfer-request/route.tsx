@@ -3,8 +3,8 @@ import { useRouterState } from "@tanstack/react-router";
 import { useServices } from "../../app/services.ts";
 import { useSettings } from "../../app/site-settings.ts";
 import { useSignedIn } from "../../app/user.ts";
-import { useWords } from "../../app/words.ts";
-import { FaceView } from "../../faces/face-view.tsx";
+import { useTranslate } from "../../app/translate.ts";
+import { VariantView } from "../../variants/variant-view.tsx";
 import { idOf } from "../../routes/id-parameter.ts";
 import { readSearch, routeAt } from "../../routes/paths.ts";
 import { usePageTitle } from "../../shell/page-title.ts";
@@ -23,16 +23,16 @@ export function TransferRequestRoute() {
   const name = routeAt(boot.lang, pathname)?.name ?? "TransferRequest";
   const search = readSearch(searchStr);
   const begun = begunAt(name, search);
-  const directionSaid = name !== "TransferRequest" || search["direction"] !== undefined || begun.payId !== null;
-  usePageTitle(useWords()(`frame:route.${name === "Withdraw" || name === "Deposit" ? name : "TransferRequest"}`));
+  const directionGiven = name !== "TransferRequest" || search["direction"] !== undefined || begun.payId !== null;
+  usePageTitle(useTranslate()(`frame:route.${name === "Withdraw" || name === "Deposit" ? name : "TransferRequest"}`));
   // A site without a cashier answers by messenger, whatever face its brand has chosen.
   if (payway === "chat" && name !== "TransferRequest") return <Contacts direction={begun.direction} />;
   // Whoever signs in after another one begins anew.
-  return <Requests key={`${name}${searchStr}${user?.userId}`} begun={begun} directionSaid={directionSaid} />;
+  return <Requests key={`${name}${searchStr}${user?.userId}`} begun={begun} directionGiven={directionGiven} />;
 }
 
-function Requests({ begun, directionSaid }: { readonly begun: BegunTransfer; readonly directionSaid: boolean }) {
-  return <FaceView kind="pages" name="transferRequest" model={useTransferRequestModel(begun, directionSaid)} />;
+function Requests({ begun, directionGiven }: { readonly begun: BegunTransfer; readonly directionGiven: boolean }) {
+  return <VariantView kind="pages" name="transferRequest" model={useTransferRequestModel(begun, directionGiven)} />;
 }
 
 /** What the address begins with; anything unreadable in it is nothing. */

@@ -1,24 +1,24 @@
 import { CallError } from "@livery/contract";
 import { problemsOf } from "@livery/machines";
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { all } from "../../testing/by-day.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer, pageOf } from "../../testing/fake-house.ts";
-import { named } from "../../testing/hand.ts";
+import { named } from "../../testing/user-input.ts";
 import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
 import { paymentRequest, transferAnswer } from "../../testing/payment-fixtures.ts";
 import { TransferDriver } from "./testing/driver.ts";
 import { transferPaths, type Act } from "./testing/paths.ts";
 
-const variants = faces.pages.transferRequest as readonly string[];
+const variants = variantNames.pages.transferRequest as readonly string[];
 const paths = transferPaths();
 /** By day seven faces in a row share the paths, so each is walked in two of them. */
 const pathsOf = (variant: string) =>
   paths.filter(
     ({ acts }, index) =>
       // Money of which nobody knows: every face is walked there, every day.
-      all || acts.some((act) => act.do === "askAgain") || (index + variants.indexOf(variant)) % 7 === 0,
+      all || acts.some((act) => act.do === "retry") || (index + variants.indexOf(variant)) % 7 === 0,
   );
 let passed = 0;
 afterAll(() => console.info(`transferRequest: ${paths.length} paths, ${variants.length} faces: ${passed} walks`));
@@ -33,7 +33,12 @@ function open(variant: string, site: SiteInWindow = {}) {
       throw new CallError(next);
     },
   });
-  const opened = openSite({ path: "/transferRequest", house, faces: { transferRequest: variant as never }, ...site });
+  const opened = openSite({
+    path: "/transferRequest",
+    house,
+    variants: { transferRequest: variant as never },
+    ...site,
+  });
   return { opened, answers, house };
 }
 
@@ -52,7 +57,7 @@ const isSending = (): boolean =>
   document.querySelector("main [aria-busy=true], [role=dialog] [aria-busy=true]") !== null;
 
 /** Whether an answer is lost and the request is sent again. */
-const isRetried = (act: Act): boolean => act.do === "askAgain" || (act.do === "confirm" && act.answers.length > 1);
+const isRetried = (act: Act): boolean => act.do === "retry" || (act.do === "confirm" && act.answers.length > 1);
 
 describe.each(variants)("Transfer request %s", (variant) => {
   test.each(pathsOf(variant))("$title", async ({ acts, end }) => {
@@ -65,12 +70,12 @@ describe.each(variants)("Transfer request %s", (variant) => {
       onTestFinished(() => void vi.useRealTimers());
     }
     for (const act of acts) {
-      if (act.do === "proceed") expect(await driver.toReview(act.wanted), "reached the review").toBe(act.through);
+      if (act.do === "proceed") expect(await driver.toReview(act.draft), "reached the review").toBe(act.through);
       if (act.do === "back") await driver.back();
       if (act.do === "again") await driver.again();
-      if (act.do === "askAgain") {
+      if (act.do === "retry") {
         await expect.element(screen.getByText("We do not know yet whether it arrived").first()).toBeVisible();
-        await driver.askAgain(passTime);
+        await driver.retry(passTime);
         await expect.element(screen.getByText("Payment request received").first()).toBeVisible();
       }
       if (act.do === "confirm") {
@@ -81,12 +86,12 @@ describe.each(variants)("Transfer request %s", (variant) => {
       }
     }
     const { refusal } = end.context;
-    const asked = house.calls.filter(({ key }) => key === "setTransferRequest");
+    const requests = house.calls.filter(({ key }) => key === "setTransferRequest");
     // The same order went out once, however often its answer was lost: by its key.
-    expect(new Set(asked.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(
+    expect(new Set(requests.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(
       acts.filter((act) => act.do === "confirm").length,
     );
-    if (end.context.attempt !== null) expect(asked.at(-1)?.payload).toMatchObject(end.context.attempt.order);
+    if (end.context.attempt !== null) expect(requests.at(-1)?.payload).toMatchObject(end.context.attempt.order);
     if (end.value === "filling" && refusal !== null)
       await eventually(() => document.body.textContent).toContain(
         refusal.refusal.code === "method_withdrawn"
@@ -97,9 +102,11 @@ describe.each(variants)("Transfer request %s", (variant) => {
     if (end.value === "filling" && acts.at(-1)?.do === "proceed" && named(/^Continue$/, ["button"]).length > 0) {
       const problems = Object.values(problemsOf(end.context.draft, end.context));
       // One of them is: a face that asks one thing at a time speaks of that one.
-      const wordsOf = { too_low: "At least €", refused: "This way to pay is not offered any more" };
-      const said = problems.map((problem) => wordsOf[problem?.code as keyof typeof wordsOf] ?? "Please fill this in.");
-      await eventually(() => said.some((words) => document.body.textContent.includes(words))).toBe(true);
+      const textOf = { too_low: "At least €", refused: "This way to pay is not offered any more" };
+      const expectedTexts = problems.map(
+        (problem) => textOf[problem?.code as keyof typeof textOf] ?? "Please fill this in.",
+      );
+      await eventually(() => expectedTexts.some((text) => document.body.textContent.includes(text))).toBe(true);
     }
     expect(house.faults).toEqual([]);
     passed++;

@@ -5,7 +5,7 @@ import { houseOfPlayer } from "../../testing/fake-house.ts";
 import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
 
 const open = (site: SiteInWindow = {}) =>
-  openSite({ path: "/deposit", faces: { transferRequest: "table" as const }, house: houseOfPlayer(), ...site });
+  openSite({ path: "/deposit", variants: { transferRequest: "table" as const }, house: houseOfPlayer(), ...site });
 const titles = () => [...document.querySelectorAll("main tbody button")].map(({ textContent }) => textContent);
 
 test("The table's heads order its methods; how long nobody knows stands last either way", async () => {

@@ -19,7 +19,7 @@ const methods = () =>
 const amount = () => page.getByRole("textbox", { name: "Amount" });
 
 describe("keypad", () => {
-  const open = (path: string) => openSite({ path, faces: { transferRequest: "keypad" }, house: houseOfPlayer() });
+  const open = (path: string) => openSite({ path, variants: { transferRequest: "keypad" }, house: houseOfPlayer() });
 
   test("the keys write the amount, and only what takes it is offered", async () => {
     await open("/deposit");
@@ -38,14 +38,14 @@ describe("keypad", () => {
       lang,
       width: 390,
       shell: "mobile",
-      faces: { transferRequest: "keypad" },
+      variants: { transferRequest: "keypad" },
       house: houseOfPlayer(),
     });
     await page.viewport(390, 844);
-    const way = screen.getByRole("button", { name: lang === "en" ? "Continue" : "ادامه" });
-    await expect.element(way).toBeVisible();
+    const continueButton = screen.getByRole("button", { name: lang === "en" ? "Continue" : "ادامه" });
+    await expect.element(continueButton).toBeVisible();
     const navigation = screen.getByRole("navigation").last().element().getBoundingClientRect();
-    expect(way.element().getBoundingClientRect().bottom).toBeLessThan(navigation.top);
+    expect(continueButton.element().getBoundingClientRect().bottom).toBeLessThan(navigation.top);
   });
 
   test("a method that a link brought is let go of where it does not take the amount", async () => {
@@ -58,7 +58,7 @@ describe("keypad", () => {
 });
 
 describe("sheet", () => {
-  const open = (path: string) => openSite({ path, faces: { transferRequest: "sheet" }, house: houseOfPlayer() });
+  const open = (path: string) => openSite({ path, variants: { transferRequest: "sheet" }, house: houseOfPlayer() });
 
   test("put away it keeps what was begun, and goes on with it", async () => {
     const { screen } = await open("/transferRequest");
@@ -77,7 +77,7 @@ describe("sheet", () => {
     const house = houseOfPlayer({
       getTransfers: ({ page: number }) => (number === 1 ? pageOf([paymentRequest(1)], 40) : refuse("not_found")()),
     });
-    const { screen } = await openSite({ path: "/transferRequest", faces: { transferRequest: "sheet" }, house });
+    const { screen } = await openSite({ path: "/transferRequest", variants: { transferRequest: "sheet" }, house });
     await screen.getByRole("button", { name: "Next page" }).click();
     await expect.element(screen.getByRole("button", { name: "Try again" })).toBeVisible();
     expect(document.body.textContent).not.toContain("No requests yet");
@@ -95,7 +95,7 @@ describe("sheet", () => {
 describe("chat", () => {
   test("an earlier answer is changed without asking for the others again", async () => {
     const house = houseOfPlayer({ setTransferRequest: () => transferAnswer });
-    const { screen } = await openSite({ path: "/deposit", faces: { transferRequest: "chat" }, house });
+    const { screen } = await openSite({ path: "/deposit", variants: { transferRequest: "chat" }, house });
     const driver = new TransferDriver();
     expect(await driver.toReview({ direction: "deposit", payId: 2, amount: minor(5_000), values: {} })).toBe(true);
     await press("Change Payment method");
@@ -112,7 +112,7 @@ describe("chat", () => {
   test("asks for the direction where the address does not say it, and goes on where the next answer is given", async () => {
     const { screen } = await openSite({
       path: "/transferRequest",
-      faces: { transferRequest: "chat" },
+      variants: { transferRequest: "chat" },
       house: houseOfPlayer(),
     });
     await expect.element(screen.getByText("Would you like to pay in or to be paid out?")).toBeVisible();
@@ -126,7 +126,7 @@ describe("terminal", () => {
   test("no more than four methods at once, and the others after them", async () => {
     const many = Array.from({ length: 6 }, (_, index) => paymentMethod(index + 11, { title: `Way ${index + 1}` }));
     const house = houseOfPlayer({ getPaymentBanks: () => many });
-    await openSite({ path: "/deposit", faces: { transferRequest: "terminal" }, house });
+    await openSite({ path: "/deposit", variants: { transferRequest: "terminal" }, house });
     await expect.poll(methods).toEqual(["Way 1", "Way 2", "Way 3", "Way 4"]);
     await press("More (1 of 2)");
     await expect.poll(methods).toEqual(["Way 5", "Way 6"]);
@@ -134,7 +134,7 @@ describe("terminal", () => {
 
   test("is filled in without a keyboard, in keys of 64 px, and hands out a slip with a barcode", async () => {
     const house = houseOfPlayer({ setTransferRequest: () => transferAnswer });
-    const { screen } = await openSite({ path: "/transferRequest", faces: { transferRequest: "terminal" }, house });
+    const { screen } = await openSite({ path: "/transferRequest", variants: { transferRequest: "terminal" }, house });
     await press("Deposit");
     await screen.getByRole("button", { name: /^Voucher/ }).click();
     await press("2", "0", "Continue", "7", "0", "7", "Delete the last one", "9");
@@ -155,7 +155,7 @@ describe("terminal", () => {
   test("letters are on the screen", async () => {
     const { screen } = await openSite({
       path: "/deposit?method=1&amount=5000",
-      faces: { transferRequest: "terminal" },
+      variants: { transferRequest: "terminal" },
       house: houseOfPlayer({ getPaymentBanks: () => [...paymentMethods] }),
     });
     await press("Continue", "M", "abc", "a", "Space", "b");
@@ -173,7 +173,7 @@ describe("handoff", () => {
       setTransferRequest: () => transferAnswer,
       getTransfers: () => pageOf([paymentRequest(1)]),
     });
-    const { screen } = await openSite({ path: "/deposit", faces: { transferRequest: "handoff" }, house, settings });
+    const { screen } = await openSite({ path: "/deposit", variants: { transferRequest: "handoff" }, house, settings });
     await expect.poll(() => message(/^WhatsApp/)).toBe("Hello. I would like to pay in.");
     const driver = new TransferDriver();
     expect(await driver.toReview({ direction: "deposit", payId: 3, amount: minor(5_000), values: {} })).toBe(true);

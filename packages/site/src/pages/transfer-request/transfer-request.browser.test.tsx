@@ -1,9 +1,9 @@
 import { minor } from "@livery/betting";
 import { axeViolations } from "@livery/ui/testing";
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { all, inTurn } from "../../testing/by-day.ts";
+import { all, inRotation } from "../../testing/by-day.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
 import { player } from "../../testing/fixtures.ts";
@@ -12,23 +12,23 @@ import { paymentMethods, paymentRequest, transferAnswer } from "../../testing/pa
 import { begunAt } from "./route.tsx";
 import { TransferDriver } from "./testing/driver.ts";
 
-const variants = faces.pages.transferRequest as readonly string[];
+const variants = variantNames.pages.transferRequest as readonly string[];
 const waiting = paymentRequest(4, { status: "pending", resolvedAt: null });
-const wanted = { direction: "deposit", payId: 1, amount: minor(5_000) } as const;
+const draft = { direction: "deposit", payId: 1, amount: minor(5_000) } as const;
 const values = { sender: "Marina", senderIban: "DE89370400440532013000" };
 
 const widths = [1440, 768, 390];
 /** By day the widths that axe sees are shared by the moments and the faces. */
 
 describe.each(variants)("Transfer request %s", (variant) => {
-  const shared = inTurn(variants, variant, 4);
-  const turn = variants.indexOf(variant) % widths.length;
+  const shared = inRotation(variants, variant, 4);
+  const offset = variants.indexOf(variant) % widths.length;
   // A face is seen in one direction by day, its neighbour in the other.
   const directions = (["ltr", "rtl"] as const)
-    .map((dir) => ({ dir, turn }))
+    .map((dir) => ({ dir, offset }))
     .filter((_, index) => all || variants.indexOf(variant) % 2 === index);
   const open = (site: SiteInWindow = {}) =>
-    openSite({ path: "/deposit", faces: { transferRequest: variant as never }, house: houseOfPlayer(), ...site });
+    openSite({ path: "/deposit", variants: { transferRequest: variant as never }, house: houseOfPlayer(), ...site });
   const text = () => document.body.textContent;
 
   test.runIf(shared())("is filled in, reviewed and sent by the keyboard alone", async () => {
@@ -46,29 +46,29 @@ describe.each(variants)("Transfer request %s", (variant) => {
 
   test.runIf(shared()).each(directions)(
     "has nothing for axe, and nothing wider than the window, $dir",
-    async ({ dir, turn }) => {
+    async ({ dir, offset }) => {
       const house = houseOfPlayer({
         setTransferRequest: () => transferAnswer,
         getTransfers: () => pageOf([paymentRequest(1)]),
       });
-      await open({ dir, house, width: widths[turn]! });
+      await open({ dir, house, width: widths[offset]! });
       // Each moment is as wide as every window, and judged in one of them: the next moment, and the next face, in another.
-      const judge = async (moment: number) => {
-        const judged = (turn + moment) % widths.length;
-        for (const index of [1, 2, 0].map((step) => (judged + step) % widths.length)) {
+      const check = async (stage: number) => {
+        const checkedWidth = (offset + stage) % widths.length;
+        for (const index of [1, 2, 0].map((step) => (checkedWidth + step) % widths.length)) {
           await page.viewport(widths[index]!, 900);
           await eventually(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(widths[index]!);
-          if (all || index === judged) expect(await axeViolations(), `at ${widths[index]} px`).toEqual([]);
+          if (all || index === checkedWidth) expect(await axeViolations(), `at ${widths[index]} px`).toEqual([]);
         }
       };
       const driver = new TransferDriver();
       await driver.arrived();
-      await judge(0);
-      expect(await driver.toReview({ ...wanted, values })).toBe(true);
-      await judge(1);
+      await check(0);
+      expect(await driver.toReview({ ...draft, values })).toBe(true);
+      await check(1);
       await driver.confirm();
       await eventually(text).toContain("Payment request received");
-      await judge(2);
+      await check(2);
     },
   );
 
@@ -81,7 +81,7 @@ describe.each(variants)("Transfer request %s", (variant) => {
     await screen.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
     await eventually(text).not.toContain("You already have a transaction.");
     expect(house.calls.filter(({ key }) => key === "cancelTransaction")).toHaveLength(1);
-    expect(await new TransferDriver().toReview({ ...wanted, values })).toBe(true);
+    expect(await new TransferDriver().toReview({ ...draft, values })).toBe(true);
   });
 
   test.runIf(shared())("a decision that comes while one waits is seen, with the balance of that moment", async () => {
@@ -104,7 +104,7 @@ describe.each(variants)("Transfer request %s", (variant) => {
       const house = houseOfPlayer({ setTransferRequest: refuse("method_withdrawn") });
       await open({ house });
       const driver = new TransferDriver();
-      expect(await driver.toReview({ ...wanted, values })).toBe(true);
+      expect(await driver.toReview({ ...draft, values })).toBe(true);
       house.answers.getPaymentBanks = () => paymentMethods.filter(({ payId }) => payId !== 1);
       await driver.confirm();
       await eventually(text).toContain("This way to pay is not offered any more");
@@ -127,7 +127,7 @@ describe.each(variants)("Transfer request %s", (variant) => {
     });
     await open({ house });
     const driver = new TransferDriver();
-    expect(await driver.toReview({ ...wanted, values })).toBe(true);
+    expect(await driver.toReview({ ...draft, values })).toBe(true);
     await driver.confirm();
     await eventually(() => document.querySelector("[aria-invalid=true]")).not.toBeNull();
   });
@@ -148,11 +148,11 @@ describe.each(variants)("Transfer request %s", (variant) => {
     await none.screen.unmount();
     const house = houseOfPlayer({ getPaymentBanks: refuse("technical") });
     const { screen } = await open({ house });
-    const again = screen.getByRole("button", { name: "Try again" });
-    await expect.element(again).toBeVisible();
+    const retryButton = screen.getByRole("button", { name: "Try again" });
+    await expect.element(retryButton).toBeVisible();
     house.answers.getPaymentBanks = () => [...paymentMethods];
-    await again.click();
-    expect(await new TransferDriver().toReview({ ...wanted, values })).toBe(true);
+    await retryButton.click();
+    expect(await new TransferDriver().toReview({ ...draft, values })).toBe(true);
   });
 });
 

@@ -25,7 +25,7 @@ test("§5 a birth date is written day.month.year", () => {
 });
 
 test("what is not known is neither a value nor a word", () => {
-  expect(lineOf("lastName")).toEqual({ name: "lastName", value: null, word: null });
-  expect(lineOf("sex", { gender: null })).toEqual({ name: "sex", value: null, word: null });
-  expect(lineOf("sex")?.word).toBe("account:information.sexes.female");
+  expect(lineOf("lastName")).toEqual({ name: "lastName", value: null, labelKey: null });
+  expect(lineOf("sex", { gender: null })).toEqual({ name: "sex", value: null, labelKey: null });
+  expect(lineOf("sex")?.labelKey).toBe("account:information.sexes.female");
 });

@@ -1,5 +1,5 @@
 import type { UserDetail } from "@livery/contract";
-import type { WordKey } from "../../app/words.ts";
+import type { MessageKey } from "../../app/translate.ts";
 
 type Name =
   | "userName"
@@ -18,16 +18,16 @@ type Name =
 export interface DetailLine {
   readonly name: Name;
   readonly value: string | null;
-  readonly word: WordKey | null;
+  readonly labelKey: MessageKey | null;
 }
 
 /** The record in the order in which one reads it. A birth date is written day.month.year (§5). */
 export function detailLines(detail: UserDetail): readonly DetailLine[] {
-  const line = (name: Name, value: string | null): DetailLine => ({ name, value: value || null, word: null });
+  const line = (name: Name, value: string | null): DetailLine => ({ name, value: value || null, labelKey: null });
   const sex: DetailLine = {
     name: "sex",
     value: null,
-    word: detail.gender === null ? null : `account:information.sexes.${detail.gender}`,
+    labelKey: detail.gender === null ? null : `account:information.sexes.${detail.gender}`,
   };
   return [
     line("userName", detail.userName),

@@ -3,7 +3,7 @@ import { buttonClass, Card, Skeleton, VisuallyHidden } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
 import { callQuery } from "../../app/queries.ts";
 import { useServices } from "../../app/services.ts";
-import { useWords, type WordKey } from "../../app/words.ts";
+import { useTranslate, type MessageKey } from "../../app/translate.ts";
 import { PageHeading } from "../../shell/page-heading.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { Problem } from "../../shell/problem.tsx";
@@ -14,7 +14,7 @@ import * as css from "./route.css.ts";
 /** What the house has on record of the player. */
 export function UserInformationRoute() {
   const { client } = useServices();
-  const t = useWords();
+  const t = useTranslate();
   const answer = useQuery(callQuery(client, "getUserDetail", {}));
   usePageTitle(t("frame:route.UserInformation"));
   return (
@@ -44,18 +44,18 @@ export function UserInformationRoute() {
 }
 
 function Detail({ detail }: { readonly detail: UserDetail }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Card flush>
       <dl>
-        {detailLines(detail).map(({ name, value, word }) => (
+        {detailLines(detail).map(({ name, value, labelKey }) => (
           <div key={name} className={css.line}>
             <dt className={css.name}>{t(`account:information.${name}`)}</dt>
             <dd className={css.value}>
-              {value === null && word === null && (
+              {value === null && labelKey === null && (
                 <span className={css.missing}>{t("account:information.missing")}</span>
               )}
-              {word !== null && t(word satisfies WordKey)}
+              {labelKey !== null && t(labelKey satisfies MessageKey)}
               {value !== null && <bdi>{value}</bdi>}
             </dd>
           </div>

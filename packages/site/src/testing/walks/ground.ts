@@ -1,32 +1,32 @@
-import type { HandKind } from "../hand.ts";
+import type { InputKind } from "../user-input.ts";
 import type { OpenSite, SiteInWindow } from "../open-site.tsx";
 
 /** Whoever walks: the site that is open, and whether by pointer or by the keyboard alone. */
 export interface Walker {
   readonly site: OpenSite;
-  readonly kind: HandKind;
+  readonly kind: InputKind;
 }
 
 /** What a player can do somewhere, and where it leads. */
-export interface Move<Place> {
+export interface Move<State> {
   /** Where it can be done; everywhere without it. */
-  readonly from?: (place: Place) => boolean;
-  readonly to: (place: Place) => Place;
+  readonly from?: (state: State) => boolean;
+  readonly to: (state: State) => State;
   /** Does it in any face: by what things are called, never by which face it is. */
   readonly walk: (walker: Walker) => Promise<void>;
 }
 
 /**
  * A page's rules once more, in the plainest words and knowing none of its faces: where a player can stand, what he can do
- * there, and what must then be true. Every way through it is walked in every face (`faces-walked.browser.test.tsx`).
+ * there, and what must then be true. Every way through it is walked in every face (`variants-walked.browser.test.tsx`).
  */
-export interface Ground<Place> {
-  readonly start: Place;
+export interface Ground<State> {
+  readonly start: State;
   /** The site as it is opened; made anew for every walk. */
   readonly site: () => SiteInWindow;
-  readonly moves: Readonly<Record<string, Move<Place>>>;
+  readonly moves: Readonly<Record<string, Move<State>>>;
   /** Fails where the site is not what it must be at a place. */
-  readonly seen: (place: Place, site: OpenSite) => Promise<void>;
+  readonly check: (state: State, site: OpenSite) => Promise<void>;
 }
 
 /** What a page's or block's `testing/walks.ts` exports. */

@@ -7,11 +7,11 @@ const light: Ground<{ readonly on: boolean; readonly dim: boolean }> = {
   start: { on: false, dim: false },
   site: () => ({}),
   moves: {
-    on: { from: ({ on }) => !on, to: (place) => ({ ...place, on: true }), walk },
+    on: { from: ({ on }) => !on, to: (state) => ({ ...state, on: true }), walk },
     off: { from: ({ on }) => on, to: () => ({ on: false, dim: false }), walk },
-    dim: { from: ({ on, dim }) => on && !dim, to: (place) => ({ ...place, dim: true }), walk },
+    dim: { from: ({ on, dim }) => on && !dim, to: (state) => ({ ...state, dim: true }), walk },
   },
-  seen: walk,
+  check: walk,
 };
 
 test("every move from every place is in a path, and none is the beginning of another", () => {
@@ -28,7 +28,7 @@ test("a few of the paths make every move", () => {
 });
 
 test("each step tells the place that it leads to", () => {
-  expect(pathsOf(light)[1]?.steps.map(({ place }) => place)).toEqual([
+  expect(pathsOf(light)[1]?.steps.map(({ state }) => state)).toEqual([
     { on: true, dim: false },
     { on: true, dim: true },
     { on: false, dim: false },

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { page } from "vitest/browser";
-import { named, press } from "../hand.ts";
+import { named, press } from "../user-input.ts";
 import type { Walker } from "./ground.ts";
 
 type Roles = Parameters<typeof named>[1];
@@ -11,7 +11,7 @@ interface Use {
    * What may stand between: a day's tab, a fold, a menu. Where the thing is not in sight, the first of these that is there is
    * pressed, each once.
    */
-  readonly behind?: readonly (string | RegExp)[];
+  readonly via?: readonly (string | RegExp)[];
   /** Of several of that name the last: the one in a dialog over the page. */
   readonly last?: boolean;
 }
@@ -20,19 +20,19 @@ interface Use {
 export async function use(
   { kind }: Walker,
   name: string | RegExp,
-  { behind = [], last = false, roles }: Use = {},
+  { via = [], last = false, roles }: Use = {},
 ): Promise<void> {
-  const left = [...behind];
-  const wanted = () => named(name, roles).at(last ? -1 : 0);
+  const left = [...via];
+  const target = () => named(name, roles).at(last ? -1 : 0);
   const before = () => left.findIndex((each) => named(each).length > 0);
   for (;;) {
     await expect
-      .poll(() => wanted() !== undefined || before() >= 0, { message: `${String(name)} is there` })
+      .poll(() => target() !== undefined || before() >= 0, { message: `${String(name)} is there` })
       .toBe(true);
-    const found = wanted();
+    const found = target();
     if (found !== undefined) return press(found, kind);
-    const [way] = left.splice(before(), 1);
-    await press(named(way!)[0]!, kind);
+    const [step] = left.splice(before(), 1);
+    await press(named(step!)[0]!, kind);
   }
 }
 

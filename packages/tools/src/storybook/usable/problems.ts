@@ -7,7 +7,7 @@ export function usableProblems(): readonly string[] {
   return [...new Set([...overflows(), ...texts(), ...crossings(), ...controls()])];
 }
 
-interface Words {
+interface TextBox {
   readonly text: string;
   readonly rects: readonly DOMRect[];
 }
@@ -24,7 +24,7 @@ function overflows(): readonly string[] {
   if (scrollWidth <= clientWidth) return [];
   const wide = [...document.body.querySelectorAll("*")].filter((each) => {
     const { left, right, width } = each.getBoundingClientRect();
-    return width > 0 && (right > clientWidth + 1 || left < -1) && isSeen(each) && scrollerOf(each) === null;
+    return width > 0 && (right > clientWidth + 1 || left < -1) && isVisible(each) && scrollerOf(each) === null;
   });
   const culprits = wide.filter((each) => !wide.some((other) => other !== each && each.contains(other)));
   return [
@@ -38,7 +38,7 @@ function texts(): readonly string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const { parentElement: element, data } = node as Text;
-    if (element === null || data.trim() === "" || element.closest(ignored) || !isSeen(element)) continue;
+    if (element === null || data.trim() === "" || element.closest(ignored) || !isVisible(element)) continue;
     const rects = rectsOf(node);
     if (rects.length === 0) continue;
     const cut = cutBy(element, rects);
@@ -103,9 +103,9 @@ const leaves = (rect: DOMRect, box: DOMRect): boolean =>
 function crossings(): readonly string[] {
   return [...document.querySelectorAll(pressable)].flatMap((control) => {
     if (control.closest(ignored)) return [];
-    const words = wordsOf(control);
-    return words.flatMap((one, at) =>
-      words.slice(at + 1).flatMap((other) => {
+    const textBoxes = textBoxesOf(control);
+    return textBoxes.flatMap((one, at) =>
+      textBoxes.slice(at + 1).flatMap((other) => {
         const isOver = one.rects.some((rect) => other.rects.some((second) => crosses(rect, second)));
         return isOver ? [`“${one.text}” and “${other.text}” lie over each other: ${nameOf(control)}`] : [];
       }),
@@ -113,8 +113,8 @@ function crossings(): readonly string[] {
   });
 }
 
-function wordsOf(control: Element): readonly Words[] {
-  const words: Words[] = [];
+function textBoxesOf(control: Element): readonly TextBox[] {
+  const textBoxes: TextBox[] = [];
   const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const { parentElement: element, data } = node as Text;
@@ -122,9 +122,9 @@ function wordsOf(control: Element): readonly Words[] {
     const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isAside(element);
     const rects = isShown && !element.closest(ignored) ? rectsOf(node) : [];
     // A box without a width shows its words all the same, unless it is cut.
-    if (rects.length > 0 && cutBy(element, rects) === null) words.push({ text: shortened(data), rects });
+    if (rects.length > 0 && cutBy(element, rects) === null) textBoxes.push({ text: shortened(data), rects });
   }
-  return words;
+  return textBoxes;
 }
 
 function crosses(one: DOMRect, other: DOMRect): boolean {
@@ -137,7 +137,7 @@ function crosses(one: DOMRect, other: DOMRect): boolean {
 function controls(): readonly string[] {
   const found: string[] = [];
   for (const control of document.querySelectorAll<HTMLElement>(pressable)) {
-    if (control.closest(ignored) || isOff(control) || !isSeen(control)) continue;
+    if (control.closest(ignored) || isOff(control) || !isVisible(control)) continue;
     const target = targetOf(control);
     target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     let rect = largest(target);
@@ -228,7 +228,7 @@ function isOff(control: Element): boolean {
   );
 }
 
-function isSeen(element: Element): boolean {
+function isVisible(element: Element): boolean {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return hasLabel(element);
   const { width, height } = element.getBoundingClientRect();
   const isThin = (width <= 1 || height <= 1) && getComputedStyle(element).position === "absolute";
@@ -249,7 +249,7 @@ function isAside(element: Element): boolean {
 /** Of an input that is drawn by its label. */
 const hasLabel = (element: Element): boolean => {
   const [label] = element.matches("input") ? labelsOf(element) : [];
-  return label !== undefined && isSeen(label);
+  return label !== undefined && isVisible(label);
 };
 
 const labelsOf = (control: Element): readonly HTMLLabelElement[] => [
@@ -295,7 +295,7 @@ const middle = ({ left, right, top, bottom }: DOMRect): readonly [number, number
 const shortened = (text: string): string => (text.trim().length > 40 ? `${text.trim().slice(0, 39)}…` : text.trim());
 
 function nameOf(element: Element): string {
-  const own = typeof element.className === "string" ? element.className.split(" ").slice(0, 2).join(".") : "";
-  const words = element.getAttribute("aria-label") ?? element.textContent ?? "";
-  return `<${element.localName}${own && ` .${own}`}> ${shortened(words).slice(0, 30)}`;
+  const classes = typeof element.className === "string" ? element.className.split(" ").slice(0, 2).join(".") : "";
+  const label = element.getAttribute("aria-label") ?? element.textContent ?? "";
+  return `<${element.localName}${classes && ` .${classes}`}> ${shortened(label).slice(0, 30)}`;
 }

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { NodeOptions } from "../../../house.ts";
 import { TestBrowser } from "../../../testing/browser.ts";
 import { type TestDatabase, testDatabase } from "../../../testing/database.ts";
-import { scenePassword, seedScene } from "../../../testing/scene.ts";
+import { fixturePassword, seedFixture } from "../../../testing/fixture.ts";
 import { spawnHouse, type SpawnedHouse } from "../../../testing/spawn-house.ts";
 import { type LiveClient, liveClient } from "../../testing/live-client.ts";
 
@@ -35,7 +35,7 @@ export interface Nodes {
 
 export async function openNodes(): Promise<Nodes> {
   const test = await testDatabase();
-  await seedScene(test.db);
+  await seedFixture(test.db);
   await sql`update player set services = services || '{"live": true}'`.execute(test.db);
   const root = await mkdtemp(join(tmpdir(), "livery-nodes-"));
   const running = new Set<SpawnedHouse>();
@@ -44,12 +44,12 @@ export async function openNodes(): Promise<Nodes> {
     const house = await spawnHouse({ root, databaseUrl: test.url, port: 0, nodes, simulated, limits });
     running.add(house);
     house.child.once("exit", () => running.delete(house));
-    const { port } = house.said;
-    if (port === undefined) throw new Error(`the node did not start: ${JSON.stringify(house.said)}`);
+    const { port } = house.startReport;
+    if (port === undefined) throw new Error(`the node did not start: ${JSON.stringify(house.startReport)}`);
     const player = async (): Promise<TestBrowser> => {
       const browser = new TestBrowser(port, siteHost, "harbour-test-key");
-      const answer = await browser.call("userLogin", { userName: "alice", password: scenePassword });
-      if (answer.status !== 200) throw new Error(`alice could not sign in: ${answer.text}`);
+      const reply = await browser.call("userLogin", { userName: "alice", password: fixturePassword });
+      if (reply.status !== 200) throw new Error(`alice could not sign in: ${reply.text}`);
       return browser;
     };
     return { ...house, port, player };
@@ -78,7 +78,7 @@ export async function openNodes(): Promise<Nodes> {
 export async function follower({ port }: Node): Promise<LiveClient & { readonly topics: readonly string[] }> {
   const first = await liveClient(port, siteHost, ["list"]);
   const matches = (): readonly LiveMatch[] => first.feed.topic("list")?.matches() ?? [];
-  for (let turn = 0; matches().length < 6 && turn < 200; turn += 1)
+  for (let attempt = 0; matches().length < 6 && attempt < 200; attempt += 1)
     await new Promise((resolve) => setTimeout(resolve, 50));
   const topics = ["list", "sports", ...matches().map(({ matchId }) => `match:${matchId}`)];
   await first.close();
@@ -86,9 +86,9 @@ export async function follower({ port }: Node): Promise<LiveClient & { readonly 
 }
 
 /** Where a client stands in a topic, and the hash of what it holds there. */
-export function standing({ feed }: Pick<LiveClient, "feed">, topic: string): string {
-  const place = feed.position(topic);
-  return `${place?.epoch}.${place?.offset} ${feed.topic(topic)?.held.hash()}`;
+export function clientState({ feed }: Pick<LiveClient, "feed">, topic: string): string {
+  const position = feed.position(topic);
+  return `${position?.epoch}.${position?.offset} ${feed.topic(topic)?.held.hash()}`;
 }
 
 /** An open outcome of the match winner as a client has it. */
@@ -110,7 +110,7 @@ let placed = 0;
 export async function bet(browser: TestBrowser, { feed }: Pick<LiveClient, "feed">, ref: OutcomeRef, anyOdds = true) {
   const topic = `match:${ref.matchId}`;
   const odds = feed.topic(topic)?.quote(ref).odds ?? 0;
-  const place = feed.position(topic);
+  const position = feed.position(topic);
   placed += 1;
   const stake = 100 + (placed % 200);
   const { status, text } = await browser.raw("createcoupon", {
@@ -124,7 +124,7 @@ export async function bet(browser: TestBrowser, { feed }: Pick<LiveClient, "feed
         matchId: ref.matchId,
         oddUniq: `${ref.marketTypeId}_${ref.outcomeId}_${ref.special}`,
         odd: (odds / 1000).toFixed(3),
-        ...(place && { feed: place }),
+        ...(position && { feed: position }),
       },
     ],
   });

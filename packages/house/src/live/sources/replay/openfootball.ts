@@ -98,8 +98,8 @@ function eventsOf(fixture: KeyedFixture, seed: string): TimedEvent[] | null {
     at: (starts[period] ?? 0) + second * 1000,
     event: { kind: "goal", side, penalty, ownGoal },
   }));
-  const shot = kicks.map((side, place): TimedEvent => ({
-    at: (starts.at(-1) ?? 0) + (place + 1) * kickSeconds * 1000,
+  const shot = kicks.map((side, index): TimedEvent => ({
+    at: (starts.at(-1) ?? 0) + (index + 1) * kickSeconds * 1000,
     event: { kind: "shootout", side },
   }));
   return withSuspensions(inOrder([...phases(periods), ...scored, ...shot]));
@@ -110,7 +110,7 @@ function placedGoals({ score, goals }: KeyedFixture, random: () => number): Plac
   const ft = score?.ft ?? [0, 0];
   const et = score?.et ?? ft;
   const ht = score?.ht ?? null;
-  const placed = goals.map((goal): PlacedGoal => ({ ...goal, ...placeOf(goal.minute, goal.added) }));
+  const placed = goals.map((goal): PlacedGoal => ({ ...goal, ...periodOf(goal.minute, goal.added) }));
   return (["home", "away"] as const).flatMap((side, at) => {
     const of = (periods: readonly number[]): PlacedGoal[] =>
       placed.filter((goal) => goal.side === side && periods.includes(goal.period));
@@ -148,7 +148,7 @@ function fitted(
   return goals;
 }
 
-function placeOf(minute: number, added: number): { period: number; second: number } {
+function periodOf(minute: number, added: number): { period: number; second: number } {
   const found = periodMinutes.findIndex((last) => minute <= last);
   const period = found < 0 ? 3 : found;
   const begins = period === 0 ? 0 : (periodMinutes[period - 1] ?? 0);

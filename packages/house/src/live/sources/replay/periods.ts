@@ -28,8 +28,8 @@ export function periodStarts(periods: readonly PlayedPeriod[]): readonly number[
 /** The phases of a match that was played in these periods. The last period's `next` ends it. */
 export function phases(periods: readonly PlayedPeriod[]): TimedEvent[] {
   const starts = periodStarts(periods);
-  return periods.flatMap((period, place) => {
-    const start = starts[place] ?? 0;
+  return periods.flatMap((period, index) => {
+    const start = starts[index] ?? 0;
     const { status, next, from, lasted, added } = period;
     const events: TimedEvent[] = [
       { at: start, event: { kind: "phase", status, second: from, running: status !== "penalties" } },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { type Incident, incidentKinds, readMinute } from "@livery/feed";
-import { courseOf } from "../course.ts";
+import { matchStateOf } from "../match-state.ts";
 import { openFootballScripts } from "./openfootball.ts";
 import { readReplay } from "./replay.ts";
 import { ReplayFileError } from "./wyscout-document.ts";
@@ -28,10 +28,10 @@ interface Published {
 const worldCup = (year: number): readonly Published[] =>
   (JSON.parse(readFileSync(join(data, `openfootball/worldcup-${year}.json`), "utf8")) as { matches: Published[] })
     .matches;
-const courseIn = async (file: string) => {
+const stateIn = async (file: string) => {
   const [script] = await readReplay([join(data, file)]);
   if (script === undefined) throw new Error("no script");
-  return { match: script.match, course: courseOf(script.events), events: script.events };
+  return { match: script.match, state: matchStateOf(script.events), events: script.events };
 };
 
 /** Matches of which the file says another score at half time than its goals' minutes do. */
@@ -62,13 +62,13 @@ describe.runIf(there)("a replay of the published matches", () => {
       expect(scripts).toHaveLength(published.length);
       for (const { team1, team2, score, goals1 = [], goals2 = [] } of published) {
         const script = scripts.find(({ match }) => match.home === team1 && match.away === team2);
-        const course = courseOf(script?.events ?? []);
+        const state = matchStateOf(script?.events ?? []);
         const firstHalf = [goals1, goals2].map((list) => list.filter(({ minute }) => minute <= 45).length);
-        expect([team1, team2, course.regular, course.halfTime]).toEqual([team1, team2, score.ft, firstHalf]);
+        expect([team1, team2, state.regular, state.halfTime]).toEqual([team1, team2, score.ft, firstHalf]);
         if (!halfTimeErrs.has(`${year} ${team1}`)) expect(firstHalf).toEqual(score.ht ?? firstHalf);
-        expect(course.score).toEqual(score.et ?? score.ft);
-        expect(course.shootout).toEqual(score.p ?? [0, 0]);
-        expect(course.status).toBe(score.p ? "after_penalties" : score.et ? "after_ot" : "ended");
+        expect(state.score).toEqual(score.et ?? score.ft);
+        expect(state.shootout).toEqual(score.p ?? [0, 0]);
+        expect(state.status).toBe(score.p ? "after_penalties" : score.et ? "after_ot" : "ended");
       }
     },
   );
@@ -78,25 +78,25 @@ describe.runIf(there)("a replay of the published matches", () => {
     (year) => {
       const file = join(data, `openfootball/worldcup-${year}.json`);
       const scripts = openFootballScripts(readFileSync(file), file);
-      let told = 0;
+      let goalCount = 0;
       for (const { team1, team2, goals1 = [], goals2 = [], score } of worldCup(year)) {
         const script = scripts.find(({ match }) => match.home === team1 && match.away === team2);
-        const { incidents } = courseOf(script?.events ?? []);
+        const { incidents } = matchStateOf(script?.events ?? []);
         const published = (side: Incident["side"], list: readonly PublishedGoal[]) =>
           list.map(({ minute, offset, owngoal, penalty }) => {
             const kind = owngoal ? ownGoal : penalty ? penaltyGoal : goal;
             return `${side} ${kind} ${minute}${offset ? `+${offset}` : ""}`;
           });
-        const seen = incidents.filter(({ kind }) => goals.includes(kind));
-        expect(seen.map((incident) => `${incident.side} ${incident.kind} ${minuteOf(incident)}`).toSorted()).toEqual(
-          [...published("home", goals1), ...published("away", goals2)].toSorted(),
-        );
+        const shownGoals = incidents.filter(({ kind }) => goals.includes(kind));
+        expect(
+          shownGoals.map((incident) => `${incident.side} ${incident.kind} ${minuteOf(incident)}`).toSorted(),
+        ).toEqual([...published("home", goals1), ...published("away", goals2)].toSorted());
         const kicks = (side: Incident["side"]) =>
           incidents.filter((incident) => incident.kind === shootoutGoal && incident.side === side).length;
         expect([kicks("home"), kicks("away")]).toEqual(score.p ?? [0, 0]);
-        told += seen.length;
+        goalCount += shownGoals.length;
       }
-      expect(told).toBeGreaterThan(150);
+      expect(goalCount).toBeGreaterThan(150);
     },
   );
 
@@ -106,12 +106,15 @@ describe.runIf(there)("a replay of the published matches", () => {
       ({ match }) => match.home === "Argentina" && match.away === "France",
     );
     const minutes = (script?.events ?? []).reduce<{ phase: string; begins: number; goals: string[] }>(
-      (seen, { at, event }) => {
-        if (event.kind === "phase") return { ...seen, phase: event.status, begins: at - event.second * 1000 };
-        if (event.kind !== "goal") return seen;
+      (shownGoals, { at, event }) => {
+        if (event.kind === "phase") return { ...shownGoals, phase: event.status, begins: at - event.second * 1000 };
+        if (event.kind !== "goal") return shownGoals;
         return {
-          ...seen,
-          goals: [...seen.goals, `${event.side} ${Math.floor((at - seen.begins) / 60_000) + 1} ${seen.phase}`],
+          ...shownGoals,
+          goals: [
+            ...shownGoals.goals,
+            `${event.side} ${Math.floor((at - shownGoals.begins) / 60_000) + 1} ${shownGoals.phase}`,
+          ],
         };
       },
       { phase: "", begins: 0, goals: [] },
@@ -127,16 +130,16 @@ describe.runIf(there)("a replay of the published matches", () => {
   });
 
   it("reads France – Croatia, the final of 2018, from its events", async () => {
-    const { match, course } = await courseIn("wyscout/2058017.json");
+    const { match, state } = await stateIn("wyscout/2058017.json");
     expect([match.home, match.away]).toEqual(["France", "Croatia"]);
-    expect(course).toMatchObject({
+    expect(state).toMatchObject({
       score: [4, 2],
       regular: [4, 2],
       halfTime: [2, 1],
       corners: [2, 6],
       status: "ended",
     });
-    expect(course.cards).toEqual({
+    expect(state.cards).toEqual({
       home: { yellow: 2, yellowRed: 0, red: 0 },
       away: { yellow: 1, yellowRed: 0, red: 0 },
     });
@@ -144,29 +147,29 @@ describe.runIf(there)("a replay of the published matches", () => {
 
   it("tells the cards, corners and goals of both in their order", async () => {
     for (const file of ["wyscout/2058017.json", "wyscout/2499841.json"]) {
-      const { course } = await courseIn(file);
+      const { state } = await stateIn(file);
       const count = (...kinds: readonly number[]) =>
         (["home", "away"] as const).map(
-          (side) => course.incidents.filter((each) => each.side === side && kinds.includes(each.kind)).length,
+          (side) => state.incidents.filter((each) => each.side === side && kinds.includes(each.kind)).length,
         );
-      expect(count(...goals)).toEqual(course.score);
-      expect(count(incidentKinds.corner)).toEqual(course.corners);
-      expect(count(incidentKinds.yellow)).toEqual([course.cards.home.yellow, course.cards.away.yellow]);
-      expect(count(incidentKinds.red)).toEqual([course.cards.home.red, course.cards.away.red]);
-      const place = ({ phase, second }: Incident) => Number(phase[0]) * 100_000 + second;
-      expect(course.incidents.map(place)).toEqual(course.incidents.map(place).toSorted((one, other) => one - other));
+      expect(count(...goals)).toEqual(state.score);
+      expect(count(incidentKinds.corner)).toEqual(state.corners);
+      expect(count(incidentKinds.yellow)).toEqual([state.cards.home.yellow, state.cards.away.yellow]);
+      expect(count(incidentKinds.red)).toEqual([state.cards.home.red, state.cards.away.red]);
+      const index = ({ phase, second }: Incident) => Number(phase[0]) * 100_000 + second;
+      expect(state.incidents.map(index)).toEqual(state.incidents.map(index).toSorted((one, other) => one - other));
     }
-    const { course } = await courseIn("wyscout/2058017.json");
+    const { state } = await stateIn("wyscout/2058017.json");
     expect(
-      course.incidents.filter(({ kind }) => goals.includes(kind)).map((each) => `${each.side} ${minuteOf(each)}`),
+      state.incidents.filter(({ kind }) => goals.includes(kind)).map((each) => `${each.side} ${minuteOf(each)}`),
     ).toEqual(["home 18", "away 28", "home 38", "home 59", "home 65", "away 69"]);
   });
 
   it("reads Huddersfield Town – Manchester City from its events, the home side first and the own goal against City", async () => {
-    const { match, course, events } = await courseIn("wyscout/2499841.json");
+    const { match, state, events } = await stateIn("wyscout/2499841.json");
     expect([match.home, match.away]).toEqual(["Huddersfield Town", "Manchester City"]);
-    expect(course).toMatchObject({ score: [1, 2], halfTime: [1, 0], corners: [3, 7] });
-    expect(course.cards).toEqual({
+    expect(state).toMatchObject({ score: [1, 2], halfTime: [1, 0], corners: [3, 7] });
+    expect(state.cards).toEqual({
       home: { yellow: 2, yellowRed: 0, red: 1 },
       away: { yellow: 3, yellowRed: 0, red: 0 },
     });
@@ -176,8 +179,8 @@ describe.runIf(there)("a replay of the published matches", () => {
   it("takes bets of no match at the moment of a goal", async () => {
     for (const file of ["wyscout/2058017.json", "wyscout/2499841.json", "openfootball/worldcup-2022.json"]) {
       for (const { events } of await readReplay([join(data, file)])) {
-        const goals = events.flatMap(({ event }, place) =>
-          event.kind === "goal" ? [courseOf(events.slice(0, place))] : [],
+        const goals = events.flatMap(({ event }, index) =>
+          event.kind === "goal" ? [matchStateOf(events.slice(0, index))] : [],
         );
         expect(goals.every(({ suspended }) => suspended)).toBe(true);
       }

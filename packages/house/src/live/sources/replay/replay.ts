@@ -45,16 +45,16 @@ export interface ReplayOptions {
   /** Kick-off of the first match: milliseconds since 1970. */
   readonly startsAt: number;
   /** How many matches are played at once; the next one begins where one ends. Default 8. */
-  readonly atOnce?: number;
+  readonly parallelMatches?: number;
 }
 
 /** Matches that end together would all begin together: kick-offs are this far apart, in milliseconds. */
 const apart = 2_000;
 
 /** Plays the scripts, some at once, at a speed. */
-export function replay({ scripts, speed, startsAt, atOnce = 8 }: ReplayOptions): LiveSource {
+export function replay({ scripts, speed, startsAt, parallelMatches = 8 }: ReplayOptions): LiveSource {
   const lanes = Array.from(
-    { length: Math.max(1, Math.min(atOnce, scripts.length)) },
+    { length: Math.max(1, Math.min(parallelMatches, scripts.length)) },
     (_, lane) => startsAt + lane * apart,
   );
   const waiting = scripts.map((script) => {

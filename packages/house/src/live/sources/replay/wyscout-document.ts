@@ -52,11 +52,11 @@ export function readWyscout(source: string, document: unknown, file: string): Wy
   if (!isRecord(document) || !Array.isArray(document["events"]) || !isRecord(document["teams"]))
     throw new ReplayFileError(file, "it has no events or no teams");
   const teams = readTeams(source, document["teams"], file);
-  const events = document["events"].flatMap((event: unknown, place) => {
+  const events = document["events"].flatMap((event: unknown, index) => {
     const read = readEvent(event);
-    if (read === null) throw new ReplayFileError(file, `events[${place}] has no period, second, name or team`);
+    if (read === null) throw new ReplayFileError(file, `events[${index}] has no period, second, name or team`);
     if (!teams.some(({ id }) => id === read.teamId))
-      throw new ReplayFileError(file, `events[${place}] is of team ${read.teamId}, which does not play`);
+      throw new ReplayFileError(file, `events[${index}] is of team ${read.teamId}, which does not play`);
     return read;
   });
   if (!events.some(({ period }) => period === "1H")) throw new ReplayFileError(file, "it has no event of a first half");

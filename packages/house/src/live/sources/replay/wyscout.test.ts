@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { courseOf } from "../course.ts";
+import { matchStateOf } from "../match-state.ts";
 import { ReplayFileError } from "./wyscout-document.ts";
 import { wyscoutScript } from "./wyscout.ts";
 
@@ -14,7 +14,7 @@ interface Made {
 }
 
 /** A file of these events; team 900 plays at home against team 100. */
-function course(...events: readonly Made[]) {
+function readMatch(...events: readonly Made[]) {
   const teams = `"teams": {"900": {"name": "Zenith", "type": "club", "area": {"name": "Testland"}}, "100": {"name": "Acorn", "type": "club", "area": {"name": "Testland"}}}`;
   const rows = [{ second: 1 }, ...events].map(
     ({ period = "1H", second = 60, type = "Pass", sub = "", tags = [], team = 900, player = 1 }: Made) => ({
@@ -29,12 +29,12 @@ function course(...events: readonly Made[]) {
   );
   const source = `{"events": ${JSON.stringify(rows)}, ${teams}}`;
   const script = wyscoutScript(source, JSON.parse(source), "made.json");
-  return { match: script.match, ...courseOf(script.events) };
+  return { match: script.match, ...matchStateOf(script.events) };
 }
 
 describe("a match's events", () => {
   it("name the home side first, whatever the numbers of the teams", () => {
-    expect([course().match.home, course().match.away]).toEqual(["Zenith", "Acorn"]);
+    expect([readMatch().match.home, readMatch().match.away]).toEqual(["Zenith", "Acorn"]);
   });
 
   it("score by a shot, a free kick or a penalty that carries the goal's tag, and not by the goalkeeper who is beaten", () => {
@@ -45,20 +45,20 @@ describe("a match's events", () => {
       { period: "2H", second: 30, type: "Free Kick", sub: "Penalty", tags: [101], team: 100 },
       { period: "2H", second: 40, type: "Goalkeeper leaving line", tags: [101] },
     ];
-    expect(course(...goals)).toMatchObject({ score: [1, 2], halfTime: [1, 1], status: "ended" });
+    expect(readMatch(...goals)).toMatchObject({ score: [1, 2], halfTime: [1, 1], status: "ended" });
   });
 
   it("count an own goal for the other side, once, whatever it was noted at", () => {
-    const own = [
+    const ownGoals = [
       { second: 100, type: "Others on the ball", sub: "Touch", tags: [102], team: 900 },
       { second: 101, type: "Save attempt", tags: [101], team: 900 },
       { second: 101.5, type: "Duel", tags: [102], team: 900 },
     ];
-    expect(course(...own).score).toEqual([0, 1]);
+    expect(readMatch(...ownGoals).score).toEqual([0, 1]);
   });
 
   it("show cards at whatever event carries them, one of a kind a player", () => {
-    const { cards } = course(
+    const { cards } = readMatch(
       { type: "Foul", tags: [1702], player: 7 },
       { type: "Duel", tags: [1702], player: 7, second: 61 },
       { type: "Foul", tags: [1703], player: 7, second: 400 },
@@ -69,7 +69,7 @@ describe("a match's events", () => {
 
   it("count corners by their name", () => {
     expect(
-      course(
+      readMatch(
         { type: "Free Kick", sub: "Corner" },
         { type: "Free Kick", sub: "Corner", team: 100 },
         { type: "Free Kick", sub: "Throw in" },
@@ -78,7 +78,7 @@ describe("a match's events", () => {
   });
 
   it("settle by 90 minutes where there is extra time, and keep a shoot-out out of the score", () => {
-    const long = course(
+    const long = readMatch(
       { second: 100, type: "Shot", tags: [101] },
       { period: "2H", second: 100, type: "Shot", tags: [101], team: 100 },
       { period: "E1", second: 10, type: "Shot", tags: [101] },

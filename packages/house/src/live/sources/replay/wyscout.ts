@@ -20,7 +20,7 @@ const shapes: Readonly<
 };
 
 /** How the match is said to be over after its last period. */
-const lastWord: Readonly<Record<WyscoutPeriod, string>> = {
+const lastStatus: Readonly<Record<WyscoutPeriod, string>> = {
   "1H": "ended",
   "2H": "ended",
   E1: "after_ot",
@@ -36,14 +36,21 @@ export function wyscoutScript(source: string, parsed: unknown, file: string): Sc
   const document = readWyscout(source, parsed, file);
   const [home, away] = document.teams;
   const played = wyscoutPeriods.filter((period) => document.events.some((event) => event.period === period));
-  const periods = played.map((period, place): PlayedPeriod => {
+  const periods = played.map((period, index): PlayedPeriod => {
     const { status, rest, from, nominal, breakSeconds } = shapes[period];
-    const last = place === played.length - 1;
+    const last = index === played.length - 1;
     const end = Math.max(...document.events.filter((event) => event.period === period).map(({ second }) => second));
     const lasted = Math.max(nominal, Math.ceil(end) + 1);
     const minutes = Math.ceil(Math.max(0, lasted - nominal) / 60);
     const added = nominal > 0 && minutes > 0 ? { seconds: minutes * 60, at: nominal - 10 } : null;
-    return { status, next: last ? lastWord[period] : rest, from, lasted, added, breakSeconds: last ? 0 : breakSeconds };
+    return {
+      status,
+      next: last ? lastStatus[period] : rest,
+      from,
+      lasted,
+      added,
+      breakSeconds: last ? 0 : breakSeconds,
+    };
   });
   const starts = periodStarts(periods);
   const events = wyscoutEvents(document).map(({ period, second, event }): TimedEvent => ({

@@ -4,20 +4,20 @@ import { priceBasketball } from "../../prices/basketball.ts";
 import { normal } from "../../prices/normal.ts";
 import { Calibration, coursesOf } from "../../testing/calibration.ts";
 import { scriptsOf } from "../../testing/scripts.ts";
-import { clockSecond, type Course, courseOf, notStarted } from "../course.ts";
+import { clockSecond, type MatchState, matchStateOf, notStarted } from "../match-state.ts";
 import { simulateBasketball } from "./basketball.ts";
 
 const scripts = scriptsOf("basketball", "b");
-const words = /^1p pause1 2p pause2 3p pause3 4p (ended|awaiting_ot ot (pause_ot ot )*after_ot)$/;
+const statusPattern = /^1p pause1 2p pause2 3p pause3 4p (ended|awaiting_ot ot (pause_ot ot )*after_ot)$/;
 
 describe("a simulated basketball match", () => {
   it("has four quarters, and overtimes of five minutes until somebody is ahead at the end of one", () => {
     const overtimes = new Map<number, number>();
     for (const script of scripts(2_500)) {
       // A clock that stops and goes on says its phase anew.
-      const said = script.events.flatMap(({ event }) => (event.kind === "phase" ? [event.status] : []));
-      expect(said.filter((status, at) => status !== said[at - 1]).join(" ")).toMatch(words);
-      const { periods, phaseSecond, regular, score, status } = courseOf(script.events);
+      const statuses = script.events.flatMap(({ event }) => (event.kind === "phase" ? [event.status] : []));
+      expect(statuses.filter((status, at) => status !== statuses[at - 1]).join(" ")).toMatch(statusPattern);
+      const { periods, phaseSecond, regular, score, status } = matchStateOf(script.events);
       const played = periods.split(" ").map((period) => period.split(":").map(Number));
       const sum = (side: number, to: number) => played.slice(0, to).reduce((all, each) => all + (each[side] ?? 0), 0);
       expect([sum(0, 9), sum(1, 9), sum(0, 4), sum(1, 4)]).toEqual([...score, ...(regular ?? [])]);
@@ -35,11 +35,11 @@ describe("a simulated basketball match", () => {
     let [free, late] = [0, 0];
     const wrong = [...scripts(500)].flatMap((script) => {
       const courses = coursesOf(script);
-      return courses.flatMap((course, at) => {
+      return courses.flatMap((state, at) => {
         const before = courses[at - 1];
         const event = script.events[at];
         if (before === undefined || event?.event.kind !== "score") return [];
-        const made = course.score[0] + course.score[1] - before.score[0] - before.score[1];
+        const made = state.score[0] + state.score[1] - before.score[0] - before.score[1];
         const isLate = before.status === "4p" && 2_400 - clockSecond(before, event.at) < 24;
         const isClose = Math.abs(before.score[0] - before.score[1]) <= 3;
         if (made === 1) free += 1;
@@ -55,7 +55,9 @@ describe("a simulated basketball match", () => {
 
   it("scores as its model expects, in regular time", () => {
     const model = { kind: "basketball", home: 84, away: 76 } as const;
-    const ends = Array.from({ length: 2_500 }, (_, at) => courseOf(simulateBasketball(model, seededRandom(`s${at}`))));
+    const ends = Array.from({ length: 2_500 }, (_, at) =>
+      matchStateOf(simulateBasketball(model, seededRandom(`s${at}`))),
+    );
     const mean = (side: 0 | 1) => ends.reduce((all, { regular }) => all + (regular?.[side] ?? 0), 0) / ends.length;
     expect(Math.abs(mean(0) - 84)).toBeLessThan(1);
     expect(Math.abs(mean(1) - 76)).toBeLessThan(1);
@@ -64,20 +66,20 @@ describe("a simulated basketball match", () => {
     const leads = ends.map(({ regular }) => (regular?.[0] ?? 0) - (regular?.[1] ?? 0));
     const spread = Math.sqrt(leads.reduce((all, each) => all + (each - lead) ** 2, 0) / leads.length);
     const given = priceBasketball(model, notStarted, 0).find(({ special }) => special === "6.5")?.outcomes[0]?.chance;
-    const said = [...Array(300)].map((_, at) => 8 + at / 25).find((each) => normal(14.5 / each) < (given ?? 1));
-    expect(Math.abs((said ?? 0) / spread - 1)).toBeLessThan(0.06);
+    const pricedSpread = [...Array(300)].map((_, at) => 8 + at / 25).find((each) => normal(14.5 / each) < (given ?? 1));
+    expect(Math.abs((pricedSpread ?? 0) / spread - 1)).toBeLessThan(0.06);
   });
 });
 
 describe("basketball's prices", () => {
   const model = { kind: "basketball", home: 84, away: 76 } as const;
-  const chance = (course: Course, type: number, outcome: number) =>
-    priceBasketball(model, course, course.phaseAt)
+  const chance = (state: MatchState, type: number, outcome: number) =>
+    priceBasketball(model, state, state.phaseAt)
       .find(({ marketTypeId }) => marketTypeId === type)
       ?.outcomes.find(({ outcomeId }) => outcomeId === outcome)?.chance ?? Number.NaN;
 
   it("leave the result of 40 minutes as it is in overtime, which decides who wins", () => {
-    const overtime: Course = { ...notStarted, status: "ot", running: true, phaseSecond: 2_690, regular: [80, 80] };
+    const overtime: MatchState = { ...notStarted, status: "ot", running: true, phaseSecond: 2_690, regular: [80, 80] };
     const ahead = { ...overtime, score: [90, 84] as const };
     expect([1, 2, 3].map((outcome) => chance(ahead, 1, outcome))).toEqual([0, 1, 0]);
     expect(chance(ahead, 219, 4)).toBeGreaterThan(0.99);
@@ -92,7 +94,7 @@ describe("basketball's prices", () => {
   it("win as often as they say, and lines open and close on the way", () => {
     const calibration = new Calibration();
     const random = seededRandom("moments");
-    for (const script of scripts(8_000, 10_000)) calibration.look(script, Math.floor(random() * 4_800_000));
+    for (const script of scripts(8_000, 10_000)) calibration.add(script, Math.floor(random() * 4_800_000));
     expect(calibration.uneven).toEqual([]);
     expect(calibration.off(0.01)).toEqual([]);
     expect([...calibration.offered.keys()].toSorted((a, b) => a - b)).toEqual([1, 16, 219]);

@@ -63,7 +63,7 @@ class Game {
     this.#last = last;
     this.#periods.push({ home: 0, away: 0 });
     this.#clock(true);
-    this.#sayScore();
+    this.#recordScore();
     while (this.#second < this.#until) this.#possession();
   }
 
@@ -100,7 +100,7 @@ class Game {
 
   /** A foul stops the clock, and bets, until the second throw. */
   #freeThrows(): void {
-    this.#say({ kind: "foul", side: other(this.#offence) });
+    this.#record({ kind: "foul", side: other(this.#offence) });
     this.#suspend();
     this.#clock(false);
     for (const waits of [freeThrow.firstMs, freeThrow.nextMs]) {
@@ -121,9 +121,9 @@ class Game {
   /** Lets the clock run; where it comes to the end of a close match, bets are off from there. */
   #run(seconds: number): void {
     const end = this.#second + seconds;
-    const late = Math.max(this.#second, this.#until - clutch.seconds);
-    if (this.#last && late < end && this.#isClose) {
-      this.#pass(late - this.#second);
+    const clutchStart = Math.max(this.#second, this.#until - clutch.seconds);
+    if (this.#last && clutchStart < end && this.#isClose) {
+      this.#pass(clutchStart - this.#second);
       this.#suspend();
     }
     this.#pass(end - this.#second);
@@ -147,31 +147,31 @@ class Game {
     this.#total[side] += points;
     const period = this.#periods.at(-1);
     if (period !== undefined) period[side] += points;
-    this.#sayScore();
+    this.#recordScore();
     if (this.#isClutch) this.#suspend();
   }
 
   #suspend(): void {
-    if (!this.#suspended) this.#say({ kind: "suspend" });
+    if (!this.#suspended) this.#record({ kind: "suspend" });
     this.#suspended = true;
   }
 
   #resume(): void {
-    if (this.#suspended) this.#say({ kind: "resume" });
+    if (this.#suspended) this.#record({ kind: "resume" });
     this.#suspended = false;
   }
 
   #clock(running: boolean): void {
-    this.#say({ kind: "phase", status: this.#status, second: this.#second, running });
+    this.#record({ kind: "phase", status: this.#status, second: this.#second, running });
   }
 
-  #sayScore(): void {
+  #recordScore(): void {
     const total: ScorePair = [this.#total.home, this.#total.away];
     const periods = this.#periods.map(({ home, away }) => `${home}:${away}`).join(" ");
-    this.#say({ kind: "score", total, game: "", periods, serving: null });
+    this.#record({ kind: "score", total, game: "", periods, serving: null });
   }
 
-  #say(event: LiveEvent): void {
+  #record(event: LiveEvent): void {
     this.#events.push({ at: this.#at, event });
   }
 }

@@ -34,60 +34,60 @@ type Random = () => number;
 const draws: Readonly<Record<SimulatedSport, (seed: string, random: Random) => Script>> = {
   football: (seed, random) => {
     const knockout = random() < cupShare;
-    const place = pairing(knockout ? cupRoster : pickOne(footballRosters, random()), seed);
-    const expected = expectedGoals(strengthOf(place.home), strengthOf(place.away), knockout);
-    const match = { key: seed, ...place, neutral: knockout, periodLength: 45 };
+    const pair = pairing(knockout ? cupRoster : pickOne(footballRosters, random()), seed);
+    const expected = expectedGoals(strengthOf(pair.home), strengthOf(pair.away), knockout);
+    const match = { key: seed, ...pair, neutral: knockout, periodLength: 45 };
     const events = simulateFootball(expected, random, knockout);
     return { match: { ...match, model: { kind: "football", expected, ...(knockout && { knockout }) } }, events };
   },
   tennis: (seed, random) => {
     const { roster, setsToWin } = pickOne(tennisRosters, random());
-    const place = pairing(roster, seed);
+    const pair = pairing(roster, seed);
     const serve = (name: string): number => clamp(0.63 + strengthOf(name).attack / 4, 0.52, 0.75);
-    const model = { kind: "tennis", home: serve(place.home), away: serve(place.away), setsToWin } as const;
-    const match = { key: seed, ...place, neutral: true, periodLength: 0, model };
+    const model = { kind: "tennis", home: serve(pair.home), away: serve(pair.away), setsToWin } as const;
+    const match = { key: seed, ...pair, neutral: true, periodLength: 0, model };
     return { match, events: simulateTennis(model, random) };
   },
   basketball: (seed, random) => {
-    const place = pairing(pickOne(basketballRosters, random()), seed);
+    const pair = pairing(pickOne(basketballRosters, random()), seed);
     const points = (own: string, rival: string): number =>
       averageBasketball * Math.exp((strengthOf(own).attack - strengthOf(rival).defence) / 3);
-    const { home, away } = place;
+    const { home, away } = pair;
     const model = { kind: "basketball", home: points(home, away), away: points(away, home) } as const;
-    const match = { key: seed, ...place, neutral: true, periodLength: 10, model };
+    const match = { key: seed, ...pair, neutral: true, periodLength: 10, model };
     return { match, events: simulateBasketball(model, random) };
   },
   ice_hockey: (seed, random) => {
-    const place = pairing(pickOne(iceHockeyRosters, random()), seed);
+    const pair = pairing(pickOne(iceHockeyRosters, random()), seed);
     const goals = (own: string, rival: string): number =>
       averageIceHockey * Math.exp(strengthOf(own).attack - strengthOf(rival).defence);
-    const { home, away } = place;
+    const { home, away } = pair;
     const model = { kind: "ice_hockey", home: goals(home, away), away: goals(away, home) } as const;
-    const match = { key: seed, ...place, neutral: true, periodLength: 20, model };
+    const match = { key: seed, ...pair, neutral: true, periodLength: 20, model };
     return { match, events: simulateIceHockey(model, random) };
   },
   volleyball: (seed, random) => {
-    const place = pairing(pickOne(volleyballRosters, random()), seed);
+    const pair = pairing(pickOne(volleyballRosters, random()), seed);
     // The side that receives wins most rallies.
     const serve = (own: string, rival: string): number =>
       clamp(0.4 + (strengthOf(own).attack - strengthOf(rival).defence) / 5, 0.3, 0.5);
     const model = {
       kind: "volleyball",
-      home: serve(place.home, place.away),
-      away: serve(place.away, place.home),
+      home: serve(pair.home, pair.away),
+      away: serve(pair.away, pair.home),
     } as const;
-    const match = { key: seed, ...place, neutral: true, periodLength: 0, model };
+    const match = { key: seed, ...pair, neutral: true, periodLength: 0, model };
     return { match, events: simulateVolleyball(model, random) };
   },
   points: (seed, random) => {
     const played = pickOne(pointSports, random());
-    const place = pairing(pickOne(played.rosters, random()), seed);
+    const pair = pairing(pickOne(played.rosters, random()), seed);
     const lengthMs = played.periods * played.periodLength * 60_000;
     const points = (own: string, rival: string): number =>
       played.average * Math.exp((strengthOf(own).attack - strengthOf(rival).defence) / 3);
-    const { home, away } = place;
+    const { home, away } = pair;
     const model = { kind: "points", home: points(home, away), away: points(away, home), lengthMs } as const;
-    const match = { key: seed, ...place, neutral: true, periodLength: played.periodLength, model };
+    const match = { key: seed, ...pair, neutral: true, periodLength: played.periodLength, model };
     return { match, events: simulatePoints(played, model, random) };
   },
 };
@@ -105,10 +105,7 @@ function pickOne<Item>(items: readonly Item[], uniform: number): Item {
   return item;
 }
 
-function pairing(
-  { players, ...place }: Roster,
-  seed: string,
-): Omit<Roster, "players"> & { home: string; away: string } {
+function pairing({ players, ...pair }: Roster, seed: string): Omit<Roster, "players"> & { home: string; away: string } {
   const [home = "", away = ""] = shuffled(players, `pairing/${seed}`);
-  return { ...place, home, away };
+  return { ...pair, home, away };
 }

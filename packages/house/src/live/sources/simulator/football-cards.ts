@@ -8,23 +8,23 @@ const players = 11;
 const careful = 0.35;
 
 /** Both sides' cards: a second yellow of a player sends him off, and who is sent off gets no more. */
-export function drawCards(place: () => number, random: () => number): TimedEvent[] {
+export function drawCards(drawTime: () => number, random: () => number): TimedEvent[] {
   return (["home", "away"] as const).flatMap((side) => {
     const drawn = (["yellow", "red"] as const).flatMap((card) =>
       Array.from({ length: drawCount(card === "red" ? averages.reds : averages.yellows, random()) }, () => ({
-        at: place(),
+        at: drawTime(),
         card,
         player: Math.floor(random() * players),
-        taken: random() < careful,
+        isCommitted: random() < careful,
       })),
     );
     const booked = new Set<number>();
     const gone = new Set<number>();
     return drawn
       .toSorted((a, b) => a.at - b.at)
-      .flatMap(({ at, card, player, taken }): TimedEvent[] => {
+      .flatMap(({ at, card, player, isCommitted }): TimedEvent[] => {
         const isSecond = card === "yellow" && booked.has(player);
-        if (gone.has(player) || (isSecond && !taken)) return [];
+        if (gone.has(player) || (isSecond && !isCommitted)) return [];
         booked.add(player);
         if (isSecond || card === "red") gone.add(player);
         return [{ at, event: { kind: "card", side, card: isSecond ? "yellow_red" : card } }];

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { seededRandom } from "../../../catalogue/prices/seeded.ts";
 import { Calibration, coursesOf } from "../../testing/calibration.ts";
 import { scriptsOf } from "../../testing/scripts.ts";
-import { courseOf } from "../course.ts";
+import { matchStateOf } from "../match-state.ts";
 import { drawScript } from "./draw-script.ts";
 import { simulateFootball } from "./football.ts";
 
@@ -31,11 +31,11 @@ describe("a simulated football match", () => {
   it("is two halves in a league; in a cup a level one goes on, and somebody wins", () => {
     const endings = new Map<string, number>();
     for (const { events, match } of both(scripts(2_500), cups(1_500))) {
-      const { regular, score, shootout, status } = courseOf(events);
+      const { regular, score, shootout, status } = matchStateOf(events);
       endings.set(status, (endings.get(status) ?? 0) + 1);
-      const said = events.flatMap(({ event }) => (event.kind === "phase" ? [event.status] : [])).join(" ");
+      const statuses = events.flatMap(({ event }) => (event.kind === "phase" ? [event.status] : [])).join(" ");
       const isCup = match.model?.kind === "football" && match.model.knockout === true;
-      expect(said).toMatch(status === "abandoned" ? givenUp : isCup ? cup : league);
+      expect(statuses).toMatch(status === "abandoned" ? givenUp : isCup ? cup : league);
       if (status === "abandoned" || !isCup) continue;
       expect(regular?.[0] === regular?.[1]).toBe(status !== "ended");
       const [home, away] = status === "after_penalties" ? shootout : score;
@@ -52,7 +52,7 @@ describe("a simulated football match", () => {
     let [seconds, reds, short, against] = [0, 0, 0, 0];
     for (let at = 0; at < count; at += 1) {
       const events = simulateFootball({ home: 1.4, away: 1.4 }, seededRandom(`men${at}`));
-      const end = courseOf(events);
+      const end = matchStateOf(events);
       seconds += end.cards.home.yellowRed + end.cards.away.yellowRed;
       reds += end.cards.home.red + end.cards.away.red;
       const off = events.find(({ event }) => event.kind === "card" && event.card !== "yellow");
@@ -72,24 +72,24 @@ describe("a simulated football match", () => {
   });
 
   it("takes a goal back with bets off from before it was scored, and tells nothing of it any more", () => {
-    let taken = 0;
+    let annulledCount = 0;
     for (const script of scripts(600)) {
       const courses = coursesOf(script);
       script.events.forEach(({ event }, at) => {
-        const [course, before] = [courses[at]!, courses[at - 1]];
-        if (["goal", "no_goal", "shootout"].includes(event.kind)) expect(course.suspended).toBe(true);
-        if (event.kind === "card" && event.card !== "yellow") expect(course.suspended).toBe(true);
+        const [state, before] = [courses[at]!, courses[at - 1]];
+        if (["goal", "no_goal", "shootout"].includes(event.kind)) expect(state.suspended).toBe(true);
+        if (event.kind === "card" && event.card !== "yellow") expect(state.suspended).toBe(true);
         if (event.kind !== "no_goal" || before === undefined) return;
-        taken += 1;
+        annulledCount += 1;
         const side = event.side === "home" ? 0 : 1;
-        expect(course.score[side]).toBe(before.score[side] - 1);
-        const goals = (of: typeof course) => of.incidents.filter(({ kind }) => goalKinds.has(kind));
-        expect(goals(course)).toHaveLength(goals(before).length - 1);
+        expect(state.score[side]).toBe(before.score[side] - 1);
+        const goals = (of: typeof state) => of.incidents.filter(({ kind }) => goalKinds.has(kind));
+        expect(goals(state)).toHaveLength(goals(before).length - 1);
       });
       const { incidents, score } = courses.at(-1)!;
       expect(incidents.filter(({ kind }) => goalKinds.has(kind))).toHaveLength(score[0] + score[1]);
     }
-    expect(taken).toBeGreaterThan(30);
+    expect(annulledCount).toBeGreaterThan(30);
   });
 });
 
@@ -109,7 +109,7 @@ describe("football's prices", () => {
     const calibration = new Calibration();
     const random = seededRandom("moments");
     for (const script of both(scripts(6_000, 10_000), cups(3_000, 10_000)))
-      calibration.look(script, Math.floor(random() * 7_500_000));
+      calibration.add(script, Math.floor(random() * 7_500_000));
     expect(calibration.uneven).toEqual([]);
     expect(calibration.off(0.01)).toEqual([]);
     expect([...calibration.offered.keys()].toSorted((a, b) => a - b)).toEqual([1, 10, 16, 18, 26, 29, 60, 406]);

@@ -1,6 +1,6 @@
 import { drawGoals, type ExpectedGoals, firstHalfShare } from "../../../catalogue/prices/goals-model.ts";
 import { extraTimeShare, menFactor } from "../../prices/football.ts";
-import { clockSecond, courseOf } from "../course.ts";
+import { clockSecond, matchStateOf } from "../match-state.ts";
 import type { LiveEvent, Side, TimedEvent } from "../event.ts";
 import { periodStarts, phases, type PlayedPeriod } from "../replay/periods.ts";
 import { inOrder } from "../script.ts";
@@ -13,7 +13,7 @@ const halfSeconds = 2_700;
 const extraSeconds = 900;
 const breaks = { half: 900, extra: 300, extraHalf: 60, shots: 240 } as const;
 /** Of what both sides do in an average match, apart from goals that count and cards. */
-const averages = { corners: 5, shots: 9, fouls: 11, takenBack: 0.07 } as const;
+const averages = { corners: 5, shots: 9, fouls: 11, annulled: 0.07 } as const;
 /** Of goals. */
 const kinds = { penalty: 0.13, ownGoal: 0.03 } as const;
 const shots = { aSide: 5, chance: 0.76, apartSeconds: 35 } as const;
@@ -29,24 +29,24 @@ type Random = () => number;
 export function simulateFootball(expected: ExpectedGoals, random: Random, knockout = false): TimedEvent[] {
   const isAbandoned = random() < abandoned.chance;
   const halves = [halfOf(0, random), halfOf(1, random)];
-  const place = placeIn(halves, firstHalfShare, random);
-  const cards = drawCards(place, random);
-  const goals = drawGoalTimes(expected, 1, cards, place, random);
+  const drawTime = timeIn(halves, firstHalfShare, random);
+  const cards = drawCards(drawTime, random);
+  const goals = drawGoalTimes(expected, 1, cards, drawTime, random);
   const played = [...halves];
   const more: TimedEvent[] = [];
   if (knockout && isLevel(goals)) more.push(...playOn(expected, played, cards, random));
   const strength = (side: Side): number => expected[side] / ((expected.home + expected.away) / 2);
   const others = sides.flatMap((side) => {
     const some = (mean: number, event: () => LiveEvent): TimedEvent[] =>
-      times(drawCount(mean, random()), place).map((at) => ({ at, event: event() }));
+      times(drawCount(mean, random()), drawTime).map((at) => ({ at, event: event() }));
     return [
       ...some(averages.corners * strength(side), () => ({ kind: "corner", side })),
       ...some(averages.shots * strength(side), () => ({ kind: "shot", side, onTarget: random() < 0.33 })),
       ...some(averages.fouls, () => ({ kind: "foul", side })),
     ];
   });
-  const taken = takenBack(halves, [...goals, ...cards], place, random);
-  const events = withSuspensions(inOrder([...phases(played), ...goals, ...cards, ...others, ...taken, ...more]));
+  const annulled = annulledGoals(halves, [...goals, ...cards], drawTime, random);
+  const events = withSuspensions(inOrder([...phases(played), ...goals, ...cards, ...others, ...annulled, ...more]));
   return isAbandoned ? brokenOff(events, random) : events;
 }
 
@@ -63,7 +63,7 @@ function halfOf(half: 0 | 1, random: Random): PlayedPeriod {
 }
 
 /** Moments in two halves, of which the first has a share. */
-function placeIn(halves: readonly PlayedPeriod[], share: number, random: Random, start = 0): () => number {
+function timeIn(halves: readonly PlayedPeriod[], share: number, random: Random, start = 0): () => number {
   const starts = periodStarts(halves);
   return () => {
     const half = random() < share ? 0 : 1;
@@ -77,7 +77,7 @@ function drawGoalTimes(
   expected: ExpectedGoals,
   share: number,
   cards: readonly TimedEvent[],
-  place: () => number,
+  drawTime: () => number,
   random: Random,
 ): TimedEvent[] {
   return sides.flatMap((side) => {
@@ -86,7 +86,7 @@ function drawGoalTimes(
     const factor = (at: number): number => menFactor({ home: sentOff("home", at), away: sentOff("away", at) })[side];
     // More are drawn than the model expects of equal sides, and so many left out that each moment has its own.
     const most = menFactor({ home: side === "home" ? 0 : 3, away: side === "home" ? 3 : 0 })[side];
-    return times(drawGoals(expected[side] * share * most, random()), place)
+    return times(drawGoals(expected[side] * share * most, random()), drawTime)
       .filter((at) => random() < factor(at) / most)
       .flatMap((at) => goal(at, side, random()));
   });
@@ -107,7 +107,7 @@ function goal(at: number, side: Side, uniform: number): TimedEvent[] {
 }
 
 function isLevel(events: readonly TimedEvent[]): boolean {
-  const [home, away] = courseOf(events).score;
+  const [home, away] = matchStateOf(events).score;
   return home === away;
 }
 
@@ -134,7 +134,7 @@ function playOn(
     breakSeconds: half === 1 ? breaks.extraHalf : 0,
   }));
   played.push(...extra);
-  const goals = drawGoalTimes(expected, extraTimeShare, cards, placeIn(extra, 0.5, random, start), random);
+  const goals = drawGoalTimes(expected, extraTimeShare, cards, timeIn(extra, 0.5, random, start), random);
   if (!isLevel(goals)) return goals;
   endsBy("awaiting_penalties", breaks.shots);
   const from = now();
@@ -148,10 +148,10 @@ function playOn(
 }
 
 /** Goals that do not count after all: none beside another goal, a card or the end of its half. */
-function takenBack(
+function annulledGoals(
   halves: readonly PlayedPeriod[],
   beside: readonly TimedEvent[],
-  place: () => number,
+  drawTime: () => number,
   random: Random,
 ): TimedEvent[] {
   const ends = periodStarts(halves).map((start, half) => start + (halves[half]?.lasted ?? 0) * 1000);
@@ -159,7 +159,7 @@ function takenBack(
   const moments = [...beside.map(({ at }) => at), ...ends];
   const found: TimedEvent[] = [];
   for (const side of sides) {
-    for (const at of times(drawCount(averages.takenBack, random()), place)) {
+    for (const at of times(drawCount(averages.annulled, random()), drawTime)) {
       if (moments.some((moment) => moment > at - clearMs - reviewMs && moment < at + reviewMs + clearMs)) continue;
       moments.push(at);
       found.push({ at, event: { kind: "goal", side, penalty: false, ownGoal: false } });
@@ -173,7 +173,7 @@ function takenBack(
 function brokenOff(events: readonly TimedEvent[], random: Random): TimedEvent[] {
   const at = Math.floor(abandoned.fromMs + random() * (abandoned.toMs - abandoned.fromMs));
   const played = events.filter((event) => event.at < at);
-  const second = clockSecond(courseOf(played), at);
+  const second = clockSecond(matchStateOf(played), at);
   const end = { second, running: false, kind: "phase" } as const;
   return [
     ...played,

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../../../catalogue/prices/seeded.ts";
-import { goalsToCome, overtimeChance, priceIceHockey, ratesWith } from "../../prices/ice-hockey.ts";
+import { remainingGoals, overtimeChance, priceIceHockey, ratesWith } from "../../prices/ice-hockey.ts";
 import { Calibration, coursesOf } from "../../testing/calibration.ts";
 import { scriptsOf } from "../../testing/scripts.ts";
-import { type Course, courseOf, follow, notStarted } from "../course.ts";
+import { type MatchState, matchStateOf, follow, notStarted } from "../match-state.ts";
 import { simulateIceHockey } from "./ice-hockey.ts";
 
 const scripts = scriptsOf("ice_hockey", "h");
-const words =
+const statusPattern =
   /^1p pause1 2p pause2 3p (ended|awaiting_ot ot after_ot|awaiting_ot ot awaiting_penalties penalties after_penalties)$/;
 
 describe("a simulated ice hockey match", () => {
   it("has three periods, and where it is level overtime to the first goal and a shoot-out with a winner", () => {
     const endings = new Map<string, number>();
     for (const script of scripts(1_500)) {
-      const said = script.events.flatMap(({ event }) => (event.kind === "phase" ? [event.status] : [])).join(" ");
-      expect(said).toMatch(words);
-      const { regular, score, shootout, status, periods } = courseOf(script.events);
+      const statuses = script.events.flatMap(({ event }) => (event.kind === "phase" ? [event.status] : [])).join(" ");
+      expect(statuses).toMatch(statusPattern);
+      const { regular, score, shootout, status, periods } = matchStateOf(script.events);
       endings.set(status, (endings.get(status) ?? 0) + 1);
       const sum = (side: 0 | 1) => periods.split(" ").reduce((all, each) => all + Number(each.split(":")[side]), 0);
       expect([sum(0), sum(1)]).toEqual(score);
@@ -37,12 +37,12 @@ describe("a simulated ice hockey match", () => {
 
   it("ends on the second of its overtime's goal", () => {
     const ends = [...scripts(300)].flatMap(({ events }) => {
-      const course = courseOf(events);
+      const state = matchStateOf(events);
       const goal = events.findLast(({ event }) => event.kind === "goal");
       const begun = events.findLast(({ event }) => event.kind === "phase" && event.status === "ot");
-      if (course.status === "ended") return [[course.phaseSecond, 3_600] as const];
-      if (course.status === "after_penalties") return [[course.phaseSecond, 3_900] as const];
-      return [[course.phaseSecond, 3_600 + Math.floor((goal!.at - begun!.at) / 1000)] as const];
+      if (state.status === "ended") return [[state.phaseSecond, 3_600] as const];
+      if (state.status === "after_penalties") return [[state.phaseSecond, 3_900] as const];
+      return [[state.phaseSecond, 3_600 + Math.floor((goal!.at - begun!.at) / 1000)] as const];
     });
     expect(ends.some(([, second]) => second > 3_600 && second < 3_900)).toBe(true);
     for (const [shown, played] of ends) expect(shown).toBe(played);
@@ -51,7 +51,7 @@ describe("a simulated ice hockey match", () => {
   it("ends its shoot-out as soon as nobody can draw level: three shots each, so nobody wins by three", () => {
     const leads = Array.from({ length: 600 }, (_, seed) => {
       const events = simulateIceHockey({ kind: "ice_hockey", home: 0.05, away: 0.05 }, seededRandom(`shots${seed}`));
-      const { shootout, status } = courseOf(events);
+      const { shootout, status } = matchStateOf(events);
       return status === "after_penalties" ? shootout[0] - shootout[1] : 1;
     });
     expect([...new Set(leads)].toSorted((a, b) => a - b)).toEqual([-2, -1, 1, 2]);
@@ -76,46 +76,46 @@ describe("a simulated ice hockey match", () => {
     let [home, away] = [0, 0];
     for (let seed = 0; seed < 2_000; seed += 1) {
       const events = simulateIceHockey(model, seededRandom(`rates${seed}`));
-      let course: Course = notStarted;
+      let state: MatchState = notStarted;
       for (const { at, event } of events) {
-        if (course.running && course.regular === null) {
+        if (state.running && state.regular === null) {
           // Of the home side: the seconds since the last event are counted one by one.
           for (let since = Math.floor(lastAt / 1000); since < Math.floor(at / 1000); since += 1) {
-            const of = (side: "home" | "away") => menOut(course, side, since * 1000 - course.phaseAt);
+            const of = (side: "home" | "away") => menOut(state, side, since * 1000 - state.phaseAt);
             const more = of("away") - of("home");
             seconds[more > 0 ? "more" : more < 0 ? "fewer" : "even"] += 1;
           }
           if (event.kind === "goal" && event.side === "home") {
-            const of = (side: "home" | "away") => menOut(course, side, at - course.phaseAt);
+            const of = (side: "home" | "away") => menOut(state, side, at - state.phaseAt);
             const more = of("away") - of("home");
             goals[more > 0 ? "more" : more < 0 ? "fewer" : "even"] += 1;
           }
         }
         lastAt = at;
-        course = follow(course, { at, event });
+        state = follow(state, { at, event });
       }
-      home += course.regular?.[0] ?? 0;
-      away += course.regular?.[1] ?? 0;
+      home += state.regular?.[0] ?? 0;
+      away += state.regular?.[1] ?? 0;
     }
     const rate = (kind: keyof typeof goals) => (goals[kind] / seconds[kind]) * 3_600;
     expect(Math.abs(rate("even") - 3)).toBeLessThan(0.12);
     expect(Math.abs(rate("more") - 3 * 2.4)).toBeLessThan(0.6);
     expect(Math.abs(rate("fewer") - 3 * 0.35)).toBeLessThan(0.3);
-    const expected = goalsToCome(model, notStarted, 0);
+    const expected = remainingGoals(model, notStarted, 0);
     expect(Math.abs(home / 2_000 - expected.home)).toBeLessThan(0.13);
     expect(Math.abs(away / 2_000 - expected.away)).toBeLessThan(0.13);
   });
 });
 
 let lastAt = 0;
-const menOut = (course: Course, side: "home" | "away", sinceMs: number): number =>
-  course.exclusions.filter((each) => each.side === side && each.until > course.phaseSecond + Math.floor(sinceMs / 1000))
+const menOut = (state: MatchState, side: "home" | "away", sinceMs: number): number =>
+  state.exclusions.filter((each) => each.side === side && each.until > state.phaseSecond + Math.floor(sinceMs / 1000))
     .length;
 
 describe("ice hockey's prices", () => {
   const model = { kind: "ice_hockey", home: 2.8, away: 2.8 } as const;
-  const chance = (course: Course, type: number, outcome: number) =>
-    priceIceHockey(model, course, course.phaseAt)
+  const chance = (state: MatchState, type: number, outcome: number) =>
+    priceIceHockey(model, state, state.phaseAt)
       .find(({ marketTypeId }) => marketTypeId === type)
       ?.outcomes.find(({ outcomeId }) => outcomeId === outcome)?.chance ?? Number.NaN;
 
@@ -132,9 +132,9 @@ describe("ice hockey's prices", () => {
 
   it("leave the result of 60 minutes as it is in overtime, and who wins open", () => {
     const overtime = { ...notStarted, status: "ot", running: true, phaseSecond: 3_600, score: [2, 2], regular: [2, 2] };
-    const course = overtime as unknown as Course;
-    expect([1, 2, 3].map((outcome) => chance(course, 1, outcome))).toEqual([0, 1, 0]);
-    expect(chance(course, 219, 4)).toBeCloseTo(0.5, 9);
+    const state = overtime as unknown as MatchState;
+    expect([1, 2, 3].map((outcome) => chance(state, 1, outcome))).toEqual([0, 1, 0]);
+    expect(chance(state, 219, 4)).toBeCloseTo(0.5, 9);
     expect(chance(notStarted, 219, 4)).toBeCloseTo(0.5, 9);
     const goals = (5.6 / 3_600) * 300 * 1.6;
     const first = 1 - Math.exp(-goals);
@@ -152,7 +152,7 @@ describe("ice hockey's prices", () => {
   // In parts: all of them in one test would hold its file up for long beside others.
   it.each(Array.from({ length: parts }, (_, part) => part + 1))("are taken at moments of matches, part %i", (part) => {
     const first = 10_000 + ((part - 1) * matches) / parts;
-    for (const script of scripts(matches / parts, first)) calibration.look(script, Math.floor(random() * 6_300_000));
+    for (const script of scripts(matches / parts, first)) calibration.add(script, Math.floor(random() * 6_300_000));
     expect(calibration.offered.size).toBeGreaterThan(0);
   });
 

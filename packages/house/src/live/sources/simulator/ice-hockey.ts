@@ -1,5 +1,5 @@
 import { exclusions, overtimeRate, overtimeSeconds, ratesWith, regularSeconds } from "../../prices/ice-hockey.ts";
-import { clockSecond, type Course, exclusionsAt, follow, notStarted } from "../course.ts";
+import { clockSecond, type MatchState, exclusionsAt, follow, notStarted } from "../match-state.ts";
 import type { LiveEvent, ScorePair, Side, TimedEvent } from "../event.ts";
 import { inOrder } from "../script.ts";
 import { plus } from "../sides.ts";
@@ -37,7 +37,7 @@ class Game {
   readonly #random: () => number;
   readonly #events: TimedEvent[] = [];
   readonly #periods: ScorePair[] = [];
-  #course: Course = notStarted;
+  #state: MatchState = notStarted;
   #at = 0;
 
   constructor(model: Model, random: () => number) {
@@ -46,18 +46,18 @@ class Game {
   }
 
   get isLevel(): boolean {
-    return this.#course.score[0] === this.#course.score[1];
+    return this.#state.score[0] === this.#state.score[1];
   }
 
   begin(status: string, second: number): void {
-    this.#say({ kind: "phase", status, second, running: true });
+    this.#record({ kind: "phase", status, second, running: true });
     this.#periods.push([0, 0]);
-    this.#sayScore();
+    this.#recordScore();
   }
 
   pause(status: string, lastsMs: number): void {
     const second = this.#periods.length > 3 ? regularSeconds + overtimeSeconds : this.#periods.length * periodSeconds;
-    this.#say({ kind: "phase", status, second, running: false });
+    this.#record({ kind: "phase", status, second, running: false });
     this.#at += lastsMs;
   }
 
@@ -67,7 +67,7 @@ class Game {
     const from = this.#at;
     for (let second = 1; second <= seconds; second += 1) {
       this.#at = from + second * 1_000 - 500;
-      const { home, away } = ratesWith(this.#model, exclusionsAt(this.#course, this.#at));
+      const { home, away } = ratesWith(this.#model, exclusionsAt(this.#state, this.#at));
       const draw = this.#random();
       if (draw < home + away) this.#goal(draw < home ? "home" : "away");
       else if (draw < home + away + 2 * penalties)
@@ -89,41 +89,40 @@ class Game {
   }
 
   shootOut(): void {
-    this.#say({ kind: "phase", status: "penalties", second: 0, running: false });
+    this.#record({ kind: "phase", status: "penalties", second: 0, running: false });
     for (const { side, scored } of drawShootOut(shots, this.#random)) {
       this.#at += shots.apartMs;
-      if (scored) this.#say({ kind: "shootout", side });
+      if (scored) this.#record({ kind: "shootout", side });
     }
   }
 
   end(status: string): TimedEvent[] {
-    const second =
-      status === "after_penalties" ? regularSeconds + overtimeSeconds : clockSecond(this.#course, this.#at);
+    const second = status === "after_penalties" ? regularSeconds + overtimeSeconds : clockSecond(this.#state, this.#at);
     this.#at += 3_000;
-    this.#say({ kind: "phase", status, second, running: false });
+    this.#record({ kind: "phase", status, second, running: false });
     return withSuspensions(inOrder(this.#events));
   }
 
   #goal(side: Side): void {
-    this.#say({ kind: "goal", side, ownGoal: false, penalty: false });
+    this.#record({ kind: "goal", side, ownGoal: false, penalty: false });
     this.#periods.push(plus(this.#periods.pop() ?? [0, 0], side));
-    this.#sayScore();
+    this.#recordScore();
   }
 
   /** At most one man a side sits at a time: a second one waits for another day. */
   #exclude(side: Side, seconds: number): void {
-    if (exclusionsAt(this.#course, this.#at).some((each) => each.side === side)) return;
-    this.#say({ kind: "exclusion", side, seconds });
+    if (exclusionsAt(this.#state, this.#at).some((each) => each.side === side)) return;
+    this.#record({ kind: "exclusion", side, seconds });
   }
 
-  #sayScore(): void {
+  #recordScore(): void {
     const periods = this.#periods.map(([home, away]) => `${home}:${away}`).join(" ");
-    this.#say({ kind: "score", total: this.#course.score, game: "", periods, serving: null });
+    this.#record({ kind: "score", total: this.#state.score, game: "", periods, serving: null });
   }
 
-  #say(event: LiveEvent): void {
+  #record(event: LiveEvent): void {
     const timed = { at: Math.round(this.#at), event };
     this.#events.push(timed);
-    this.#course = follow(this.#course, timed);
+    this.#state = follow(this.#state, timed);
   }
 }

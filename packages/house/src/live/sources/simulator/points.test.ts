@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { seededRandom } from "../../../catalogue/prices/seeded.ts";
 import { pricePoints } from "../../prices/points.ts";
 import { Calibration } from "../../testing/calibration.ts";
-import { courseOf } from "../course.ts";
+import { matchStateOf } from "../match-state.ts";
 import { drawScript } from "./draw-script.ts";
 import { simulatePoints } from "./points.ts";
 
@@ -12,7 +12,7 @@ describe("prices of a generic sport", () => {
     const random = seededRandom("moments");
     for (let at = 0; at < 6_000; at += 1) {
       const script = drawScript("points", `p${at}`);
-      calibration.look(script, Math.floor(random() * 3_720_000));
+      calibration.add(script, Math.floor(random() * 3_720_000));
     }
     expect(calibration.uneven).toEqual([]);
     expect(calibration.off(0.008)).toEqual([]);
@@ -27,9 +27,9 @@ describe("prices of a generic sport", () => {
       const { events, match } = drawScript("points", `s${seed}`);
       if (match.model?.kind !== "points") throw new Error("no model of points");
       const at = Math.floor(random() * 3_720_000);
-      const course = courseOf(events.filter((event) => event.at <= at));
-      const chance = pricePoints(course, match.model, at)[0]?.outcomes[0]?.chance ?? Number.NaN;
-      const [home, away] = courseOf(events).score;
+      const state = matchStateOf(events.filter((event) => event.at <= at));
+      const chance = pricePoints(state, match.model, at)[0]?.outcomes[0]?.chance ?? Number.NaN;
+      const [home, away] = matchStateOf(events).score;
       sum += ((home > away ? 1 : 0) - chance) * (chance - 0.5);
       variance += chance * (1 - chance) * (chance - 0.5) ** 2;
     }
@@ -44,9 +44,9 @@ describe("prices of a generic sport", () => {
       const events = simulatePoints(sport, model, seededRandom(`ot${seed}`));
       const begun = events.findIndex(({ event }) => event.kind === "phase" && event.status === "ot");
       if (begun < 0) continue;
-      const course = courseOf(events.slice(0, begun + 1));
-      expect(pricePoints(course, model, course.phaseAt)[0]?.outcomes[0]?.chance).toBeCloseTo(31 / 57, 9);
-      const [home, away] = courseOf(events).score;
+      const state = matchStateOf(events.slice(0, begun + 1));
+      expect(pricePoints(state, model, state.phaseAt)[0]?.outcomes[0]?.chance).toBeCloseTo(31 / 57, 9);
+      const [home, away] = matchStateOf(events).score;
       level += 1;
       won += home > away ? 1 : 0;
     }

@@ -26,7 +26,7 @@ export function simulatePoints(
   const finished: ScorePair[] = [];
   const events: TimedEvent[] = [];
   const score = (): ScorePair => [totals[0] ?? 0, totals[1] ?? 0];
-  const say = (at: number): void => {
+  const recordScore = (at: number): void => {
     const begun = finished.reduce((sum, [home, away]) => [sum[0] + home, sum[1] + away] as const, [0, 0] as ScorePair);
     const now: ScorePair = [score()[0] - begun[0], score()[1] - begun[1]];
     const periods = [...finished, now].map(([home, away]) => `${home}:${away}`).join(" ");
@@ -35,7 +35,7 @@ export function simulatePoints(
   const strike = (at: number): void => {
     const side = random() < model.home / (model.home + model.away) ? 0 : 1;
     totals[side] = (totals[side] ?? 0) + 1;
-    say(at);
+    recordScore(at);
   };
   let start = 0;
   for (let period = 1; period <= sport.periods; period += 1) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { seededRandom } from "../../../catalogue/prices/seeded.ts";
-import { courseOf, follow, notStarted } from "../course.ts";
+import { matchStateOf, follow, notStarted } from "../match-state.ts";
 import { playedOut } from "../event.ts";
 import { drawScript, type SimulatedSport } from "./draw-script.ts";
 import { simulateFootball } from "./football.ts";
@@ -15,12 +15,12 @@ describe("a simulated match", () => {
       fc.property(sport, fc.string({ minLength: 1 }), (kind, seed) => {
         const { events, match } = drawScript(kind, seed);
         expect(drawScript(kind, seed)).toEqual({ events, match });
-        expect(events.every(({ at }, place) => at >= (events[place - 1]?.at ?? 0))).toBe(true);
-        expect(courseOf(events.slice(0, -1)).over).toBe(false);
-        const course = courseOf(events);
-        expect(course).toMatchObject({ over: true, suspended: false });
-        const [home, away] = course.score[0] === course.score[1] ? course.shootout : course.score;
-        expect(kind === "football" || !playedOut.has(course.status) || home !== away).toBe(true);
+        expect(events.every(({ at }, index) => at >= (events[index - 1]?.at ?? 0))).toBe(true);
+        expect(matchStateOf(events.slice(0, -1)).over).toBe(false);
+        const state = matchStateOf(events);
+        expect(state).toMatchObject({ over: true, suspended: false });
+        const [home, away] = state.score[0] === state.score[1] ? state.shootout : state.score;
+        expect(kind === "football" || !playedOut.has(state.status) || home !== away).toBe(true);
         expect(match.home).not.toBe(match.away);
       }),
       { numRuns: 60 },
@@ -31,7 +31,7 @@ describe("a simulated match", () => {
     const expected = { home: 1.7, away: 1.0 };
     const scores = Array.from(
       { length: 3_000 },
-      (_, at) => courseOf(simulateFootball(expected, seededRandom(String(at)))).score,
+      (_, at) => matchStateOf(simulateFootball(expected, seededRandom(String(at)))).score,
     );
     const mean = (side: 0 | 1): number => scores.reduce((sum, score) => sum + score[side], 0) / scores.length;
     expect(mean(0)).toBeCloseTo(1.7, 0.9);
@@ -53,11 +53,11 @@ describe("the simulator", () => {
 
   it("brings the same events however often it is asked", () => {
     const until = options.startsAt + 900_000;
-    const once = simulator(options).poll(until).items;
+    const whole = simulator(options).poll(until).items;
     const often = simulator(options);
     const parts = Array.from({ length: 91 }, (_, step) => often.poll(options.startsAt + step * 10_000).items).flat();
-    const sorted = (items: typeof once) => items.map((item) => JSON.stringify(item)).sort();
-    expect(sorted(parts)).toEqual(sorted(once));
+    const sorted = (items: typeof whole) => items.map((item) => JSON.stringify(item)).sort();
+    expect(sorted(parts)).toEqual(sorted(whole));
   });
 
   it("draws two days of a lane at most when it is taken over, and plays what the first one plays", () => {
@@ -91,16 +91,16 @@ describe("the simulator", () => {
     const before = simulator(options);
     const known = before.poll(now);
     const after = simulator({ ...options, from: now - 5_000 }).poll(now);
-    const running = new Map<string, ReturnType<typeof courseOf>>();
+    const running = new Map<string, ReturnType<typeof matchStateOf>>();
     const all = (items: typeof known.items, into: typeof running): void => {
       for (const item of items)
         if (item.about === "match") into.set(item.key, follow(into.get(item.key) ?? notStarted, item));
     };
     all(known.items, running);
-    const again = new Map<string, ReturnType<typeof courseOf>>();
-    all(after.items, again);
-    const going = [...running].filter(([, course]) => !course.over);
-    expect(going.map(([key]) => again.get(key))).toEqual(going.map(([, course]) => course));
+    const restarted = new Map<string, ReturnType<typeof matchStateOf>>();
+    all(after.items, restarted);
+    const going = [...running].filter(([, state]) => !state.over);
+    expect(going.map(([key]) => restarted.get(key))).toEqual(going.map(([, state]) => state));
     expect(after.matches.length).toBeLessThanOrEqual(known.matches.length);
   });
 });

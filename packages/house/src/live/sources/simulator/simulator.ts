@@ -59,11 +59,11 @@ class Lane {
   /** Matches that kick off up to then, those of before `from` left out. */
   more(until: number): readonly ScheduledScript[] {
     const { from = this.#options.startsAt, speed } = this.#options;
-    const come: ScheduledScript[] = [];
+    const scheduled: ScheduledScript[] = [];
     while (this.#next.startsAt <= until) {
       const next = this.#next;
       const over = next.startsAt + lengthOf(next) / speed;
-      if (over >= from) come.push(next);
+      if (over >= from) scheduled.push(next);
       this.#round += 1;
       const startsAt = over + this.#rest();
       if (startsAt < this.#beginOf(this.#day + 1)) this.#next = this.#draw(startsAt);
@@ -73,7 +73,7 @@ class Lane {
         this.#next = this.#first();
       }
     }
-    return come;
+    return scheduled;
   }
 
   /** The day's first match. The run's own begins with each lane somewhere within one, so that there is something to see at once. */
@@ -108,7 +108,7 @@ class Lane {
 export function simulator(options: SimulatorOptions): LiveSource {
   const { matches, seed, speed } = options;
   const lanes = (Object.entries(matches) as [SimulatedSport, number][]).flatMap(([sport, count]) =>
-    Array.from({ length: count }, (_, place) => new Lane(`${seed}/${sport}/${place + 1}`, sport, options)),
+    Array.from({ length: count }, (_, index) => new Lane(`${seed}/${sport}/${index + 1}`, sport, options)),
   );
   return playback({ name: "simulator", speed, more: (until) => lanes.flatMap((lane) => lane.more(until)) });
 }

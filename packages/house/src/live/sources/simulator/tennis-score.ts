@@ -57,13 +57,13 @@ export function tieBreakServer([home, away]: ScorePair, first: Side): Side {
   return Math.floor((home + away + 1) / 2) % 2 === 0 ? first : other(first);
 }
 
-const words = ["0", "15", "30", "40"] as const;
+const pointNames = ["0", "15", "30", "40"] as const;
 
 /** The present game as it is called: "40:15", "A:40"; of a tie-break its points. */
 export function gameText({ points: [home, away], tieBreak }: TennisScore): string {
   if (tieBreak) return `${home}:${away}`;
   if (home >= 3 && away >= 3) return home === away ? "40:40" : home > away ? "A:40" : "40:A";
-  return `${words[home] ?? "40"}:${words[away] ?? "40"}`;
+  return `${pointNames[home] ?? "40"}:${pointNames[away] ?? "40"}`;
 }
 
 /** The sets so far, the present one included: "6:4 3:2". */

@@ -5,7 +5,7 @@ import { homeWins } from "../../prices/sets.ts";
 import { finalSetsOf, tennisScore } from "../../prices/tennis.ts";
 import { Calibration, coursesOf } from "../../testing/calibration.ts";
 import { scriptsOf } from "../../testing/scripts.ts";
-import { courseOf, notStarted } from "../course.ts";
+import { matchStateOf, notStarted } from "../match-state.ts";
 import { simulateTennis } from "./tennis.ts";
 import { gameText, pointTo, type TennisScore, tennisStart } from "./tennis-score.ts";
 
@@ -25,22 +25,22 @@ describe("a simulated tennis match", () => {
     for (const script of scripts(2_000)) {
       const { model } = script.match;
       const setsToWin = model?.kind === "tennis" ? model.setsToWin : 0;
-      const course = courseOf(script.events);
-      const said = script.events.flatMap(({ event }) => (event.kind === "phase" ? [event.status] : []));
-      const kind = `${setsToWin} ${course.status}`;
+      const state = matchStateOf(script.events);
+      const statuses = script.events.flatMap(({ event }) => (event.kind === "phase" ? [event.status] : []));
+      const kind = `${setsToWin} ${state.status}`;
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-      expect(said.join(" ")).toMatch(
+      expect(statuses.join(" ")).toMatch(
         /^1set( pause1 2set( pause2 3set( pause3 4set( pause4 5set)?)?)?)? (ended|retired)$/,
       );
       expect(script.match.tournament.endsWith("women")).toBe(setsToWin === 2);
-      if (course.status === "retired") {
-        expect(Math.max(...course.score)).toBeLessThan(setsToWin);
+      if (state.status === "retired") {
+        expect(Math.max(...state.score)).toBeLessThan(setsToWin);
         continue;
       }
-      const sets = setsOf(course.periods);
+      const sets = setsOf(state.periods);
       expect(sets.every(isLegalSet)).toBe(true);
-      expect(Math.max(...course.score)).toBe(setsToWin);
-      expect([0, 1].map((side) => sets.filter((set) => set[side]! > set[1 - side]!).length)).toEqual(course.score);
+      expect(Math.max(...state.score)).toBe(setsToWin);
+      expect([0, 1].map((side) => sets.filter((set) => set[side]! > set[1 - side]!).length)).toEqual(state.score);
     }
     const retired = (kinds.get("2 retired") ?? 0) + (kinds.get("3 retired") ?? 0);
     expect(retired).toBeGreaterThan(10);
@@ -52,12 +52,12 @@ describe("a simulated tennis match", () => {
   it("loses serves and decides sets with bets off", () => {
     const wrong = [...scripts(400)].flatMap((script) => {
       const courses = coursesOf(script);
-      return courses.flatMap((course, at) => {
+      return courses.flatMap((state, at) => {
         const before = courses[at - 1];
-        if (before === undefined || course.periods === before.periods || before.periods === "") return [];
-        const isSet = course.score[0] + course.score[1] > before.score[0] + before.score[1];
+        if (before === undefined || state.periods === before.periods || before.periods === "") return [];
+        const isSet = state.score[0] + state.score[1] > before.score[0] + before.score[1];
         const index = before.score[0] + before.score[1];
-        const [now, then] = [setsOf(course.periods)[index]!, setsOf(before.periods)[index]!];
+        const [now, then] = [setsOf(state.periods)[index]!, setsOf(before.periods)[index]!];
         const winner = now[0] > then[0] ? "home" : "away";
         const isBroken = before.serving !== winner;
         return (isSet || isBroken) && !before.suspended ? [`${script.match.key} ${before.periods} ${before.game}`] : [];
@@ -71,7 +71,7 @@ describe("a simulated tennis match", () => {
     const chanceOf = (score: TennisScore): number => homeWins(finalSetsOf(model, score));
     const won = Array.from(
       { length: 1_500 },
-      (_, at) => courseOf(simulateTennis(model, seededRandom(String(at)))).score,
+      (_, at) => matchStateOf(simulateTennis(model, seededRandom(String(at)))).score,
     ).filter(([home, away]) => home > away);
     const chance = (chanceOf(tennisStart("home")) + chanceOf(tennisStart("away"))) / 2;
     expect(Math.abs(won.length / 1_500 - chance)).toBeLessThan(0.045);
@@ -84,14 +84,17 @@ describe("a simulated tennis match", () => {
         const random = seededRandom(seed);
         let score = tennisStart("home");
         while (score.winner === null) {
-          const said = {
+          const scoreTexts = {
             ...notStarted,
             score: score.sets,
             periods: score.games.map((set) => set.join(":")).join(" "),
             game: gameText(score),
             serving: score.serving,
           };
-          expect(homeWins(finalSetsOf(model, tennisScore(said)))).toBeCloseTo(homeWins(finalSetsOf(model, score)), 9);
+          expect(homeWins(finalSetsOf(model, tennisScore(scoreTexts)))).toBeCloseTo(
+            homeWins(finalSetsOf(model, score)),
+            9,
+          );
           score = pointTo(
             score,
             random() < model[score.serving] ? score.serving : score.serving === "home" ? "away" : "home",
@@ -114,7 +117,7 @@ describe("tennis prices", () => {
   it("win as often as they say, in best of three and of five, and lines close with the sets", () => {
     const calibration = new Calibration();
     const random = seededRandom("moments");
-    for (const script of scripts(3_500, 10_000)) calibration.look(script, Math.floor(random() * 9_000_000));
+    for (const script of scripts(3_500, 10_000)) calibration.add(script, Math.floor(random() * 9_000_000));
     expect(calibration.uneven).toEqual([]);
     expect(calibration.off(0.01)).toEqual([]);
     expect([...calibration.offered.keys()].toSorted((a, b) => a - b)).toEqual([186, 188, 314]);

@@ -5,7 +5,7 @@ import { homeWins } from "../../prices/sets.ts";
 import { finalSetsOf, setChance } from "../../prices/volleyball.ts";
 import { Calibration, coursesOf } from "../../testing/calibration.ts";
 import { scriptsOf } from "../../testing/scripts.ts";
-import { courseOf, notStarted } from "../course.ts";
+import { matchStateOf, notStarted } from "../match-state.ts";
 import { simulateVolleyball } from "./volleyball.ts";
 
 const scripts = scriptsOf("volleyball", "v");
@@ -38,10 +38,10 @@ describe("a simulated volleyball match", () => {
       expect([end.status, end.over]).toEqual(["ended", true]);
       const points = courses.filter(({ periods }) => periods !== "").map(({ periods }) => pointsOf(periods));
       expect(points.filter((now, at) => ![0, 1].includes(now - (points[at - 1] ?? 0)))).toEqual([]);
-      const words = courses
+      const scoreTexts = courses
         .map(({ status }) => status)
         .filter((status) => !/^([1-5]set|pause[1-4]|ended)$/.test(status));
-      expect(words).toEqual([]);
+      expect(scoreTexts).toEqual([]);
     }
     expect([...lengths].toSorted((a, b) => a - b)).toEqual([3, 4, 5]);
   });
@@ -62,13 +62,13 @@ describe("a simulated volleyball match", () => {
     let decided = 0;
     const wrong = [...scripts(500)].flatMap((script) => {
       const courses = coursesOf(script);
-      return courses.flatMap((course, at) => {
+      return courses.flatMap((state, at) => {
         const before = courses[at - 1];
-        if (before === undefined || pointsOf(before.periods) === pointsOf(course.periods)) return [];
+        if (before === undefined || pointsOf(before.periods) === pointsOf(state.periods)) return [];
         const over = before.score[0] + before.score[1];
         const [home, away] = setsOf(before.periods)[over] ?? [0, 0];
         const decides = Math.max(home, away) >= (over === 4 ? 14 : 24) && home !== away;
-        const isSet = course.score[0] + course.score[1] > over;
+        const isSet = state.score[0] + state.score[1] > over;
         decided += isSet ? 1 : 0;
         return before.suspended === decides && (decides || !isSet) ? [] : [`${script.match.key} ${before.periods}`];
       });
@@ -82,7 +82,7 @@ describe("a simulated volleyball match", () => {
     const count = 3_000;
     const won = Array.from(
       { length: count },
-      (_, at) => courseOf(simulateVolleyball(model, seededRandom(String(at)))).score,
+      (_, at) => matchStateOf(simulateVolleyball(model, seededRandom(String(at)))).score,
     ).filter(([home, away]) => home > away);
     const chance = homeWins(finalSetsOf(model, notStarted));
     expect(chance).toBeGreaterThan(0.55);
@@ -107,7 +107,7 @@ describe("volleyball's prices", () => {
   it("win as often as they say, and every market but the winner opens and closes on the way", () => {
     const calibration = new Calibration();
     const random = seededRandom("moments");
-    for (const script of scripts(4_000)) calibration.look(script, Math.floor(random() * 7_200_000));
+    for (const script of scripts(4_000)) calibration.add(script, Math.floor(random() * 7_200_000));
     expect(calibration.uneven).toEqual([]);
     expect(calibration.off(0.008)).toEqual([]);
     expect([...calibration.offered.keys()].toSorted((a, b) => a - b)).toEqual([186, 188, 314]);

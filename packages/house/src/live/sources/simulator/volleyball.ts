@@ -12,7 +12,7 @@ const betweenSets = 180_000;
 /** A rally that can decide a set is played with bets off, from before its serve until its point is told. */
 const rally = { before: 9_000, after: 2_000 } as const;
 
-const said = (total: ScorePair, sets: readonly ScorePair[], serving: Side | null): LiveEvent => ({
+const scoreEvent = (total: ScorePair, sets: readonly ScorePair[], serving: Side | null): LiveEvent => ({
   kind: "score",
   total,
   game: "",
@@ -30,16 +30,16 @@ export function simulateVolleyball(
   const finished: ScorePair[] = [];
   const events: TimedEvent[] = [];
   let at = 0;
-  const say = (event: LiveEvent, when = at): unknown => events.push({ at: Math.round(when), event });
+  const record = (event: LiveEvent, when = at): unknown => events.push({ at: Math.round(when), event });
   for (;;) {
     const target = pointsToWin(finished.length);
-    say({ kind: "phase", status: `${finished.length + 1}set`, second: 0, running: false });
+    record({ kind: "phase", status: `${finished.length + 1}set`, second: 0, running: false });
     let [points, serving, run]: [ScorePair, Side, number] = [[0, 0], first, 0];
-    say(said(total, [...finished, points], serving));
+    record(scoreEvent(total, [...finished, points], serving));
     while (!isWon(points, target)) {
       const decides = isSetPoint(points, target);
       const waited = betweenPoints[0] + random() * (betweenPoints[1] - betweenPoints[0]);
-      if (decides) say({ kind: "suspend" }, at + waited - rally.before);
+      if (decides) record({ kind: "suspend" }, at + waited - rally.before);
       at += waited;
       const winner = random() < model[serving] ? serving : other(serving);
       run = winner === serving ? run + 1 : 1;
@@ -51,18 +51,18 @@ export function simulateVolleyball(
       // Nobody serves between two sets.
       const isSetOver = isWon(points, target);
       const over = Math.max(...total) === setsToWin;
-      say(said(total, isSetOver ? finished : [...finished, points], isSetOver ? null : serving));
-      if (decides && !over) say({ kind: "resume" }, at + rally.after);
+      record(scoreEvent(total, isSetOver ? finished : [...finished, points], isSetOver ? null : serving));
+      if (decides && !over) record({ kind: "resume" }, at + rally.after);
       if (run === timeOutAfter) at += timeOut;
     }
     at += 5_000;
     if (Math.max(...total) === setsToWin) break;
-    say({ kind: "phase", status: `pause${finished.length}`, second: 0, running: false });
+    record({ kind: "phase", status: `pause${finished.length}`, second: 0, running: false });
     at += betweenSets;
     // Serves begin in turns; who begins the deciding set is drawn anew.
     first = pointsToWin(finished.length) < target ? (random() < 0.5 ? "home" : "away") : other(first);
   }
-  say({ kind: "phase", status: "ended", second: 0, running: false });
+  record({ kind: "phase", status: "ended", second: 0, running: false });
   return events;
 }
 

@@ -1,6 +1,6 @@
-import { type Course, follow, notStarted } from "../course.ts";
-import { Intake } from "../intake/intake.ts";
-import type { SourceProblem } from "../intake/problem.ts";
+import { type MatchState, follow, notStarted } from "../match-state.ts";
+import { Ingestor } from "../ingest/ingestor.ts";
+import type { SourceProblem } from "../ingest/problem.ts";
 import type { LiveSource } from "../source.ts";
 import { NotConforming } from "./not-conforming.ts";
 
@@ -8,48 +8,57 @@ import { NotConforming } from "./not-conforming.ts";
 const anySport = { has: (sportId: number): boolean => Number.isInteger(sportId) && sportId > 0 };
 
 /** One poll, and what became of it. */
-interface Asked {
+interface PollRecord {
   readonly now: number;
   /** The news as text, for comparing. */
-  readonly news: string;
+  readonly update: string;
   readonly count: number;
   /** How much a second poll at the same moment brought. */
-  readonly again: number;
+  readonly repeated: number;
   readonly aliveAt: number;
   readonly problems: readonly SourceProblem[];
 }
 
 /** A source as it was asked from one moment to another. */
 export class PlayedThrough {
-  readonly asked: readonly Asked[];
-  readonly #courses: ReadonlyMap<string, Course>;
-  readonly #intake: Intake;
+  readonly polls: readonly PollRecord[];
+  readonly #courses: ReadonlyMap<string, MatchState>;
+  readonly #ingestor: Ingestor;
 
-  constructor(asked: readonly Asked[], courses: ReadonlyMap<string, Course>, intake: Intake) {
-    this.asked = asked;
+  constructor(polls: readonly PollRecord[], courses: ReadonlyMap<string, MatchState>, ingestor: Ingestor) {
+    this.polls = polls;
     this.#courses = courses;
-    this.#intake = intake;
+    this.#ingestor = ingestor;
   }
 
   /** Throws where another one that was asked late does not know the same of every match that is not over. */
-  sameStandings(late: PlayedThrough): void {
+  assertSameSummaries(lateStarted: PlayedThrough): void {
     for (const key of this.#courses.keys()) {
-      const [wanted, found] = [this.#standing(key), late.#standing(key)];
-      if (this.#courses.get(key)?.over === false && wanted !== found)
-        throw new NotConforming(`${key}: asked from the start it stands at ${wanted}, asked late at ${found}`);
+      const [expected, found] = [this.#summary(key), lateStarted.#summary(key)];
+      if (this.#courses.get(key)?.over === false && expected !== found)
+        throw new NotConforming(`${key}: asked from the start it stands at ${expected}, asked late at ${found}`);
     }
   }
 
   /** What bets on a match rest on, as text. */
-  #standing(key: string): string | null {
-    const course = this.#courses.get(key);
-    const heard = this.#intake.of(key);
-    if (course === undefined || heard === undefined) return null;
-    const { status, score, halfTime, suspended, game, periods } = course;
-    const markets = [...heard.markets]
+  #summary(key: string): string | null {
+    const state = this.#courses.get(key);
+    const ingested = this.#ingestor.of(key);
+    if (state === undefined || ingested === undefined) return null;
+    const { status, score, halfTime, suspended, game, periods } = state;
+    const markets = [...ingested.markets]
       .map(([name, { open, outcomes }]) => JSON.stringify([name, open, outcomes.map(({ odds }) => odds)]))
       .sort();
-    return JSON.stringify({ status, score, halfTime, suspended, game, periods, markets, missing: [...heard.missing] });
+    return JSON.stringify({
+      status,
+      score,
+      halfTime,
+      suspended,
+      game,
+      periods,
+      markets,
+      missing: [...ingested.missing],
+    });
   }
 }
 
@@ -62,22 +71,22 @@ export interface Stretch {
 /** Asks a source as a house would, and closes it. */
 export function playedThrough(open: () => LiveSource, { first, until, stepMs }: Stretch): PlayedThrough {
   const source = open();
-  const intake = new Intake(anySport);
-  const courses = new Map<string, Course>();
-  const asked: Asked[] = [];
+  const ingestor = new Ingestor(anySport);
+  const courses = new Map<string, MatchState>();
+  const polls: PollRecord[] = [];
   try {
     for (let now = first; now <= until; now += stepMs) {
-      const news = source.poll(now);
-      const { matches, items, problems } = intake.take(news, now);
+      const update = source.poll(now);
+      const { matches, items, problems } = ingestor.ingest(update, now);
       for (const { key } of matches) courses.set(key, notStarted);
       for (const item of items)
         if (item.about === "match") courses.set(item.key, follow(courses.get(item.key) ?? notStarted, item));
-      const again = source.poll(now);
-      asked.push({
+      const repeated = source.poll(now);
+      polls.push({
         now,
-        news: JSON.stringify(news),
-        count: news.matches.length + news.items.length,
-        again: again.matches.length + again.items.length,
+        update: JSON.stringify(update),
+        count: update.matches.length + update.items.length,
+        repeated: repeated.matches.length + repeated.items.length,
         aliveAt: source.aliveAt(now),
         problems,
       });
@@ -85,5 +94,5 @@ export function playedThrough(open: () => LiveSource, { first, until, stepMs }: 
   } finally {
     source.close();
   }
-  return new PlayedThrough(asked, courses, intake);
+  return new PlayedThrough(polls, courses, ingestor);
 }

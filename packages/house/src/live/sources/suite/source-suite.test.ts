@@ -6,16 +6,16 @@ import { openFootballScripts } from "../replay/openfootball.ts";
 import { replay } from "../replay/replay.ts";
 import { drawScript } from "../simulator/draw-script.ts";
 import { simulator } from "../simulator/simulator.ts";
-import type { LiveSource, SourceNews } from "../source.ts";
+import type { LiveSource, SourceUpdate } from "../source.ts";
 import { recording, silence, supplier } from "../testing/recorded-supplier.ts";
-import { kickOff } from "../testing/words.ts";
+import { kickOff } from "../testing/source-items.ts";
 import { NotConforming } from "./not-conforming.ts";
 import { type SourceExpectations, sourceSuite } from "./source-suite.ts";
 
 const simulated = () =>
   simulator({ seed: "suite", speed: 20, startsAt: kickOff, matches: { football: 3, tennis: 2, points: 2 } });
 const scripts = ["one", "two", "three"].map((seed) => drawScript("football", seed));
-const replayed = () => replay({ scripts, speed: 60, startsAt: kickOff, atOnce: 2 });
+const replayed = () => replay({ scripts, speed: 60, startsAt: kickOff, parallelMatches: 2 });
 const supplied = () => supplier(recording);
 const recorded: SourceExpectations = {
   from: kickOff - 60_000,
@@ -44,12 +44,12 @@ describe.each(sources)("%s", (_, open, expectations) => {
 });
 
 type Alter = (source: LiveSource) => Partial<LiveSource>;
-const empty: SourceNews = { matches: [], items: [] };
+const empty: SourceUpdate = { matches: [], items: [] };
 
 /** Sources that are wrong in one way each, by the check that has to find it. */
 const planted: readonly (readonly [what: string, check: RegExp, alter: Alter])[] = [
   ["draws its prices", /same news/u, (source) => ({ poll: (now) => drawn(source.poll(now)) })],
-  ["says the last news again", /twice/u, sayingAgain],
+  ["says the last news again", /twice/u, repeating],
   ["has no news", /house takes/u, () => ({ poll: () => empty })],
   ["forgets to announce", /house takes/u, (source) => ({ poll: (now) => ({ ...source.poll(now), matches: [] }) })],
   ["says things the other way round", /house takes/u, (source) => ({ poll: (now) => turned(source.poll(now)) })],
@@ -69,22 +69,22 @@ const planted: readonly (readonly [what: string, check: RegExp, alter: Alter])[]
   ["goes on when it is closed", /close/u, () => ({ close: () => undefined })],
 ];
 
-function drawn(news: SourceNews): SourceNews {
-  return { ...news, items: news.items.map((item) => ({ ...item, happenedAt: item.happenedAt - Math.random() })) };
+function drawn(update: SourceUpdate): SourceUpdate {
+  return { ...update, items: update.items.map((item) => ({ ...item, happenedAt: item.happenedAt - Math.random() })) };
 }
-function moved(news: SourceNews, by: number): SourceNews {
-  return { ...news, items: news.items.map((item) => ({ ...item, happenedAt: item.happenedAt + by })) };
+function moved(update: SourceUpdate, by: number): SourceUpdate {
+  return { ...update, items: update.items.map((item) => ({ ...item, happenedAt: item.happenedAt + by })) };
 }
-function turned(news: SourceNews): SourceNews {
-  return { ...news, items: news.items.toReversed() };
+function turned(update: SourceUpdate): SourceUpdate {
+  return { ...update, items: update.items.toReversed() };
 }
-function sayingAgain(source: LiveSource): Partial<LiveSource> {
+function repeating(source: LiveSource): Partial<LiveSource> {
   let last = empty;
   return {
     poll: (now) => {
-      const news = source.poll(now);
-      if (news.items.length > 0) last = news;
-      return news.items.length > 0 ? news : last;
+      const update = source.poll(now);
+      if (update.items.length > 0) last = update;
+      return update.items.length > 0 ? update : last;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { playedThrough, type PlayedThrough } from "./play-through.ts";
-import { aliveLongEnough, closesWhole, equalNews, takenWhole, toldAnew } from "./rules.ts";
+import { aliveLongEnough, closesWhole, equalUpdates, acceptedWhole, noRepeats } from "./rules.ts";
 import type { LiveSource } from "../source.ts";
-import type { SourceProblemCode } from "../intake/problem.ts";
+import type { SourceProblemCode } from "../ingest/problem.ts";
 
 /** What of a source is to be expected, over the stretch that it is tried on. Moments are milliseconds since 1970. */
 export interface SourceExpectations {
@@ -33,12 +33,12 @@ export function sourceSuite(open: () => LiveSource, expectations: SourceExpectat
   return [
     {
       name: "brings the same news at the same moments, whoever asks",
-      run: () => equalNews(play(stepMs), play(stepMs)),
+      run: () => equalUpdates(play(stepMs), play(stepMs)),
     },
-    { name: "brings nothing twice: asked again at the same moment it has no news", run: () => toldAnew(play(stepMs)) },
+    { name: "brings nothing twice: asked again at the same moment it has no news", run: () => noRepeats(play(stepMs)) },
     {
       name: "says what the house takes: matches before what is about them, in order, of its time, and in values that can be",
-      run: () => takenWhole(play(stepMs), expectations.refused ?? []),
+      run: () => acceptedWhole(play(stepMs), expectations.refused ?? []),
     },
     {
       name: "is alive when it hears its supplier, and not when it does not",
@@ -46,7 +46,7 @@ export function sourceSuite(open: () => LiveSource, expectations: SourceExpectat
     },
     {
       name: "brings what was, where it is asked late for the first time",
-      run: () => play(stepMs).sameStandings(play(stepMs, until)),
+      run: () => play(stepMs).assertSameSummaries(play(stepMs, until)),
     },
     { name: "ends with its close: no timer goes on, and no news comes", run: () => closesWhole(open, from, until) },
   ];

@@ -1,6 +1,6 @@
 import type { LiveEvent, ScorePair } from "../event.ts";
 import type { LiveSource, SourceItem, SourceMatch, SourceOutcome } from "../source.ts";
-import { kickOff, priced } from "./words.ts";
+import { kickOff, priced } from "./source-items.ts";
 
 /** A market as the supplier writes it: its specifiers as text, and 1 active, -1 suspended, 0 off, -3 settled, -4 cancelled. */
 interface SuppliedMarket {
@@ -40,7 +40,7 @@ interface Known {
   stopped: boolean;
   readonly markets: Map<string, SuppliedMarket>;
   /** Markets that were written about since the last poll. */
-  readonly told: Set<string>;
+  readonly changedMarkets: Set<string>;
 }
 
 type Unplaced = SourceItem extends infer Item
@@ -51,7 +51,7 @@ type Unplaced = SourceItem extends infer Item
 
 const breaks: ReadonlySet<string> = new Set(["pause", "ended", "interrupted"]);
 const settlements = { bet_settlement: "result", rollback_bet_settlement: "rollback", bet_cancel: "void" } as const;
-const lineIn = (specifiers = ""): string => specifiers.split("=")[1] ?? "";
+const handicapLineIn = (specifiers = ""): string => specifiers.split("=")[1] ?? "";
 
 /**
  * The adapter of a supplier that pushes messages: what was pushed is kept until it is asked for. Prices are said as of its
@@ -60,28 +60,28 @@ const lineIn = (specifiers = ""): string => specifiers.split("=")[1] ?? "";
 export function supplier(messages: readonly SupplierMessage[]): LiveSource {
   const known = new Map<string, Known>();
   let waiting = [...messages];
-  let heardAt = Number.NEGATIVE_INFINITY;
+  let receivedAt = Number.NEGATIVE_INFINITY;
   let closed = false;
   const poll: LiveSource["poll"] = (now) => {
     const count = waiting.findIndex(({ timestamp }) => timestamp > now);
-    const come = closed ? [] : waiting.splice(0, count < 0 ? waiting.length : count);
+    const received = closed ? [] : waiting.splice(0, count < 0 ? waiting.length : count);
     const matches: SourceMatch[] = [];
     const items: SourceItem[] = [];
-    const say = (of: Known, item: Unplaced): void =>
+    const push = (of: Known, item: Unplaced): void =>
       void items.push({ ...item, key: of.match.key, sequence: (of.sequence += 1) } as SourceItem);
-    for (const message of come) {
-      heardAt = message.timestamp;
+    for (const message of received) {
+      receivedAt = message.timestamp;
       if (message.type === "fixture") {
         if (!known.has(message.event)) matches.push(message.match);
-        known.set(message.event, known.get(message.event) ?? unheard(message.match));
+        known.set(message.event, known.get(message.event) ?? newMatch(message.match));
         continue;
       }
       const of = message.type === "alive" ? undefined : known.get(message.event);
-      if (of !== undefined) hear(of, message, (item) => say(of, item));
+      if (of !== undefined) handle(of, message, (item) => push(of, item));
     }
     for (const of of known.values()) {
-      for (const key of of.told) say(of, priceOf(of.markets.get(key) as SuppliedMarket, heardAt));
-      of.told.clear();
+      for (const key of of.changedMarkets) push(of, priceOf(of.markets.get(key) as SuppliedMarket, receivedAt));
+      of.changedMarkets.clear();
     }
     return { matches, items };
   };
@@ -89,23 +89,23 @@ export function supplier(messages: readonly SupplierMessage[]): LiveSource {
     closed = true;
     waiting = [];
   };
-  return { name: "supplier", speed: 1, poll, aliveAt: () => heardAt, close };
+  return { name: "supplier", speed: 1, poll, aliveAt: () => receivedAt, close };
 }
 
-const unheard = (match: SourceMatch): Known => ({
+const newMatch = (match: SourceMatch): Known => ({
   match,
   sequence: 0,
   status: "",
   score: "",
   stopped: false,
   markets: new Map(),
-  told: new Set(),
+  changedMarkets: new Set(),
 });
 
-function hear(of: Known, message: SupplierMessage, say: (item: Unplaced) => void): void {
+function handle(of: Known, message: SupplierMessage, push: (item: Unplaced) => void): void {
   const { timestamp } = message;
   const happens = (event: LiveEvent): void =>
-    say({ about: "match", happenedAt: timestamp, at: Math.max(0, timestamp - of.match.startsAt), event });
+    push({ about: "match", happenedAt: timestamp, at: Math.max(0, timestamp - of.match.startsAt), event });
   if (message.type === "bet_stop") {
     of.stopped = true;
     happens({ kind: "suspend" });
@@ -119,12 +119,12 @@ function hear(of: Known, message: SupplierMessage, say: (item: Unplaced) => void
     for (const market of markets) {
       const key = `${market.id}|${market.specifiers ?? ""}`;
       of.markets.set(key, { ...market, outcomes: market.outcomes ?? of.markets.get(key)?.outcomes ?? [] });
-      if (status !== "ended") of.told.add(key);
+      if (status !== "ended") of.changedMarkets.add(key);
     }
   } else if (message.type in settlements && "markets" in message) {
     const about = settlements[message.type as keyof typeof settlements];
     for (const { id, specifiers } of message.markets)
-      say({ about, happenedAt: timestamp, marketTypeId: id, special: lineIn(specifiers) });
+      push({ about, happenedAt: timestamp, marketTypeId: id, special: handicapLineIn(specifiers) });
   }
 }
 
@@ -133,7 +133,7 @@ function priceOf({ id, specifiers, status, favourite, outcomes = [] }: SuppliedM
     about: "market",
     happenedAt,
     marketTypeId: id,
-    special: lineIn(specifiers),
+    special: handicapLineIn(specifiers),
     status: status === 1 ? "open" : status === -1 ? "suspended" : "closed",
     outcomes: outcomes.map(([outcomeId, odds]): SourceOutcome => ({ outcomeId, odds })),
     mostBalanced: favourite ?? false,
@@ -175,7 +175,7 @@ const odds = (
 });
 
 /** The first minutes of a match as they were recorded: a goal, a silence of half a minute, and a market that is cancelled. */
-const said: readonly SupplierMessage[] = [
+const recordedMessages: readonly SupplierMessage[] = [
   { type: "fixture", timestamp: kickOff - 60_000, event: "sr:match:1", match: { ...priced, key: "sr:match:1" } },
   odds(-50, "not_started", [0, 0], [winner(2100, 3300, 3600), total("2.5", 1900, 1900, true)]),
   odds(0, "1p", [0, 0], [winner(2110, 3290, 3600)]),
@@ -209,7 +209,7 @@ export const silence = [kickOff + 78_000, kickOff + 110_000] as const;
 
 /** The recording, with a sign of life every second but one stretch. */
 export const recording: readonly SupplierMessage[] = [
-  ...said,
+  ...recordedMessages,
   ...Array.from({ length: 250 }, (_, at): SupplierMessage => ({
     type: "alive",
     timestamp: kickOff - 60_000 + at * 1_000,

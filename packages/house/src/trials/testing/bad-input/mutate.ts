@@ -60,11 +60,11 @@ const strange: readonly ((chance: Chance) => unknown)[] = [
 type Path = readonly string[];
 
 /** Every place in a value, itself apart. */
-function placesOf(value: unknown, path: Path = []): Path[] {
+function pathsOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
-    const own = [...path, name];
-    return [own, ...placesOf(inner, own)];
+    const childPath = [...path, name];
+    return [childPath, ...pathsOf(inner, childPath)];
   });
 }
 
@@ -80,9 +80,9 @@ function changed(value: unknown, path: Path, change: (parent: Record<string, unk
 export function mutated(payload: WireBody, chance: Chance): unknown {
   let value: unknown = payload;
   for (let times = 1 + Math.floor(chance() * 3); times > 0; times -= 1) {
-    const places = placesOf(value);
-    if (places.length === 0 || chance() < 0.05) return oneOf(chance, strange)(chance);
-    const path = oneOf(chance, places);
+    const paths = pathsOf(value);
+    if (paths.length === 0 || chance() < 0.05) return oneOf(chance, strange)(chance);
+    const path = oneOf(chance, paths);
     value = changed(value, path, (parent, name) => {
       const kind = chance();
       if (kind < 0.6) parent[name] = oneOf(chance, strange)(chance);

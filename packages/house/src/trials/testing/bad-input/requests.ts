@@ -85,7 +85,7 @@ function posted(
 }
 
 /** A payload on the wire as its call carries it: in the body or in the address. */
-function asked(
+function requestFor(
   browser: TestBrowser,
   call: Call,
   payload: unknown,
@@ -117,7 +117,7 @@ function ofSite(key: CallKey, cast: Cast, chance: Chance): BadRequest | null {
   if (kind < 0.4) {
     const payload = mutated(chance() < 0.7 ? right : valid(call, chance), chance);
     return isRefused(call, payload) && fits(payload)
-      ? { what: "mutated", browser: player, ...asked(player, call, payload) }
+      ? { what: "mutated", browser: player, ...requestFor(player, call, payload) }
       : null;
   }
   if (kind < 0.52 && call.method === "POST") {
@@ -141,11 +141,11 @@ function ofSite(key: CallKey, cast: Cast, chance: Chance): BadRequest | null {
   }
   if (kind < 0.64 && call.effect) {
     const wrong = oneOf(chance, wrongKeys);
-    return { what: "key", browser: player, ...asked(player, call, right, { "idempotency-key": wrong }) };
+    return { what: "key", browser: player, ...requestFor(player, call, right, { "idempotency-key": wrong }) };
   }
   if (kind < 0.72 && !isFor) {
     const nobody = oneOf(chance, [visitor, ended]);
-    return { what: "no session", browser: nobody, ...asked(nobody, call, right) };
+    return { what: "no session", browser: nobody, ...requestFor(nobody, call, right) };
   }
   if (kind < 0.76 && !isFor) {
     const cookie = oneOf(chance, [
@@ -157,10 +157,10 @@ function ofSite(key: CallKey, cast: Cast, chance: Chance): BadRequest | null {
       "__Host-lv_sid=a; __Host-lv_sid=b",
       "=;=;=",
     ]);
-    return { what: "a cookie of nobody's", browser: visitor, ...asked(visitor, call, right, { cookie }) };
+    return { what: "a cookie of nobody's", browser: visitor, ...requestFor(visitor, call, right, { cookie }) };
   }
   if (kind < 0.8) {
-    const request = asked(player, call, right);
+    const request = requestFor(player, call, right);
     const token = oneOf(chance, [
       "token=",
       "token=meadow-test-key",
@@ -178,12 +178,12 @@ function ofSite(key: CallKey, cast: Cast, chance: Chance): BadRequest | null {
       { userId: -1 },
       { lang: "xx yy" },
     ]);
-    return { what: "claims", browser: player, ...asked(player, call, { ...right, ...claim }) };
+    return { what: "claims", browser: player, ...requestFor(player, call, { ...right, ...claim }) };
   }
   const wrong = cast.wrongInSubstance[key];
   if (wrong === undefined) return null;
   const by = key === "couponCanceled" || key === "sellCoupon" ? oneOf(chance, [player, other]) : player;
-  return { what: "substance", browser: by, ...asked(by, call, wrong(chance)) };
+  return { what: "substance", browser: by, ...requestFor(by, call, wrong(chance)) };
 }
 
 function isBad(call: Call, body: string): boolean {
@@ -241,7 +241,7 @@ export function* badRequests(cast: Cast, count: number, chance: Chance): Generat
       yield {
         what: `${wrong.fault} at ${wrong.path}`,
         browser: cast.player,
-        ...asked(cast.player, row(key), wrong.body),
+        ...requestFor(cast.player, row(key), wrong.body),
       };
     }
   while (made < count) {

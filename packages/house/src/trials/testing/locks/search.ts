@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/schema.ts";
 import { mustBe } from "../must.ts";
-import { ordersOfTurns } from "../orders.ts";
-import { allPairs, type Changed, meet, type MeetingPlace, openMeetingPlace } from "../pairs/meet.ts";
+import { ordersOfSwitches } from "../orders.ts";
+import { allPairs, type Changed, meet, type RaceFixture, openRaceFixture } from "../pairs/meet.ts";
 import type { Pair } from "../pairs/stand.ts";
 import type { Stage } from "../world.ts";
 import { locksOfFunctions, tracedFunctions } from "./functions.ts";
@@ -60,7 +60,7 @@ export class LockSearch {
 
   /** What comes of the pair that is known for a lock, without it; null where nothing does, or none is known. */
   async asKnown(lock: Lock): Promise<string | null> {
-    return told(await this.#firstRed(this.#knownPair(lock), withoutIt(lock), mostOrders));
+    return formatRed(await this.#firstRed(this.#knownPair(lock), withoutIt(lock), mostOrders));
   }
 
   /** The first pair that goes wrong without the lock and does not with it, of all that come by it: by one turn, then by two. */
@@ -71,8 +71,8 @@ export class LockSearch {
       red = await this.#firstRed(touched.get(lock.of) ?? new Set(), withoutIt(lock), mostOrders);
     }
     const also = red && (await this.#firstRed(new Set([red.pair]), backwards, controls));
-    if (also !== null) throw new Error(`with every lock in place too: ${told(also)}`);
-    return told(red);
+    if (also !== null) throw new Error(`with every lock in place too: ${formatRed(also)}`);
+    return formatRed(red);
   }
 
   #knownPair({ name }: Lock): ReadonlySet<string> {
@@ -81,49 +81,49 @@ export class LockSearch {
 
   async #firstRed(names: ReadonlySet<string>, changed: Changed, atMost: number): Promise<Red | null> {
     if (names.size === 0) return null;
-    const place = await openMeetingPlace(this.#stage, ".", changed);
-    const pairs = pairsOn(place).filter(({ name }) => names.has(name));
+    const fixture = await openRaceFixture(this.#stage, ".", changed);
+    const pairs = pairsOn(fixture).filter(({ name }) => names.has(name));
     try {
-      for (const turns of [1, 2])
+      for (const switches of [1, 2])
         for (const pair of pairs)
           try {
-            await ordersOfTurns((choose) => meet(place, pair, choose), turns, atMost);
+            await ordersOfSwitches((choose) => meet(fixture, pair, choose), switches, atMost);
           } catch (error) {
             return { pair: pair.name, how: inOneLine(error) };
           }
       return null;
     } finally {
-      await place.close();
+      await fixture.close();
     }
   }
 }
 
 /** Runs every pair with all locks in place, in an order from each side: by lock, or by the function that holds it, those that come by it. */
 async function touchedLocks(stage: Stage, db: Kysely<Schema>): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const heard = new Set<string>();
+  const called = new Set<string>();
   const touched = new Map<string, Set<string>>();
-  const place = await openMeetingPlace(stage, ".", {
+  const fixture = await openRaceFixture(stage, ".", {
     ...backwards,
     script: `${backwards.script}; ${await tracedFunctions(db)}`,
     noticed: (message) => {
-      if (message.startsWith("called ")) heard.add(message.slice("called ".length));
+      if (message.startsWith("called ")) called.add(message.slice("called ".length));
     },
     rewrite: (statement) => {
-      for (const { of, rewrite } of statementLocks) if (rewrite(statement) !== statement) heard.add(of);
+      for (const { of, rewrite } of statementLocks) if (rewrite(statement) !== statement) called.add(of);
       return statement;
     },
   });
   const wrong: string[] = [];
-  for (const pair of pairsOn(place)) {
-    heard.clear();
+  for (const pair of pairsOn(fixture)) {
+    called.clear();
     try {
-      await ordersOfTurns((choose) => meet(place, pair, choose), 0);
+      await ordersOfSwitches((choose) => meet(fixture, pair, choose), 0);
     } catch (error) {
       wrong.push(`${pair.name}: ${inOneLine(error)}`);
     }
-    for (const of of heard) touched.set(of, (touched.get(of) ?? new Set()).add(pair.name));
+    for (const of of called) touched.set(of, (touched.get(of) ?? new Set()).add(pair.name));
   }
-  await place.close();
+  await fixture.close();
   mustBe(wrong, []);
   return touched;
 }
@@ -132,12 +132,12 @@ function withoutIt({ script, rewrite }: Lock): Changed {
   return { ...backwards, script: `${backwards.script}; ${script}`, rewrite };
 }
 
-const told = (red: Red | null): string | null => red && `${red.pair}: ${red.how}`;
+const formatRed = (red: Red | null): string | null => red && `${red.pair}: ${red.how}`;
 
 function inOneLine(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/gu, " ");
 }
 
-function pairsOn(place: MeetingPlace): readonly Pair[] {
-  return allPairs.flatMap((pairsOf) => pairsOf(place));
+function pairsOn(fixture: RaceFixture): readonly Pair[] {
+  return allPairs.flatMap((pairsOf) => pairsOf(fixture));
 }

@@ -22,21 +22,21 @@ export async function lockSites(): Promise<readonly string[]> {
 
 function sitesIn(source: string): readonly string[] {
   const text = withoutComments(source, /\/\*[\s\S]*?\*\/|(?<![:"'`])\/\/[^\n]*/gu);
-  const words = (from: number, to: number): string => text.slice(from, to).replaceAll(/\s+/gu, " ");
+  const excerpt = (from: number, to: number): string => text.slice(from, to).replaceAll(/\s+/gu, " ");
   return [
     ...[...text.matchAll(rowLock)].map(({ 0: clause, index }) =>
-      words(Math.max(0, index - 100), index + clause.length)
+      excerpt(Math.max(0, index - 100), index + clause.length)
         .slice(-(60 + clause.length))
         .trimStart(),
     ),
     ...[...text.matchAll(builder)].map(({ 0: call, index }) =>
-      words(text.lastIndexOf(".selectFrom(", index), index + call.length - 1).replace(
+      excerpt(text.lastIndexOf(".selectFrom(", index), index + call.length - 1).replace(
         /^\.(selectFrom\("\w+"\)).*(\.for)/u,
         "$1 … $2",
       ),
     ),
     ...[...text.matchAll(advisoryLock)].map(({ 0: call, index }) =>
-      words(index, index + call.length + 40).replace(/^(\w+\([^;"`]*?\))(?:[ "`;]|$).*/u, "$1"),
+      excerpt(index, index + call.length + 40).replace(/^(\w+\([^;"`]*?\))(?:[ "`;]|$).*/u, "$1"),
     ),
   ];
 }

@@ -25,12 +25,12 @@ const live =
     const matches = trial.offered(1 + (draw.a % 2), draw.a, true);
     if (matches.length === 0) return "";
     trial.world.delaySeconds = delay;
-    const told = await trial.bet(trial.bettorName(draw.d), {
+    const answer = await trial.bet(trial.bettorName(draw.d), {
       picks: await oneEach(trial, matches, draw),
       amount: amount(draw),
     });
     trial.world.delaySeconds = 0;
-    return told;
+    return answer;
   };
 
 /** Bets of every kind, and those that are refused. */
@@ -86,12 +86,12 @@ export const bets: readonly Kind[] = [
       const known = trial.model.keys.get(key);
       if (known === undefined) return "";
       const owner = known.owner as Parameters<Trial["send"]>[0];
-      const told = await trial.send(owner, known.slip as Parameters<Trial["send"]>[1], key);
+      const answer = await trial.send(owner, known.slip as Parameters<Trial["send"]>[1], key);
       const bettor = trial.model.bettor(owner);
-      if (!bettor.signedIn) mustAllow(["signed_out", "account_passive"], told);
+      if (!bettor.signedIn) mustAllow(["signed_out", "account_passive"], answer);
       // Whatever has become of everything since, it is the first answer.
-      else mustBe(told, known.answer);
-      return typeof told === "string" ? told : "the first answer";
+      else mustBe(answer, known.answer);
+      return typeof answer === "string" ? answer : "the first answer";
     },
   },
   {
@@ -105,8 +105,8 @@ export const bets: readonly Kind[] = [
         ...slip,
         oddsChange: c % 2 === 0 && slip.oddsChange === "none" ? ("any" as const) : ("higher" as const),
       };
-      const told = await trial.send(known.owner as Parameters<Trial["send"]>[0], other, key);
-      mustBe(told, "key_reused");
+      const answer = await trial.send(known.owner as Parameters<Trial["send"]>[0], other, key);
+      mustBe(answer, "key_reused");
       return "key_reused";
     },
   },
@@ -126,11 +126,11 @@ export const bets: readonly Kind[] = [
       const first = await trial.bet(owner, bet);
       if (first !== "placed") return first;
       const coupon = trial.model.coupons.at(-1);
-      const again = (await trial.send(owner, trial.slip(owner, bet), null)) as PlacedCoupon | string;
-      if (typeof again !== "string" && again.couponId === coupon?.id) return "the first answer";
+      const repeated = (await trial.send(owner, trial.slip(owner, bet), null)) as PlacedCoupon | string;
+      if (typeof repeated !== "string" && repeated.couponId === coupon?.id) return "the first answer";
       // After five seconds it is another bet (D21).
       mustBe(Date.now() - begun > 4_900, true);
-      if (typeof again !== "string") trial.placed(owner, trial.slip(owner, bet), bet, again);
+      if (typeof repeated !== "string") trial.placed(owner, trial.slip(owner, bet), bet, repeated);
       return "too late";
     },
   },

@@ -1,7 +1,7 @@
 import type { CouponSale } from "@livery/contract";
 import { sql } from "kysely";
-import { cancelCoupon } from "../../../desk/cancel.ts";
-import { offerCoupon, sellCoupon } from "../../../desk/sale/sell.ts";
+import { cancelCoupon } from "../../../betting/cancel.ts";
+import { offerCoupon, sellCoupon } from "../../../betting/sale/sell.ts";
 import { decidePending } from "../../../live/bets/decide-pending.ts";
 import { silentLog } from "../../../log.ts";
 import { type BettorName, codeOf } from "../world.ts";
@@ -11,7 +11,7 @@ import { readOnly } from "../operations.ts";
 import { type Kind, type Trial } from "./trial.ts";
 
 /** A refusal in a word; anything else that is thrown is a failure. */
-function word(error: unknown): string {
+function refusalOf(error: unknown): string {
   return (error as { code?: string }).code === "LV004" ? readOnly(error) : codeOf(error);
 }
 
@@ -26,7 +26,7 @@ async function cancel(trial: Trial, coupon: ModelCoupon, as: BettorName): Promis
     actor: `player:${userId}`,
     reason: null,
     player,
-  }).then(() => "cancelled", word);
+  }).then(() => "cancelled", refusalOf);
 }
 
 /** What a cancellation may be refused for; none: it is made. */
@@ -47,14 +47,14 @@ function whyNot({ model }: Trial, coupon: ModelCoupon, as: BettorName): readonly
 
 /** Asks for a price and takes it, or what refused either. */
 async function sell(trial: Trial, coupon: ModelCoupon, percent: number): Promise<CouponSale | string> {
-  const { desk, tenantId, bettors } = trial.world;
+  const { betting, tenantId, bettors } = trial.world;
   const { userId, sessionHash } = bettors[coupon.owner as BettorName];
   const seller = { tenantId, userId, sessionHash, idempotencyKey: trial.op.key() };
   try {
-    const { quote } = await offerCoupon(desk, seller, coupon.id, percent);
-    return await sellCoupon(desk, seller, { couponId: coupon.id, quote, percent });
+    const { quote } = await offerCoupon(betting, seller, coupon.id, percent);
+    return await sellCoupon(betting, seller, { couponId: coupon.id, quote, percent });
   } catch (error) {
-    return word(error);
+    return refusalOf(error);
   }
 }
 
@@ -65,9 +65,9 @@ const sale =
     if (coupon === undefined) return "";
     const { model } = trial;
     const wasOpen = coupon.status === "open";
-    const told = await sell(trial, coupon, percentOf(b));
-    if (typeof told === "string") {
-      const words = [
+    const answer = await sell(trial, coupon, percentOf(b));
+    if (typeof answer === "string") {
+      const refusals = [
         "signed_out",
         "not_waiting",
         "not_sellable",
@@ -80,8 +80,8 @@ const sale =
         "sell_not_allowed",
         "amount_too_low",
       ];
-      mustAllow([...words, ...(model.halted ? ["read_only"] : [])], told, coupon);
-      return told;
+      mustAllow([...refusals, ...(model.halted ? ["read_only"] : [])], answer, coupon);
+      return answer;
     }
     mustBe(
       { wasOpen, halted: model.halted, signedIn: model.bettor(coupon.owner).signedIn },
@@ -93,20 +93,20 @@ const sale =
     );
     // D17: at least 0.01, below what the part could still return; the stake's part and the rest make up what there was.
     mustBe(
-      { price: told.price, isFair: told.price > 0n && told.price < told.maxReturn },
-      { price: told.price, isFair: true },
+      { price: answer.price, isFair: answer.price > 0n && answer.price < answer.maxReturn },
+      { price: answer.price, isFair: true },
     );
-    mustBe(told.stake + told.remainingStake, coupon.stake - coupon.soldStake);
-    model.bettor(coupon.owner).wealth += told.price;
+    mustBe(answer.stake + answer.remainingStake, coupon.stake - coupon.soldStake);
+    model.bettor(coupon.owner).wealth += answer.price;
     // What he owes is paid first (I9).
     const { wealth } = model.bettor(coupon.owner);
-    mustBe(told.balance, wealth < 0n ? 0n : wealth);
-    if (told.remainingStake === 0n) coupon.status = "cashed_out";
+    mustBe(answer.balance, wealth < 0n ? 0n : wealth);
+    if (answer.remainingStake === 0n) coupon.status = "cashed_out";
     else {
-      coupon.soldStake += told.stake;
-      coupon.soldPrice += told.price;
+      coupon.soldStake += answer.stake;
+      coupon.soldPrice += answer.price;
     }
-    return told.remainingStake === 0n ? "sold" : "sold in part";
+    return answer.remainingStake === 0n ? "sold" : "sold in part";
   };
 
 /** What becomes of coupons after they were placed, by people. */
@@ -155,28 +155,28 @@ export const coupons: readonly Kind[] = [
       await sql`update market set status = 'locked' where status = 'open' and match_id in (select match_id from coupon_leg where coupon_id = ${coupon.id})`.execute(
         db,
       );
-      await trial.retold();
-      const told = await decide(trial);
+      await trial.reloadPrices();
+      const answer = await decide(trial);
       await sql`update market set status = 'open' where status = 'locked' and match_id in (select match_id from coupon_leg where coupon_id = ${coupon.id})`.execute(
         db,
       );
-      await trial.retold();
-      return told;
+      await trial.reloadPrices();
+      return answer;
     },
   },
 ];
 
 async function tryCancel(trial: Trial, coupon: ModelCoupon, as: BettorName): Promise<string> {
   const allowed = whyNot(trial, coupon, as);
-  const told = await cancel(trial, coupon, as);
-  if (told !== "cancelled") {
-    mustAllow(allowed, told, coupon);
-    return told;
+  const answer = await cancel(trial, coupon, as);
+  if (answer !== "cancelled") {
+    mustAllow(allowed, answer, coupon);
+    return answer;
   }
   mustBe({ allowed, coupon }, { allowed: [], coupon });
   coupon.status = "cancelled";
   trial.model.bettor(coupon.owner).wealth += coupon.stake;
-  return told;
+  return answer;
 }
 
 /** Lets every delay be over. What becomes of a live bet, its market says; the model looks at the money. */
@@ -185,7 +185,7 @@ async function decide(trial: Trial): Promise<string> {
   const waiting = model.coupons.filter(({ status }) => status === "pending");
   if (waiting.length === 0 || model.halted) return "";
   await sql`update coupon_pending set decide_at = clock_timestamp() - interval '15 seconds'`.execute(world.db);
-  await decidePending(world.desk, silentLog);
+  await decidePending(world.betting, silentLog);
   const { rows } = await sql<{ id: number; status: ModelCoupon["status"] }>`
     select coupon_id::integer as id, status from coupon where coupon_id = any (${waiting.map(({ id }) => id)}::bigint[])`.execute(
     world.db,

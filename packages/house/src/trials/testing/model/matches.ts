@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { runDueWork } from "../../../catalogue/course/due-work.ts";
+import { runDueWork } from "../../../catalogue/match-progress/due-work.ts";
 import type { Goals, LegResult } from "./paying.ts";
 import { mustBe } from "../must.ts";
 import { type Draw, type Kind, Trial } from "./trial.ts";
@@ -12,14 +12,14 @@ async function work(trial: Trial): Promise<void> {
   if (trial.model.halted) return;
   await runDueWork(trial.world.db, { wait: true });
   trial.model.advance(0);
-  await trial.retold();
+  await trial.reloadPrices();
 }
 
 /** What an operator says of a match; what the house answers. */
-async function rule(trial: Trial, match: number, ruling: object): Promise<string> {
+async function rule(trial: Trial, match: number, manualResult: object): Promise<string> {
   const { db, matchIds } = trial.world;
   const { rows } = await sql<{ reply: { version?: number; refused?: string } }>`
-    select rule_match(${JSON.stringify(ruling)}::jsonb || jsonb_build_object('match', match_id, 'version', facts, 'actor', 'staff:1', 'reason', 'trial')) as reply
+    select rule_match(${JSON.stringify(manualResult)}::jsonb || jsonb_build_object('match', match_id, 'version', facts, 'actor', 'staff:1', 'reason', 'trial')) as reply
     from match where match_id = ${matchIds[match]}`.execute(db);
   return rows[0]?.reply.refused ?? "ruled";
 }
@@ -36,7 +36,7 @@ export const matches: readonly Kind[] = [
       await sql`update outcome set odds = greatest(1010, odds + ${b % 2 === 0 ? 30 : -30}::integer) where market_id in (select market_id from market where match_id = ${matchId})`.execute(
         trial.world.db,
       );
-      await trial.retold();
+      await trial.reloadPrices();
       return "moved";
     },
   },
@@ -51,7 +51,7 @@ export const matches: readonly Kind[] = [
         trial.world.db,
       );
       match.locked = true;
-      await trial.retold();
+      await trial.reloadPrices();
       return "locked";
     },
   },
@@ -62,7 +62,7 @@ export const matches: readonly Kind[] = [
       if (locked.length === 0) return "";
       await sql`update market set status = 'open' where status = 'locked'`.execute(trial.world.db);
       for (const match of locked) match.locked = false;
-      await trial.retold();
+      await trial.reloadPrices();
       return "unlocked";
     },
   },
@@ -117,16 +117,16 @@ export const matches: readonly Kind[] = [
       const match = trial.model.match(at);
       if (trial.model.halted) return "";
       const score = goals(draw);
-      const told = await rule(trial, at, {
+      const answer = await rule(trial, at, {
         kind: "result",
         result: JSON.parse(stored(score)) as object,
         certainty: "confirmed",
       });
       if (!match.started && !match.over) {
-        mustBe(told, "match_not_started");
-        return told;
+        mustBe(answer, "match_not_started");
+        return answer;
       }
-      mustBe(told, "ruled");
+      mustBe(answer, "ruled");
       const isOther = match.score !== null;
       Object.assign(match, { score, over: true, voided: false, closed: true, held: null });
       await work(trial);
@@ -139,8 +139,12 @@ export const matches: readonly Kind[] = [
       const at = anyMatch(trial, draw);
       const match = trial.model.match(at);
       if (trial.model.halted || !match.started || match.over || match.voided) return "";
-      const ruling = { kind: "result", result: JSON.parse(stored(goals(draw))) as object, certainty: "provisional" };
-      mustBe(await rule(trial, at, ruling), "ruled");
+      const manualResult = {
+        kind: "result",
+        result: JSON.parse(stored(goals(draw))) as object,
+        certainty: "provisional",
+      };
+      mustBe(await rule(trial, at, manualResult), "ruled");
       // It is shown, and settles nothing.
       Object.assign(match, { score: null, over: true, closed: true, held: null });
       await work(trial);
@@ -174,7 +178,7 @@ export const matches: readonly Kind[] = [
       if (match.voided) match.voided = false;
       else match.score = null;
       match.closed = true;
-      trial.model.course();
+      trial.model.advanceMatches();
       await work(trial);
       return was;
     },
@@ -184,7 +188,7 @@ export const matches: readonly Kind[] = [
     run: async (trial, draw) => {
       const at = anyMatch(trial, draw);
       if (trial.model.halted) return "";
-      await decideByHand(trial, at, await marketOf(trial, at, draw), () => "void");
+      await decideManually(trial, at, await marketOf(trial, at, draw), () => "void");
       return "void";
     },
   },
@@ -195,9 +199,9 @@ export const matches: readonly Kind[] = [
       const at = anyMatch(trial, draw);
       if (trial.model.halted) return "";
       const market = await marketOf(trial, at, draw);
-      const isAnew = trial.model.match(at).ruled.has(market.key);
-      const said = await decideByHand(trial, at, market, (nth) => handVerdict(draw, market.key, nth));
-      return `${said.some((result) => result.startsWith("dead_heat")) ? "a dead heat" : "halves"}${isAnew ? ", anew" : ""}`;
+      const isRepeated = trial.model.match(at).ruled.has(market.key);
+      const results = await decideManually(trial, at, market, (nth) => manualVerdict(draw, market.key, nth));
+      return `${results.some((result) => result.startsWith("dead_heat")) ? "a dead heat" : "halves"}${isRepeated ? ", anew" : ""}`;
     },
   },
   {
@@ -231,7 +235,7 @@ export const matches: readonly Kind[] = [
  * What an operator says of an outcome. Of what a score could say as well (won, lost) there is one loser of three and no more: by more
  * the house knows which scores there can still be, and the model does not.
  */
-function handVerdict({ c, d }: Draw, market: string, nth: number): LegResult {
+function manualVerdict({ c, d }: Draw, market: string, nth: number): LegResult {
   if (market === "1|" && nth === c % 4) return "lost";
   const sharers = 2 + ((d + nth) % 4);
   const heat = `dead_heat ${1 + (c % sharers)}/${sharers}` as const;
@@ -239,34 +243,34 @@ function handVerdict({ c, d }: Draw, market: string, nth: number): LegResult {
 }
 
 /** An operator decides a market, outcome by outcome, and the house brings its coupons in line; returns what was said. */
-async function decideByHand(
+async function decideManually(
   trial: Trial,
   at: number,
   market: Awaited<ReturnType<typeof marketOf>>,
   verdictOf: (nth: number) => LegResult,
 ): Promise<readonly LegResult[]> {
   const match = trial.model.match(at);
-  const said = new Map(market.outcomes.map((outcome, nth) => [outcome, verdictOf(nth)]));
-  const outcomes = Object.fromEntries(said);
+  const results = new Map(market.outcomes.map((outcome, nth) => [outcome, verdictOf(nth)]));
+  const outcomes = Object.fromEntries(results);
   mustBe(await rule(trial, at, { kind: "market", market: market.id, outcomes }), "ruled");
-  match.ruled.set(market.key, said);
+  match.ruled.set(market.key, results);
   match.closedMarkets.add(market.key);
   await work(trial);
-  return [...said.values()];
+  return [...results.values()];
 }
 
 async function marketOf(
   trial: Trial,
   match: number,
   { b }: Draw,
-  wanted?: string,
+  marketKey?: string,
 ): Promise<{ readonly id: number; readonly key: string; readonly outcomes: readonly number[] }> {
   const { rows } = await sql<{ id: number; key: string; outcomes: readonly number[] }>`
     select market_id as id, market_type_id || '|' || special as key, array_agg(outcome_id order by outcome_id) as outcomes
     from market join outcome using (market_id) where match_id = ${trial.world.matchIds[match]} group by market_id order by market_id`.execute(
     trial.world.db,
   );
-  const market = wanted === undefined ? Trial.one(rows, b) : rows.find(({ key }) => key === wanted);
+  const market = marketKey === undefined ? Trial.one(rows, b) : rows.find(({ key }) => key === marketKey);
   if (market === undefined) throw new RangeError("a match without markets");
   return market;
 }

@@ -1,4 +1,4 @@
-import { type Goals, type LegResult, type ModelPick, type Settled, settled, wins } from "./paying.ts";
+import { type Goals, type LegResult, type ModelPick, type CouponResult, settled, wins } from "./paying.ts";
 
 /** A coupon as it must be. */
 export interface ModelCoupon {
@@ -99,7 +99,7 @@ export class Model {
   }
 
   /** What a coupon that was not sold, cancelled or rejected comes to by what is known of its matches. */
-  comesTo(coupon: ModelCoupon): Settled {
+  settlementOf(coupon: ModelCoupon): CouponResult {
     const rest = coupon.stake - coupon.soldStake;
     const payable = {
       ...coupon,
@@ -117,7 +117,7 @@ export class Model {
   work(): void {
     for (const coupon of this.coupons) {
       if (!["open", "won", "lost", "void"].includes(coupon.status)) continue;
-      const { status, mayBeLost, payout } = this.comesTo(coupon);
+      const { status, mayBeLost, payout } = this.settlementOf(coupon);
       // Whether it says so already or waits for the rest moves no money.
       if (coupon.status === "lost" && mayBeLost) continue;
       const bettor = this.bettor(coupon.owner);
@@ -130,12 +130,12 @@ export class Model {
   /** Moves the clock by whole hours. */
   advance(hours: number): void {
     this.hour += hours;
-    this.course();
+    this.advanceMatches();
     this.work();
   }
 
   /** Matches begin at their hour, and two hours later they end; one that is void then does so when it is void no longer. */
-  course(): void {
+  advanceMatches(): void {
     for (const match of this.matches) {
       if (match.live) continue;
       if (match.startsAt <= this.hour) match.started = true;

@@ -25,20 +25,20 @@ async function credit(
   const { model, world } = trial;
   const staff = dealerOf[name];
   const payload = { playerId: world.bettors[name].userId, amount: minor(amount) };
-  const told = await panel(world.db, staff, call, payload, trial.op.key()).catch(readOnly);
+  const answer = await panel(world.db, staff, call, payload, trial.op.key()).catch(readOnly);
   const bettor = model.bettor(name);
-  const own = model.credit.get(staff) ?? 0n;
+  const dealerCredit = model.credit.get(staff) ?? 0n;
   const cash = bettor.wealth < 0n ? 0n : bettor.wealth;
-  const enough = call === "panelUserSend" ? own >= amount : cash >= amount;
-  if (typeof told === "string") {
-    mustAllow(model.halted ? ["read_only", "insufficient_credit"] : ["insufficient_credit"], told);
+  const enough = call === "panelUserSend" ? dealerCredit >= amount : cash >= amount;
+  if (typeof answer === "string") {
+    mustAllow(model.halted ? ["read_only", "insufficient_credit"] : ["insufficient_credit"], answer);
     mustBe(model.halted || !enough, true);
-    return told;
+    return answer;
   }
   mustBe({ halted: model.halted, enough }, { halted: false, enough: true });
   const sent = call === "panelUserSend" ? amount : -amount;
   bettor.wealth += sent;
-  model.credit.set(staff, own - sent);
+  model.credit.set(staff, dealerCredit - sent);
   return "moved";
 }
 
@@ -51,13 +51,13 @@ const between =
     }>`select dealer_id as id from dealer where name = ${to} and tenant_id = ${world.tenantId}`.execute(world.db);
     const amount = BigInt(b % 7 === 0 ? 900_000_000 : 1 + (b % 5_000));
     const payload = { dealerId: rows[0]?.id ?? 0, amount: minor(amount) };
-    const told = await panel(world.db, from, call, payload).catch(readOnly);
+    const answer = await panel(world.db, from, call, payload).catch(readOnly);
     const [giver, taker] = call === "panelDealerSend" ? [from, to] : [to, from];
     const has = model.credit.get(giver) ?? 0n;
-    if (typeof told === "string") {
-      mustAllow(model.halted ? ["read_only", "insufficient_credit"] : ["insufficient_credit"], told);
+    if (typeof answer === "string") {
+      mustAllow(model.halted ? ["read_only", "insufficient_credit"] : ["insufficient_credit"], answer);
       mustBe(model.halted || has < amount, true);
-      return told;
+      return answer;
     }
     mustBe({ halted: model.halted, enough: has >= amount }, { halted: false, enough: true });
     model.credit.set(giver, has - amount);

@@ -78,7 +78,7 @@ export function linesOf(picks: readonly ModelPick[], sizes: readonly number[]): 
   );
 }
 
-export interface Settled {
+export interface CouponResult {
   readonly status: "open" | "won" | "lost" | "void";
   /** Nothing can win any more, though something is open: it may be settled now or later. */
   readonly mayBeLost: boolean;
@@ -105,7 +105,7 @@ function factorOf(odds: number, result: LegResult): readonly [bigint, bigint] {
 }
 
 /** What a coupon comes to by its selections' results. */
-export function settled({ picks, sizes, stake, maxPay, bonus }: Payable, results: readonly LegResult[]): Settled {
+export function settled({ picks, sizes, stake, maxPay, bonus }: Payable, results: readonly LegResult[]): CouponResult {
   const lines = linesOf(picks, sizes);
   const factors = picks.map(({ odds }, at) => factorOf(odds, results[at] ?? "open"));
   const isLost = lines.every((line) => line.some((at) => results[at] === "lost"));

@@ -3,7 +3,7 @@ import type { PlaceCoupon, PlacedCoupon } from "@livery/contract";
 import { sql } from "kysely";
 import { broken } from "../invariants.ts";
 import { Operations, readOnly } from "../operations.ts";
-import { bettorNames, type BettorName, inPlay, place, prematch, retold, type World } from "../world.ts";
+import { bettorNames, type BettorName, inPlay, place, prematch, reloadPrices, type World } from "../world.ts";
 import { maxPay, Model, type ModelCoupon } from "./model.ts";
 import { mustAllow, mustBe } from "../must.ts";
 import { linesOf, type ModelPick, selections } from "./paying.ts";
@@ -157,18 +157,18 @@ export class Trial {
     const slip = this.slip(owner, bet);
     const key = bet.key === undefined ? this.op.key() : bet.key;
     const faults = this.faults(owner, slip, bet);
-    const told = await this.send(owner, slip, key);
-    if (typeof told === "string") {
+    const answer = await this.send(owner, slip, key);
+    if (typeof answer === "string") {
       // What is left of a limit the invariants say, not the model.
       const allowed = this.model.limited ? [...faults, "dealer_limit_exceeded"] : faults;
-      mustAllow(allowed, told, slip);
-      return told;
+      mustAllow(allowed, answer, slip);
+      return answer;
     }
     mustBe({ faults, slip }, { faults: [], slip });
-    this.placed(owner, slip, bet, told);
+    this.placed(owner, slip, bet, answer);
     if (key !== null) {
       this.lastKey = key;
-      this.model.keys.set(key, { owner, slip, answer: told });
+      this.model.keys.set(key, { owner, slip, answer });
     }
     return "placed";
   }
@@ -178,25 +178,25 @@ export class Trial {
   }
 
   /** Notes a coupon that the house says it has. */
-  placed(owner: BettorName, slip: PlaceCoupon, { picks, sizes = [] }: Bet, told: PlacedCoupon): ModelCoupon {
+  placed(owner: BettorName, slip: PlaceCoupon, { picks, sizes = [] }: Bet, answer: PlacedCoupon): ModelCoupon {
     const bettor = this.model.bettor(owner);
     bettor.wealth -= slip.totalStake;
-    mustBe({ stake: told.stake, balance: told.balance }, { stake: slip.totalStake, balance: bettor.wealth });
-    mustBe(told.odds.length, picks.length);
+    mustBe({ stake: answer.stake, balance: answer.balance }, { stake: slip.totalStake, balance: bettor.wealth });
+    mustBe(answer.odds.length, picks.length);
     mustBe(
-      this.model.coupons.every(({ id }) => id !== told.couponId),
+      this.model.coupons.every(({ id }) => id !== answer.couponId),
       true,
     );
     const coupon: ModelCoupon = {
-      id: told.couponId,
+      id: answer.couponId,
       owner,
-      picks: picks.map((pick, at) => ({ ...pick, odds: told.odds[at] ?? pick.odds })),
+      picks: picks.map((pick, at) => ({ ...pick, odds: answer.odds[at] ?? pick.odds })),
       sizes,
       stake: slip.totalStake,
       maxPay,
       live: picks.some(({ match }) => this.model.match(match).live),
       hour: this.model.hour,
-      status: told.status === "pending" ? "pending" : "open",
+      status: answer.status === "pending" ? "pending" : "open",
       soldStake: 0n,
       soldPrice: 0n,
       payout: 0n,
@@ -234,12 +234,13 @@ export class Trial {
     for (const [at, row] of rows.entries()) {
       const coupon = model.coupons[at];
       // It cannot win any more, and something is open still: it may be lost already, for no money.
-      if (coupon?.status === "open" && row.status === "lost" && model.comesTo(coupon).mayBeLost) coupon.status = "lost";
-      else if (coupon?.status === "lost" && row.status === "open" && model.comesTo(coupon).mayBeLost)
+      if (coupon?.status === "open" && row.status === "lost" && model.settlementOf(coupon).mayBeLost)
+        coupon.status = "lost";
+      else if (coupon?.status === "lost" && row.status === "open" && model.settlementOf(coupon).mayBeLost)
         coupon.status = "open";
     }
-    const told = expected.map((each, at) => ({ ...each, status: model.coupons[at]?.status ?? each.status }));
-    mustBe(rows, told);
+    const adjusted = expected.map((each, at) => ({ ...each, status: model.coupons[at]?.status ?? each.status }));
+    mustBe(rows, adjusted);
   }
 
   async #accounts(kind: "cash" | "credit" | "receivable"): Promise<Map<string, bigint>> {
@@ -251,7 +252,7 @@ export class Trial {
   }
 
   /** Tells the desk of matches in play what the database says. */
-  retold(): Promise<void> {
-    return retold(this.world);
+  reloadPrices(): Promise<void> {
+    return reloadPrices(this.world);
   }
 }

@@ -14,8 +14,8 @@ export const betPairs = (stand: Stand): readonly Pair[] => {
         return [op.place(alice, picks, 500, key), op.place(alice, picks, 500, key)];
       },
       allowed: [["placed", "placed"]],
-      also: async (told) => {
-        mustBe(told[0], told[1]);
+      also: async (results) => {
+        mustBe(results[0], results[1]);
         mustBe(await op.cash(alice), home - 500);
       },
     },
@@ -28,7 +28,7 @@ export const betPairs = (stand: Stand): readonly Pair[] => {
         return [op.place(alice, picks, 500, null), op.place(alice, picks, 500, null)];
       },
       allowed: [["placed", "placed"]],
-      also: (told) => mustBe(told[0], told[1]),
+      also: (results) => mustBe(results[0], results[1]),
     },
     {
       name: "one key with two bodies is one of them",
@@ -69,7 +69,7 @@ export const betPairs = (stand: Stand): readonly Pair[] => {
         ["placed", "cancelled"],
         ["insufficient_credit", "cancelled"],
       ],
-      also: async (told) => mustBe(await op.cash(alice), told[0]?.startsWith("placed") ? home - 8_000 : home),
+      also: async (results) => mustBe(await op.cash(alice), results[0]?.startsWith("placed") ? home - 8_000 : home),
     },
     {
       name: "a bet, and another coupon of its player settled",
@@ -123,7 +123,7 @@ export const betPairs = (stand: Stand): readonly Pair[] => {
         ["placed", "done"],
         ["market_locked", "done"],
       ],
-      also: (told) => stand.sawTheLast(told, lastCoupon),
+      also: (results) => stand.sawTheLast(results, lastCoupon),
     },
     {
       name: "a bet, and its price moved",
@@ -156,8 +156,8 @@ export const betPairs = (stand: Stand): readonly Pair[] => {
         ["placed", "done"],
         ["stake_too_high", "done"],
       ],
-      also: async (told) => {
-        await stand.sawTheLast(told, lastCoupon);
+      also: async (results) => {
+        await stand.sawTheLast(results, lastCoupon);
         await sql`update player set limits = jsonb_set(limits, '{combine,maxStake}', '25000') where player_id = ${alice.userId}`.execute(
           world.db,
         );

@@ -146,9 +146,9 @@ export const couponPairs = (stand: Stand): readonly Pair[] => {
         return [op.decidePending(), stand.thenSees(text, lastStatus)];
       },
       allowed: [["decided", "done"]],
-      also: async (told) => {
+      also: async (results) => {
         // Nothing becomes open on a market that was locked before.
-        if (told[1] !== "done pending") await stand.sawTheLast(told, lastStatus);
+        if (results[1] !== "done pending") await stand.sawTheLast(results, lastStatus);
         else mustBe(await stand.value(lastStatus), "rejected");
         await stand.reopened(inLive);
       },

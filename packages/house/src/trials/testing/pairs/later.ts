@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { alone } from "../../../catalogue/course/work-lock.ts";
+import { alone } from "../../../catalogue/match-progress/work-lock.ts";
 import { haltTenant, liftHalt } from "../../../ledger/halts.ts";
 import { sealLedger } from "../../../ledger/sealer.ts";
 import { mustBe } from "../must.ts";
@@ -28,17 +28,17 @@ export const laterPairs = (stand: Stand): readonly Pair[] => {
   /** Another result, and the settlement of what it changed, as the house's due work does both: one at a time. */
   const corrected =
     (coupon: number, result: "won" | "lost" | "void" | "open"): Operation =>
-    async ({ db: line, pool }) =>
-      (await alone(line, false, async (connection) => {
+    async ({ db: database, pool }) =>
+      (await alone(database, false, async (connection) => {
         await op.decide([coupon], result, connection);
         return op.settle()({ db: connection, pool });
       })) ?? "busy";
-  const halted: Operation = async (line) => {
-    await line.db.transaction().execute((trx) => haltTenant(trx, { tenantId, name: "acme", breaches: [] }));
+  const halted: Operation = async (connection) => {
+    await connection.db.transaction().execute((trx) => haltTenant(trx, { tenantId, name: "acme", breaches: [] }));
     return "halted";
   };
-  const sealed: Operation = async (line) => {
-    await sealLedger(line.db);
+  const sealed: Operation = async (connection) => {
+    await sealLedger(connection.db);
     return "sealed";
   };
 
@@ -119,7 +119,7 @@ export const laterPairs = (stand: Stand): readonly Pair[] => {
         return [sell, sell];
       },
       allowed: [["sold", "sold"]],
-      also: (told) => mustBe(told[0], told[1]),
+      also: (results) => mustBe(results[0], results[1]),
     },
     {
       name: "a sale, and a market of the coupon locked",
@@ -135,8 +135,8 @@ export const laterPairs = (stand: Stand): readonly Pair[] => {
         ["sold", "done"],
         ["market_locked", "done"],
       ],
-      also: async (told) => {
-        await stand.sawTheLast(told, lastStatus);
+      also: async (results) => {
+        await stand.sawTheLast(results, lastStatus);
         await stand.reopened(7);
       },
     },

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { endMatches } from "../../../catalogue/course/end-matches.ts";
-import { startMatches } from "../../../catalogue/course/start-matches.ts";
+import { endMatches } from "../../../catalogue/match-progress/end-matches.ts";
+import { startMatches } from "../../../catalogue/match-progress/start-matches.ts";
 import { abandonOthers } from "../../../live/publisher/announce.ts";
 import type { LiveRecord, RecordMarket } from "../../../live/publisher/live-record.ts";
 import { LeaseLost, lockRun, storeResult, storeStates } from "../../../live/publisher/store-states.ts";
-import { notStarted } from "../../../live/sources/course.ts";
-import { newlyHeard } from "../../../live/sources/intake/heard.ts";
+import { notStarted } from "../../../live/sources/match-state.ts";
+import { newIngestedMatch } from "../../../live/sources/ingest/ingested-match.ts";
 import type { SourceMatch } from "../../../live/sources/source.ts";
 import { mustBe } from "../must.ts";
 import type { Operation } from "../operations.ts";
@@ -21,10 +21,10 @@ const refusals = [
   "locked_matches",
   "feed_stale",
 ];
-const betBeside = (word: string): Pair["allowed"] => ["placed", ...refusals].map((told) => [told, word]);
+const betBeside = (result: string): Pair["allowed"] => ["placed", ...refusals].map((refusal) => [refusal, result]);
 
 const stored = JSON.stringify({ ft: [1, 0], ht: [0, 0], et: null, p: null, goals: [], source: "file" });
-const said = { ft: [3, 3], ht: null, et: null, p: null, goals: [], source: "panel" };
+const manualResult = { ft: [3, 3], ht: null, et: null, p: null, goals: [], source: "panel" };
 
 /** Matches that begin, end and are told of by a source, beside bets on two of their markets and what people say of them. */
 export const matchPairs = (stand: Stand): readonly Pair[] => {
@@ -47,17 +47,17 @@ export const matchPairs = (stand: Stand): readonly Pair[] => {
       db,
     );
     const markets = rows.map(({ marketId, version }) => ({ marketId, stored: { status: "open", version } }));
-    const course = { ...notStarted, status: "ended", score: [1, 0], regular: [1, 0], halfTime: [0, 0] };
+    const state = { ...notStarted, status: "ended", score: [1, 0], regular: [1, 0], halfTime: [0, 0] };
     const source = { sportId: 1, model: { kind: "football" } };
-    const heard = newlyHeard(source as SourceMatch);
-    return { matchId: world.matchIds[match], source, heard, markets, course } as unknown as LiveRecord;
+    const received = newIngestedMatch(source as SourceMatch);
+    return { matchId: world.matchIds[match], source, ingested: received, markets, state } as unknown as LiveRecord;
   };
   const epoch = async (): Promise<number> => Number(await stand.value("select epoch from live_lease"));
   const fenced =
-    (work: (line: typeof db) => Promise<void>): Operation =>
-    async (line) => {
+    (work: (database: typeof db) => Promise<void>): Operation =>
+    async (connection) => {
       try {
-        await work(line.db);
+        await work(connection.db);
         return "stored";
       } catch (error) {
         if (error instanceof LeaseLost) return "lease lost";
@@ -66,13 +66,15 @@ export const matchPairs = (stand: Stand): readonly Pair[] => {
     };
   const lockedBySource = async (match: number): Promise<Operation> => {
     const [{ markets }, now] = [await record(match), await epoch()];
-    return fenced((line) => storeStates(line, now, new Map(markets.map((market: RecordMarket) => [market, "locked"]))));
+    return fenced((database) =>
+      storeStates(database, now, new Map(markets.map((market: RecordMarket) => [market, "locked"]))),
+    );
   };
   const endedBySource = async (match: number): Promise<Operation> => {
     const [live, now] = [await record(match), await epoch()];
-    return fenced((line) => storeResult(line, now, live, "file"));
+    return fenced((database) => storeResult(database, now, live, "file"));
   };
-  const abandoned: Operation = async (line) => `abandoned ${await abandonOthers(line.db, "trial")}`;
+  const abandoned: Operation = async (connection) => `abandoned ${await abandonOthers(connection.db, "trial")}`;
   const ofAnotherRun = async (match: number): Promise<void> => {
     await sql`insert into live_run (run, source, started_at, alive_at) values ('older', 'trial', now(), 'infinity') on conflict do nothing`.execute(
       db,
@@ -100,11 +102,11 @@ export const matchPairs = (stand: Stand): readonly Pair[] => {
         const bet = await betOnTwo(0);
         return [
           bet,
-          async (line) => {
+          async (connection) => {
             await sql`select house_advance(starts_at + interval '1 second') from match where match_id = ${world.matchIds[0]}`.execute(
-              line.db,
+              connection.db,
             );
-            return `began ${await startMatches(line.db)}`;
+            return `began ${await startMatches(connection.db)}`;
           },
         ];
       },
@@ -120,7 +122,7 @@ export const matchPairs = (stand: Stand): readonly Pair[] => {
         await sql`update match set starts_at = house_now() - interval '1 minute' where match_id = ${world.matchIds[9]}`.execute(
           db,
         );
-        return [async (line) => `began ${await startMatches(line.db)}`, await op.rule(9, { kind: "void" })];
+        return [async (connection) => `began ${await startMatches(connection.db)}`, await op.rule(9, { kind: "void" })];
       },
       allowed: [
         ["began 1", "ruled"],
@@ -139,16 +141,16 @@ export const matchPairs = (stand: Stand): readonly Pair[] => {
       meet: async () => {
         await sql`update match set status = 'live', starts_at = house_now() - interval '2 hours', ends_at = house_now() - interval '1 minute',
           held_result = ${stored}::jsonb where match_id = ${world.matchIds[9]}`.execute(db);
-        const ruling = await op.rule(9, { kind: "result", result: said, certainty: "confirmed" });
-        return [async (line) => `ended ${await endMatches(line.db, false)}`, ruling];
+        const enterResult = await op.rule(9, { kind: "result", result: manualResult, certainty: "confirmed" });
+        return [async (connection) => `ended ${await endMatches(connection.db, false)}`, enterResult];
       },
       // Who comes second has not seen the first one's word.
       allowed: [
         ["ended 1", "version_conflict"],
         ["ended 0", "ruled"],
       ],
-      also: async (told) => {
-        mustBe(await facts(9), told[1] === "ruled" ? "ended f panel" : "ended f file");
+      also: async (results) => {
+        mustBe(await facts(9), results[1] === "ruled" ? "ended f panel" : "ended f file");
         await overAndBack(9);
         await sql`update match set held_result = null, starts_at = now() + interval '10 hours', ends_at = now() + interval '12 hours'
           where match_id = ${world.matchIds[9]}`.execute(db);
@@ -202,8 +204,8 @@ export const matchPairs = (stand: Stand): readonly Pair[] => {
         ["stored", "done"],
         ["lease lost", "done"],
       ],
-      also: async (told) => {
-        await stand.sawTheLast(told, `select status from match where match_id = ${world.matchIds[inLive + 2]}`);
+      also: async (results) => {
+        await stand.sawTheLast(results, `select status from match where match_id = ${world.matchIds[inLive + 2]}`);
         await overAndBack(inLive + 2);
       },
     },
@@ -217,8 +219,8 @@ export const matchPairs = (stand: Stand): readonly Pair[] => {
         ["abandoned 1", "version_conflict"],
         ["abandoned 0", "ruled"],
       ],
-      also: async (told) => {
-        mustBe(await facts(inLive + 3), told[1] === "ruled" ? "cancelled t" : "abandoned f");
+      also: async (results) => {
+        mustBe(await facts(inLive + 3), results[1] === "ruled" ? "cancelled t" : "abandoned f");
         await ofThisRun();
         await overAndBack(inLive + 3);
       },
@@ -229,7 +231,7 @@ export const matchPairs = (stand: Stand): readonly Pair[] => {
         const bet = await betOnTwo(inLive + 3, true);
         await ofAnotherRun(inLive + 3);
         const now = await epoch();
-        return [bet, fenced((line) => lockRun(line, now, "older"))];
+        return [bet, fenced((database) => lockRun(database, now, "older"))];
       },
       allowed: betBeside("stored"),
       also: async () => {

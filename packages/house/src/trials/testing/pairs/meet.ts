@@ -3,8 +3,8 @@ import type { Schema } from "../../../db/schema.ts";
 import { broken } from "../invariants.ts";
 import { mustBe } from "../must.ts";
 import { Operations } from "../operations.ts";
-import { type Actor, type Choose, Conductor } from "../pauses.ts";
-import { type LineOptions, oneConnection, openWorld, type Stage } from "../world.ts";
+import { type Actor, type Choose, Conductor } from "../conductor.ts";
+import { type ConnectionOptions, oneConnection, openWorld, type Stage } from "../world.ts";
 import { betPairs } from "./bets.ts";
 import { couponPairs } from "./coupons.ts";
 import { laterPairs } from "./later.ts";
@@ -20,28 +20,28 @@ export const allPairs = [betPairs, couponPairs, laterPairs, owedPairs, paymentPa
 /** Parts of a dealer's exposure limit: place_coupon takes the one of its connection. */
 const exposureSlots = 16;
 
-type Line = Awaited<ReturnType<typeof oneConnection>>;
+type Connection = Awaited<ReturnType<typeof oneConnection>>;
 
 /** A world with two connections that are led from point to point. */
-export class MeetingPlace extends Stand {
+export class RaceFixture extends Stand {
   readonly conductor: Conductor;
-  readonly lines: readonly [Line, Line];
+  readonly connections: readonly [Connection, Connection];
 
-  constructor(op: Operations, conductor: Conductor, lines: readonly [Line, Line]) {
+  constructor(op: Operations, conductor: Conductor, connections: readonly [Connection, Connection]) {
     super(op);
     this.conductor = conductor;
-    this.lines = lines;
+    this.connections = connections;
   }
 
   async close(): Promise<void> {
     await this.conductor.end();
-    for (const line of this.lines) await line.close();
+    for (const connection of this.connections) await connection.close();
     await this.world.close();
   }
 }
 
 /** What is different on a meeting place. */
-export interface Changed extends Pick<LineOptions, "rewrite" | "noticed"> {
+export interface Changed extends Pick<ConnectionOptions, "rewrite" | "noticed"> {
   /** What is done to its database before. */
   readonly script?: string;
   /** What is set on its lines. */
@@ -49,19 +49,22 @@ export interface Changed extends Pick<LineOptions, "rewrite" | "noticed"> {
 }
 
 /** Opens one whose operations stop at the points that an expression fits. */
-export async function openMeetingPlace(
+export async function openRaceFixture(
   stage: Stage,
   points: string,
   { script = "select", settings = "select", ...options }: Changed = {},
-): Promise<MeetingPlace> {
+): Promise<RaceFixture> {
   const world = await openWorld(stage);
   await giveCredit(world.db);
   await sql.raw(script).execute(world.db);
   const conductor = await Conductor.on(world.test.connection);
-  const line = (actor: number): Promise<Line> =>
+  const openConnection = (actor: number): Promise<Connection> =>
     oneConnection(world.test.connection, `${Conductor.settings(actor, points)}; ${settings}`, options);
-  const first = await line(1);
-  return new MeetingPlace(new Operations(world), conductor, [first, await inTheSameSlot(first, () => line(2))]);
+  const first = await openConnection(1);
+  return new RaceFixture(new Operations(world), conductor, [
+    first,
+    await inTheSameSlot(first, () => openConnection(2)),
+  ]);
 }
 
 /** Every order takes its players' money from their dealer: all orders of all pairs take more than a world begins with. */
@@ -74,45 +77,45 @@ async function giveCredit(db: Kysely<Schema>): Promise<void> {
 }
 
 /** Bets of both come to the same slot of a dealer: where they would not meet, nothing is shown of it. */
-async function inTheSameSlot(first: Line, open: () => Promise<Line>): Promise<Line> {
+async function inTheSameSlot(first: Connection, open: () => Promise<Connection>): Promise<Connection> {
   for (;;) {
-    const line = await open();
-    if (line.pid % exposureSlots === first.pid % exposureSlots) return line;
-    await line.close();
+    const connection = await open();
+    if (connection.pid % exposureSlots === first.pid % exposureSlots) return connection;
+    await connection.close();
   }
 }
 
 /** One order of two operations, from their beginning to what came of them. Throws where it is none that is allowed. */
 export async function meet(
-  { conductor, lines, world }: MeetingPlace,
+  { conductor, connections, world }: RaceFixture,
   { meet: make, allowed, also }: Pair,
   choose: Choose,
 ): Promise<void> {
   const operations = await make();
-  for (const { db, pid } of lines) {
+  for (const { db, pid } of connections) {
     const { rows } = await sql`select pg_backend_pid() as pid, set_config('trial.step', '0', false) as step`.execute(
       db,
     );
     // The conductor looks up locks by these pids: it would wait forever for another connection.
     mustBe(rows, [{ pid, step: "0" }]);
   }
-  const taken: number[] = [];
+  const chosenActors: number[] = [];
   const actor = (at: 0 | 1): Actor => ({
-    pid: lines[at].pid,
+    pid: connections[at].pid,
     start: () =>
-      operations[at](lines[at]).catch(
+      operations[at](connections[at]).catch(
         (error: unknown) => `failed: ${String((error as { code?: string }).code)} ${String(error)}`,
       ),
   });
-  const { told, ended, deadlock } = await conductor.run([actor(0), actor(1)], (enabled) => {
+  const { results, ended, deadlock } = await conductor.run([actor(0), actor(1)], (enabled) => {
     const chosen = choose(enabled);
-    taken.push(chosen);
+    chosenActors.push(chosen);
     return chosen;
   });
-  const order = `order ${taken.join("")}: ${told.join(" / ")}`;
+  const order = `order ${chosenActors.join("")}: ${results.join(" / ")}`;
   mustBe([order, deadlock], [order, false]);
-  const fits = allowed.some((words) => words.every((word, at) => `${told[at]} `.startsWith(`${word} `)));
+  const fits = allowed.some((texts) => texts.every((text, at) => `${results[at]} `.startsWith(`${text} `)));
   mustBe([order, fits], [order, true]);
-  await also?.(told, ended);
+  await also?.(results, ended);
   mustBe([order, await broken(world.db)], [order, []]);
 }

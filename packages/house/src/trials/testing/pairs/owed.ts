@@ -1,16 +1,16 @@
 import { sql } from "kysely";
-import { alone } from "../../../catalogue/course/work-lock.ts";
-import { decideLegs } from "../../../catalogue/course/decide-legs.ts";
+import { alone } from "../../../catalogue/match-progress/work-lock.ts";
+import { decideLegs } from "../../../catalogue/match-progress/decide-legs.ts";
 import { sealLedger } from "../../../ledger/sealer.ts";
 import { mustBe } from "../must.ts";
-import type { Line, Operation } from "../operations.ts";
+import type { Connection, Operation } from "../operations.ts";
 import { either, home, type Pair, type Stand } from "./stand.ts";
 
 /** Keys of two deeds, what is owed and paid in, limits that change under bets, and the clock. */
 export const owedPairs = (stand: Stand): readonly Pair[] => {
   const { op, world, alice, bashir } = stand;
   const { db, tenantId } = world;
-  const own = (): Line => ({ db, pool: world.test.pool });
+  const worldConnection = (): Connection => ({ db, pool: world.test.pool });
   const highStreet = `name = 'high-street' and tenant_id = ${tenantId}`;
   /** What a bet of 500 on the last match can cost beyond its stake. */
   const need = async (): Promise<number> => Math.ceil((500 * ((await op.pick(11)).odds - 1_000)) / 1_000);
@@ -19,12 +19,12 @@ export const owedPairs = (stand: Stand): readonly Pair[] => {
     await stand.limit(null);
   };
   const workedOn = (marketIds: readonly number[]): Operation => {
-    const work = (line: typeof db): Promise<true | null> =>
-      alone(line, false, async (connection) => {
+    const work = (database: typeof db): Promise<true | null> =>
+      alone(database, false, async (connection) => {
         await decideLegs(connection, marketIds, { actor: "system", reason: null });
         return true as const;
       });
-    return async (line) => ((await work(line.db)) === null ? "busy" : "decided");
+    return async (connection) => ((await work(connection.db)) === null ? "busy" : "decided");
   };
 
   return [
@@ -53,21 +53,21 @@ export const owedPairs = (stand: Stand): readonly Pair[] => {
       meet: async () => {
         await op.fund(alice, home);
         const [picks, key] = [[await op.pick(11)], op.key()];
-        const place = op.place(alice, picks, 500, key);
-        const later: Operation = async (line) => {
+        const placement = op.place(alice, picks, 500, key);
+        const later: Operation = async (connection) => {
           await sql`update dealer set limits = '{"combine": {"maxStake": 400}}' where ${sql.raw(highStreet)}`.execute(
-            line.db,
+            connection.db,
           );
-          return place(line);
+          return placement(connection);
         };
-        return [place, later];
+        return [placement, later];
       },
       allowed: [
         ["placed", "placed"],
         ["dealer_limit_exceeded", "dealer_limit_exceeded"],
       ],
-      also: async (told) => {
-        mustBe(told[0], told[1]);
+      also: async (results) => {
+        mustBe(results[0], results[1]);
         await sql`update dealer set limits = '{}' where ${sql.raw(highStreet)}`.execute(db);
       },
     },
@@ -122,9 +122,9 @@ export const owedPairs = (stand: Stand): readonly Pair[] => {
         const coupon = await op.coupon(bashir, 0, 1_000);
         await op.decide([coupon], "won");
         await stand.settled();
-        const back: Operation = async (line) => {
-          await op.decide([coupon], "open", line.db);
-          return op.settle()(line);
+        const back: Operation = async (connection) => {
+          await op.decide([coupon], "open", connection.db);
+          return op.settle()(connection);
         };
         return [back, op.statement(`update dealer set exposure_limit = 100000000 where ${highStreet}`)];
       },
@@ -144,7 +144,7 @@ export const owedPairs = (stand: Stand): readonly Pair[] => {
         const coupon = await op.coupon(bashir, 0, 1_000);
         await op.decide([coupon], "won");
         await stand.settled();
-        await op.credit("panelUserTake", "high-street", bashir, await op.cash(bashir))(own());
+        await op.credit("panelUserTake", "high-street", bashir, await op.cash(bashir))(worldConnection());
         await op.decide([coupon], "lost");
         await stand.settled();
         return [
@@ -187,7 +187,7 @@ export const owedPairs = (stand: Stand): readonly Pair[] => {
       meet: async () => {
         await op.fund(alice, home);
         const picks = [await op.pick(4), await op.pick(5)];
-        await op.place(alice, picks, 500, op.key())(own());
+        await op.place(alice, picks, 500, op.key())(worldConnection());
         const { rows } = await sql<{ id: number }>`
           with decided as (
             update outcome set result = 'won' from market where market.market_id = outcome.market_id
@@ -199,7 +199,7 @@ export const owedPairs = (stand: Stand): readonly Pair[] => {
       allowed: [["decided", "decided"], ...either("decided", "busy")],
       also: async () => {
         // Who was busy comes again.
-        await workedOn(await marketsOf(stand, 4, 5))(own());
+        await workedOn(await marketsOf(stand, 4, 5))(worldConnection());
         await stand.settled();
         mustBe(await stand.value("select status from coupon order by coupon_id desc limit 1"), "won");
         await stand.reopened(4);

@@ -1,7 +1,7 @@
 import { minor } from "@livery/betting";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/schema.ts";
-import { askTransfer } from "../../../payments/ask.ts";
+import { requestTransfer } from "../../../payments/request.ts";
 import { resolveTransfer } from "../../../payments/resolve.ts";
 import { mustBe } from "../must.ts";
 import type { Operation } from "../operations.ts";
@@ -20,29 +20,34 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
   const { op, world, alice } = stand;
   const { db, tenantId } = world;
 
-  const asked = async (line: Kysely<Schema>, title: Title, amount: number, key: string | null): Promise<number> => {
+  const requestPayment = async (
+    database: Kysely<Schema>,
+    title: Title,
+    amount: number,
+    key: string | null,
+  ): Promise<number> => {
     const { userId, sessionHash } = alice;
-    const method = await line
+    const method = await database
       .selectFrom("payment_method")
       .select(["method_id as payId", "category_id as categoryId", "direction"])
       .where("tenant_id", "=", tenantId)
       .where("title", "=", title)
       .executeTakeFirstOrThrow();
-    const asker = { tenantId, userId, currency: "EUR", sessionHash, idempotencyKey: key };
-    return (await askTransfer(line, asker, { ...method, amount: minor(amount), values: {} })).transferId;
+    const requester = { tenantId, userId, currency: "EUR", sessionHash, idempotencyKey: key };
+    return (await requestTransfer(database, requester, { ...method, amount: minor(amount), values: {} })).transferId;
   };
-  const ask =
+  const request =
     (title: Title, amount: number, key: string | null = null): Operation =>
-    ({ db: line }) =>
-      asked(line, title, amount, key).then((id) => (key === null ? "asked" : `asked ${id}`), codeOf);
-  const takeBack =
+    ({ db: database }) =>
+      requestPayment(database, title, amount, key).then((id) => (key === null ? "asked" : `asked ${id}`), codeOf);
+  const cancel =
     (
       transferId: number,
       idempotencyKey: string | null = null,
       { userId, sessionHash }: WorldBettor = alice,
     ): Operation =>
-    ({ db: line }) =>
-      resolveTransfer(line, {
+    ({ db: database }) =>
+      resolveTransfer(database, {
         transferId,
         tenantId,
         status: "cancelled",
@@ -52,15 +57,15 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
       }).then(() => "taken back", codeOf);
   const approve =
     (transferId: number): Operation =>
-    async ({ db: line }) => {
-      const told = await panel(line, "operator", "panelPaymentApprove", { transferId });
-      return typeof told === "string" ? told : "approved";
+    async ({ db: database }) => {
+      const answer = await panel(database, "operator", "panelPaymentApprove", { transferId });
+      return typeof answer === "string" ? answer : "approved";
     };
   const deny =
     (transferId: number): Operation =>
-    async ({ db: line }) => {
-      const told = await panel(line, "north", "panelPaymentDeny", { transferId, reason: "trial" });
-      return typeof told === "string" ? told : "denied";
+    async ({ db: database }) => {
+      const answer = await panel(database, "north", "panelPaymentDeny", { transferId, reason: "trial" });
+      return typeof answer === "string" ? answer : "denied";
     };
   /** Nothing is pending any more, for the next order. */
   const cleared = async (): Promise<void> => {
@@ -77,7 +82,7 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
       name: "two requests to pay out, of one player",
       meet: async () => {
         await op.fund(alice, home);
-        return [ask("To a wallet", 700), ask("To a wallet", 700)];
+        return [request("To a wallet", 700), request("To a wallet", 700)];
       },
       allowed: either("asked", "already_in_progress"),
       also: cleared,
@@ -86,11 +91,11 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
       name: "a request to pay in, and its repetition under one key",
       meet: async () => {
         const key = op.key();
-        return [ask("Wallet", 700, key), ask("Wallet", 700, key)];
+        return [request("Wallet", 700, key), request("Wallet", 700, key)];
       },
       allowed: [["asked", "asked"]],
-      also: async (told) => {
-        mustBe(told[0], told[1]);
+      also: async (results) => {
+        mustBe(results[0], results[1]);
         await cleared();
       },
     },
@@ -98,7 +103,7 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
       name: "a request to pay out, and a bet, of the last cent",
       meet: async () => {
         await op.fund(alice, 500);
-        return [ask("To a wallet", 500), op.place(alice, [await op.pick(11)], 500, op.key())];
+        return [request("To a wallet", 500), op.place(alice, [await op.pick(11)], 500, op.key())];
       },
       allowed: [
         ["asked", "insufficient_credit"],
@@ -111,7 +116,7 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
       meet: async () => {
         await op.fund(alice, home);
         return [
-          ask("To a wallet", 700),
+          request("To a wallet", 700),
           stand.thenSees(`update player set transfers_blocked = true where player_id = ${alice.userId}`, lastTransfer),
         ];
       },
@@ -119,8 +124,8 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
         ["asked", "done"],
         ["transfers_blocked", "done"],
       ],
-      also: async (told) => {
-        await stand.sawTheLast(told, lastTransfer);
+      also: async (results) => {
+        await stand.sawTheLast(results, lastTransfer);
         await sql`update player set transfers_blocked = false where player_id = ${alice.userId}`.execute(db);
         await cleared();
       },
@@ -128,7 +133,7 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
     {
       name: "a request to pay in, and its method withdrawn",
       meet: async () => [
-        ask("Wallet", 700),
+        request("Wallet", 700),
         stand.thenSees(
           `update payment_method set active = false where tenant_id = ${tenantId} and title = 'Wallet'`,
           lastTransfer,
@@ -138,8 +143,8 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
         ["asked", "done"],
         ["method_withdrawn", "done"],
       ],
-      also: async (told) => {
-        await stand.sawTheLast(told, lastTransfer);
+      also: async (results) => {
+        await stand.sawTheLast(results, lastTransfer);
         await sql`update payment_method set active = true where tenant_id = ${tenantId} and title = 'Wallet'`.execute(
           db,
         );
@@ -150,8 +155,8 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
       name: "a withdrawal approved, and taken back by its player",
       meet: async () => {
         await op.fund(alice, home);
-        const transferId = await asked(db, "To a wallet", 700, null);
-        return [approve(transferId), takeBack(transferId)];
+        const transferId = await requestPayment(db, "To a wallet", 700, null);
+        return [approve(transferId), cancel(transferId)];
       },
       allowed: [
         ["approved", "not_waiting"],
@@ -162,15 +167,15 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
       name: "a withdrawal taken back twice",
       meet: async () => {
         await op.fund(alice, home);
-        const transferId = await asked(db, "To a wallet", 700, null);
-        return [takeBack(transferId), takeBack(transferId)];
+        const transferId = await requestPayment(db, "To a wallet", 700, null);
+        return [cancel(transferId), cancel(transferId)];
       },
       allowed: either("taken back", "not_waiting"),
     },
     {
       name: "a request to pay in approved by one, and denied by another",
       meet: async () => {
-        const transferId = await asked(db, "Wallet", 700, null);
+        const transferId = await requestPayment(db, "Wallet", 700, null);
         return [approve(transferId), deny(transferId)];
       },
       allowed: [
@@ -181,7 +186,7 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
     {
       name: "a large request to pay in approved twice, by one person each",
       meet: async () => {
-        const transferId = await asked(db, "Wallet", large, null);
+        const transferId = await requestPayment(db, "Wallet", large, null);
         return [approve(transferId), approve(transferId)];
       },
       allowed: either("approved", "already_in_progress"),
@@ -202,9 +207,12 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
       name: "a request to pay in and one to pay out taken back under one key",
       meet: async () => {
         await op.fund(alice, home);
-        const [one, other] = [await asked(db, "Wallet", 700, null), await asked(db, "To a wallet", 700, null)];
+        const [one, other] = [
+          await requestPayment(db, "Wallet", 700, null),
+          await requestPayment(db, "To a wallet", 700, null),
+        ];
         const key = op.key();
-        return [takeBack(one, key), takeBack(other, key)];
+        return [cancel(one, key), cancel(other, key)];
       },
       allowed: either("taken back", "key_reused"),
       also: cleared,
@@ -213,7 +221,7 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
       name: "a withdrawal denied, and the leave to do so withdrawn",
       meet: async () => {
         await op.fund(alice, home);
-        const transferId = await asked(db, "To a wallet", 700, null);
+        const transferId = await requestPayment(db, "To a wallet", 700, null);
         const withdrawn = stand.thenSees(
           `update dealer set flags = flags || '{"payment.approve": false}' where name = 'north' and tenant_id = ${tenantId}`,
           lastPosting,
@@ -224,8 +232,8 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
         ["denied", "done"],
         ["not_allowed", "done"],
       ],
-      also: async (told) => {
-        await stand.sawTheLast(told, lastPosting);
+      also: async (results) => {
+        await stand.sawTheLast(results, lastPosting);
         await sql`update dealer set flags = flags || '{"payment.approve": true}' where name = 'north' and tenant_id = ${tenantId}`.execute(
           db,
         );

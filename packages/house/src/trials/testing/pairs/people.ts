@@ -18,8 +18,8 @@ export const peoplePairs = (stand: Stand): readonly Pair[] => {
   /** A call of the panel; `done` where it was done, else its refusal. */
   const call =
     <K extends PanelKey>(staff: StaffName, key: K, payload: PanelPayload<K>): Operation =>
-    async (line) => {
-      const answer = await panel(line.db, staff, key, payload);
+    async (connection) => {
+      const answer = await panel(connection.db, staff, key, payload);
       return typeof answer === "string" ? answer : "called";
     };
   /** A dealer's leave is withdrawn; `query` is what must not change any more then. */
@@ -52,8 +52,8 @@ export const peoplePairs = (stand: Stand): readonly Pair[] => {
         ["moved", "done"],
         ["not_allowed", "done"],
       ],
-      also: async (told) => {
-        await stand.sawTheLast(told, lastPosting);
+      also: async (results) => {
+        await stand.sawTheLast(results, lastPosting);
         await given("high-street", "credit.user");
       },
     },
@@ -73,8 +73,8 @@ export const peoplePairs = (stand: Stand): readonly Pair[] => {
         ["moved", "done"],
         ["user_not_found", "done"],
       ],
-      also: async (told) => {
-        await stand.sawTheLast(told, lastPosting);
+      also: async (results) => {
+        await stand.sawTheLast(results, lastPosting);
         await change(
           `update player set dealer_id = (select dealer_id from dealer where ${dealer("high-street")}) where player_id = ${alice.userId}`,
         );
@@ -94,8 +94,8 @@ export const peoplePairs = (stand: Stand): readonly Pair[] => {
         ["called", "done"],
         ["not_allowed", "done"],
       ],
-      also: async (told) => {
-        await stand.sawTheLast(told, lastStatus);
+      also: async (results) => {
+        await stand.sawTheLast(results, lastStatus);
         await given("high-street", "coupon.cancel");
       },
     },
@@ -112,8 +112,8 @@ export const peoplePairs = (stand: Stand): readonly Pair[] => {
         ["called", "done"],
         ["dealer_limit_exceeded", "done"],
       ],
-      also: async (told) => {
-        await stand.sawTheLast(told, `select version from player where player_id = ${alice.userId}`);
+      also: async (results) => {
+        await stand.sawTheLast(results, `select version from player where player_id = ${alice.userId}`);
         await change(`update dealer set limits = '{}' where ${dealer("high-street")}`);
       },
     },

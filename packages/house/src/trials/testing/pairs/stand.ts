@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Pick } from "@livery/contract";
 import { mustBe } from "../must.ts";
 import type { Operation, Operations } from "../operations.ts";
-import { prematch, retold, type World, type WorldBettor } from "../world.ts";
+import { prematch, reloadPrices, type World, type WorldBettor } from "../world.ts";
 
 /** Two operations that meet: made anew for every order, with what may come of them. */
 export interface Pair {
@@ -11,7 +11,7 @@ export interface Pair {
   /** Each as it may be told, in the order of the operations; what follows the words is left out. */
   readonly allowed: readonly (readonly [string, string])[];
   /** What must hold of what was told, and what is put back for the next order. */
-  readonly also?: (told: readonly string[], ended: readonly number[]) => unknown;
+  readonly also?: (results: readonly string[], ended: readonly number[]) => unknown;
 }
 
 /** What the one may be told, the other may as well. */
@@ -47,9 +47,9 @@ export class Stand {
 
   /** A statement, and what a query says once it is committed: nothing that had looked before may make it say more. */
   thenSees(text: string, query: string): Operation {
-    return async (line) => {
-      await sql.raw(text).execute(line.db);
-      return `done ${await this.value(query, line.db)}`;
+    return async (connection) => {
+      await sql.raw(text).execute(connection.db);
+      return `done ${await this.value(query, connection.db)}`;
     };
   }
 
@@ -59,8 +59,8 @@ export class Stand {
     return String(rows[0]?.value);
   }
 
-  async sawTheLast(told: readonly string[], query: string): Promise<void> {
-    mustBe([...told], [told[0], `done ${await this.value(query)}`]);
+  async sawTheLast(results: readonly string[], query: string): Promise<void> {
+    mustBe([...results], [results[0], `done ${await this.value(query)}`]);
   }
 
   /** Home wins of two markets of a match at the prices of now; the one with the higher id stands first in the table. */
@@ -72,7 +72,7 @@ export class Stand {
           update market set status = status where market_id = v_id;
         end loop;
       end $$`.execute(this.world.db);
-    await retold(this.world);
+    await reloadPrices(this.world);
     return Promise.all(
       [[1, 1] as const, [10, 9] as const].map(async ([marketTypeId, outcomeId]) => ({
         matchId,
@@ -111,7 +111,7 @@ export class Stand {
       db,
     );
     await sql`update market set status = 'open', ruling = null where match_id = ${matchId}`.execute(db);
-    await retold(this.world);
+    await reloadPrices(this.world);
   }
 
   /** Everything that is due is paid. */

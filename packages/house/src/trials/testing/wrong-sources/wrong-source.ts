@@ -1,5 +1,5 @@
-import type { SourceProblemCode } from "../../../live/sources/intake/problem.ts";
-import type { LiveSource, SourceItem, SourceMatch, SourceNews } from "../../../live/sources/source.ts";
+import type { SourceProblemCode } from "../../../live/sources/ingest/problem.ts";
+import type { LiveSource, SourceItem, SourceMatch, SourceUpdate } from "../../../live/sources/source.ts";
 import {
   begins,
   goal,
@@ -9,32 +9,32 @@ import {
   priced,
   scored,
   wrongly,
-} from "../../../live/sources/testing/words.ts";
+} from "../../../live/sources/testing/source-items.ts";
 
 /** Something that is wrong with an item, and how the house has to name it. */
 interface Fault {
   readonly code: SourceProblemCode;
-  readonly harm: (item: SourceItem, now: number) => SourceItem;
+  readonly damage: (item: SourceItem, now: number) => SourceItem;
 }
 
 const faults: readonly Fault[] = [
-  { code: "unknown_match", harm: (item) => ({ ...item, key: "nobody's" }) },
-  { code: "unknown_match", harm: () => null as unknown as SourceItem },
-  { code: "bad_value", harm: (item) => ({ ...item, sequence: Number.NaN }) },
-  { code: "bad_value", harm: (item) => wrongly({ ...item, happenedAt: null }) },
-  { code: "out_of_order", harm: (item) => ({ ...item, sequence: -1 }) },
-  { code: "too_old", harm: (item) => ({ ...item, happenedAt: item.happenedAt - 600_000 }) },
-  { code: "from_future", harm: (item, now) => ({ ...item, happenedAt: now + 3_600_000 }) },
+  { code: "unknown_match", damage: (item) => ({ ...item, key: "nobody's" }) },
+  { code: "unknown_match", damage: () => null as unknown as SourceItem },
+  { code: "bad_value", damage: (item) => ({ ...item, sequence: Number.NaN }) },
+  { code: "bad_value", damage: (item) => wrongly({ ...item, happenedAt: null }) },
+  { code: "out_of_order", damage: (item) => ({ ...item, sequence: -1 }) },
+  { code: "too_old", damage: (item) => ({ ...item, happenedAt: item.happenedAt - 600_000 }) },
+  { code: "from_future", damage: (item, now) => ({ ...item, happenedAt: now + 3_600_000 }) },
   {
     code: "bad_value",
-    harm: (item) =>
+    damage: (item) =>
       item.about === "market"
         ? { ...item, outcomes: item.outcomes.map(({ outcomeId }) => ({ outcomeId, odds: 90_000 })) }
         : wrongly({ ...item, event: { kind: "goal", side: "referee" } }),
   },
   {
     code: "bad_value",
-    harm: (item) => wrongly(item.about === "market" ? { ...item, status: "ajar" } : { ...item, at: "noon" }),
+    damage: (item) => wrongly(item.about === "market" ? { ...item, status: "ajar" } : { ...item, at: "noon" }),
   },
 ];
 
@@ -51,10 +51,10 @@ export interface Suspect {
 const cards = { yellow: 1, yellowRed: 0, red: 0 };
 const allCards = { kind: "cards", home: cards, away: cards } as const;
 
-const doubtOf = ({ match }: Suspect, item: SourceItem, harmed: SourceItem): readonly Doubt[] => {
+const doubtOf = ({ match }: Suspect, item: SourceItem, damaged: SourceItem): readonly Doubt[] => {
   if (item.about !== "match") return [];
   // A goal of the referee's says that it is a goal, whatever it was.
-  const { kind } = harmed.about === "match" ? harmed.event : item.event;
+  const { kind } = damaged.about === "match" ? damaged.event : item.event;
   if (kind === "score" || kind === "goal") return ["score"];
   // Only the house's own prices rest on cards.
   if ((kind === "card" || kind === "cards") && match.model !== null) return ["cards"];
@@ -68,17 +68,17 @@ const doubtOf = ({ match }: Suspect, item: SourceItem, harmed: SourceItem): read
 export class WrongSource implements LiveSource {
   readonly name = "wrong";
   readonly speed = 1;
-  readonly own: Suspect;
+  readonly sourcePriced: Suspect;
   readonly modelled: Suspect;
   readonly healthy: Suspect;
   readonly codes = new Set<SourceProblemCode>();
   /** How many items were harmed. */
-  harmed = 0;
+  damagedCount = 0;
   /** Whether it says what is right from now on, and all of it. */
   good = false;
   failsUntil = 0;
   #sequence = 0;
-  #heardAt = 0;
+  #polledAt = 0;
   #begun = false;
   readonly #random: () => number;
 
@@ -89,25 +89,25 @@ export class WrongSource implements LiveSource {
       markets: new Set(),
       doubts: new Set(),
     });
-    this.own = suspect(priced, "own");
+    this.sourcePriced = suspect(priced, "own");
     this.modelled = suspect(modelled, "modelled");
     this.healthy = suspect({ ...modelled, home: "Oulu", away: "Turku" }, "healthy");
   }
 
-  poll(now: number): SourceNews {
+  poll(now: number): SourceUpdate {
     if (now < this.failsUntil) {
       this.codes.add("failed");
       throw new Error("the supplier's line broke");
     }
-    this.#heardAt = now;
-    const items = this.#words(now).flatMap(([suspect, item]) => this.#said(suspect, item, now));
-    const matches = this.#begun ? [] : [this.own.match, this.modelled.match, this.healthy.match];
+    this.#polledAt = now;
+    const items = this.#nextItems(now).flatMap(([suspect, item]) => this.#withFault(suspect, item, now));
+    const matches = this.#begun ? [] : [this.sourcePriced.match, this.modelled.match, this.healthy.match];
     this.#begun = true;
     return { matches, items };
   }
 
   aliveAt(): number {
-    if (this.good || this.#random() > 0.03) return this.#heardAt;
+    if (this.good || this.#random() > 0.03) return this.#polledAt;
     this.codes.add("failed");
     return Number.NaN;
   }
@@ -117,13 +117,13 @@ export class WrongSource implements LiveSource {
   }
 
   /** What there is to say at a moment. */
-  #words(now: number): readonly (readonly [Suspect, SourceItem])[] {
-    const { own, modelled: model, healthy } = this;
+  #nextItems(now: number): readonly (readonly [Suspect, SourceItem])[] {
+    const { sourcePriced, modelled: model, healthy } = this;
     const at = (suspect: Suspect, item: SourceItem): readonly [Suspect, SourceItem] => [
       suspect,
       { ...item, key: suspect.match.key, happenedAt: now, sequence: (this.#sequence += 1) },
     ];
-    const first = this.#begun ? [] : [own, model, healthy].map((each) => at(each, happened(0, begins)));
+    const first = this.#begun ? [] : [sourcePriced, model, healthy].map((each) => at(each, happened(0, begins)));
     const price = 1750 + Math.floor(this.#random() * 200);
     const total = [12, 13].map((outcomeId) => ({ outcomeId, odds: price }));
     const three = market(0).outcomes.map(({ outcomeId }) => ({
@@ -131,22 +131,22 @@ export class WrongSource implements LiveSource {
       odds: 2700 + Math.floor(this.#random() * 9),
     }));
     const prices = [
-      at(own, market(0, { outcomes: three })),
-      at(own, market(0, { marketTypeId: 18, special: "2.5", outcomes: total })),
+      at(sourcePriced, market(0, { outcomes: three })),
+      at(sourcePriced, market(0, { marketTypeId: 18, special: "2.5", outcomes: total })),
     ];
-    const quiet = happened(0, { kind: "foul", side: "home" });
+    const foul = happened(0, { kind: "foul", side: "home" });
     if (this.good)
       return [
         ...first,
         ...prices,
-        ...[own, model].flatMap((each) => [
+        ...[sourcePriced, model].flatMap((each) => [
           at(each, happened(0, scored(1, 0))),
           at(each, happened(0, allCards)),
           at(each, happened(0, { kind: "resume" })),
         ]),
       ];
     const events = [
-      quiet,
+      foul,
       happened(0, goal),
       happened(0, scored(1, 0)),
       happened(0, { kind: "card", side: "home", card: "red" }),
@@ -154,22 +154,22 @@ export class WrongSource implements LiveSource {
       happened(0, { kind: "suspend" }),
       happened(0, { kind: "resume" }),
     ];
-    const drawn = (): SourceItem => events[Math.floor(this.#random() * events.length)] ?? quiet;
+    const drawn = (): SourceItem => events[Math.floor(this.#random() * events.length)] ?? foul;
     return [
       ...first,
       ...prices.filter(() => this.#random() < 0.6),
-      ...[own, model].filter(() => this.#random() < 0.5).map((each) => at(each, drawn())),
-      at(healthy, quiet),
+      ...[sourcePriced, model].filter(() => this.#random() < 0.5).map((each) => at(each, drawn())),
+      at(healthy, foul),
     ];
   }
 
   /** The item as it is said: now and then wrongly, or twice. */
-  #said(suspect: Suspect, item: SourceItem, now: number): readonly SourceItem[] {
+  #withFault(suspect: Suspect, item: SourceItem, now: number): readonly SourceItem[] {
     const isSafe = this.good || suspect === this.healthy || !this.#begun;
     const drawn = isSafe ? 1 : this.#random();
     if (drawn < 0.08) {
       this.#right(suspect, item);
-      this.harmed += 1;
+      this.damagedCount += 1;
       this.codes.add("duplicate");
       this.#wrong(suspect, item, ["any event"]);
       return [item, item];
@@ -179,12 +179,12 @@ export class WrongSource implements LiveSource {
       this.#right(suspect, item);
       return [item];
     }
-    const harmed = fault.harm(item, now);
-    this.harmed += 1;
+    const damaged = fault.damage(item, now);
+    this.damagedCount += 1;
     this.codes.add(fault.code);
     // Of whom it was nobody can tell.
-    if (fault.code !== "unknown_match") this.#wrong(suspect, item, doubtOf(suspect, item, harmed));
-    return [harmed];
+    if (fault.code !== "unknown_match") this.#wrong(suspect, item, doubtOf(suspect, item, damaged));
+    return [damaged];
   }
 
   #wrong({ markets, doubts }: Suspect, item: SourceItem, doubt: readonly Doubt[]): void {

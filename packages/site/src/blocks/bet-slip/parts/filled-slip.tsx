@@ -3,7 +3,7 @@ import { Banner, Button, Spinner } from "@livery/ui";
 import { lazy, Suspense, useEffect, useId, useRef, useState, type RefObject } from "react";
 import { useServices } from "../../../app/services.ts";
 import { useStore } from "../../../app/store.ts";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { selectionKey } from "../../../matches/view.ts";
 import type { BetSlipModel } from "../model.ts";
 import { SlipLeg } from "./slip-leg.tsx";
@@ -25,7 +25,7 @@ export default function FilledSlip({ model, view }: { readonly model: BetSlipMod
 }
 
 function Selections({ model, view }: { readonly model: BetSlipModel; readonly view: SlipView }) {
-  const t = useWords();
+  const t = useTranslate();
   const list = useRef<HTMLUListElement>(null);
   useArrival(list);
   return (
@@ -57,17 +57,17 @@ function useArrival(list: RefObject<HTMLUListElement | null>): void {
   const { slip } = useServices();
   const loaded = useStore(slip.loaded);
   useEffect(() => {
-    const place = list.current;
+    const element = list.current;
     // Of a slip that stands beside the page and lies over it, one is seen.
-    if (loaded === null || loaded.reached || !place?.checkVisibility()) return;
+    if (loaded === null || loaded.reached || !element?.checkVisibility()) return;
     slip.loaded.set({ ...loaded, reached: true });
-    if (document.activeElement === document.body) place.focus({ preventScroll: true });
+    if (document.activeElement === document.body) element.focus({ preventScroll: true });
   }, [loaded, list, slip]);
 }
 
 /** D22: the slip under a code, before it is placed. */
 function Share({ view }: { readonly view: SlipView }) {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -94,14 +94,14 @@ function Share({ view }: { readonly view: SlipView }) {
 
 /** D60: the answer did not come. The same key is asked about until it is known. */
 function Unknown({ model }: { readonly model: BetSlipModel }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div className={css.unknown}>
       <Spinner size="lg" label={t("feedback:overlay.checking")} />
       <Banner tone="warning" title={t("slip:checkingTitle")}>
         {t("slip:checkingText")}
       </Banner>
-      <div className={css.ways}>
+      <div className={css.actions}>
         <Button variant="primary" onClick={() => model.checkAgain()}>
           {t("slip:checkNow")}
         </Button>

@@ -1,12 +1,12 @@
 import { Button, Field, TextInput } from "@livery/ui";
 import { useState, type SubmitEvent } from "react";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { useSlipBooking } from "./use-slip-booking.ts";
 import * as css from "./slip-booking.css.ts";
 
 /** A code in, a slip out (D22). */
 export default function LoadCode() {
-  const t = useWords();
+  const t = useTranslate();
   const booking = useSlipBooking();
   const [code, setCode] = useState("");
   const onSubmit = (event: SubmitEvent): void => {

@@ -2,7 +2,7 @@ import type { SlipProblem } from "@livery/machines";
 import { errorText } from "@livery/i18n";
 import { Icon } from "@livery/ui";
 import { useServices } from "../../../app/services.ts";
-import { useFormats } from "../../../app/words.ts";
+import { useFormats } from "../../../app/translate.ts";
 import * as css from "./problem-list.css.ts";
 
 /** What keeps a slip or one of its selections from being placed, in the player's words. */

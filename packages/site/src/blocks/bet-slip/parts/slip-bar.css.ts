@@ -27,7 +27,7 @@ export const bar = style(
 );
 globalStyle(`:root:has(.${bar})`, rule({ vars: { "--lv-foot-bar": "4rem" } }));
 
-export const words = style(
+export const text = style(
   rule({ display: "flex", alignItems: "center", gap: space.sm, minInlineSize: 0, overflowWrap: "anywhere" }),
 );
 export const name = style(rule({ fontWeight: font.weight.semibold }));

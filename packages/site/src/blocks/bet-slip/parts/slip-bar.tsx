@@ -1,17 +1,17 @@
 import { Badge, BareButton, Icon, Money, Odds } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import type { BetSlipModel } from "../model.ts";
 import * as css from "./slip-bar.css.ts";
 
 /** The way into a slip that lies over the page: a bar at the foot with what it holds and may return. */
 export function SlipBar({ model }: { readonly model: BetSlipModel }) {
-  const t = useWords();
+  const t = useTranslate();
   const { count, phase, view } = model;
   if (count === 0 && phase !== "unknown" && phase !== "placed" && model.undoClear === null) return null;
   return (
     <BareButton className={css.bar} data-region="slip" aria-expanded={model.isOpen} onClick={model.open}>
       <Icon name="coupon" />
-      <span className={css.words}>
+      <span className={css.text}>
         <span className={css.name}>{t("slip:title")}</span>
         <Badge tone="signal">{count}</Badge>
       </span>

@@ -36,7 +36,7 @@ export const title = style(
     outline: "none",
   }),
 );
-export const ways = style(
+export const actions = style(
   rule({ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "end", maxInlineSize: "100%" }),
 );
 export const body = style([frame, rule({ overflowY: "auto", overscrollBehavior: "contain" })]);

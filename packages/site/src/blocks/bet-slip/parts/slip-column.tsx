@@ -1,6 +1,6 @@
 import { classes, IconButton } from "@livery/ui";
 import type { ReactNode, Ref } from "react";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import type { BetSlipModel } from "../model.ts";
 import { SlipHead, SlipPanel } from "./slip-panel.tsx";
 import * as css from "./slip-column.css.ts";
@@ -9,28 +9,28 @@ import * as css from "./slip-column.css.ts";
 export function SlipColumn({
   model,
   heading,
-  ways,
+  actions,
   className,
 }: {
   readonly model: BetSlipModel;
   /** Where the focus comes to. */
   readonly heading?: Ref<HTMLHeadingElement>;
   /** Beside the way to empty it. */
-  readonly ways?: ReactNode;
+  readonly actions?: ReactNode;
   readonly className: string;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div className={classes(css.column, className)} data-region="slip">
       <header className={css.head}>
         <h2 className={css.title} ref={heading} tabIndex={-1}>
           <SlipHead model={model} />
         </h2>
-        <span className={css.ways}>
+        <span className={css.actions}>
           {model.count > 0 && (
             <IconButton icon="trash" size="sm" label={t("slip:clear")} onClick={() => model.clear()} />
           )}
-          {ways}
+          {actions}
         </span>
       </header>
       <div className={css.body}>

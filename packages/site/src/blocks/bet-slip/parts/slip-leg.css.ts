@@ -18,7 +18,7 @@ export const leg = style(
   }),
 );
 export const shut = style(rule({ backgroundColor: color.sunken }));
-export const words = style(rule({ minInlineSize: 0, display: "grid", gap: "0.125rem" }));
+export const text = style(rule({ minInlineSize: 0, display: "grid", gap: "0.125rem" }));
 export const outcome = style(
   rule({ fontWeight: font.weight.semibold, color: color.text.strong, lineHeight: font.line.snug }),
 );

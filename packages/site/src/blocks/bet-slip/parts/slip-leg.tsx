@@ -1,10 +1,10 @@
 import { outcomeRef, type LegView, type SlipProblem } from "@livery/machines";
 import { Button, Chip, classes, Icon, IconButton, Odds } from "@livery/ui";
 import { useServices } from "../../../app/services.ts";
-import { useFormats, useWords } from "../../../app/words.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
 import { marketName, outcomeName } from "../../../matches/names.ts";
-import { Versus } from "../../../matches/versus.tsx";
-import { Moment } from "../../../shell/moment.tsx";
+import { TeamNames } from "../../../matches/team-names.tsx";
+import { DateTime } from "../../../shell/date-time.tsx";
 import type { BetSlipModel } from "../model.ts";
 import { ProblemList } from "./problem-list.tsx";
 import * as css from "./slip-leg.css.ts";
@@ -24,7 +24,7 @@ export function SlipLeg({
   readonly currency: string;
   readonly model: BetSlipModel;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const { i18n } = useServices();
   const { pick, state } = leg;
@@ -37,16 +37,16 @@ export function SlipLeg({
   const changed = state === "changed";
   return (
     <li className={classes(css.leg, off && css.shut)}>
-      <div className={css.words}>
+      <div className={css.text}>
         <p className={css.outcome}>
           <bdi>{outcome}</bdi>
         </p>
         <p className={css.detail}>{marketName(i18n, { name: pick.marketName, special: "" })}</p>
         <p className={css.detail}>
-          <Versus home={home} away={away} />
+          <TeamNames home={home} away={away} />
         </p>
         <p className={css.detail}>
-          <Moment at={startsAt} />
+          <DateTime at={startsAt} />
         </p>
         {(leg.banker || leg.mayBank) && (
           <Chip

@@ -24,7 +24,7 @@ export const legs = style(
 );
 export const foot = style(rule({ display: "grid", gap: space.lg, padding: space.lg }));
 export const unknown = style(rule({ display: "grid", justifyItems: "center", gap: space.lg, padding: space.lg }));
-export const ways = style(rule({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: space.sm }));
+export const actions = style(rule({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: space.sm }));
 export const share = style(rule({ display: "grid", gap: space.md, justifyItems: "center" }));
 export const beginnings = style(
   rule({ display: "grid", justifyItems: "center", gap: space.md, inlineSize: "min(100%, 18rem)" }),

@@ -2,7 +2,7 @@ import { Badge, Button, EmptyState, Skeleton, VisuallyHidden } from "@livery/ui"
 import { lazy, Suspense, useState } from "react";
 import { useServices } from "../../../app/services.ts";
 import { useStore } from "../../../app/store.ts";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import type { BetSlipModel } from "../model.ts";
 import { loadFilledSlip } from "./load-filled-slip.ts";
 import * as css from "./slip-panel.css.ts";
@@ -22,7 +22,7 @@ export function SlipPanel({ model }: { readonly model: BetSlipModel }) {
 
 /** What a code has brought, for readers: it stands before that comes, so that it is read out. */
 function LoadedNews({ count }: { readonly count: number }) {
-  const t = useWords();
+  const t = useTranslate();
   const loaded = useStore(useServices().slip.loaded);
   return (
     <VisuallyHidden live="polite">{loaded?.count === count && t("slip:booking.loaded", { count })}</VisuallyHidden>
@@ -30,7 +30,7 @@ function LoadedNews({ count }: { readonly count: number }) {
 }
 
 function Inside({ model }: { readonly model: BetSlipModel }) {
-  const t = useWords();
+  const t = useTranslate();
   const { phase, view } = model;
   const settledOrFilled = phase === "placed" || phase === "unknown" || model.count > 0;
   if (view !== null && settledOrFilled) {
@@ -63,7 +63,7 @@ function Inside({ model }: { readonly model: BetSlipModel }) {
 
 /** D22: a slip that somebody put down under a code. */
 function ByCode() {
-  const t = useWords();
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   if (!open)
     return (
@@ -88,7 +88,7 @@ function Waiting() {
 
 /** The slip's heading: its name, its kind as it is derived from what it holds, and the way to empty it. */
 export function SlipHead({ model }: { readonly model: BetSlipModel }) {
-  const t = useWords();
+  const t = useTranslate();
   const kind = model.view?.kind ?? null;
   return (
     <>

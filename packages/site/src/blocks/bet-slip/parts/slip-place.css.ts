@@ -15,4 +15,4 @@ export const action = style(
   }),
 );
 export const trouble = style(rule({ display: "grid", gap: space.sm, selectors: { "&:empty": { display: "none" } } }));
-export const ways = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
+export const actions = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));

@@ -3,27 +3,27 @@ import { Banner, Button, Select, Field } from "@livery/ui";
 import type { OddsChange } from "@livery/contract";
 import { errorText } from "@livery/i18n";
 import { useServices } from "../../../app/services.ts";
-import { useFormats, useWords } from "../../../app/words.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
 import type { BetSlipModel } from "../model.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { SlipReturn } from "./slip-totals.tsx";
 import * as css from "./slip-place.css.ts";
 
 const oddsChanges = ["none", "higher", "any"] as const satisfies readonly OddsChange[];
-const changeWords = {
+const oddsChangeLabels = {
   none: "slip:oddsChangeNone",
   higher: "slip:oddsChangeHigher",
   any: "slip:oddsChangeAny",
 } as const;
 
-interface PlaceProps {
+interface SlipPlaceProps {
   readonly model: BetSlipModel;
   readonly view: SlipView;
 }
 
 /** How prices may change, and what stands in the way with its ways out. */
-export function SlipTerms({ model, view }: PlaceProps) {
-  const t = useWords();
+export function SlipTerms({ model, view }: SlipPlaceProps) {
+  const t = useTranslate();
   const formats = useFormats();
   const { changedOdds, currency, lowered, oddsChange, problems, unplayable } = view;
   return (
@@ -32,7 +32,7 @@ export function SlipTerms({ model, view }: PlaceProps) {
         <Select
           size="sm"
           value={oddsChange}
-          options={oddsChanges.map((value) => ({ value, label: t(changeWords[value]) }))}
+          options={oddsChanges.map((value) => ({ value, label: t(oddsChangeLabels[value]) }))}
           onChange={(event) => {
             const chosen = oddsChanges.find((value) => value === event.target.value);
             if (chosen) model.chooseOddsChange(chosen);
@@ -44,7 +44,7 @@ export function SlipTerms({ model, view }: PlaceProps) {
         <Refused model={model} view={view} />
       </div>
       {(changedOdds || unplayable || lowered !== null) && (
-        <div className={css.ways}>
+        <div className={css.actions}>
           {changedOdds && (
             <Button size="sm" onClick={() => model.acceptOdds()}>
               {t("slip:acceptAll")}
@@ -67,8 +67,8 @@ export function SlipTerms({ model, view }: PlaceProps) {
 }
 
 /** The one primary action; it stays in sight however long the slip is. */
-export function SlipPlace({ model, view }: PlaceProps) {
-  const t = useWords();
+export function SlipPlace({ model, view }: SlipPlaceProps) {
+  const t = useTranslate();
   const formats = useFormats();
   const { currency, price, stake } = view;
   const amount = stake === null || price === null ? null : formats.money(price.totalStake, currency);
@@ -87,8 +87,8 @@ export function SlipPlace({ model, view }: PlaceProps) {
 }
 
 /** The house's no, where it says more than the slip knows by itself. */
-function Refused({ model, view }: PlaceProps) {
-  const t = useWords();
+function Refused({ model, view }: SlipPlaceProps) {
+  const t = useTranslate();
   const formats = useFormats();
   const { i18n } = useServices();
   const { currency, problems, refusal } = view;

@@ -33,4 +33,4 @@ export const number = style(
 );
 export const lines = style(rule({ inlineSize: "100%", display: "grid", gap: space.xs, marginBlock: space.md }));
 export const line = style(rule({ display: "flex", justifyContent: "space-between", gap: space.md }));
-export const ways = style(rule({ inlineSize: "100%", display: "grid", gap: space.sm }));
+export const actions = style(rule({ inlineSize: "100%", display: "grid", gap: space.sm }));

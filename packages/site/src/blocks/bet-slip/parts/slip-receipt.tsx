@@ -1,6 +1,6 @@
 import { Button, buttonClass, Icon, Money, Spinner } from "@livery/ui";
 import type { PlacedCoupon } from "@livery/contract";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import * as css from "./slip-receipt.css.ts";
 
@@ -14,7 +14,7 @@ export function SlipReceipt({
   readonly currency: string;
   readonly onDone: () => void;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   // Reserved, and not yet taken by the house (D14).
   const pending = coupon.status === "pending";
   return (
@@ -44,7 +44,7 @@ export function SlipReceipt({
           </dd>
         </div>
       </dl>
-      <div className={css.ways}>
+      <div className={css.actions}>
         <RouteLink
           to="Coupon"
           params={{ couponNumber: coupon.couponNumber }}

@@ -2,28 +2,28 @@ import { bookableSlip, type SlipView } from "@livery/machines";
 import { Banner, Button, QrCode, Spinner } from "@livery/ui";
 import { useEffect, useRef } from "react";
 import { useServices } from "../../../app/services.ts";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { pathOf } from "../../../routes/paths.ts";
 import { CopyButton } from "../../../sharing/copy-button.tsx";
-import { Moment } from "../../../shell/moment.tsx";
+import { DateTime } from "../../../shell/date-time.tsx";
 import { bookingLink } from "../../../slip/booking-link.ts";
 import { useSlipBooking } from "./use-slip-booking.ts";
 import * as css from "./slip-booking.css.ts";
 
 /** The slip's code to be read out, scanned or sent (D22): for these selections, and not for others that come after. */
 export default function SlipShare({ view }: { readonly view: SlipView }) {
-  const t = useWords();
+  const t = useTranslate();
   const { boot } = useServices();
   const booking = useSlipBooking();
   const { booked, phase, problem } = booking;
   const slip = bookableSlip(view);
   const content = JSON.stringify(slip);
-  const asked = useRef<string | null>(null);
+  const requested = useRef<string | null>(null);
   useEffect(() => {
-    if (asked.current === content) return;
-    if (asked.current === null) booking.book(slip);
+    if (requested.current === content) return;
+    if (requested.current === null) booking.book(slip);
     else booking.changed();
-    asked.current = content;
+    requested.current = content;
   });
   if (phase === "booking") return <Spinner label={t("feedback:loading")} />;
   if (booked === null)
@@ -45,7 +45,7 @@ export default function SlipShare({ view }: { readonly view: SlipView }) {
       <QrCode text={link} label={t("slip:booking.qr", { code: booked.code })} />
       <CopyButton size="sm" text={link} label={t("slip:booking.copy")} doneLabel={t("slip:booking.copied")} />
       <p className={css.hint}>
-        {t("slip:booking.until")} <Moment at={booked.expiresAt} />
+        {t("slip:booking.until")} <DateTime at={booked.expiresAt} />
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Button, Sheet } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import type { BetSlipModel } from "../model.ts";
 import { SlipHead, SlipPanel } from "./slip-panel.tsx";
 import { frame } from "./slip-panel.css.ts";
@@ -7,7 +7,7 @@ import * as css from "./slip-sheet.css.ts";
 
 /** The slip over the page, from below. */
 export default function SlipSheet({ model }: { readonly model: BetSlipModel }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Sheet
       open

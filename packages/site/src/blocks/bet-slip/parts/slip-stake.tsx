@@ -2,7 +2,7 @@ import { minor, type Minor } from "@livery/betting";
 import type { SlipView } from "@livery/machines";
 import { Chip, Field, MoneyInput } from "@livery/ui";
 import { lazy, Suspense, useId, useState } from "react";
-import { useFormats, useWords, type WordKey } from "../../../app/words.ts";
+import { useFormats, useTranslate, type MessageKey } from "../../../app/translate.ts";
 import type { BetSlipModel } from "../model.ts";
 import * as css from "./slip-stake.css.ts";
 
@@ -10,10 +10,10 @@ const StakeKeypad = lazy(() => import("./stake-keypad.tsx"));
 
 /** What the player stakes: typed, keyed, or one of the quick amounts. */
 export function SlipStake({ model, view }: { readonly model: BetSlipModel; readonly view: SlipView }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const id = useId();
-  const [misread, setMisread] = useState<WordKey | null>(null);
+  const [misread, setMisread] = useState<MessageKey | null>(null);
   const [keypad, setKeypad] = useState(false);
   const { currency, quickStakes, stake, stakeRange } = view;
   const trimmed = (amount: bigint): string => formats.money(amount, currency, { trim: true });
@@ -68,7 +68,7 @@ export function SlipStake({ model, view }: { readonly model: BetSlipModel; reado
 }
 
 /** D4: of several lines it is said whether the amount is one line's or all of theirs. */
-function stakeLabel({ perLine, price }: SlipView): WordKey {
+function stakeLabel({ perLine, price }: SlipView): MessageKey {
   if (price === null || price.lines <= 1) return "slip:stake";
   return perLine ? "slip:stakePerLine" : "slip:totalStake";
 }

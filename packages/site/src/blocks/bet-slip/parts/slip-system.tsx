@@ -1,12 +1,12 @@
 import type { SizeChoice, SlipView, SystemView } from "@livery/machines";
 import { Chip, Segmented } from "@livery/ui";
-import { useWords, type Words } from "../../../app/words.ts";
+import { useTranslate, type Translate } from "../../../app/translate.ts";
 import type { BetSlipModel } from "../model.ts";
 import * as css from "./slip-system.css.ts";
 
 /** What is made of the picks (D1): one line, or a system of the sizes that the player chooses. */
 export function SlipSystem({ model, view }: { readonly model: BetSlipModel; readonly view: SlipView }) {
-  const t = useWords();
+  const t = useTranslate();
   const { kind, price, sizes: chosen, system } = view;
   if (system === null || price === null) return null;
   const isSystem = kind === "system";
@@ -54,7 +54,7 @@ function Size({
   readonly system: SystemView;
   readonly onPress: () => void;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const { allowed, chosen, lines } = choice;
   return (
     <Chip
@@ -70,7 +70,7 @@ function Size({
 }
 
 /** `2/3 + 1 banker`: with bankers never the bare numbers (D2). One text, so that both keep their order in any direction. */
-function sizeName(t: Words, { size }: SizeChoice, { bankers, matches }: SystemView): string {
+function sizeName(t: Translate, { size }: SizeChoice, { bankers, matches }: SystemView): string {
   const system = `${size}/${matches}`;
   return bankers === 0 ? system : t("slip:system.sizeAndBankers", { system, count: bankers });
 }

@@ -2,14 +2,14 @@ import type { CouponPrice } from "@livery/betting";
 import type { SlipView } from "@livery/machines";
 import { Badge, Money, Odds, Progress } from "@livery/ui";
 import type { ReactNode } from "react";
-import { useFormats, useWords, type Words } from "../../../app/words.ts";
+import { useFormats, useTranslate, type Translate } from "../../../app/translate.ts";
 import type { Formats } from "@livery/i18n";
 import type { BetSlipModel } from "../model.ts";
 import * as css from "./slip-totals.css.ts";
 
 /** What the slip comes to: odds, stake, bonus. */
 export function SlipTotals({ model, view }: { readonly model: BetSlipModel; readonly view: SlipView }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const { bonus, currency, price, stake } = view;
   if (price === null) return null;
@@ -17,7 +17,7 @@ export function SlipTotals({ model, view }: { readonly model: BetSlipModel; read
     <div className={css.totals}>
       {bonus && model.bonusFrom !== null && (
         <div className={css.bonus}>
-          <p>{bonusWords(t, formats, bonus, formats.odds(model.bonusFrom))}</p>
+          <p>{bonusText(t, formats, bonus, formats.odds(model.bonusFrom))}</p>
           <Progress
             label={t("slip:bonus", { percent: formats.percent(bonus.percent) })}
             value={bonus.qualifying}
@@ -27,23 +27,23 @@ export function SlipTotals({ model, view }: { readonly model: BetSlipModel; read
       )}
       <dl className={css.lines}>
         {price.totalOddsThousandths !== null && (
-          <Line name={t("slip:totalOdds")}>
+          <TotalRow name={t("slip:totalOdds")}>
             <Odds value={price.totalOddsThousandths} />
-          </Line>
+          </TotalRow>
         )}
-        {price.lines > 1 && <Line name={t("coupon:linesLabel")}>{formats.number(price.lines)}</Line>}
+        {price.lines > 1 && <TotalRow name={t("coupon:linesLabel")}>{formats.number(price.lines)}</TotalRow>}
         {price.lines > 1 && stake !== null && (
-          <Line name={t("slip:stakePerLine")}>
+          <TotalRow name={t("slip:stakePerLine")}>
             <UnitStake price={price} currency={currency} />
-          </Line>
+          </TotalRow>
         )}
-        <Line name={t("slip:totalStake")}>
+        <TotalRow name={t("slip:totalStake")}>
           {stake === null ? "–" : <Money amount={price.totalStake} currency={currency} />}
-        </Line>
+        </TotalRow>
         {price.bonus > 0n && (
-          <Line name={t("slip:bonus", { percent: formats.percent(price.bonusPercent) })}>
+          <TotalRow name={t("slip:bonus", { percent: formats.percent(price.bonusPercent) })}>
             <Money amount={price.bonus} currency={currency} />
-          </Line>
+          </TotalRow>
         )}
       </dl>
     </div>
@@ -52,7 +52,7 @@ export function SlipTotals({ model, view }: { readonly model: BetSlipModel; read
 
 /** What may come back. It stays in sight with the one primary action. */
 export function SlipReturn({ view: { currency, price, stake } }: { readonly view: SlipView }) {
-  const t = useWords();
+  const t = useTranslate();
   if (price === null) return null;
   return (
     <dl className={css.result} aria-live="polite">
@@ -77,7 +77,7 @@ function UnitStake({ price, currency }: { readonly price: CouponPrice; readonly 
   );
 }
 
-function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function TotalRow({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={css.line}>
       <dt>{name}</dt>
@@ -86,7 +86,7 @@ function Line({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-function bonusWords(t: Words, formats: Formats, bonus: NonNullable<SlipView["bonus"]>, odds: string): string {
+function bonusText(t: Translate, formats: Formats, bonus: NonNullable<SlipView["bonus"]>, odds: string): string {
   const percent = formats.percent(bonus.percent);
   if (bonus.missing === 1) return t("slip:bonusNext", { odds, percent: formats.percent(bonus.nextPercent) });
   if (bonus.percent === 0) return t("slip:bonusMissing", { count: bonus.missing, odds });

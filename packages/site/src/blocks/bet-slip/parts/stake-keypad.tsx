@@ -1,6 +1,6 @@
 import { minor, type Minor } from "@livery/betting";
 import { AmountKeypad } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 
 interface StakeKeypadProps {
   readonly id: string;
@@ -13,7 +13,7 @@ interface StakeKeypadProps {
 
 /** The kit's keys for the stake; fetched when they are asked for. */
 export default function StakeKeypad({ id, stake, currency, onStake, onLeave }: StakeKeypadProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <AmountKeypad
       id={id}

@@ -4,7 +4,7 @@ import type { BookedSlip } from "@livery/contract";
 import { useMachine } from "@xstate/react";
 import { useEffect } from "react";
 import { useServices } from "../../../app/services.ts";
-import { useFormats, useWords } from "../../../app/words.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
 
 export interface SlipBooking {
   readonly phase: BookingPhase;
@@ -20,7 +20,7 @@ export interface SlipBooking {
 
 /** A slip that is put down under a code, or loaded by one (D22). */
 export function useSlipBooking(): SlipBooking {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const { client, i18n, slip } = useServices();
   const [snapshot, send, actor] = useMachine(slipBookingMachine, {
@@ -39,7 +39,7 @@ export function useSlipBooking(): SlipBooking {
     phase: bookingPhase(snapshot),
     booked,
     problem: problem === null ? null : isUnknown ? t("slip:booking.unknown") : errorText(problem, { i18n, formats }),
-    book: (wanted) => send({ type: "BOOK", slip: wanted }),
+    book: (bookable) => send({ type: "BOOK", slip: bookable }),
     load: (code) => send({ type: "LOAD", code }),
     changed: () => send({ type: "CHANGED" }),
   };

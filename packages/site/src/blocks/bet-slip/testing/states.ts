@@ -1,5 +1,5 @@
 import { userEvent } from "vitest/browser";
-import { type FaceStates, said, shows } from "../../../testing/face-states.ts";
+import { type VariantStates, expectText, shows } from "../../../testing/variant-states.ts";
 import { fakeHouse, houseOfPlayer, pageOf, refuse } from "../../../testing/fake-house.ts";
 import { match, placed } from "../../../testing/fixtures.ts";
 import type { OpenSite } from "../../../testing/open-site.tsx";
@@ -13,7 +13,7 @@ async function picked(site: OpenSite, ...outcomes: readonly RegExp[]): Promise<O
   return site;
 }
 /** Picks one price, and asks for the bet. */
-async function asked(site: OpenSite): Promise<OpenSite> {
+async function requested(site: OpenSite): Promise<OpenSite> {
   await picked(site, arsenal);
   await site.screen.getByRole("button", { name: "€10" }).click();
   await site.screen.getByRole("button", { name: /^Place bet/ }).click();
@@ -24,7 +24,7 @@ const everton = /Everton 2, ?\d/;
 
 export const place = "body";
 
-export const states: FaceStates = {
+export const states: VariantStates = {
   empty: shows("2.00", () => ({ house: houseOfPlayer(both) })),
   single: async (open) => picked(await open({ house: houseOfPlayer(both) }), arsenal),
   accumulator: async (open) => picked(await open({ house: houseOfPlayer(both) }), arsenal, everton),
@@ -32,33 +32,33 @@ export const states: FaceStates = {
   "too much": async (open) => {
     const site = await picked(await open({ house: houseOfPlayer(both) }), arsenal);
     await userEvent.fill(stakeInSight()!, "300");
-    await said("The maximum stake is €250.00.");
+    await expectText("The maximum stake is €250.00.");
     return site;
   },
   "off the offer": async (open) => {
     const apiOdds = ({ matchId }: { readonly matchId: number }) =>
       matchId === 1 ? refuse("not_found")() : match(matchId);
     const site = await picked(await open({ house: houseOfPlayer({ ...both, apiOdds }) }), arsenal, everton);
-    await said("This bet type is closed for Arsenal 1 – Everton 1.");
+    await expectText("This bet type is closed for Arsenal 1 – Everton 1.");
     return site;
   },
   "at another price": async (open) => {
     const legs = [{ index: 0, code: "odds_changed", params: { old: "2.000", new: "1.800" } }] as const;
     const house = houseOfPlayer({ ...both, createcoupon: refuse("odds_changed", { legs }) });
-    const site = await asked(await open({ house }));
-    await said("was 2.00");
+    const site = await requested(await open({ house }));
+    await expectText("was 2.00");
     return site;
   },
   "nobody knows": async (open) => {
-    const site = await asked(await open({ house: houseOfPlayer({ ...both, createcoupon: refuse("timeout") }) }));
-    await said("We do not know yet whether your bet was placed");
+    const site = await requested(await open({ house: houseOfPlayer({ ...both, createcoupon: refuse("timeout") }) }));
+    await expectText("We do not know yet whether your bet was placed");
     return site;
   },
   placed: async (open) => {
     const house = houseOfPlayer({ ...both, createcoupon: () => placed });
-    const site = await asked(await open({ house }));
+    const site = await requested(await open({ house }));
     await site.screen.getByRole("alertdialog").getByRole("button", { name: "Close" }).click();
-    await said("New bet");
+    await expectText("New bet");
     return site;
   },
 };

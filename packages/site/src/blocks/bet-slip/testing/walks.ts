@@ -3,14 +3,14 @@ import { userEvent } from "vitest/browser";
 import { eventually } from "../../../testing/eventually.ts";
 import { houseOfPlayer, pageOf } from "../../../testing/fake-house.ts";
 import { match } from "../../../testing/fixtures.ts";
-import { named, type } from "../../../testing/hand.ts";
+import { named, type } from "../../../testing/user-input.ts";
 import type { Ground, Move, Walker } from "../../../testing/walks/ground.ts";
 import { use } from "../../../testing/walks/use.ts";
 import { openSlip, stakeInSight } from "./open-slip.ts";
 
 type Number = 1 | 2;
 
-interface Place {
+interface State {
   readonly picks: readonly Number[];
   readonly staked: boolean;
   /** What was in it before it was emptied, which can be undone. */
@@ -18,10 +18,10 @@ interface Place {
 }
 
 const stake = "20";
-const filled = ({ picks }: Place): boolean => picks.length > 0;
+const filled = ({ picks }: State): boolean => picks.length > 0;
 
 /** Takes a price of the page, which a slip that lies over it gives free first. */
-async function take(walker: Walker, nth: Number): Promise<void> {
+async function pickPrice(walker: Walker, nth: Number): Promise<void> {
   const over = () => document.querySelector("[role=dialog]");
   if (over() !== null) {
     await userEvent.keyboard("{Escape}");
@@ -32,29 +32,29 @@ async function take(walker: Walker, nth: Number): Promise<void> {
 
 /** Does it in the slip, which is opened where it does not stand there. */
 const inSlip =
-  (name: RegExp): Move<Place>["walk"] =>
+  (name: RegExp): Move<State>["walk"] =>
   async (walker) => {
     await openSlip(walker.kind);
     await use(walker, name, { roles: ["button"], last: true });
   };
 
-export const ground: Ground<Place> = {
+export const ground: Ground<State> = {
   start: { picks: [], staked: false, emptied: null },
   site: () => ({ house: houseOfPlayer({ matches: () => pageOf([match(1), match(2)]) }) }),
   moves: {
     "take the first": {
       from: ({ picks, emptied }) => picks.length === 0 && emptied === null,
-      to: (place) => ({ ...place, picks: [1] }),
-      walk: (walker) => take(walker, 1),
+      to: (state) => ({ ...state, picks: [1] }),
+      walk: (walker) => pickPrice(walker, 1),
     },
     "take the second": {
       from: ({ picks }) => picks.join() === "1",
-      to: (place) => ({ ...place, picks: [1, 2] }),
-      walk: (walker) => take(walker, 2),
+      to: (state) => ({ ...state, picks: [1, 2] }),
+      walk: (walker) => pickPrice(walker, 2),
     },
     "say the stake": {
-      from: (place) => filled(place) && !place.staked,
-      to: (place) => ({ ...place, staked: true }),
+      from: (state) => filled(state) && !state.staked,
+      to: (state) => ({ ...state, staked: true }),
       walk: async ({ kind }) => {
         await openSlip(kind);
         await type(stakeInSight()!, stake, kind);
@@ -62,7 +62,7 @@ export const ground: Ground<Place> = {
     },
     "remove the first": {
       from: ({ picks }) => picks.length === 2,
-      to: (place) => ({ ...place, picks: [2] }),
+      to: (state) => ({ ...state, picks: [2] }),
       walk: inSlip(/^Remove Arsenal 1, /),
     },
     "empty it": {
@@ -76,12 +76,12 @@ export const ground: Ground<Place> = {
       walk: (walker) => use(walker, "Undo", { roles: ["button"], last: true }),
     },
   },
-  seen: async ({ picks, staked }) => {
+  check: async ({ picks, staked }) => {
     // The page marks what is taken, whatever lies over it.
-    const taken = () =>
+    const pickedPrices = () =>
       Array.from(document.querySelectorAll("main button[aria-pressed=true]"), (each) => each.textContent);
-    await eventually(() => taken().length).toBe(picks.length);
-    for (const [at, nth] of picks.entries()) expect(taken()[at]).toContain(`Arsenal ${nth}`);
+    await eventually(() => pickedPrices().length).toBe(picks.length);
+    for (const [at, nth] of picks.entries()) expect(pickedPrices()[at]).toContain(`Arsenal ${nth}`);
     if (picks.length === 0) return;
     await openSlip();
     await eventually(() => named(/^Remove Arsenal \d, /, ["button"]).length).toBe(picks.length);

@@ -8,7 +8,7 @@ const tab = "2.75rem";
 const slide = keyframes({ from: { opacity: 0, translate: "var(--lv-drawer-from) 0" } });
 
 /** At the window's end, from the header to the foot. Only what is in it takes presses: the page beside it stays in use. */
-export const place = style(
+export const anchor = style(
   rule({
     position: "fixed",
     zIndex: z.sticky,

@@ -1,7 +1,7 @@
 import { Badge, BareButton, Icon, IconButton, Odds, VisuallyHidden } from "@livery/ui";
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from "react";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { useMedia } from "../../../shell/use-media.ts";
 import { wide } from "../../../styles/rule.ts";
 import type { BetSlipModel } from "../model.ts";
@@ -13,14 +13,14 @@ import * as css from "./drawer.css.ts";
  * A handle at the edge, always there. On a wide screen it draws the slip out beside the page, which stays in use: prices go
  * in while it is open. On a small one, and where the shell's navigation leads to it, the slip is a sheet.
  */
-export default function BetSlipDrawer({ model }: FaceProps<BetSlipModel>) {
+export default function BetSlipDrawer({ model }: VariantProps<BetSlipModel>) {
   const isWide = useMedia(wide);
   if (model.opensFromNavigation) return <SlipOver model={model} />;
   return <Drawer model={model} isWide={isWide} />;
 }
 
-function Drawer({ model, isWide }: FaceProps<BetSlipModel> & { readonly isWide: boolean }) {
-  const t = useWords();
+function Drawer({ model, isWide }: VariantProps<BetSlipModel> & { readonly isWide: boolean }) {
+  const t = useTranslate();
   const id = useId();
   const handle = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,7 +36,7 @@ function Drawer({ model, isWide }: FaceProps<BetSlipModel> & { readonly isWide: 
     close();
   };
   return (
-    <div className={css.place} role="presentation" onKeyDown={onKeyDown}>
+    <div className={css.anchor} role="presentation" onKeyDown={onKeyDown}>
       <BareButton
         ref={handle}
         className={css.handle}
@@ -56,7 +56,7 @@ function Drawer({ model, isWide }: FaceProps<BetSlipModel> & { readonly isWide: 
             model={model}
             heading={heading}
             className={css.inside}
-            ways={<IconButton icon="close" size="sm" label={t("feedback:close")} onClick={close} />}
+            actions={<IconButton icon="close" size="sm" label={t("feedback:close")} onClick={close} />}
           />
         </aside>
       )}
@@ -65,8 +65,8 @@ function Drawer({ model, isWide }: FaceProps<BetSlipModel> & { readonly isWide: 
   );
 }
 
-function Total({ model: { view } }: FaceProps<BetSlipModel>) {
-  const t = useWords();
+function Total({ model: { view } }: VariantProps<BetSlipModel>) {
+  const t = useTranslate();
   const odds = view?.price?.totalOddsThousandths ?? null;
   if (odds === null) return null;
   return (

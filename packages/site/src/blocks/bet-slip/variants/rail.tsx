@@ -1,5 +1,5 @@
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { useMedia } from "../../../shell/use-media.ts";
 import { wide } from "../../../styles/rule.ts";
 import type { BetSlipModel } from "../model.ts";
@@ -9,8 +9,8 @@ import { SlipOver } from "../parts/slip-over.tsx";
 import * as css from "./rail.css.ts";
 
 /** A rail beside the page on a wide screen; on a small one a bar at the foot that opens the slip as a sheet. The sheet gives way while a tablet is turned to where the rail is. */
-export default function BetSlipRail({ model }: FaceProps<BetSlipModel>) {
-  const t = useWords();
+export default function BetSlipRail({ model }: VariantProps<BetSlipModel>) {
+  const t = useTranslate();
   const isWide = useMedia(wide);
   return (
     <>

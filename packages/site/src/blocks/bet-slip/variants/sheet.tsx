@@ -1,10 +1,10 @@
-import type { FaceProps } from "../../../faces/face-types.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { BetSlipModel } from "../model.ts";
 import { SlipBar } from "../parts/slip-bar.tsx";
 import { SlipOver } from "../parts/slip-over.tsx";
 
 /** A sheet from below on every screen, opened by the shell's navigation, or by a bar at the foot where there is none. */
-export default function BetSlipSheet({ model }: FaceProps<BetSlipModel>) {
+export default function BetSlipSheet({ model }: VariantProps<BetSlipModel>) {
   return (
     <>
       {!model.opensFromNavigation && <SlipBar model={model} />}

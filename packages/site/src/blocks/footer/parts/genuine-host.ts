@@ -3,8 +3,8 @@
  * scheme, port or path; a leading `www.` makes no difference.
  */
 export function isGenuine(host: string, domain: string): boolean {
-  const own = nameOf(domain);
-  return [own, `m.${own}`].includes(nameOf(host));
+  const siteHost = nameOf(domain);
+  return [siteHost, `m.${siteHost}`].includes(nameOf(host));
 }
 
 function nameOf(address: string): string {

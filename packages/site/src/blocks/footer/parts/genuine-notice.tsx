@@ -1,6 +1,6 @@
-import { Icon, shieldDrawing } from "@livery/ui";
+import { Icon, shieldIcon } from "@livery/ui";
 import { useSyncExternalStore } from "react";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { isGenuine } from "./genuine-host.ts";
 import * as css from "./genuine-notice.css.ts";
 
@@ -11,7 +11,7 @@ const never = (): (() => void) => () => undefined;
  * site's own. A prerendered page does not know yet and names the site's host alone.
  */
 export function GenuineNotice({ domain }: { readonly domain: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const host = useSyncExternalStore<string | null>(
     never,
     () => window.location.hostname,
@@ -27,7 +27,7 @@ export function GenuineNotice({ domain }: { readonly domain: string }) {
   }
   return (
     <p className={css.notice}>
-      <Icon name={shieldDrawing} className={css.mark} />
+      <Icon name={shieldIcon} className={css.mark} />
       <span>{host === null ? t("frame:footer.genuine", { domain }) : t("frame:footer.isGenuine", { host })}</span>
     </p>
   );

@@ -32,5 +32,5 @@ export const adultsMark = style(
   }),
 );
 export const clock = style(rule({ display: "inline-flex", gap: space.xs, fontVariantNumeric: "tabular-nums" }));
-export const ways = style(rule({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.xs }));
+export const actions = style(rule({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.xs }));
 export const news = style(rule({ paddingInline: space.sm, fontSize: font.size.sm }));

@@ -1,13 +1,13 @@
 import { Button, classes, Clock, linkClass } from "@livery/ui";
-import { useFormats, useWords } from "../../../app/words.ts";
-import { LiveNewsPlace } from "../../../live/news/live-news-place.tsx";
-import { LookPlace } from "../../../look/look-place.tsx";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { LiveRegionSwitchSlot } from "../../../live/region/live-region-switch-slot.tsx";
+import { ThemeSwitchSlot } from "../../../theme/theme-switch-slot.tsx";
 import type { FooterModel } from "../model.ts";
 import * as css from "./legal.css.ts";
 
 /** The 18+ warning (§2); `large` where it is the first thing that is said. */
 export function Adults({ large = false }: { readonly large?: boolean }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <p className={classes(css.adults, large && css.large)}>
       <span className={css.adultsMark} aria-hidden>
@@ -26,15 +26,15 @@ export function Licence({
   readonly licence: NonNullable<FooterModel["licence"]>;
   readonly className?: string;
 }) {
-  const t = useWords();
-  const words = t("frame:footer.licence", { name: licence.name || (licence.href ?? "") });
+  const t = useTranslate();
+  const text = t("frame:footer.licence", { name: licence.name || (licence.href ?? "") });
   return (
     <p className={className}>
       {licence.href === null ? (
-        words
+        text
       ) : (
         <a href={licence.href} target="_blank" rel="noopener noreferrer" className={linkClass("text")}>
-          {words}
+          {text}
         </a>
       )}
     </p>
@@ -43,7 +43,7 @@ export function Licence({
 
 /** The "Casino Time" clock (§2). */
 export function HouseClock({ model, className }: { readonly model: FooterModel; readonly className?: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   return (
     <span className={classes(css.clock, className)}>
@@ -54,12 +54,12 @@ export function HouseClock({ model, className }: { readonly model: FooterModel; 
 }
 
 /** How the site looks, the announcements once more, and the way back to the page's head. */
-export function FootWays({ model }: { readonly model: FooterModel }) {
-  const t = useWords();
+export function FooterActions({ model }: { readonly model: FooterModel }) {
+  const t = useTranslate();
   return (
-    <div className={css.ways}>
-      <LookPlace />
-      {model.play.includes("LiveBets") && <LiveNewsPlace className={css.news} />}
+    <div className={css.actions}>
+      <ThemeSwitchSlot />
+      {model.play.includes("LiveBets") && <LiveRegionSwitchSlot className={css.news} />}
       <Button variant="quiet" size="sm" icon="info" onClick={model.showAnnouncements}>
         {t("frame:footer.announcements")}
       </Button>

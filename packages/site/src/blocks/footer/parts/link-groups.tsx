@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from "react";
-import { useWords } from "../../../app/words.ts";
-import { ContactWay } from "../../../contacts/contact-way.tsx";
+import { useTranslate } from "../../../app/translate.ts";
+import { ContactLink } from "../../../contacts/contact-link.tsx";
 import type { Contact } from "../../../contacts/contacts.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { FooterModel, InfoLink, OutwardLink } from "../model.ts";
@@ -21,7 +21,7 @@ export function useLinkGroups({
   social,
   support,
 }: FooterModel): readonly LinkGroup[] {
-  const t = useWords();
+  const t = useTranslate();
   const pages = (links: readonly InfoLink[]) =>
     links.map(({ id, page }) => (
       <RouteLink key={page} to="Page" params={{ id }} className={css.link}>
@@ -48,7 +48,7 @@ export function useLinkGroups({
 function contactLink(contact: Contact) {
   // The operator's own words are the group's title.
   const plain = contact.channel === "chat" ? contact : { ...contact, title: "" };
-  return <ContactWay key={contact.name} contact={plain} className={css.link} />;
+  return <ContactLink key={contact.name} contact={plain} className={css.link} />;
 }
 
 function outward({ href, name }: OutwardLink) {

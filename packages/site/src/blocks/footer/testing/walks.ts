@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { eventually } from "../../../testing/eventually.ts";
 import { fakeHouse, refuse } from "../../../testing/fake-house.ts";
-import { named, press } from "../../../testing/hand.ts";
+import { named, press } from "../../../testing/user-input.ts";
 import type { Ground, Move } from "../../../testing/walks/ground.ts";
 import { use } from "../../../testing/walks/use.ts";
 
-interface Place {
+interface State {
   readonly at: "responsible gaming" | "results" | "terms";
   /** Every link has been asked for; a page that one leads to has them as they were. */
   readonly unfolded: boolean;
@@ -17,8 +17,8 @@ const folded = (): Element | undefined =>
 /** Beside the page, whose own links may have the same names. */
 const inFooter = (name: string): Element | undefined => named(name, ["link"]).find((each) => each.closest("footer"));
 
-const follow = (name: string, at: Place["at"]): Move<Place> => ({
-  from: (place) => place.at !== at && (place.unfolded || at === "responsible gaming"),
+const follow = (name: string, at: State["at"]): Move<State> => ({
+  from: (state) => state.at !== at && (state.unfolded || at === "responsible gaming"),
   to: () => ({ at, unfolded: false }),
   walk: async ({ kind }) => {
     await eventually(() => inFooter(name)).toBeDefined();
@@ -26,7 +26,7 @@ const follow = (name: string, at: Place["at"]): Move<Place> => ({
   },
 });
 
-export const ground: Ground<Place> = {
+export const ground: Ground<State> = {
   start: { at: "results", unfolded: false },
   site: () => ({
     path: "/results",
@@ -37,7 +37,7 @@ export const ground: Ground<Place> = {
     // Some have all in sight, some one fold, some one for each group.
     "ask for every link": {
       from: ({ unfolded }) => !unfolded,
-      to: (place) => ({ ...place, unfolded: true }),
+      to: (state) => ({ ...state, unfolded: true }),
       walk: async ({ kind }) => {
         for (let next = folded(); next !== undefined; next = folded()) {
           const button = next;
@@ -50,7 +50,7 @@ export const ground: Ground<Place> = {
     "go to the results": follow("Results", "results"),
     "read how to play responsibly": follow("Responsible gaming", "responsible gaming"),
     "ask for the announcements": {
-      to: (place) => place,
+      to: (state) => state,
       walk: async (walker) => {
         await use(walker, "Announcements", { roles: ["button"] });
         await eventually(() => document.body.textContent).toContain("There are no announcements at the moment.");
@@ -58,18 +58,18 @@ export const ground: Ground<Place> = {
       },
     },
     "back to the head": {
-      to: (place) => place,
+      to: (state) => state,
       walk: async (walker) => {
         await use(walker, "Back to top", { roles: ["button"] });
         await eventually(() => document.activeElement?.localName).toBe("main");
       },
     },
   },
-  seen: async ({ at, unfolded }, { path }) => {
+  check: async ({ at, unfolded }, { path }) => {
     await eventually(path).toBe(paths[at]);
     // Wherever it stands, this is in sight at once.
-    for (const words of ["18", "Casino Time"])
-      await eventually(() => document.querySelector("footer")?.textContent).toContain(words);
+    for (const text of ["18", "Casino Time"])
+      await eventually(() => document.querySelector("footer")?.textContent).toContain(text);
     if (!unfolded) return;
     expect(folded()).toBeUndefined();
     for (const name of ["Terms and conditions", "Results", "Customer service"])

@@ -45,7 +45,7 @@ export const brand = style(
     "@media": { [small]: { gridColumn: "1 / -1" } },
   }),
 );
-export const words = style(rule({ color: color.text.muted, maxInlineSize: layout.reading }));
+export const text = style(rule({ color: color.text.muted, maxInlineSize: layout.reading }));
 export const legal = style(
   rule({
     display: "grid",

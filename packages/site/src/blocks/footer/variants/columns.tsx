@@ -1,20 +1,20 @@
 import { linkClass } from "@livery/ui";
 import { useServices } from "../../../app/services.ts";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { RichText } from "../../../security/rich-text.tsx";
 import { BrandMark } from "../../../shell/brand-mark.tsx";
 import { BrandPattern } from "../../../shell/brand-pattern.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import { GenuineNotice } from "../parts/genuine-notice.tsx";
-import { Adults, FootWays, HouseClock, Licence } from "../parts/legal.tsx";
+import { Adults, FooterActions, HouseClock, Licence } from "../parts/legal.tsx";
 import { LinkGroups, PaymentLogos } from "../parts/link-groups.tsx";
 import type { FooterModel } from "../model.ts";
 import * as css from "./columns.css.ts";
 
 /** Links in columns over a strip with what the law and the player want to find. */
-export default function FooterColumns({ model }: FaceProps<FooterModel>) {
-  const t = useWords();
+export default function FooterColumns({ model }: VariantProps<FooterModel>) {
+  const t = useTranslate();
   const { html, paymentLogos } = model;
   const { pattern } = useServices().boot.brand;
   return (
@@ -24,7 +24,7 @@ export default function FooterColumns({ model }: FaceProps<FooterModel>) {
         <div className={css.columns}>
           <div className={css.brand}>
             <BrandMark />
-            <p className={css.words}>{t("frame:footer.responsible")}</p>
+            <p className={css.text}>{t("frame:footer.responsible")}</p>
             <RouteLink to="Page" params={{ id: model.responsible.id }} className={linkClass("strong")}>
               {t("frame:footer.responsibleLink")}
             </RouteLink>
@@ -33,19 +33,19 @@ export default function FooterColumns({ model }: FaceProps<FooterModel>) {
         </div>
         <PaymentLogos logos={paymentLogos} />
         <Legal model={model} />
-        {html !== "" && <RichText html={html} className={css.words} />}
+        {html !== "" && <RichText html={html} className={css.text} />}
       </div>
     </footer>
   );
 }
 
-function Legal({ model }: FaceProps<FooterModel>) {
+function Legal({ model }: VariantProps<FooterModel>) {
   const { domain, licence, title } = model;
   return (
     <div className={css.legal}>
       <div className={css.band}>
         <Adults />
-        {licence && <Licence licence={licence} className={css.words} />}
+        {licence && <Licence licence={licence} className={css.text} />}
         {domain !== "" && <GenuineNotice domain={domain} />}
       </div>
       <div className={css.last}>
@@ -53,7 +53,7 @@ function Legal({ model }: FaceProps<FooterModel>) {
           {title}
           <HouseClock model={model} />
         </p>
-        <FootWays model={model} />
+        <FooterActions model={model} />
       </div>
     </div>
   );

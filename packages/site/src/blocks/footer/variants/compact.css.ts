@@ -78,7 +78,7 @@ export const panel = style(
 export const groups = style(
   rule({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))", gap: space.xl }),
 );
-export const words = style(rule({ maxInlineSize: layout.reading }));
+export const text = style(rule({ maxInlineSize: layout.reading }));
 export const last = style(
   rule({ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: space.md }),
 );

@@ -1,18 +1,18 @@
 import { BareButton, classes, Icon, linkClass } from "@livery/ui";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { RichText } from "../../../security/rich-text.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import { GenuineNotice } from "../parts/genuine-notice.tsx";
-import { Adults, FootWays, HouseClock, Licence } from "../parts/legal.tsx";
+import { Adults, FooterActions, HouseClock, Licence } from "../parts/legal.tsx";
 import { LinkGroups, PaymentLogos } from "../parts/link-groups.tsx";
 import type { FooterModel } from "../model.ts";
 import * as css from "./compact.css.ts";
 
 /** One quiet band with what the law and the player want to find; everything else is behind one button. */
-export default function FooterCompact({ model }: FaceProps<FooterModel>) {
-  const t = useWords();
+export default function FooterCompact({ model }: VariantProps<FooterModel>) {
+  const t = useTranslate();
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -46,7 +46,7 @@ export default function FooterCompact({ model }: FaceProps<FooterModel>) {
         {open && <Links id={id} model={model} onFollow={() => setOpen(false)} />}
         <div className={css.last}>
           {domain === "" ? <span>{model.title}</span> : <GenuineNotice domain={domain} />}
-          <FootWays model={model} />
+          <FooterActions model={model} />
         </div>
       </div>
     </footer>
@@ -58,8 +58,8 @@ function Links({
   id,
   model,
   onFollow,
-}: FaceProps<FooterModel> & { readonly id: string; readonly onFollow: () => void }) {
-  const t = useWords();
+}: VariantProps<FooterModel> & { readonly id: string; readonly onFollow: () => void }) {
+  const t = useTranslate();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     panel.current?.scrollIntoView({ block: "nearest" });
@@ -73,8 +73,8 @@ function Links({
         <LinkGroups model={model} />
       </div>
       <PaymentLogos logos={model.paymentLogos} />
-      <p className={css.words}>{t("frame:footer.responsible")}</p>
-      {model.html !== "" && <RichText html={model.html} className={css.words} />}
+      <p className={css.text}>{t("frame:footer.responsible")}</p>
+      {model.html !== "" && <RichText html={model.html} className={css.text} />}
     </div>
   );
 }

@@ -55,7 +55,7 @@ export const mark = style(rule({ color: color.success.ink }));
 export const large = style(
   rule({ minInlineSize: 0, fontSize: font.size.lg, fontWeight: font.weight.semibold, lineHeight: font.line.snug }),
 );
-export const words = style(rule({ maxInlineSize: layout.reading }));
+export const text = style(rule({ maxInlineSize: layout.reading }));
 /** One below the other on a phone, beside each other where there is room: then no line parts them. */
 export const folds = style(
   rule({

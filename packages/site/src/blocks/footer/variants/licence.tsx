@@ -1,25 +1,25 @@
-import { Accordion, buttonClass, Icon, shieldDrawing } from "@livery/ui";
+import { Accordion, buttonClass, Icon, shieldIcon } from "@livery/ui";
 import { useState } from "react";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { RichText } from "../../../security/rich-text.tsx";
 import { usePageChange } from "../../../routes/use-page-change.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import { GenuineNotice } from "../parts/genuine-notice.tsx";
-import { Adults, FootWays, HouseClock, Licence } from "../parts/legal.tsx";
+import { Adults, FooterActions, HouseClock, Licence } from "../parts/legal.tsx";
 import { LinkList, PaymentLogos, useLinkGroups } from "../parts/link-groups.tsx";
 import type { FooterModel } from "../model.ts";
 import * as css from "./licence.css.ts";
 
 /** What the law of a strict market wants to be seen, first and large; every other link is folded below it. */
-export default function FooterLicence({ model }: FaceProps<FooterModel>) {
-  const t = useWords();
+export default function FooterLicence({ model }: VariantProps<FooterModel>) {
+  const t = useTranslate();
   const { html, paymentLogos, title } = model;
   return (
     <footer className={css.footer} aria-label={t("frame:footer.label")} data-region="footer">
       <div className={css.inside}>
         <Law model={model} />
-        {html !== "" && <RichText html={html} className={css.words} />}
+        {html !== "" && <RichText html={html} className={css.text} />}
         <Folds model={model} />
         <PaymentLogos logos={paymentLogos} />
         <div className={css.last}>
@@ -27,15 +27,15 @@ export default function FooterLicence({ model }: FaceProps<FooterModel>) {
             {title}
             <HouseClock model={model} />
           </p>
-          <FootWays model={model} />
+          <FooterActions model={model} />
         </div>
       </div>
     </footer>
   );
 }
 
-function Law({ model: { domain, licence, responsible } }: FaceProps<FooterModel>) {
-  const t = useWords();
+function Law({ model: { domain, licence, responsible } }: VariantProps<FooterModel>) {
+  const t = useTranslate();
   return (
     <ul className={css.law}>
       <li className={css.claim}>
@@ -50,7 +50,7 @@ function Law({ model: { domain, licence, responsible } }: FaceProps<FooterModel>
       {licence && (
         <li className={css.claim}>
           <span className={css.licence}>
-            <Icon name={shieldDrawing} size="xl" className={css.mark} />
+            <Icon name={shieldIcon} size="xl" className={css.mark} />
             <Licence licence={licence} className={css.large} />
           </span>
         </li>
@@ -65,7 +65,7 @@ function Law({ model: { domain, licence, responsible } }: FaceProps<FooterModel>
 }
 
 /** Each group of links by itself; all fold again with the page that one of them leads from. */
-function Folds({ model }: FaceProps<FooterModel>) {
+function Folds({ model }: VariantProps<FooterModel>) {
   const [open, setOpen] = useState<readonly string[]>([]);
   usePageChange(() => setOpen([]));
   const items = useLinkGroups(model).map(({ links, title }) => ({

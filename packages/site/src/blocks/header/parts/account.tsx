@@ -1,14 +1,14 @@
 import { classes, Icon, iconButtonClass, Menu, Money, type MenuTrigger } from "@livery/ui";
 import type { ReactNode } from "react";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { HeaderAccount, HeaderModel } from "../model.ts";
 import * as css from "./account.css.ts";
 
 /** The way to the player's coupons. */
-export function CouponsLink({ model, className }: FaceProps<HeaderModel> & { readonly className?: string }) {
-  const t = useWords();
+export function CouponsLink({ model, className }: VariantProps<HeaderModel> & { readonly className?: string }) {
+  const t = useTranslate();
   return (
     <RouteLink
       to="Coupons"
@@ -23,7 +23,7 @@ export function CouponsLink({ model, className }: FaceProps<HeaderModel> & { rea
 
 /** What the player has, with its currency. */
 export function Balance({ account, className }: { readonly account: HeaderAccount; readonly className?: string }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <span className={classes(css.balance, className)}>
       <span className={css.balanceLabel} aria-hidden>
@@ -42,13 +42,13 @@ export function AccountMenu({
   account,
   trigger,
   className,
-}: FaceProps<HeaderModel> & {
+}: VariantProps<HeaderModel> & {
   readonly account: HeaderAccount;
   /** Draws the button; what it is called comes second. */
   readonly trigger: (trigger: MenuTrigger, label: string) => ReactNode;
   readonly className?: string;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Menu
       {...(className !== undefined && { className })}

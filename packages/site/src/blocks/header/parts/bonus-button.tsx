@@ -1,21 +1,21 @@
-import { giftDrawing, IconButton } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { giftIcon, IconButton } from "@livery/ui";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { HeaderModel } from "../model.ts";
 
 /** Opens the bonus request popup (§2.3), for whom there is one. */
 export function BonusButton({
-  model: { askForBonus },
+  model: { requestBonus },
   className,
-}: FaceProps<Pick<HeaderModel, "askForBonus">> & { readonly className?: string }) {
-  const t = useWords();
-  if (askForBonus === null) return null;
+}: VariantProps<Pick<HeaderModel, "requestBonus">> & { readonly className?: string }) {
+  const t = useTranslate();
+  if (requestBonus === null) return null;
   return (
     <IconButton
-      icon={giftDrawing}
+      icon={giftIcon}
       label={t("frame:menu.bonus")}
       aria-haspopup="dialog"
-      onClick={askForBonus}
+      onClick={requestBonus}
       {...(className !== undefined && { className })}
     />
   );

@@ -1,18 +1,18 @@
-import { expandDrawing, IconButton, shrinkDrawing } from "@livery/ui";
+import { expandIcon, IconButton, shrinkIcon } from "@livery/ui";
 import { useSyncExternalStore } from "react";
 import { useServices } from "../../../app/services.ts";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 
-function follow(look: () => void): () => void {
-  document.addEventListener("fullscreenchange", look);
-  return () => document.removeEventListener("fullscreenchange", look);
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener("fullscreenchange", onChange);
+  return () => document.removeEventListener("fullscreenchange", onChange);
 }
 
 /** Fills the screen with the page and gives it back; nothing where the browser cannot. */
 export function FullscreenToggle({ className }: { readonly className?: string }) {
   const { overlay } = useServices();
-  const t = useWords();
-  const filled = useSyncExternalStore(follow, () => document.fullscreenElement !== null);
+  const t = useTranslate();
+  const filled = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   if (!document.fullscreenEnabled) return null;
   const toggle = async (): Promise<void> => {
     try {
@@ -24,7 +24,7 @@ export function FullscreenToggle({ className }: { readonly className?: string })
   };
   return (
     <IconButton
-      icon={filled ? shrinkDrawing : expandDrawing}
+      icon={filled ? shrinkIcon : expandIcon}
       label={t(filled ? "frame:fullscreen.leave" : "frame:fullscreen.enter")}
       aria-pressed={filled}
       {...(className !== undefined && { className })}

@@ -1,5 +1,5 @@
 import { classes } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import type { HeaderBanner } from "../model.ts";
 import * as css from "./header-banners.css.ts";
 
@@ -11,7 +11,7 @@ export function HeaderBanners({
   readonly banners: readonly HeaderBanner[];
   readonly className?: string;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   if (banners.length === 0) return null;
   return (
     <div className={classes(css.banners, className)}>

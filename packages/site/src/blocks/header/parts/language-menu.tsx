@@ -1,12 +1,12 @@
 import { BareButton, classes, Icon, iconButtonClass, Menu, type MenuTrigger, VisuallyHidden } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { HeaderModel } from "../model.ts";
 import * as css from "./language-menu.css.ts";
 
 /** The languages of the site; nothing where there is nothing to choose (§2). */
-export function LanguageMenu({ model, className }: FaceProps<HeaderModel> & { readonly className?: string }) {
-  const t = useWords();
+export function LanguageMenu({ model, className }: VariantProps<HeaderModel> & { readonly className?: string }) {
+  const t = useTranslate();
   if (model.languages.length === 0) return null;
   const current = model.languages.find((choice) => choice.current);
   return (

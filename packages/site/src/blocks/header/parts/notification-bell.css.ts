@@ -47,7 +47,7 @@ export const mark = style(
     "@media": { "(forced-colors: active)": { backgroundColor: "Highlight" } },
   }),
 );
-const words = rule({
+const text = rule({
   gridColumn: 2,
   lineHeight: font.line.snug,
   display: "-webkit-box",
@@ -55,9 +55,9 @@ const words = rule({
   WebkitLineClamp: 2,
   overflow: "hidden",
 });
-export const read = style([words, rule({ color: color.text.muted })]);
-export const unread = style([words, rule({ color: color.text.strong, fontWeight: font.weight.semibold })]);
-export const moment = style(
+export const read = style([text, rule({ color: color.text.muted })]);
+export const unread = style([text, rule({ color: color.text.strong, fontWeight: font.weight.semibold })]);
+export const time = style(
   rule({
     gridColumn: 2,
     fontSize: font.size.xs,

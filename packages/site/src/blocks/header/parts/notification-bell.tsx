@@ -1,10 +1,10 @@
 import type { Notification } from "@livery/contract";
 import { Badge, buttonClass, IconButton, Popover, Skeleton, VisuallyHidden, type PopoverTrigger } from "@livery/ui";
 import { useState } from "react";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { subjectOf } from "../../../notifications/subject.ts";
 import { useNotifications, type Notifications } from "../../../notifications/use-notifications.ts";
-import { Moment } from "../../../shell/moment.tsx";
+import { DateTime } from "../../../shell/date-time.tsx";
 import { Problem } from "../../../shell/problem.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import * as css from "./notification-bell.css.ts";
@@ -14,7 +14,7 @@ const most = 6;
 
 /** The bell (§2.3): how many notifications are unread, and their titles on the way to the page. */
 export function NotificationBell() {
-  const t = useWords();
+  const t = useTranslate();
   const notifications = useNotifications();
   const { unread } = notifications;
   const [open, setOpen] = useState(false);
@@ -63,7 +63,7 @@ function Content({
   readonly notifications: Notifications;
   readonly onFollow: (notification: Notification) => void;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   if (list === undefined) {
     if (error !== null) return <Problem error={error} onRetry={retry} compact />;
     return (
@@ -78,16 +78,19 @@ function Content({
       {list.slice(0, most).map((notification) => {
         const { createdAt, notificationId, read, title } = notification;
         // Straight to what it is about; else to the message itself (§2).
-        const place = subjectOf(notification)?.place ?? { to: "Notifications" as const, hash: String(notificationId) };
+        const target = subjectOf(notification)?.target ?? {
+          to: "Notifications" as const,
+          hash: String(notificationId),
+        };
         return (
           <li key={notificationId}>
-            <RouteLink {...place} className={css.item} onClick={() => onFollow(notification)}>
+            <RouteLink {...target} className={css.item} onClick={() => onFollow(notification)}>
               {!read && <span className={css.mark} aria-hidden />}
               <span className={read ? css.read : css.unread}>
                 {!read && <VisuallyHidden>{t("announce:notifications.new")}: </VisuallyHidden>}
                 {title}
               </span>
-              <Moment at={createdAt} className={css.moment} />
+              <DateTime at={createdAt} className={css.time} />
             </RouteLink>
           </li>
         );

@@ -1,12 +1,12 @@
 import { buttonClass, classes } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { HeaderModel } from "../model.ts";
 import * as css from "./register-link.css.ts";
 
 /** The way to an account of one's own, for visitors; on a small screen it stands in the menu. */
 export function RegisterLink({ model }: { readonly model: HeaderModel }) {
-  const t = useWords();
+  const t = useTranslate();
   if (!model.mayRegister || model.account !== null) return null;
   return (
     <RouteLink

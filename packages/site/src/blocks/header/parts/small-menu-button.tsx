@@ -1,7 +1,7 @@
 import { IconButton } from "@livery/ui";
 import { lazy, Suspense, useState, type ReactNode } from "react";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { HeaderModel } from "../model.ts";
 import type { SmallMenuProps } from "./small-menu.tsx";
 
@@ -19,13 +19,13 @@ export function SmallMenuButton({
   className,
   draw,
   ...menu
-}: FaceProps<HeaderModel> &
+}: VariantProps<HeaderModel> &
   Pick<SmallMenuProps, "side" | "tools"> & {
     readonly className?: string;
     /** Draws the button, where it is more than its sign. */
     readonly draw?: (opener: MenuOpener) => ReactNode;
   }) {
-  const t = useWords();
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   const opener = { "aria-expanded": open, onClick: () => setOpen(true) };
   return (

@@ -1,9 +1,9 @@
 import { Badge, BareButton, buttonClass, Chip, classes, Icon, Sheet } from "@livery/ui";
 import type { ReactNode } from "react";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import { useOddsChoice } from "../../../odds-format/odds-choice.ts";
-import { LiveNewsSwitch } from "../../../live/news/live-news-switch.tsx";
+import { LiveRegionSwitch } from "../../../live/region/live-region-switch.tsx";
 import { HeaderBanners } from "./header-banners.tsx";
 import { entriesBeside, type HeaderModel } from "../model.ts";
 import { EntryCount } from "./entry-count.tsx";
@@ -22,8 +22,8 @@ export interface SmallMenuProps {
 
 /** A header's menu: everything that another shows in rows, one below the other; the way out of the account comes last. */
 export default function SmallMenu({ model, onClose, side = "end", tools }: SmallMenuProps) {
-  const t = useWords();
-  const { account, askForBonus, currentRoute, languages, links, menu, promotions } = model;
+  const t = useTranslate();
+  const { account, requestBonus, currentRoute, languages, links, menu, promotions } = model;
   const current = (route: string) => (currentRoute === route ? ("page" as const) : undefined);
   const signedIn = account !== null && account !== "unknown";
   return (
@@ -39,7 +39,7 @@ export default function SmallMenu({ model, onClose, side = "end", tools }: Small
         <div className={css.transfers}>
           <TransferLinks
             model={model}
-            look={(route) =>
+            classOf={(route) =>
               classes(buttonClass({ variant: route === "Deposit" ? "primary" : "secondary" }), css.transfer)
             }
             onFollow={onClose}
@@ -80,13 +80,13 @@ export default function SmallMenu({ model, onClose, side = "end", tools }: Small
                 </PageLink>
               </li>
             ))}
-            {askForBonus !== null && (
+            {requestBonus !== null && (
               <li>
                 <BareButton
                   className={css.entry}
                   onClick={() => {
                     onClose();
-                    askForBonus();
+                    requestBonus();
                   }}
                 >
                   <span>{t("frame:menu.bonus")}</span>
@@ -117,7 +117,7 @@ export default function SmallMenu({ model, onClose, side = "end", tools }: Small
         </section>
       )}
       <OddsChoice />
-      {menu.some(({ route }) => route === "LiveBets") && <LiveNewsSwitch className={css.news} />}
+      {menu.some(({ route }) => route === "LiveBets") && <LiveRegionSwitch className={css.news} />}
       <HeaderBanners banners={model.banners} className={css.banners} />
       {tools}
       {signedIn && (
@@ -139,7 +139,7 @@ export default function SmallMenu({ model, onClose, side = "end", tools }: Small
 
 /** How odds are written (D32); stays open, for the change is seen at once. */
 function OddsChoice() {
-  const t = useWords();
+  const t = useTranslate();
   const options = useOddsChoice();
   if (options.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { Icon, type IconPicture } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import type { TransferEntry } from "../../../routes/menus.ts";
 import type { HeaderModel } from "../model.ts";
 import { PageLink } from "./page-link.tsx";
@@ -10,28 +10,28 @@ export const transferIcons: Readonly<Record<TransferEntry, IconPicture>> = { Dep
 /** Deposit and withdraw beside the balance, for whom the header has them (§2.3). */
 export function TransferLinks({
   model,
-  look,
-  wordClass,
+  classOf,
+  labelClass,
   onFollow,
 }: {
   readonly model: Pick<HeaderModel, "currentRoute" | "popupOf" | "transfers">;
-  readonly look: (route: TransferEntry) => string;
+  readonly classOf: (route: TransferEntry) => string;
   /** Of the word, where it gives way to its sign. */
-  readonly wordClass?: string;
+  readonly labelClass?: string;
   readonly onFollow?: () => void;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   return model.transfers.map((route) => (
     <PageLink
       key={route}
       model={model}
       to={route}
-      className={look(route)}
+      className={classOf(route)}
       aria-label={t(`frame:route.${route}`)}
       {...(onFollow && { onClick: onFollow })}
     >
       <Icon name={transferIcons[route]} size="sm" />
-      <span className={wordClass}>{t(`frame:route.${route}`)}</span>
+      <span className={labelClass}>{t(`frame:route.${route}`)}</span>
     </PageLink>
   ));
 }

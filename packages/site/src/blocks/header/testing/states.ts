@@ -1,4 +1,4 @@
-import { type FaceStates, shows } from "../../../testing/face-states.ts";
+import { type VariantStates, shows } from "../../../testing/variant-states.ts";
 import { fakeHouse, houseOfPlayer, pageOf } from "../../../testing/fake-house.ts";
 import { match, player } from "../../../testing/fixtures.ts";
 
@@ -6,7 +6,7 @@ const both = { matches: () => pageOf([match(1), match(2)]) };
 
 export const place = "header";
 
-export const states: FaceStates = {
+export const states: VariantStates = {
   visitor: shows("2.00", () => ({ house: fakeHouse(both) })),
   player: shows("€1,000.00", () => ({ house: houseOfPlayer(both) })),
   phone: shows("€1,000.00", () => ({ house: houseOfPlayer(both), width: 390 })),

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { eventually } from "../../../testing/eventually.ts";
-import { named, press } from "../../../testing/hand.ts";
+import { named, press } from "../../../testing/user-input.ts";
 import type { OpenSite } from "../../../testing/open-site.tsx";
 
 /** A room of a machine's menu. */

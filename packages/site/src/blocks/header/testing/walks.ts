@@ -3,11 +3,11 @@ import { userEvent } from "vitest/browser";
 import { eventually } from "../../../testing/eventually.ts";
 import { houseOfPlayer, pageOf } from "../../../testing/fake-house.ts";
 import { match } from "../../../testing/fixtures.ts";
-import { named } from "../../../testing/hand.ts";
+import { named } from "../../../testing/user-input.ts";
 import type { Ground, Move } from "../../../testing/walks/ground.ts";
 import { use } from "../../../testing/walks/use.ts";
 
-interface Place {
+interface State {
   readonly at: "home" | "results" | "transactions";
   readonly odds: "American" | "Decimal";
   /** The document of another language was asked for, or the player has signed out: the walk ends there. */
@@ -15,27 +15,27 @@ interface Place {
 }
 
 const paths = { home: "/en", results: "/en/results", transactions: "/en/transactions" } as const;
-const onSite = ({ end }: Place): boolean => end === null;
+const onSite = ({ end }: State): boolean => end === null;
 
 /** Somewhere by a link of the header, or of what it opens: a menu, and a door of that. */
-const follow = (name: RegExp, at: Place["at"], behind: readonly RegExp[]): Move<Place> => ({
-  from: (place) => onSite(place) && place.at !== at,
-  to: (place) => ({ ...place, at }),
-  walk: (walker) => use(walker, name, { roles: ["link", "menuitem"], behind }),
+const follow = (name: RegExp, at: State["at"], behind: readonly RegExp[]): Move<State> => ({
+  from: (state) => onSite(state) && state.at !== at,
+  to: (state) => ({ ...state, at }),
+  walk: (walker) => use(walker, name, { roles: ["link", "menuitem"], via: behind }),
 });
-const write = (odds: Place["odds"]): Move<Place> => ({
-  from: (place) => onSite(place) && place.odds !== odds,
-  to: (place) => ({ ...place, odds }),
+const write = (odds: State["odds"]): Move<State> => ({
+  from: (state) => onSite(state) && state.odds !== odds,
+  to: (state) => ({ ...state, odds }),
   walk: (walker) =>
     use(walker, new RegExp(`^${odds}`), {
       roles: ["menuitemradio", "button"],
-      behind: [/^Odds: /, /^Menu$/, /^Odds$/],
+      via: [/^Odds: /, /^Menu$/, /^Odds$/],
     }),
 });
 /** A menu or dialog over the page. */
 const opened = (): Element | null => document.querySelector("[role=dialog], [role=menu]");
 
-export const ground: Ground<Place> = {
+export const ground: Ground<State> = {
   start: { at: "home", odds: "Decimal", end: null },
   site: () => ({ house: houseOfPlayer({ matches: () => pageOf([match(1)]), logout: () => ({}) }) }),
   moves: {
@@ -47,7 +47,7 @@ export const ground: Ground<Place> = {
     // What it opens goes by Escape, and the keyboard goes on where it was.
     "open its menu and leave it": {
       from: onSite,
-      to: (place) => place,
+      to: (state) => state,
       walk: async (walker) => {
         await use(walker, /^(Menu|Search for|Account of)/, { roles: ["button"] });
         await eventually(opened).not.toBeNull();
@@ -58,20 +58,20 @@ export const ground: Ground<Place> = {
     },
     "ask for another language": {
       from: onSite,
-      to: (place) => ({ ...place, end: "other language" }),
+      to: (state) => ({ ...state, end: "other language" }),
       walk: (walker) =>
         use(walker, "فارسی", {
           roles: ["menuitemradio", "button"],
-          behind: [/Language: English/, /^Menu$/, /^Language$/],
+          via: [/Language: English/, /^Menu$/, /^Language$/],
         }),
     },
     "sign out": {
       from: onSite,
-      to: (place) => ({ ...place, end: "signed out" }),
-      walk: (walker) => use(walker, "Sign out", { roles: ["menuitem", "button"], behind: [/^Account of/, /^Menu$/] }),
+      to: (state) => ({ ...state, end: "signed out" }),
+      walk: (walker) => use(walker, "Sign out", { roles: ["menuitem", "button"], via: [/^Account of/, /^Menu$/] }),
     },
   },
-  seen: async ({ at, odds, end }, { opened: documents, path }) => {
+  check: async ({ at, odds, end }, { opened: documents, path }) => {
     if (end === "other language") {
       // Home is a folder's document.
       await eventually(() => documents.map((each) => each.replace(/\/$/, ""))).toEqual([

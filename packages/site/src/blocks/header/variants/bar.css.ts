@@ -10,7 +10,7 @@ const narrow = "screen and (max-width: 27rem)";
 const full = "(max-width: 84rem)";
 const fuller = "(max-width: 78rem)";
 const fullest = "(max-width: 70rem)";
-const twoPlaces = "screen and (max-width: 53.99rem)";
+const twoColumns = "screen and (max-width: 53.99rem)";
 
 const { color, font, layout, motion, radius, space, z } = vars;
 
@@ -125,7 +125,7 @@ export const clock = style(
 export const screenBesidePlayer = style(rule({ "@container": { [full]: { display: "none" } } }));
 /** The footer has it too. */
 export const clockBesidePlayer = style(rule({ "@container": { [fullest]: { display: "none" } } }));
-export const wideOnly = style(rule({ "@media": { [twoPlaces]: { display: "none" } } }));
+export const wideOnly = style(rule({ "@media": { [twoColumns]: { display: "none" } } }));
 export const smallOnly = style(rule({ "@media": { [oneRow]: { display: "none" } } }));
 export const unknown = style(rule({ inlineSize: "5rem" }));
 /** The menu has them. */
@@ -135,4 +135,4 @@ export const deposit = style(
   rule({ flexShrink: 0, "@media": { [noRail]: { minInlineSize: vars.density.touch, paddingInline: 0 } } }),
 );
 export const withdraw = style(rule({ flexShrink: 0, "@media": { [noRail]: { display: "none" } } }));
-export const transferWord = style(rule({ "@container": { [fuller]: { display: "none" } } }));
+export const transferLabel = style(rule({ "@container": { [fuller]: { display: "none" } } }));

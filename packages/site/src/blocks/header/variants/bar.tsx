@@ -10,8 +10,8 @@ import {
   type MenuTrigger,
 } from "@livery/ui";
 import { Suspense } from "react";
-import { useFormats, useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferEntry } from "../../../routes/menus.ts";
 import { BrandMark } from "../../../shell/brand-mark.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
@@ -19,7 +19,7 @@ import { AccountMenu, Balance, CouponsLink } from "../parts/account.tsx";
 import { HeaderBanners } from "../parts/header-banners.tsx";
 import { LanguageMenu } from "../parts/language-menu.tsx";
 import { EntryCount } from "../parts/entry-count.tsx";
-import { BonusButton, FullscreenToggle, NotificationBell, OddsMenu } from "../parts/late.tsx";
+import { BonusButton, FullscreenToggle, NotificationBell, OddsMenu } from "../parts/deferred.tsx";
 import { RegisterLink } from "../parts/register-link.tsx";
 import { SmallMenuButton } from "../parts/small-menu-button.tsx";
 import { TransferLinks } from "../parts/transfer-links.tsx";
@@ -27,8 +27,8 @@ import type { HeaderAccount, HeaderModel } from "../model.ts";
 import * as css from "./bar.css.ts";
 
 /** One bar: brand, sections, and what belongs to the player at its end. */
-export default function HeaderBar({ model }: FaceProps<HeaderModel>) {
-  const t = useWords();
+export default function HeaderBar({ model }: VariantProps<HeaderModel>) {
+  const t = useTranslate();
   const formats = useFormats();
   const { account, currentRoute, links, menu } = model;
   const isPlayer = account !== null && account !== "unknown";
@@ -94,7 +94,7 @@ export default function HeaderBar({ model }: FaceProps<HeaderModel>) {
   );
 }
 
-function Account({ model, account }: FaceProps<HeaderModel> & { readonly account: HeaderAccount }) {
+function Account({ model, account }: VariantProps<HeaderModel> & { readonly account: HeaderAccount }) {
   return (
     <>
       <CouponsLink model={model} className={css.coupons} />
@@ -102,14 +102,14 @@ function Account({ model, account }: FaceProps<HeaderModel> & { readonly account
         <NotificationBell />
       </Suspense>
       <Balance account={account} />
-      <TransferLinks model={model} look={transferLook} wordClass={css.transferWord} />
+      <TransferLinks model={model} classOf={transferClass} labelClass={css.transferLabel} />
       <AccountMenu model={model} account={account} className={css.wideOnly} trigger={accountTrigger} />
     </>
   );
 }
 
 /** Paying in is what a player comes for; paying out stands beside it where there is room. */
-function transferLook(route: TransferEntry): string {
+function transferClass(route: TransferEntry): string {
   return route === "Deposit"
     ? classes(buttonClass({ variant: "primary", size: "sm" }), css.deposit)
     : classes(buttonClass({ variant: "quiet", size: "sm" }), css.withdraw);

@@ -54,14 +54,14 @@ export const menu = style(
   }),
 );
 /** A word of forty letters gives way before the brand does; the link says all of it. */
-const word = rule({
+const label = rule({
   display: "inline-block",
   maxInlineSize: "min(11em, 60cqi)",
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
 });
-export const menuWord = style([word, rule({ "@media": { [narrow]: { display: "none" } } })]);
+export const menuLabel = style([label, rule({ "@media": { [narrow]: { display: "none" } } })]);
 export const nav = style(
   rule({
     display: "none",
@@ -144,7 +144,7 @@ export const transfer = style([
   }),
 ]);
 /** A sign until the brand has words and its middle. */
-export const transferWord = style([
-  word,
+export const transferLabel = style([
+  label,
   rule({ "@media": { "screen and (max-width: 79.99rem)": { display: "none" } } }),
 ]);

@@ -1,11 +1,11 @@
 import { Button, Clock, iconButtonClass, Skeleton } from "@livery/ui";
 import { Suspense } from "react";
-import { useFormats, useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { BrandMark } from "../../../shell/brand-mark.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import { Balance } from "../parts/account.tsx";
-import { BonusButton, FullscreenToggle, NotificationBell } from "../parts/late.tsx";
+import { BonusButton, FullscreenToggle, NotificationBell } from "../parts/deferred.tsx";
 import { SmallMenuButton, type MenuOpener } from "../parts/small-menu-button.tsx";
 import { RegisterLink } from "../parts/register-link.tsx";
 import { TransferLinks } from "../parts/transfer-links.tsx";
@@ -16,7 +16,7 @@ import * as css from "./centered.css.ts";
 const mostSections = 2;
 
 /** The brand in the middle; before it the way to everything, after it what is the player's. */
-export default function HeaderCentered({ model }: FaceProps<HeaderModel>) {
+export default function HeaderCentered({ model }: VariantProps<HeaderModel>) {
   const { currentRoute } = model;
   return (
     <header className={css.header} data-region="header">
@@ -29,26 +29,26 @@ export default function HeaderCentered({ model }: FaceProps<HeaderModel>) {
           <BrandMark />
         </RouteLink>
         <div className={css.end}>
-          <Own model={model} />
+          <AccountControls model={model} />
         </div>
       </div>
     </header>
   );
 }
 
-function Menu({ model }: FaceProps<HeaderModel>) {
-  const t = useWords();
+function Menu({ model }: VariantProps<HeaderModel>) {
+  const t = useTranslate();
   const draw = (opener: MenuOpener) => (
     <Button {...opener} variant="quiet" icon="menu" className={css.menu} aria-label={t("frame:menu.open")}>
-      <span className={css.menuWord}>{t("frame:menu.open")}</span>
+      <span className={css.menuLabel}>{t("frame:menu.open")}</span>
     </Button>
   );
   return <SmallMenuButton model={model} side="start" draw={draw} tools={<Tools model={model} />} />;
 }
 
 /** Time and full screen: wanted now and then. */
-function Tools({ model }: FaceProps<HeaderModel>) {
-  const t = useWords();
+function Tools({ model }: VariantProps<HeaderModel>) {
+  const t = useTranslate();
   const formats = useFormats();
   return (
     <div className={css.tools}>
@@ -63,8 +63,8 @@ function Tools({ model }: FaceProps<HeaderModel>) {
   );
 }
 
-function Sections({ model: { currentRoute, menu } }: FaceProps<HeaderModel>) {
-  const t = useWords();
+function Sections({ model: { currentRoute, menu } }: VariantProps<HeaderModel>) {
+  const t = useTranslate();
   return (
     <nav className={css.nav} aria-label={t("frame:menu.main")}>
       {menu.slice(0, mostSections).map(({ route }) => (
@@ -81,8 +81,8 @@ function Sections({ model: { currentRoute, menu } }: FaceProps<HeaderModel>) {
   );
 }
 
-function Own({ model }: FaceProps<HeaderModel>) {
-  const t = useWords();
+function AccountControls({ model }: VariantProps<HeaderModel>) {
+  const t = useTranslate();
   const { account } = model;
   if (account === "unknown") return <Skeleton shape="text" width="short" className={css.unknown} />;
   if (account === null) {
@@ -103,7 +103,7 @@ function Own({ model }: FaceProps<HeaderModel>) {
       <Suspense fallback={<span className={iconButtonClass()} />}>
         <NotificationBell />
       </Suspense>
-      <TransferLinks model={model} look={() => css.transfer} wordClass={css.transferWord} />
+      <TransferLinks model={model} classOf={() => css.transfer} labelClass={css.transferLabel} />
       <Balance account={account} />
     </>
   );

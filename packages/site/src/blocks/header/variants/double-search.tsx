@@ -1,5 +1,5 @@
 import { Dialog } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { SearchBox } from "../../../matches/search-box.tsx";
 import { SearchHits } from "../../../matches/search-hits.tsx";
 import { isSearching, useMatchSearch } from "../../../matches/use-match-search.ts";
@@ -8,7 +8,7 @@ import * as css from "./double-search.css.ts";
 
 /** The search over the page: what is found leads to its match, and closes it. */
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const search = useMatchSearch();
   const { state, type, typed } = search;
   usePageChange(onClose);

@@ -97,7 +97,7 @@ export const search = style(
     },
   }),
 );
-export const searchWords = style(
+export const searchLabel = style(
   rule({
     display: "none",
     overflow: "hidden",
@@ -263,6 +263,6 @@ export const withdraw = style([
   }),
 ]);
 /** A word of forty letters gives way; the link says all of it. */
-export const transferWord = style(
+export const transferLabel = style(
   rule({ maxInlineSize: "9em", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }),
 );

@@ -11,8 +11,8 @@ import {
   VisuallyHidden,
 } from "@livery/ui";
 import { lazy, Suspense, useState } from "react";
-import { useFormats, useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferEntry } from "../../../routes/menus.ts";
 import { BrandMark } from "../../../shell/brand-mark.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
@@ -20,7 +20,7 @@ import { AccountMenu, Balance, CouponsLink } from "../parts/account.tsx";
 import { HeaderBanners } from "../parts/header-banners.tsx";
 import { LanguageMenu } from "../parts/language-menu.tsx";
 import { EntryCount } from "../parts/entry-count.tsx";
-import { BonusButton, FullscreenToggle, NotificationBell, OddsMenu } from "../parts/late.tsx";
+import { BonusButton, FullscreenToggle, NotificationBell, OddsMenu } from "../parts/deferred.tsx";
 import { RegisterLink } from "../parts/register-link.tsx";
 import { SmallMenuButton } from "../parts/small-menu-button.tsx";
 import { TransferLinks } from "../parts/transfer-links.tsx";
@@ -30,7 +30,7 @@ import * as css from "./double.css.ts";
 const SearchDialog = lazy(() => import("./double-search.tsx"));
 
 /** Two rows: the house, a search and the player above; the sections, each in its colour, in a row of their own beneath. */
-export default function HeaderDouble({ model }: FaceProps<HeaderModel>) {
+export default function HeaderDouble({ model }: VariantProps<HeaderModel>) {
   const { currentRoute } = model;
   return (
     <header className={css.header} data-region="header">
@@ -51,8 +51,8 @@ export default function HeaderDouble({ model }: FaceProps<HeaderModel>) {
   );
 }
 
-function Sections({ model: { currentRoute, links, menu, promotions } }: FaceProps<HeaderModel>) {
-  const t = useWords();
+function Sections({ model: { currentRoute, links, menu, promotions } }: VariantProps<HeaderModel>) {
+  const t = useTranslate();
   const current = (route: string) => (currentRoute === route ? ("page" as const) : undefined);
   return (
     <nav className={css.nav} aria-label={t("frame:menu.main")}>
@@ -74,13 +74,13 @@ function Sections({ model: { currentRoute, links, menu, promotions } }: FaceProp
 
 /** The search over all matches, from every page; its code comes when it is opened first. */
 function Search() {
-  const t = useWords();
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   return (
     <>
       <BareButton className={css.search} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="search" />
-        <span className={css.searchWords} aria-hidden>
+        <span className={css.searchLabel} aria-hidden>
           {t("sport:search.placeholder")}
         </span>
         <VisuallyHidden>{t("sport:search.label")}</VisuallyHidden>
@@ -95,8 +95,8 @@ function Search() {
 }
 
 /** What is the player's, and what is his way to see it: full screen, odds, clock, language. */
-function Personal({ model }: FaceProps<HeaderModel>) {
-  const t = useWords();
+function Personal({ model }: VariantProps<HeaderModel>) {
+  const t = useTranslate();
   const formats = useFormats();
   const { account } = model;
   return (
@@ -129,7 +129,7 @@ function Personal({ model }: FaceProps<HeaderModel>) {
   );
 }
 
-function Account({ model, account }: FaceProps<HeaderModel> & { readonly account: HeaderAccount }) {
+function Account({ model, account }: VariantProps<HeaderModel> & { readonly account: HeaderAccount }) {
   return (
     <>
       <CouponsLink model={model} className={css.wideOnly} />
@@ -140,7 +140,7 @@ function Account({ model, account }: FaceProps<HeaderModel> & { readonly account
         <Balance account={account} />
         {model.transfers.length > 0 && (
           <span className={css.transfers}>
-            <TransferLinks model={model} look={transferLook} wordClass={css.transferWord} />
+            <TransferLinks model={model} classOf={transferClass} labelClass={css.transferLabel} />
           </span>
         )}
         <AccountMenu model={model} account={account} className={css.wideOnly} trigger={accountTrigger(account.name)} />
@@ -149,7 +149,7 @@ function Account({ model, account }: FaceProps<HeaderModel> & { readonly account
   );
 }
 
-const transferLook = (route: TransferEntry): string => (route === "Deposit" ? css.deposit : css.withdraw);
+const transferClass = (route: TransferEntry): string => (route === "Deposit" ? css.deposit : css.withdraw);
 
 function accountTrigger(name: string) {
   return (trigger: MenuTrigger, label: string) => (

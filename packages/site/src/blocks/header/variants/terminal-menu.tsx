@@ -1,7 +1,7 @@
-import { Badge, BareButton, chartDrawing, classes, Clock, Dialog, Icon, type IconPicture } from "@livery/ui";
+import { Badge, BareButton, chartIcon, classes, Clock, Dialog, Icon, type IconPicture } from "@livery/ui";
 import { useState, type ReactNode } from "react";
-import { useFormats, useWords, type WordKey } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useFormats, useTranslate, type MessageKey } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { useNotifications } from "../../../notifications/use-notifications.ts";
 import { useOddsChoice } from "../../../odds-format/odds-choice.ts";
 import type { RealRouteName } from "../../../routes/table.ts";
@@ -18,17 +18,17 @@ const doors = {
   play: { name: "frame:footer.play", icon: "ball" },
   account: { name: "frame:menu.accountShort", icon: "user" },
   language: { name: "frame:language.label", icon: "globe" },
-  odds: { name: "frame:odds.label", icon: chartDrawing },
-} as const satisfies Readonly<Record<string, { readonly name: WordKey; readonly icon: IconPicture }>>;
+  odds: { name: "frame:odds.label", icon: chartIcon },
+} as const satisfies Readonly<Record<string, { readonly name: MessageKey; readonly icon: IconPicture }>>;
 type Door = keyof typeof doors;
 
-interface MenuProps extends FaceProps<HeaderModel> {
+interface MenuProps extends VariantProps<HeaderModel> {
   readonly onClose: () => void;
 }
 
 /** Everything that the four keys do not do, behind four doors at most; each leads to tiles that a glove hits. */
 export default function TerminalMenu({ model, onClose }: MenuProps) {
-  const t = useWords();
+  const t = useTranslate();
   const [open, setOpen] = useState<Door | null>(null);
   const [left, setLeft] = useState<Door | null>(null);
   return (
@@ -78,7 +78,7 @@ function Doors({
   readonly left: Door | null;
   readonly onOpen: (door: Door) => void;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const odds = useOddsChoice();
   const has: Readonly<Record<Door, boolean>> = {
@@ -122,7 +122,7 @@ function Doors({
 }
 
 function Play({ model, onClose }: MenuProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { links, menu, promotions } = model;
   return (
     <nav aria-label={t("frame:menu.main")}>
@@ -143,8 +143,8 @@ function Play({ model, onClose }: MenuProps) {
 }
 
 function Account({ model, onClose }: MenuProps) {
-  const t = useWords();
-  const { askForBonus, transfers } = model;
+  const t = useTranslate();
+  const { requestBonus, transfers } = model;
   const { unread } = useNotifications();
   return (
     <nav aria-label={t("frame:menu.accountShort")}>
@@ -167,13 +167,13 @@ function Account({ model, onClose }: MenuProps) {
         {entriesBeside(model).map((route) => (
           <Page key={route} to={route} model={model} onClose={onClose} />
         ))}
-        {askForBonus !== null && (
+        {requestBonus !== null && (
           <li>
             <BareButton
               className={css.tile}
               onClick={() => {
                 onClose();
-                askForBonus();
+                requestBonus();
               }}
             >
               {t("frame:menu.bonus")}
@@ -192,7 +192,7 @@ function Page({
   onClose,
   children,
 }: MenuProps & { readonly to: RealRouteName; readonly name?: string; readonly children?: ReactNode }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <li>
       <PageLink model={model} to={to} className={css.tile} onClick={onClose}>

@@ -94,7 +94,7 @@ export const key = style(
   }),
 );
 /** A quarter of a phone holds the longest of our words; one that a brand writes itself breaks, and is never cut off. */
-export const word = style(
+export const label = style(
   rule({ maxInlineSize: "100%", fontSize: `min(${font.size.md}, 3.6cqi)`, overflowWrap: "anywhere", hyphens: "auto" }),
 );
 /** A chevron that points where one comes from. */

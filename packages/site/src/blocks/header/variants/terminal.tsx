@@ -1,7 +1,7 @@
 import { BareButton, classes, Icon, Skeleton } from "@livery/ui";
 import { lazy, Suspense, useState } from "react";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { BrandMark } from "../../../shell/brand-mark.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import { Balance } from "../parts/account.tsx";
@@ -11,8 +11,8 @@ import * as css from "./terminal.css.ts";
 const TerminalMenu = lazy(() => import("./terminal-menu.tsx"));
 
 /** A shop's machine: four keys for a gloved finger (back, home, menu, in or out), and beside them what is there to play with. */
-export default function HeaderTerminal({ model }: FaceProps<HeaderModel>) {
-  const t = useWords();
+export default function HeaderTerminal({ model }: VariantProps<HeaderModel>) {
+  const t = useTranslate();
   const { account, currentRoute, goBack } = model;
   const signedIn = account !== null && account !== "unknown";
   return (
@@ -20,11 +20,11 @@ export default function HeaderTerminal({ model }: FaceProps<HeaderModel>) {
       <div className={css.inside}>
         <BareButton className={css.key} aria-disabled={goBack === null} onClick={() => goBack?.()}>
           <Icon name="chevron" size="lg" className={css.back} />
-          <span className={css.word}>{t("frame:menu.back")}</span>
+          <span className={css.label}>{t("frame:menu.back")}</span>
         </BareButton>
         <RouteLink to="Home" className={css.key} aria-current={currentRoute === "Home" ? "page" : undefined}>
           <Icon name="home" size="lg" />
-          <span className={css.word}>{t("frame:route.Home")}</span>
+          <span className={css.label}>{t("frame:route.Home")}</span>
         </RouteLink>
         <Menu model={model} />
         <div className={css.brand}>
@@ -35,12 +35,12 @@ export default function HeaderTerminal({ model }: FaceProps<HeaderModel>) {
         {signedIn ? (
           <BareButton className={classes(css.key, css.leave)} onClick={model.signOut}>
             <Icon name="logout" size="lg" />
-            <span className={css.word}>{t("frame:menu.signOut")}</span>
+            <span className={css.label}>{t("frame:menu.signOut")}</span>
           </BareButton>
         ) : (
           <BareButton className={classes(css.key, css.enter)} disabled={account === "unknown"} onClick={model.signIn}>
             <Icon name="user" size="lg" />
-            <span className={css.word}>{t("frame:menu.signIn")}</span>
+            <span className={css.label}>{t("frame:menu.signIn")}</span>
           </BareButton>
         )}
       </div>
@@ -48,14 +48,14 @@ export default function HeaderTerminal({ model }: FaceProps<HeaderModel>) {
   );
 }
 
-function Menu({ model }: FaceProps<HeaderModel>) {
-  const t = useWords();
+function Menu({ model }: VariantProps<HeaderModel>) {
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   return (
     <>
       <BareButton className={css.key} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
         <Icon name="menu" size="lg" />
-        <span className={css.word}>{t("frame:menu.open")}</span>
+        <span className={css.label}>{t("frame:menu.open")}</span>
       </BareButton>
       {open && (
         <Suspense fallback={null}>

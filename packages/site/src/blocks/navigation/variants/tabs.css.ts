@@ -40,7 +40,7 @@ export const tabs = style(
 export const tabsOf: Readonly<Record<number, string>> = styleVariants({ 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 }, (count) =>
   rule({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }),
 );
-export const place = style(rule({ display: "grid" }));
+export const item = style(rule({ display: "grid" }));
 export const tab = style(
   rule({
     position: "relative",

@@ -1,13 +1,13 @@
 import { BareButton, classes, Icon, type IconName } from "@livery/ui";
-import { useWords, type WordKey } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate, type MessageKey } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { RealRouteName } from "../../../routes/table.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { NavigationModel } from "../model.ts";
 import * as css from "./tabs.css.ts";
 
 /** Short names: five of them stand side by side on a phone. */
-const names: Partial<Record<RealRouteName, WordKey>> = {
+const names: Partial<Record<RealRouteName, MessageKey>> = {
   Home: "frame:navigation.home",
   SportBets: "frame:navigation.sports",
   LiveBets: "frame:navigation.live",
@@ -23,14 +23,14 @@ const icons: Partial<Record<RealRouteName, IconName>> = {
 };
 
 /** A row of tabs within the thumb's reach, the slip the last of them. */
-export default function NavigationTabs({ model }: FaceProps<NavigationModel>) {
-  const t = useWords();
+export default function NavigationTabs({ model }: VariantProps<NavigationModel>) {
+  const t = useTranslate();
   const { currentRoute, entries, promotions, slip } = model;
   return (
     <nav className={css.bar} aria-label={t("frame:navigation.label")}>
       <ul className={classes(css.tabs, css.tabsOf[entries.length + (slip === null ? 0 : 1)])}>
         {entries.map((route) => (
-          <li key={route} className={css.place}>
+          <li key={route} className={css.item}>
             <RouteLink to={route} className={css.tab} aria-current={currentRoute === route ? "page" : undefined}>
               <span className={css.mark}>
                 <Icon name={icons[route] ?? "star"} size="lg" />
@@ -41,7 +41,7 @@ export default function NavigationTabs({ model }: FaceProps<NavigationModel>) {
           </li>
         ))}
         {slip && (
-          <li className={css.place}>
+          <li className={css.item}>
             <BareButton className={css.tab} aria-haspopup="dialog" aria-expanded={slip.isOpen} onClick={slip.open}>
               <span className={css.mark} data-filled={slip.count > 0 || undefined}>
                 <Icon name="coupon" size="lg" />

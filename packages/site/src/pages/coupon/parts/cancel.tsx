@@ -1,34 +1,34 @@
 import { Banner, Button, Card, Dialog, useRemaining } from "@livery/ui";
 import type { CouponDetail } from "@livery/contract";
 import { useServices } from "../../../app/services.ts";
-import { useFormats, useWords } from "../../../app/words.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
 import { useCancellation } from "../use-cancellation.ts";
-import * as css from "./deeds.css.ts";
+import * as css from "./coupon-actions.css.ts";
 
 /** Taking the coupon back while its time for that runs (D18), after a question whether it is meant. */
-export function Cancel({ coupon, askedAt }: { readonly coupon: CouponDetail; readonly askedAt: number }) {
-  const t = useWords();
+export function Cancel({ coupon, receivedAt }: { readonly coupon: CouponDetail; readonly receivedAt: number }) {
+  const t = useTranslate();
   const formats = useFormats();
   const { now } = useServices();
   const { couponNumber, currency, stake } = coupon;
-  const { ask, asking, busy, confirm, problem, until } = useCancellation(coupon, askedAt);
+  const { setConfirming, isConfirming, busy, confirm, problem, until } = useCancellation(coupon, receivedAt);
   const left = useRemaining(until, 1_000, now);
-  if (left === 0 && !asking) return null;
+  if (left === 0 && !isConfirming) return null;
   return (
     <Card title={t("coupon:cancel.title")}>
-      <div className={css.deed}>
+      <div className={css.action}>
         <p className={css.text}>{t("coupon:cancel.left", { time: minutes(left) })}</p>
-        <Button onClick={() => ask(true)}>{t("coupon:cancel.action")}</Button>
+        <Button onClick={() => setConfirming(true)}>{t("coupon:cancel.action")}</Button>
       </div>
       <Dialog
-        open={asking}
-        onOpenChange={ask}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={t("coupon:cancel.question", { number: couponNumber })}
         description={t("coupon:cancel.text", { amount: formats.money(stake, currency) })}
         closeLabel={t("feedback:close")}
         actions={
           <>
-            <Button onClick={() => ask(false)}>{t("coupon:cancel.keep")}</Button>
+            <Button onClick={() => setConfirming(false)}>{t("coupon:cancel.keep")}</Button>
             <Button variant="danger" busy={busy} onClick={confirm}>
               {t("coupon:cancel.confirm")}
             </Button>

@@ -6,7 +6,7 @@ const { color, motion, section, space } = vars;
 const isConfetti = "style(--lv-decor-win: confetti)";
 
 /** Over what has won, in nobody's way; a brand without it, and a browser that cannot ask a style, has nothing there. */
-export const place = style(
+export const layer = style(
   rule({
     display: "none",
     position: "absolute",

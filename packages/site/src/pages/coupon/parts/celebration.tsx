@@ -1,4 +1,4 @@
-import { papers, place } from "./celebration.css.ts";
+import { papers, layer } from "./celebration.css.ts";
 
 /**
  * What a brand lets fall over a bet that has won (`decor.win`), once, when it comes on the page; most have nothing. It is no news: that
@@ -6,7 +6,7 @@ import { papers, place } from "./celebration.css.ts";
  */
 export function Celebration() {
   return (
-    <div className={place} aria-hidden>
+    <div className={layer} aria-hidden>
       {Object.values(papers).map((paper) => (
         <i key={paper} className={paper} />
       ))}

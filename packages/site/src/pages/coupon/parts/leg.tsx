@@ -1,7 +1,7 @@
 import { Badge, Icon, resultTones } from "@livery/ui";
 import type { FollowedLeg, LegInPlay } from "@livery/contract";
 import { useServices } from "../../../app/services.ts";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { liveStatus } from "../../../live/match-clock.tsx";
 import { detail } from "../../../matches/selection-row.css.ts";
 import { SelectionRow } from "../../../matches/selection-row.tsx";
@@ -9,7 +9,7 @@ import * as css from "./leg.css.ts";
 
 /** One selection: what was chosen at which odd, how its match stands, and what became of it. */
 export function Leg({ leg }: { readonly leg: FollowedLeg }) {
-  const t = useWords();
+  const t = useTranslate();
   const { inPlay, odds, result, score, share } = leg;
   return (
     <SelectionRow
@@ -29,7 +29,7 @@ export function Leg({ leg }: { readonly leg: FollowedLeg }) {
 
 /** How the match stands at this moment, and what the selection would be at this score. */
 function InPlay({ inPlay: { locked, minute, score, standing, status } }: { readonly inPlay: LegInPlay }) {
-  const t = useWords();
+  const t = useTranslate();
   const { i18n } = useServices();
   const known = standing === "open" || standing === "dead_heat" ? null : standing;
   return (

@@ -1,27 +1,27 @@
 import { Banner, Button, Card, CountdownRing, Money, Segmented } from "@livery/ui";
 import type { CouponDetail, CouponSale } from "@livery/contract";
 import { useServices } from "../../../app/services.ts";
-import { useFormats, useWords } from "../../../app/words.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
 import { saleParts, useCouponSale, type CouponSaleModel } from "../use-coupon-sale.ts";
-import * as css from "./deeds.css.ts";
+import * as css from "./coupon-actions.css.ts";
 
 /** Milliseconds that a price lives (D17). */
 const priceLives = 5_000;
 
 /** Selling the coupon or a part of it (D17): a part is chosen, a price asked for, and taken within its five seconds. */
 export function Sell({ coupon }: { readonly coupon: CouponDetail }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const { couponId, currency, sellable } = coupon;
   const sale = useCouponSale(couponId, currency);
   const { offered, percent, phase, problem } = sale;
   // What was just sold is still told, though there is nothing more to sell.
   if (!sellable && phase !== "sold" && phase !== "selling") return null;
-  const busy = phase === "asking" || phase === "selling";
+  const busy = phase === "requesting" || phase === "selling";
   const isOffered = phase === "offered" || phase === "selling";
   return (
     <Card title={t("coupon:sale.title")}>
-      <div className={css.deed}>
+      <div className={css.action}>
         {phase === "sold" && offered !== null && (
           <Banner tone="success" className={css.wide}>
             {t("coupon:sale.sold", { amount: formats.money(offered.price, currency) })}
@@ -50,7 +50,7 @@ export function Sell({ coupon }: { readonly coupon: CouponDetail }) {
         {phase === "expired" && <p role="status">{t("coupon:sale.expired")}</p>}
         {isOffered && offered !== null && <Offer sale={sale} offered={offered} currency={currency} />}
         {!isOffered && sellable && (
-          <Button variant="primary" busy={busy} onClick={sale.ask}>
+          <Button variant="primary" busy={busy} onClick={sale.requestQuote}>
             {t(phase === "expired" ? "coupon:sale.again" : "coupon:sale.ask")}
           </Button>
         )}
@@ -68,7 +68,7 @@ function Offer({
   readonly offered: CouponSale;
   readonly currency: string;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const { now } = useServices();
   const formats = useFormats();
   const money = (amount: bigint): string => formats.money(amount, currency);

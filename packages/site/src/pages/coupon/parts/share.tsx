@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useErrorText } from "../../../app/error-text.ts";
 import { callQuery } from "../../../app/queries.ts";
 import { useServices } from "../../../app/services.ts";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { pathOf } from "../../../routes/paths.ts";
 import { CopyButton } from "../../../sharing/copy-button.tsx";
-import * as css from "./deeds.css.ts";
+import * as css from "./coupon-actions.css.ts";
 
 /** The link to the coupon's picks (D22), to be copied or scanned. It is made when the dialog opens. */
 export default function Share({ couponId, onClose }: { readonly couponId: number; readonly onClose: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const text = useErrorText();
   const { boot, client } = useServices();
   const { data, error, refetch } = useQuery({
@@ -40,7 +40,7 @@ export default function Share({ couponId, onClose }: { readonly couponId: number
       )}
       {link === undefined && error === null && <Spinner label={t("feedback:loading")} />}
       {link !== undefined && (
-        <div className={css.deed}>
+        <div className={css.action}>
           <div className={css.middle}>
             <QrCode text={link} label={t("coupon:share.qr")} />
           </div>

@@ -1,6 +1,6 @@
 import { Badge, statusTones } from "@livery/ui";
 import type { CouponSummary } from "@livery/contract";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 
 /** How a coupon stands, and what is particular about it. */
 export function CouponBadges({
@@ -8,7 +8,7 @@ export function CouponBadges({
 }: {
   readonly coupon: Pick<CouponSummary, "soldStake" | "status" | "underReview">;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       <Badge tone={statusTones[status]}>{t(`coupon:status.${status}`)}</Badge>

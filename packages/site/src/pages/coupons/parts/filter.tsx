@@ -1,12 +1,12 @@
 import { Chip } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { couponFilters, type CouponsModel } from "../model.ts";
 import * as css from "./filter.css.ts";
 
 /** Coupons of all statuses, or of one. */
-export function CouponFilter({ model }: FaceProps<CouponsModel>) {
-  const t = useWords();
+export function CouponFilter({ model }: VariantProps<CouponsModel>) {
+  const t = useTranslate();
   return (
     <div role="group" aria-label={t("coupon:list.filter")} className={css.filter}>
       <Chip pressed={model.filter === null} onClick={() => model.choose(null)}>

@@ -1,12 +1,12 @@
 import { Button, buttonClass, EmptyState } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { CouponsModel } from "../model.ts";
 
 /** No coupon at all, or none with the chosen status. */
-export function NoCoupons({ model }: FaceProps<CouponsModel>) {
-  const t = useWords();
+export function NoCoupons({ model }: VariantProps<CouponsModel>) {
+  const t = useTranslate();
   if (model.state === "none") {
     return (
       <EmptyState

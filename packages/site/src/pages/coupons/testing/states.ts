@@ -1,5 +1,5 @@
 import { minor } from "@livery/betting";
-import { type FaceStates, shows } from "../../../testing/face-states.ts";
+import { type VariantStates, shows } from "../../../testing/variant-states.ts";
 import { houseOfPlayer, never, pageOf, refuse } from "../../../testing/fake-house.ts";
 import { couponSummary } from "../../../testing/fixtures.ts";
 
@@ -9,7 +9,7 @@ const number = "K7QX2M9PLR3A";
 
 export const place = "main";
 
-export const states: FaceStates = {
+export const states: VariantStates = {
   loading: shows("My coupons", () => ({ path: "/coupons", house: houseOfPlayer({ getCoupons: never }) })),
   ready: shows(number, () => ({ path: "/coupons", house: houseOfPlayer({ getCoupons: () => pageOf(both) }) })),
   leafed: shows(number, () => ({

@@ -1,9 +1,9 @@
 import { type Column, Money, Table } from "@livery/ui";
 import type { CouponSummary } from "@livery/contract";
-import { useWords, type Words } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
-import { Awaited } from "../../../shell/awaited.tsx";
-import { Moment } from "../../../shell/moment.tsx";
+import { useTranslate, type Translate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
+import { QueryBoundary } from "../../../shell/query-boundary.tsx";
+import { DateTime } from "../../../shell/date-time.tsx";
 import { PageHeading } from "../../../shell/page-heading.tsx";
 import { Pages } from "../../../shell/pages.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
@@ -12,12 +12,12 @@ import { couponOrders } from "../order.ts";
 import { CouponBadges } from "../parts/badges.tsx";
 import { CouponFilter } from "../parts/filter.tsx";
 import { NoCoupons } from "../parts/no-coupons.tsx";
-import { couponWorth } from "../worth.ts";
+import { couponAmounts } from "../coupon-amounts.ts";
 import * as css from "./table.css.ts";
 
 /** Coupons as rows of figures: a head orders them by itself, the whole row opens its coupon; on a phone a row is a small slip. */
-export default function CouponTable({ model }: FaceProps<CouponsModel>) {
-  const t = useWords();
+export default function CouponTable({ model }: VariantProps<CouponsModel>) {
+  const t = useTranslate();
   const { chooseOrder, coupons, order, pages } = model;
   const columns = columnsIn(t);
   const common = { caption: t("coupon:list.title"), columns, itemKey: ({ couponId }: CouponSummary) => couponId };
@@ -25,7 +25,7 @@ export default function CouponTable({ model }: FaceProps<CouponsModel>) {
     <div className={css.page}>
       <PageHeading text={t("coupon:list.text")}>{t("coupon:list.title")}</PageHeading>
       <CouponFilter model={model} />
-      <Awaited
+      <QueryBoundary
         answer={model}
         waiting={<Table {...common} items={[]} busy className={css.book} />}
         otherwise={<NoCoupons model={model} />}
@@ -40,7 +40,7 @@ export default function CouponTable({ model }: FaceProps<CouponsModel>) {
               const known = couponOrders.find((each) => each === by);
               if (known !== undefined) chooseOrder({ by: known, descending });
             },
-            words: {
+            messages: {
               order: t("coupon:order.label"),
               rising: (column) => t("coupon:order.up", { column }),
               falling: (column) => t("coupon:order.down", { column }),
@@ -49,13 +49,13 @@ export default function CouponTable({ model }: FaceProps<CouponsModel>) {
         />
         {pages > 1 && <p className={css.note}>{t("coupon:order.within")}</p>}
         <Pages label={t("coupon:list.pages")} list={model} />
-      </Awaited>
+      </QueryBoundary>
     </div>
   );
 }
 
 /** The columns, in the order in which one looks for a coupon: which, when, what, how much, what of it, how it stands. */
-function columnsIn(t: Words): readonly Column<CouponSummary>[] {
+function columnsIn(t: Translate): readonly Column<CouponSummary>[] {
   return [
     {
       key: "number",
@@ -73,7 +73,7 @@ function columnsIn(t: Words): readonly Column<CouponSummary>[] {
       head: t("coupon:placed"),
       sort: "placed",
       className: css.placed,
-      cell: ({ placedAt }) => <Moment at={placedAt} />,
+      cell: ({ placedAt }) => <DateTime at={placedAt} />,
     },
     {
       key: "kind",
@@ -104,7 +104,7 @@ function columnsIn(t: Words): readonly Column<CouponSummary>[] {
       sort: "possible",
       figures: true,
       className: css.amount,
-      cell: (coupon) => <Amount amount={couponWorth(coupon).possible} currency={coupon.currency} />,
+      cell: (coupon) => <Amount amount={couponAmounts(coupon).possible} currency={coupon.currency} />,
     },
     {
       key: "paid",
@@ -112,7 +112,7 @@ function columnsIn(t: Words): readonly Column<CouponSummary>[] {
       sort: "paid",
       figures: true,
       className: css.amount,
-      cell: (coupon) => <Amount amount={couponWorth(coupon).paid} currency={coupon.currency} paid />,
+      cell: (coupon) => <Amount amount={couponAmounts(coupon).paid} currency={coupon.currency} paid />,
     },
     {
       key: "status",

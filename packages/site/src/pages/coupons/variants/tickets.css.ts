@@ -81,7 +81,7 @@ export const stub = style(
 );
 export const figure = style(rule({ display: "grid", gap: "0.125rem", color: color.text.strong }));
 /** A coupon of which a part is sold has two. */
-export const worths = style(rule({ display: "grid", gap: space.sm }));
+export const amounts = style(rule({ display: "grid", gap: space.sm }));
 export const label = style(rule({ fontSize: font.size.xs, color: color.text.muted }));
-export const worth = style(rule({ fontWeight: font.weight.figure }));
+export const amount = style(rule({ fontWeight: font.weight.figure }));
 export const arrow = style(rule({ color: color.text.muted }));

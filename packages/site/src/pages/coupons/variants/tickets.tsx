@@ -1,8 +1,8 @@
 import { Icon, Money, Skeleton } from "@livery/ui";
 import type { CouponSummary } from "@livery/contract";
-import { useFormats, useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
-import { Awaited } from "../../../shell/awaited.tsx";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
+import { QueryBoundary } from "../../../shell/query-boundary.tsx";
 import { PageHeading } from "../../../shell/page-heading.tsx";
 import { Pages } from "../../../shell/pages.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
@@ -10,17 +10,17 @@ import type { CouponsModel } from "../model.ts";
 import { CouponBadges } from "../parts/badges.tsx";
 import { CouponFilter } from "../parts/filter.tsx";
 import { NoCoupons } from "../parts/no-coupons.tsx";
-import { couponWorth } from "../worth.ts";
+import { couponAmounts } from "../coupon-amounts.ts";
 import * as css from "./tickets.css.ts";
 
 /** Coupons as tickets: what was staked on the body, what it is worth on the stub. */
-export default function CouponTickets({ model }: FaceProps<CouponsModel>) {
-  const t = useWords();
+export default function CouponTickets({ model }: VariantProps<CouponsModel>) {
+  const t = useTranslate();
   return (
     <div className={css.page}>
       <PageHeading text={t("coupon:list.text")}>{t("coupon:list.title")}</PageHeading>
       <CouponFilter model={model} />
-      <Awaited
+      <QueryBoundary
         answer={model}
         waiting={
           <div className={css.tickets}>
@@ -35,16 +35,16 @@ export default function CouponTickets({ model }: FaceProps<CouponsModel>) {
           ))}
         </ul>
         <Pages label={t("coupon:list.pages")} list={model} />
-      </Awaited>
+      </QueryBoundary>
     </div>
   );
 }
 
 function Ticket({ coupon }: { readonly coupon: CouponSummary }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const { couponNumber, currency, kind, legCount, placedAt, stake } = coupon;
-  const { paid, possible } = couponWorth(coupon);
+  const { paid, possible } = couponAmounts(coupon);
   return (
     <li>
       <RouteLink to="Coupon" params={{ couponNumber }} className={css.ticket}>
@@ -65,17 +65,17 @@ function Ticket({ coupon }: { readonly coupon: CouponSummary }) {
             <span className={css.label}>{t("coupon:stake")}</span>
             <Money amount={stake} currency={currency} />
           </span>
-          <span className={css.worths}>
+          <span className={css.amounts}>
             {possible !== null && (
               <span className={css.figure}>
                 <span className={css.label}>{t("coupon:maxReturn")}</span>
-                <Money amount={possible} currency={currency} className={css.worth} />
+                <Money amount={possible} currency={currency} className={css.amount} />
               </span>
             )}
             {paid !== null && (
               <span className={css.figure}>
                 <span className={css.label}>{t("coupon:payout")}</span>
-                <Money amount={paid} currency={currency} className={css.worth} />
+                <Money amount={paid} currency={currency} className={css.amount} />
               </span>
             )}
           </span>

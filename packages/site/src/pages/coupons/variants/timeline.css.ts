@@ -24,7 +24,7 @@ export const columns = style(
     },
   }),
 );
-export const course = style(
+export const timeline = style(
   rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.xl, minInlineSize: 0 }),
 );
 

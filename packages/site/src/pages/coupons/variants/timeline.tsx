@@ -1,11 +1,11 @@
 import { BareButton, classes, Money, Skeleton } from "@livery/ui";
 import { useId } from "react";
 import { useNow } from "../../../app/clock.ts";
-import { useFormats, useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { dayName } from "../../../matches/day-name.ts";
-import { Awaited } from "../../../shell/awaited.tsx";
-import { Moment } from "../../../shell/moment.tsx";
+import { QueryBoundary } from "../../../shell/query-boundary.tsx";
+import { DateTime } from "../../../shell/date-time.tsx";
 import { PageHeading } from "../../../shell/page-heading.tsx";
 import { Pages } from "../../../shell/pages.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
@@ -14,35 +14,35 @@ import type { CouponsModel } from "../model.ts";
 import { CouponBadges } from "../parts/badges.tsx";
 import { CouponFilter } from "../parts/filter.tsx";
 import { NoCoupons } from "../parts/no-coupons.tsx";
-import { couponStory } from "../story.ts";
+import { explainSummary } from "../explain-summary.ts";
 import * as css from "./timeline.css.ts";
 
 /** Coupons along time: what became of each, what each day came to, and the days beside them to go to. */
-export default function CouponTimeline({ model }: FaceProps<CouponsModel>) {
-  const t = useWords();
+export default function CouponTimeline({ model }: VariantProps<CouponsModel>) {
+  const t = useTranslate();
   const id = useId();
   return (
     <div className={css.page}>
       <PageHeading text={t("coupon:list.text")}>{t("coupon:list.title")}</PageHeading>
       <CouponFilter model={model} />
-      <Awaited answer={model} waiting={<Waiting />} otherwise={<NoCoupons model={model} />}>
+      <QueryBoundary answer={model} waiting={<Waiting />} otherwise={<NoCoupons model={model} />}>
         <div className={css.columns}>
           <Days days={model.days} id={id} />
-          <div className={css.course}>
+          <div className={css.timeline}>
             {model.days.map((day) => (
               <Day key={day.day} day={day} id={`${id}${day.day}`} />
             ))}
           </div>
         </div>
         <Pages label={t("coupon:list.pages")} list={model} />
-      </Awaited>
+      </QueryBoundary>
     </div>
   );
 }
 
 /** The days of the page, each with its result; a press leads to the day. */
 function Days({ days, id }: { readonly days: readonly CouponDay[]; readonly id: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const now = useNow();
   const goTo = (day: string): void => {
@@ -75,7 +75,7 @@ function Days({ days, id }: { readonly days: readonly CouponDay[]; readonly id: 
 }
 
 function Day({ day, id }: { readonly day: CouponDay; readonly id: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const { name, date } = dayName(t, useFormats(), day.at, useNow());
   return (
     <section aria-labelledby={id}>
@@ -116,20 +116,26 @@ function Day({ day, id }: { readonly day: CouponDay; readonly id: string }) {
 }
 
 /** What became of a coupon. The only one of its day needs no sum of the day beside it. */
-function Entry({ alone, entry: { coupon, dayResult, worth } }: { readonly alone: boolean; readonly entry: DayCoupon }) {
-  const t = useWords();
+function Entry({
+  alone,
+  entry: { coupon, dayResult, amounts },
+}: {
+  readonly alone: boolean;
+  readonly entry: DayCoupon;
+}) {
+  const t = useTranslate();
   const formats = useFormats();
   const { couponNumber, currency, kind, legCount, placedAt, status } = coupon;
   return (
     <li className={css.entry}>
-      <Moment at={placedAt} show="time" className={css.time} />
+      <DateTime at={placedAt} show="time" className={css.time} />
       <span aria-hidden className={classes(css.mark, css.marks[status])} />
       <RouteLink to="Coupon" params={{ couponNumber }} className={css.event}>
         <span className={css.head}>
           <bdi className={css.number}>{couponNumber}</bdi>
           <CouponBadges coupon={coupon} />
         </span>
-        {couponStory(t, formats, coupon).map((sentence) => (
+        {explainSummary(t, formats, coupon).map((sentence) => (
           <span key={sentence} className={css.sentence}>
             {sentence}
           </span>
@@ -138,9 +144,9 @@ function Entry({ alone, entry: { coupon, dayResult, worth } }: { readonly alone:
           {t(`coupon:kind.${kind}`)} · {t("coupon:legCount", { count: legCount })}
         </span>
       </RouteLink>
-      {worth.result !== null && (
+      {amounts.result !== null && (
         <p className={css.outcome}>
-          <Money amount={worth.result} currency={currency} signed className={css.outcomeFigure} />
+          <Money amount={amounts.result} currency={currency} signed className={css.outcomeFigure} />
           {dayResult !== null && !alone && (
             <span className={css.detail}>
               {t("coupon:day.soFar")} <Money amount={dayResult} currency={currency} signed />
@@ -158,7 +164,7 @@ function Waiting() {
       <div className={css.days}>
         <Skeleton count={4} />
       </div>
-      <div className={css.course}>
+      <div className={css.timeline}>
         <Skeleton width="half" />
         <Skeleton shape="row" count={5} />
       </div>

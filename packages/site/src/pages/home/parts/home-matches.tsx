@@ -1,7 +1,7 @@
 import { buttonClass, EmptyState } from "@livery/ui";
 import type { ReactNode } from "react";
-import { useWords } from "../../../app/words.ts";
-import { OldAnswer } from "../../../shell/old-answer.tsx";
+import { useTranslate } from "../../../app/translate.ts";
+import { StaleNotice } from "../../../shell/stale-notice.tsx";
 import { Problem } from "../../../shell/problem.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { HomeModel } from "../model.ts";
@@ -17,7 +17,7 @@ export function HomeMatches({
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   if (state === "failed" && days.length === 0) return <Problem error={error} onRetry={retry} />;
   if (state === "empty") {
     return (
@@ -36,7 +36,7 @@ export function HomeMatches({
   return (
     <section className={css.matches} aria-busy={state === "loading" || state === "fixtures"}>
       <h2 className={css.heading}>{t("sport:upcoming")}</h2>
-      {state === "failed" && <OldAnswer error={error} onRetry={retry} />}
+      {state === "failed" && <StaleNotice error={error} onRetry={retry} />}
       {state === "loading" && waiting}
       {children}
     </section>

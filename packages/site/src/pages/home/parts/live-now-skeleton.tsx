@@ -1,10 +1,10 @@
 import { Skeleton } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import * as css from "./live-now.css.ts";
 
 /** The place of what is played, before its code has come. */
 export function LiveNowWaiting() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div className={css.live} data-section="live" data-density="compact" aria-busy>
       <div className={css.head}>

@@ -2,7 +2,7 @@ import { CallError } from "@livery/contract";
 import type { LiveMatch, TopicStore } from "@livery/feed";
 import { linkClass, useHeldWhilePressed } from "@livery/ui";
 import { useId, useRef } from "react";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { LivePrice } from "../../../live/live-price.tsx";
 import { MatchClock } from "../../../live/match-clock.tsx";
 import { sideOf } from "../../../live/scoreboard.tsx";
@@ -19,13 +19,13 @@ type Picked = Pick<MatchPicks, "picked">;
 
 /** What is being played, a card a match side by side: as high with many as with none, so nothing below it ever moves. */
 export default function LiveNow({ picked }: Picked) {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
-  const place = useRef<HTMLElement>(null);
-  const playing = useHeldWhilePressed(useLiveNow(), place);
+  const container = useRef<HTMLElement>(null);
+  const playing = useHeldWhilePressed(useLiveNow(), container);
   return (
     <section
-      ref={place}
+      ref={container}
       className={css.live}
       aria-labelledby={id}
       data-section="live"
@@ -48,7 +48,7 @@ export default function LiveNow({ picked }: Picked) {
 }
 
 function Content({ playing: { matches, state, store, tryAgain }, picked }: { readonly playing: Playing } & Picked) {
-  const t = useWords();
+  const t = useTranslate();
   if (state === "failed") {
     return (
       <div className={css.instead}>
@@ -70,7 +70,7 @@ function Content({ playing: { matches, state, store, tryAgain }, picked }: { rea
 }
 
 function LiveCard({ match, store, picked }: { readonly match: LiveMatch; readonly store: TopicStore } & Picked) {
-  const t = useWords();
+  const t = useTranslate();
   const { away, home, markets, matchId, score, tournamentName } = match;
   const market = markets.find(({ marketTypeId }) => marketTypeId === listedMarketType) ?? markets[0];
   const versus = t("sport:versus", { home, away });
@@ -98,7 +98,7 @@ function LiveCard({ match, store, picked }: { readonly match: LiveMatch; readonl
               match={match}
               market={market}
               outcome={outcome}
-              versus={versus}
+              matchTitle={versus}
               selected={picked.has(selectionKey(outcome.ref))}
             />
           ))}

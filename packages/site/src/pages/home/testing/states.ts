@@ -1,12 +1,12 @@
-import { type FaceStates, type OpenState, shows } from "../../../testing/face-states.ts";
+import { type VariantStates, type OpenState, shows } from "../../../testing/variant-states.ts";
 import { fakeHouse, never, pageOf, refuse } from "../../../testing/fake-house.ts";
 import { fakeLive } from "../../../testing/fake-live.ts";
 import { match } from "../../../testing/fixtures.ts";
 import { bannerPicture } from "../../../testing/pictures.ts";
 
 /** One face shows what is being played too: it is there in every state. */
-const shown = (words: string, answers: Parameters<typeof fakeHouse>[0]): OpenState =>
-  shows(words, () => ({ house: fakeHouse(answers), live: fakeLive().world }));
+const shown = (text: string, answers: Parameters<typeof fakeHouse>[0]): OpenState =>
+  shows(text, () => ({ house: fakeHouse(answers), live: fakeLive().ports }));
 
 const both = { matches: () => pageOf([match(1), match(2)]) };
 const offers = {
@@ -17,7 +17,7 @@ const offers = {
 
 export const place = "main";
 
-export const states: FaceStates = {
+export const states: VariantStates = {
   loading: shown("See all matches", { matches: never }),
   ready: shown("2.00", both),
   empty: shown("No matches on offer", { matches: () => pageOf([]) }),

@@ -6,33 +6,33 @@ import { picksInSlip, use } from "../../../testing/walks/use.ts";
 
 type Number = 1 | 2;
 
-interface Place {
+interface State {
   readonly at: "home" | "sport" | `match ${Number}`;
   /** The matches of which the home team is in the slip. */
   readonly picks: readonly Number[];
 }
 
-const atHome = ({ at }: Place): boolean => at === "home";
-const toggled = (nth: Number) => (place: Place) => ({
-  ...place,
-  picks: place.picks.includes(nth)
-    ? place.picks.filter((each) => each !== nth)
-    : [...place.picks, nth].toSorted((a, b) => a - b),
+const atHome = ({ at }: State): boolean => at === "home";
+const toggled = (nth: Number) => (state: State) => ({
+  ...state,
+  picks: state.picks.includes(nth)
+    ? state.picks.filter((each) => each !== nth)
+    : [...state.picks, nth].toSorted((a, b) => a - b),
 });
 /** One match is today's, the other tomorrow's; of days or matches only one may stand open. */
 const behind = (nth: Number) => [nth === 1 ? /^Today/ : /^Tomorrow/, new RegExp(`^Arsenal ${nth} – Everton ${nth}`)];
 const price = (nth: Number) => (walker: Walker) =>
   use(walker, new RegExp(`^Arsenal ${nth} – Everton ${nth}, .*Arsenal ${nth}, ?\\d`), {
     roles: ["button"],
-    behind: behind(nth),
+    via: behind(nth),
   });
 const openMatch = (nth: Number) => (walker: Walker) =>
   use(walker, new RegExp(`^(All markets of )?Arsenal ${nth} – Everton ${nth}`), {
     roles: ["link"],
-    behind: behind(nth),
+    via: behind(nth),
   });
 
-export const ground: Ground<Place> = {
+export const ground: Ground<State> = {
   start: { at: "home", picks: [] },
   site: () => ({
     house: houseOfPlayer({
@@ -43,20 +43,20 @@ export const ground: Ground<Place> = {
   moves: {
     "take or leave today's price": { from: atHome, to: toggled(1), walk: price(1) },
     "take or leave tomorrow's price": { from: atHome, to: toggled(2), walk: price(2) },
-    "open today's match": { from: atHome, to: (place) => ({ ...place, at: "match 1" }), walk: openMatch(1) },
-    "open tomorrow's match": { from: atHome, to: (place) => ({ ...place, at: "match 2" }), walk: openMatch(2) },
+    "open today's match": { from: atHome, to: (state) => ({ ...state, at: "match 1" }), walk: openMatch(1) },
+    "open tomorrow's match": { from: atHome, to: (state) => ({ ...state, at: "match 2" }), walk: openMatch(2) },
     "open the sport": {
       from: atHome,
-      to: (place) => ({ ...place, at: "sport" }),
+      to: (state) => ({ ...state, at: "sport" }),
       walk: (walker) => use(walker, /^Football/, { roles: ["link"] }),
     },
     back: {
-      from: (place) => !atHome(place),
-      to: (place) => ({ ...place, at: "home" }),
+      from: (state) => !atHome(state),
+      to: (state) => ({ ...state, at: "home" }),
       walk: ({ site }) => Promise.resolve(site.app.router.history.back()),
     },
   },
-  seen: async ({ at, picks }, { path }) => {
+  check: async ({ at, picks }, { path }) => {
     const paths = { home: "/en", sport: "/en/sports?sport=1" } as const;
     await eventually(path).toBe(
       at === "home" || at === "sport" ? paths[at] : `/en/sports/match/${at.replace("match ", "")}`,

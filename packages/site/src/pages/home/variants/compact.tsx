@@ -1,14 +1,14 @@
 import { Accordion, Badge, Button, buttonClass, chipClass, classes, Icon, Skeleton, SportIcon } from "@livery/ui";
 import { lazy, Suspense, useState } from "react";
-import { useFormats, useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { dayName } from "../../../matches/day-name.ts";
 import { MatchPrices } from "../../../matches/match-prices.tsx";
 import { dashHidden } from "../../../matches/match-row.css.ts";
 import { pickedIn } from "../../../matches/picks.ts";
 import { useNames } from "../../../matches/use-names.ts";
 import type { MatchView } from "../../../matches/view.ts";
-import { Moment } from "../../../shell/moment.tsx";
+import { DateTime } from "../../../shell/date-time.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import { SectionMark } from "../../../shell/section-mark.tsx";
 import type { HomeModel } from "../model.ts";
@@ -22,8 +22,8 @@ const PromoByHand = lazy(() => import("../../../announcements/promo-by-hand.tsx"
 const step = 5;
 
 /** One thing at a time: sections as chips, the next matches of which one stands open, one offer. */
-export default function HomeCompact({ model }: FaceProps<HomeModel>) {
-  const t = useWords();
+export default function HomeCompact({ model }: VariantProps<HomeModel>) {
+  const t = useTranslate();
   return (
     <div className={css.page}>
       <Head model={model} className={css.head}>
@@ -52,8 +52,8 @@ export default function HomeCompact({ model }: FaceProps<HomeModel>) {
   );
 }
 
-function Sections({ model: { sections } }: FaceProps<HomeModel>) {
-  const t = useWords();
+function Sections({ model: { sections } }: VariantProps<HomeModel>) {
+  const t = useTranslate();
   return (
     <nav aria-label={t("sport:front.sections")}>
       <ul className={css.chips}>
@@ -72,8 +72,8 @@ function Sections({ model: { sections } }: FaceProps<HomeModel>) {
 }
 
 /** Lines of a list, not chips: a single sport beside the matches is no lost crumb. */
-function Sports({ model: { sports, state } }: FaceProps<HomeModel>) {
-  const t = useWords();
+function Sports({ model: { sports, state } }: VariantProps<HomeModel>) {
+  const t = useTranslate();
   const formats = useFormats();
   const names = useNames();
   return (
@@ -98,8 +98,8 @@ function Sports({ model: { sports, state } }: FaceProps<HomeModel>) {
   );
 }
 
-function Matches({ model }: FaceProps<HomeModel>) {
-  const t = useWords();
+function Matches({ model }: VariantProps<HomeModel>) {
+  const t = useTranslate();
   const formats = useFormats();
   const names = useNames();
   const [shown, show] = useState(step);
@@ -117,7 +117,7 @@ function Matches({ model }: FaceProps<HomeModel>) {
       aside: (
         <span className={css.when}>
           <span>
-            {dayName(t, formats, match.startsAt, model.now).name} <Moment at={match.startsAt} show="time" />
+            {dayName(t, formats, match.startsAt, model.now).name} <DateTime at={match.startsAt} show="time" />
           </span>
           {picked.map((price) => (
             <Badge key={price.key} tone="success">
@@ -147,8 +147,8 @@ function Teams({ match: { away, home } }: { readonly match: MatchView }) {
   );
 }
 
-function Opened({ match, model }: FaceProps<HomeModel> & { readonly match: MatchView }) {
-  const t = useWords();
+function Opened({ match, model }: VariantProps<HomeModel> & { readonly match: MatchView }) {
+  const t = useTranslate();
   const { away, categoryName, home, marketCount, matchId, tournamentName } = match;
   return (
     <div className={css.opened}>

@@ -21,7 +21,7 @@ export const welcome = style(
     "@media": { [medium]: { minBlockSize: "20rem" } },
   }),
 );
-export const words = style(
+export const content = style(
   rule({
     position: "relative",
     display: "grid",

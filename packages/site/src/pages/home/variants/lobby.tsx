@@ -1,8 +1,8 @@
 import { buttonClass, Card, Skeleton, SportIcon } from "@livery/ui";
 import { lazy, Suspense, useState } from "react";
 import { useServices } from "../../../app/services.ts";
-import { useFormats, useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { dayName } from "../../../matches/day-name.ts";
 import { DayMatches } from "../../../matches/match-list.tsx";
 import { MatchListSkeleton } from "../../../matches/match-list-skeleton.tsx";
@@ -16,7 +16,7 @@ import * as css from "./lobby.css.ts";
 const Promos = lazy(() => import("../../../announcements/promos.tsx"));
 
 /** The hall of the house: a welcome, the sports, and the matches in the order in which they begin. */
-export default function HomeLobby({ model }: FaceProps<HomeModel>) {
+export default function HomeLobby({ model }: VariantProps<HomeModel>) {
   return (
     <div className={css.lobby}>
       <Welcome model={model} />
@@ -27,12 +27,12 @@ export default function HomeLobby({ model }: FaceProps<HomeModel>) {
 }
 
 /** The welcome, and over it in turn the banners: they come late, and lie in the place that is there. */
-function Welcome({ model }: FaceProps<HomeModel>) {
-  const t = useWords();
+function Welcome({ model }: VariantProps<HomeModel>) {
+  const t = useTranslate();
   const [covered, setCovered] = useState(false);
   return (
     <section className={css.welcome} data-region="promo">
-      <div className={css.words}>
+      <div className={css.content}>
         <h1 className={css.title} tabIndex={-1}>
           {t("sport:hero.title")}
         </h1>
@@ -53,8 +53,8 @@ function Welcome({ model }: FaceProps<HomeModel>) {
   );
 }
 
-function SportTiles({ model }: FaceProps<HomeModel>) {
-  const t = useWords();
+function SportTiles({ model }: VariantProps<HomeModel>) {
+  const t = useTranslate();
   const { i18n } = useServices();
   return (
     <nav aria-label={t("sport:sports")} className={css.sports}>
@@ -78,8 +78,8 @@ function SportTiles({ model }: FaceProps<HomeModel>) {
   );
 }
 
-function Matches({ model }: FaceProps<HomeModel>) {
-  const t = useWords();
+function Matches({ model }: VariantProps<HomeModel>) {
+  const t = useTranslate();
   const formats = useFormats();
   return (
     <HomeMatches model={model} waiting={<MatchListSkeleton />}>

@@ -21,7 +21,7 @@ export const stage = style(
     "@media": { [medium]: { minBlockSize: "clamp(20rem, 26vw, 23rem)" } },
   }),
 );
-export const words = style(
+export const content = style(
   rule({
     position: "relative",
     display: "grid",
@@ -76,7 +76,7 @@ export const sportList = style(
     padding: space.hair,
   }),
 );
-export const sportPlace = style(rule({ flexShrink: 0 }));
+export const sportItem = style(rule({ flexShrink: 0 }));
 export const sport = style(
   rule({ whiteSpace: "nowrap", "@media": { "(pointer: coarse)": { minBlockSize: density.touch } } }),
 );
@@ -98,7 +98,7 @@ export const ribbon = style(
     scrollbarWidth: "thin",
   }),
 );
-export const place = style(rule({ flex: "0 0 13rem", minInlineSize: 0, scrollSnapAlign: "start" }));
+export const item = style(rule({ flex: "0 0 13rem", minInlineSize: 0, scrollSnapAlign: "start" }));
 export const ticket = style(
   rule({
     display: "grid",

@@ -1,13 +1,13 @@
 import { buttonClass, chipClass, classes, Skeleton, SportIcon } from "@livery/ui";
 import { lazy, Suspense, useId, useState } from "react";
 import { useServices } from "../../../app/services.ts";
-import { useFormats, useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { dayName } from "../../../matches/day-name.ts";
 import { MatchCards, MatchCardsSkeleton } from "../../../matches/match-cards.tsx";
 import { sportName } from "../../../matches/names.ts";
 import type { MatchView } from "../../../matches/view.ts";
-import { Moment } from "../../../shell/moment.tsx";
+import { DateTime } from "../../../shell/date-time.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { HomeModel } from "../model.ts";
 import { HomeMatches } from "../parts/home-matches.tsx";
@@ -21,7 +21,7 @@ const first = 6;
 const later = 12;
 
 /** Promotion first: the banners on a stage, one way on beneath it, the first prices, and what comes then as a ribbon. */
-export default function HomePromo({ model }: FaceProps<HomeModel>) {
+export default function HomePromo({ model }: VariantProps<HomeModel>) {
   return (
     <div className={css.page}>
       <div>
@@ -34,14 +34,14 @@ export default function HomePromo({ model }: FaceProps<HomeModel>) {
 }
 
 /** The brand's welcome, and over it the banners: they come late, and lie in the place that is there. */
-function Stage({ model }: FaceProps<HomeModel>) {
+function Stage({ model }: VariantProps<HomeModel>) {
   const { promos } = model;
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const [covered, setCovered] = useState(false);
   return (
     <section className={css.stage} data-region="promo">
-      <div className={css.words}>
+      <div className={css.content}>
         <h1 className={css.title} tabIndex={-1}>
           {t("sport:hero.title")}
         </h1>
@@ -64,8 +64,8 @@ function Stage({ model }: FaceProps<HomeModel>) {
   );
 }
 
-function Foot({ model: { sports, state } }: FaceProps<HomeModel>) {
-  const t = useWords();
+function Foot({ model: { sports, state } }: VariantProps<HomeModel>) {
+  const t = useTranslate();
   const formats = useFormats();
   const { i18n } = useServices();
   return (
@@ -77,7 +77,7 @@ function Foot({ model: { sports, state } }: FaceProps<HomeModel>) {
         {sports.length === 0 && state === "loading" && <Skeleton shape="row" width="half" />}
         <ul className={css.sportList}>
           {sports.map(({ sportId, name, matchCount }) => (
-            <li key={sportId} className={css.sportPlace}>
+            <li key={sportId} className={css.sportItem}>
               <RouteLink to="SportBets" search={{ sport: sportId }} className={classes(chipClass(), css.sport)}>
                 <SportIcon sport={name.toLowerCase()} size="sm" />
                 {sportName(i18n, name)}
@@ -91,8 +91,8 @@ function Foot({ model: { sports, state } }: FaceProps<HomeModel>) {
   );
 }
 
-function Matches({ model }: FaceProps<HomeModel>) {
-  const t = useWords();
+function Matches({ model }: VariantProps<HomeModel>) {
+  const t = useTranslate();
   const formats = useFormats();
   const matches = model.days.flatMap((day) => day.matches);
   const dayOf = ({ startsAt }: MatchView): string => dayName(t, formats, startsAt, model.now).name;
@@ -105,10 +105,10 @@ function Matches({ model }: FaceProps<HomeModel>) {
           <h3 className={css.laterTitle}>{t("sport:later")}</h3>
           <ul className={css.ribbon}>
             {rest.map((match) => (
-              <li key={match.matchId} className={css.place}>
+              <li key={match.matchId} className={css.item}>
                 <RouteLink to="Match" params={{ matchId: match.matchId }} className={css.ticket}>
                   <span className={css.when}>
-                    {dayOf(match)} <Moment at={match.startsAt} show="time" />
+                    {dayOf(match)} <DateTime at={match.startsAt} show="time" />
                   </span>
                   <bdi>{match.home}</bdi>
                   <bdi>{match.away}</bdi>

@@ -7,7 +7,7 @@ const { color, density, font, motion, radius, space, stroke } = vars;
 /** How wide the page's own place must be (it is beside a slip, or alone) for a rail beside the matches. */
 const railed = "(min-width: 50rem)";
 
-export const place = style(
+export const container = style(
   rule({ containerType: "inline-size", display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.lg }),
 );
 export const head = style(
@@ -72,7 +72,7 @@ export const sports = style(
     "@container": { [railed]: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", overflowX: "visible" } },
   }),
 );
-export const sportPlace = style(rule({ flexShrink: 0, minInlineSize: 0 }));
+export const sportItem = style(rule({ flexShrink: 0, minInlineSize: 0 }));
 export const sport = style(
   rule({
     display: "flex",

@@ -1,7 +1,7 @@
 import { buttonClass, Card, Skeleton, SportIcon, Tabs } from "@livery/ui";
 import { lazy, Suspense, useState } from "react";
-import { useFormats, useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { dayName } from "../../../matches/day-name.ts";
 import { TournamentMatches } from "../../../matches/match-list.tsx";
 import { MatchListSkeleton } from "../../../matches/match-list-skeleton.tsx";
@@ -17,10 +17,10 @@ const PromoByHand = lazy(() => import("../../../announcements/promo-by-hand.tsx"
 const LiveNow = lazy(() => import("../parts/live-now.tsx"));
 
 /** A sportsbook's front: a rail of sports; what is played now; then one day at a time, league by league in dense rows. */
-export default function HomeSports({ model }: FaceProps<HomeModel>) {
-  const t = useWords();
+export default function HomeSports({ model }: VariantProps<HomeModel>) {
+  const t = useTranslate();
   return (
-    <div className={css.place}>
+    <div className={css.container}>
       <Head model={model} className={css.head}>
         <h1 className={css.title} tabIndex={-1}>
           {t("sport:hero.title")}
@@ -49,8 +49,8 @@ export default function HomeSports({ model }: FaceProps<HomeModel>) {
   );
 }
 
-function Rail({ model: { sports, state } }: FaceProps<HomeModel>) {
-  const t = useWords();
+function Rail({ model: { sports, state } }: VariantProps<HomeModel>) {
+  const t = useTranslate();
   const formats = useFormats();
   const names = useNames();
   return (
@@ -58,7 +58,7 @@ function Rail({ model: { sports, state } }: FaceProps<HomeModel>) {
       {sports.length === 0 && state === "loading" && <Skeleton shape="row" count={3} />}
       <ul className={css.sports}>
         {sports.map(({ sportId, name, matchCount }) => (
-          <li key={sportId} className={css.sportPlace}>
+          <li key={sportId} className={css.sportItem}>
             <RouteLink to="SportBets" search={{ sport: sportId }} className={css.sport}>
               <SportIcon sport={name.toLowerCase()} />
               <span className={css.sportName}>{names.sport(name)}</span>
@@ -72,7 +72,7 @@ function Rail({ model: { sports, state } }: FaceProps<HomeModel>) {
 }
 
 /** The feed comes once the page is alive; until then its place is kept. */
-function Live({ model: { now, picked } }: FaceProps<HomeModel>) {
+function Live({ model: { now, picked } }: VariantProps<HomeModel>) {
   const waiting = <LiveNowWaiting />;
   if (now === null) return waiting;
   return (
@@ -82,8 +82,8 @@ function Live({ model: { now, picked } }: FaceProps<HomeModel>) {
   );
 }
 
-function Days({ model }: FaceProps<HomeModel>) {
-  const t = useWords();
+function Days({ model }: VariantProps<HomeModel>) {
+  const t = useTranslate();
   const formats = useFormats();
   const [chosen, choose] = useState<string | null>(null);
   const { days, now } = model;

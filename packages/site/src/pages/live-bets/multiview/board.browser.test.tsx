@@ -10,8 +10,8 @@ const open = (more: SiteInWindow = {}) =>
   openSite({
     path: "/livebets",
     house: houseOfPlayer(),
-    live: fakeLive(seven.map((id) => footballInput(id))).world,
-    faces: { liveBets: "multiview" },
+    live: fakeLive(seven.map((id) => footballInput(id))).ports,
+    variants: { liveBets: "multiview" },
     ...more,
   });
 const row = ({ screen }: OpenSite, nth: number) =>
@@ -87,7 +87,7 @@ describe("The board of live matches", () => {
 
   test("stays in sight while the rail goes by", async () => {
     const many = Array.from({ length: 60 }, (_, index) => footballInput(index + 1));
-    const { screen } = await open({ live: fakeLive(many).world, path: "/livebets?matches=1,2" });
+    const { screen } = await open({ live: fakeLive(many).ports, path: "/livebets?matches=1,2" });
     const board = screen.getByRole("region", { name: "Several matches" });
     await expect.element(board).toBeVisible();
     await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(3_000);

@@ -1,4 +1,4 @@
-import { defaultLineTypes, isShown, type LiveMarket } from "@livery/feed";
+import { defaultHandicapLineTypes, isShown, type LiveMarket } from "@livery/feed";
 
 /** As many markets as a match shows beside others. */
 const usually = 3;
@@ -12,7 +12,7 @@ export function mainMarkets(
   types: readonly number[],
   most = usually,
 ): readonly LiveMarket[] {
-  const choice = { types: types.length === 0 ? null : new Set(types), balancedTypes: defaultLineTypes };
+  const choice = { types: types.length === 0 ? null : new Set(types), balancedTypes: defaultHandicapLineTypes };
   const shown = new Map<number, LiveMarket>();
   for (const market of markets) {
     if (!isShown(market, choice)) continue;

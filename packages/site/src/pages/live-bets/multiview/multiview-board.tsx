@@ -1,9 +1,9 @@
 import { Button, classes, IconButton, Menu, type MenuTrigger, VisuallyHidden } from "@livery/ui";
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
-import { useWords } from "../../../app/words.ts";
-import { useRoom } from "../../../shell/use-room.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import { useAvailableSpace } from "../../../shell/use-available-space.ts";
 import type { LiveBetsModel } from "../model.ts";
-import { FreePlace, InTabs } from "./multiview-stage.tsx";
+import { FreeSlot, InTabs } from "./multiview-stage.tsx";
 import { WatchedMatch } from "./watched-match.tsx";
 import * as css from "./multiview-board.css.ts";
 import * as stage from "./multiview-stage.css.ts";
@@ -12,19 +12,19 @@ import * as stage from "./multiview-stage.css.ts";
 const sideBySideFrom = 30;
 
 /** Four arrows: what can be put elsewhere. */
-const moveDrawing = {
+const moveIcon = {
   path: "M12 4v16M4 12h16M9.5 6.5 12 4l2.5 2.5M9.5 17.5 12 20l2.5-2.5M6.5 9.5 4 12l2.5 2.5M17.5 9.5 20 12l-2.5 2.5",
 };
 
 /** The board: the matches that the player watches, in the order and at the size that he wants. */
 export function MultiviewBoard({ model }: { readonly model: LiveBetsModel }) {
-  const t = useWords();
-  const place = useRef<HTMLElement>(null);
+  const t = useTranslate();
+  const container = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const room = useRoom(place, sideBySideFrom);
-  const { firstIds, multiview, standing } = model;
+  const isWide = useAvailableSpace(container, sideBySideFrom);
+  const { firstIds, multiview, feedStatus } = model;
   const { beyond, ids } = multiview.watched ?? { beyond: false, ids: [] };
-  const { moved, said, move } = useMoves(model, place, ids);
+  const { moved, announcement, move } = useMoves(model, container, ids);
   const remove = (matchId: number): void => {
     multiview.toggle(matchId);
     // What had the focus goes with its match.
@@ -33,9 +33,9 @@ export function MultiviewBoard({ model }: { readonly model: LiveBetsModel }) {
   const tools = (matchId: number, name: string) => (
     <Arrange model={model} matchId={matchId} name={name} onMove={(by) => move(matchId, name, by)} />
   );
-  const shown = { ids, page: standing, onRemove: remove, tools };
+  const shown = { ids, page: feedStatus, onRemove: remove, tools };
   return (
-    <section ref={place} className={stage.stage} aria-label={t("live:multiview.title")}>
+    <section ref={container} className={stage.stage} aria-label={t("live:multiview.title")}>
       <header className={stage.head}>
         <h2 className={stage.title} tabIndex={-1} ref={heading}>
           {t("live:multiview.title")}
@@ -49,7 +49,7 @@ export function MultiviewBoard({ model }: { readonly model: LiveBetsModel }) {
       )}
       {ids.length === 0 && (
         <div className={css.empty}>
-          <FreePlace words={t("live:board.choose", { count: multiview.most })} />
+          <FreeSlot text={t("live:board.choose", { count: multiview.most })} />
           {firstIds.length > 1 && (
             <Button variant="primary" onClick={() => multiview.show(firstIds)}>
               {t("live:board.first", { count: firstIds.length })}
@@ -57,23 +57,23 @@ export function MultiviewBoard({ model }: { readonly model: LiveBetsModel }) {
           )}
         </div>
       )}
-      {ids.length > 0 && room === false && <InTabs {...shown} />}
-      {ids.length > 0 && room !== false && (
+      {ids.length > 0 && isWide === false && <InTabs {...shown} />}
+      {ids.length > 0 && isWide !== false && (
         <div className={classes(stage.grid, css.board)}>
           {ids.map((matchId) => (
             <WatchedMatch
               key={matchId}
               matchId={matchId}
-              page={standing}
+              page={feedStatus}
               onRemove={remove}
               tools={tools}
               large={multiview.enlarged.has(matchId)}
             />
           ))}
-          {ids.length < multiview.most && <FreePlace words={t("live:board.more")} />}
+          {ids.length < multiview.most && <FreeSlot text={t("live:board.more")} />}
         </div>
       )}
-      <VisuallyHidden live="polite">{moved === null ? "" : said}</VisuallyHidden>
+      <VisuallyHidden live="polite">{moved === null ? "" : announcement}</VisuallyHidden>
     </section>
   );
 }
@@ -87,7 +87,7 @@ interface ArrangeProps {
 
 /** Order and size of one match, in a menu: by pointer, finger and keyboard alike. */
 function Arrange({ matchId, model, name, onMove }: ArrangeProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { multiview } = model;
   const ids = multiview.watched?.ids ?? [];
   const at = ids.indexOf(matchId);
@@ -110,12 +110,12 @@ function Arrange({ matchId, model, name, onMove }: ArrangeProps) {
 }
 
 function arrangeButton(label: string) {
-  return (trigger: MenuTrigger) => <IconButton {...trigger} icon={moveDrawing} size="sm" label={label} />;
+  return (trigger: MenuTrigger) => <IconButton {...trigger} icon={moveIcon} size="sm" label={label} />;
 }
 
 /** A match that is moved keeps the focus in its menu's button, and its new place is read out. */
-function useMoves(model: LiveBetsModel, place: RefObject<HTMLElement | null>, ids: readonly number[]) {
-  const t = useWords();
+function useMoves(model: LiveBetsModel, container: RefObject<HTMLElement | null>, ids: readonly number[]) {
+  const t = useTranslate();
   const [moved, setMoved] = useState<{ readonly matchId: number; readonly name: string } | null>(null);
   const waits = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -123,11 +123,11 @@ function useMoves(model: LiveBetsModel, place: RefObject<HTMLElement | null>, id
     // What is waited for is that it stands elsewhere among them.
     if (matchId === null || !ids.includes(matchId)) return;
     waits.current = null;
-    place.current?.querySelector<HTMLElement>(`[data-match="${matchId}"] [aria-haspopup]`)?.focus();
-  }, [place, ids]);
+    container.current?.querySelector<HTMLElement>(`[data-match="${matchId}"] [aria-haspopup]`)?.focus();
+  }, [container, ids]);
   return {
     moved,
-    said:
+    announcement:
       moved === null
         ? ""
         : t("live:board.moved", { match: moved.name, place: ids.indexOf(moved.matchId) + 1, count: ids.length }),

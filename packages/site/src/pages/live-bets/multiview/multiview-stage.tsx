@@ -1,9 +1,9 @@
 import { Button, classes, Icon, Tabs } from "@livery/ui";
 import { useRef, useState } from "react";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { Score } from "../../../live/scoreboard.tsx";
 import { useTopic, useTopicMatch } from "../../../live/use-live.ts";
-import { useRoom } from "../../../shell/use-room.ts";
+import { useAvailableSpace } from "../../../shell/use-available-space.ts";
 import type { LiveBetsModel } from "../model.ts";
 import { WatchedMatch, type WatchedMatchProps } from "./watched-match.tsx";
 import { mostBeside } from "./watched.ts";
@@ -35,23 +35,23 @@ interface StageProps {
 }
 
 function Stage({ beside, beyond, ids, model }: StageProps) {
-  const t = useWords();
-  const place = useRef<HTMLElement>(null);
+  const t = useTranslate();
+  const container = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const room = useRoom(place, sideBySideFrom);
-  const { multiview, standing } = model;
+  const isWide = useAvailableSpace(container, sideBySideFrom);
+  const { multiview, feedStatus } = model;
   const remove = (matchId: number): void => {
     multiview.toggle(matchId);
     // What had the focus goes with its match.
     heading.current?.focus();
   };
   const hide = (): void => {
-    place.current?.closest("main")?.querySelector<HTMLElement>("h1")?.focus();
+    container.current?.closest("main")?.querySelector<HTMLElement>("h1")?.focus();
     multiview.hide();
   };
-  const shown = { ids, page: standing, onRemove: remove };
+  const shown = { ids, page: feedStatus, onRemove: remove };
   return (
-    <section ref={place} className={css.stage} aria-label={t("live:multiview.title")}>
+    <section ref={container} className={css.stage} aria-label={t("live:multiview.title")}>
       <header className={css.head}>
         <h2 className={css.title} tabIndex={-1} ref={heading}>
           {t("live:multiview.title")}
@@ -67,8 +67,8 @@ function Stage({ beside, beyond, ids, model }: StageProps) {
         </p>
       )}
       {ids.length === 0 ? (
-        <FreePlace words={t("live:multiview.choose", { most: multiview.most })} />
-      ) : room === false && !beside ? (
+        <FreeSlot text={t("live:multiview.choose", { most: multiview.most })} />
+      ) : isWide === false && !beside ? (
         <InTabs {...shown} />
       ) : (
         <Grid {...shown} />
@@ -79,36 +79,36 @@ function Stage({ beside, beyond, ids, model }: StageProps) {
 
 interface ShownProps extends Pick<WatchedMatchProps, "tools"> {
   readonly ids: readonly number[];
-  readonly page: LiveBetsModel["standing"];
+  readonly page: LiveBetsModel["feedStatus"];
   readonly onRemove: (matchId: number) => void;
 }
 
 function Grid({ ids, ...rest }: ShownProps) {
-  const t = useWords();
+  const t = useTranslate();
   const cells = Math.min(ids.length + 1, mostBeside) as keyof typeof css.cells;
   return (
     <div className={classes(css.grid, css.cells[cells])}>
       {ids.map((matchId) => (
         <WatchedMatch key={matchId} matchId={matchId} {...rest} />
       ))}
-      {ids.length < mostBeside && <FreePlace words={t("live:multiview.more")} />}
+      {ids.length < mostBeside && <FreeSlot text={t("live:multiview.more")} />}
     </div>
   );
 }
 
 /** Where one more match may stand: the list does not jump when it comes. */
-export function FreePlace({ words }: { readonly words: string }) {
+export function FreeSlot({ text }: { readonly text: string }) {
   return (
     <p className={css.free}>
       <Icon name="plus" size="lg" />
-      <span>{words}</span>
+      <span>{text}</span>
     </p>
   );
 }
 
 /** One at a time; the others are held, and say in their tabs how they stand. */
 export function InTabs({ ids, ...rest }: ShownProps) {
-  const t = useWords();
+  const t = useTranslate();
   const [chosen, choose] = useState<number | null>(null);
   const open = ids.find((id) => id === chosen) ?? ids[0];
   if (open === undefined) return null;
@@ -126,7 +126,7 @@ export function InTabs({ ids, ...rest }: ShownProps) {
 }
 
 function TabLabel({ matchId }: { readonly matchId: number }) {
-  const t = useWords();
+  const t = useTranslate();
   const match = useTopicMatch(useTopic(`match:${matchId}`), matchId);
   if (match === undefined) return <span className={css.tab}>{t("frame:route.LiveMatch")}</span>;
   return (

@@ -1,8 +1,8 @@
-import { faces } from "@livery/skin";
+import { variantNames } from "@livery/skin";
 import { axeViolations } from "@livery/ui/testing";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { inTurn } from "../../../testing/by-day.ts";
+import { inRotation } from "../../../testing/by-day.ts";
 import { houseOfPlayer } from "../../../testing/fake-house.ts";
 import { fakeLive, footballInput, type FakeLive } from "../../../testing/fake-live.ts";
 import { withMotion } from "../../../testing/motion.ts";
@@ -14,19 +14,19 @@ withMotion();
 const seven = [1, 2, 3, 4, 5, 6, 7];
 const six = seven.slice(0, 6);
 const liveOf = (ids: readonly number[]) => fakeLive(ids.map((id) => footballInput(id)));
-type Place = Pick<OpenSite, "screen">;
-const stage = ({ screen }: Place) => screen.getByRole("region", { name: "Several matches", exact: true });
-const card = (place: Place, nth: number) =>
-  stage(place).getByRole("article", { name: `Home ${nth} – Away ${nth}`, exact: true });
-const price = (place: Place, nth: number) =>
-  card(place, nth).getByRole("button", { name: new RegExp(`Match result, .*Home ${nth},`) });
-const choice = ({ screen }: Place, nth: number) =>
+type WithScreen = Pick<OpenSite, "screen">;
+const stage = ({ screen }: WithScreen) => screen.getByRole("region", { name: "Several matches", exact: true });
+const card = (site: WithScreen, nth: number) =>
+  stage(site).getByRole("article", { name: `Home ${nth} – Away ${nth}`, exact: true });
+const price = (site: WithScreen, nth: number) =>
+  card(site, nth).getByRole("button", { name: new RegExp(`Match result, .*Home ${nth},`) });
+const choice = ({ screen }: WithScreen, nth: number) =>
   screen.getByRole("button", { name: `Show side by side: Home ${nth} – Away ${nth}`, exact: true });
-const several = ({ screen }: Place) => screen.getByRole("button", { name: "Several matches", exact: true });
-const shows = (place: Place, nth: number, odds: string) =>
-  expect.poll(() => price(place, nth).query()?.textContent ?? "").toContain(odds);
-const isOpen = (place: Place, nth: number) =>
-  expect.element(price(place, nth)).toHaveAttribute("aria-disabled", "false");
+const several = ({ screen }: WithScreen) => screen.getByRole("button", { name: "Several matches", exact: true });
+const shows = (site: WithScreen, nth: number, odds: string) =>
+  expect.poll(() => price(site, nth).query()?.textContent ?? "").toContain(odds);
+const isOpen = (site: WithScreen, nth: number) =>
+  expect.element(price(site, nth)).toHaveAttribute("aria-disabled", "false");
 const locked = (nth: number) =>
   document.querySelectorAll(`article[aria-label="Home ${nth} – Away ${nth}"] button[aria-disabled="true"]`).length;
 /** The match topics that the page holds. */
@@ -34,12 +34,12 @@ const held = ({ app }: OpenSite) => seven.filter((id) => app.services.live.posit
 const shownIds = () =>
   [...document.querySelectorAll("article")].map((each) => /Home (\d+)/.exec(each.ariaLabel ?? "")?.[1] ?? "?");
 
-describe.each(faces.pages.liveBets)("Several live matches beside the %s", (liveBets) => {
-  const shared = inTurn(faces.pages.liveBets, liveBets, 2);
+describe.each(variantNames.pages.liveBets)("Several live matches beside the %s", (liveBets) => {
+  const shared = inRotation(variantNames.pages.liveBets, liveBets, 2);
   const most = liveBets === "multiview" ? 6 : 4;
   const all = seven.slice(0, most);
   const open = (live: FakeLive, more: SiteInWindow = {}) =>
-    openSite({ path: "/livebets", house: houseOfPlayer(), live: live.world, faces: { liveBets }, ...more });
+    openSite({ path: "/livebets", house: houseOfPlayer(), live: live.ports, variants: { liveBets }, ...more });
 
   test.runIf(liveBets !== "multiview")(
     "are chosen in the list, by keyboard alone; the address has them, and as many topics are held as are shown",
@@ -179,8 +179,8 @@ describe.each(faces.pages.liveBets)("Several live matches beside the %s", (liveB
     for (const nth of [1, 2, 3, 4]) await isOpen({ screen }, nth);
     await untilDone(site);
     const before = commits();
-    for (let turn = 1; turn <= 20; turn++) {
-      live.tick(six.map((id) => [id * 10, 1, 2000 + turn * 10] as const));
+    for (let tick = 1; tick <= 20; tick++) {
+      live.tick(six.map((id) => [id * 10, 1, 2000 + tick * 10] as const));
       await live.frame();
     }
     for (const nth of [1, 2, 3, 4]) await shows({ screen }, nth, "2.20");

@@ -38,7 +38,7 @@ export function useMultiview(): Multiview {
   const [enlarged, setEnlarged] = useState<ReadonlySet<number>>(new Set());
   const text = useRouterState({ select: ({ location }) => readSearch(location.searchStr)["matches"] });
   const watched = useMemo(() => readWatched(text, most) ?? (always ? free : null), [text, most, always]);
-  const ways = useMemo(() => {
+  const actions = useMemo(() => {
     const here = () => router.state.location;
     const go = (matches?: string): void =>
       void router.navigate({
@@ -69,5 +69,5 @@ export function useMultiview(): Multiview {
         }),
     };
   }, [router, overlay, most]);
-  return { watched, most, enlarged, ...ways };
+  return { watched, most, enlarged, ...actions };
 }

@@ -23,7 +23,7 @@ export const head = style(rule({ display: "flex", alignItems: "center", gap: spa
 export const state = style(
   rule({ display: "flex", alignItems: "baseline", gap: space.sm, minInlineSize: 0, lineHeight: font.line.snug }),
 );
-export const place = style(
+export const tournament = style(
   rule({
     minInlineSize: 0,
     overflow: "hidden",

@@ -4,8 +4,8 @@ import { classes, Icon, IconButton, linkClass, Skeleton, useHeldWhilePressed, Vi
 import { type ReactNode, useRef } from "react";
 import { useServices } from "../../../app/services.ts";
 import { useSettings } from "../../../app/site-settings.ts";
-import { useWords } from "../../../app/words.ts";
-import { type FeedStanding, liveTrouble, useLiveTrouble } from "../../../live/live-banner.tsx";
+import { useTranslate } from "../../../app/translate.ts";
+import { type FeedStatus, liveTrouble, useLiveTrouble } from "../../../live/live-banner.tsx";
 import { LiveMarketPrices, type LiveMarketPricesProps } from "../../../live/live-market-prices.tsx";
 import { LivePrice } from "../../../live/live-price.tsx";
 import { MatchClock } from "../../../live/match-clock.tsx";
@@ -20,7 +20,7 @@ import * as css from "./watched-match.css.ts";
 export interface WatchedMatchProps {
   readonly matchId: number;
   /** How the whole feed stands: what the page says of all matches none says of itself. */
-  readonly page: FeedStanding;
+  readonly page: FeedStatus;
   readonly onRemove: (matchId: number) => void;
   /** Stands before the button that removes it. */
   readonly tools?: ((matchId: number, name: string) => ReactNode) | undefined;
@@ -33,7 +33,7 @@ const ofLarge = 8;
 
 /** One of several matches: its score and clock, its main prices, the way to all of them. */
 export function WatchedMatch({ matchId, page, onRemove, tools, large = false }: WatchedMatchProps) {
-  const t = useWords();
+  const t = useTranslate();
   const model = useLiveMatchModel(matchId);
   const { match, state, tryAgain } = model;
   const name = match ? t("sport:versus", { home: match.home, away: match.away }) : t("frame:route.LiveMatch");
@@ -43,7 +43,7 @@ export function WatchedMatch({ matchId, page, onRemove, tools, large = false }: 
         {match && (
           <p className={css.state}>
             <MatchClock match={match} className={css.clock} />
-            <bdi className={css.place}>{match.tournamentName}</bdi>
+            <bdi className={css.tournament}>{match.tournamentName}</bdi>
           </p>
         )}
         {!match && state === "gone" && <p className={css.note}>{t("live:multiview.unknown")}</p>}
@@ -73,7 +73,7 @@ export function WatchedMatch({ matchId, page, onRemove, tools, large = false }: 
 }
 
 function Board({ match }: { readonly match: LiveMatch }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div className={css.board}>
       {match.locked && !isOver(match) && <p className={css.suspended}>{t("live:suspended")}</p>}
@@ -94,16 +94,19 @@ function Board({ match }: { readonly match: LiveMatch }) {
 }
 
 function Offer({ large, match, model, page }: Pick<WatchedMatchProps, "large" | "page"> & OfferProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { liveMarketTypeIds } = useSettings();
-  const { picked, standing, store } = model;
-  const own = useLiveTrouble(standing);
+  const { picked, feedStatus, store } = model;
+  const matchTrouble = useLiveTrouble(feedStatus);
   const { away, home, marketCount, matchId } = match;
-  const place = useRef<HTMLDivElement>(null);
-  const shown = useHeldWhilePressed(mainMarkets(match.markets, liveMarketTypeIds, large ? ofLarge : undefined), place);
+  const container = useRef<HTMLDivElement>(null);
+  const shown = useHeldWhilePressed(
+    mainMarkets(match.markets, liveMarketTypeIds, large ? ofLarge : undefined),
+    container,
+  );
   return (
     <>
-      {own === "stale" && liveTrouble(page) === null && (
+      {matchTrouble === "stale" && liveTrouble(page) === null && (
         <p className={classes(css.note, css.stale)} role="status">
           <Icon name="lock" size="sm" />
           {t("live:stale.title")}
@@ -111,7 +114,7 @@ function Offer({ large, match, model, page }: Pick<WatchedMatchProps, "large" | 
       )}
       {shown.length === 0 && <p className={css.note}>{t("live:noPrices")}</p>}
       {store && (
-        <div ref={place} className={css.markets}>
+        <div ref={container} className={css.markets}>
           <Markets match={match} markets={shown} store={store} picked={picked} />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { CallError } from "@livery/contract";
 import { Button, buttonClass, EmptyState, Skeleton, VisuallyHidden } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { Problem } from "../../../shell/problem.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { LiveBetsModel } from "../model.ts";
@@ -9,11 +9,11 @@ import { LiveList, type LiveListProps } from "./live-list.tsx";
 /** The live list in whatever state it is. */
 export function LiveContent({
   model,
-  leadsTo,
+  matchLinkOf,
   openedId,
   onBoard,
-}: Pick<LiveListProps, "leadsTo" | "onBoard" | "openedId"> & { readonly model: LiveBetsModel }) {
-  const t = useWords();
+}: Pick<LiveListProps, "matchLinkOf" | "onBoard" | "openedId"> & { readonly model: LiveBetsModel }) {
+  const t = useTranslate();
   const { clear, search, state, store, tryAgain } = model;
   if (state === "failed") return <Problem error={new CallError("offline")} onRetry={tryAgain} />;
   if (state === "loading" || store === null) return <LiveListSkeleton />;
@@ -41,12 +41,12 @@ export function LiveContent({
       </EmptyState>
     );
   }
-  return <LiveList model={model} store={store} leadsTo={leadsTo} openedId={openedId} onBoard={onBoard} />;
+  return <LiveList model={model} store={store} matchLinkOf={matchLinkOf} openedId={openedId} onBoard={onBoard} />;
 }
 
 /** The shape of the list while it is on its way. */
 function LiveListSkeleton() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div aria-busy>
       <VisuallyHidden>{t("feedback:loading")}</VisuallyHidden>

@@ -1,11 +1,11 @@
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { PageHeading } from "../../../shell/page-heading.tsx";
 import type { LiveBetsModel } from "../model.ts";
 import * as css from "./live-heading.css.ts";
 
 /** The page's heading, with how much is being played. */
 export function LiveHeading({ model: { liveCount, state } }: { readonly model: LiveBetsModel }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <PageHeading
       section="live"

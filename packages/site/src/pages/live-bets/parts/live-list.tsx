@@ -1,30 +1,30 @@
 import type { TopicStore } from "@livery/feed";
 import { Icon, SportIcon, VirtualList } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { CountryFlag } from "../../../matches/country-flag.tsx";
 import { selectionKey } from "../../../matches/view.ts";
 import type { LiveEntry, LiveHeader } from "../arrange.ts";
 import type { LiveBetsModel } from "../model.ts";
 import { sportSlug } from "./sport-slug.ts";
-import { LiveRow, type LeadsTo } from "./live-row.tsx";
+import { LiveRow, type MatchLinkOf } from "./live-row.tsx";
 import * as css from "./live-list.css.ts";
 
 export interface LiveListProps {
   readonly model: LiveBetsModel;
   readonly store: TopicStore;
   /** Where a match is opened; always the same function. A page of its own where nothing is said. */
-  readonly leadsTo?: LeadsTo | undefined;
+  readonly matchLinkOf?: MatchLinkOf | undefined;
   /** The match that is open beside the list, which marks it. */
   readonly openedId?: number | null | undefined;
   /** Those on a board beside the list, onto which it leads: it marks them, and need not take them in by a button. */
   readonly onBoard?: readonly number[] | undefined;
 }
 
-const matchPage: LeadsTo = (matchId) => ({ to: "LiveMatch", params: { matchId } });
+const matchPage: MatchLinkOf = (matchId) => ({ to: "LiveMatch", params: { matchId } });
 
 /** Up to 400 matches of which only the seen ones are there. Every size is known beforehand, so nothing ever jumps (§9). */
-export function LiveList({ model, store, leadsTo = matchPage, openedId = null, onBoard }: LiveListProps) {
-  const t = useWords();
+export function LiveList({ model, store, matchLinkOf = matchPage, openedId = null, onBoard }: LiveListProps) {
+  const t = useTranslate();
   const { entries, favourites, multiview, picked, toggleFavourite } = model;
   const { toggle, watched } = multiview;
   return (
@@ -41,7 +41,7 @@ export function LiveList({ model, store, leadsTo = matchPage, openedId = null, o
               picked={pickedIn(entry, picked)}
               starred={favourites.has(entry.match.matchId)}
               onStar={toggleFavourite}
-              leadsTo={leadsTo}
+              matchLinkOf={matchLinkOf}
               opened={entry.match.matchId === openedId || onBoard?.includes(entry.match.matchId) === true}
               watched={onBoard ? null : watched && watched.ids.includes(entry.match.matchId)}
               onWatch={toggle}
@@ -60,7 +60,7 @@ const shapeOf = (entry: LiveEntry): string =>
   entry.kind === "header" ? "header" : entry.match.markets.map(({ outcomes }) => outcomes.length).join(" ");
 
 function Header({ header: { count, group } }: { readonly header: LiveHeader }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <h2 className={css.header}>
       {group === null ? (

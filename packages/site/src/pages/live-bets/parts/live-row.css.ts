@@ -98,10 +98,10 @@ export const star = style(
     },
   }),
 );
-export const starDrawing = style(rule({ selectors: { [`${star}[aria-pressed="true"] &`]: { fill: "currentColor" } } }));
+export const starIcon = style(rule({ selectors: { [`${star}[aria-pressed="true"] &`]: { fill: "currentColor" } } }));
 /** Takes a match among those side by side, or out again. */
 export const watch = style(rule({ selectors: { '&[aria-pressed="true"]': { color: section.live.ink } } }));
-export const watchDrawing = style(
+export const watchIcon = style(
   rule({
     boxSizing: "content-box",
     padding: space.hair,

@@ -3,7 +3,7 @@ import type { LiveMarket, LiveMatch, TopicStore } from "@livery/feed";
 import { BareButton, classes, Icon } from "@livery/ui";
 import { memo } from "react";
 import { useServices } from "../../../app/services.ts";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { LivePrice } from "../../../live/live-price.tsx";
 import { MatchClock } from "../../../live/match-clock.tsx";
 import { Cards, Corners, Score } from "../../../live/scoreboard.tsx";
@@ -13,7 +13,7 @@ import { RouteLink, type RouteLinkProps } from "../../../shell/route-link.tsx";
 import * as css from "./live-row.css.ts";
 
 /** Where a match is opened. */
-export type LeadsTo = (matchId: number) => Pick<RouteLinkProps, "to" | "params" | "search" | "keepScroll">;
+export type MatchLinkOf = (matchId: number) => Pick<RouteLinkProps, "to" | "params" | "search" | "preserveScroll">;
 
 export interface LiveRowProps {
   readonly store: TopicStore;
@@ -23,7 +23,7 @@ export interface LiveRowProps {
   readonly picked: string;
   readonly starred: boolean;
   readonly onStar: (matchId: number) => void;
-  readonly leadsTo: LeadsTo;
+  readonly matchLinkOf: MatchLinkOf;
   /** It is open beside the list. */
   readonly opened: boolean;
   /** Whether it is among those that are watched side by side; null while none are, and it can be starred instead. */
@@ -33,8 +33,8 @@ export interface LiveRowProps {
 
 /** One live match: clock, teams, score, cards, corners, the listed prices, and the way to all of them. */
 export const LiveRow = memo(function LiveRow(props: LiveRowProps) {
-  const { double, leadsTo, match, opened, picked, store, watched } = props;
-  const t = useWords();
+  const { double, matchLinkOf, match, opened, picked, store, watched } = props;
+  const t = useTranslate();
   const { i18n } = useServices();
   const { away, home, marketCount, matchId } = match;
   const versus = t("sport:versus", { home, away });
@@ -45,7 +45,7 @@ export const LiveRow = memo(function LiveRow(props: LiveRowProps) {
   return (
     <div className={classes(css.row, half && css.double, (opened || watched) && css.opened)}>
       <Choice {...props} versus={versus} />
-      <RouteLink {...leadsTo(matchId)} className={css.match} aria-current={opened ? "true" : undefined}>
+      <RouteLink {...matchLinkOf(matchId)} className={css.match} aria-current={opened ? "true" : undefined}>
         <Team match={match} side="home" />
         <Score match={match} side="home" />
         <Team match={match} side="away" />
@@ -78,7 +78,7 @@ export const LiveRow = memo(function LiveRow(props: LiveRowProps) {
         </div>
       )}
       <RouteLink
-        {...leadsTo(matchId)}
+        {...matchLinkOf(matchId)}
         className={css.more}
         aria-label={`${t("sport:allMarkets", { home, away })}, ${t("sport:marketCount", { count: marketCount })}`}
       >
@@ -90,7 +90,7 @@ export const LiveRow = memo(function LiveRow(props: LiveRowProps) {
 
 /** The row's own button: it stars the match, or takes it among those side by side where the player chooses them. */
 function Choice(props: LiveRowProps & { readonly versus: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const { match, onStar, onWatch, starred, versus, watched } = props;
   const { matchId } = match;
   if (watched === null) {
@@ -101,7 +101,7 @@ function Choice(props: LiveRowProps & { readonly versus: string }) {
         aria-label={t("live:favourite", { match: versus })}
         onClick={() => onStar(matchId)}
       >
-        <Icon name="star" size="sm" className={css.starDrawing} />
+        <Icon name="star" size="sm" className={css.starIcon} />
       </BareButton>
     );
   }
@@ -112,7 +112,7 @@ function Choice(props: LiveRowProps & { readonly versus: string }) {
       aria-label={t("live:multiview.watch", { match: versus })}
       onClick={() => onWatch(matchId)}
     >
-      <Icon name={watched ? "check" : "plus"} size="sm" className={css.watchDrawing} />
+      <Icon name={watched ? "check" : "plus"} size="sm" className={css.watchIcon} />
     </BareButton>
   );
 }
@@ -152,7 +152,7 @@ function Prices({
           match={match}
           market={market}
           outcome={outcome}
-          versus={versus}
+          matchTitle={versus}
           selected={chosen.has(selectionKey(outcome.ref))}
           className={css.price}
         />

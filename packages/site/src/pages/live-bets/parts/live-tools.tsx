@@ -1,7 +1,7 @@
 import type { LiveOrder } from "@livery/contract";
 import { Chip, Select, VisuallyHidden } from "@livery/ui";
 import { useServices } from "../../../app/services.ts";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { sportName } from "../../../matches/names.ts";
 import { SearchBox } from "../../../matches/search-box.tsx";
 import { liveOrders } from "../arrange.ts";
@@ -9,7 +9,7 @@ import type { LiveBetsModel } from "../model.ts";
 import { sportSlug } from "./sport-slug.ts";
 import * as css from "./live-tools.css.ts";
 
-const orderWords = {
+const orderLabels = {
   1: "live:order.time",
   2: "live:order.competition",
   4: "live:order.feed",
@@ -25,7 +25,7 @@ export function LiveTools({
   /** Several matches are always shown: nothing has to be pressed for it. */
   readonly board?: boolean;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const { i18n } = useServices();
   const { chooseOrder, chooseSport, found, liveCount, order, search, sportId, sports, state } = model;
   const { multiview, openedId } = model;
@@ -58,7 +58,7 @@ export function LiveTools({
             <Select
               aria-label={t("live:order.label")}
               value={String(order)}
-              options={liveOrders.map((each) => ({ value: String(each), label: t(orderWords[each]) }))}
+              options={liveOrders.map((each) => ({ value: String(each), label: t(orderLabels[each]) }))}
               onChange={(event) => {
                 const chosen = liveOrders.find((each) => String(each) === event.target.value);
                 if (chosen !== undefined) chooseOrder(chosen);

@@ -1,29 +1,29 @@
-import { type FaceStates, said, shows } from "../../../testing/face-states.ts";
+import { type VariantStates, expectText, shows } from "../../../testing/variant-states.ts";
 import { fakeLive } from "../../../testing/fake-live.ts";
 
 export const place = "main";
 
-export const states: FaceStates = {
-  ready: shows("2.00", () => ({ path: "/livebets", live: fakeLive().world })),
-  opened: shows("Home 2", () => ({ path: "/livebets?match=2", live: fakeLive().world })),
+export const states: VariantStates = {
+  ready: shows("2.00", () => ({ path: "/livebets", live: fakeLive().ports })),
+  opened: shows("Home 2", () => ({ path: "/livebets?match=2", live: fakeLive().ports })),
   favourites: shows("Favourites", () => ({
     path: "/livebets",
-    live: fakeLive().world,
-    kept: new Map([["livery-live-favourites", "[2]"]]),
+    live: fakeLive().ports,
+    stored: new Map([["livery-live-favourites", "[2]"]]),
   })),
   paused: shows("Betting paused", () => {
     const live = fakeLive();
     live.lock(true, 1);
-    return { path: "/livebets", live: live.world };
+    return { path: "/livebets", live: live.ports };
   }),
-  unfound: shows("Nothing found for", () => ({ path: "/livebets/zwolle", live: fakeLive().world })),
+  unfound: shows("Nothing found for", () => ({ path: "/livebets/zwolle", live: fakeLive().ports })),
   lost: async (open) => {
     const live = fakeLive();
-    const site = await open({ path: "/livebets", live: live.world });
-    await said("2.00");
+    const site = await open({ path: "/livebets", live: live.ports });
+    await expectText("2.00");
     live.cut();
-    await said("Prices are locked until it is back.");
+    await expectText("Prices are locked until it is back.");
     return site;
   },
-  empty: shows("Nothing is being played", () => ({ path: "/livebets", live: fakeLive([]).world })),
+  empty: shows("Nothing is being played", () => ({ path: "/livebets", live: fakeLive([]).ports })),
 };

@@ -1,51 +1,51 @@
 import { eventually } from "../../../testing/eventually.ts";
 import { houseOfPlayer } from "../../../testing/fake-house.ts";
 import { fakeLive, footballInput } from "../../../testing/fake-live.ts";
-import { named } from "../../../testing/hand.ts";
+import { named } from "../../../testing/user-input.ts";
 import type { Ground, Walker } from "../../../testing/walks/ground.ts";
 import { picksInSlip, use } from "../../../testing/walks/use.ts";
 
 type Number = 1 | 2 | 3;
 
-interface Place {
+interface State {
   readonly opened: Number | null;
   readonly picks: readonly Number[];
 }
 
 const live = { one: fakeLive([]) };
-const toggled = (nth: Number) => (place: Place) => ({
-  ...place,
-  picks: place.picks.includes(nth)
-    ? place.picks.filter((each) => each !== nth)
-    : [...place.picks, nth].toSorted((a, b) => a - b),
+const toggled = (nth: Number) => (state: State) => ({
+  ...state,
+  picks: state.picks.includes(nth)
+    ? state.picks.filter((each) => each !== nth)
+    : [...state.picks, nth].toSorted((a, b) => a - b),
 });
 const matchName = (nth: Number) => `Home ${nth} – Away ${nth}`;
 /** Shown wherever the page shows it: in its list, beside it, on the board. */
 const price = (nth: Number) => (walker: Walker) =>
   use(walker, new RegExp(`^${matchName(nth)}, Match result.*Home ${nth}, ?\\d`), { roles: ["button"] });
 
-export const ground: Ground<Place> = {
+export const ground: Ground<State> = {
   start: { opened: null, picks: [] },
   site: () => {
     live.one = fakeLive([footballInput(1), footballInput(2), footballInput(3)]);
-    return { path: "/livebets", house: houseOfPlayer(), live: live.one.world };
+    return { path: "/livebets", house: houseOfPlayer(), live: live.one.ports };
   },
   moves: {
     "take or leave a price": { from: ({ opened }) => opened === null, to: toggled(1), walk: price(1) },
     "open a match": {
       from: ({ opened }) => opened === null,
-      to: (place) => ({ ...place, opened: 2 }),
+      to: (state) => ({ ...state, opened: 2 }),
       walk: (walker) =>
         use(walker, new RegExp(`^(Open |Show |All markets of )?${matchName(2)}|^Home 2 `), { roles: ["link"] }),
     },
     "take or leave a price of the open match": { from: ({ opened }) => opened === 2, to: toggled(2), walk: price(2) },
     back: {
       from: ({ opened }) => opened !== null,
-      to: (place) => ({ ...place, opened: null }),
+      to: (state) => ({ ...state, opened: null }),
       walk: ({ site }) => Promise.resolve(site.app.router.history.back()),
     },
   },
-  seen: async ({ opened, picks }, { path }) => {
+  check: async ({ opened, picks }, { path }) => {
     if (opened === null) await eventually(path).toBe("/en/livebets");
     else await eventually(path).toMatch(new RegExp(`/match/${opened}$|\\?match(es)?=(\\d,)*${opened}`));
     // Its prices are open wherever it stands.

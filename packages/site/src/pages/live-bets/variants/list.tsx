@@ -1,4 +1,4 @@
-import type { FaceProps } from "../../../faces/face-types.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { LiveBanner } from "../../../live/live-banner.tsx";
 import { MultiviewStage } from "../multiview/multiview-stage.tsx";
 import type { LiveBetsModel } from "../model.ts";
@@ -7,12 +7,12 @@ import { LiveHeading } from "../parts/live-heading.tsx";
 import { LiveTools } from "../parts/live-tools.tsx";
 
 /** The live list: sports with their counts, order and search above the running matches; each leads to a page of its own. */
-export default function LiveBetsList({ model }: FaceProps<LiveBetsModel>) {
+export default function LiveBetsList({ model }: VariantProps<LiveBetsModel>) {
   return (
     <>
       <LiveHeading model={model} />
       <LiveTools model={model} />
-      {model.state !== "failed" && <LiveBanner {...model.standing} />}
+      {model.state !== "failed" && <LiveBanner {...model.feedStatus} />}
       <MultiviewStage model={model} />
       <LiveContent model={model} />
     </>

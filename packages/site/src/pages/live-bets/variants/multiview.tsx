@@ -1,14 +1,14 @@
 import { SplitPane } from "@livery/ui";
 import { useCallback, useRef, useState } from "react";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { LiveBanner } from "../../../live/live-banner.tsx";
-import { useRoom } from "../../../shell/use-room.ts";
+import { useAvailableSpace } from "../../../shell/use-available-space.ts";
 import type { LiveBetsModel } from "../model.ts";
 import { MultiviewBoard } from "../multiview/multiview-board.tsx";
 import { LiveContent } from "../parts/live-content.tsx";
 import { LiveHeading } from "../parts/live-heading.tsx";
-import type { LeadsTo } from "../parts/live-row.tsx";
+import type { MatchLinkOf } from "../parts/live-row.tsx";
 import { LiveTools } from "../parts/live-tools.tsx";
 import * as css from "./multiview.css.ts";
 
@@ -20,27 +20,27 @@ const none: readonly number[] = [];
  * A board of up to six matches with a rail of what is on: a match of the rail is opened on the board. The line between them is
  * drawn, or moved by arrows; what is on the board is moved and enlarged there.
  */
-export default function LiveBetsMultiview({ model }: FaceProps<LiveBetsModel>) {
-  const t = useWords();
-  const place = useRef<HTMLDivElement>(null);
-  const both = useRoom(place, bothFrom);
+export default function LiveBetsMultiview({ model }: VariantProps<LiveBetsModel>) {
+  const t = useTranslate();
+  const container = useRef<HTMLDivElement>(null);
+  const both = useAvailableSpace(container, bothFrom);
   const [size, setSize] = useState(38);
   const { boardAddressOf, state } = model;
-  const leadsTo: LeadsTo = useCallback(
-    (matchId) => ({ ...boardAddressOf(matchId), keepScroll: true }),
+  const matchLinkOf: MatchLinkOf = useCallback(
+    (matchId) => ({ ...boardAddressOf(matchId), preserveScroll: true }),
     [boardAddressOf],
   );
   const rail = (
     <>
       <LiveTools model={model} board />
-      <LiveContent model={model} leadsTo={leadsTo} onBoard={model.multiview.watched?.ids ?? none} />
+      <LiveContent model={model} matchLinkOf={matchLinkOf} onBoard={model.multiview.watched?.ids ?? none} />
     </>
   );
   const board = state === "ready" || state === "unfound" ? <MultiviewBoard model={model} /> : null;
   return (
-    <div ref={place}>
+    <div ref={container}>
       <LiveHeading model={model} />
-      {state !== "failed" && <LiveBanner {...model.standing} />}
+      {state !== "failed" && <LiveBanner {...model.feedStatus} />}
       {both === true && board !== null ? (
         <SplitPane
           label={t("live:board.rail")}

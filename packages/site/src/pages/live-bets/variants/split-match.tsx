@@ -1,6 +1,6 @@
 import { CallError } from "@livery/contract";
 import { Icon } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { LiveBanner } from "../../../live/live-banner.tsx";
 import { MatchTimeline } from "../../../live/timeline/match-timeline.tsx";
 import { PageHeading } from "../../../shell/page-heading.tsx";
@@ -22,25 +22,25 @@ export interface OpenMatchProps {
 
 /** The half of the page with the open match: what the page of a live match shows. */
 export function OpenMatch({ matchId, back }: OpenMatchProps) {
-  const t = useWords();
+  const t = useTranslate();
   const model = useLiveMatchModel(matchId);
   const name = model.match && t("sport:versus", { home: model.match.home, away: model.match.away });
   return (
     <section aria-label={name ?? t("frame:route.LiveMatch")} tabIndex={-1} className={css.opened}>
       {back && (
-        <RouteLink {...back} keepScroll className={css.back}>
+        <RouteLink {...back} preserveScroll className={css.back}>
           <Icon name="chevron" size="sm" className={css.backArrow} />
           {t("live:over.action")}
         </RouteLink>
       )}
-      {back && model.state !== "failed" && <LiveBanner {...model.standing} />}
+      {back && model.state !== "failed" && <LiveBanner {...model.feedStatus} />}
       <Content model={model} alone={back !== null} />
     </section>
   );
 }
 
 function Content({ model, alone }: { readonly model: LiveMatchModel; readonly alone: boolean }) {
-  const t = useWords();
+  const t = useTranslate();
   const { match, state, tryAgain } = model;
   const level = alone ? 1 : 2;
   if (match !== undefined) {

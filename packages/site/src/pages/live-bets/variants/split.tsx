@@ -1,17 +1,17 @@
 import { VisuallyHidden } from "@livery/ui";
 import { useCallback, useEffect, useRef } from "react";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { LiveBanner } from "../../../live/live-banner.tsx";
-import { useRoom } from "../../../shell/use-room.ts";
+import { useAvailableSpace } from "../../../shell/use-available-space.ts";
 import { MultiviewStage } from "../multiview/multiview-stage.tsx";
 import type { LiveBetsModel } from "../model.ts";
 import { LiveContent } from "../parts/live-content.tsx";
 import { LiveHeading } from "../parts/live-heading.tsx";
-import type { LeadsTo } from "../parts/live-row.tsx";
+import type { MatchLinkOf } from "../parts/live-row.tsx";
 import { LiveTools } from "../parts/live-tools.tsx";
 import { OpenMatch } from "./split-match.tsx";
-import { useWayBack } from "./split-way-back.ts";
+import { useListReturn } from "./split-list-return.ts";
 import * as css from "./split.css.ts";
 
 /** Both halves stand beside each other from this width of the page on, in rem. */
@@ -21,19 +21,19 @@ const bothFrom = 46;
  * The list on one side, the open match on the other; which one is open stands in the address. Without a choice it is the
  * first of the list. Where there is no room for both, a match takes the list's place, with a way back to it.
  */
-export default function LiveBetsSplit({ model }: FaceProps<LiveBetsModel>) {
-  const place = useRef<HTMLDivElement>(null);
-  const both = useRoom(place, bothFrom);
+export default function LiveBetsSplit({ model }: VariantProps<LiveBetsModel>) {
+  const container = useRef<HTMLDivElement>(null);
+  const both = useAvailableSpace(container, bothFrom);
   const { besideId, multiview, openedId, showBeside } = model;
   const alone = multiview.watched === null ? openedId : null;
   const shownId = both === true ? besideId : alone;
-  useWayBack(place, both === false ? alone : null);
+  useListReturn(container, both === false ? alone : null);
   useEffect(() => {
     showBeside(both === true);
     return () => showBeside(false);
   }, [both, showBeside]);
   return (
-    <div ref={place}>
+    <div ref={container}>
       {both === true && <Both model={model} openedId={shownId} />}
       {both === false && shownId === null && <ListHalf model={model} openedId={null} keepScroll={false} />}
       {both === false && shownId !== null && <OpenMatch key={shownId} matchId={shownId} back={model.addressOf(null)} />}
@@ -41,7 +41,7 @@ export default function LiveBetsSplit({ model }: FaceProps<LiveBetsModel>) {
   );
 }
 
-interface HalfProps extends FaceProps<LiveBetsModel> {
+interface HalfProps extends VariantProps<LiveBetsModel> {
   readonly openedId: number | null;
 }
 
@@ -50,7 +50,7 @@ function Both({ model, openedId }: HalfProps) {
   return (
     <>
       <LiveHeading model={model} />
-      {model.state !== "failed" && <LiveBanner {...model.standing} />}
+      {model.state !== "failed" && <LiveBanner {...model.feedStatus} />}
       <div className={openedId === null && !several ? undefined : css.halves}>
         <div className={css.half}>
           <LiveTools model={model} />
@@ -78,7 +78,7 @@ function ListHalf(props: HalfProps & { readonly keepScroll: boolean }) {
     <>
       <LiveHeading model={model} />
       <LiveTools model={model} />
-      {model.state !== "failed" && <LiveBanner {...model.standing} />}
+      {model.state !== "failed" && <LiveBanner {...model.feedStatus} />}
       <MultiviewStage model={model} />
       <List {...props} />
     </>
@@ -87,18 +87,21 @@ function ListHalf(props: HalfProps & { readonly keepScroll: boolean }) {
 
 function List({ keepScroll, model, openedId }: HalfProps & { readonly keepScroll: boolean }) {
   const { addressOf, multiview } = model;
-  const leadsTo: LeadsTo = useCallback((matchId) => ({ ...addressOf(matchId), keepScroll }), [addressOf, keepScroll]);
+  const matchLinkOf: MatchLinkOf = useCallback(
+    (matchId) => ({ ...addressOf(matchId), preserveScroll: keepScroll }),
+    [addressOf, keepScroll],
+  );
   // Where several matches have the other half, one is opened on a page of its own.
-  return <LiveContent model={model} leadsTo={multiview.watched ? undefined : leadsTo} openedId={openedId} />;
+  return <LiveContent model={model} matchLinkOf={multiview.watched ? undefined : matchLinkOf} openedId={openedId} />;
 }
 
 /** Whoever opens a match from the list stays in it, and hears which one is open. */
-function Opened({ model: { entries, openedId } }: FaceProps<LiveBetsModel>) {
-  const t = useWords();
+function Opened({ model: { entries, openedId } }: VariantProps<LiveBetsModel>) {
+  const t = useTranslate();
   const opened = entries.find((entry) => entry.kind === "match" && entry.match.matchId === openedId);
-  const words =
+  const announcement =
     opened?.kind === "match"
       ? t("live:opened", { match: t("sport:versus", { home: opened.match.home, away: opened.match.away }) })
       : "";
-  return <VisuallyHidden live="polite">{words}</VisuallyHidden>;
+  return <VisuallyHidden live="polite">{announcement}</VisuallyHidden>;
 }

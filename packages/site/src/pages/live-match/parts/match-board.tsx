@@ -1,6 +1,6 @@
 import { isOver, type LiveMatch } from "@livery/feed";
 import type { Ref } from "react";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { MatchClock } from "../../../live/match-clock.tsx";
 import { Cards, Corners, Score } from "../../../live/scoreboard.tsx";
 import { GoalMinutes } from "../../../live/timeline/goal-minutes.tsx";
@@ -15,7 +15,7 @@ export interface MatchBoardProps {
 
 /** Teams, score, clock, cards and corners. */
 export function MatchBoard({ match, level = 1, heading }: MatchBoardProps) {
-  const t = useWords();
+  const t = useTranslate();
   const Heading = `h${level}` as const;
   const { away, home } = match;
   const paused = match.locked && !isOver(match);

@@ -1,8 +1,8 @@
 import type { LiveMarket, LiveMatch } from "@livery/feed";
-import { chartDrawing, Chip, classes, useHeldWhilePressed } from "@livery/ui";
+import { chartIcon, Chip, classes, useHeldWhilePressed } from "@livery/ui";
 import { useRef, useState } from "react";
 import { useServices } from "../../../app/services.ts";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { LiveMarketPrices } from "../../../live/live-market-prices.tsx";
 import { LivePrice } from "../../../live/live-price.tsx";
 import { PriceHistory } from "../../../live/price-history.tsx";
@@ -22,17 +22,17 @@ export interface MatchMarketsProps {
 
 /** All odds groups of a live match, a card each. */
 export function MatchMarkets({ match, model, level = 2 }: MatchMarketsProps) {
-  const t = useWords();
+  const t = useTranslate();
   const [withHistory, setWithHistory] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // A market that ends would pull those below it from under the pointer.
-  const groups = useHeldWhilePressed(model.groups, place);
+  const groups = useHeldWhilePressed(model.groups, container);
   if (groups.length === 0) return <p>{t("live:noPrices")}</p>;
   return (
-    <div ref={place} className={css.markets}>
+    <div ref={container} className={css.markets}>
       <div className={css.choice}>
         {withHistory && <p className={css.latest}>{t("live:history.latest")}</p>}
-        <Chip icon={chartDrawing} pressed={withHistory} onClick={() => setWithHistory(!withHistory)}>
+        <Chip icon={chartIcon} pressed={withHistory} onClick={() => setWithHistory(!withHistory)}>
           {t("live:history.title")}
         </Chip>
       </div>
@@ -69,9 +69,9 @@ function Group({
             match={match}
             market={market}
             picked={picked}
-            renderPrice={(price, place) => (
+            renderPrice={(price, position) => (
               <div key={price.outcome.outcomeId} className={classes(css.price, withHistory && css.followed)}>
-                <LivePrice {...price} {...place} />
+                <LivePrice {...price} {...position} />
                 {withHistory && <PriceHistory store={store} outcome={price.outcome.ref} />}
               </div>
             )}

@@ -4,4 +4,4 @@ import { rule } from "../../../styles/rule.ts";
 
 const { space } = vars;
 
-export const ways = style(rule({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: space.sm }));
+export const actions = style(rule({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: space.sm }));

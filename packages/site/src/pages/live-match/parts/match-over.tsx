@@ -1,16 +1,16 @@
 import { buttonClass, EmptyState } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import * as css from "./match-over.css.ts";
 
 /** A match that takes no bets any more, or never was there: the ways on. */
 export function MatchOver() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <EmptyState
       title={t("live:over.title")}
       action={
-        <p className={css.ways}>
+        <p className={css.actions}>
           <RouteLink to="LiveBets" className={buttonClass({ variant: "primary" })}>
             {t("live:over.action")}
           </RouteLink>

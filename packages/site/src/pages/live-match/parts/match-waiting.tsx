@@ -1,12 +1,12 @@
 import { Skeleton, VisuallyHidden } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { MarketsSkeleton } from "../../../matches/markets-skeleton.tsx";
 import { board } from "./match-board.css.ts";
 import { markets } from "./match-markets.css.ts";
 
 /** A live match to come: its clock, two teams with their scores, its markets. */
 export function MatchWaiting() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div aria-busy>
       <VisuallyHidden>{t("feedback:loading")}</VisuallyHidden>

@@ -4,7 +4,7 @@ import { rule } from "../../../styles/rule.ts";
 
 export const form = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space.lg }));
 export const because = style(rule({ color: vars.color.text.base }));
-export const way = style(
+export const link = style(
   rule({
     justifySelf: "center",
     maxInlineSize: "100%",

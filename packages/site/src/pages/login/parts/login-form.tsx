@@ -1,12 +1,12 @@
 import { Banner, Button, Field, PasswordInput, TextInput } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { LoginModel } from "../model.ts";
 import * as css from "./login-form.css.ts";
 
 /** User name, password, and the one way on. */
 export function LoginForm({ model }: { readonly model: LoginModel }) {
-  const t = useWords();
+  const t = useTranslate();
   const { busy, password, problem, userName } = model;
   return (
     <form className={css.form} onSubmit={(event) => model.submit(event)} noValidate>
@@ -34,7 +34,7 @@ export function LoginForm({ model }: { readonly model: LoginModel }) {
         {t("account:signIn.submit")}
       </Button>
       {model.mayRegister && (
-        <RouteLink to="Register" className={css.way} onClick={model.close}>
+        <RouteLink to="Register" className={css.link} onClick={model.close}>
           {t("account:signIn.register")}
         </RouteLink>
       )}

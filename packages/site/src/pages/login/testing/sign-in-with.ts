@@ -1,6 +1,6 @@
 import { page } from "vitest/browser";
 import { eventually } from "../../../testing/eventually.ts";
-import { inSight, named, press, type } from "../../../testing/hand.ts";
+import { inSight, named, press, type } from "../../../testing/user-input.ts";
 import type { Walker } from "../../../testing/walks/ground.ts";
 
 const field = (label: string): Element | undefined => page.getByLabelText(label).elements().find(inSight);
@@ -9,11 +9,11 @@ const fields = { userName: "Username", password: "Password" } as const;
 /** Signs in as a person does in any face: fields that are typed in, both at once or one after the other. */
 export async function signInWith({ kind }: Pick<Walker, "kind">, userName: string, password: string): Promise<void> {
   await eventually(() => field(fields.userName) ?? field(fields.password)).toBeDefined();
-  for (const [label, text, way] of [
+  for (const [label, text, buttonName] of [
     [fields.userName, userName, "Back"],
     [fields.password, password, "Continue"],
   ] as const) {
-    const [towards] = field(label) === undefined ? named(way, ["button"]) : [];
+    const [towards] = field(label) === undefined ? named(buttonName, ["button"]) : [];
     if (towards !== undefined) {
       await press(towards, kind);
       // The face goes there, or says what keeps it.

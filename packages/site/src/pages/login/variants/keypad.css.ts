@@ -27,10 +27,10 @@ export const form = style(
     "@media": { [medium]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)", alignItems: "start" } },
   }),
 );
-export const said = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.lg }));
+export const content = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.lg }));
 export const because = style(rule({ margin: 0, color: color.text.muted }));
-export const ways = style(rule({ display: "flex", flexWrap: "wrap", gap: space.md }));
-export const way = style(rule({ flex: "1 1 8rem" }));
+export const actions = style(rule({ display: "flex", flexWrap: "wrap", gap: space.md }));
+export const action = style(rule({ flex: "1 1 8rem" }));
 export const link = style(
   rule({
     maxInlineSize: "100%",

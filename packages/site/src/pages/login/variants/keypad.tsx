@@ -1,7 +1,7 @@
 import { Banner, Button, Card, Field, PasswordInput, TextInput } from "@livery/ui";
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { TextKeys } from "../../../keys/text-keys.tsx";
 import { BrandMark } from "../../../shell/brand-mark.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
@@ -11,8 +11,8 @@ import * as css from "./keypad.css.ts";
 type Stage = "userName" | "password";
 
 /** A machine without a keyboard: the name, then the password, on keys of the screen. One that is there types as well. */
-export default function LoginKeypad({ model }: FaceProps<LoginModel>) {
-  const t = useWords();
+export default function LoginKeypad({ model }: VariantProps<LoginModel>) {
+  const t = useTranslate();
   const { because, busy, password, problem, userName } = model;
   const [stage, setStage] = useState<Stage>("userName");
   const form = useRef<HTMLFormElement>(null);
@@ -52,7 +52,7 @@ export default function LoginKeypad({ model }: FaceProps<LoginModel>) {
             void goOn();
           }}
         >
-          <div className={css.said}>
+          <div className={css.content}>
             <p className={css.because}>
               {because === null ? t("account:signIn.text") : t(`account:signIn.because.${because}`)}
             </p>
@@ -83,13 +83,13 @@ export default function LoginKeypad({ model }: FaceProps<LoginModel>) {
                 />
               </Field>
             </div>
-            <div className={css.ways}>
+            <div className={css.actions}>
               {stage === "password" && (
                 <Button size="lg" onClick={() => goTo("userName")}>
                   {t("account:register.back")}
                 </Button>
               )}
-              <Button type="submit" variant="primary" size="lg" busy={busy} className={css.way}>
+              <Button type="submit" variant="primary" size="lg" busy={busy} className={css.action}>
                 {stage === "userName" ? t("account:register.next") : t("account:signIn.submit")}
               </Button>
             </div>

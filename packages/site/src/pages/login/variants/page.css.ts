@@ -30,7 +30,7 @@ export const brand = style(
   }),
 );
 export const mark = style(rule({ justifySelf: "start", minBlockSize: "1.5rem" }));
-export const words = style(rule({ fontSize: font.size.xl, color: color.text.strong, maxInlineSize: "18rem" }));
+export const text = style(rule({ fontSize: font.size.xl, color: color.text.strong, maxInlineSize: "18rem" }));
 export const form = style(
   rule({
     display: "grid",

@@ -1,6 +1,6 @@
 import { useServices } from "../../../app/services.ts";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { BrandMark } from "../../../shell/brand-mark.tsx";
 import { BrandPattern } from "../../../shell/brand-pattern.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
@@ -9,8 +9,8 @@ import { LoginForm } from "../parts/login-form.tsx";
 import * as css from "./page.css.ts";
 
 /** A page of its own: the brand on one side, the form on the other. */
-export default function LoginPage({ model }: FaceProps<LoginModel>) {
-  const t = useWords();
+export default function LoginPage({ model }: VariantProps<LoginModel>) {
+  const t = useTranslate();
   const { brand } = useServices().boot;
   return (
     <div className={css.page}>
@@ -19,7 +19,7 @@ export default function LoginPage({ model }: FaceProps<LoginModel>) {
         <RouteLink to="Home" className={css.mark}>
           <BrandMark />
         </RouteLink>
-        <p className={css.words}>{t("account:signIn.text")}</p>
+        <p className={css.text}>{t("account:signIn.text")}</p>
       </div>
       <div className={css.form}>
         <h1 className={css.title} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { Card, Dialog } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { BrandMark } from "../../../shell/brand-mark.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { LoginModel } from "../model.ts";
@@ -8,9 +8,9 @@ import { LoginForm } from "../parts/login-form.tsx";
 import * as css from "./popup.css.ts";
 
 /** A small dialog over whatever was open; on the Login route the same card alone. */
-export default function LoginPopup({ model }: FaceProps<LoginModel>) {
-  const t = useWords();
-  if (model.place === "overlay") {
+export default function LoginPopup({ model }: VariantProps<LoginModel>) {
+  const t = useTranslate();
+  if (model.placement === "overlay") {
     return (
       <Dialog
         open
@@ -45,7 +45,7 @@ export default function LoginPopup({ model }: FaceProps<LoginModel>) {
 }
 
 /** The brand's word to whoever comes; one that was sent here reads why in its place. */
-function Welcome({ model }: FaceProps<LoginModel>) {
-  const t = useWords();
+function Welcome({ model }: VariantProps<LoginModel>) {
+  const t = useTranslate();
   return model.because === null && <p className={css.welcome}>{t("account:signIn.text")}</p>;
 }

@@ -1,11 +1,11 @@
 import { Button, EmptyState } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { PromotionsModel } from "../model.ts";
 
 /** No bonus is on offer, or none could be fetched: that is the same to a player (§8), who can look again. */
-export function NoBonuses({ model }: FaceProps<PromotionsModel>) {
-  const t = useWords();
+export function NoBonuses({ model }: VariantProps<PromotionsModel>) {
+  const t = useTranslate();
   return (
     <EmptyState
       title={t("bonus:empty.title")}

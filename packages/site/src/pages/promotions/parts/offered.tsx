@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useWords } from "../../../app/words.ts";
-import { Awaited } from "../../../shell/awaited.tsx";
+import { useTranslate } from "../../../app/translate.ts";
+import { QueryBoundary } from "../../../shell/query-boundary.tsx";
 import { PageHeading } from "../../../shell/page-heading.tsx";
 import type { PromotionsModel } from "../model.ts";
 import { NoBonuses } from "./no-bonuses.tsx";
@@ -15,13 +15,13 @@ export function Offered({
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       <PageHeading text={t("bonus:text")}>{t("bonus:title")}</PageHeading>
-      <Awaited answer={{ ...model, error: null }} waiting={waiting} otherwise={<NoBonuses model={model} />}>
+      <QueryBoundary answer={{ ...model, error: null }} waiting={waiting} otherwise={<NoBonuses model={model} />}>
         {children}
-      </Awaited>
+      </QueryBoundary>
     </>
   );
 }

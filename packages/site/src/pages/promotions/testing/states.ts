@@ -1,9 +1,9 @@
 import { page } from "vitest/browser";
-import { type FaceStates, said, shows } from "../../../testing/face-states.ts";
+import { type VariantStates, expectText, shows } from "../../../testing/variant-states.ts";
 import { fakeHouse, houseOfPlayer, never, refuse } from "../../../testing/fake-house.ts";
 import { bonusMeta, playerBonus } from "../../../testing/fixtures.ts";
 
-const asked = { requested: true, requestable: false, requestedAt: "2026-11-19T18:30:00Z" } as const;
+const requestedBonus = { requested: true, requestable: false, requestedAt: "2026-11-19T18:30:00Z" } as const;
 const two = {
   getBonus: () => [playerBonus(), playerBonus({ bonusId: 2, title: "Monday back" })],
   getBonusMeta: () => [
@@ -14,7 +14,7 @@ const two = {
 
 export const place = "body";
 
-export const states: FaceStates = {
+export const states: VariantStates = {
   loading: shows("Promotions", () => ({ path: "/promotions", house: houseOfPlayer({ getBonus: never }) })),
   ready: shows("Monday back", () => ({ path: "/promotions", house: houseOfPlayer(two) })),
   visitor: shows("Monday back", () => ({ path: "/promotions", house: fakeHouse(two) })),
@@ -22,14 +22,14 @@ export const states: FaceStates = {
   // Opened: what a poster says of it with a badge alone is told in its story.
   sent: shows("Sent on", () => ({
     path: "/promotions?bonus=1",
-    house: houseOfPlayer({ ...two, getBonus: () => [playerBonus(asked)] }),
+    house: houseOfPlayer({ ...two, getBonus: () => [playerBonus(requestedBonus)] }),
   })),
   lost: async (open) => {
     const house = houseOfPlayer({ ...two, bonusRequest: refuse("offline") });
     const site = await open({ path: "/promotions?bonus=1", house });
-    await said("Once a player, at odds");
+    await expectText("Once a player, at odds");
     await page.getByRole("button", { name: "Ask for this bonus Welcome bonus" }).last().click();
-    await said("We cannot be reached");
+    await expectText("We cannot be reached");
     return site;
   },
   empty: shows("No bonus on offer", () => ({ path: "/promotions", house: houseOfPlayer() })),

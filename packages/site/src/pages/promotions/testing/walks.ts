@@ -2,14 +2,14 @@ import { expect } from "vitest";
 import { eventually } from "../../../testing/eventually.ts";
 import { houseOfPlayer, refuse, type FakeHouse } from "../../../testing/fake-house.ts";
 import { bonusMeta, playerBonus } from "../../../testing/fixtures.ts";
-import { named } from "../../../testing/hand.ts";
+import { named } from "../../../testing/user-input.ts";
 import type { Ground } from "../../../testing/walks/ground.ts";
 import { use } from "../../../testing/walks/use.ts";
 
-interface Place {
+interface State {
   readonly opened: 1 | 2 | null;
   /** What became of asking for the first one. */
-  readonly asked: "no" | "lost" | "sent";
+  readonly requested: "no" | "lost" | "sent";
 }
 
 const titles = { 1: "Welcome bonus", 2: "Monday back" } as const;
@@ -32,9 +32,9 @@ function house(): FakeHouse {
     },
   });
 }
-const read = (bonusId: 1 | 2): Ground<Place>["moves"][string] => ({
+const read = (bonusId: 1 | 2): Ground<State>["moves"][string] => ({
   from: ({ opened }) => opened === null,
-  to: (place) => ({ ...place, opened: bonusId }),
+  to: (state) => ({ ...state, opened: bonusId }),
   // A card has a button for it, of the same title as the one that asks; a line and a poster are buttons themselves.
   walk: async (walker) => {
     const more = new RegExp(`^Read more ${titles[bonusId]}`);
@@ -43,25 +43,25 @@ const read = (bonusId: 1 | 2): Ground<Place>["moves"][string] => ({
   },
 });
 
-export const ground: Ground<Place> = {
-  start: { opened: null, asked: "no" },
+export const ground: Ground<State> = {
+  start: { opened: null, requested: "no" },
   site: () => ({ path: "/promotions", house: house() }),
   moves: {
     "read the first": read(1),
     "read the second": read(2),
     back: {
       from: ({ opened }) => opened !== null,
-      to: (place) => ({ ...place, opened: null }),
+      to: (state) => ({ ...state, opened: null }),
       walk: ({ site }) => Promise.resolve(site.app.router.history.back()),
     },
     "ask for it": {
-      from: ({ opened, asked }) => opened === 1 && asked === "no",
-      to: (place) => ({ ...place, asked: "sent" }),
+      from: ({ opened, requested }) => opened === 1 && requested === "no",
+      to: (state) => ({ ...state, requested: "sent" }),
       walk: (walker) => use(walker, "Ask for this bonus Welcome bonus", { roles: ["button"], last: true }),
     },
     "ask for it, and the answer is lost": {
-      from: ({ opened, asked }) => opened === 1 && asked === "no",
-      to: (place) => ({ ...place, asked: "lost" }),
+      from: ({ opened, requested }) => opened === 1 && requested === "no",
+      to: (state) => ({ ...state, requested: "lost" }),
       walk: async (walker) => {
         const { answers } = walker.site.house;
         const answer = answers.bonusRequest!;
@@ -72,19 +72,19 @@ export const ground: Ground<Place> = {
       },
     },
     "try again": {
-      from: ({ opened, asked }) => opened === 1 && asked === "lost",
-      to: (place) => ({ ...place, asked: "sent" }),
+      from: ({ opened, requested }) => opened === 1 && requested === "lost",
+      to: (state) => ({ ...state, requested: "sent" }),
       walk: (walker) => use(walker, "Try again Welcome bonus", { roles: ["button"], last: true }),
     },
   },
-  seen: async ({ opened, asked }, { house: heard, path }) => {
+  check: async ({ opened, requested }, { house: server, path }) => {
     await eventually(path).toBe(`/en/promotions${opened === null ? "" : `?bonus=${opened}`}`);
     const shown = () => document.body.textContent;
     await eventually(shown).toContain(titles[1]);
     if (opened !== null) await eventually(shown).toContain(terms[opened]);
-    if (opened === 1 && asked === "sent") await eventually(shown).toContain("Sent on 19.11.2026");
+    if (opened === 1 && requested === "sent") await eventually(shown).toContain("Sent on 19.11.2026");
     // Asked for once, whatever became of the answer: by its key.
-    const keys = heard.calls.filter(({ key }) => key === "bonusRequest").map(({ idempotencyKey }) => idempotencyKey);
-    expect(new Set(keys).size).toBe(asked === "no" ? 0 : 1);
+    const keys = server.calls.filter(({ key }) => key === "bonusRequest").map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(requested === "no" ? 0 : 1);
   },
 };

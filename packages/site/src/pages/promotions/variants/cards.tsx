@@ -1,19 +1,19 @@
 import { Button, Dialog, Skeleton } from "@livery/ui";
 import { useId } from "react";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import type { Bonus } from "../../../bonuses/bonus.ts";
 import { BonusFacts } from "../../../bonuses/bonus-facts.tsx";
 import { BonusHead } from "../../../bonuses/bonus-head.tsx";
 import { BonusPicture } from "../../../bonuses/bonus-picture.tsx";
 import { BonusRequest } from "../../../bonuses/bonus-request.tsx";
-import { BonusWords } from "../../../bonuses/bonus-words.tsx";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { BonusText } from "../../../bonuses/bonus-text.tsx";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { PromotionsModel } from "../model.ts";
 import { Offered } from "../parts/offered.tsx";
 import * as css from "./cards.css.ts";
 
 /** Bonuses side by side, each asked for on its card; what it says in full lies over the page. */
-export default function PromotionCards({ model }: FaceProps<PromotionsModel>) {
+export default function PromotionCards({ model }: VariantProps<PromotionsModel>) {
   return (
     <div className={css.page}>
       <Offered
@@ -35,8 +35,8 @@ export default function PromotionCards({ model }: FaceProps<PromotionsModel>) {
   );
 }
 
-function Card({ bonus, model }: FaceProps<PromotionsModel> & { readonly bonus: Bonus }) {
-  const t = useWords();
+function Card({ bonus, model }: VariantProps<PromotionsModel> & { readonly bonus: Bonus }) {
+  const t = useTranslate();
   const id = useId();
   const { bonusId, title } = bonus;
   return (
@@ -67,8 +67,8 @@ function Card({ bonus, model }: FaceProps<PromotionsModel> & { readonly bonus: B
 }
 
 /** All that a bonus says, and its button once more at the end of the reading. */
-function Reading({ bonus, model }: FaceProps<PromotionsModel> & { readonly bonus: Bonus }) {
-  const t = useWords();
+function Reading({ bonus, model }: VariantProps<PromotionsModel> & { readonly bonus: Bonus }) {
+  const t = useTranslate();
   const id = useId();
   return (
     <Dialog
@@ -83,7 +83,7 @@ function Reading({ bonus, model }: FaceProps<PromotionsModel> & { readonly bonus
       <div className={css.reading}>
         {bonus.image !== null && <BonusPicture bonus={bonus} className={css.picture} />}
         <BonusFacts bonus={bonus} />
-        <BonusWords bonus={bonus} />
+        <BonusText bonus={bonus} />
       </div>
     </Dialog>
   );

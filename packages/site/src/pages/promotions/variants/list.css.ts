@@ -43,6 +43,6 @@ export const picture = style(
     "@media": { [medium]: { inlineSize: "14rem", aspectRatio: "4 / 3" } },
   }),
 );
-export const words = style(
+export const text = style(
   rule({ display: "grid", gap: space.lg, minInlineSize: 0, selectors: { "&:only-child": { gridColumn: "1 / -1" } } }),
 );

@@ -6,14 +6,14 @@ import { BonusFigure } from "../../../bonuses/bonus-figure.tsx";
 import { BonusPicture } from "../../../bonuses/bonus-picture.tsx";
 import { BonusRequest } from "../../../bonuses/bonus-request.tsx";
 import { BonusBadge } from "../../../bonuses/bonus-state.tsx";
-import { BonusWords } from "../../../bonuses/bonus-words.tsx";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { BonusText } from "../../../bonuses/bonus-text.tsx";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { PromotionsModel } from "../model.ts";
 import { Offered } from "../parts/offered.tsx";
 import * as css from "./list.css.ts";
 
 /** A line a bonus, one of them unfolded in its place: text, terms and the request are read where the line stands. */
-export default function PromotionList({ model }: FaceProps<PromotionsModel>) {
+export default function PromotionList({ model }: VariantProps<PromotionsModel>) {
   const id = useId();
   return (
     <div className={css.page}>
@@ -51,13 +51,13 @@ function Line({ bonus, titleId }: OfBonus) {
   );
 }
 
-function Unfolded({ bonus, model, titleId }: FaceProps<PromotionsModel> & OfBonus) {
+function Unfolded({ bonus, model, titleId }: VariantProps<PromotionsModel> & OfBonus) {
   return (
     <div className={css.unfolded}>
       {bonus.image !== null && <BonusPicture bonus={bonus} className={css.picture} />}
-      <div className={css.words}>
+      <div className={css.text}>
         <BonusFacts bonus={bonus} />
-        <BonusWords bonus={bonus} />
+        <BonusText bonus={bonus} />
         <BonusRequest bonus={bonus} model={model} titleId={titleId} />
       </div>
     </div>

@@ -63,7 +63,7 @@ export const held = style(rule({ animationPlayState: "paused" }));
 export const picture = style(rule({ gridColumn: 1, gridRow: 1, minBlockSize: 0 }));
 /** Takes the presses over the picture. */
 export const tap = style(rule({ gridColumn: 1, gridRow: 1, zIndex: 1, touchAction: "none", userSelect: "none" }));
-export const words = style(
+export const text = style(
   rule({
     gridColumn: 1,
     gridRow: 2,

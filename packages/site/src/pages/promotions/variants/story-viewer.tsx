@@ -1,22 +1,22 @@
 import { classes, Dialog, IconButton, useScrollStop, VisuallyHidden } from "@livery/ui";
 import { useId } from "react";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import type { Bonus } from "../../../bonuses/bonus.ts";
 import { BonusFacts } from "../../../bonuses/bonus-facts.tsx";
 import { BonusHead } from "../../../bonuses/bonus-head.tsx";
 import { BonusPicture } from "../../../bonuses/bonus-picture.tsx";
 import { BonusRequest } from "../../../bonuses/bonus-request.tsx";
-import { BonusWords } from "../../../bonuses/bonus-words.tsx";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { BonusText } from "../../../bonuses/bonus-text.tsx";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { PromotionsModel } from "../model.ts";
-import { type StoryTurns, useStoryTurns } from "./story-turns.ts";
+import { type StoryPlayback, useStoryPlayback } from "./story-playback.ts";
 import * as css from "./story-viewer.css.ts";
 
 /** One bonus over all of the window, the next after it; whoever presses, points at the words or stands in them holds it. */
-export function StoryViewer({ bonus, model }: FaceProps<PromotionsModel> & { readonly bonus: Bonus }) {
-  const t = useWords();
+export function StoryViewer({ bonus, model }: VariantProps<PromotionsModel> & { readonly bonus: Bonus }) {
+  const t = useTranslate();
   const id = useId();
-  const turns = useStoryTurns(model);
+  const playback = useStoryPlayback(model);
   const stop = useScrollStop();
   const { bonuses, open, step } = model;
   const position = bonuses.findIndex(({ bonusId }) => bonusId === bonus.bonusId) + 1;
@@ -30,21 +30,21 @@ export function StoryViewer({ bonus, model }: FaceProps<PromotionsModel> & { rea
       closeLabel={t("feedback:close")}
       size="screen"
       begin="content"
-      onKeyDown={turns.onKeyDown}
+      onKeyDown={playback.onKeyDown}
       className={css.viewer}
     >
       <div className={css.stage}>
-        <Progress model={model} bonus={bonus} turns={turns} />
+        <Progress model={model} bonus={bonus} playback={playback} />
         <BonusPicture key={bonus.bonusId} bonus={bonus} className={css.picture} />
-        <div className={css.tap} {...turns.presses} />
+        <div className={css.tap} {...playback.presses} />
         <div
           key={`${bonus.bonusId}words`}
           {...stop}
-          className={css.words}
-          onPointerEnter={() => turns.hold("pointer", true)}
-          onPointerLeave={() => turns.hold("pointer", false)}
-          onFocus={({ target }) => turns.hold("focus", target.matches(":focus-visible"))}
-          onBlur={() => turns.hold("focus", false)}
+          className={css.text}
+          onPointerEnter={() => playback.hold("pointer", true)}
+          onPointerLeave={() => playback.hold("pointer", false)}
+          onFocus={({ target }) => playback.hold("focus", target.matches(":focus-visible"))}
+          onBlur={() => playback.hold("focus", false)}
         >
           <BonusHead bonus={bonus}>
             <h3 id={id} className={css.title}>
@@ -52,7 +52,7 @@ export function StoryViewer({ bonus, model }: FaceProps<PromotionsModel> & { rea
             </h3>
           </BonusHead>
           <BonusFacts bonus={bonus} />
-          <BonusWords bonus={bonus} level={4} />
+          <BonusText bonus={bonus} level={4} />
         </div>
         <div className={css.foot}>
           <BonusRequest bonus={bonus} model={model} titleId={id} className={css.request} />
@@ -64,11 +64,11 @@ export function StoryViewer({ bonus, model }: FaceProps<PromotionsModel> & { rea
               disabled={position === 1}
               onClick={() => step(-1)}
             />
-            {turns.turns && (
+            {playback.advances && (
               <IconButton
-                icon={turns.paused ? "play" : "pause"}
-                label={t(turns.paused ? "bonus:story.resume" : "bonus:story.pause")}
-                onClick={() => turns.hold("paused", !turns.paused)}
+                icon={playback.paused ? "play" : "pause"}
+                label={t(playback.paused ? "bonus:story.resume" : "bonus:story.pause")}
+                onClick={() => playback.hold("paused", !playback.paused)}
               />
             )}
             <IconButton icon="chevron" label={t("bonus:story.next")} onClick={() => step(1)} />
@@ -87,17 +87,17 @@ export function StoryViewer({ bonus, model }: FaceProps<PromotionsModel> & { rea
 function Progress({
   bonus,
   model,
-  turns,
-}: FaceProps<PromotionsModel> & { readonly bonus: Bonus; readonly turns: StoryTurns }) {
+  playback,
+}: VariantProps<PromotionsModel> & { readonly bonus: Bonus; readonly playback: StoryPlayback }) {
   const at = model.bonuses.findIndex(({ bonusId }) => bonusId === bonus.bonusId);
   return (
     <ol className={css.progress} aria-hidden>
       {model.bonuses.map(({ bonusId }, index) => (
         <li key={bonusId} className={css.bar}>
-          {index === at && turns.turns ? (
+          {index === at && playback.advances ? (
             <span
               key={bonusId}
-              className={classes(css.fill, css.filling, !turns.running && css.held)}
+              className={classes(css.fill, css.filling, !playback.running && css.held)}
               onAnimationEnd={() => model.step(1)}
             />
           ) : (

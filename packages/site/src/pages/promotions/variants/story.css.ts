@@ -14,7 +14,7 @@ export const posters = style(
     marginBlockEnd: space.xl,
   }),
 );
-export const posterPlace = style(
+export const posterItem = style(
   rule({ position: "relative", display: "grid", minInlineSize: 0, maxInlineSize: "18rem" }),
 );
 export const poster = style(

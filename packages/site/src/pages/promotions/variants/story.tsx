@@ -2,14 +2,14 @@ import { BareButton, Skeleton } from "@livery/ui";
 import type { Bonus } from "../../../bonuses/bonus.ts";
 import { BonusPicture } from "../../../bonuses/bonus-picture.tsx";
 import { BonusBadge } from "../../../bonuses/bonus-state.tsx";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { PromotionsModel } from "../model.ts";
 import { Offered } from "../parts/offered.tsx";
 import { StoryViewer } from "./story-viewer.tsx";
 import * as css from "./story.css.ts";
 
 /** Bonuses as posters that open into stories: one fills the screen, and the next comes by itself. */
-export default function PromotionStories({ model }: FaceProps<PromotionsModel>) {
+export default function PromotionStories({ model }: VariantProps<PromotionsModel>) {
   return (
     <div className={css.page}>
       <Offered
@@ -33,7 +33,7 @@ export default function PromotionStories({ model }: FaceProps<PromotionsModel>) 
 
 function Poster({ bonus, onOpen }: { readonly bonus: Bonus; readonly onOpen: () => void }) {
   return (
-    <li className={css.posterPlace}>
+    <li className={css.posterItem}>
       <BareButton className={css.poster} aria-haspopup="dialog" onClick={onOpen}>
         <BonusPicture bonus={bonus} className={css.posterPicture} />
         <span className={css.posterTitle}>{bonus.title}</span>

@@ -9,8 +9,8 @@ export function useAttention({ attention }: Pick<RegisterModel, "attention">): v
   const served = useRef<RegisterModel["attention"]>(null);
   useEffect(() => {
     if (attention === null || served.current === attention) return;
-    const place = document.querySelector(`[data-field="${attention.field}"]`);
-    const control = place?.querySelector<HTMLElement>("input:not([disabled]), select, textarea");
+    const row = document.querySelector(`[data-field="${attention.field}"]`);
+    const control = row?.querySelector<HTMLElement>("input:not([disabled]), select, textarea");
     if (!control) return;
     served.current = attention;
     control.focus();

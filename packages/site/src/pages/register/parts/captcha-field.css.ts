@@ -16,4 +16,4 @@ export const picture = style(
 );
 export const question = style(rule({ flex: "1 1 14rem", fontSize: font.size.lg, color: color.text.strong }));
 export const answer = style(rule({ flex: "1 1 8rem", maxInlineSize: "14rem" }));
-export const ways = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
+export const actions = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));

@@ -1,11 +1,11 @@
 import { Banner, Button, Field, Skeleton, TextInput } from "@livery/ui";
-import { useWords, type Words } from "../../../app/words.ts";
+import { useTranslate, type Translate } from "../../../app/translate.ts";
 import type { RegisterCaptcha, RegisterField, RegisterModel } from "../model.ts";
 import * as css from "./captcha-field.css.ts";
 
 /** The security code (§8.2): figures in a picture, or a question for who cannot read them. */
 export function CaptchaField({ model, field }: { readonly model: RegisterModel; readonly field: RegisterField }) {
-  const t = useWords();
+  const t = useTranslate();
   const { captcha } = model;
   const picture = captcha.kind === "picture";
   const other = picture ? "question" : "picture";
@@ -32,11 +32,11 @@ export function CaptchaField({ model, field }: { readonly model: RegisterModel; 
         </span>
       </Field>
       {captcha.problem !== null && <Banner tone="warning">{captcha.problem}</Banner>}
-      <div className={css.ways}>
-        <Button size="sm" variant="quiet" disabled={model.busy} onClick={() => captcha.ask(captcha.kind)}>
+      <div className={css.actions}>
+        <Button size="sm" variant="quiet" disabled={model.busy} onClick={() => captcha.requestNew(captcha.kind)}>
           {t("account:register.captcha.another")}
         </Button>
-        <Button size="sm" variant="quiet" disabled={model.busy} onClick={() => captcha.ask(other)}>
+        <Button size="sm" variant="quiet" disabled={model.busy} onClick={() => captcha.requestNew(other)}>
           {t(`account:register.captcha.${other}`)}
         </Button>
       </div>
@@ -45,7 +45,7 @@ export function CaptchaField({ model, field }: { readonly model: RegisterModel; 
 }
 
 function Shown({ captcha }: { readonly captcha: RegisterCaptcha }) {
-  const t = useWords();
+  const t = useTranslate();
   if (captcha.problem !== null) return null;
   if (captcha.image !== null)
     return (
@@ -62,7 +62,7 @@ function Shown({ captcha }: { readonly captcha: RegisterCaptcha }) {
 }
 
 /** "How much is 7 plus 5?" in the page's words. */
-export function questionText(t: Words, { kind, numbers }: NonNullable<RegisterCaptcha["question"]>): string {
+export function questionText(t: Translate, { kind, numbers }: NonNullable<RegisterCaptcha["question"]>): string {
   const [first = 0, second = 0] = numbers;
   if (kind === "largest") return t("account:register.captcha.ask.largest", { numbers: numbers.join(", ") });
   return t(`account:register.captcha.ask.${kind}`, { first, second });

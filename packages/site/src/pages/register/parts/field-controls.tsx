@@ -1,11 +1,11 @@
 import { DateParts, PasswordInput, Select, Segmented, TextArea, TextInput, type TextInputProps } from "@livery/ui";
 import type { RegistrationField } from "@livery/machines";
 import type { ComponentType } from "react";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import type { RegisterField, RegisterModel } from "../model.ts";
 
 /** What browsers and password managers are told of a line of text. */
-const lines: Partial<Record<RegistrationField, Partial<TextInputProps>>> = {
+const inputProps: Partial<Record<RegistrationField, Partial<TextInputProps>>> = {
   userName: {
     autoComplete: "username",
     autoCapitalize: "none",
@@ -38,7 +38,7 @@ interface ControlProps {
 }
 
 function NewPassword({ field, model }: ControlProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <PasswordInput
       value={field.value}
@@ -66,12 +66,16 @@ function Address({ field, model }: ControlProps) {
 }
 
 function BirthDate({ field, model }: ControlProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <DateParts
       value={field.value === "" ? null : field.value}
       onChange={(day) => field.change(day ?? "")}
-      words={{ day: t("account:register.day"), month: t("account:register.month"), year: t("account:register.year") }}
+      messages={{
+        day: t("account:register.day"),
+        month: t("account:register.month"),
+        year: t("account:register.year"),
+      }}
       birth
       disabled={model.busy}
     />
@@ -79,7 +83,7 @@ function BirthDate({ field, model }: ControlProps) {
 }
 
 function CountryChoice({ field, model }: ControlProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { busy, countries } = model;
   const none = { value: "", label: countries === null ? t("feedback:loading") : t("account:register.choose") };
   return (
@@ -94,7 +98,7 @@ function CountryChoice({ field, model }: ControlProps) {
 }
 
 function CurrencyChoice({ field, model }: ControlProps) {
-  const t = useWords();
+  const t = useTranslate();
   const none = { value: "", label: t("account:register.choose") };
   const options = model.currencies.map((code) => ({ value: code, label: code }));
   return (
@@ -123,7 +127,7 @@ export function FieldControl({ field, model }: ControlProps) {
   if (Other) return <Other field={field} model={model} />;
   return (
     <TextInput
-      {...lines[field.name]}
+      {...inputProps[field.name]}
       value={field.value}
       disabled={model.busy}
       onChange={({ target }) => field.change(target.value)}
@@ -133,7 +137,7 @@ export function FieldControl({ field, model }: ControlProps) {
 
 /** Three words in a row; none is chosen before somebody has chosen. */
 export function GenderControl({ field, model }: ControlProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Segmented
       label={t("account:information.sex")}

@@ -1,14 +1,14 @@
 import { Banner, Button } from "@livery/ui";
 import { useServices } from "../../../app/services.ts";
 import { useSettings } from "../../../app/site-settings.ts";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { RegisterModel } from "../model.ts";
 import * as css from "./form-foot.css.ts";
 
 /** The one button that opens the account, what one agrees to by it, and a no that is about no field. */
 export function SendButton({ model }: { readonly model: RegisterModel }) {
-  const t = useWords();
+  const t = useTranslate();
   const { infoPages } = useSettings();
   return (
     <div className={css.foot}>
@@ -28,7 +28,7 @@ export function SendButton({ model }: { readonly model: RegisterModel }) {
 
 /** For who has an account already. */
 export function HaveAccount() {
-  const t = useWords();
+  const t = useTranslate();
   const { signIn } = useServices();
   return (
     <p className={css.small}>

@@ -6,7 +6,7 @@ import { rule } from "../../../styles/rule.ts";
 const { color, space } = vars;
 
 /** What a face has for fields decides how many of them stand beside each other: it lays this on what holds a group. */
-export const room = style(rule({ containerType: "inline-size" }));
+export const container = style(rule({ containerType: "inline-size" }));
 const roomy = "(min-width: 24rem)";
 
 /** Fields of one part: two beside each other where there is room, each as wide as what it takes. */
@@ -33,7 +33,7 @@ const first = (columns: number) => style(rule({ gridColumn: `1 / span ${columns}
 
 export const whole = span(6);
 const half = span(3);
-export const places: Partial<Record<RegistrationField, string>> = {
+export const widths: Partial<Record<RegistrationField, string>> = {
   firstName: half,
   lastName: half,
   password: half,

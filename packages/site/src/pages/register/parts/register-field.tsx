@@ -1,14 +1,14 @@
 import { Button, Field, VisuallyHidden } from "@livery/ui";
 import type { RegistrationField } from "@livery/machines";
 import type { FocusEvent, ReactNode } from "react";
-import { useWords, type WordKey, type Words } from "../../../app/words.ts";
+import { useTranslate, type MessageKey, type Translate } from "../../../app/translate.ts";
 import type { RegisterField, RegisterModel } from "../model.ts";
 import { CaptchaField } from "./captcha-field.tsx";
 import { FieldControl, GenderControl } from "./field-controls.tsx";
 import * as css from "./register-field.css.ts";
 
 /** Names that other pages say too. */
-const known: Partial<Record<RegistrationField, WordKey>> = {
+const informationKeys: Partial<Record<RegistrationField, MessageKey>> = {
   userName: "account:information.userName",
   email: "account:information.email",
   password: "account:signIn.password",
@@ -22,34 +22,34 @@ const known: Partial<Record<RegistrationField, WordKey>> = {
   mobile: "account:information.mobile",
   currency: "account:information.currency",
 };
-const own = {
+const registerKeys = {
   repeat: "account:register.field.repeat",
   idNumber: "account:register.field.idNumber",
   country: "account:register.field.country",
   phoneCode: "account:register.field.phoneCode",
   promotionCode: "account:register.field.promotionCode",
   captcha: "account:register.field.captcha",
-} as const satisfies Partial<Record<RegistrationField, WordKey>>;
+} as const satisfies Partial<Record<RegistrationField, MessageKey>>;
 
-export function fieldName(t: Words, name: RegistrationField): string {
-  return t(known[name] ?? own[name as keyof typeof own]);
+export function fieldName(t: Translate, name: RegistrationField): string {
+  return t(informationKeys[name] ?? registerKeys[name as keyof typeof registerKeys]);
 }
 
 const hints = {
   userName: "account:register.hint.userName",
   password: "account:register.hint.password",
   birthDate: "account:register.hint.birthDate",
-} as const satisfies Partial<Record<RegistrationField, WordKey>>;
+} as const satisfies Partial<Record<RegistrationField, MessageKey>>;
 
 /** One field of the form with its name, what helps, and what is wrong; nothing where it is not asked for. */
 export function RegisterFieldRow({ model, field }: { readonly model: RegisterModel; readonly field: RegisterField }) {
-  if (!field.asked) return null;
+  if (!field.isShown) return null;
   const { name } = field;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget)) field.leave();
   };
   return (
-    <div data-field={name} className={css.places[name] ?? css.whole} onBlur={leave}>
+    <div data-field={name} className={css.widths[name] ?? css.whole} onBlur={leave}>
       {name === "captcha" ? (
         <CaptchaField model={model} field={field} />
       ) : name === "gender" ? (
@@ -62,7 +62,7 @@ export function RegisterFieldRow({ model, field }: { readonly model: RegisterMod
 }
 
 function NamedField({ model, field }: { readonly model: RegisterModel; readonly field: RegisterField }) {
-  const t = useWords();
+  const t = useTranslate();
   const { error, free, name, required } = field;
   return (
     <>
@@ -94,7 +94,7 @@ function NamedField({ model, field }: { readonly model: RegisterModel; readonly 
   );
 }
 
-function hintOf(t: Words, { error, free, name }: RegisterField): ReactNode {
+function hintOf(t: Translate, { error, free, name }: RegisterField): ReactNode {
   if (error !== null) return undefined;
   if (free) return <span className={css.free}>{t("account:register.isFree")}</span>;
   const hint = hints[name as keyof typeof hints];

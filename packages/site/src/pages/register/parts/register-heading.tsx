@@ -1,11 +1,11 @@
 import { Banner } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { PageHeading } from "../../../shell/page-heading.tsx";
 import * as css from "./register-heading.css.ts";
 
 /** What the page is, and who has sent the visitor here; as wide as the face's own form. */
 export function RegisterHeading({ affiliate }: { readonly affiliate: string | null }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div>
       <PageHeading text={t("account:register.text")}>{t("account:register.title")}</PageHeading>

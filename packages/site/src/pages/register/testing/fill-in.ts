@@ -1,10 +1,10 @@
-import { inSight, press, type, type HandKind } from "../../../testing/hand.ts";
+import { inSight, press, type, type InputKind } from "../../../testing/user-input.ts";
 import { control, registrationAnswers } from "../../../testing/registration.ts";
 
 const birthDate = ["28", "2", "1990"];
 
 /** Writes or chooses it as a person does; what says so already is left alone. */
-export async function answer(field: string, text: string, kind: HandKind, part = 0): Promise<void> {
+export async function answer(field: string, text: string, kind: InputKind, part = 0): Promise<void> {
   const at = control(field, part);
   if (at === null || at.value === text) return;
   if (at instanceof HTMLSelectElement)
@@ -17,14 +17,15 @@ export async function answer(field: string, text: string, kind: HandKind, part =
 
 /** Fills in whatever of the form a person sees, but for some of it; what is given in place of the usual answers. */
 export async function fillIn(
-  kind: HandKind,
+  kind: InputKind,
   { but = [], ...given }: { readonly but?: readonly string[]; readonly email?: string } = {},
 ): Promise<void> {
-  const isSeen = (field: string): boolean =>
+  const isVisible = (field: string): boolean =>
     control(field) !== null && inSight(control(field)!) && !but.includes(field);
   for (const [field, text] of Object.entries({ ...registrationAnswers, ...given }))
-    if (isSeen(field)) await answer(field, text, kind);
-  if (isSeen("birthDate")) for (const [part, text] of birthDate.entries()) await answer("birthDate", text, kind, part);
+    if (isVisible(field)) await answer(field, text, kind);
+  if (isVisible("birthDate"))
+    for (const [part, text] of birthDate.entries()) await answer("birthDate", text, kind, part);
   const genders = [...document.querySelectorAll<HTMLInputElement>(`[data-field="gender"] input`)];
   if (genders.length > 0 && !genders.some(({ checked }) => checked)) await press(genders[0]!, kind);
 }

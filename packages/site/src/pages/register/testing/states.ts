@@ -1,7 +1,7 @@
 import { page } from "vitest/browser";
 import { eventually } from "../../../testing/eventually.ts";
 import { refuse, type FakeHouse } from "../../../testing/fake-house.ts";
-import { type FaceStates, type OpenState, said } from "../../../testing/face-states.ts";
+import { type VariantStates, type OpenState, expectText } from "../../../testing/variant-states.ts";
 import { fillVisible, registeringHouse } from "../../../testing/registration.ts";
 
 export const place = "main";
@@ -14,59 +14,59 @@ const fields = (): string =>
 
 /** Fills in, and goes on until the account is asked for. */
 async function toTheEnd({ calls }: FakeHouse): Promise<void> {
-  const isAsked = (): boolean => calls.some(({ key }) => key === "userRegister");
-  while (!isAsked()) {
+  const isRequested = (): boolean => calls.some(({ key }) => key === "userRegister");
+  while (!isRequested()) {
     fillVisible();
     const before = fields();
     await submit();
-    await eventually(() => isAsked() || fields() !== before).toBe(true);
+    await eventually(() => isRequested() || fields() !== before).toBe(true);
   }
 }
 
 const refusedWith =
-  (userRegister: ReturnType<typeof refuse>, words: string): OpenState =>
+  (userRegister: ReturnType<typeof refuse>, text: string): OpenState =>
   async (open) => {
     const house = registeringHouse({ userRegister });
     const site = await open({ path: "/register", house });
-    await said("Username");
+    await expectText("Username");
     await toTheEnd(house);
-    await said(words);
+    await expectText(text);
     return site;
   };
 
-export const states: FaceStates = {
+export const states: VariantStates = {
   empty: async (open) => {
     const site = await open({ path: "/register", house: registeringHouse() });
-    await said("Username");
+    await expectText("Username");
     return site;
   },
   wrong: async (open) => {
     const site = await open({ path: "/register", house: registeringHouse() });
-    await said("Username");
+    await expectText("Username");
     await submit();
-    await said("Please fill this in.");
+    await expectText("Please fill this in.");
     return site;
   },
   begun: async (open) => {
     const site = await open({ path: "/register", house: registeringHouse() });
-    await said("Username");
+    await expectText("Username");
     fillVisible();
-    await said("Nobody has it yet.");
+    await expectText("Nobody has it yet.");
     return site;
   },
   taken: refusedWith(refuse("email_in_use", { path: "email" }), "email"),
   refused: refusedWith(refuse("offline"), "We cannot be reached"),
   offline: async (open) => {
     const site = await open({ path: "/register", house: registeringHouse({ getCountries: refuse("offline") }) });
-    await said("Username");
+    await expectText("Username");
     // Where the countries are asked for it is told that they did not come: at once, or parts of the form later.
-    const isTold = (): boolean => document.body.textContent.includes("We cannot be reached");
+    const isShown = (): boolean => document.body.textContent.includes("We cannot be reached");
     do {
       fillVisible(["country"]);
       const before = fields();
       await submit();
-      await eventually(() => isTold() || fields() !== before).toBe(true);
-    } while (!isTold());
+      await eventually(() => isShown() || fields() !== before).toBe(true);
+    } while (!isShown());
     return site;
   },
 };

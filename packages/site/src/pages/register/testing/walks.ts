@@ -1,31 +1,31 @@
 import { expect } from "vitest";
 import { eventually } from "../../../testing/eventually.ts";
 import { refuse } from "../../../testing/fake-house.ts";
-import { named, press } from "../../../testing/hand.ts";
+import { named, press } from "../../../testing/user-input.ts";
 import { control, registeringHouse } from "../../../testing/registration.ts";
 import type { Ground, Move, Walker } from "../../../testing/walks/ground.ts";
 import { answer, fillIn } from "./fill-in.ts";
 
 /** Where the last attempt ended: at a field, at a no that is about none, or with an account. */
-type Place = "begun" | "userName" | "email" | "captcha" | "offline" | "registered";
+type State = "begun" | "userName" | "email" | "captcha" | "offline" | "registered";
 
 const mostSteps = 8;
 
 /** Fills in all but some of it, and goes on and on until the account is asked for or a field holds one back. */
 async function attempt({ kind, site }: Walker, but: readonly string[] = []): Promise<void> {
   await eventually(() => document.querySelector("main [data-field]")).not.toBeNull();
-  const asked = () => site.house.calls.filter(({ key }) => key === "userRegister").length;
-  const before = asked();
+  const requestCount = () => site.house.calls.filter(({ key }) => key === "userRegister").length;
+  const before = requestCount();
   for (let step = 0; step < mostSteps; step++) {
     // An address that the house has refused stays refused.
     await fillIn(kind, { but, email: `ana${before}@example.com` });
     const [end] = named("Open account", ["button"]);
-    const way = end ?? named("Continue", ["button"])[0];
-    if (way === undefined) return;
+    const button = end ?? named("Continue", ["button"])[0];
+    if (button === undefined) return;
     const fields = fieldsInSight();
-    await press(way, kind);
+    await press(button, kind);
     await eventually(
-      () => asked() > before || fieldsInSight() !== fields || wrongField() !== null || said(),
+      () => requestCount() > before || fieldsInSight() !== fields || wrongField() !== null || hasAlert(),
     ).toBeTruthy();
     if (end !== undefined || wrongField() !== null) return;
   }
@@ -37,10 +37,10 @@ const wrongField = (): string | null =>
     .querySelector("main [data-field] [aria-invalid=true]")
     ?.closest("[data-field]")
     ?.getAttribute("data-field") ?? null;
-const said = (): boolean => document.querySelector("main [role=alert]") !== null;
+const hasAlert = (): boolean => document.querySelector("main [role=alert]") !== null;
 
-const unless: Move<Place>["from"] = (place) => place !== "registered";
-const missing = (field: "userName" | "email" | "captcha"): Move<Place> => ({
+const unless: Move<State>["from"] = (state) => state !== "registered";
+const missing = (field: "userName" | "email" | "captcha"): Move<State> => ({
   from: unless,
   to: () => field,
   walk: async (walker) => {
@@ -49,7 +49,7 @@ const missing = (field: "userName" | "email" | "captcha"): Move<Place> => ({
     await attempt(walker, [field]);
   },
 });
-const refused = (to: Place, code: "email_in_use" | "captcha_wrong" | "offline"): Move<Place> => ({
+const refused = (to: State, code: "email_in_use" | "captcha_wrong" | "offline"): Move<State> => ({
   from: unless,
   to: () => to,
   walk: async (walker) => {
@@ -75,7 +75,7 @@ async function backTo(field: string, { kind }: Walker): Promise<void> {
   }
 }
 
-export const ground: Ground<Place> = {
+export const ground: Ground<State> = {
   start: "begun",
   site: () => ({ path: "/register", house: registeringHouse(), settings: { redirectRegister: "coupons" } }),
   moves: {
@@ -86,16 +86,16 @@ export const ground: Ground<Place> = {
     "without a connection": refused("offline", "offline"),
     "with everything": { from: unless, to: () => "registered", walk: (walker) => attempt(walker) },
   },
-  seen: async (place, { house, path }) => {
-    if (place === "registered") {
+  check: async (state, { house, path }) => {
+    if (state === "registered") {
       await eventually(path).toBe("/en/coupons");
       expect(house.calls.some(({ key }) => key === "userRegister")).toBe(true);
       return;
     }
     await eventually(path).toBe("/en/register");
-    if (place === "begun") return;
-    if (place === "offline")
+    if (state === "begun") return;
+    if (state === "offline")
       await eventually(() => document.querySelector("main")?.textContent).toMatch(/connect|offline|reach/i);
-    else await eventually(wrongField).toBe(place);
+    else await eventually(wrongField).toBe(state);
   },
 };

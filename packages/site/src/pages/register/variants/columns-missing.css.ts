@@ -8,7 +8,7 @@ export const head = style(rule({ color: color.text.muted, fontSize: font.size.sm
 export const list = style(
   rule({ display: "flex", flexWrap: "wrap", gap: space.xs, marginBlockStart: space.xs, padding: 0, listStyle: "none" }),
 );
-const way = rule({
+const chip = rule({
   minBlockSize: "1.75rem",
   paddingInline: space.sm,
   borderRadius: radius.pill,
@@ -22,7 +22,7 @@ const wrongColours = rule({
   backgroundColor: color.danger.soft,
   color: color.danger.ink,
 });
-export const ways = { open: style(way), wrong: style([way, wrongColours]) };
+export const chips = { open: style(chip), wrong: style([chip, wrongColours]) };
 export const more = style(
   rule({ alignSelf: "center", color: color.text.muted, fontSize: font.size.sm, overflowWrap: "anywhere" }),
 );

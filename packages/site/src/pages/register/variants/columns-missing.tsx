@@ -1,6 +1,6 @@
 import { BareButton } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { RegisterModel } from "../model.ts";
 import { fieldName } from "../parts/register-field.tsx";
 import * as css from "./columns-missing.css.ts";
@@ -9,8 +9,8 @@ import * as css from "./columns-missing.css.ts";
 const most = 5;
 
 /** What is not right yet, in the form's order; each name leads to its field. */
-export function ColumnsMissing({ model }: FaceProps<RegisterModel>) {
-  const t = useWords();
+export function ColumnsMissing({ model }: VariantProps<RegisterModel>) {
+  const t = useTranslate();
   const missing = model.parts
     .slice(0, -1)
     .flatMap((part) => part.fields)
@@ -22,7 +22,10 @@ export function ColumnsMissing({ model }: FaceProps<RegisterModel>) {
       <ul className={css.list}>
         {missing.slice(0, most).map(({ name, error }) => (
           <li key={name}>
-            <BareButton className={error === null ? css.ways.open : css.ways.wrong} onClick={() => model.attend(name)}>
+            <BareButton
+              className={error === null ? css.chips.open : css.chips.wrong}
+              onClick={() => model.attend(name)}
+            >
               {fieldName(t, name)}
             </BareButton>
           </li>

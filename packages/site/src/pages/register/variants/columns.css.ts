@@ -14,7 +14,7 @@ export const page = style(
   }),
 );
 /** Two columns of fields want more than the page has left beside the rail where letters are large. */
-export const room = style(rule({ containerType: "inline-size", minInlineSize: 0 }));
+export const container = style(rule({ containerType: "inline-size", minInlineSize: 0 }));
 const twoColumns = "(min-width: 36rem)";
 /** Who one is and how one signs in stand below each other, where one lives beside both. */
 export const parts = style(
@@ -34,7 +34,7 @@ const column = (last: boolean) =>
       "@container": { [twoColumns]: last ? { gridColumn: 2, gridRow: "1 / span 2" } : { gridColumn: 1 } },
     }),
   );
-export const places = { account: column(false), person: column(false), home: column(true), finish: column(true) };
+export const columns = { account: column(false), person: column(false), home: column(true), finish: column(true) };
 export const rail = style(
   rule({
     minInlineSize: 0,

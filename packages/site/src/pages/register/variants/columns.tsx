@@ -1,7 +1,7 @@
 import { Badge, Card, Progress, classes } from "@livery/ui";
 import { useId } from "react";
-import { useFormats, useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { RegisterModel, RegisterPart } from "../model.ts";
 import { useAttention } from "../parts/attention.ts";
 import { HaveAccount, SendButton } from "../parts/form-foot.tsx";
@@ -12,24 +12,24 @@ import { ColumnsMissing } from "./columns-missing.tsx";
 import * as css from "./columns.css.ts";
 
 /** Everything beside each other for a wide screen: each part says how it stands, and a rail says what is missing and leads there. */
-export default function RegisterColumns({ model }: FaceProps<RegisterModel>) {
-  const t = useWords();
+export default function RegisterColumns({ model }: VariantProps<RegisterModel>) {
+  const t = useTranslate();
   const formats = useFormats();
   const id = useId();
   useAttention(model);
   const finish = model.parts.at(-1);
-  const asked = model.parts.flatMap((part) => part.fields).filter(({ required }) => required);
-  const right = asked.filter((field) => field.right).length;
+  const requiredFields = model.parts.flatMap((part) => part.fields).filter(({ required }) => required);
+  const right = requiredFields.filter((field) => field.right).length;
   return (
     <>
       <RegisterHeading affiliate={model.affiliate} />
       <form className={css.page} onSubmit={model.submit} noValidate>
-        <div className={css.room}>
+        <div className={css.container}>
           <div className={css.parts}>
             {model.parts.slice(0, -1).map((part) => (
               <Card
                 key={part.name}
-                className={classes(css.places[part.name], fields.room)}
+                className={classes(css.columns[part.name], fields.container)}
                 title={t(`account:register.part.${part.name}`)}
                 aside={<PartState part={part} />}
               >
@@ -44,17 +44,17 @@ export default function RegisterColumns({ model }: FaceProps<RegisterModel>) {
         </div>
         <aside className={css.rail} aria-labelledby={id}>
           <Card>
-            <div className={classes(css.inRail, fields.room)}>
+            <div className={classes(css.inRail, fields.container)}>
               <h2 className={css.title} id={id}>
                 {t("account:register.summary.title")}
               </h2>
               <Progress
                 label={t("account:register.summary.done", {
                   done: formats.number(right),
-                  of: formats.number(asked.length),
+                  of: formats.number(requiredFields.length),
                 })}
                 value={right}
-                max={asked.length}
+                max={requiredFields.length}
               />
               <ColumnsMissing model={model} />
               <div className={fields.group}>
@@ -73,7 +73,7 @@ export default function RegisterColumns({ model }: FaceProps<RegisterModel>) {
 }
 
 function PartState({ part }: { readonly part: RegisterPart }) {
-  const t = useWords();
+  const t = useTranslate();
   if (part.wrong) return <Badge tone="danger">{t("account:register.step.failed")}</Badge>;
   return part.done ? <Badge tone="success">{t("account:register.step.done")}</Badge> : null;
 }

@@ -1,6 +1,6 @@
 import { Card, classes } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { RegisterModel } from "../model.ts";
 import { useAttention } from "../parts/attention.ts";
 import { HaveAccount, SendButton } from "../parts/form-foot.tsx";
@@ -10,14 +10,14 @@ import * as fields from "../parts/register-field.css.ts";
 import * as css from "./single.css.ts";
 
 /** One form from top to bottom: everything in sight, sent by the button at its end. */
-export default function RegisterSingle({ model }: FaceProps<RegisterModel>) {
-  const t = useWords();
+export default function RegisterSingle({ model }: VariantProps<RegisterModel>) {
+  const t = useTranslate();
   useAttention(model);
   return (
     <div className={css.page}>
       <RegisterHeading affiliate={model.affiliate} />
       <Card>
-        <form className={classes(css.form, fields.room)} onSubmit={model.submit} noValidate>
+        <form className={classes(css.form, fields.container)} onSubmit={model.submit} noValidate>
           <HaveAccount />
           {model.parts.map((part) => (
             <fieldset key={part.name} className={fields.group}>

@@ -1,8 +1,8 @@
 import type { Gender } from "@livery/contract";
 import type { RegistrationField } from "@livery/machines";
 import { Button } from "@livery/ui";
-import { useFormats, useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { RegisterField, RegisterModel } from "../model.ts";
 import { fieldName } from "../parts/register-field.tsx";
 import * as css from "./stepper-review.css.ts";
@@ -11,9 +11,9 @@ import * as css from "./stepper-review.css.ts";
 export function StepperReview({
   model,
   onChange,
-}: FaceProps<RegisterModel> & { readonly onChange: (step: number) => void }) {
-  const t = useWords();
-  const said = useSaid(model);
+}: VariantProps<RegisterModel> & { readonly onChange: (step: number) => void }) {
+  const t = useTranslate();
+  const displayValue = useDisplayValue(model);
   return (
     <section className={css.review} aria-label={t("account:register.review")}>
       {model.parts.slice(0, -1).map((part, step) => (
@@ -31,7 +31,7 @@ export function StepperReview({
                 <div key={field.name} className={css.line}>
                   <dt className={css.name}>{fieldName(t, field.name)}</dt>
                   <dd className={css.value}>
-                    <bdi>{said(field)}</bdi>
+                    <bdi>{displayValue(field)}</bdi>
                   </dd>
                 </div>
               ))}
@@ -42,15 +42,15 @@ export function StepperReview({
   );
 }
 
-function useSaid({ countries, mobile }: RegisterModel): (field: RegisterField) => string {
-  const t = useWords();
+function useDisplayValue({ countries, mobile }: RegisterModel): (field: RegisterField) => string {
+  const t = useTranslate();
   const formats = useFormats();
-  const written: Partial<Record<RegistrationField, (value: string) => string>> = {
+  const formatted: Partial<Record<RegistrationField, (value: string) => string>> = {
     password: () => "•".repeat(8),
     gender: (value) => t(`account:information.sexes.${value as Gender}`),
     birthDate: (value) => formats.date(`${value}T12:00:00Z`),
     country: (value) => countries?.find(({ code }) => code === value)?.name ?? value,
     mobile: () => mobile,
   };
-  return ({ name, value }) => written[name]?.(value) ?? value;
+  return ({ name, value }) => formatted[name]?.(value) ?? value;
 }

@@ -16,6 +16,8 @@ export const page = style(
 export const card = style(rule({ minInlineSize: 0 }));
 export const form = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.xl }));
 export const title = style(rule({ fontSize: font.size.xl, outline: "none" }));
-export const ways = style(rule({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: space.md }));
+export const actions = style(
+  rule({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: space.md }),
+);
 /** The way on stands at the line's end, also where nothing stands before it. */
 export const on = style(rule({ marginInlineStart: "auto" }));

@@ -1,7 +1,7 @@
 import { Button, Card, Steps, classes } from "@livery/ui";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { RegisterModel } from "../model.ts";
 import { useAttention } from "../parts/attention.ts";
 import { HaveAccount, SendButton } from "../parts/form-foot.tsx";
@@ -12,8 +12,8 @@ import { StepperReview } from "./stepper-review.tsx";
 import * as css from "./stepper.css.ts";
 
 /** One thing at a time: each step is looked at before the next is shown, and the last one shows what was entered. */
-export default function RegisterStepper({ model }: FaceProps<RegisterModel>) {
-  const t = useWords();
+export default function RegisterStepper({ model }: VariantProps<RegisterModel>) {
+  const t = useTranslate();
   const [at, setAt] = useState(0);
   const [attended, setAttended] = useState(model.attention);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,7 +60,7 @@ export default function RegisterStepper({ model }: FaceProps<RegisterModel>) {
         onBack={(step) => !model.busy && setAt(step)}
       />
       <Card className={css.card}>
-        <form className={classes(css.form, fields.room)} onSubmit={go} noValidate>
+        <form className={classes(css.form, fields.container)} onSubmit={go} noValidate>
           <h2 className={css.title} tabIndex={-1} ref={heading}>
             {t(`account:register.part.${part.name}`)}
           </h2>
@@ -71,7 +71,7 @@ export default function RegisterStepper({ model }: FaceProps<RegisterModel>) {
             ))}
           </div>
           {isLast && <SendButton model={model} />}
-          <div className={css.ways}>
+          <div className={css.actions}>
             {at > 0 && (
               <Button disabled={model.busy} onClick={() => setAt(at - 1)}>
                 {t("account:register.back")}

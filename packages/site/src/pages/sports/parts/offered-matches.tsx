@@ -1,7 +1,7 @@
 import { buttonClass, EmptyState } from "@livery/ui";
 import type { ReactNode } from "react";
-import { useWords } from "../../../app/words.ts";
-import { Awaited } from "../../../shell/awaited.tsx";
+import { useTranslate } from "../../../app/translate.ts";
+import { QueryBoundary } from "../../../shell/query-boundary.tsx";
 import { Pages } from "../../../shell/pages.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { SportsModel } from "../model.ts";
@@ -17,7 +17,7 @@ export function OfferedMatches({
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const empty = (
     <EmptyState
       title={t("sport:empty.sportsTitle")}
@@ -31,11 +31,11 @@ export function OfferedMatches({
     </EmptyState>
   );
   return (
-    <Awaited answer={model} waiting={waiting} otherwise={empty}>
+    <QueryBoundary answer={model} waiting={waiting} otherwise={empty}>
       <div className={css.days}>
         {children}
         <Pages label={t("sport:pages")} list={model} />
       </div>
-    </Awaited>
+    </QueryBoundary>
   );
 }

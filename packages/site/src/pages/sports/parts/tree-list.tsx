@@ -1,7 +1,7 @@
 import { Card, classes, EmptyState, Icon, Skeleton, SportIcon, VisuallyHidden } from "@livery/ui";
 import type { ReactNode } from "react";
 import { useServices } from "../../../app/services.ts";
-import { useFormats, useWords } from "../../../app/words.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
 import { CountryFlag } from "../../../matches/country-flag.tsx";
 import { sportName } from "../../../matches/names.ts";
 import { Problem } from "../../../shell/problem.tsx";
@@ -18,7 +18,7 @@ interface TreeProps {
 
 /** Sport → category → tournament. Each is a link: what is chosen stands in the address. */
 export function SportsTreeList({ model, onChosen }: TreeProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { i18n } = useServices();
   const { selection, tree } = model;
   if (tree.state === "loading") return <Skeleton shape="row" count={6} />;
@@ -115,13 +115,13 @@ interface NodeProps {
 }
 
 function Node({ to, name, count, chosen, open, level, mark, onChosen }: NodeProps) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   return (
     <RouteLink
       to="SportBets"
       search={writeSelection(to)}
-      keepScroll
+      preserveScroll
       className={classes(css.node, css.levels[level])}
       aria-current={chosen ? "true" : undefined}
       {...(onChosen && { onClick: onChosen })}

@@ -6,7 +6,7 @@ import { match } from "../../../testing/fixtures.ts";
 import type { Ground, Walker } from "../../../testing/walks/ground.ts";
 import { picksInSlip, use } from "../../../testing/walks/use.ts";
 
-interface Place {
+interface State {
   /** How far sport, country and tournament are chosen. */
   readonly chosen: "nothing" | "country" | "tournament";
   readonly page: 1 | 2;
@@ -14,7 +14,7 @@ interface Place {
   readonly inMatch: boolean;
 }
 
-const inList = ({ inMatch }: Place): boolean => !inMatch;
+const inList = ({ inMatch }: State): boolean => !inMatch;
 const searches = {
   nothing: {},
   country: { sport: 1, category: 2 },
@@ -24,42 +24,42 @@ const searches = {
 /** A link of a tree or of a line of chips, or an option of a list. */
 const choose = (name: RegExp) => (walker: Walker) => use(walker, name, { roles: ["link", "option"] });
 
-export const ground: Ground<Place> = {
+export const ground: Ground<State> = {
   start: { chosen: "nothing", page: 1, picked: false, inMatch: false },
   site: () => ({ path: "/sports", house: houseOfPlayer({ matches: () => pageOf([match(1), match(2)], 60) }) }),
   moves: {
     "choose a country": {
-      from: (place) => inList(place) && place.chosen === "nothing",
-      to: (place) => ({ ...place, chosen: "country", page: 1 }),
+      from: (state) => inList(state) && state.chosen === "nothing",
+      to: (state) => ({ ...state, chosen: "country", page: 1 }),
       walk: choose(/^\s*(ENG)?\s*England/),
     },
     "choose a tournament": {
-      from: (place) => inList(place) && place.chosen === "country",
-      to: (place) => ({ ...place, chosen: "tournament", page: 1 }),
+      from: (state) => inList(state) && state.chosen === "country",
+      to: (state) => ({ ...state, chosen: "tournament", page: 1 }),
       walk: choose(/^Premier League/),
     },
     "leaf on": {
-      from: (place) => inList(place) && place.page === 1,
-      to: (place) => ({ ...place, page: 2 }),
+      from: (state) => inList(state) && state.page === 1,
+      to: (state) => ({ ...state, page: 2 }),
       walk: (walker) => use(walker, "Next page"),
     },
     "take or leave a price": {
       from: inList,
-      to: (place) => ({ ...place, picked: !place.picked }),
+      to: (state) => ({ ...state, picked: !state.picked }),
       walk: (walker) => use(walker, /^Arsenal 1 – Everton 1, .*Arsenal 1, ?\d/, { roles: ["button"] }),
     },
     "open a match": {
       from: inList,
-      to: (place) => ({ ...place, inMatch: true }),
+      to: (state) => ({ ...state, inMatch: true }),
       walk: (walker) => use(walker, /^(All markets of )?Arsenal 2 – Everton 2/, { roles: ["link"] }),
     },
     back: {
       from: ({ inMatch }) => inMatch,
-      to: (place) => ({ ...place, inMatch: false }),
+      to: (state) => ({ ...state, inMatch: false }),
       walk: ({ site }) => Promise.resolve(site.app.router.history.back()),
     },
   },
-  seen: async ({ chosen, inMatch, page: leaf, picked }, { house, path }) => {
+  check: async ({ chosen, inMatch, page: leaf, picked }, { house, path }) => {
     const search = new URLSearchParams(
       Object.entries({ ...searches[chosen], ...(leaf === 2 && { page: 2 }) }).map(([name, value]) => [
         name,

@@ -1,8 +1,8 @@
 import { chipClass, classes, Skeleton, SportIcon, VisuallyHidden } from "@livery/ui";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useServices } from "../../../app/services.ts";
-import { useFormats, useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { CountryFlag } from "../../../matches/country-flag.tsx";
 import { sportName } from "../../../matches/names.ts";
 import { Problem } from "../../../shell/problem.tsx";
@@ -12,8 +12,8 @@ import { writeSelection, type Selection } from "../selection.ts";
 import * as css from "./cards.css.ts";
 
 /** Sports, and of the chosen one its countries, and of the chosen one its tournaments: a line of chips each. */
-export function Filters({ model }: FaceProps<SportsModel>) {
-  const t = useWords();
+export function Filters({ model }: VariantProps<SportsModel>) {
+  const t = useTranslate();
   const { i18n } = useServices();
   const { selection, tree } = model;
   const { category, sport, tournament } = selection;
@@ -24,16 +24,16 @@ export function Filters({ model }: FaceProps<SportsModel>) {
   if (tree.state === "empty") return null;
   return (
     <nav aria-label={t("sport:tree.label")} className={css.filters}>
-      <Line label={t("sport:sports")} chosen={sport}>
+      <ChipList label={t("sport:sports")} chosen={sport}>
         {tree.sports.map(({ matchCount, name, sportId }) => (
           <Choice key={sportId} to={{ sport: sportId }} chosen={sportId === sport} count={matchCount}>
             <SportIcon sport={name.toLowerCase()} size="sm" />
             {sportName(i18n, name)}
           </Choice>
         ))}
-      </Line>
+      </ChipList>
       {tree.categories !== null && tree.categories.length > 0 && (
-        <Line label={t("sport:chips.countries")} chosen={category}>
+        <ChipList label={t("sport:chips.countries")} chosen={category}>
           <Choice to={{ sport }} chosen={category === null}>
             {t("sport:chips.all")}
           </Choice>
@@ -48,10 +48,10 @@ export function Filters({ model }: FaceProps<SportsModel>) {
               {name}
             </Choice>
           ))}
-        </Line>
+        </ChipList>
       )}
       {category !== null && tree.tournaments !== null && tree.tournaments.length > 0 && (
-        <Line label={t("sport:chips.tournaments")} chosen={tournament}>
+        <ChipList label={t("sport:chips.tournaments")} chosen={tournament}>
           <Choice to={{ sport, category }} chosen={tournament === null}>
             {t("sport:chips.all")}
           </Choice>
@@ -65,14 +65,14 @@ export function Filters({ model }: FaceProps<SportsModel>) {
               {name}
             </Choice>
           ))}
-        </Line>
+        </ChipList>
       )}
     </nav>
   );
 }
 
 /** A line of chips that scrolls by itself; the chosen one is in sight. */
-function Line({
+function ChipList({
   label,
   chosen,
   children,
@@ -81,16 +81,16 @@ function Line({
   readonly chosen: number | null;
   readonly children: ReactNode;
 }) {
-  const line = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const chip = line.current?.querySelector("[aria-current]");
-    if (chosen === null || !line.current || !chip) return;
-    const [place, own] = [line.current.getBoundingClientRect(), chip.getBoundingClientRect()];
-    if (own.left < place.left) line.current.scrollBy({ left: own.left - place.left });
-    else if (own.right > place.right) line.current.scrollBy({ left: own.right - place.right });
+    const chip = list.current?.querySelector("[aria-current]");
+    if (chosen === null || !list.current || !chip) return;
+    const [listRect, chipRect] = [list.current.getBoundingClientRect(), chip.getBoundingClientRect()];
+    if (chipRect.left < listRect.left) list.current.scrollBy({ left: chipRect.left - listRect.left });
+    else if (chipRect.right > listRect.right) list.current.scrollBy({ left: chipRect.right - listRect.right });
   }, [chosen]);
   return (
-    <ul ref={line} aria-label={label} className={css.chips}>
+    <ul ref={list} aria-label={label} className={css.chips}>
       {children}
     </ul>
   );
@@ -107,14 +107,14 @@ function Choice({
   readonly count?: number;
   readonly children: ReactNode;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   return (
-    <li className={css.place}>
+    <li className={css.item}>
       <RouteLink
         to="SportBets"
         search={writeSelection(to)}
-        keepScroll
+        preserveScroll
         className={classes(chipClass(), css.chip)}
         aria-current={chosen ? "true" : undefined}
       >

@@ -26,7 +26,7 @@ export const chips = style(
     "@media": { "(pointer: coarse)": { scrollbarWidth: "none" } },
   }),
 );
-export const place = style(rule({ flexShrink: 0 }));
+export const item = style(rule({ flexShrink: 0 }));
 export const chip = style(
   rule({ whiteSpace: "nowrap", "@media": { "(pointer: coarse)": { minBlockSize: density.touch } } }),
 );

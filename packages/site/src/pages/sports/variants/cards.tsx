@@ -1,6 +1,6 @@
 import { useServices } from "../../../app/services.ts";
-import { useFormats, useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { CountryFlag } from "../../../matches/country-flag.tsx";
 import { dayName } from "../../../matches/day-name.ts";
 import type { DayGroup } from "../../../matches/grouping.ts";
@@ -16,8 +16,8 @@ import { Filters } from "./cards-filters.tsx";
 import * as css from "./cards.css.ts";
 
 /** A wall of match cards by day and league; chips above it narrow it, from sport to country to tournament. */
-export default function SportsCards({ model }: FaceProps<SportsModel>) {
-  const t = useWords();
+export default function SportsCards({ model }: VariantProps<SportsModel>) {
+  const t = useTranslate();
   const { i18n } = useServices();
   const { chosenName, search } = model;
   return (
@@ -50,8 +50,8 @@ export default function SportsCards({ model }: FaceProps<SportsModel>) {
 }
 
 /** Leagues with several matches have a wall each; those with one share the last, so that no card stands alone in its row. */
-function Day({ group, model }: FaceProps<SportsModel> & { readonly group: DayGroup }) {
-  const t = useWords();
+function Day({ group, model }: VariantProps<SportsModel> & { readonly group: DayGroup }) {
+  const t = useTranslate();
   const { name, date } = dayName(t, useFormats(), group.startsAt, model.now);
   const leagues = group.tournaments.filter(({ matches }) => matches.length > 1 || group.tournaments.length === 1);
   const singles = group.tournaments.filter((each) => !leagues.includes(each)).flatMap(({ matches }) => matches);

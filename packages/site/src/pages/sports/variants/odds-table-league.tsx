@@ -1,7 +1,7 @@
 import { GridTable, VisuallyHidden } from "@livery/ui";
 import { useId } from "react";
 import { useServices } from "../../../app/services.ts";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { CountryFlag } from "../../../matches/country-flag.tsx";
 import { marketName, outcomeCaption } from "../../../matches/names.ts";
 import { pickedIn, type MatchPicks } from "../../../matches/picks.ts";
@@ -66,7 +66,7 @@ export function OddsLeague({ describedBy, league, now, picks, several, shown }: 
 
 /** Two rows of heads: the markets over their outcomes. */
 function Heads({ columns, several }: { readonly columns: readonly OddsColumns[]; readonly several: boolean }) {
-  const t = useWords();
+  const t = useTranslate();
   const { i18n } = useServices();
   return (
     <thead className={css.heads}>

@@ -1,11 +1,11 @@
 import { OddsButton } from "@livery/ui";
 import { memo, useLayoutEffect, useRef } from "react";
 import { useServices } from "../../../app/services.ts";
-import { useFormats, useWords } from "../../../app/words.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
 import { dayName } from "../../../matches/day-name.ts";
 import { marketName, outcomeName } from "../../../matches/names.ts";
 import type { MarketView, MatchView, PriceView } from "../../../matches/view.ts";
-import { Moment } from "../../../shell/moment.tsx";
+import { DateTime } from "../../../shell/date-time.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { OddsColumns, OddsRow } from "../odds-tables.ts";
 import * as css from "./odds-table.css.ts";
@@ -27,7 +27,7 @@ export interface OddsTableRowProps {
 /** One match: its start, its teams, a price a cell, and the way to all of its markets. */
 export const OddsTableRow = memo(function OddsTableRow(props: OddsTableRowProps) {
   const { at, columns, index, picked, row, several, toggle } = props;
-  const t = useWords();
+  const t = useTranslate();
   const { match } = row;
   const { away, home, marketCount, matchId } = match;
   const params = { matchId };
@@ -112,13 +112,13 @@ function firstColumns(columns: readonly OddsColumns[]): readonly number[] {
 
 /** When it begins; the first of a day says the day. */
 function Start({ now, row: { match, opensDay } }: Pick<OddsTableRowProps, "now" | "row">) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const { startsAt } = match;
   return (
     <>
       {opensDay && <span className={css.day}>{dayName(t, formats, startsAt, now).name} </span>}
-      <Moment at={startsAt} show="time" />
+      <DateTime at={startsAt} show="time" />
     </>
   );
 }
@@ -139,7 +139,7 @@ interface PriceCellProps {
 
 /** A cell that holds a price has the focus in its button; one that holds none, or a locked one, has it itself. */
 function PriceCell({ column, market, match, opens, price, row, selected, tabIndex, toggle }: PriceCellProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { i18n } = useServices();
   const cell = useRef<HTMLTableCellElement>(null);
   const shut = price === null || price.locked || price.odds === null;

@@ -1,14 +1,14 @@
 import { Chip, Select, Skeleton } from "@livery/ui";
 import { useServices } from "../../../app/services.ts";
-import { useFormats, useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { marketName, sportName } from "../../../matches/names.ts";
 import { SearchBox } from "../../../matches/search-box.tsx";
 import { Problem } from "../../../shell/problem.tsx";
 import type { SportsModel } from "../model.ts";
 import * as css from "./odds-table.css.ts";
 
-interface ToolsProps extends FaceProps<SportsModel> {
+interface ToolsProps extends VariantProps<SportsModel> {
   /** Whether several markets stand beside each other. */
   readonly several: boolean;
 }
@@ -18,7 +18,7 @@ export function OddsTools({ model, several }: ToolsProps) {
   const { search } = model;
   return (
     <div className={css.tools}>
-      <Places model={model} />
+      <TreeSelects model={model} />
       {search && (
         <SearchBox typed={search.typed} onType={search.type} short={search.state === "short"} className={css.search} />
       )}
@@ -28,8 +28,8 @@ export function OddsTools({ model, several }: ToolsProps) {
 }
 
 /** Sport, country and tournament, each from a list; below what is not chosen nothing is. */
-function Places({ model }: FaceProps<SportsModel>) {
-  const t = useWords();
+function TreeSelects({ model }: VariantProps<SportsModel>) {
+  const t = useTranslate();
   const formats = useFormats();
   const { i18n } = useServices();
   const { choose, selection, state, tree } = model;
@@ -41,10 +41,10 @@ function Places({ model }: FaceProps<SportsModel>) {
   if (tree.state === "empty") return null;
   const counted = (name: string, count: number): string => `${name} (${formats.number(count)})`;
   return (
-    <div role="group" aria-label={t("sport:tree.label")} className={css.places}>
+    <div role="group" aria-label={t("sport:tree.label")} className={css.selects}>
       <Select
         size="sm"
-        className={css.place}
+        className={css.select}
         aria-label={t("sport:table.sport")}
         value={String(sport ?? "")}
         onChange={({ target }) => choose({ sport: Number(target.value) })}
@@ -55,7 +55,7 @@ function Places({ model }: FaceProps<SportsModel>) {
       />
       <Select
         size="sm"
-        className={css.place}
+        className={css.select}
         aria-label={t("sport:table.country")}
         value={String(category ?? "")}
         onChange={({ target }) => choose({ sport, category: idIn(target.value) })}
@@ -70,7 +70,7 @@ function Places({ model }: FaceProps<SportsModel>) {
       {category !== null && (
         <Select
           size="sm"
-          className={css.place}
+          className={css.select}
           aria-label={t("sport:table.tournament")}
           value={String(tournament ?? "")}
           onChange={({ target }) => choose({ sport, category, tournament: idIn(target.value) })}
@@ -91,7 +91,7 @@ const idIn = (value: string): number | null => (value === "" ? null : Number(val
 
 /** The markets that the tables show: as many as are wanted, or one where there is room for one. */
 function Markets({ model: { markets }, several }: ToolsProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { i18n } = useServices();
   const { chooseSingle, offered, shown, single, toggle } = markets;
   if (offered.length < 2) return null;

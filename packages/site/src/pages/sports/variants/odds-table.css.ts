@@ -12,10 +12,10 @@ export const page = style(rule({ minInlineSize: 0 }));
 export const tools = style(
   rule({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.sm, marginBlockEnd: space.md }),
 );
-export const places = style(
+export const selects = style(
   rule({ display: "flex", flexWrap: "wrap", gap: space.sm, flex: "3 1 20rem", minInlineSize: 0 }),
 );
-export const place = style(rule({ flex: "1 1 9rem", minInlineSize: 0 }));
+export const select = style(rule({ flex: "1 1 9rem", minInlineSize: 0 }));
 export const search = style(rule({ flex: "1 1 14rem" }));
 export const markets = style(rule({ display: "flex", flexWrap: "wrap", gap: space.xs, flexBasis: "100%" }));
 export const market = style(

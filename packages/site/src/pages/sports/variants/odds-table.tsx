@@ -1,13 +1,13 @@
 import { Skeleton } from "@livery/ui";
 import { useId, useRef } from "react";
 import { useServices } from "../../../app/services.ts";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { sportName } from "../../../matches/names.ts";
 import { SearchHits } from "../../../matches/search-hits.tsx";
 import { isSearching } from "../../../matches/use-match-search.ts";
 import { PageHeading } from "../../../shell/page-heading.tsx";
-import { useRoom } from "../../../shell/use-room.ts";
+import { useAvailableSpace } from "../../../shell/use-available-space.ts";
 import type { SportsModel } from "../model.ts";
 import { OfferedMatches } from "../parts/offered-matches.tsx";
 import { OddsLeague } from "./odds-table-league.tsx";
@@ -18,16 +18,16 @@ import * as css from "./odds-table.css.ts";
 const severalFrom = 44;
 
 /** A trader's board: a table a league, its markets side by side, the prices under the arrow keys. */
-export default function SportsOddsTable({ model }: FaceProps<SportsModel>) {
-  const t = useWords();
+export default function SportsOddsTable({ model }: VariantProps<SportsModel>) {
+  const t = useTranslate();
   const { i18n } = useServices();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const keys = useId();
-  const several = useRoom(place, severalFrom) !== false;
+  const several = useAvailableSpace(container, severalFrom) !== false;
   const { chosenName, leagues, markets, search } = model;
   const shown = several ? markets.shown : new Set(markets.single === null ? [] : [markets.single]);
   return (
-    <div ref={place} className={css.page}>
+    <div ref={container} className={css.page}>
       <PageHeading section="sports">
         {chosenName === null ? t("frame:route.SportBets") : sportName(i18n, chosenName)}
       </PageHeading>

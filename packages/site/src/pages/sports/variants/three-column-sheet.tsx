@@ -1,11 +1,11 @@
 import { Sheet } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import type { SportsModel } from "../model.ts";
 import { SportsTreeList } from "../parts/tree-list.tsx";
 
 /** The tree over the page, from the side; choosing a tournament closes it. */
 export default function TreeSheet({ model, onClose }: { readonly model: SportsModel; readonly onClose: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Sheet
       open

@@ -1,8 +1,8 @@
 import { Button, Card } from "@livery/ui";
 import { lazy, Suspense, useState } from "react";
 import { useServices } from "../../../app/services.ts";
-import { useFormats, useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { dayName } from "../../../matches/day-name.ts";
 import { TournamentMatches } from "../../../matches/match-list.tsx";
 import { SearchBox } from "../../../matches/search-box.tsx";
@@ -19,8 +19,8 @@ import * as css from "./three-column.css.ts";
 const TreeSheet = lazy(() => import("./three-column-sheet.tsx"));
 
 /** Tree, matches, slip, side by side; on a small screen the tree is a sheet. */
-export default function SportsThreeColumn({ model }: FaceProps<SportsModel>) {
-  const t = useWords();
+export default function SportsThreeColumn({ model }: VariantProps<SportsModel>) {
+  const t = useTranslate();
   const { i18n } = useServices();
   const { chosenName, search } = model;
   return (
@@ -49,8 +49,8 @@ export default function SportsThreeColumn({ model }: FaceProps<SportsModel>) {
   );
 }
 
-function TreeButton({ model }: FaceProps<SportsModel>) {
-  const t = useWords();
+function TreeButton({ model }: VariantProps<SportsModel>) {
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -66,8 +66,8 @@ function TreeButton({ model }: FaceProps<SportsModel>) {
   );
 }
 
-function Matches({ model }: FaceProps<SportsModel>) {
-  const t = useWords();
+function Matches({ model }: VariantProps<SportsModel>) {
+  const t = useTranslate();
   const formats = useFormats();
   return (
     <OfferedMatches model={model} waiting={<MatchListSkeleton rows={8} />}>

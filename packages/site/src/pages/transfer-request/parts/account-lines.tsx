@@ -1,5 +1,5 @@
 import type { AccountLine } from "@livery/contract";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import { CopyButton } from "../../../sharing/copy-button.tsx";
 import * as css from "./fields.css.ts";
 
@@ -11,7 +11,7 @@ export function AccountLines({
   readonly lines: readonly AccountLine[];
   readonly reference?: string;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const all = reference === undefined ? lines : [...lines, { label: t("transfer:reference"), value: reference }];
   return (
     <div className={css.answer}>

@@ -1,6 +1,6 @@
 import { minor } from "@livery/betting";
 import { Chip, Field, MoneyInput } from "@livery/ui";
-import { useFormats, useWords } from "../../../app/words.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
 import type { AmountAnswer } from "../model.ts";
 import * as css from "./fields.css.ts";
 
@@ -15,7 +15,7 @@ export function AmountField({
   /** Keys stand beside it: it is large, and a device brings none of its own. */
   readonly keyed?: boolean;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const { change, currency, problem, range, value } = amount;
   const money = (each: bigint): string => formats.money(each, currency);
@@ -41,7 +41,7 @@ export function AmountField({
 }
 
 export function QuickAmounts({ amount: { change, currency, quick, value } }: { readonly amount: AmountAnswer }) {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   if (quick.length === 0) return null;
   return (

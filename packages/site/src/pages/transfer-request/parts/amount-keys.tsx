@@ -1,13 +1,13 @@
 import { minor } from "@livery/betting";
 import { AmountKeypad } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import type { AmountAnswer } from "../model.ts";
 import * as css from "./amount-keys.css.ts";
 import { AmountField } from "./amount-field.tsx";
 
 /** The amount on large keys. Its field shows it and takes a keyboard's keys as well; a device brings no keyboard of its own. */
 export function AmountKeys({ amount }: { readonly amount: AmountAnswer }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div className={css.pair}>
       <AmountField amount={amount} size="lg" keyed />

@@ -1,8 +1,8 @@
 import { Banner, EmptyState, Skeleton, VisuallyHidden } from "@livery/ui";
 import type { ReactNode } from "react";
-import { useWords } from "../../../app/words.ts";
-import { ContactWays } from "../../../contacts/contact-way.tsx";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import { ContactLinks } from "../../../contacts/contact-link.tsx";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { Problem } from "../../../shell/problem.tsx";
 import type { TransferRequestModel } from "../model.ts";
 import * as css from "./fields.css.ts";
@@ -13,12 +13,12 @@ export function Cashier({
   model,
   waiting,
   children,
-}: FaceProps<TransferRequestModel> & {
+}: VariantProps<TransferRequestModel> & {
   /** The shape of what comes. */
   readonly waiting?: ReactNode;
   readonly children: ReactNode;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const { contacts } = model;
   switch (model.state) {
     case "loading":
@@ -35,7 +35,7 @@ export function Cashier({
       return (
         <EmptyState
           title={t(`transfer:${model.state}.title`)}
-          action={model.state === "none" && contacts.length > 0 && <ContactWays contacts={contacts} />}
+          action={model.state === "none" && contacts.length > 0 && <ContactLinks contacts={contacts} />}
         >
           <p>{t(`transfer:${model.state}.text`)}</p>
         </EmptyState>
@@ -52,8 +52,8 @@ export function Cashier({
 }
 
 /** What is said of the whole request, and of none of its answers. */
-export function CashierNotices({ model }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+export function CashierNotices({ model }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   const { contacts, isReferred } = model;
   return (
     <>
@@ -62,7 +62,7 @@ export function CashierNotices({ model }: FaceProps<TransferRequestModel>) {
         <Banner tone="error">
           <div className={css.answer}>
             {model.problem}
-            {isReferred && contacts.length > 0 && <ContactWays contacts={contacts} />}
+            {isReferred && contacts.length > 0 && <ContactLinks contacts={contacts} />}
           </div>
         </Banner>
       )}

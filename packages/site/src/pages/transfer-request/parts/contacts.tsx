@@ -2,15 +2,15 @@ import type { TransferDirection } from "@livery/contract";
 import { EmptyState } from "@livery/ui";
 import { useServices } from "../../../app/services.ts";
 import { useSettings } from "../../../app/site-settings.ts";
-import { useWords } from "../../../app/words.ts";
-import { ContactWay } from "../../../contacts/contact-way.tsx";
+import { useTranslate } from "../../../app/translate.ts";
+import { ContactLink } from "../../../contacts/contact-link.tsx";
 import { contactsOf } from "../../../contacts/contacts.ts";
 import { PageHeading } from "../../../shell/page-heading.tsx";
 import * as css from "./contacts.css.ts";
 
 /** Whom to write to where a site has no cashier of its own (§2: external chat, depending on the site). */
 export function Contacts({ direction }: { readonly direction: TransferDirection }) {
-  const t = useWords();
+  const t = useTranslate();
   const { boot } = useServices();
   const contacts = contactsOf(useSettings(), boot.shell);
   return (
@@ -24,9 +24,9 @@ export function Contacts({ direction }: { readonly direction: TransferDirection 
         <ul className={css.list}>
           {contacts.map((contact, index) => (
             <li key={contact.name}>
-              <ContactWay
+              <ContactLink
                 contact={contact}
-                look={{ variant: index === 0 ? "primary" : "secondary", size: "lg", wide: true }}
+                buttonProps={{ variant: index === 0 ? "primary" : "secondary", size: "lg", wide: true }}
               />
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { Button } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../model.ts";
 import { AccountLines } from "./account-lines.tsx";
 import { AmountField } from "./amount-field.tsx";
@@ -8,7 +8,7 @@ import * as css from "./fields.css.ts";
 import { ValueField } from "./value-field.tsx";
 
 /** What a chosen method tells: how it is done, and where to pay. */
-export function MethodNotes({ model: { method } }: FaceProps<TransferRequestModel>) {
+export function MethodNotes({ model: { method } }: VariantProps<TransferRequestModel>) {
   return (
     <>
       {method?.instructions != null && <p className={css.muted}>{method.instructions}</p>}
@@ -18,7 +18,7 @@ export function MethodNotes({ model: { method } }: FaceProps<TransferRequestMode
 }
 
 /** What a chosen method tells and asks: where to pay, how much, its own fields. */
-export function Details({ model }: FaceProps<TransferRequestModel>) {
+export function Details({ model }: VariantProps<TransferRequestModel>) {
   const { amount, fields } = model;
   return (
     <>
@@ -33,7 +33,7 @@ export function Details({ model }: FaceProps<TransferRequestModel>) {
 
 /** The way on from what was filled in. */
 export function GoOn() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Button type="submit" variant="primary" size="lg" wide>
       {t("transfer:proceed")}

@@ -33,7 +33,9 @@ export const value = style(
   partRule({ fontFamily: font.family.figures, color: color.text.strong, overflowWrap: "anywhere", margin: 0 }),
 );
 export const step = style(partRule({ display: "grid", gap: space.lg, minInlineSize: 0 }));
-export const ways = style(partRule({ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: space.md }));
+export const actions = style(
+  partRule({ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: space.md }),
+);
 export const muted = style(partRule({ color: color.text.muted, margin: 0 }));
 export const heading = style(
   partRule({ fontSize: font.size.lg, fontWeight: font.weight.semibold, color: color.text.strong, margin: 0 }),

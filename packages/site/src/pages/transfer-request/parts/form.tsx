@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../model.ts";
 import * as css from "./fields.css.ts";
-import { useLead } from "./use-lead.ts";
+import { useFocusFirstError } from "./use-focus-first-error.ts";
 
 /** Answers that are gone on from together: by its button or by Enter. What is wrong has the focus afterwards. */
 export function TransferForm({
@@ -10,14 +10,14 @@ export function TransferForm({
   onGoOn = model.proceed,
   id,
   children,
-}: FaceProps<TransferRequestModel> & {
+}: VariantProps<TransferRequestModel> & {
   /** To the review, where nothing else is said. */
   readonly onGoOn?: () => void;
   /** For a way on that stands outside of it. */
   readonly id?: string;
   readonly children: ReactNode;
 }) {
-  const form = useLead<HTMLFormElement>(model.tries);
+  const form = useFocusFirstError<HTMLFormElement>(model.tries);
   return (
     <form
       ref={form}

@@ -1,11 +1,11 @@
-import { useFormats, useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { PageHeading } from "../../../shell/page-heading.tsx";
 import type { TransferRequestModel } from "../model.ts";
 
 /** The page's heading, with what the player has. */
-export function TransferHeading({ model: { balance, currency } }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+export function TransferHeading({ model: { balance, currency } }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   const formats = useFormats();
   return (
     <PageHeading

@@ -1,19 +1,19 @@
 import type { Transfer } from "@livery/contract";
 import { Badge, Card, EmptyState, Money, Skeleton, Table, type Column } from "@livery/ui";
-import { useWords, type Words } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
-import { Awaited } from "../../../shell/awaited.tsx";
-import { Moment } from "../../../shell/moment.tsx";
+import { useTranslate, type Translate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
+import { QueryBoundary } from "../../../shell/query-boundary.tsx";
+import { DateTime } from "../../../shell/date-time.tsx";
 import { Pages } from "../../../shell/pages.tsx";
 import type { TransferRequestModel } from "../model.ts";
 import * as css from "./fields.css.ts";
 import { transferTones } from "./tones.ts";
 
 /** What the player asked for, and what became of it. */
-export function HistoryTable({ model: { history } }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+export function HistoryTable({ model: { history } }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   return (
-    <Awaited
+    <QueryBoundary
       answer={history}
       waiting={<Skeleton shape="row" count={4} />}
       otherwise={
@@ -31,13 +31,13 @@ export function HistoryTable({ model: { history } }: FaceProps<TransferRequestMo
         />
       </Card>
       <Pages label={t("transfer:history.pages")} list={history} />
-    </Awaited>
+    </QueryBoundary>
   );
 }
 
-function columnsIn(t: Words): readonly Column<Transfer>[] {
+function columnsIn(t: Translate): readonly Column<Transfer>[] {
   return [
-    { key: "when", head: t("transfer:history.when"), cell: ({ requestedAt }) => <Moment at={requestedAt} /> },
+    { key: "when", head: t("transfer:history.when"), cell: ({ requestedAt }) => <DateTime at={requestedAt} /> },
     {
       key: "kind",
       head: t("transfer:history.kind"),

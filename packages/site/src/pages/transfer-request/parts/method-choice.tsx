@@ -1,9 +1,9 @@
 import { RadioTile } from "@livery/ui";
 import type { ReactNode } from "react";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { OfferedMethod, TransferRequestModel } from "../model.ts";
 import { MethodTitle } from "./method-logo.tsx";
-import { useMethodWords } from "./use-method-words.ts";
+import { useMethodLabels } from "./use-method-labels.ts";
 
 /** One method of several as a tile, with what it takes and how long: arrows lead to the next one of the same `name`. */
 export function MethodChoice({
@@ -12,14 +12,14 @@ export function MethodChoice({
   name,
   className,
   children,
-}: FaceProps<TransferRequestModel> & {
+}: VariantProps<TransferRequestModel> & {
   readonly method: OfferedMethod;
   readonly name: string;
   readonly className?: string;
   /** What else is said of the method. */
   readonly children?: ReactNode;
 }) {
-  const { detail } = useMethodWords();
+  const { detail } = useMethodLabels();
   return (
     <RadioTile
       name={name}

@@ -1,10 +1,10 @@
 import { BareButton, classes, Icon } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { OfferedMethod, TransferRequestModel } from "../model.ts";
 import * as css from "./method-keys.css.ts";
 import { MethodTitle } from "./method-logo.tsx";
-import { useMethodWords } from "./use-method-words.ts";
+import { useMethodLabels } from "./use-method-labels.ts";
 
 /** Methods as large keys: one press chooses and goes on. */
 export function MethodKeys({
@@ -12,14 +12,14 @@ export function MethodKeys({
   methods,
   onChoose,
   className,
-}: FaceProps<TransferRequestModel> & {
+}: VariantProps<TransferRequestModel> & {
   readonly methods: readonly OfferedMethod[];
   /** It is chosen: goes on from it. */
   readonly onChoose: (method: OfferedMethod) => void;
   readonly className?: string;
 }) {
-  const t = useWords();
-  const { detail } = useMethodWords();
+  const t = useTranslate();
+  const { detail } = useMethodLabels();
   return (
     <>
       {model.methodProblem !== null && (

@@ -1,8 +1,8 @@
 import { RadioGroup } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import type { OfferedMethod, TransferRequestModel } from "../model.ts";
 import { MethodLogo } from "./method-logo.tsx";
-import { useMethodWords } from "./use-method-words.ts";
+import { useMethodLabels } from "./use-method-labels.ts";
 
 /** Methods as a list of radios, each with what it takes and how long. */
 export function MethodRadios({
@@ -15,8 +15,8 @@ export function MethodRadios({
   /** Names the group, where it is one category among others. */
   readonly label?: string;
 }) {
-  const t = useWords();
-  const { detail } = useMethodWords();
+  const t = useTranslate();
+  const { detail } = useMethodLabels();
   return (
     <RadioGroup
       label={label ?? t("transfer:method.label")}

@@ -1,11 +1,11 @@
 import { Banner } from "@livery/ui";
-import { useFormats, useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../model.ts";
 
 /** What became of an earlier request, with the reason where it was denied. Nothing where there is no news. */
-export function News({ model: { news } }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+export function News({ model: { news } }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   const formats = useFormats();
   if (news === null) return null;
   const { amount, currency, direction, method, note, requestedAt, status } = news;

@@ -1,35 +1,35 @@
 import { Badge, Banner, Button, Icon, Money, Spinner } from "@livery/ui";
 import { type ReactNode, useRef } from "react";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { usePrinting } from "../../../print/use-printing.ts";
 import type { SentRequest, TransferRequestModel } from "../model.ts";
 import { AccountLines } from "./account-lines.tsx";
 import * as css from "./fields.css.ts";
 import { transferTones } from "./tones.ts";
-import { useArrival } from "./use-arrival.ts";
-import { WayOn } from "./way-on.tsx";
+import { useFocusOnMount } from "./use-focus-on-mount.ts";
+import { ContinueLink } from "./continue-link.tsx";
 
 /** What becomes of a request that was confirmed: under way, not known, received with its receipt. */
 export function Outcome({
   model,
   slip,
-}: FaceProps<TransferRequestModel> & {
+}: VariantProps<TransferRequestModel> & {
   /** What the receipt says besides, on paper too. */
   readonly slip?: ReactNode;
 }) {
   if (model.step === "sending") return <Sending />;
   if (model.step === "unknown") return <Unknown model={model} />;
-  return model.sent && <Receipt sent={model.sent} again={model.again} slip={slip} />;
+  return model.sent && <Receipt sent={model.sent} startNew={model.startNew} slip={slip} />;
 }
 
 function Sending() {
-  const t = useWords();
-  const arrival = useArrival<HTMLHeadingElement>();
+  const t = useTranslate();
+  const headingRef = useFocusOnMount<HTMLHeadingElement>();
   return (
     <div className={css.centred} aria-busy>
       <Spinner size="lg" />
-      <h2 ref={arrival} tabIndex={-1} className={css.heading}>
+      <h2 ref={headingRef} tabIndex={-1} className={css.heading}>
         {t("transfer:sending.title")}
       </h2>
       <p className={css.muted}>{t("transfer:sending.text")}</p>
@@ -37,8 +37,8 @@ function Sending() {
   );
 }
 
-function Unknown({ model }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+function Unknown({ model }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   return (
     <Banner
       tone="error"
@@ -57,24 +57,24 @@ function Unknown({ model }: FaceProps<TransferRequestModel>) {
 /** The receipt: what was asked for, where to pay, by which reference, and how it stands. */
 export function Receipt({
   sent,
-  again,
+  startNew,
   slip,
 }: {
   readonly sent: SentRequest;
-  readonly again: () => void;
+  readonly startNew: () => void;
   readonly slip?: ReactNode;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const print = usePrinting();
   const paper = useRef<HTMLDivElement>(null);
-  const arrival = useArrival<HTMLHeadingElement>();
+  const headingRef = useFocusOnMount<HTMLHeadingElement>();
   const { accountLines, amount, currency, direction, instructions, method, note, reference, status } = sent;
   const isPending = status === "pending";
   const isToPay = isPending && direction === "deposit";
   return (
     <div className={css.step}>
       <div ref={paper} className={css.step}>
-        <h2 ref={arrival} tabIndex={-1} className={css.marked}>
+        <h2 ref={headingRef} tabIndex={-1} className={css.marked}>
           <Icon name="check" />
           <span>{t("transfer:done.title")}</span>
         </h2>
@@ -110,15 +110,15 @@ export function Receipt({
         )}
         {slip}
       </div>
-      <div className={css.ways}>
+      <div className={css.actions}>
         <Button
           icon="print"
           onClick={() => paper.current && print({ title: t("transfer:done.title"), content: paper.current })}
         >
           {t("transfer:done.print")}
         </Button>
-        <Button onClick={again}>{t("transfer:done.again")}</Button>
-        <WayOn request={sent} />
+        <Button onClick={startNew}>{t("transfer:done.again")}</Button>
+        <ContinueLink request={sent} />
       </div>
     </div>
   );

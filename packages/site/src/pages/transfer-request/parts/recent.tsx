@@ -1,16 +1,16 @@
 import { Accordion, Badge, Money } from "@livery/ui";
 import { useState } from "react";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
-import { Moment } from "../../../shell/moment.tsx";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
+import { DateTime } from "../../../shell/date-time.tsx";
 import { Pages } from "../../../shell/pages.tsx";
 import type { TransferRequestModel } from "../model.ts";
 import * as css from "./recent.css.ts";
 import { transferTones } from "./tones.ts";
 
 /** The last few requests as a short list, folded away until they are wanted. Nothing where there is none. */
-export function RecentRequests({ model }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+export function RecentRequests({ model }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   const [open, setOpen] = useState<readonly "past"[]>([]);
   const { total, transfers } = model.history;
   if (transfers.length === 0) return null;
@@ -37,8 +37,8 @@ export function RecentRequests({ model }: FaceProps<TransferRequestModel>) {
 }
 
 /** A request a line: what it was, when, how much, what became of it. */
-export function RequestList({ model: { history } }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+export function RequestList({ model: { history } }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   return (
     <ul className={css.list}>
       {history.transfers.map(
@@ -48,7 +48,7 @@ export function RequestList({ model: { history } }: FaceProps<TransferRequestMod
               <span className={css.method}>
                 {t(`transfer:direction.${direction}`)} · {method}
               </span>
-              <Moment at={requestedAt} className={css.detail} />
+              <DateTime at={requestedAt} className={css.detail} />
               <span className={css.detail}>
                 {t("transfer:reference")} <bdi>{reference}</bdi>
               </span>

@@ -1,20 +1,23 @@
 import { minor } from "@livery/betting";
 import { Button, Money } from "@livery/ui";
-import { useFormats, useWords } from "../../../app/words.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
 import type { ReactNode } from "react";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../model.ts";
 import * as css from "./fields.css.ts";
-import { useArrival } from "./use-arrival.ts";
-import { useWritten } from "./use-written.ts";
+import { useFocusOnMount } from "./use-focus-on-mount.ts";
+import { useDisplayValue } from "./use-display-value.ts";
 
 /** What is not filled in yet, where the facts are shown while they are. */
 const none = "–";
 
 /** Everything that is going to be sent, as it is filled in; then what else is to be known of it. */
-export function ReviewFacts({ model, children }: FaceProps<TransferRequestModel> & { readonly children?: ReactNode }) {
-  const t = useWords();
-  const written = useWritten();
+export function ReviewFacts({
+  model,
+  children,
+}: VariantProps<TransferRequestModel> & { readonly children?: ReactNode }) {
+  const t = useTranslate();
+  const displayValue = useDisplayValue();
   const { amount, balance, currency, direction, fields, method } = model;
   return (
     <dl className={css.facts}>
@@ -24,7 +27,7 @@ export function ReviewFacts({ model, children }: FaceProps<TransferRequestModel>
         .filter(({ value }) => value.trim() !== "")
         .map((field) => (
           <Fact key={field.name} term={field.label}>
-            <bdi>{written(field)}</bdi>
+            <bdi>{displayValue(field)}</bdi>
           </Fact>
         ))}
       <dt className={css.term}>{t("transfer:amount")}</dt>
@@ -51,27 +54,30 @@ export function Fact({ term, children }: { readonly term: string; readonly child
 }
 
 /** The review with its two ways: back to the answers, and the sending. */
-export function Review({ model, size = "md" }: FaceProps<TransferRequestModel> & { readonly size?: "md" | "lg" }) {
-  const t = useWords();
-  const arrival = useArrival<HTMLHeadingElement>();
+export function Review({ model, size = "md" }: VariantProps<TransferRequestModel> & { readonly size?: "md" | "lg" }) {
+  const t = useTranslate();
+  const headingRef = useFocusOnMount<HTMLHeadingElement>();
   return (
     <div className={css.step}>
-      <h2 ref={arrival} tabIndex={-1} className={css.heading}>
+      <h2 ref={headingRef} tabIndex={-1} className={css.heading}>
         {t("transfer:review.title")}
       </h2>
       <ReviewFacts model={model} />
       <p className={css.muted}>{t(`transfer:review.text.${model.direction}`)}</p>
-      <ReviewWays model={model} size={size} />
+      <ReviewActions model={model} size={size} />
     </div>
   );
 }
 
-export function ReviewWays({ model, size = "md" }: FaceProps<TransferRequestModel> & { readonly size?: "md" | "lg" }) {
-  const t = useWords();
+export function ReviewActions({
+  model,
+  size = "md",
+}: VariantProps<TransferRequestModel> & { readonly size?: "md" | "lg" }) {
+  const t = useTranslate();
   const formats = useFormats();
   const sum = formats.money(model.amount.value ?? 0n, model.currency);
   return (
-    <div className={css.ways}>
+    <div className={css.actions}>
       <Button size={size} onClick={model.back}>
         {t("transfer:back")}
       </Button>

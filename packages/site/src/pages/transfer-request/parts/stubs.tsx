@@ -1,18 +1,18 @@
 import { Badge, Card, EmptyState, Money, Row, RowList, Skeleton } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
-import { Awaited } from "../../../shell/awaited.tsx";
-import { Moment } from "../../../shell/moment.tsx";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
+import { QueryBoundary } from "../../../shell/query-boundary.tsx";
+import { DateTime } from "../../../shell/date-time.tsx";
 import { Pages } from "../../../shell/pages.tsx";
 import type { TransferRequestModel } from "../model.ts";
 import * as css from "./stubs.css.ts";
 import { transferTones } from "./tones.ts";
 
 /** The stubs of what was asked for: each with its reference, by which bank and operator find it. */
-export function Stubs({ model: { history } }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+export function Stubs({ model: { history } }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   return (
-    <Awaited
+    <QueryBoundary
       answer={history}
       waiting={<Skeleton shape="row" count={4} />}
       otherwise={
@@ -34,7 +34,7 @@ export function Stubs({ model: { history } }: FaceProps<TransferRequestModel>) {
                 }
                 detail={
                   <>
-                    <Moment at={requestedAt} /> · {t("transfer:reference")}{" "}
+                    <DateTime at={requestedAt} /> · {t("transfer:reference")}{" "}
                     <bdi className={css.reference}>{reference}</bdi>
                     {note !== null && <span className={css.note}>{note}</span>}
                   </>
@@ -51,6 +51,6 @@ export function Stubs({ model: { history } }: FaceProps<TransferRequestModel>) {
         </RowList>
       </Card>
       <Pages label={t("transfer:history.pages")} list={history} />
-    </Awaited>
+    </QueryBoundary>
   );
 }

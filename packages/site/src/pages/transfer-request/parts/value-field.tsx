@@ -1,6 +1,6 @@
 import type { PaymentFieldType } from "@livery/contract";
 import { Field, TextInput } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
+import { useTranslate } from "../../../app/translate.ts";
 import type { FieldAnswer } from "../field-answers.ts";
 
 /** What each kind of value is typed with. Digits of any script are typed as text: a number field would round them. */
@@ -24,7 +24,7 @@ export function ValueField({
   /** Keys stand beside it: a device brings none of its own. */
   readonly keyed?: boolean;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const { change, hint, label, problem, required, type, value } = field;
   return (
     <Field

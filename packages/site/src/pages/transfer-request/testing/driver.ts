@@ -1,63 +1,63 @@
 import type { Minor } from "@livery/betting";
 import { page } from "vitest/browser";
 import { eventually } from "../../../testing/eventually.ts";
-import { inSight, named, press, type, type HandKind } from "../../../testing/hand.ts";
+import { inSight, named, press, type, type InputKind } from "../../../testing/user-input.ts";
 import { openSites } from "../../../testing/open-site.tsx";
 import { paymentMethods } from "../../../testing/payment-fixtures.ts";
 import { untilDone } from "../../../testing/until-done.ts";
 
 /** What a player wants to ask for: a machine's draft. */
-export interface WantedTransfer {
+export interface TransferDraft {
   readonly direction: "deposit" | "withdraw";
   readonly payId: number | null;
   readonly amount: Minor | null;
   readonly values: Readonly<Record<string, string>>;
 }
 
-const words = {
+const labels = {
   deposit: /^Deposit$/,
   withdraw: /^Withdraw$/,
   proceed: /^Continue$/,
   confirm: /^Request (deposit|withdrawal)/,
   back: /^Back$/,
   again: /^New request$/,
-  askAgain: /^Ask again$/,
+  retry: /^Ask again$/,
 };
-const mostTurns = 24;
+const mostSteps = 24;
 
 /**
  * Uses any face of the page by what things are called: whatever of the wish can be said now is said, and else the way on is pressed.
  * A face has its own order and its own controls; the names are the same in all of them.
  */
 export class TransferDriver {
-  private readonly kind: HandKind;
+  private readonly kind: InputKind;
 
-  constructor(kind: HandKind = "pointer") {
+  constructor(kind: InputKind = "pointer") {
     this.kind = kind;
   }
 
   /** Fills in and goes on until the review stands there; false where the face does not let one through. */
-  async toReview(wanted: WantedTransfer): Promise<boolean> {
+  async toReview(expected: TransferDraft): Promise<boolean> {
     await this.arrived();
-    const left = new Set(["direction", "method", "amount", ...Object.keys(wanted.values)]);
-    if (wanted.payId === null) left.delete("method");
-    if (wanted.amount === null) left.delete("amount");
+    const left = new Set(["direction", "method", "amount", ...Object.keys(expected.values)]);
+    if (expected.payId === null) left.delete("method");
+    if (expected.amount === null) left.delete("amount");
     let stuck = 0;
-    for (let turn = 0; turn < mostTurns; turn++) {
+    for (let step = 0; step < mostSteps; step++) {
       await settled();
-      if (named(words.confirm).length > 0) return true;
-      const said = await this.sayOne(wanted, left);
-      if (said) {
+      if (named(labels.confirm).length > 0) return true;
+      const answered = await this.answerOne(expected, left);
+      if (answered) {
         stuck = 0;
         continue;
       }
-      const [way] = named(words.proceed, ["button"]);
+      const [proceedButton] = named(labels.proceed, ["button"]);
       // Twice the way on without anything new to say: the face holds us back.
-      if (way === undefined || ++stuck > 2) break;
-      await press(way, this.kind);
+      if (proceedButton === undefined || ++stuck > 2) break;
+      await press(proceedButton, this.kind);
     }
     await settled();
-    return named(words.confirm).length > 0;
+    return named(labels.confirm).length > 0;
   }
 
   /** The page is there, with what the house offers. */
@@ -67,10 +67,10 @@ export class TransferDriver {
   }
 
   /** `meanwhile`: what is done before one waits for what the press began. */
-  confirm = (meanwhile?: () => Promise<void>): Promise<void> => this.pressNamed(words.confirm, meanwhile);
-  back = (): Promise<void> => this.pressNamed(words.back);
-  again = (): Promise<void> => this.pressNamed(words.again);
-  askAgain = (meanwhile?: () => Promise<void>): Promise<void> => this.pressNamed(words.askAgain, meanwhile);
+  confirm = (meanwhile?: () => Promise<void>): Promise<void> => this.pressNamed(labels.confirm, meanwhile);
+  back = (): Promise<void> => this.pressNamed(labels.back);
+  again = (): Promise<void> => this.pressNamed(labels.again);
+  retry = (meanwhile?: () => Promise<void>): Promise<void> => this.pressNamed(labels.retry, meanwhile);
 
   private async pressNamed(name: RegExp, meanwhile?: () => Promise<void>): Promise<void> {
     const found = named(name, ["button"]).at(-1);
@@ -80,19 +80,19 @@ export class TransferDriver {
     await settled();
   }
 
-  private async sayOne(wanted: WantedTransfer, left: Set<string>): Promise<boolean> {
+  private async answerOne(expected: TransferDraft, left: Set<string>): Promise<boolean> {
     return (
-      (await this.sayDirection(wanted, left)) ||
-      (await this.sayMethod(wanted, left)) ||
-      (await this.sayAmount(wanted, left)) ||
-      (await this.sayValue(wanted, left))
+      (await this.answerDirection(expected, left)) ||
+      (await this.answerMethod(expected, left)) ||
+      (await this.answerAmount(expected, left)) ||
+      (await this.answerValue(expected, left))
     );
   }
 
-  private async sayDirection({ direction }: WantedTransfer, left: Set<string>): Promise<boolean> {
+  private async answerDirection({ direction }: TransferDraft, left: Set<string>): Promise<boolean> {
     if (!left.has("direction")) return false;
     const main = document.querySelector("main") ?? document.body;
-    const found = named(words[direction], ["radio", "tab", "button"]).find(
+    const found = named(labels[direction], ["radio", "tab", "button"]).find(
       (each) => main.contains(each) || each.closest("[role=dialog]"),
     );
     left.delete("direction");
@@ -101,7 +101,7 @@ export class TransferDriver {
     return true;
   }
 
-  private async sayMethod({ payId }: WantedTransfer, left: Set<string>): Promise<boolean> {
+  private async answerMethod({ payId }: TransferDraft, left: Set<string>): Promise<boolean> {
     const title = paymentMethods.find((each) => each.payId === payId)?.title;
     if (!left.has("method") || title === undefined) return false;
     const found = named(new RegExp(title), ["radio", "option", "tab", "button", "link"])[0];
@@ -121,7 +121,7 @@ export class TransferDriver {
     return true;
   }
 
-  private async sayAmount({ amount }: WantedTransfer, left: Set<string>): Promise<boolean> {
+  private async answerAmount({ amount }: TransferDraft, left: Set<string>): Promise<boolean> {
     if (!left.has("amount") || amount === null) return false;
     const text = `${amount / 100n}.${String(amount % 100n).padStart(2, "0")}`;
     const field = page
@@ -145,7 +145,7 @@ export class TransferDriver {
     return true;
   }
 
-  private async sayValue({ payId, values }: WantedTransfer, left: Set<string>): Promise<boolean> {
+  private async answerValue({ payId, values }: TransferDraft, left: Set<string>): Promise<boolean> {
     const fields = paymentMethods.find((each) => each.payId === payId)?.fields ?? [];
     for (const { name, label } of fields) {
       const text = values[name];

@@ -4,16 +4,16 @@ import { problemsOf, transferRequestMachine, transferRequestPhase } from "@liver
 import { getShortestPaths } from "@xstate/graph";
 import { createActor, type SnapshotFrom } from "xstate";
 import { paymentMethods, paymentRequest, transferAnswer } from "../../../testing/payment-fixtures.ts";
-import type { WantedTransfer } from "./driver.ts";
+import type { TransferDraft } from "./driver.ts";
 
 type Snapshot = SnapshotFrom<typeof transferRequestMachine>;
 
 /** What is done on the way, as a player does it and as the house answers. */
 export type Act =
-  | { readonly do: "proceed"; readonly wanted: WantedTransfer; readonly through: boolean }
+  | { readonly do: "proceed"; readonly draft: TransferDraft; readonly through: boolean }
   | { readonly do: "confirm"; readonly answers: readonly ("sent" | CallError["code"])[] }
   /** Asks again what became of it; then it is known. */
-  | { readonly do: "askAgain" }
+  | { readonly do: "retry" }
   | { readonly do: "back" | "again" };
 
 export interface TransferPath {
@@ -47,12 +47,12 @@ const eventsAt = ({ value }: Snapshot) =>
 
 const plain = (_: string, value: unknown): unknown => (typeof value === "bigint" ? String(value) : value);
 /** Moments that a face could show otherwise. */
-const moment = ({ value, context }: Snapshot): string =>
+const stateKey = ({ value, context }: Snapshot): string =>
   JSON.stringify(
     [
       value,
       context.draft,
-      context.asked.length > 0,
+      context.visited.length > 0,
       context.refusal?.refusal.code,
       value !== "filling" && value !== "review" && context.attempts,
     ],
@@ -77,7 +77,7 @@ export function transferPaths(): readonly TransferPath[] {
       userId: 1,
       restored: null,
       send: () => new Promise(() => undefined),
-      keep: () => undefined,
+      store: () => undefined,
       forget: () => undefined,
       newKey: () => "key",
     },
@@ -90,7 +90,7 @@ export function transferPaths(): readonly TransferPath[] {
     input: actor.getSnapshot().context,
     events: eventsAt,
     serializeEvent: (event) => JSON.stringify(event, plain),
-    serializeState: moment,
+    serializeState: stateKey,
     limit: 60_000,
   });
   const ends = new Map<string, TransferPath>();
@@ -101,12 +101,12 @@ export function transferPaths(): readonly TransferPath[] {
       ([at, problem]) => `${at} ${problem?.code}`,
     );
     const phase = transferRequestPhase(path.state);
-    const lost = acts.some((act) => act.do === "confirm" && act.answers.includes("offline"));
+    const isAnswerLost = acts.some((act) => act.do === "confirm" && act.answers.includes("offline"));
     const title = [
       phase,
       phase === "filling" ? problems.join(", ") : draft.direction,
       refusal?.refusal.code ?? "",
-      lost ? "an answer lost on the way" : "",
+      isAnswerLost ? "an answer lost on the way" : "",
     ]
       .filter((part) => part !== "")
       .join(", ");
@@ -119,13 +119,13 @@ export function transferPaths(): readonly TransferPath[] {
 /** From a review back and to it again; after a request to the next one; out of not knowing to knowing. */
 function andOn(path: TransferPath): readonly TransferPath[] {
   if (path.end.value === "unknown")
-    return [{ ...path, title: `${path.title}, and asked again`, acts: [...path.acts, { do: "askAgain" }] }];
+    return [{ ...path, title: `${path.title}, and asked again`, acts: [...path.acts, { do: "retry" }] }];
   const [first] = path.acts;
   if (path.acts.length === 1 && first?.do === "proceed" && path.end.value === "review")
     return [path, { ...path, title: `${path.title}, back and again`, acts: [first, { do: "back" }, first] }];
   if (path.title === "sent, deposit") {
     const low = { ...path.end.context.draft, amount: minor(7_000) };
-    const next: Act = { do: "proceed", wanted: low, through: true };
+    const next: Act = { do: "proceed", draft: low, through: true };
     return [path, { ...path, title: `${path.title}, and the next one`, acts: [...path.acts, { do: "again" }, next] }];
   }
   return [path];
@@ -143,7 +143,7 @@ function actsOf(
         ? event.error?.code
         : undefined;
     if (event.type === "PROCEED")
-      acts.push({ do: "proceed", wanted: state.context.draft, through: state.value === "review" });
+      acts.push({ do: "proceed", draft: state.context.draft, through: state.value === "review" });
     else if (event.type === "CONFIRM") acts.push({ do: "confirm", answers: [] });
     else if (answer !== undefined && last?.do === "confirm")
       acts[acts.length - 1] = { do: "confirm", answers: [...last.answers, answer] };

@@ -1,5 +1,5 @@
 import { minor } from "@livery/betting";
-import { type FaceStates, said } from "../../../testing/face-states.ts";
+import { type VariantStates, expectText } from "../../../testing/variant-states.ts";
 import { houseOfPlayer, pageOf, refuse } from "../../../testing/fake-house.ts";
 import { paymentRequest, transferAnswer } from "../../../testing/payment-fixtures.ts";
 import { TransferDriver } from "./driver.ts";
@@ -14,7 +14,7 @@ const house = (changes = {}) =>
   });
 const whole = { direction: "deposit", payId: 2, amount: minor(5_000), values: {} } as const;
 
-export const states: FaceStates = {
+export const states: VariantStates = {
   opened: async (open) => {
     const site = await open({ path: "/transferRequest", house: house() });
     // The header says "Deposit" too.
@@ -28,7 +28,7 @@ export const states: FaceStates = {
   },
   chosen: async (open) => {
     const site = await open({ path: "/deposit?method=1&amount=5000", house: house() });
-    await said("Harbour Bank");
+    await expectText("Harbour Bank");
     return site;
   },
   review: async (open) => {
@@ -39,13 +39,13 @@ export const states: FaceStates = {
   waiting: async (open) => {
     const waiting = paymentRequest(4, { status: "pending", resolvedAt: null });
     const site = await open({ path: "/deposit", house: house({ getTransfers: () => pageOf([waiting]) }) });
-    await said("You already have a transaction.");
+    await expectText("You already have a transaction.");
     return site;
   },
   denied: async (open) => {
     const denied = paymentRequest(4, { status: "denied", note: "The sender's account is somebody else's." });
     const site = await open({ path: "/deposit", house: house({ getTransfers: () => pageOf([denied]) }) });
-    await said("somebody else's");
+    await expectText("somebody else's");
     return site;
   },
   refused: async (open) => {
@@ -56,13 +56,13 @@ export const states: FaceStates = {
     const driver = new TransferDriver();
     await driver.toReview(whole);
     await driver.confirm();
-    await said("Your transfers are blocked");
+    await expectText("Your transfers are blocked");
     return site;
   },
   "out of range": async (open) => {
     const site = await open({ path: "/deposit", house: house() });
     await new TransferDriver().toReview({ ...whole, amount: minor(5_000_000) });
-    await said("At most");
+    await expectText("At most");
     return site;
   },
 };

@@ -1,7 +1,7 @@
 import { Accordion, Banner, Card, Segmented, Skeleton } from "@livery/ui";
 import { useState } from "react";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { MethodCategory, TransferRequestModel } from "../model.ts";
 import { Cashier } from "../parts/cashier.tsx";
 import { Details, GoOn } from "../parts/details.tsx";
@@ -18,14 +18,15 @@ import * as css from "./accordion.css.ts";
 const past = "history";
 
 /** Categories fold open to their methods and the form of the chosen one; the requests of before are one more fold. */
-export default function TransferAccordion({ model }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+export default function TransferAccordion({ model }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   const directions = useDirections();
   const { categories, direction, method, methodProblem, step, waiting } = model;
   const [opened, setOpened] = useState<readonly string[] | null>(null);
   const open = opened ?? (method === null ? [] : [String(method.categoryId)]);
   // An open fold says it at its methods.
-  const isUnsaid = methodProblem !== null && !categories.some(({ categoryId }) => open.includes(String(categoryId)));
+  const isProblemHidden =
+    methodProblem !== null && !categories.some(({ categoryId }) => open.includes(String(categoryId)));
   return (
     <div className={css.page}>
       <TransferHeading model={model} />
@@ -42,7 +43,7 @@ export default function TransferAccordion({ model }: FaceProps<TransferRequestMo
               }}
             />
             <Waiting model={model} />
-            {waiting === null && isUnsaid && <Banner tone="error">{methodProblem}</Banner>}
+            {waiting === null && isProblemHidden && <Banner tone="error">{methodProblem}</Banner>}
             {categories.length === 0 && <p>{t(`transfer:method.none.${direction}`)}</p>}
             <Accordion
               level={2}
@@ -67,7 +68,7 @@ export default function TransferAccordion({ model }: FaceProps<TransferRequestMo
   );
 }
 
-function Fold({ category, model }: FaceProps<TransferRequestModel> & { readonly category: MethodCategory }) {
+function Fold({ category, model }: VariantProps<TransferRequestModel> & { readonly category: MethodCategory }) {
   const isHere = model.method?.categoryId === category.categoryId;
   return (
     <TransferForm model={model}>

@@ -1,7 +1,7 @@
 import { BareButton, Card, Chip, Icon, Skeleton } from "@livery/ui";
 import { useId } from "react";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { OfferedMethod, TransferRequestModel } from "../model.ts";
 import { Cashier } from "../parts/cashier.tsx";
 import { Details, GoOn } from "../parts/details.tsx";
@@ -12,13 +12,13 @@ import { MethodTitle } from "../parts/method-logo.tsx";
 import { RecentRequests } from "../parts/recent.tsx";
 import { Review } from "../parts/review.tsx";
 import { useDirections } from "../parts/use-directions.ts";
-import { useMethodWords } from "../parts/use-method-words.ts";
+import { useMethodLabels } from "../parts/use-method-labels.ts";
 import { Waiting } from "../parts/waiting.tsx";
 import * as css from "./cards.css.ts";
 
 /** Methods as a wall of cards, by category; the chosen one opens where it stands, with its form. */
-export default function TransferCards({ model }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+export default function TransferCards({ model }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   const directions = useDirections();
   const { direction, categories, step, waiting } = model;
   return (
@@ -72,9 +72,9 @@ export default function TransferCards({ model }: FaceProps<TransferRequestModel>
   );
 }
 
-function MethodCard({ method, model }: FaceProps<TransferRequestModel> & { readonly method: OfferedMethod }) {
+function MethodCard({ method, model }: VariantProps<TransferRequestModel> & { readonly method: OfferedMethod }) {
   const id = useId();
-  const { range, time } = useMethodWords();
+  const { range, time } = useMethodLabels();
   const isOpen = method.payId === model.method?.payId;
   return (
     <li className={isOpen ? css.open : css.card}>

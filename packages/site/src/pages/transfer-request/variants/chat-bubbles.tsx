@@ -1,9 +1,9 @@
 import { Button, Spinner, VisuallyHidden, classes } from "@livery/ui";
 import type { ReactNode } from "react";
-import { useFormats, useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../model.ts";
-import { useWritten } from "../parts/use-written.ts";
+import { useDisplayValue } from "../parts/use-display-value.ts";
 import type { Question } from "./chat-talk.ts";
 import * as css from "./chat.css.ts";
 
@@ -17,7 +17,7 @@ export function Bubble({
   readonly fresh?: boolean;
   readonly wrong?: boolean;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <p className={classes(css.house, wrong && css.wrong)}>
       <VisuallyHidden>{t("transfer:chat.house")} </VisuallyHidden>
@@ -32,21 +32,21 @@ export function Bubble({
 }
 
 /** A question that is answered, and its answer, which may be changed. */
-export function SaidAnswer({
+export function AnsweredQuestion({
   question,
   model,
   onChange,
-}: FaceProps<TransferRequestModel> & {
+}: VariantProps<TransferRequestModel> & {
   readonly question: Question;
   readonly onChange: (question: Question) => void;
 }) {
-  const t = useWords();
-  const asked = useQuestionWords(model);
-  const { answer, name } = useAnswerWords(model, question);
+  const t = useTranslate();
+  const questionText = useQuestionText(model);
+  const { answer, name } = useAnswerText(model, question);
   const isOver = model.step !== "filling" && model.step !== "review";
   return (
     <>
-      <Bubble>{asked(question)}</Bubble>
+      <Bubble>{questionText(question)}</Bubble>
       <div className={css.yours}>
         {!isOver && (
           <Button variant="quiet" size="sm" onClick={() => onChange(question)}>
@@ -64,8 +64,8 @@ export function SaidAnswer({
 }
 
 /** A question as it is asked. */
-export function useQuestionWords({ direction, fields }: TransferRequestModel): (question: Question) => string {
-  const t = useWords();
+export function useQuestionText({ direction, fields }: TransferRequestModel): (question: Question) => string {
+  const t = useTranslate();
   return (question) => {
     if (question === "direction") return t("transfer:chat.ask.direction");
     if (question === "method") return t(`transfer:chat.ask.method.${direction}`);
@@ -76,13 +76,13 @@ export function useQuestionWords({ direction, fields }: TransferRequestModel): (
 }
 
 /** What was answered, and what it is called. */
-function useAnswerWords(
+function useAnswerText(
   { amount, direction, fields, method }: TransferRequestModel,
   question: Question,
 ): { readonly answer: string; readonly name: string } {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
-  const written = useWritten();
+  const displayValue = useDisplayValue();
   switch (question) {
     case "direction":
       return { answer: t(`transfer:direction.${direction}`), name: t("transfer:direction.label") };
@@ -95,7 +95,7 @@ function useAnswerWords(
       };
     default: {
       const field = fields.find((each) => each.question === question);
-      const text = field === undefined ? "" : written(field);
+      const text = field === undefined ? "" : displayValue(field);
       return { answer: text === "" ? t("transfer:chat.nothing") : text, name: field?.label ?? "" };
     }
   }

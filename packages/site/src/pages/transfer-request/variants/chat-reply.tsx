@@ -1,67 +1,67 @@
 import { BareButton, Button } from "@livery/ui";
 import { useEffect, useRef, type ReactNode } from "react";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../model.ts";
 import { AmountField } from "../parts/amount-field.tsx";
 import { MethodNotes } from "../parts/details.tsx";
 import { MethodTitle } from "../parts/method-logo.tsx";
 import { TransferForm } from "../parts/form.tsx";
 import { useDirections } from "../parts/use-directions.ts";
-import { useMethodWords } from "../parts/use-method-words.ts";
+import { useMethodLabels } from "../parts/use-method-labels.ts";
 import { ValueField } from "../parts/value-field.tsx";
-import { useQuestionWords } from "./chat-bubbles.tsx";
+import { useQuestionText } from "./chat-bubbles.tsx";
 import type { Question, Talk } from "./chat-talk.ts";
 import * as css from "./chat.css.ts";
 
-type Asked = FaceProps<TransferRequestModel> & { readonly talk: Talk };
+type ReplyProps = VariantProps<TransferRequestModel> & { readonly talk: Talk };
 
 /** Where the question is answered: by one of the replies that are offered, or by typing. */
-export function Reply({ current, model, talk }: Asked & { readonly current: Question | null }) {
-  const question = useQuestionWords(model);
-  const place = useRef<HTMLDivElement>(null);
+export function Reply({ current, model, talk }: ReplyProps & { readonly current: Question | null }) {
+  const questionText = useQuestionText(model);
+  const container = useRef<HTMLDivElement>(null);
   const { began } = talk;
   // Whoever has just answered goes on where the next answer is given.
   useEffect(() => {
-    if (began) (place.current?.querySelector("input") ?? place.current)?.focus();
+    if (began) (container.current?.querySelector("input") ?? container.current)?.focus();
   }, [began]);
-  const label = current === null ? {} : { role: "group", "aria-label": question(current) };
+  const label = current === null ? {} : { role: "group", "aria-label": questionText(current) };
   return (
-    <div ref={place} tabIndex={-1} className={css.reply} {...label}>
+    <div ref={container} tabIndex={-1} className={css.reply} {...label}>
       {current === null ? (
-        <Way onGoOn={model.proceed} model={model} />
+        <ReplyForm onGoOn={model.proceed} model={model} />
       ) : current === "direction" ? (
         <Directions model={model} talk={talk} />
       ) : current === "method" ? (
         <Methods model={model} talk={talk} />
       ) : current === "amount" ? (
-        <Way model={model} onGoOn={() => model.check([current]) && talk.answer(current)}>
+        <ReplyForm model={model} onGoOn={() => model.check([current]) && talk.answer(current)}>
           <MethodNotes model={model} />
           <AmountField amount={model.amount} size="lg" />
-        </Way>
+        </ReplyForm>
       ) : (
-        <Way model={model} onGoOn={() => model.check([current]) && talk.answer(current)}>
+        <ReplyForm model={model} onGoOn={() => model.check([current]) && talk.answer(current)}>
           {model.fields
             .filter((field) => field.question === current)
             .map((field) => (
               <ValueField key={field.name} field={field} size="lg" />
             ))}
-        </Way>
+        </ReplyForm>
       )}
     </div>
   );
 }
 
-function Way({
+function ReplyForm({
   model,
   onGoOn,
   children,
-}: FaceProps<TransferRequestModel> & { readonly onGoOn: () => void; readonly children?: ReactNode }) {
-  const t = useWords();
+}: VariantProps<TransferRequestModel> & { readonly onGoOn: () => void; readonly children?: ReactNode }) {
+  const t = useTranslate();
   return (
     <TransferForm model={model} onGoOn={onGoOn}>
       {children}
-      <div className={css.ways}>
+      <div className={css.actions}>
         <Button type="submit" variant="primary" size="lg">
           {t("transfer:proceed")}
         </Button>
@@ -70,7 +70,7 @@ function Way({
   );
 }
 
-function Directions({ model, talk }: Asked) {
+function Directions({ model, talk }: ReplyProps) {
   const directions = useDirections();
   return (
     <div className={css.replies}>
@@ -90,8 +90,8 @@ function Directions({ model, talk }: Asked) {
   );
 }
 
-function Methods({ model, talk }: Asked) {
-  const { detail } = useMethodWords();
+function Methods({ model, talk }: ReplyProps) {
+  const { detail } = useMethodLabels();
   return (
     <div className={css.replies}>
       {model.methods.map((method) => (

@@ -6,7 +6,7 @@ export type Question = TransferQuestion | "direction";
 
 export interface Talk {
   /** Questions that are answered, in their order. */
-  readonly said: readonly Question[];
+  readonly answered: readonly Question[];
   /** The one that is asked now; null once all are answered. */
   readonly current: Question | null;
   /** Somebody has answered here already: what a link said is there at once. */
@@ -14,39 +14,39 @@ export interface Talk {
   /** A question is answered: on to the next, and after the last to the review. `method`: where that was the answer. */
   readonly answer: (question: Question, method?: OfferedMethod) => void;
   readonly change: (question: Question) => void;
-  readonly again: () => void;
+  readonly startNew: () => void;
 }
 
 /** Which questions of a conversation are answered. What turns out to be wrong is asked again. */
 export function useTalk(model: TransferRequestModel): Talk {
-  const { amount, directionSaid, fields, method, methodProblem, tries } = model;
-  const [heard, setHeard] = useState<{ readonly done: ReadonlySet<Question> | null; readonly tries: number }>({
+  const { amount, directionGiven, fields, method, methodProblem, tries } = model;
+  const [progress, setProgress] = useState<{ readonly done: ReadonlySet<Question> | null; readonly tries: number }>({
     done: null,
     tries,
   });
   const questions = questionsOf(method);
   const fromLink = new Set<Question>([
-    ...(directionSaid ? (["direction"] as const) : []),
+    ...(directionGiven ? (["direction"] as const) : []),
     ...(method === null ? [] : (["method"] as const)),
     ...(amount.value === null ? [] : (["amount"] as const)),
   ]);
-  let done = heard.done ?? fromLink;
-  if (heard.tries !== tries) {
+  let done = progress.done ?? fromLink;
+  if (progress.tries !== tries) {
     const wrong = new Set<Question>([
       ...(methodProblem === null ? [] : (["method"] as const)),
       ...(amount.problem === null ? [] : (["amount"] as const)),
       ...fields.filter(({ problem }) => problem !== null).map(({ question }) => question),
     ]);
     done = new Set([...done].filter((question) => !wrong.has(question)));
-    setHeard({ done, tries });
+    setProgress({ done, tries });
   }
-  const setDone = (next: ReadonlySet<Question> | null): void => setHeard({ done: next, tries });
+  const setDone = (next: ReadonlySet<Question> | null): void => setProgress({ done: next, tries });
   // A method that is gone was no answer.
-  const isSaid = (question: Question): boolean => done.has(question) && (question !== "method" || method !== null);
+  const isAnswered = (question: Question): boolean => done.has(question) && (question !== "method" || method !== null);
   return {
-    said: questions.filter(isSaid),
-    current: questions.find((question) => !isSaid(question)) ?? null,
-    began: heard.done !== null,
+    answered: questions.filter(isAnswered),
+    current: questions.find((question) => !isAnswered(question)) ?? null,
+    began: progress.done !== null,
     answer: (question, chosen) => {
       const next = new Set(done).add(question);
       setDone(next);
@@ -56,9 +56,9 @@ export function useTalk(model: TransferRequestModel): Talk {
       if (model.step === "review") model.back();
       setDone(new Set([...done].filter((each) => each !== question)));
     },
-    again: () => {
+    startNew: () => {
       setDone(null);
-      model.again();
+      model.startNew();
     },
   };
 }

@@ -63,7 +63,7 @@ export const you = style(
 /** So long somebody types. The words are there for readers and fingers at once: eyes wait for them, nobody else. */
 const typingTime = `calc(${motion.slow} * 2)`;
 const gone = keyframes({ to: { visibility: "hidden" } });
-const come = keyframes({ from: { clipPath: "inset(0 0 100% 0)" } });
+const reveal = keyframes({ from: { clipPath: "inset(0 0 100% 0)" } });
 export const typing = style(
   rule({
     position: "absolute",
@@ -79,7 +79,7 @@ export const typing = style(
 export const typed = style(
   rule({
     display: "inline-block",
-    animation: `${come} ${typingTime} step-end`,
+    animation: `${reveal} ${typingTime} step-end`,
     "@media": { [still]: { animation: "none" } },
   }),
 );
@@ -132,4 +132,4 @@ export const detail = style(
     fontVariantNumeric: "tabular-nums",
   }),
 );
-export const ways = style(rule({ display: "flex", justifyContent: "flex-end" }));
+export const actions = style(rule({ display: "flex", justifyContent: "flex-end" }));

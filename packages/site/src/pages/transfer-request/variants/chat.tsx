@@ -1,6 +1,6 @@
 import { Card, Skeleton } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../model.ts";
 import { Cashier } from "../parts/cashier.tsx";
 import { TransferHeading } from "../parts/heading.tsx";
@@ -8,13 +8,13 @@ import { Outcome } from "../parts/outcome.tsx";
 import { RecentRequests } from "../parts/recent.tsx";
 import { Review } from "../parts/review.tsx";
 import { Waiting } from "../parts/waiting.tsx";
-import { Bubble, SaidAnswer, useQuestionWords } from "./chat-bubbles.tsx";
+import { Bubble, AnsweredQuestion, useQuestionText } from "./chat-bubbles.tsx";
 import { Reply } from "./chat-reply.tsx";
 import { useTalk } from "./chat-talk.ts";
 import * as css from "./chat.css.ts";
 
 /** One question at a time, as with somebody one knows: what was said stays there to be read, and to be changed. */
-export default function TransferChat({ model }: FaceProps<TransferRequestModel>) {
+export default function TransferChat({ model }: VariantProps<TransferRequestModel>) {
   return (
     <div className={css.page}>
       <TransferHeading model={model} />
@@ -26,26 +26,26 @@ export default function TransferChat({ model }: FaceProps<TransferRequestModel>)
   );
 }
 
-function Talk({ model }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
-  const question = useQuestionWords(model);
+function Talk({ model }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
+  const question = useQuestionText(model);
   const talk = useTalk(model);
-  const { current, said } = talk;
+  const { current, answered } = talk;
   const { direction, methodProblem, methods, step, waiting } = model;
   const isHeldUp = current !== "direction" && (waiting !== null || methods.length === 0);
-  const isAsking = step === "filling" && !isHeldUp;
+  const isQuestionShown = step === "filling" && !isHeldUp;
   return (
     <div className={css.talk}>
       <div role="log" aria-label={t("transfer:chat.log")} className={css.log}>
-        {said.map((each) => (
-          <SaidAnswer key={each} question={each} model={model} onChange={talk.change} />
+        {answered.map((each) => (
+          <AnsweredQuestion key={each} question={each} model={model} onChange={talk.change} />
         ))}
-        {isAsking && (
+        {isQuestionShown && (
           <Bubble key={`ask ${current ?? "ready"}`} fresh={talk.began}>
             {current === null ? t("transfer:chat.ask.ready") : question(current)}
           </Bubble>
         )}
-        {isAsking && current === "method" && methodProblem !== null && <Bubble wrong>{methodProblem}</Bubble>}
+        {isQuestionShown && current === "method" && methodProblem !== null && <Bubble wrong>{methodProblem}</Bubble>}
       </div>
       {step === "review" ? (
         <Card>
@@ -53,9 +53,9 @@ function Talk({ model }: FaceProps<TransferRequestModel>) {
         </Card>
       ) : step !== "filling" ? (
         <Card>
-          <Outcome model={{ ...model, again: talk.again }} />
+          <Outcome model={{ ...model, startNew: talk.startNew }} />
         </Card>
-      ) : isAsking ? (
+      ) : isQuestionShown ? (
         <Reply key={current} current={current} model={model} talk={talk} />
       ) : waiting !== null ? (
         <Waiting model={model} />

@@ -1,6 +1,6 @@
 import { Card, Field, Segmented, Select, Skeleton } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../model.ts";
 import { Cashier } from "../parts/cashier.tsx";
 import { Details, GoOn } from "../parts/details.tsx";
@@ -10,13 +10,13 @@ import { HistoryTable } from "../parts/history-table.tsx";
 import { Outcome } from "../parts/outcome.tsx";
 import { Review } from "../parts/review.tsx";
 import { useDirections } from "../parts/use-directions.ts";
-import { useMethodWords } from "../parts/use-method-words.ts";
+import { useMethodLabels } from "../parts/use-method-labels.ts";
 import { Waiting } from "../parts/waiting.tsx";
 import * as css from "./classic.css.ts";
 
 /** One form with selects, and beneath it what was asked for before. */
-export default function ClassicTransferRequest({ model }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+export default function ClassicTransferRequest({ model }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   return (
     <div className={css.page}>
       <TransferHeading model={model} />
@@ -37,8 +37,8 @@ export default function ClassicTransferRequest({ model }: FaceProps<TransferRequ
   );
 }
 
-function Form({ model }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+function Form({ model }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   const directions = useDirections();
   return (
     <TransferForm model={model}>
@@ -53,9 +53,9 @@ function Form({ model }: FaceProps<TransferRequestModel>) {
   );
 }
 
-function Answers({ model }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
-  const { range } = useMethodWords();
+function Answers({ model }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
+  const { range } = useMethodLabels();
   const { chooseMethod, direction, method, methodProblem, methods } = model;
   if (methods.length === 0) return <p>{t(`transfer:method.none.${direction}`)}</p>;
   return (

@@ -17,7 +17,7 @@ export const section = style(
   rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.md, minInlineSize: 0 }),
 );
 /** Ways to pay, one group below the other. */
-export const ways = style(
+export const choices = style(
   rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.lg, minInlineSize: 0 }),
 );
 export const heading = style(
@@ -30,7 +30,7 @@ export const tiles = style(
     gap: space.sm,
   }),
 );
-export const place = style(rule({ position: "relative", display: "grid", minInlineSize: 0 }));
+export const tileCell = style(rule({ position: "relative", display: "grid", minInlineSize: 0 }));
 /** Its star has room at its end. */
 export const tile = style(
   rule({
@@ -51,7 +51,7 @@ export const star = style(
   }),
 );
 /** A favourite's star is full. */
-export const kept = style(rule({ color: color.accent.ink, fill: "currentColor" }));
+export const favourite = style(rule({ color: color.accent.ink, fill: "currentColor" }));
 export const amounts = style(
   rule({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 7rem), 1fr))", gap: space.sm }),
 );

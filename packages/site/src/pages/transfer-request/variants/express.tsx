@@ -1,7 +1,7 @@
 import { Button, Card, classes, Field, IconButton, Segmented, Skeleton } from "@livery/ui";
 import { useId, useState } from "react";
-import { useFormats, useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { OfferedMethod, TransferRequestModel } from "../model.ts";
 import { AmountField } from "../parts/amount-field.tsx";
 import { Cashier } from "../parts/cashier.tsx";
@@ -18,8 +18,8 @@ import { Waiting } from "../parts/waiting.tsx";
 import * as css from "./express.css.ts";
 
 /** For regulars: the last request once more by one press, favourite methods first, and amounts that go on at once. */
-export default function TransferExpress({ model }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+export default function TransferExpress({ model }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   const directions = useDirections();
   const { direction, methods, step, waiting } = model;
   return (
@@ -40,7 +40,7 @@ export default function TransferExpress({ model }: FaceProps<TransferRequestMode
               <p>{t(`transfer:method.none.${direction}`)}</p>
             ) : (
               <>
-                <OnceMore model={model} />
+                <RepeatLast model={model} />
                 <TransferForm model={model}>
                   <Methods model={model} />
                   {model.method !== null && <Amounts model={model} />}
@@ -58,10 +58,10 @@ export default function TransferExpress({ model }: FaceProps<TransferRequestMode
 }
 
 /** The last one that was taken, up to the look at it before it is sent. The first thing to press until a method is chosen. */
-function OnceMore({ model: { method, usual } }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+function RepeatLast({ model: { method, shortcuts } }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   const formats = useFormats();
-  const { last, repeat } = usual;
+  const { last, repeat } = shortcuts;
   if (last === null) return null;
   return (
     <Button size="lg" wide variant={method === null ? "primary" : "secondary"} onClick={() => repeat(last)}>
@@ -70,17 +70,17 @@ function OnceMore({ model: { method, usual } }: FaceProps<TransferRequestModel>)
   );
 }
 
-function Methods({ model }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
-  const { methodProblem, methods, usual } = model;
+function Methods({ model }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
+  const { methodProblem, methods, shortcuts } = model;
   // As they were when the page was opened: nothing moves under the finger that makes one a favourite.
-  const [first] = useState(usual.favourites);
+  const [first] = useState(shortcuts.favourites);
   const name = useId();
   const favourites = methods.filter(({ payId }) => first.has(payId));
   const others = methods.filter(({ payId }) => !first.has(payId));
   return (
     <Field label={t("transfer:method.label")} error={methodProblem ?? undefined} hideLabel required group>
-      <div className={css.ways}>
+      <div className={css.choices}>
         <Tiles title={t("transfer:express.favourites")} methods={favourites} model={model} name={name} />
         <Tiles
           title={t(favourites.length === 0 ? "transfer:method.label" : "transfer:otherWays")}
@@ -98,13 +98,13 @@ function Tiles({
   model,
   name,
   title,
-}: FaceProps<TransferRequestModel> & {
+}: VariantProps<TransferRequestModel> & {
   readonly title: string;
   readonly methods: readonly OfferedMethod[];
   /** One for all tiles: they are one choice. */
   readonly name: string;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   if (methods.length === 0) return null;
   return (
@@ -114,14 +114,14 @@ function Tiles({
       </h2>
       <div className={css.tiles}>
         {methods.map((method) => (
-          <div key={method.payId} className={css.place}>
+          <div key={method.payId} className={css.tileCell}>
             <MethodChoice method={method} model={model} name={name} className={css.tile} />
             <IconButton
               icon="star"
               label={t("transfer:express.favourite", { method: method.title })}
               aria-pressed={method.favourite}
-              className={classes(css.star, method.favourite && css.kept)}
-              onClick={() => model.usual.toggleFavourite(method.payId)}
+              className={classes(css.star, method.favourite && css.favourite)}
+              onClick={() => model.shortcuts.toggleFavourite(method.payId)}
             />
           </div>
         ))}
@@ -131,9 +131,9 @@ function Tiles({
 }
 
 /** What the method asks first, then amounts: a round one goes on by itself once nothing else is missing. */
-function Amounts({ model }: FaceProps<TransferRequestModel>) {
-  const { amount, fields, usual } = model;
-  const t = useWords();
+function Amounts({ model }: VariantProps<TransferRequestModel>) {
+  const { amount, fields, shortcuts } = model;
+  const t = useTranslate();
   const formats = useFormats();
   return (
     <Card>
@@ -144,7 +144,7 @@ function Amounts({ model }: FaceProps<TransferRequestModel>) {
         ))}
         <div role="group" aria-label={t("transfer:quick")} className={css.amounts}>
           {amount.quick.map((each) => (
-            <Button key={String(each)} size="lg" onClick={() => usual.goOnWith(each)}>
+            <Button key={String(each)} size="lg" onClick={() => shortcuts.goOnWith(each)}>
               {formats.money(each, amount.currency)}
             </Button>
           ))}

@@ -1,15 +1,15 @@
 import { Card } from "@livery/ui";
-import { useFormats, useWords } from "../../../app/words.ts";
-import { ContactWay } from "../../../contacts/contact-way.tsx";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { ContactLink } from "../../../contacts/contact-link.tsx";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { CopyButton } from "../../../sharing/copy-button.tsx";
 import type { TransferRequestModel } from "../model.ts";
 import * as shared from "../parts/fields.css.ts";
 import * as css from "./handoff.css.ts";
 
 /** The message as it stands, and whoever it can be sent to. Where nobody is set it says so. */
-export function HandOver({ model }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+export function MessagePanel({ model }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   const message = useMessage(model);
   const { contacts } = model;
   return (
@@ -20,16 +20,16 @@ export function HandOver({ model }: FaceProps<TransferRequestModel>) {
         ) : (
           <>
             <p className={shared.muted}>{t("transfer:handoff.text")}</p>
-            <p className={css.words} dir="auto">
+            <p className={css.messageText} dir="auto">
               {message}
             </p>
-            <ul className={css.ways}>
+            <ul className={css.contacts}>
               {contacts.map((contact, index) => (
                 <li key={contact.name}>
-                  <ContactWay
+                  <ContactLink
                     contact={contact}
                     message={message}
-                    look={{ variant: index === 0 ? "primary" : "secondary", size: "lg", wide: true }}
+                    buttonProps={{ variant: index === 0 ? "primary" : "secondary", size: "lg", wide: true }}
                   />
                 </li>
               ))}
@@ -45,7 +45,7 @@ export function HandOver({ model }: FaceProps<TransferRequestModel>) {
 
 /** Direction, amount, method, and the reference of a request that was left here: a line each. */
 function useMessage({ amount, direction, method, sent }: TransferRequestModel): string {
-  const t = useWords();
+  const t = useTranslate();
   const formats = useFormats();
   const sum = sent?.amount ?? amount.value;
   const title = sent?.method ?? method?.title;

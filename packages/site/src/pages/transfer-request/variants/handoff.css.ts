@@ -30,7 +30,7 @@ export const message = style(
     "@media": { [medium]: { position: "sticky", insetBlockStart: `calc(${headSpace} + ${space.lg})` } },
   }),
 );
-export const words = style(
+export const messageText = style(
   rule({
     margin: 0,
     padding: space.lg,
@@ -44,7 +44,7 @@ export const words = style(
     fontVariantNumeric: "tabular-nums",
   }),
 );
-export const ways = style(rule({ display: "grid", gap: space.md, margin: 0, padding: 0, listStyle: "none" }));
+export const contacts = style(rule({ display: "grid", gap: space.md, margin: 0, padding: 0, listStyle: "none" }));
 export const methods = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm, minInlineSize: 0 }));
 export const problem = style(rule({ color: color.danger.ink, margin: 0 }));
 export const noted = style(rule({ display: "grid", gap: space.md, justifyItems: "start" }));

@@ -1,6 +1,6 @@
 import { Button, Card, Chip, Segmented, Skeleton } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../model.ts";
 import { Cashier } from "../parts/cashier.tsx";
 import { Details } from "../parts/details.tsx";
@@ -12,14 +12,14 @@ import { RecentRequests } from "../parts/recent.tsx";
 import { Review } from "../parts/review.tsx";
 import { useDirections } from "../parts/use-directions.ts";
 import { Waiting } from "../parts/waiting.tsx";
-import { HandOver } from "./handoff-message.tsx";
+import { MessagePanel } from "./handoff-message.tsx";
 import * as css from "./handoff.css.ts";
 
 /**
  * For sites whose team does it by messenger: what is chosen writes a message, and the operator's messenger opens with it. A
  * request that is left here first gives the message its reference. Where the form does not come the messenger is the way out.
  */
-export default function TransferHandoff({ model }: FaceProps<TransferRequestModel>) {
+export default function TransferHandoff({ model }: VariantProps<TransferRequestModel>) {
   const { state, step } = model;
   return (
     <div className={css.page}>
@@ -30,7 +30,7 @@ export default function TransferHandoff({ model }: FaceProps<TransferRequestMode
           <Cashier model={{ ...model, contacts: [] }} waiting={<Skeleton shape="control" count={4} />}>
             <Card>
               {step === "filling" ? (
-                <Wish model={model} />
+                <RequestForm model={model} />
               ) : step === "review" ? (
                 <Review model={model} />
               ) : (
@@ -39,7 +39,7 @@ export default function TransferHandoff({ model }: FaceProps<TransferRequestMode
             </Card>
           </Cashier>
         </div>
-        {state !== "loading" && <HandOver model={model} />}
+        {state !== "loading" && <MessagePanel model={model} />}
       </div>
       <RecentRequests model={model} />
     </div>
@@ -47,8 +47,8 @@ export default function TransferHandoff({ model }: FaceProps<TransferRequestMode
 }
 
 /** What the message is about. */
-function Wish({ model }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+function RequestForm({ model }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   const directions = useDirections();
   const { chooseMethod, contacts, direction, method, methodProblem, methods, waiting } = model;
   return (

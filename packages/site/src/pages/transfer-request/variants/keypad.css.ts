@@ -15,7 +15,7 @@ export const page = style(
   }),
 );
 /** Under the keys, where the thumb is: how many take it, and the way on. */
-export const ways = style(
+export const actions = style(
   rule({
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr)",
@@ -24,7 +24,7 @@ export const ways = style(
   }),
 );
 export const takers = style(rule({ color: color.text.muted, margin: 0, minBlockSize: "1lh" }));
-export const way = style(rule({ inlineSize: "100%" }));
+export const action = style(rule({ inlineSize: "100%" }));
 
 /** A phone has the amount, every key and the way on in one sight: what can wait or be drawn aside makes room for them. */
 const onPhone = (style: Parameters<typeof rule>[0]) => rule({ "@media": { [small]: style } });

@@ -1,6 +1,6 @@
 import { Button, Card, Segmented, Skeleton } from "@livery/ui";
-import { useFormats, useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../model.ts";
 import { AmountKeys } from "../parts/amount-keys.tsx";
 import { Cashier } from "../parts/cashier.tsx";
@@ -12,7 +12,7 @@ import { MethodKeys } from "../parts/method-keys.tsx";
 import { Outcome } from "../parts/outcome.tsx";
 import { RecentRequests } from "../parts/recent.tsx";
 import { Review } from "../parts/review.tsx";
-import { useArrival } from "../parts/use-arrival.ts";
+import { useFocusOnMount } from "../parts/use-focus-on-mount.ts";
 import { useDirections } from "../parts/use-directions.ts";
 import { useStages } from "../parts/use-stages.ts";
 import { ValueField } from "../parts/value-field.tsx";
@@ -20,10 +20,10 @@ import { Waiting } from "../parts/waiting.tsx";
 import * as css from "./keypad.css.ts";
 
 type Key = "amount" | "method" | "details";
-type Way = FaceProps<TransferRequestModel> & { readonly onStage: (stage: Key) => void };
+type StageProps = VariantProps<TransferRequestModel> & { readonly onStage: (stage: Key) => void };
 
 /** The amount first, on large keys; then the methods that take it, and nothing else to choose from. */
-export default function TransferKeypad({ model }: FaceProps<TransferRequestModel>) {
+export default function TransferKeypad({ model }: VariantProps<TransferRequestModel>) {
   const { amount, fields, method, methodProblem, methods, step, waiting } = model;
   const [stage, onStage] = useStages<Key>(model, [
     { key: "amount", wrong: amount.problem !== null },
@@ -53,8 +53,8 @@ export default function TransferKeypad({ model }: FaceProps<TransferRequestModel
   );
 }
 
-function Amount({ model, onStage }: Way) {
-  const t = useWords();
+function Amount({ model, onStage }: StageProps) {
+  const t = useTranslate();
   const directions = useDirections();
   const { amount, direction, method, methods, waiting } = model;
   const takers = methods.filter(({ takesAmount }) => takesAmount).length;
@@ -73,13 +73,13 @@ function Amount({ model, onStage }: Way) {
       ) : (
         <>
           <AmountKeys amount={amount} />
-          <div className={css.ways}>
+          <div className={css.actions}>
             <p role="status" className={css.takers}>
               {method !== null
                 ? t("transfer:keypad.with", { method: method.title })
                 : amount.value !== null && t("transfer:keypad.takers", { count: takers })}
             </p>
-            <Button type="submit" variant="primary" size="lg" className={css.way}>
+            <Button type="submit" variant="primary" size="lg" className={css.action}>
               {t("transfer:proceed")}
             </Button>
           </div>
@@ -89,16 +89,16 @@ function Amount({ model, onStage }: Way) {
   );
 }
 
-function Methods({ model, onStage }: Way) {
-  const t = useWords();
+function Methods({ model, onStage }: StageProps) {
+  const t = useTranslate();
   const formats = useFormats();
-  const arrival = useArrival<HTMLHeadingElement>();
+  const headingRef = useFocusOnMount<HTMLHeadingElement>();
   const { amount, methods } = model;
   const takers = methods.filter(({ takesAmount }) => takesAmount);
   const sum = formats.money(amount.value ?? 0n, amount.currency);
   return (
     <TransferForm model={model} onGoOn={() => model.check(["method"]) && onStage("details")}>
-      <h2 ref={arrival} tabIndex={-1} className={shared.heading}>
+      <h2 ref={headingRef} tabIndex={-1} className={shared.heading}>
         {t("transfer:keypad.takersOf", { amount: sum })}
       </h2>
       {takers.length === 0 && <p>{t("transfer:keypad.none", { amount: sum })}</p>}
@@ -110,7 +110,7 @@ function Methods({ model, onStage }: Way) {
           fields.length + accountLines.length === 0 && instructions === null ? model.proceed() : onStage("details")
         }
       />
-      <div className={shared.ways}>
+      <div className={shared.actions}>
         <Button size="lg" onClick={() => onStage("amount")}>
           {t("transfer:back")}
         </Button>
@@ -122,19 +122,19 @@ function Methods({ model, onStage }: Way) {
   );
 }
 
-function Fields({ model, onStage }: Way) {
-  const t = useWords();
-  const arrival = useArrival<HTMLHeadingElement>();
+function Fields({ model, onStage }: StageProps) {
+  const t = useTranslate();
+  const headingRef = useFocusOnMount<HTMLHeadingElement>();
   return (
     <TransferForm model={model}>
-      <h2 ref={arrival} tabIndex={-1} className={shared.heading}>
+      <h2 ref={headingRef} tabIndex={-1} className={shared.heading}>
         {model.method?.title}
       </h2>
       <MethodNotes model={model} />
       {model.fields.map((field) => (
         <ValueField key={field.name} field={field} size="lg" />
       ))}
-      <div className={shared.ways}>
+      <div className={shared.actions}>
         <Button size="lg" onClick={() => onStage("method")}>
           {t("transfer:back")}
         </Button>

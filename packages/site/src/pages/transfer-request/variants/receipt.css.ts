@@ -20,7 +20,7 @@ export const section = style(
   rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.md, minInlineSize: 0 }),
 );
 /** Ways to pay, one group below the other. */
-export const ways = style(
+export const choices = style(
   rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.lg, minInlineSize: 0 }),
 );
 export const heading = style(
@@ -47,9 +47,9 @@ export const tiles = style(
   }),
 );
 /** A way to pay is a stub of its own, until it is the ticket's. */
-export const way = style(rule({ boxShadow: `inset 0 0 0 ${vars.stroke.line} ${color.border.base}` }));
+export const choice = style(rule({ boxShadow: `inset 0 0 0 ${vars.stroke.line} ${color.border.base}` }));
 /** Its own room: the stub stands beside the body where both have some. */
-export const room = style(rule({ containerType: "inline-size", minInlineSize: 0 }));
+export const container = style(rule({ containerType: "inline-size", minInlineSize: 0 }));
 export const ticket = style(
   rule({
     display: "grid",

@@ -1,7 +1,7 @@
 import { Card, Field, Icon, Segmented, Skeleton } from "@livery/ui";
 import { useEffect, useEffectEvent, useId } from "react";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { OfferedMethod, TransferRequestModel } from "../model.ts";
 import { AccountLines } from "../parts/account-lines.tsx";
 import { AmountField } from "../parts/amount-field.tsx";
@@ -19,8 +19,8 @@ import { Waiting } from "../parts/waiting.tsx";
 import * as css from "./receipt.css.ts";
 
 /** Bank transfer first, as a ticket: the account to copy, who sends, then the amount on its stub. Other ways come after it. */
-export default function TransferReceipt({ model }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+export default function TransferReceipt({ model }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   const { step } = model;
   return (
     <div className={css.page}>
@@ -28,7 +28,7 @@ export default function TransferReceipt({ model }: FaceProps<TransferRequestMode
       <Cashier model={model} waiting={<Skeleton shape="tile" />}>
         {step === "filling" ? (
           <TransferForm model={model}>
-            <Ways model={model} />
+            <MethodChoices model={model} />
           </TransferForm>
         ) : (
           <div className={css.ticket}>
@@ -42,8 +42,8 @@ export default function TransferReceipt({ model }: FaceProps<TransferRequestMode
   );
 }
 
-function Ways({ model }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+function MethodChoices({ model }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   const name = useId();
   const directions = useDirections();
   const { direction, methods, waiting } = model;
@@ -66,9 +66,9 @@ function Ways({ model }: FaceProps<TransferRequestModel>) {
         <p>{t(`transfer:method.none.${direction}`)}</p>
       ) : (
         <Field label={t("transfer:method.label")} error={model.methodProblem ?? undefined} hideLabel required group>
-          <div className={css.ways}>
-            <Way title={t("transfer:bank.title")} methods={byBank} model={model} name={name} />
-            <Way
+          <div className={css.choices}>
+            <MethodGroup title={t("transfer:bank.title")} methods={byBank} model={model} name={name} />
+            <MethodGroup
               title={t(byBank.length === 0 ? "transfer:method.label" : "transfer:otherWays")}
               methods={others}
               model={model}
@@ -92,12 +92,12 @@ function useFirst(first: OfferedMethod | undefined, model: TransferRequestModel)
 }
 
 /** Ways to pay under a heading; the chosen one is the ticket beneath them. */
-function Way({
+function MethodGroup({
   methods,
   model,
   name,
   title,
-}: FaceProps<TransferRequestModel> & {
+}: VariantProps<TransferRequestModel> & {
   readonly title: string;
   readonly methods: readonly OfferedMethod[];
   /** One for all ways: they are one choice. */
@@ -113,7 +113,7 @@ function Way({
       </h2>
       <div className={css.tiles}>
         {methods.map((method) => (
-          <MethodChoice key={method.payId} method={method} model={model} name={name} className={css.way} />
+          <MethodChoice key={method.payId} method={method} model={model} name={name} className={css.choice} />
         ))}
       </div>
       {isHere && <Ticket model={model} />}
@@ -121,12 +121,12 @@ function Way({
   );
 }
 
-function Ticket({ model: { amount, direction, fields, method } }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+function Ticket({ model: { amount, direction, fields, method } }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   const lines = method?.accountLines ?? [];
   const hasBody = lines.length > 0 || fields.length > 0 || method?.instructions != null;
   return (
-    <div className={css.room}>
+    <div className={css.container}>
       <div className={hasBody ? css.torn : css.ticket}>
         {hasBody && (
           <div className={css.body}>

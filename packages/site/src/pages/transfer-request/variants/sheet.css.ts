@@ -55,6 +55,6 @@ export const what = style(rule({ margin: 0, minInlineSize: 0, overflowWrap: "any
 export const method = style(
   rule({ margin: 0, fontSize: font.size.lg, fontWeight: font.weight.semibold, overflowWrap: "anywhere" }),
 );
-export const ways = style(rule({ display: "flex", flexWrap: "wrap", gap: space.md }));
-export const way = style(rule({ flex: "1 1 10rem" }));
+export const actions = style(rule({ display: "flex", flexWrap: "wrap", gap: space.md }));
+export const action = style(rule({ flex: "1 1 10rem" }));
 export const inside = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.lg }));

@@ -1,23 +1,23 @@
 import { BareButton, Button, Card, EmptyState, Icon, Skeleton } from "@livery/ui";
 import { useState } from "react";
-import { useFormats, useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
-import { Awaited } from "../../../shell/awaited.tsx";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
+import { QueryBoundary } from "../../../shell/query-boundary.tsx";
 import { Pages } from "../../../shell/pages.tsx";
 import type { TransferRequestModel } from "../model.ts";
 import { Cashier } from "../parts/cashier.tsx";
 import { TransferHeading } from "../parts/heading.tsx";
 import { RequestList } from "../parts/recent.tsx";
 import { useDirections } from "../parts/use-directions.ts";
-import { AskSheet } from "./sheet-ask.tsx";
+import { RequestSheet } from "./sheet-request.tsx";
 import * as css from "./sheet.css.ts";
 
 /** The page says what there was; a request is made in a sheet from below, which is drawn up, down and away. */
-export default function TransferSheet({ model }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+export default function TransferSheet({ model }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   const directions = useDirections();
   const { direction, history, step } = model;
-  const [drawn, setDrawn] = useState(model.directionSaid || step !== "filling");
+  const [drawn, setDrawn] = useState(model.directionGiven || step !== "filling");
   // Nobody knows whether it arrived: that is not put away.
   const open = drawn || step === "unknown";
   return (
@@ -34,7 +34,7 @@ export default function TransferSheet({ model }: FaceProps<TransferRequestModel>
               disabled={step === "sending" || step === "unknown"}
               onClick={() => {
                 if (value !== direction && step === "review") model.back();
-                if (value !== direction && step === "sent") model.again();
+                if (value !== direction && step === "sent") model.startNew();
                 model.chooseDirection(value);
                 setDrawn(true);
               }}
@@ -46,7 +46,7 @@ export default function TransferSheet({ model }: FaceProps<TransferRequestModel>
         </div>
         {!open && <GoOn model={model} onOpen={() => setDrawn(true)} />}
         <h2 className={css.heading}>{t("transfer:history.title")}</h2>
-        <Awaited
+        <QueryBoundary
           answer={history}
           waiting={<Skeleton shape="row" count={4} />}
           otherwise={
@@ -59,20 +59,20 @@ export default function TransferSheet({ model }: FaceProps<TransferRequestModel>
             <RequestList model={model} />
           </Card>
           <Pages label={t("transfer:history.pages")} list={history} />
-        </Awaited>
-        {open && <AskSheet model={model} onClose={() => setDrawn(false)} />}
+        </QueryBoundary>
+        {open && <RequestSheet model={model} onClose={() => setDrawn(false)} />}
       </Cashier>
     </div>
   );
 }
 
 /** What was begun and put away. */
-function GoOn({ model, onOpen }: FaceProps<TransferRequestModel> & { readonly onOpen: () => void }) {
-  const t = useWords();
+function GoOn({ model, onOpen }: VariantProps<TransferRequestModel> & { readonly onOpen: () => void }) {
+  const t = useTranslate();
   const formats = useFormats();
   const { amount, direction, method, sent } = model;
   if (sent !== null || (method === null && amount.value === null)) return null;
-  const said = [
+  const summary = [
     t(`transfer:direction.${direction}`),
     amount.value === null ? null : formats.money(amount.value, amount.currency),
     method?.title,
@@ -80,7 +80,7 @@ function GoOn({ model, onOpen }: FaceProps<TransferRequestModel> & { readonly on
   return (
     <Card>
       <div className={css.begun}>
-        <p className={css.what}>{said.filter(Boolean).join(" · ")}</p>
+        <p className={css.what}>{summary.filter(Boolean).join(" · ")}</p>
         <Button variant="primary" onClick={onOpen}>
           {t("transfer:sheet.goOn")}
         </Button>

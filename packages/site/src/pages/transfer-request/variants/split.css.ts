@@ -16,7 +16,7 @@ export const page = style(
     marginInline: "auto",
   }),
 );
-export const room = style(rule({ containerType: "inline-size", minInlineSize: 0 }));
+export const container = style(rule({ containerType: "inline-size", minInlineSize: 0 }));
 export const panes = style(
   rule({
     display: "grid",

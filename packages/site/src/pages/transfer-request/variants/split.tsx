@@ -1,7 +1,7 @@
 import { Card, Field, Segmented, Skeleton, VisuallyHidden } from "@livery/ui";
 import { useId } from "react";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../model.ts";
 import { Cashier } from "../parts/cashier.tsx";
 import { Details, GoOn } from "../parts/details.tsx";
@@ -12,7 +12,7 @@ import { MethodChoice } from "../parts/method-choice.tsx";
 import { Outcome } from "../parts/outcome.tsx";
 import { Fact, Review, ReviewFacts } from "../parts/review.tsx";
 import { useDirections } from "../parts/use-directions.ts";
-import { useMethodWords } from "../parts/use-method-words.ts";
+import { useMethodLabels } from "../parts/use-method-labels.ts";
 import { Waiting } from "../parts/waiting.tsx";
 import * as css from "./split.css.ts";
 
@@ -20,19 +20,19 @@ import * as css from "./split.css.ts";
  * A workplace of three panes: methods on a rail, the form of the chosen one, and a summary that stays in sight and is what is
  * confirmed. Nothing takes another's place: while it is looked through, rail and form stand still.
  */
-export default function TransferSplit({ model }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+export default function TransferSplit({ model }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   const isOpen = model.step === "filling" || model.step === "review";
   return (
     <div className={css.page}>
       <TransferHeading model={model} />
       <Cashier model={model} waiting={<Bones />}>
-        <div className={css.room}>
+        <div className={css.container}>
           {isOpen ? (
             <TransferForm model={model}>
               <div className={css.panes}>
                 <Rail model={model} />
-                <Desk model={model} />
+                <FormPane model={model} />
               </div>
             </TransferForm>
           ) : (
@@ -48,8 +48,8 @@ export default function TransferSplit({ model }: FaceProps<TransferRequestModel>
   );
 }
 
-function Rail({ model }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+function Rail({ model }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   const name = useId();
   const directions = useDirections();
   const { categories, direction, methodProblem, step, waiting } = model;
@@ -87,8 +87,8 @@ function Rail({ model }: FaceProps<TransferRequestModel>) {
 }
 
 /** What stands beside the rail: the form and its summary, or why there is none. */
-function Desk({ model }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+function FormPane({ model }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   const { categories, direction, method, step, waiting } = model;
   if (waiting !== null) return <Waiting model={model} />;
   if (categories.length === 0) return <p>{t(`transfer:method.none.${direction}`)}</p>;
@@ -113,9 +113,9 @@ function Desk({ model }: FaceProps<TransferRequestModel>) {
   );
 }
 
-function Summary({ model }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
-  const { range, time } = useMethodWords();
+function Summary({ model }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
+  const { range, time } = useMethodLabels();
   const { method } = model;
   const within = method && time(method);
   return (
@@ -131,7 +131,7 @@ function Summary({ model }: FaceProps<TransferRequestModel>) {
 
 function Bones() {
   return (
-    <div className={css.room}>
+    <div className={css.container}>
       <div className={css.panes}>
         <Skeleton shape="row" count={5} />
         <Skeleton shape="control" count={4} />

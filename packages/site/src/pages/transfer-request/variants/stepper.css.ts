@@ -13,4 +13,4 @@ export const page = style(
     marginInline: "auto",
   }),
 );
-export const ways = style(rule({ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: space.md }));
+export const actions = style(rule({ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: space.md }));

@@ -1,7 +1,7 @@
 import { Button, Card, Segmented, Skeleton, Steps } from "@livery/ui";
 import { useState } from "react";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../model.ts";
 import { Cashier } from "../parts/cashier.tsx";
 import { Details } from "../parts/details.tsx";
@@ -18,8 +18,8 @@ import * as css from "./stepper.css.ts";
 type Stage = "method" | "details";
 
 /** One thing at a time, for whoever does it the first time: method, amount and details, a last look; back at any time. */
-export default function TransferStepper({ model }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+export default function TransferStepper({ model }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   // A link may have brought the method; who has chosen one himself goes on by himself.
   const [chosen, setStage] = useState<Stage | null>(null);
   // What is wrong with the method is said where it is chosen.
@@ -71,15 +71,15 @@ function Filling({
   model,
   setStage,
   stage,
-}: FaceProps<TransferRequestModel> & { readonly stage: Stage; readonly setStage: (stage: Stage) => void }) {
-  const t = useWords();
+}: VariantProps<TransferRequestModel> & { readonly stage: Stage; readonly setStage: (stage: Stage) => void }) {
+  const t = useTranslate();
   const directions = useDirections();
   const { direction, methods, waiting } = model;
   if (stage === "details" && waiting === null) {
     return (
       <TransferForm model={model}>
         <Details model={model} />
-        <div className={css.ways}>
+        <div className={css.actions}>
           <Button onClick={() => setStage("method")}>{t("transfer:back")}</Button>
           <Button type="submit" variant="primary">
             {t("transfer:proceed")}
@@ -112,7 +112,7 @@ function Filling({
               },
             }}
           />
-          <div className={css.ways}>
+          <div className={css.actions}>
             <Button type="submit" variant="primary">
               {t("transfer:proceed")}
             </Button>

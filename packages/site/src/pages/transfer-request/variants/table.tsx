@@ -1,8 +1,8 @@
 import { Banner, BareButton, Dialog, Money, Segmented, Skeleton, Table, type Column } from "@livery/ui";
 import { useState, type KeyboardEvent } from "react";
 import { useServices } from "../../../app/services.ts";
-import { useWords, type Words } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate, type Translate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { asOffered, methodOrders, orderMethods } from "../method-order.ts";
 import type { OfferedMethod, TransferRequestModel } from "../model.ts";
 import { Cashier, CashierNotices } from "../parts/cashier.tsx";
@@ -14,13 +14,13 @@ import { MethodTitle } from "../parts/method-logo.tsx";
 import { Outcome } from "../parts/outcome.tsx";
 import { Review } from "../parts/review.tsx";
 import { useDirections } from "../parts/use-directions.ts";
-import { useMethodWords, type MethodWords } from "../parts/use-method-words.ts";
+import { useMethodLabels, type MethodLabels } from "../parts/use-method-labels.ts";
 import { Waiting } from "../parts/waiting.tsx";
 import * as css from "./table.css.ts";
 
 /** Methods as rows of figures that any head orders; a row opens the form in a dialog, which stays open until all is done. */
-export default function TransferTable({ model }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+export default function TransferTable({ model }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   const directions = useDirections();
   const { direction, method, methodProblem, methods, step, waiting } = model;
   // What is under way stays in sight, whatever waits.
@@ -41,7 +41,7 @@ export default function TransferTable({ model }: FaceProps<TransferRequestModel>
         {!isOpen && methodProblem !== null && <Banner tone="error">{methodProblem}</Banner>}
         {waiting === null && methods.length === 0 && <p>{t(`transfer:method.none.${direction}`)}</p>}
         {waiting === null && methods.length > 0 && <Rates model={model} />}
-        <Ask model={model} open={isOpen} />
+        <RequestDialog model={model} open={isOpen} />
         <h2 className={css.heading}>{t("transfer:history.title")}</h2>
         <HistoryTable model={model} />
       </Cashier>
@@ -49,10 +49,10 @@ export default function TransferTable({ model }: FaceProps<TransferRequestModel>
   );
 }
 
-function Rates({ model: { chooseMethod, methods } }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+function Rates({ model: { chooseMethod, methods } }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   const { boot } = useServices();
-  const { time } = useMethodWords();
+  const { time } = useMethodLabels();
   const [order, setOrder] = useState(asOffered);
   return (
     <Table
@@ -67,7 +67,7 @@ function Rates({ model: { chooseMethod, methods } }: FaceProps<TransferRequestMo
           const known = methodOrders.find((each) => each === by);
           if (known !== undefined) setOrder({ by: known, descending });
         },
-        words: {
+        messages: {
           order: t("transfer:table.order"),
           rising: (column) => t("transfer:table.up", { column }),
           falling: (column) => t("transfer:table.down", { column }),
@@ -89,8 +89,8 @@ function alongRows(event: KeyboardEvent<HTMLButtonElement>): void {
 }
 
 function columnsIn(
-  t: Words,
-  time: MethodWords["time"],
+  t: Translate,
+  time: MethodLabels["time"],
   open: (payId: number) => void,
 ): readonly Column<OfferedMethod>[] {
   return [
@@ -137,13 +137,13 @@ function columnsIn(
 }
 
 /** One request from its first figure to its receipt. While it is under way there is no way out of it. */
-function Ask({ model, open }: FaceProps<TransferRequestModel> & { readonly open: boolean }) {
-  const t = useWords();
-  const { detail } = useMethodWords();
+function RequestDialog({ model, open }: VariantProps<TransferRequestModel> & { readonly open: boolean }) {
+  const t = useTranslate();
+  const { detail } = useMethodLabels();
   const { method, methodProblem, sent, step } = model;
   const leave = (): void => {
     model.back();
-    model.again();
+    model.startNew();
     model.chooseMethod(null);
   };
   return (

@@ -1,7 +1,7 @@
 import { Card, Skeleton, Tabs } from "@livery/ui";
 import { useState } from "react";
-import { useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../model.ts";
 import { Cashier } from "../parts/cashier.tsx";
 import { Details, GoOn } from "../parts/details.tsx";
@@ -15,17 +15,17 @@ import { useDirections } from "../parts/use-directions.ts";
 import { Waiting } from "../parts/waiting.tsx";
 import * as css from "./tabs.css.ts";
 
-type Place = "deposit" | "withdraw" | "history";
+type Tab = "deposit" | "withdraw" | "history";
 
 /** Deposit, withdraw and what was asked for before as tabs, categories as tabs within them: a desktop's habit. */
-export default function TransferTabs({ model }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+export default function TransferTabs({ model }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   const directions = useDirections();
-  const [looksBack, setLooksBack] = useState(false);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const isFilling = model.step === "filling";
-  const place: Place = looksBack && isFilling ? "history" : model.direction;
-  const open = (next: Place): void => {
-    setLooksBack(next === "history");
+  const tab: Tab = isHistoryOpen && isFilling ? "history" : model.direction;
+  const open = (next: Tab): void => {
+    setHistoryOpen(next === "history");
     if (next !== "history") model.chooseDirection(next);
   };
   return (
@@ -33,16 +33,16 @@ export default function TransferTabs({ model }: FaceProps<TransferRequestModel>)
       <TransferHeading model={model} />
       <Cashier model={model} waiting={<Skeleton shape="control" count={5} />}>
         {isFilling ? (
-          <Tabs<Place>
+          <Tabs<Tab>
             label={t("transfer:direction.label")}
-            value={place}
+            value={tab}
             onChange={open}
             tabs={[
               ...directions.map(({ label, value }) => ({ key: value, label })),
               { key: "history", label: t("transfer:history.title"), count: model.history.total },
             ]}
           >
-            {place === "history" ? <HistoryTable model={model} /> : <Offer model={model} />}
+            {tab === "history" ? <HistoryTable model={model} /> : <Offer model={model} />}
           </Tabs>
         ) : (
           <Card>{model.step === "review" ? <Review model={model} /> : <Outcome model={model} />}</Card>
@@ -52,15 +52,15 @@ export default function TransferTabs({ model }: FaceProps<TransferRequestModel>)
   );
 }
 
-function Offer({ model }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+function Offer({ model }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   const { categories, direction, method, waiting } = model;
   const [chosen, setCategory] = useState<string | null>(null);
   if (waiting !== null) return <Waiting model={model} />;
   const [first] = categories;
   if (first === undefined) return <p>{t(`transfer:method.none.${direction}`)}</p>;
-  const wanted = chosen ?? String(method?.categoryId);
-  const category = categories.find(({ categoryId }) => String(categoryId) === wanted) ?? first;
+  const chosenId = chosen ?? String(method?.categoryId);
+  const category = categories.find(({ categoryId }) => String(categoryId) === chosenId) ?? first;
   return (
     <Tabs
       label={t("transfer:method.label")}

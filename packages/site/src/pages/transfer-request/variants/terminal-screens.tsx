@@ -1,8 +1,8 @@
 import { Button, Calendar, Field } from "@livery/ui";
 import { type ReactNode, useState } from "react";
 import { useServices } from "../../../app/services.ts";
-import { useFormats, useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { TextKeys, type KeyedKind } from "../../../keys/text-keys.tsx";
 import type { FieldAnswer } from "../field-answers.ts";
 import type { TransferRequestModel } from "../model.ts";
@@ -10,11 +10,11 @@ import { AmountKeys } from "../parts/amount-keys.tsx";
 import { MethodNotes } from "../parts/details.tsx";
 import { TransferForm } from "../parts/form.tsx";
 import { MethodKeys } from "../parts/method-keys.tsx";
-import { useArrival } from "../parts/use-arrival.ts";
+import { useFocusOnMount } from "../parts/use-focus-on-mount.ts";
 import { ValueField } from "../parts/value-field.tsx";
 import * as css from "./terminal.css.ts";
 
-export interface ScreenWay extends FaceProps<TransferRequestModel> {
+export interface ScreenProps extends VariantProps<TransferRequestModel> {
   readonly onBack: () => void;
   readonly onNext: () => void;
   /** A method is chosen: nobody need say it a second time. */
@@ -36,36 +36,36 @@ function Screen({
   onGoOn,
   title,
   children,
-}: Pick<ScreenWay, "model" | "onBack"> & {
+}: Pick<ScreenProps, "model" | "onBack"> & {
   readonly onGoOn: () => void;
   readonly title: string;
   readonly children: ReactNode;
 }) {
   const formats = useFormats();
-  const t = useWords();
-  const arrival = useArrival<HTMLHeadingElement>();
+  const t = useTranslate();
+  const headingRef = useFocusOnMount<HTMLHeadingElement>();
   const { amount, direction, method } = model;
   const sum = amount.value === null ? null : formats.money(amount.value, amount.currency);
-  const said = [t(`transfer:direction.${direction}`), method?.title, sum].filter(Boolean).join(" · ");
+  const summary = [t(`transfer:direction.${direction}`), method?.title, sum].filter(Boolean).join(" · ");
   return (
     <TransferForm model={model} onGoOn={onGoOn}>
       <div className={css.head}>
-        <h2 ref={arrival} tabIndex={-1} className={css.question}>
+        <h2 ref={headingRef} tabIndex={-1} className={css.question}>
           {title}
         </h2>
-        <p className={css.said}>{said}</p>
+        <p className={css.summary}>{summary}</p>
       </div>
       {children}
-      <Ways onBack={onBack} goesOn />
+      <ScreenActions onBack={onBack} goesOn />
     </TransferForm>
   );
 }
 
 /** Back, and the way on where there is one: always in the same place. */
-export function Ways({ onBack, goesOn = false }: { readonly onBack: () => void; readonly goesOn?: boolean }) {
-  const t = useWords();
+export function ScreenActions({ onBack, goesOn = false }: { readonly onBack: () => void; readonly goesOn?: boolean }) {
+  const t = useTranslate();
   return (
-    <div className={css.ways}>
+    <div className={css.actions}>
       <Button size="lg" onClick={onBack}>
         {t("transfer:back")}
       </Button>
@@ -78,8 +78,8 @@ export function Ways({ onBack, goesOn = false }: { readonly onBack: () => void; 
   );
 }
 
-export function MethodScreen({ model, onBack, onChosen }: ScreenWay) {
-  const t = useWords();
+export function MethodScreen({ model, onBack, onChosen }: ScreenProps) {
+  const t = useTranslate();
   const [page, setPage] = useState(0);
   const pages = Math.ceil(model.methods.length / most);
   return (
@@ -104,8 +104,8 @@ export function MethodScreen({ model, onBack, onChosen }: ScreenWay) {
   );
 }
 
-export function AmountScreen({ model, onBack, onNext }: ScreenWay) {
-  const t = useWords();
+export function AmountScreen({ model, onBack, onNext }: ScreenProps) {
+  const t = useTranslate();
   return (
     <Screen
       model={model}
@@ -119,7 +119,7 @@ export function AmountScreen({ model, onBack, onNext }: ScreenWay) {
   );
 }
 
-export function ValueScreen({ field, model, onBack, onNext }: ScreenWay & { readonly field: FieldAnswer }) {
+export function ValueScreen({ field, model, onBack, onNext }: ScreenProps & { readonly field: FieldAnswer }) {
   const { change, label, question, type, value } = field;
   return (
     <Screen model={model} onBack={onBack} onGoOn={() => model.check([question]) && onNext()} title={label}>
@@ -137,7 +137,7 @@ export function ValueScreen({ field, model, onBack, onNext }: ScreenWay & { read
 
 /** A day is pressed in its month: nobody types one. */
 function Day({ field: { change, hint, label, problem, required, value } }: { readonly field: FieldAnswer }) {
-  const t = useWords();
+  const t = useTranslate();
   const { now } = useServices();
   const today = new Date(now()).toISOString().slice(0, 10);
   return (
@@ -152,7 +152,7 @@ function Day({ field: { change, hint, label, problem, required, value } }: { rea
       <Calendar
         value={value === "" ? null : value}
         today={today}
-        words={{ previousMonth: t("transfer:terminal.before"), nextMonth: t("transfer:terminal.after") }}
+        messages={{ previousMonth: t("transfer:terminal.before"), nextMonth: t("transfer:terminal.after") }}
         onChange={change}
       />
     </Field>

@@ -49,11 +49,11 @@ export const down = style(rule({ rotate: "180deg" }));
 
 export const head = style(rule({ display: "grid", gap: space.xs }));
 export const question = style(rule({ margin: 0, color: color.text.strong, outline: "none", overflowWrap: "anywhere" }));
-export const said = style(rule({ margin: 0, color: color.text.muted, overflowWrap: "anywhere" }));
+export const summary = style(rule({ margin: 0, color: color.text.muted, overflowWrap: "anywhere" }));
 export const four = style(
   rule({ "@media": { [medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space.lg } } }),
 );
-export const ways = style(
+export const actions = style(
   rule({
     display: "flex",
     flexWrap: "wrap",
@@ -63,5 +63,5 @@ export const ways = style(
   }),
 );
 /** Back takes a third of the row; each has its own where the words are long. */
-globalStyle(`${ways} > :first-child`, rule({ flex: "1 1 8rem", minInlineSize: "min-content" }));
-globalStyle(`${ways} > :last-child:not(:first-child)`, rule({ flex: "2 1 14rem", minInlineSize: "min-content" }));
+globalStyle(`${actions} > :first-child`, rule({ flex: "1 1 8rem", minInlineSize: "min-content" }));
+globalStyle(`${actions} > :last-child:not(:first-child)`, rule({ flex: "2 1 14rem", minInlineSize: "min-content" }));

@@ -1,6 +1,6 @@
 import { BareButton, Barcode, Icon, Skeleton } from "@livery/ui";
-import { useFormats, useWords } from "../../../app/words.ts";
-import type { FaceProps } from "../../../faces/face-types.ts";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
 import { PageHeading } from "../../../shell/page-heading.tsx";
 import type { TransferRequestModel } from "../model.ts";
 import { Cashier } from "../parts/cashier.tsx";
@@ -10,16 +10,16 @@ import { Review } from "../parts/review.tsx";
 import { useDirections } from "../parts/use-directions.ts";
 import { useStages, type Stage } from "../parts/use-stages.ts";
 import { Waiting } from "../parts/waiting.tsx";
-import { AmountScreen, MethodScreen, ValueScreen, Ways, type ScreenWay } from "./terminal-screens.tsx";
+import { AmountScreen, MethodScreen, ValueScreen, ScreenActions, type ScreenProps } from "./terminal-screens.tsx";
 import * as css from "./terminal.css.ts";
 
 /** The machine in a shop: one thing a screen, at most four keys, each for a gloved finger; letters on the screen, a slip in the end. */
-export default function TransferTerminal({ model }: FaceProps<TransferRequestModel>) {
-  const t = useWords();
+export default function TransferTerminal({ model }: VariantProps<TransferRequestModel>) {
+  const t = useTranslate();
   const formats = useFormats();
   const { balance, currency, sent } = model;
   const stages = stagesOf(model);
-  const begun = !model.directionSaid ? "direction" : model.method === null ? "method" : "amount";
+  const begun = !model.directionGiven ? "direction" : model.method === null ? "method" : "amount";
   const [stage, setStage] = useStages(model, stages, begun);
   return (
     <div className={css.page}>
@@ -60,18 +60,18 @@ function Screens({
   stages,
   stage,
   setStage,
-}: FaceProps<TransferRequestModel> & {
+}: VariantProps<TransferRequestModel> & {
   readonly stages: Stages;
   readonly stage: string;
   readonly setStage: (stage: string) => void;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const { direction, fields, methods, waiting } = model;
   const at = stages.findIndex(({ key }) => key === stage);
   const onBack = (): void => setStage(stages[at - 1]?.key ?? "direction");
   const next = stages[at + 1];
   const onNext = (): void => (next === undefined ? model.proceed() : setStage(next.key));
-  const way: ScreenWay = { model, onBack, onNext, onChosen: () => setStage("amount") };
+  const screenProps: ScreenProps = { model, onBack, onNext, onChosen: () => setStage("amount") };
   if (stage === "direction") {
     return (
       <>
@@ -84,18 +84,18 @@ function Screens({
     return (
       <>
         {waiting === null ? <p>{t(`transfer:method.none.${direction}`)}</p> : <Waiting model={model} />}
-        <Ways onBack={onBack} />
+        <ScreenActions onBack={onBack} />
       </>
     );
   }
-  if (stage === "method") return <MethodScreen key="method" {...way} />;
-  if (stage === "amount") return <AmountScreen key="amount" {...way} />;
+  if (stage === "method") return <MethodScreen key="method" {...screenProps} />;
+  if (stage === "amount") return <AmountScreen key="amount" {...screenProps} />;
   const field = fields.find(({ question }) => question === stage);
-  return field && <ValueScreen key={stage} {...way} field={field} />;
+  return field && <ValueScreen key={stage} {...screenProps} field={field} />;
 }
 
-function Directions({ model, onNext }: FaceProps<TransferRequestModel> & { readonly onNext: () => void }) {
-  const t = useWords();
+function Directions({ model, onNext }: VariantProps<TransferRequestModel> & { readonly onNext: () => void }) {
+  const t = useTranslate();
   const directions = useDirections();
   return (
     <div role="group" aria-label={t("transfer:direction.label")} className={css.doors}>

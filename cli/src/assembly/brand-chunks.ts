@@ -1,0 +1,114 @@
+import {
+  deferredParts,
+  variantFile,
+  type Boot,
+  type VariantFiles,
+  type VariantKind,
+  type Shell,
+  type ShellVariants,
+  type Skin,
+} from "@livery/skin";
+import type { Manifest } from "vite";
+import type { SiteSource } from "../platform/site-source.ts";
+import { variantKey } from "../overrides/variant-key.ts";
+import { closureOf, unique, type Closure } from "./closure.ts";
+
+/** The chunks of one shell's choices. */
+export interface ShellChunks {
+  readonly pages: Boot["pages"];
+  readonly blocks: Boot["blocks"];
+  /** Closures of the variants that stand on the first view: every block, and Home. */
+  readonly firstView: readonly Closure[];
+  /** Those of them that a prerendered document cannot be taken over without. */
+  readonly required: readonly Closure[];
+  /** The blocks alone: what a shell can know of its page. */
+  readonly frame: readonly Closure[];
+}
+
+/** The chunks of a brand: the entry and its chosen variants, and no other. */
+export interface BrandChunks {
+  readonly main: Closure;
+  /** What the entry asks for as it runs. */
+  readonly deferred: readonly Closure[];
+  /** By the shell; the mobile one is there where the brand has a host for it (D49). */
+  readonly shells: ReadonlyMap<Shell, ShellChunks>;
+  /** Every file that the brand may ever ask for, below the platform's client folder: the union of its shells. */
+  readonly files: readonly string[];
+}
+
+/** What a skin chose for each shell that its brand has. */
+export function chosenVariants(skin: Skin): ReadonlyMap<Shell, ShellVariants> {
+  const desktop: readonly [Shell, ShellVariants] = ["desktop", { pages: skin.pages, blocks: skin.blocks }];
+  return new Map(skin.domains.mobile === undefined ? [desktop] : [desktop, ["mobile", skin.mobile]]);
+}
+
+/** The closures of a brand's own files, by `pages/home/lobby`: each stands where the variant so named would. */
+export type OwnClosures = ReadonlyMap<string, Closure>;
+
+interface Sources {
+  readonly manifest: Manifest;
+  readonly own: OwnClosures;
+}
+
+/** Picks the chunks of a skin's choices out of the platform build, and the brand's own where it has them. */
+export function brandChunks(
+  manifest: Manifest,
+  { clientEntry, deferred }: Pick<SiteSource, "clientEntry" | "deferred">,
+  skin: Skin,
+  own: OwnClosures,
+): BrandChunks {
+  const sources = { manifest, own };
+  const main = closureOf(manifest, clientEntry);
+  const choices = [...chosenVariants(skin)];
+  const variantClosures = choices.flatMap(([, { blocks, pages }]) => [
+    ...closures(sources, "pages", pages).values(),
+    ...closures(sources, "blocks", blocks).values(),
+  ]);
+  return {
+    main,
+    deferred: deferred.map((file) => closureOf(manifest, file)),
+    shells: new Map(choices.map(([shell, chosen]) => [shell, shellChunks(sources, main, chosen)])),
+    files: unique([main, ...variantClosures].flatMap((closure) => closure.files)),
+  };
+}
+
+const deferredNames: ReadonlySet<string> = new Set(deferredParts);
+
+function shellChunks(sources: Sources, main: Closure, chosen: ShellVariants): ShellChunks {
+  const pages = closures(sources, "pages", chosen.pages);
+  const blocks = closures(sources, "blocks", chosen.blocks);
+  const home = pages.get("home");
+  return {
+    pages: variantFilesOf(main, pages, chosen.pages) as Boot["pages"],
+    blocks: variantFilesOf(main, blocks, chosen.blocks) as Boot["blocks"],
+    firstView: [...blocks.values(), ...(home === undefined ? [] : [home])],
+    required: [...blocks].filter(([name]) => !deferredNames.has(name)).map(([, closure]) => closure),
+    frame: [...blocks.values()],
+  };
+}
+
+type Choices = Readonly<Record<string, string>>;
+
+function closures({ manifest, own }: Sources, kind: VariantKind, choices: Choices): ReadonlyMap<string, Closure> {
+  return new Map(
+    Object.entries(choices).map(([name, variant]) => [
+      name,
+      own.get(variantKey({ kind, name, variant })) ?? closureOf(manifest, `src/${variantFile(kind, name, variant)}`),
+    ]),
+  );
+}
+
+function variantFilesOf(main: Closure, found: ReadonlyMap<string, Closure>, choices: Choices): unknown {
+  return Object.fromEntries(
+    [...found].map(([name, closure]) => [name, variantFiles(main, closure, choices[name] ?? "")]),
+  );
+}
+
+/** A variant's own css: what main has brought is there already. */
+function variantFiles(main: Closure, closure: Closure, variant: string): VariantFiles {
+  return {
+    variant,
+    js: `/${closure.scripts.at(-1) ?? ""}`,
+    css: closure.styles.filter((style) => !main.styles.includes(style)).map((style) => `/${style}`),
+  };
+}

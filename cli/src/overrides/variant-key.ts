@@ -1,0 +1,13 @@
+import type { VariantKind } from "@livery/skin";
+
+/** One variant of a page or block. */
+export interface VariantId {
+  readonly kind: VariantKind;
+  readonly name: string;
+  readonly variant: string;
+}
+
+/** The name by which loaders know a face: `pages/home/lobby`. */
+export function variantKey({ kind, name, variant }: VariantId): string {
+  return `${kind}/${name}/${variant}`;
+}

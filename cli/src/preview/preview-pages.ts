@@ -1,0 +1,76 @@
+import { nearestName } from "@livery/contract/settings";
+import { UsageError } from "../errors.ts";
+import { ignoreTimeout, type Visitor } from "./visitor.ts";
+
+/** A row of the sheet: a page, and how to come to it. */
+export interface PreviewPage {
+  readonly name: string;
+  readonly signedIn: boolean;
+  readonly go: (visitor: Visitor) => Promise<void>;
+}
+
+const open =
+  (path: string): PreviewPage["go"] =>
+  (visitor) =>
+    visitor.open(path);
+
+/** The kit's button of a price, whichever face shows it. */
+const prices = "main button[aria-pressed]:not([disabled])";
+/** What leads to a slip that does not stand beside the page: a bar, a drawer's handle, a place of the navigation. */
+const slipOpeners = [
+  "[data-region=slip][aria-expanded=false]",
+  "[data-region=slip] [aria-haspopup=dialog]",
+  "nav [aria-haspopup=dialog]",
+].join(", ");
+
+async function openMatch(visitor: Visitor): Promise<void> {
+  await visitor.open("sports");
+  const match = visitor.page.locator('main a[href*="/sports/match/"]').first();
+  const address = await match.getAttribute("href");
+  if (address === null) return;
+  await visitor.page.goto(new URL(address, visitor.origin).href);
+  await visitor.page.locator(prices).first().waitFor();
+}
+
+async function openLive(visitor: Visitor): Promise<void> {
+  await visitor.open("livebets");
+  await visitor.page.locator(prices).first().waitFor().catch(ignoreTimeout);
+}
+
+/** Three matches in it and a stake typed, open where it has to be opened. */
+async function fillSlip(visitor: Visitor): Promise<void> {
+  await visitor.open("sports");
+  const { page } = visitor;
+  await page.locator(prices).first().waitFor();
+  for (const index of [0, 3, 6]) await page.locator(prices).nth(index).click();
+  const stake = page.locator("[data-region=slip] input[inputmode=decimal], [role=dialog] input[inputmode=decimal]");
+  const opener = page.locator(slipOpeners).filter({ visible: true }).first();
+  if (!(await stake.first().isVisible()) && (await opener.isVisible())) await opener.click();
+  await stake.first().fill("10").catch(ignoreTimeout);
+  await page.keyboard.press("Tab");
+}
+
+/** What a sheet shows of a skin, from the top. */
+const previewPages: readonly PreviewPage[] = [
+  { name: "home", signedIn: false, go: open("") },
+  { name: "sports", signedIn: false, go: open("sports") },
+  { name: "match", signedIn: false, go: openMatch },
+  { name: "live", signedIn: false, go: openLive },
+  { name: "slip", signedIn: true, go: fillSlip },
+  { name: "coupons", signedIn: true, go: open("coupons") },
+  { name: "login", signedIn: false, go: open("firstlogin") },
+];
+
+/** Those of a list of names, in the sheet's order; all where there is none. Throws UsageError for what is no page of it. */
+export function previewPagesOf(list: string | undefined): readonly PreviewPage[] {
+  if (list === undefined) return previewPages;
+  const names = list.split(",").map((name) => name.trim());
+  const known = previewPages.map(({ name }) => name);
+  const wrong = names.find((name) => !known.includes(name));
+  if (wrong === undefined) return previewPages.filter(({ name }) => names.includes(name));
+  const nearest = nearestName(wrong, known);
+  throw new UsageError(
+    `A preview has no page "${wrong}".${nearest === undefined ? "" : ` Did you mean "${nearest}"?`}`,
+    `Give --pages some of ${known.join(",")}.`,
+  );
+}

@@ -1,0 +1,134 @@
+import { Follower } from "./follower.ts";
+import { type Faults, healthy, FaultInjector } from "./fault-injector.ts";
+import type { Random } from "../random.ts";
+import { ServedTopic } from "./served-topic.ts";
+import { Timeline } from "./timeline.ts";
+
+const serverEpoch = 1_750_000_000_000;
+/** In milliseconds. */
+const tick = 100;
+
+/**
+ * A house with some topics, a gateway of the simplest kind, links that can go wrong in every way, and clients: in simulated
+ * time. Wherever a client comes to, its state is compared with what the server's was at that place: F2 holds at every moment.
+ */
+export class Simulation {
+  readonly timeline = new Timeline(1_000);
+  readonly faultInjector: FaultInjector;
+  readonly topics: ReadonlyMap<string, ServedTopic>;
+  readonly followers: readonly Follower[];
+  /** Places at which a client held what the server never had there, or showed what is long over as live. */
+  readonly wrong: string[] = [];
+  /** How often a client gave up a link because it was silent. */
+  silences = 0;
+  private downUntil = 0;
+
+  constructor(random: Random, topics: readonly string[] = ["list"], followers = 1) {
+    this.faultInjector = new FaultInjector(random);
+    this.topics = new Map(topics.map((name) => [name, new ServedTopic(name, random)]));
+    this.followers = Array.from({ length: followers }, () => new Follower(this));
+    this.run(10);
+  }
+
+  get stamp() {
+    return { serverMs: serverEpoch + Math.round(this.timeline.now), sourceAgeMs: 0 };
+  }
+
+  /** The house is stopped, and not there again yet. */
+  get isDown(): boolean {
+    return this.timeline.now < this.downUntil;
+  }
+
+  /** Every client holds all that the server has. */
+  get equal(): boolean {
+    return this.followers.every(({ whole }) => whole);
+  }
+
+  served(topic: string): ServedTopic {
+    const served = this.topics.get(topic);
+    if (!served) throw new RangeError(`not served: ${topic}`);
+    return served;
+  }
+
+  /** Things go wrong from now on. */
+  worsen(faults: Faults): void {
+    this.faultInjector.faults = faults;
+  }
+
+  /** Nothing goes wrong any more from now on; what went wrong before is still on its way. */
+  heal(): void {
+    this.calm();
+    for (const follower of this.followers) follower.relink();
+  }
+
+  /** The same, but a link that went wrong as a whole goes on, until its client notices. */
+  calm(): void {
+    this.faultInjector.faults = healthy;
+    this.downUntil = 0;
+    for (const follower of this.followers) follower.link.widen();
+  }
+
+  /** In each step the bookmaker of each topic does one thing, so many milliseconds after the one before. */
+  run(steps: number, pace = tick): void {
+    for (let step = 0; step < steps; step++) {
+      this.disturb();
+      if (!this.isDown) for (const topic of this.topics.values()) this.broadcast(topic, topic.act(this.stamp));
+      this.pass(pace);
+    }
+  }
+
+  /** Lets time pass; what is due happens in its order. */
+  pass(milliseconds: number): void {
+    const { timeline } = this;
+    const end = timeline.now + milliseconds;
+    while (true) {
+      const next = this.followers.reduce((first, each) => (each.deadline < first.deadline ? each : first));
+      const at = Math.min(timeline.nextAt, next.deadline);
+      if (at >= end) break;
+      if (timeline.nextAt <= next.deadline) timeline.runNext();
+      else {
+        timeline.now = Math.max(timeline.now, next.deadline);
+        next.time();
+      }
+    }
+    timeline.now = end;
+    for (const follower of this.followers) follower.checkFresh();
+    if (this.isDown) return;
+    for (const topic of this.topics.values())
+      if (this.stamp.serverMs >= topic.publisher.heartbeatAt) this.broadcast(topic, topic.heartbeat(this.stamp));
+  }
+
+  private broadcast({ name }: ServedTopic, frames: readonly Uint8Array[]): void {
+    for (const frame of frames) for (const follower of this.followers) follower.deliver(name, frame);
+  }
+
+  /** What goes wrong with links and with the house, once a step. */
+  private disturb(): void {
+    const { faultInjector, followers, timeline } = this;
+    const { random } = faultInjector;
+    for (const follower of followers) {
+      if (faultInjector.happens("cut")) follower.disconnect();
+      if (faultInjector.happens("forget")) follower.forget();
+      if (faultInjector.threatens("gone")) follower.deliverOldEnd();
+      if (faultInjector.threatens("spoil")) follower.spoil();
+      if (faultInjector.threatens("halfOpen")) follower.loseTouch(500 + random.whole(9_000));
+      if (faultInjector.threatens("throttle")) {
+        follower.link.narrow(0.1 + random.part());
+        follower.link.after(random.whole(4_000), () => follower.link.widen());
+      }
+    }
+    if (faultInjector.happens("storm"))
+      for (let attempt = 0; attempt < 3; attempt++)
+        timeline.later(attempt * (50 + random.whole(300)), () => followers.forEach((each) => each.disconnect()));
+    if (this.isDown) return;
+    for (const topic of this.topics.values())
+      if (faultInjector.happens("epoch")) this.broadcast(topic, topic.renumber(this.stamp));
+    if (faultInjector.happens("restart")) this.restart(200 + random.whole(3_000));
+  }
+
+  private restart(milliseconds: number): void {
+    this.downUntil = this.timeline.now + milliseconds;
+    for (const topic of this.topics.values()) topic.restart(this.stamp);
+    for (const follower of this.followers) follower.disconnect();
+  }
+}

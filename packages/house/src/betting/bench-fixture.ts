@@ -1,0 +1,244 @@
+import { randomUUID } from "node:crypto";
+import { couponKind, minor, thousandths } from "@livery/betting";
+import type { Pick, PlaceCoupon } from "@livery/contract";
+import type { Kysely } from "kysely";
+import type pg from "pg";
+import { loadPlayer } from "../accounts/player.ts";
+import { openSession, sessionHash } from "../accounts/sessions.ts";
+import { RowCache } from "../cache.ts";
+import { insertMatches } from "../catalogue/match-rows.ts";
+import { openMarkets } from "../catalogue/open-markets.ts";
+import { ensureTeams, ensureTournament } from "../catalogue/tournaments.ts";
+import type { Schema } from "../db/schema.ts";
+import { silentLog } from "../log.ts";
+import { seed } from "../seed/seed.ts";
+import { createBettingService, type BettingService } from "./betting-service.ts";
+import { placeCoupon } from "./place.ts";
+import { placement, type Bettor } from "./placement.ts";
+import { slipIdentity } from "./slip-identity.ts";
+import { price } from "./terms.ts";
+
+export interface BenchFixtureOptions {
+  /** Of its tenant: several subjects can be in one database. */
+  readonly name?: string | undefined;
+  /** Each of the three dealers above the players has an exposure limit, which is never reached (I11). */
+  readonly limited?: boolean | undefined;
+  readonly players?: number | undefined;
+  readonly matches?: number | undefined;
+  /** Legs of each coupon. */
+  readonly legs?: number | undefined;
+}
+
+/** A bet that is ready to be sent by whoever speaks HTTP. */
+export interface BenchRequest {
+  /** Secret of its player's session. */
+  readonly token: string;
+  readonly slip: PlaceCoupon;
+  readonly key: string;
+}
+
+export interface PlacementOptions {
+  /** All bets of one player. */
+  readonly hot?: boolean;
+  /** Told of each bet how long it took, milliseconds. */
+  readonly took?: (milliseconds: number) => void;
+}
+
+/** What a benchmark of placements needs: the house's own road, and the same calls in plain SQL beside it. */
+export interface BenchFixture {
+  /** Places coupons as createcoupon does, without HTTP: through the price book and the pool. Resolves when all stand. */
+  place(count: number, inFlight: number, options?: PlacementOptions): Promise<void>;
+  /** The next bet, for `POST createcoupon` on `host`. */
+  request(): BenchRequest;
+  readonly host: string;
+  readonly siteKey: string;
+  /** Parameter of `statement` for a coupon that the house would place at this moment, with a key and number of its own. */
+  payload(): string;
+  /** What the house sends, for a bare client. */
+  readonly statement: string;
+  /** Makes the table that `script` reads its payloads from; run it before. */
+  readonly scriptSetup: string;
+  /** The same calls for pgbench, each with a new key and number. Run with `-D players=N` of this subject's players. */
+  readonly script: string;
+  readonly players: number;
+}
+
+const far = 400 * 86_400_000;
+/** Above what any benchmark leaves open. */
+const ample = 1_000_000_000_000;
+const stake = minor(100);
+
+/** Seeds a database of the benchmark's own with players, sessions and matches, and readies a desk on it. */
+export async function placementFixture(
+  database: { readonly db: Kysely<Schema>; readonly pool: pg.Pool },
+  options: BenchFixtureOptions = {},
+): Promise<BenchFixture> {
+  const { players: playerCount = 64, matches: matchCount = 200, legs = 3, name = "bench", limited = false } = options;
+  const { db, pool } = database;
+  const matchIds = await makeMatches(db, name, matchCount);
+  const players = new RowCache((userId: number) => loadPlayer(db, userId));
+  const betting = createBettingService({ db, pool, players, log: silentLog });
+  await betting.book.load();
+  const bettors = await makeBettors(db, betting, { name, limited, count: playerCount });
+  let made = 0;
+  const next = (hot = false): BenchBet => {
+    made += 1;
+    const bettor = bettors[hot ? 0 : made % bettors.length] as BenchBettor;
+    const picks = Array.from({ length: legs }, (_, leg) =>
+      pickOf(betting, matchIds[(made * 7 + leg) % matchIds.length] ?? 0),
+    );
+    return { bettor: { ...bettor, idempotencyKey: randomUUID() }, slip: slipOf(picks) };
+  };
+  const payloads = await Promise.all(bettors.map(() => payloadOf(betting, next())));
+  const payload = (): string => {
+    made += 1;
+    return JSON.stringify({ ...payloads[made % payloads.length], key: randomUUID(), number: randomNumber() });
+  };
+  const place = async (count: number, inFlight: number, { hot, took }: PlacementOptions = {}): Promise<void> => {
+    let left = count;
+    const work = async (): Promise<void> => {
+      while (left > 0) {
+        left -= 1;
+        const { bettor, slip } = next(hot);
+        const start = performance.now();
+        await placeCoupon(betting, bettor, slip);
+        took?.(performance.now() - start);
+      }
+    };
+    await Promise.all(Array.from({ length: inFlight }, work));
+  };
+  const request = (): BenchRequest => {
+    const { bettor, slip } = next();
+    return { token: bettor.token, slip, key: bettor.idempotencyKey };
+  };
+  return {
+    place,
+    payload,
+    request,
+    host: hostOf(name),
+    siteKey: siteKeyOf(name),
+    statement: "select place_coupon($1::jsonb)",
+    scriptSetup: setupOf(payloads),
+    script,
+    players: bettors.length,
+  };
+}
+
+interface BenchBettor extends Bettor {
+  readonly token: string;
+}
+
+interface BenchBet {
+  readonly bettor: BenchBettor & { readonly idempotencyKey: string };
+  readonly slip: PlaceCoupon;
+}
+
+const script = `\\set n random(0, :players - 1)
+select place_coupon(payload || jsonb_build_object('key', gen_random_uuid(), 'number', upper(substr(md5(random()::text || clock_timestamp()), 1, 12)))) from bench_payload where n = :n;
+`;
+
+function setupOf(payloads: readonly object[]): string {
+  const rows = payloads.map((payload, n) => `(${n}, '${JSON.stringify(payload).replaceAll("'", "''")}')`);
+  return `drop table if exists bench_payload;
+create table bench_payload (n integer primary key, payload jsonb not null);
+insert into bench_payload values ${rows.join(",\n")};
+analyze bench_payload;`;
+}
+
+const randomNumber = (): string => randomUUID().replaceAll("-", "").slice(0, 12).toUpperCase();
+
+async function payloadOf(betting: BettingService, { bettor, slip }: BenchBet): Promise<object> {
+  return placement(bettor, slip, await price(betting, bettor.player, slip), slipIdentity(slip));
+}
+
+function pickOf(betting: BettingService, matchId: number): Pick {
+  const odds = betting.book.match(matchId)?.markets.get("1|")?.outcomes.get(1)?.odds ?? thousandths(2000);
+  return { matchId, marketTypeId: 1, outcomeId: 1, special: "", odds, banker: false };
+}
+
+function slipOf(picks: readonly Pick[]): PlaceCoupon {
+  const kind = couponKind(picks, []);
+  return { stake, totalStake: stake, kind, phase: "prematch", sizes: [], oddsChange: "none", picks };
+}
+
+async function makeMatches(db: Kysely<Schema>, season: string, count: number): Promise<readonly number[]> {
+  const { categoryId, tournamentId } = await ensureTournament(db, {
+    category: "Bench",
+    flag: null,
+    tournament: "Bench League",
+  });
+  const names = Array.from({ length: 2 * count }, (_, at) => `Bench Town ${at}`);
+  const teams = await ensureTeams(db, categoryId, names);
+  const startsAt = new Date(Date.now() + far).toISOString();
+  const rows = Array.from({ length: count }, (_, at) => ({
+    sourceKey: String(at),
+    round: null,
+    stage: null,
+    groupName: null,
+    ground: null,
+    homeTeamId: teams.get(`bench-town-${2 * at}`) as number,
+    awayTeamId: teams.get(`bench-town-${2 * at + 1}`) as number,
+    startsAt,
+    timeKnown: true,
+    status: "not_started" as const,
+    reason: null,
+    heldResult: null,
+    result: null,
+    decided: false,
+  }));
+  const ids = await insertMatches(db, { tournamentId, season, source: "openfootball" }, rows);
+  const offered = [...ids.values()].map((matchId, at) => ({
+    matchId,
+    home: `Bench Town ${2 * at}`,
+    away: `Bench Town ${2 * at + 1}`,
+    neutral: true,
+    locked: false,
+  }));
+  await openMarkets(db, offered);
+  return [...ids.values()];
+}
+
+const hostOf = (name: string): string => `${name}.localhost`;
+const siteKeyOf = (name: string): string => `${name}-site-key`;
+
+interface Bettors {
+  readonly name: string;
+  readonly limited: boolean;
+  readonly count: number;
+}
+
+async function makeBettors(
+  db: Kysely<Schema>,
+  betting: BettingService,
+  { name: tenant, limited, count }: Bettors,
+): Promise<readonly BenchBettor[]> {
+  const names = Array.from({ length: count }, (_, at) => `bench${at}`);
+  const limit = limited ? { exposureLimit: minor(ample) } : {};
+  const balance = minor(1_000_000_000);
+  const { playerIds } = await seed(db, {
+    tenant,
+    currency: "EUR",
+    sites: [{ name: tenant, hosts: [hostOf(tenant)], siteKey: siteKeyOf(tenant), settings: {} }],
+    dealers: [
+      { name: "head", ...limit },
+      { name: "north", parent: "head", ...limit },
+      { name: "street", parent: "north", ...limit, credit: minor(balance * BigInt(count)) },
+    ],
+    players: names.map((userName) => ({
+      userName,
+      site: tenant,
+      password: randomUUID().slice(0, 20),
+      lang: "en",
+      balance,
+    })),
+  });
+  return Promise.all(
+    names.map(async (name): Promise<BenchBettor> => {
+      const player = await betting.players.get(playerIds[name] ?? 0);
+      if (player === null) throw new Error(`the player ${name} was not made`);
+      const { tenantId, siteId, userId } = player;
+      const token = await openSession(db, { tenantId, siteId, userId, address: "127.0.0.1", userAgent: "bench" });
+      return { token, sessionHash: sessionHash(token), player, idempotencyKey: null };
+    }),
+  );
+}

@@ -1,0 +1,89 @@
+import { minor } from "@livery/betting";
+import type { CouponFilter, CouponStatus, CouponSummary, Page } from "@livery/contract";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import type { Schema } from "../db/schema.ts";
+import { cancellableUntil } from "./cancel.ts";
+
+/** Which of our states each of the specification's five numbers stands for (D15). */
+const states: Readonly<Record<CouponFilter, readonly CouponStatus[]>> = {
+  waiting: ["open", "pending"],
+  won: ["won"],
+  sold: ["cashed_out"],
+  lost: ["lost"],
+  cancelled: ["void", "cancelled", "rejected"],
+};
+
+export interface CouponListFilter {
+  readonly status?: CouponFilter | undefined;
+  readonly from?: string | undefined;
+  readonly days?: number | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Columns of a coupon as a list shows it. */
+const summaryColumns = [
+  "coupon_id",
+  "number",
+  "kind",
+  "placed_at",
+  "currency",
+  "stake",
+  "max_return",
+  "payout",
+  "sold_stake",
+  "sold_price",
+  "review_since",
+  "status",
+  "leg_count",
+] as const;
+
+type CouponQuery<Selection> = SelectQueryBuilder<Schema, "coupon", Selection>;
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummary<object>>["executeTakeFirstOrThrow"]>>;
+
+/** What couponSummary reads of a coupon's row. */
+export const selectSummary = <Selection>(query: CouponQuery<Selection>) =>
+  query.select([...summaryColumns, cancellableUntil("coupon").as("cancellable_until")]);
+
+/** A player's own coupons, newest first. */
+export async function listCoupons(
+  db: Kysely<Schema>,
+  playerId: number,
+  filter: CouponListFilter,
+): Promise<Page<CouponSummary>> {
+  const { page, pageSize, status, from, days } = filter;
+  let coupons: CouponQuery<object> = db.selectFrom("coupon").where("player_id", "=", playerId);
+  if (status !== undefined) coupons = coupons.where("status", "in", states[status]);
+  if (from !== undefined) coupons = coupons.where("placed_at", ">=", new Date(from));
+  if (from !== undefined && days !== undefined)
+    coupons = coupons.where("placed_at", "<", new Date(Date.parse(from) + days * 86_400_000));
+  if (from === undefined && days !== undefined)
+    coupons = coupons.where("placed_at", ">=", sql<Date>`house_now() - ${days} * interval '1 day'`);
+  const { total } = await coupons.select(sql<number>`count(*)::integer`.as("total")).executeTakeFirstOrThrow();
+  const rows = await selectSummary(coupons)
+    .orderBy("coupon_id", "desc")
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { rows: rows.map(couponSummary), total, page, pageSize };
+}
+
+/** A stored coupon as the contract's summary. */
+export function couponSummary(row: SummaryRow): CouponSummary {
+  return {
+    couponId: Number(row.coupon_id),
+    couponNumber: row.number,
+    kind: row.kind,
+    placedAt: row.placed_at.toISOString(),
+    currency: row.currency,
+    stake: minor(row.stake),
+    maxReturn: minor(row.max_return),
+    payout: row.payout === null ? null : minor(row.payout),
+    soldStake: minor(row.sold_stake),
+    soldPrice: minor(row.sold_price),
+    status: row.status,
+    legCount: row.leg_count,
+    cancellableUntil: row.cancellable_until?.toISOString() ?? null,
+    underReview: row.status === "open" && row.review_since !== null,
+  };
+}

@@ -1,0 +1,108 @@
+import { minor, priceCoupon } from "@livery/betting";
+import { CallError } from "@livery/contract";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../db/schema.ts";
+import type { Log } from "../log.ts";
+import type { BettingService } from "./betting-service.ts";
+import { type ExposureShort, isShort, type Reply } from "./reply.ts";
+import type { Terms } from "./terms.ts";
+
+interface Folded {
+  readonly room: number;
+  readonly more: boolean;
+}
+
+/** Folds until nothing waits, or what there is does. Infinite where the dealer has no limit any more. */
+async function fold(db: Kysely<Schema>, dealerId: number, slot: number, need: number): Promise<number> {
+  for (;;) {
+    const { rows } = await sql<{ folded: Folded | null }>`
+      select exposure_fold(${dealerId}, ${slot}::smallint, ${need}::bigint) as folded`.execute(db);
+    const folded = rows[0]?.folded ?? null;
+    if (folded === null) return Infinity;
+    if (!folded.more || folded.room >= need) return folded.room;
+  }
+}
+
+/**
+ * Makes room in the slots of dealers (I11), each in a transaction of its own: what coupons gave back is counted, and what
+ * is left of the limit is dealt anew. Returns how much the tightest limit has left, minor units.
+ */
+export async function makeRoom(
+  db: Kysely<Schema>,
+  { dealers, slot, need }: Omit<ExposureShort, "refused">,
+): Promise<number> {
+  let least = Infinity;
+  for (const dealerId of dealers) least = Math.min(least, await fold(db, dealerId, slot, need));
+  return least;
+}
+
+/** How often room is made for one bet: another house may take of it meanwhile, or a bet that comes to the same slot. */
+const mostTries = 4;
+
+/**
+ * Makes room for a bet whose dealers' slots are short, and places it. Bets of this house that need room do so one after the
+ * other, so that none takes away what was dealt to another. Throws `dealer_limit_exceeded` where the limits themselves have none.
+ */
+export function withRoom(
+  { db, exposureQueue }: BettingService,
+  short: ExposureShort,
+  terms: Terms,
+  place: (slot: number) => Promise<Reply>,
+): Promise<Reply> {
+  return exposureQueue(async () => {
+    let reply: Reply = short;
+    for (let tries = 0; tries < mostTries && isShort(reply); tries += 1) {
+      const room = await makeRoom(db, reply);
+      if (room < reply.need) throw exposureRefusal(room, terms);
+      reply = await place(reply.slot);
+    }
+    return reply;
+  });
+}
+
+/**
+ * Counts what coupons gave back into the slots of their dealers, so that the queue stays short where no bet asks for room.
+ * For a house's ticker.
+ */
+export async function foldExposure(db: Kysely<Schema>, log: Log): Promise<void> {
+  const { rows } = await sql<{ dealer_id: number }>`
+    select dealer_id from dealer where exposure_limit is not null
+      and exists (select from dealer_exposure_move where dealer_exposure_move.dealer_id = dealer.dealer_id)
+    order by dealer_id`.execute(db);
+  for (const { dealer_id: dealerId } of rows) {
+    const room = await fold(db, dealerId, 0, 0);
+    if (room < 0) log.warn({ dealerId, room }, "more is open below a dealer than its limit allows");
+  }
+}
+
+/**
+ * A dealer above has no room for this coupon. `max` is the largest total stake that there is room for, minor units; left out
+ * where that is less than may be staked.
+ */
+function exposureRefusal(room: number, terms: Terms): CallError {
+  const max = room > 0 ? largestStake(BigInt(room), terms) : 0n;
+  return new CallError("dealer_limit_exceeded", {
+    params: max > 0n && max >= terms.bounds.minStake ? { max: Number(max) } : {},
+  });
+}
+
+/** What may be won grows with the stake, but for rounding: a guess by proportion, and down from there. */
+function largestStake(room: bigint, { coupon, price, bounds, player }: Terms): bigint {
+  const need = price.maxReturn - price.totalStake;
+  const lines = BigInt(price.lines);
+  const perLine = coupon.stakeType === "line";
+  let stake = (price.totalStake * room) / need;
+  for (let tries = 0; tries < 3 && stake > 0n; tries += 1) {
+    const typed = perLine ? stake / lines : stake;
+    if (typed <= 0n) return 0n;
+    const { maxReturn, totalStake } = priceCoupon({
+      ...coupon,
+      stake: minor(typed),
+      bonus: player.bonus,
+      maxPay: bounds.maxPay,
+    });
+    if (maxReturn - totalStake <= room) return totalStake;
+    stake -= perLine ? lines : 1n;
+  }
+  return 0n;
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createPool } from "../db/pool.ts";
+import { type SwallowingProxy, swallowingProxy } from "../live/testing/swallowing-proxy.ts";
+import { placeCoupon } from "./place.ts";
+import { bettingFixture, type BettingFixture, slipOf } from "./testing/fixture.ts";
+
+let fixture: BettingFixture;
+let proxy: SwallowingProxy;
+beforeAll(async () => {
+  fixture = await bettingFixture({ matches: 2 });
+  proxy = await swallowingProxy(fixture.test.connection);
+});
+afterAll(async () => {
+  await proxy.close();
+  await fixture.close();
+});
+
+it("a coupon whose answer is lost on its way is not refused, and asked for again it is the one that was placed (D60)", async () => {
+  const pool = createPool(proxy.connection, {
+    name: "livery distant",
+    size: 1,
+    statementTimeoutMs: 500,
+    answerMs: 800,
+  });
+  const alice = await fixture.bettor("alice");
+  const before = await alice.balance();
+  const bettor = { sessionHash: alice.sessionHash, player: await alice.player(), idempotencyKey: "lost-answer" };
+  const slip = slipOf([fixture.pick(0)], 700);
+  const place = () => placeCoupon({ ...fixture.betting, pool }, bettor, slip);
+  await pool.query("select 1");
+  proxy.swallow();
+  await expect(place()).rejects.toMatchObject({ code: "technical" });
+  // It comes to the database only now: what the house could not know it must not have said.
+  proxy.pass();
+  await expect.poll(() => alice.balance(), { timeout: 10_000 }).toBe(before - 700n);
+  expect((await place()).status).toBe("open");
+  expect(await alice.balance()).toBe(before - 700n);
+  await pool.end();
+});

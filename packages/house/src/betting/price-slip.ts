@@ -1,0 +1,210 @@
+import {
+  checkCoupon,
+  couponBounds,
+  couponKind,
+  offeredOdds,
+  formatOdds,
+  priceCoupon,
+  productLimits,
+  type CheckedPick,
+  type Coupon,
+  type CouponBounds,
+  type CouponLimits,
+  type CouponPrice,
+  type Minor,
+  type Refusal,
+  type Thousandths,
+} from "@livery/betting";
+import {
+  CallError,
+  type CouponPhase,
+  type LegError,
+  type OddsChange,
+  type Pick,
+  type PlaceCoupon,
+} from "@livery/contract";
+import { type DealerPath, narrowed } from "../accounts/dealer-path.ts";
+import type { Player } from "../accounts/player.ts";
+import { marketKey, type BookMarket, type BookOutcome } from "../catalogue/price-book.ts";
+import type { LiveQuote } from "../live/quote.ts";
+import type { BettingService } from "./betting-service.ts";
+import { legError, legRefusal } from "./refusals.ts";
+
+/** A leg as the house offers it now. */
+interface PricedLeg extends CheckedPick {
+  readonly odds: Thousandths;
+  /** What the feed says; more than is offered where that is a live odd above the player's limit (D9). */
+  readonly feedOdds: Thousandths;
+  readonly marketId: number;
+  readonly version: bigint;
+  /** Of a leg on a live match: the tick that priced it. */
+  readonly live: LiveQuote | null;
+  readonly feed?: Pick["feed"];
+}
+
+/** Where prices come from: the book before a match, the tick in memory during it. */
+interface Offer {
+  readonly book: BettingService["book"];
+  readonly live: BettingService["live"];
+}
+
+/** A slip as the house prices it: everything that is written with the coupon. */
+export interface PricedSlip {
+  readonly coupon: Coupon<PricedLeg>;
+  readonly price: CouponPrice;
+  /** The tightest over player, kind, outcomes and every dealer above (D7). */
+  readonly bounds: CouponBounds;
+}
+
+/** Who bets: the player's terms and the dealers above him. */
+export interface Party {
+  readonly player: Player;
+  readonly dealers: DealerPath;
+}
+
+/** Thrown where the book has no such match, market or outcome: only the database can say why. */
+export class NotInBook extends Error {
+  readonly indexes: readonly number[];
+  /** What there is against other legs. */
+  readonly others: readonly LegError[];
+
+  constructor(indexes: readonly number[], others: readonly LegError[]) {
+    super("a selection is not in the price book");
+    this.name = "NotInBook";
+    this.indexes = indexes;
+    this.others = others;
+  }
+}
+
+/**
+ * Recomputes everything that a browser claims about a bet, from the book's prices and the player's
+ * terms and those of the dealers above him. Throws CallError with what it has against the slip, or NotInBook.
+ * @param unit minor units of one unit of the player's currency
+ */
+export function priceSlip(slip: PlaceCoupon, offer: Offer, { player, dealers }: Party, unit: bigint): PricedSlip {
+  if (!player.active) throw new CallError("account_passive");
+  const legs = priceLegs(slip, offer, player.maxOdds);
+  const phase = phaseOf(legs);
+  if (phase !== "live" && !player.services.sport) throw new CallError("service_off", { params: { service: "sport" } });
+  if (phase !== "prematch" && !player.services.live)
+    throw new CallError("service_off", { params: { service: "live" } });
+  if (slip.phase !== phase) throw new CallError("kind_mismatch", { params: { phase } });
+  const kind = couponKind(legs, slip.sizes);
+  const isSystem = kind === "system";
+  const coupon: Coupon<PricedLeg> = {
+    picks: isSystem ? legs : legs.map((leg) => ({ ...leg, banker: false })),
+    sizes: isSystem ? slip.sizes : [],
+    stake: slip.stake,
+    stakeType: player.stakeType,
+  };
+  if (slip.kind !== kind) throw new CallError("kind_mismatch", { params: { kind } });
+  const own = {
+    ...productLimits,
+    ...player.limits,
+    minOdds: player.minOdds,
+    maxOdds: player.maxOdds,
+    baseAmount: unit as Minor,
+  };
+  const path = dealers.map((dealer) => dealer.limits);
+  const limits = { ...own, ...narrowed(path, player.limits) };
+  const refusals = checkCoupon(coupon, limits);
+  if (refusals.length > 0) throw refusalOf(refusals, coupon, own);
+  const bounds = couponBounds(coupon, limits);
+  const price = priceCoupon({ ...coupon, bonus: player.bonus, maxPay: bounds.maxPay });
+  if (price.totalStake !== slip.totalStake)
+    throw new CallError("total_mismatch", { params: { total: Number(price.totalStake) } });
+  return { coupon, price, bounds };
+}
+
+/** What stands against legs is named with them; of what stands against the whole coupon, the first. */
+function refusalOf(refusals: readonly Refusal[], coupon: Coupon<PricedLeg>, own: CouponLimits): CallError {
+  const legs = refusals.flatMap(({ code, params, leg }) => (leg === null ? [] : [legError(leg, code, params)]));
+  const [first] = refusals as [Refusal];
+  // A stake that the player's own limits would let pass is more than a dealer's do.
+  const ofDealer =
+    first.code === "stake_too_high" && couponBounds(coupon, own).maxStake > BigInt(first.params["max"] ?? 0);
+  return new CallError(ofDealer ? "dealer_limit_exceeded" : first.code, { params: first.params, legs });
+}
+
+function phaseOf(legs: readonly PricedLeg[]): CouponPhase {
+  const live = legs.filter((leg) => leg.live !== null).length;
+  return live === 0 ? "prematch" : live === legs.length ? "live" : "mixed";
+}
+
+function priceLegs(slip: PlaceCoupon, offer: Offer, maxOdds: Thousandths | null): PricedLeg[] {
+  const missing: number[] = [];
+  const errors: LegError[] = [];
+  const legs: PricedLeg[] = [];
+  for (const [index, pick] of slip.picks.entries()) {
+    const found = find(pick, offer);
+    if (found === null) {
+      missing.push(index);
+      continue;
+    }
+    const { market, outcome, minTip, live } = found;
+    const odds = offeredOdds(outcome.odds, live !== null, maxOdds);
+    const problem = lockOf(index, pick, found, offer) ?? oddsChangeOf(index, pick, odds, slip.oddsChange);
+    if (problem !== null) errors.push(problem);
+    legs.push({
+      ...pick,
+      odds,
+      feedOdds: outcome.odds,
+      single: outcome.single,
+      combined: outcome.combined,
+      minTip: Math.max(minTip, outcome.minTip),
+      marketId: market.marketId,
+      version: market.version,
+      live,
+    });
+  }
+  if (missing.length > 0) throw new NotInBook(missing, errors);
+  if (errors.length > 0) throw legRefusal(errors);
+  return legs;
+}
+
+interface Found {
+  readonly market: BookMarket;
+  readonly outcome: BookOutcome;
+  readonly minTip: number;
+  readonly live: LiveQuote | null;
+}
+
+function find(pick: Pick, { book, live }: Offer): Found | null {
+  const quote = live?.quote(pick) ?? null;
+  if (quote !== null) {
+    const { odds, marketId, version, single, combined } = quote;
+    const outcome = { odds, locked: false, minTip: 1, single, combined };
+    return { market: { marketId, version, status: "open", outcomes: new Map() }, outcome, minTip: 1, live: quote };
+  }
+  const match = book.match(pick.matchId);
+  const market = match?.markets.get(marketKey(pick.marketTypeId, pick.special));
+  const outcome = market?.outcomes.get(pick.outcomeId);
+  return match && market && outcome ? { market, outcome, minTip: match.minTip, live: null } : null;
+}
+
+function lockOf(index: number, pick: Pick, { market, outcome, live }: Found, offer: Offer): LegError | null {
+  if (live !== null) {
+    const { match } = live;
+    if (live.state === "over") return legError(index, "market_closed", { match });
+    if (isPriceStale(pick, offer)) return legError(index, "feed_stale", { match });
+    return live.state === "open" ? null : legError(index, "market_locked", { match });
+  }
+  if (market.status === "closed" || market.status === "settled") return legError(index, "market_closed");
+  return market.status === "locked" || outcome.locked ? legError(index, "market_locked") : null;
+}
+
+/**
+ * D50: the house prices at most one tick behind what the player has seen. Who saw a later epoch has seen the publisher that
+ * took over from this one.
+ */
+function isPriceStale({ feed }: Pick, { live }: Offer): boolean {
+  const pricedAt = feed && live?.position(feed.topic);
+  if (feed === undefined || pricedAt == null) return false;
+  return pricedAt.epoch < feed.epoch || (pricedAt.epoch === feed.epoch && pricedAt.offset + 1 < feed.offset);
+}
+
+function oddsChangeOf(index: number, pick: Pick, odds: Thousandths, change: OddsChange): LegError | null {
+  const accepted = change === "any" || odds === pick.odds || (change === "higher" && odds > pick.odds);
+  // D13: the answer to a changed odd names the leg, the old and the new price.
+  return accepted ? null : legError(index, "odds_changed", { old: formatOdds(pick.odds), new: formatOdds(odds) });
+}

@@ -1,0 +1,69 @@
+import { randomInt } from "node:crypto";
+import { sameSelection } from "@livery/betting";
+import { type BookedPick, type BookedSlip, type Booking, CallError } from "@livery/contract";
+import { sql } from "kysely";
+import type { BettingService } from "../betting-service.ts";
+import { legError } from "../refusals.ts";
+import { offeredPicks } from "./offered-picks.ts";
+
+/** Digits and letters that nobody mistakes for each other when they are read out. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/** 50 random bits: with a million codes alive, one guess in a thousand million finds one. */
+const codeLength = 10;
+
+export interface SlipToBook {
+  readonly picks: readonly BookedPick[];
+  readonly sizes: readonly number[];
+}
+
+/**
+ * Puts a slip down under a code of its tenant's for 24 hours of the real clock (D22). Whether it could be placed is asked when
+ * somebody places it. Throws CallError: `not_found` and `duplicate_selection`, with the leg.
+ */
+export async function bookSlip(
+  betting: BettingService,
+  tenantId: number,
+  { picks, sizes }: SlipToBook,
+): Promise<BookedSlip> {
+  const twice = picks.findIndex((pick, index) => picks.slice(0, index).some((earlier) => sameSelection(earlier, pick)));
+  if (twice >= 0) throw refusalOf("duplicate_selection", twice);
+  const missing = (await offeredPicks(betting, picks)).indexOf(null);
+  if (missing >= 0) throw refusalOf("not_found", missing);
+  for (;;) {
+    const { rows } = await sql<{ code: string; expires_at: Date }>`
+      insert into booking (tenant_id, code, picks, sizes, expires_at)
+      values (${tenantId}, ${newCode()}, ${JSON.stringify(picks)}::jsonb, ${sizes}::integer[], clock_timestamp() + interval '24 hours')
+      on conflict do nothing returning code, expires_at`.execute(betting.db);
+    const [row] = rows;
+    if (row !== undefined) return { code: row.code, expiresAt: row.expires_at.toISOString() };
+  }
+}
+
+/** A booked slip at the prices of now; null where the tenant has no such code, or its time is over. */
+export async function loadBooking(betting: BettingService, tenantId: number, typed: string): Promise<Booking | null> {
+  const { rows } = await sql<{
+    code: string;
+    picks: readonly BookedPick[];
+    sizes: readonly number[];
+    expires_at: Date;
+  }>`
+    select code, picks, sizes, expires_at from booking
+    where tenant_id = ${tenantId} and code = ${codeOf(typed)} and expires_at > clock_timestamp()`.execute(betting.db);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const picks = (await offeredPicks(betting, row.picks)).filter((pick) => pick !== null);
+  return { code: row.code, expiresAt: row.expires_at.toISOString(), picks, sizes: row.sizes };
+}
+
+function refusalOf(code: "duplicate_selection" | "not_found", index: number): CallError {
+  return new CallError(code, { path: `tips.${index}`, legs: [legError(index, code)] });
+}
+
+/** As it was made: whoever types it may write O for 0 and I or L for 1. */
+function codeOf(typed: string): string {
+  return typed.toUpperCase().replaceAll("-", "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");
+}
+
+function newCode(): string {
+  return Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join("");
+}

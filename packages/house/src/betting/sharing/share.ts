@@ -1,0 +1,33 @@
+import { randomBytes } from "node:crypto";
+import type { BookedPick, CouponShare, SharedCoupon } from "@livery/contract";
+import { sql } from "kysely";
+import type { BettingService } from "../betting-service.ts";
+import { offeredPicks } from "./offered-picks.ts";
+
+/** The id under which whoever has it sees a player's coupon's picks; made once (D22). Null where the coupon is not his or not there. */
+export async function shareCoupon(
+  betting: BettingService,
+  playerId: number,
+  couponId: number,
+): Promise<CouponShare | null> {
+  const { rows } = await sql<{ share_id: string }>`
+    insert into coupon_share (share_id, coupon_id)
+    select ${randomBytes(16).toString("hex")}, coupon_id from coupon where coupon_id = ${couponId}::bigint and player_id = ${playerId}
+    on conflict (coupon_id) do update set share_id = coupon_share.share_id returning share_id`.execute(betting.db);
+  const [row] = rows;
+  return row === undefined ? null : { shareId: row.share_id };
+}
+
+/** The picks of a shared coupon at the prices of now, and nothing else of it. Null where the tenant has none of that id. */
+export async function sharedCoupon(
+  betting: BettingService,
+  tenantId: number,
+  shareId: string,
+): Promise<SharedCoupon | null> {
+  const { rows } = await sql<BookedPick>`
+    select match_id as "matchId", market_type_id as "marketTypeId", outcome_id as "outcomeId", special, banker
+    from coupon_share share join coupon using (coupon_id) join coupon_leg using (coupon_id)
+    where share.share_id = ${shareId} and coupon.tenant_id = ${tenantId} order by position`.execute(betting.db);
+  if (rows.length === 0) return null;
+  return { picks: (await offeredPicks(betting, rows)).filter((pick) => pick !== null) };
+}

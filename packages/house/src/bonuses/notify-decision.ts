@@ -1,0 +1,43 @@
+import type { BonusStatus } from "@livery/contract";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../db/schema.ts";
+
+/** What a player is told of the decision on his request, by language; `{title}` is the bonus as its language has it. */
+export const bonusDecisionTitles: Readonly<Record<Exclude<BonusStatus, "waiting">, Readonly<Record<string, string>>>> =
+  {
+    confirmed: {
+      en: "Your request for “{title}” is confirmed.",
+      fa: "درخواست شما برای «\u2068{title}\u2069» تأیید شد.",
+      tr: "“{title}” talebiniz onaylandı.",
+      de: "Ihre Anfrage zu „{title}“ ist bestätigt.",
+    },
+    cancelled: {
+      en: "Your request for “{title}” was not accepted. Promotions says why.",
+      fa: "درخواست شما برای «\u2068{title}\u2069» پذیرفته نشد. دلیل آن در صفحهٔ جایزه‌هاست.",
+      tr: "“{title}” talebiniz kabul edilmedi. Nedeni promosyonlar sayfasında yazıyor.",
+      de: "Ihre Anfrage zu „{title}“ wurde nicht angenommen. Der Grund steht bei den Aktionen.",
+    },
+  };
+
+/**
+ * Tells a player of the decision on his request, in the decision's own transaction: the request has one notification at most. A bonus
+ * without a text in a language is called there as it was when it was asked for.
+ */
+export async function notifyBonusDecision(
+  trx: Kysely<Schema>,
+  requestId: bigint,
+  status: Exclude<BonusStatus, "waiting">,
+): Promise<void> {
+  await sql`
+    with told as (
+      insert into notification (tenant_id, site_id, player_id, bonus_request_id, actor)
+        select r.tenant_id, site_id, r.player_id, r.request_id, 'system'
+        from bonus_request r join player using (player_id) where r.request_id = ${requestId}
+        returning notification_id, bonus_request_id
+    )
+    insert into notification_text (notification_id, lang, title)
+      select notification_id, said.lang, replace(said.title, '{title}', coalesce(t.title, r.asked ->> 'title'))
+      from told join bonus_request r on r.request_id = bonus_request_id
+        cross join jsonb_each_text(${JSON.stringify(bonusDecisionTitles[status])}::jsonb) as said (lang, title)
+        left join bonus_text t on t.bonus_id = r.bonus_id and t.lang = said.lang`.execute(trx);
+}

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { formatThemeChoice, parseThemeChoice, type ThemeChoice } from "@livery/contract";
+import type { BrandFile, SiteFile } from "./brand.ts";
+
+/** Documents in the looks that were asked for, for as long as the build that they belong to is served. */
+const themedFiles = new WeakMap<BrandFile, Map<string, BrandFile>>();
+
+/**
+ * A brand's document in the look of a visitor's cookie, so that the first thing he sees is what he chose: the theme and
+ * mode on the root element, and the theme's sheet where it is not the brand's own. No script is involved, and the inline
+ * style stays as it is, so that the document's policy holds.
+ */
+export function inTheme(file: BrandFile, site: SiteFile, cookie: string | undefined): BrandFile {
+  const { themes = [] } = site;
+  const themeChoice = parseThemeChoice(cookie, themes);
+  if (themeChoice.mode === "default" && themeChoice.theme === (themes[0]?.name ?? "")) return file;
+  const known = themedFiles.get(file) ?? new Map<string, BrandFile>();
+  themedFiles.set(file, known);
+  const key = formatThemeChoice(themeChoice);
+  const made = known.get(key) ?? applyTheme(file, site, themeChoice);
+  known.set(key, made);
+  return made;
+}
+
+function applyTheme(file: BrandFile, { languages, themes = [] }: SiteFile, { mode, theme }: ThemeChoice): BrandFile {
+  const html = file.body.toString("utf8");
+  const lang = languages.find((code) => file.path.includes(`/${code}/`));
+  const sheet = themes.find(({ name }) => name === theme)?.sheets[lang ?? languages[0] ?? ""];
+  const root = `data-theme="${theme}"${mode === "default" ? "" : ` data-mode="${mode}"`}`;
+  const link = sheet === undefined ? "" : `\n<link rel="stylesheet" href="${sheet}">`;
+  const text = html.replace(/data-theme="[^"]*"/, root).replace("</style>", `</style>${link}`);
+  const body = Buffer.from(text);
+  return {
+    ...file,
+    body,
+    tag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+    packed: {
+      br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+      gzip: gzipSync(body),
+    },
+  };
+}

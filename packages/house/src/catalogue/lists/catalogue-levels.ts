@@ -1,0 +1,68 @@
+import type { Category, Sport, Tournament } from "@livery/contract";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+
+/** The sports that have matches of a kind, with how many. */
+export async function listSports(db: Kysely<Schema>, matches: RawBuilder<boolean>): Promise<Sport[]> {
+  const { rows } = await sql<Sport>`
+    select sport.sport_id as "sportId", sport.name, count(*)::integer as "matchCount"
+    from match join tournament using (tournament_id) join category using (category_id) join sport using (sport_id)
+    where ${matches}
+    group by sport.sport_id order by sport.list_order, sport.sport_id`.execute(db);
+  return rows;
+}
+
+/** The categories of a sport that have such matches, in the operator's order. */
+export async function listCategories(
+  db: Kysely<Schema>,
+  sportId: number,
+  matches: RawBuilder<boolean>,
+): Promise<Category[]> {
+  const { rows } = await sql<Category>`
+    select category.category_id as "categoryId", category.sport_id as "sportId", category.name, category.country_flag as "countryFlag",
+      count(*)::integer as "matchCount", category.list_order as "listOrder"
+    from match join tournament using (tournament_id) join category using (category_id)
+    where category.sport_id = ${sportId}::bigint and ${matches}
+    group by category.category_id order by category.list_order, category.name, category.category_id
+    limit 500`.execute(db);
+  return rows;
+}
+
+/** The tournaments of a category that have such matches, in the operator's order. */
+export async function listTournaments(
+  db: Kysely<Schema>,
+  of: { readonly sportId: number; readonly categoryId: number },
+  matches: RawBuilder<boolean>,
+): Promise<Tournament[]> {
+  const { rows } = await sql<Tournament>`
+    select tournament.tournament_id as "tournamentId", category.category_id as "categoryId", category.sport_id as "sportId", tournament.name,
+      count(*)::integer as "matchCount"
+    from match join tournament using (tournament_id) join category using (category_id)
+    where category.sport_id = ${of.sportId}::bigint and category.category_id = ${of.categoryId}::bigint and ${matches}
+    group by tournament.tournament_id, category.category_id
+    order by tournament.list_order, tournament.name, tournament.tournament_id
+    limit 1000`.execute(db);
+  return rows;
+}
+
+/** Where a caller looks, as far as it says so. */
+export interface CataloguePath {
+  readonly sportId?: number | undefined;
+  readonly categoryId?: number | undefined;
+  readonly tournamentId?: number | undefined;
+}
+
+/** Which of a place's ids there is not, or not within the others; null where all are right. */
+export async function wrongId(db: Kysely<Schema>, path: CataloguePath): Promise<keyof CataloguePath | null> {
+  const { sportId = null, categoryId = null, tournamentId = null } = path;
+  const { rows } = await sql<{ sport: boolean; category: boolean; tournament: boolean }>`
+    select ${sportId}::bigint is null or exists (select from sport where sport_id = ${sportId}::bigint) as sport,
+      ${categoryId}::bigint is null or exists (select from category where category_id = ${categoryId}::bigint
+        and (${sportId}::bigint is null or sport_id = ${sportId}::bigint)) as category,
+      ${tournamentId}::bigint is null or exists (select from tournament join category using (category_id)
+        where tournament_id = ${tournamentId}::bigint and (${categoryId}::bigint is null or category_id = ${categoryId}::bigint)
+        and (${sportId}::bigint is null or sport_id = ${sportId}::bigint)) as tournament`.execute(db);
+  const [there] = rows;
+  if (there === undefined || (there.sport && there.category && there.tournament)) return null;
+  return !there.sport ? "sportId" : !there.category ? "categoryId" : "tournamentId";
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import { settleDue } from "../../betting/settle.ts";
+import { type Log, silentLog } from "../../log.ts";
+import { decideHalves } from "./decide-halves.ts";
+import { decideMatches } from "./decide-matches.ts";
+import { endMatches } from "./end-matches.ts";
+import { startMatches } from "./start-matches.ts";
+import { alone } from "./work-lock.ts";
+
+/** What the clock has brought about. */
+export interface WorkDone {
+  readonly started: number;
+  readonly ended: number;
+  /** Live matches whose first half was settled. */
+  readonly halves: number;
+  readonly decided: number;
+  /** Coupons paid, closed, or taken back because of another result. */
+  readonly settled: number;
+}
+
+export interface WorkOptions {
+  readonly log?: Log | undefined;
+  /** Draw results also for matches from files that give none (`livery house play`). */
+  readonly simulate?: boolean | undefined;
+  /** Wait for another worker to finish instead of leaving the work to it. */
+  readonly wait?: boolean | undefined;
+  /** Ends it between two lots of coupons; the next call goes on. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+const nothing: WorkDone = { started: 0, ended: 0, halves: 0, decided: 0, settled: 0 };
+
+/**
+ * Does everything that the house's clock has made due: matches begin and end, results show, markets
+ * close and settle, coupons are paid. Idempotent, and safe to call from several processes at once;
+ * what a killed one left is done by the next.
+ */
+export async function runDueWork(db: Kysely<Schema>, options: WorkOptions = {}): Promise<WorkDone> {
+  const { log = silentLog, simulate = false, wait = false, signal } = options;
+  const done = await alone(db, wait, async (connection) => ({
+    started: await startMatches(connection),
+    ended: await endMatches(connection, simulate),
+    halves: await decideHalves(connection, log),
+    decided: await decideMatches(connection, log),
+    settled: await settleDue(connection, log, signal),
+  }));
+  if (done !== null && Object.values(done).some((count) => count > 0)) log.info(done, "the clock moved the catalogue");
+  return done ?? nothing;
+}

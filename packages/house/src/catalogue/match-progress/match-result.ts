@@ -1,0 +1,49 @@
+import { decideOutcome, firstHalfMarkets, type Score } from "@livery/betting";
+import type { Certainty, OutcomeResult, StoredMatchStatus, StoredResult } from "../../db/tables/catalogue.ts";
+import type { LockedMarket } from "../lock-markets.ts";
+
+type Pair = readonly [number, number];
+
+/** What stands of a match at this moment: its bets come to what follows from it alone, whatever was said before. */
+export interface DecisionInput {
+  readonly status: StoredMatchStatus;
+  readonly result: StoredResult | null;
+  readonly certainty: Certainty;
+  /** An operator's word. */
+  readonly voided: boolean;
+  /** The score at half time as the live feed told it. */
+  readonly halfTime: Pair | null;
+  /** It should have begun 48 hours ago or more. */
+  readonly overdue: boolean;
+}
+
+/** Whether nothing more is waited for: by the result, an operator's word, or the 48 hours (D20). */
+export function isFinal({ status, result, certainty, voided, overdue }: DecisionInput): boolean {
+  if (voided || status === "cancelled") return true;
+  if (status === "ended") return certainty === "confirmed" && result !== null && (result.ft !== null || overdue);
+  return overdue && (status === "postponed" || status === "abandoned");
+}
+
+/**
+ * What an outcome comes to: void by an operator's word; by the score after 90 minutes once that is confirmed; void where the
+ * match was not played (D20), what half time has decided excepted. Null where nothing decides it yet: a provisional result
+ * settles nothing, one that was rolled back stands no more.
+ */
+export function outcomeResult(input: DecisionInput, market: LockedMarket, outcome: number): OutcomeResult | null {
+  if (input.voided) return "void";
+  if (input.certainty === "rolled_back") return null;
+  const { ft = null, ht = null, et = null, p = null } = (input.certainty === "confirmed" && input.result) || {};
+  const score = { halfTime: goals(ht ?? input.halfTime), extraTime: goals(et), penalties: goals(p) };
+  const decided = (of: Score): OutcomeResult | null =>
+    decideOutcome(market.market_type_id, outcome, market.special, of)?.result ?? null;
+  if (input.status === "ended" && ft !== null) return decided({ home: ft[0], away: ft[1], ...score });
+  const byHalf =
+    score.halfTime !== null && firstHalfMarkets.has(market.market_type_id)
+      ? decided({ ...score.halfTime, ...score })
+      : null;
+  return byHalf ?? (isFinal(input) ? "void" : null);
+}
+
+function goals(pair: Pair | null): { readonly home: number; readonly away: number } | null {
+  return pair && { home: pair[0], away: pair[1] };
+}

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../db/schema.ts";
+import { foldText, slugOf } from "./folding.ts";
+
+/** UOF's number of the sport of every place that names none. */
+const football = 1;
+
+export interface TournamentInput {
+  /** UOF's number; football where none is named. */
+  readonly sportId?: number;
+  readonly category: string;
+  readonly flag: string | null;
+  readonly tournament: string;
+  /** Where it stands in lists when it is made; those that are there keep theirs. */
+  readonly listOrder?: number;
+}
+
+/** The ids of a tournament and its category, made where they are missing, and its place in lists. A name's first spelling stays. */
+export async function ensureTournament(
+  db: Kysely<Schema>,
+  input: TournamentInput,
+): Promise<{ categoryId: number; tournamentId: number; listOrder: number }> {
+  const categorySlug = slugOf(input.category);
+  const order = input.listOrder ?? 1000;
+  const sportId = input.sportId ?? football;
+  await db
+    .insertInto("category")
+    .values({
+      sport_id: sportId,
+      name: input.category,
+      slug: categorySlug,
+      country_flag: input.flag,
+      list_order: order,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { category_id } = await db
+    .selectFrom("category")
+    .select("category_id")
+    .where("sport_id", "=", sportId)
+    .where("slug", "=", categorySlug)
+    .executeTakeFirstOrThrow();
+  const slug = slugOf(input.tournament);
+  await db
+    .insertInto("tournament")
+    .values({ category_id, name: input.tournament, slug, folded: foldText(input.tournament), list_order: order })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { tournament_id, list_order } = await db
+    .selectFrom("tournament")
+    .select(["tournament_id", "list_order"])
+    .where("category_id", "=", category_id)
+    .where("slug", "=", slug)
+    .executeTakeFirstOrThrow();
+  return { categoryId: category_id, tournamentId: tournament_id, listOrder: list_order };
+}
+
+/** Team ids by slug, made where they are missing. A team is one of its category; its first spelling stays. */
+export async function ensureTeams(
+  db: Kysely<Schema>,
+  categoryId: number,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const bySlug = new Map(names.toReversed().map((name) => [slugOf(name), name]));
+  if (bySlug.size === 0) return new Map();
+  const rows = JSON.stringify([...bySlug].map(([slug, name]) => ({ slug, name, folded: foldText(name) })));
+  await sql`
+    insert into team (category_id, name, slug, folded)
+    select ${categoryId}::integer, name, slug, folded
+    from jsonb_to_recordset(${rows}::jsonb) as t(name text, slug text, folded text)
+    on conflict (category_id, slug) do nothing`.execute(db);
+  const teams = await db
+    .selectFrom("team")
+    .select(["team_id", "slug"])
+    .where("category_id", "=", categoryId)
+    .where("slug", "in", [...bySlug.keys()])
+    .execute();
+  return new Map(teams.map(({ team_id, slug }) => [slug, team_id]));
+}

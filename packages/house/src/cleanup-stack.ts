@@ -1,0 +1,31 @@
+type Step = () => Promise<void> | void;
+
+/** Undoes in reverse what was started, once, each step whatever became of the others. */
+export interface CleanupStack {
+  /** To be done on closing, before everything that was added earlier. */
+  add(step: Step): void;
+  /** Runs all steps; a second call waits for the first. Throws the first failure when all are through. */
+  close(because?: Error | null): Promise<void>;
+  /** Fulfilled when all is closed, with the reason that `close` was given. */
+  readonly ended: Promise<Error | null>;
+}
+
+export function createCleanupStack(): CleanupStack {
+  const steps: Step[] = [];
+  let resolveEnded: (because: Error | null) => void;
+  const ended = new Promise<Error | null>((resolve) => (resolveEnded = resolve));
+  const run = async (because: Error | null): Promise<void> => {
+    const failures: unknown[] = [];
+    for (const step of steps.splice(0).toReversed()) {
+      try {
+        await step();
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    resolveEnded(because);
+    if (failures.length > 0) throw failures[0];
+  };
+  let closing: Promise<void> | undefined;
+  return { ended, add: (step) => void steps.push(step), close: (because = null) => (closing ??= run(because)) };
+}

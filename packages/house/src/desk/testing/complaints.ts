@@ -1,9 +1,0 @@
-import type { Log } from "../../log.ts";
-
-/** What the settler had to say: a batch that failed is tried again one by one, which a deadlock would show as a warning. */
-export function complainingLog(): { readonly complaints: readonly string[]; readonly log: Log } {
-  const complaints: string[] = [];
-  const quiet = (): void => undefined;
-  const complain = (_: object, text: string): void => void complaints.push(text);
-  return { complaints, log: { debug: quiet, info: quiet, warn: complain, error: complain } };
-}

@@ -1,0 +1,89 @@
+import fastify from "fastify";
+import { sql } from "kysely";
+import type { AddressInfo } from "node:net";
+import { silentLog } from "../../../log.ts";
+import type { TestDatabase } from "../../../testing/database.ts";
+import { drawScript } from "../../sources/simulator/draw-script.ts";
+import { published } from "../../testing/published.ts";
+import { readLease } from "../lease-row.ts";
+import { readBroadcast, writeBroadcast, type Broadcast } from "../broadcast.ts";
+import { nodeSocketPath, openNodeSockets } from "../node-sockets.ts";
+import { Broadcaster } from "../broadcaster.ts";
+
+export const secret = "of the lease";
+
+/** The clock of a test's nodes: silence need not be waited for. */
+export class NodeClock {
+  /** How far it is ahead of the machine's, in milliseconds. */
+  aheadMs = 0;
+  /** How often it was read: a follower reads it in each turn. */
+  readings = 0;
+
+  readonly now = (): number => {
+    this.readings += 1;
+    return performance.now() + this.aheadMs;
+  };
+}
+
+/** The publisher's node, which says at a test's word what is to be told, and whose words can be lost on their way. */
+export async function publisherNode(test: TestDatabase, clock = new NodeClock()) {
+  const match = await published(test, drawScript("football", "told"));
+  const { matchId, topics } = match;
+  const sockets = openNodeSockets(secret, silentLog);
+  const app = fastify();
+  sockets.register(app);
+  app.server.on("upgrade", (request, stream, head) => {
+    if (request.url === nodeSocketPath) sockets.upgrade(request, stream, head);
+    else stream.destroy();
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const isAt = async (at: number): Promise<void> => {
+    await sql`update live_lease set url = ${`http://127.0.0.1:${at}`}, secret = ${secret}`.execute(test.db);
+  };
+  await isAt(port);
+  const { feed } = await readLease(test.db);
+
+  let loses = false;
+  let last: Broadcast | null = null;
+  const lost: Uint8Array[] = [];
+  const lossySockets = {
+    ...sockets,
+    send: (bytes: Buffer): void => {
+      last = readBroadcast(bytes, secret);
+      if (!loses) sockets.send(bytes);
+      else lost.push(...(last?.frames ?? []));
+    },
+  };
+  const head = { feed, secret, term: topics.epoch, owner: "test" };
+  const stamp = () => ({ serverMs: Date.now() + clock.aheadMs, sourceAgeMs: 0 });
+  const broadcaster = new Broadcaster({ bus: null, sockets: lossySockets, stamp, ...head }, 100);
+  match.listeners.add((_topic, frames) => broadcaster.add(frames));
+  sockets.answerFor(() => ({ topics, answer: (frames) => broadcaster.answer(frames) }));
+  return {
+    ...match,
+    port,
+    /** Where the database says that it answers. */
+    isAt,
+    ref: { matchId, marketTypeId: 1, outcomeId: 1, special: "" },
+    /** A tick in which nothing more than what was said before is told. */
+    tick: (): void => broadcaster.tick(100),
+    /** Whether what it tells is lost. */
+    lose: (next: boolean): void => {
+      loses = next;
+    },
+    /** The frames that were lost, in their order. */
+    lost,
+    /** Sends the last news once more as somebody else would: with another head, other frames, or by another secret. */
+    resend: (change: Partial<Broadcast>, by = secret): void => {
+      if (last === null) throw new Error("nothing was told yet");
+      sockets.send(writeBroadcast({ ...last, ...change }, by));
+    },
+    /** Ends the connections that it has. */
+    cut: (): void => sockets.leave(),
+    close: async (): Promise<void> => {
+      sockets.close();
+      await app.close();
+    },
+  };
+}

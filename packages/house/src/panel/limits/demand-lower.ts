@@ -1,8 +1,0 @@
-import { CallError } from "@livery/contract";
-import { type Actor, cellOf, demand } from "../context.ts";
-
-/** Throws `limit_not_raised` to whom limits can only be raised by (§5), and `second_factor_needed`. */
-export function demandLower(actor: Actor): void {
-  if (cellOf(actor, "limit.lower") === null) throw new CallError("limit_not_raised", { path: "limits" });
-  demand(actor, "limit.lower");
-}

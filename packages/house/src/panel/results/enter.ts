@@ -1,0 +1,197 @@
+import { CallError } from "@livery/contract";
+import type { PanelKey, PanelPayload, PanelResult, ResultAnswer } from "@livery/contract/panel";
+import type { Kysely } from "kysely";
+import { scoreText } from "../../catalogue/lists/score-text.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { ResultText } from "../../db/tables/catalogue.ts";
+import { impactOf, isShared } from "../../results/impact.ts";
+import { ruleMatch, type ManualResult, type ManualResultEntry } from "../../results/rule.ts";
+import { changesBetween, recordChange } from "../audit/record-change.ts";
+import { requirePermission, type PanelContext, type PanelHandler } from "../context.ts";
+import { idempotent } from "../idempotent.ts";
+import { requireMarket, requireMatch } from "./get.ts";
+import {
+  requestSecondPerson,
+  closeRequest,
+  type LockedRequest,
+  lockRequest,
+  secondPersonFrom,
+} from "../second-person.ts";
+import { readResultRows } from "./rows.ts";
+
+type Pair = { readonly home: number; readonly away: number };
+type Verdict = PanelPayload<"panelResultMarket">["outcomes"][number];
+type ResultCall = "panelResultEnter" | "panelResultMarket" | "panelResultVoid" | "panelResultRollBack";
+
+const textOf = ({ result, share }: Omit<Verdict, "outcomeId">): ResultText =>
+  result === "dead_heat" ? `dead_heat ${share ?? ""}` : result;
+const pair = (score: Pair | undefined): readonly [number, number] | null => (score ? [score.home, score.away] : null);
+
+/** Says how a match ended. */
+export const panelResultEnter: PanelHandler<"panelResultEnter"> = (context, payload) =>
+  enterResult(context, "panelResultEnter", payload, () => ({
+    kind: "result",
+    certainty: payload.certainty,
+    result: {
+      ft: pair(payload.fullTime),
+      ht: pair(payload.halfTime),
+      et: pair(payload.extraTime),
+      p: pair(payload.penalties),
+      goals: [],
+      source: "panel",
+    },
+  }));
+
+/** Says what the outcomes of one market come to. */
+export const panelResultMarket: PanelHandler<"panelResultMarket"> = (context, payload) =>
+  enterResult(context, "panelResultMarket", payload, () => ({
+    kind: "market",
+    marketId: payload.marketId,
+    outcomes: Object.fromEntries(payload.outcomes.map(({ outcomeId, ...verdict }) => [outcomeId, textOf(verdict)])),
+  }));
+
+/** Voids a match or one of its markets. */
+export const panelResultVoid: PanelHandler<"panelResultVoid"> = (context, payload) =>
+  enterResult(context, "panelResultVoid", payload, async (trx) => {
+    const { marketId } = payload;
+    if (marketId === undefined) return { kind: "void" };
+    const outcomes = await trx.selectFrom("outcome").select("outcome_id").where("market_id", "=", marketId).execute();
+    return {
+      kind: "market",
+      marketId,
+      outcomes: Object.fromEntries(outcomes.map(({ outcome_id }) => [outcome_id, "void" as const])),
+    };
+  });
+
+/** Takes back what was said (D16). */
+export const panelResultRollBack: PanelHandler<"panelResultRollBack"> = (context, payload) =>
+  enterResult(context, "panelResultRollBack", payload, () => ({ kind: "roll_back", marketId: payload.marketId }));
+
+/**
+ * Writes down what is said, or keeps it for a second person where it takes back more than the tenant lets one decide. Another
+ * tenant's coupons are nobody's here: a match on which some rest is refused. Once per idempotency key.
+ */
+async function enterResult<K extends ResultCall>(
+  context: PanelContext,
+  key: K,
+  payload: PanelPayload<K>,
+  buildResult: (trx: Kysely<Schema>) => Promise<ManualResult> | ManualResult,
+): Promise<PanelResult<K>> {
+  return idempotent(context, key, payload, async (trx) => {
+    const { actor } = context;
+    const match = await requireMatch(trx, payload.matchId);
+    const matchId = match.match_id;
+    const marketId = "marketId" in payload ? payload.marketId : undefined;
+    if (marketId !== undefined) await requireMarket(trx, matchId, marketId);
+    if (await isShared(trx, actor.tenantId, matchId)) throw new CallError("not_allowed");
+    const entry: ManualResultEntry = {
+      matchId,
+      version: payload.version,
+      actor: `staff:${actor.staffId}`,
+      reason: payload.reason ?? null,
+      ruling: await buildResult(trx),
+    };
+    const impact = await impactOf(trx, actor.tenantId, { matchId, marketId });
+    const threshold = await secondPersonFrom(trx, actor.tenantId);
+    if (!impact.some(({ paid }) => paid > 0n && paid >= threshold))
+      return (await apply(trx, context, entry)) as PanelResult<K>;
+    requirePermission(actor, "result.rollBack");
+    if (match.facts !== entry.version) throw new CallError("version_conflict");
+    const requestId = await requestSecondPerson(
+      trx,
+      actor,
+      { matchId },
+      { ruling: entry, reason: entry.reason ?? "", impact },
+    );
+    await record(trx, context, entry, {}, { request: requestId, ...enteredFields(entry.ruling) });
+    return { matchId, version: match.facts, state: "waiting", requestId } as PanelResult<K>;
+  });
+}
+
+/** Confirms what somebody else asked for, as the second person. */
+export const panelResultConfirm: PanelHandler<"panelResultConfirm"> = (context, payload) =>
+  decide(context, "panelResultConfirm", payload, async (trx, { requestId, requestedBy, ruling }) => {
+    if (requestedBy === context.actor.staffId) throw new CallError("second_person_needed");
+    await closeRequest(trx, context.actor, requestId, "done");
+    return { ...(await apply(trx, context, ruling)), requestId };
+  });
+
+/** Refuses it, or withdraws what oneself asked for. */
+export const panelResultRefuse: PanelHandler<"panelResultRefuse"> = (context, payload) =>
+  decide(context, "panelResultRefuse", payload, async (trx, { requestId, ruling }) => {
+    await closeRequest(trx, context.actor, requestId, "refused");
+    await record(trx, context, { ...ruling, reason: null }, { request: requestId }, { request: "refused" });
+    return { matchId: ruling.matchId, version: ruling.version, state: "refused", requestId };
+  });
+
+async function decide<K extends PanelKey & ("panelResultConfirm" | "panelResultRefuse")>(
+  context: PanelContext,
+  key: K,
+  payload: PanelPayload<K>,
+  work: (trx: Kysely<Schema>, request: LockedRequest<ManualResultEntry>) => Promise<ResultAnswer>,
+): Promise<PanelResult<K>> {
+  return idempotent(context, key, payload, async (trx) => {
+    const request = await lockRequest<ManualResultEntry>(trx, context.actor.tenantId, "match", payload.requestId);
+    if (request === undefined) throw new CallError("not_found", { path: "requestId" });
+    if (!request.open) throw new CallError("request_over");
+    return (await work(trx, request)) as PanelResult<K>;
+  });
+}
+
+/** It stands from now on: a fact of the match, and an entry of the audit with before and after. */
+async function apply(trx: Kysely<Schema>, context: PanelContext, entry: ManualResultEntry): Promise<ResultAnswer> {
+  const before = await resultFields(trx, entry);
+  const version = await ruleMatch(trx, entry);
+  await record(trx, context, entry, before, await resultFields(trx, entry));
+  return { matchId: entry.matchId, version, state: "done", requestId: null };
+}
+
+async function record(
+  trx: Kysely<Schema>,
+  context: PanelContext,
+  { matchId, reason, ruling }: ManualResultEntry,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const row = (await readResultRows(trx, context.actor.tenantId, [BigInt(matchId)])).get(BigInt(matchId));
+  await recordChange(trx, context, {
+    action: ruling.kind === "roll_back" ? "result.rollBack" : "result.enter",
+    target: { kind: "match", id: matchId, name: row === undefined ? "" : `${row.home} – ${row.away}` },
+    changes: changesBetween(before, after),
+    ...(reason !== null && { reason }),
+  });
+}
+
+/** A match, or one of its markets, as the audit shows it. */
+async function resultFields(
+  trx: Kysely<Schema>,
+  { matchId, ruling }: ManualResultEntry,
+): Promise<Readonly<Record<string, unknown>>> {
+  if ("marketId" in ruling && ruling.marketId !== undefined) {
+    const market = await requireMarket(trx, matchId, ruling.marketId);
+    return { market: market.market_id, outcomes: market.ruling };
+  }
+  const match = await requireMatch(trx, matchId);
+  return {
+    status: match.status,
+    score: scoreText(match.result),
+    certainty: match.certainty,
+    voided: match.voided,
+  };
+}
+
+/** What a request asks for, in the audit. */
+function enteredFields(manualResult: ManualResult): Readonly<Record<string, unknown>> {
+  switch (manualResult.kind) {
+    case "result":
+      return { score: scoreText(manualResult.result), certainty: manualResult.certainty };
+    case "market":
+      return { market: manualResult.marketId, outcomes: manualResult.outcomes };
+    case "void":
+      return { voided: true };
+    case "roll_back":
+      return manualResult.marketId === undefined
+        ? { certainty: "rolled_back" }
+        : { market: manualResult.marketId, outcomes: null };
+  }
+}

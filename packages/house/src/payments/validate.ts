@@ -1,0 +1,60 @@
+import type { Minor } from "@livery/betting";
+import { type ErrorCode, type ErrorParams, type PaymentField, type TransferDirection } from "@livery/contract";
+import { readPaymentField } from "@livery/contract/payment-fields";
+import type { StoredMethod } from "./methods.ts";
+
+/** What a player asks for, as he sent it. */
+export interface TransferRequest {
+  readonly payId: number;
+  readonly categoryId: number;
+  readonly direction: TransferDirection;
+  readonly amount: Minor;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** A refusal as it crosses into the database and back. */
+export interface TransferRefusal {
+  readonly code: ErrorCode;
+  readonly path?: string;
+  readonly params?: ErrorParams;
+}
+
+export type Validation =
+  | { readonly refused: TransferRefusal }
+  | { readonly refused: null; readonly filled: Readonly<Record<string, string>> };
+
+/**
+ * What the house has against a request, by its method alone: whose it is, whether it is offered still, its range, its fields. The first
+ * of them counts; paths are the wire's. What it has by the player is the database's to say, under its locks.
+ */
+export function validateTransfer(method: StoredMethod | null, currency: string, request: TransferRequest): Validation {
+  const refuse = (code: ErrorCode, path: string, params?: ErrorParams): Validation => ({
+    refused: { code, path, ...(params && { params }) },
+  });
+  if (method === null || method.currency !== currency) return refuse("not_found", "payId");
+  if (method.categoryId !== request.categoryId) return refuse("not_found", "payCatId");
+  if (method.direction !== request.direction)
+    return refuse("invalid_field", "transferType", { expected: method.direction, received: request.direction });
+  if (!method.active) return refuse("method_withdrawn", "payId", { method: method.title });
+  const { minAmount: min, maxAmount: max } = method;
+  const range = { min: Number(min), max: Number(max) };
+  if (request.amount < min) return refuse("amount_too_low", "amount", range);
+  if (request.amount > max) return refuse("amount_too_high", "amount", range);
+  return validateFields(method.fields, request.values);
+}
+
+/** Every field of the method as it is kept; a field that it has not is refused (D61). */
+function validateFields(fields: readonly PaymentField[], values: TransferRequest["values"]): Validation {
+  const unknown = Object.keys(values).find((name) => fields.every((field) => field.name !== name));
+  if (unknown !== undefined) return { refused: { code: "unknown_field", path: `values.${unknown}` } };
+  const filled: Record<string, string> = {};
+  for (const field of fields) {
+    const reading = readPaymentField(field, Object.hasOwn(values, field.name) ? (values[field.name] ?? "") : "");
+    if ("expected" in reading)
+      return {
+        refused: { code: "invalid_field", path: `values.${field.name}`, params: { expected: reading.expected } },
+      };
+    if (reading.value !== null) filled[field.name] = reading.value;
+  }
+  return { refused: null, filled };
+}

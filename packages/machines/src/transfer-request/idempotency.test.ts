@@ -1,0 +1,139 @@
+import { minor } from "@livery/betting";
+import { CallError, type ErrorCode, type TransferAnswer } from "@livery/contract";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createActor } from "xstate";
+import { fakeHouse, phase, reviewed } from "../testing/fake-house.ts";
+import { method, transfer, transferAnswer, transferInput } from "../testing/transfers.ts";
+import { transferRequestMachine } from "./machine.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const settle = async (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+describe("A request to pay is made once", () => {
+  test("whose answer does not come goes out again under its key, and is taken once", async () => {
+    const { actor, received } = reviewed(new CallError("offline"), new CallError("timeout"), transferAnswer);
+    actor.send({ type: "CONFIRM" });
+    await settle(10_000);
+    expect(phase(actor)).toBe("sent");
+    expect(received).toHaveLength(3);
+    expect(new Set(received.map(({ key }) => key)).size).toBe(1);
+    expect(actor.getSnapshot().context.sent).toMatchObject({ amount: 2_000n, method: "Method 1", reference: "R7" });
+  });
+  test("that nobody answers is known to be unknown after six attempts, and asked again under the same key", async () => {
+    const { actor, received } = reviewed(new CallError("offline"));
+    actor.send({ type: "CONFIRM" });
+    await settle(60_000);
+    expect(phase(actor)).toBe("unknown");
+    expect(received).toHaveLength(6);
+    actor.send({ type: "AMOUNT", amount: minor(9_000) });
+    actor.send({ type: "RETRY" });
+    await settle();
+    expect(received).toHaveLength(7);
+    expect(new Set(received.map(({ key, order }) => `${key} ${order.amount}`)).size).toBe(1);
+  });
+  test.each([
+    "unreadable_answer",
+    "busy",
+    "maintenance",
+    "rate_limited",
+    "not_served",
+    "signed_out",
+    "already_in_progress",
+  ] as const)("an answer of %s while an earlier sending is open settles nothing", async (code: ErrorCode) => {
+    const { actor, received } = reviewed(new CallError("offline"), new CallError(code));
+    actor.send({ type: "CONFIRM" });
+    await settle(60_000);
+    expect(phase(actor)).toBe("unknown");
+    expect(new Set(received.map(({ key }) => key)).size).toBe(1);
+  });
+  test.each(["rate_limited", "maintenance", "signed_out"] as const)(
+    "%s as the first answer is a no: nothing is under way",
+    async (code) => {
+      const { actor, received, stored } = reviewed(new CallError(code));
+      actor.send({ type: "CONFIRM" });
+      await settle(60_000);
+      expect(phase(actor)).toBe("filling");
+      expect(received).toHaveLength(1);
+      expect(stored.now).toBeNull();
+    },
+  );
+  test("another one that waits is a no, also while an earlier sending is open", async () => {
+    const waits = new CallError("already_in_progress", { params: { transfer: 9 } });
+    const { actor } = reviewed(new CallError("offline"), waits);
+    actor.send({ type: "CONFIRM" });
+    await settle(60_000);
+    expect(phase(actor)).toBe("filling");
+    expect(actor.getSnapshot().context.refusal?.refusal.code).toBe("already_in_progress");
+  });
+  test("what changes around it while it is under way changes nothing of it", async () => {
+    const { actor, received } = reviewed(new CallError("timeout"), transferAnswer);
+    actor.send({ type: "CONFIRM" });
+    await settle();
+    actor.send({ type: "METHODS", methods: [method(5)] });
+    actor.send({ type: "TRANSFERS", transfers: [transfer(7)] });
+    actor.send({ type: "BALANCE", balance: minor(1) });
+    expect(phase(actor)).toBe("sending");
+    await settle(10_000);
+    expect(received).toHaveLength(2);
+    expect(received[1]).toEqual(received[0]);
+    // Its receipt is of the method as it was confirmed, which nobody offers any more.
+    expect(actor.getSnapshot().context.sent).toMatchObject({ method: "Method 1", currency: "EUR", amount: 2_000n });
+    actor.send({ type: "RESTART" });
+    expect(actor.getSnapshot().context).toMatchObject({ attempt: null, refusal: null });
+  });
+  test("whoever hears of a second sending knows that its balance may be an old one", async () => {
+    const replayed = async (...answers: readonly (CallError | TransferAnswer)[]) => {
+      const { actor } = reviewed(...answers);
+      const flags: boolean[] = [];
+      actor.on("sent", (event) => flags.push(event.replayed));
+      actor.send({ type: "CONFIRM" });
+      await settle(10_000);
+      return flags;
+    };
+    expect(await replayed(transferAnswer)).toEqual([false]);
+    expect(await replayed(new CallError("offline"), transferAnswer)).toEqual([true]);
+  });
+  test("it is kept before it is sent, until it is settled", async () => {
+    const { actor, received, stored } = reviewed(new CallError("offline"), transferAnswer);
+    actor.send({ type: "CONFIRM" });
+    await settle();
+    expect(stored.atSending[0]).toMatchObject({
+      key: received[0]?.key,
+      order: { payId: 1, amount: 2_000n },
+      userId: 42,
+    });
+    expect(stored.now).not.toBeNull();
+    await settle(10_000);
+    expect(phase(actor)).toBe("sent");
+    expect(stored.now).toBeNull();
+  });
+  test("a page that was left while it was under way asks for it with its key, and has its receipt", async () => {
+    const left = reviewed(new CallError("offline"));
+    left.actor.send({ type: "CONFIRM" });
+    await settle();
+    left.actor.stop();
+    const house = fakeHouse(new CallError("maintenance"), transferAnswer);
+    const input = transferInput({ ...house.input, direction: "withdraw", restored: left.stored.now });
+    const actor = createActor(transferRequestMachine, { input }).start();
+    expect(phase(actor)).toBe("sending");
+    await settle(10_000);
+    expect(house.received).toEqual([left.received[0], left.received[0]]);
+    expect(actor.getSnapshot().context.sent).toMatchObject({ method: "Method 1", direction: "deposit" });
+  });
+  test("what is taken up and refused is filled in as it was, with what is wrong", async () => {
+    const left = reviewed(new CallError("offline"));
+    left.actor.send({ type: "CONFIRM" });
+    await settle();
+    const house = fakeHouse(new CallError("amount_too_low", { params: { min: "3000", max: "9000" } }));
+    const input = transferInput({ ...house.input, direction: "withdraw", restored: left.stored.now });
+    const actor = createActor(transferRequestMachine, { input }).start();
+    await settle();
+    expect(phase(actor)).toBe("filling");
+    expect(actor.getSnapshot().context).toMatchObject({
+      draft: { direction: "deposit", payId: 1, amount: 2_000n },
+      refusal: { about: "amount" },
+    });
+  });
+});

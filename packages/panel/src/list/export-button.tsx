@@ -1,0 +1,52 @@
+import { panelCalls } from "@livery/contract/panel";
+import { Button } from "@livery/ui";
+import { useState } from "react";
+import { usePanel, useStaff } from "../app/panel.ts";
+import { useNotify } from "../app/notify.ts";
+import { mayCall } from "../app/session.ts";
+import { useErrorText, useTranslate } from "../app/messages.ts";
+import type { ListDefinition } from "./define-list.ts";
+import { callQueryOf, type ListState } from "./list-state.ts";
+
+/** Milliseconds that a file may take to be written: a hundred thousand rows. */
+const fileTimeout = 120_000;
+
+/** The whole list as a file, as it is filtered and ordered, made by the house. */
+export function ExportButton<Row>({
+  definition,
+  state,
+  fixed,
+}: {
+  readonly definition: ListDefinition<Row>;
+  readonly state: ListState;
+  readonly fixed: Readonly<Record<string, unknown>>;
+}) {
+  const t = useTranslate();
+  const panel = usePanel();
+  const staff = useStaff();
+  const text = useErrorText();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const { file } = definition;
+  if (file === null || !mayCall(staff, panelCalls[file])) return null;
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    const { filter, sort } = callQueryOf(definition, state);
+    const payload = { filter: { ...filter, ...fixed }, sort };
+    try {
+      const rows = await panel.client.call(file, payload as never, { timeout: fileTimeout });
+      const day = new Date(panel.now()).toISOString().slice(0, 10);
+      panel.download(`${definition.list}-${day}.csv`, rows);
+      notify("success", t("panel:list.exported"));
+    } catch (error) {
+      notify("failure", text(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="sm" variant="quiet" busy={busy} onClick={() => void save()}>
+      {t("panel:list.export")}
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+import { Checkbox, DatePicker, Field, MoneyInput, Select, TextInput } from "@livery/ui";
+import { minor } from "@livery/betting";
+import { usePanel, useStaff } from "../app/panel.ts";
+import { useTranslate } from "../app/messages.ts";
+import type { AnyFilter } from "./define-list.ts";
+import { useOptions } from "./use-options.ts";
+import * as css from "./filters.css.ts";
+
+/** One filter as a form's field: its value is the text of the address, "" for none. */
+export function FilterField({
+  filter,
+  value,
+  onChange,
+}: {
+  readonly filter: AnyFilter;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  const t = useTranslate();
+  const staff = useStaff();
+  const { now } = usePanel();
+  const label = t(filter.label);
+  const options = useOptions(filter);
+  if (filter.kind === "several") {
+    const chosen = new Set(value.split("."));
+    const toggle = (one: string, on: boolean): void =>
+      onChange(
+        options
+          .map((option) => option.value)
+          .filter((each) => (each === one ? on : chosen.has(each)))
+          .join("."),
+      );
+    return (
+      <Field group label={label} className={css.wide}>
+        <div className={css.several}>
+          {options.map((option) => (
+            <Checkbox
+              key={option.value}
+              checked={chosen.has(option.value)}
+              onChange={(event) => toggle(option.value, event.target.checked)}
+            >
+              {option.label}
+            </Checkbox>
+          ))}
+        </div>
+      </Field>
+    );
+  }
+  return (
+    <Field label={label}>
+      {filter.kind === "amount" ? (
+        <MoneyInput
+          size="sm"
+          currency={staff.currency}
+          value={/^-?\d+$/.test(value) ? minor(BigInt(value)) : null}
+          onChange={(amount) => onChange(amount === null ? "" : String(amount))}
+        />
+      ) : filter.kind === "one" || filter.kind === "yesNo" ? (
+        <Select
+          size="sm"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          options={[
+            { value: "", label: t("panel:list.any") },
+            ...(filter.kind === "one"
+              ? options
+              : [
+                  { value: "yes", label: t("panel:yes") },
+                  { value: "no", label: t("panel:no") },
+                ]),
+          ]}
+        />
+      ) : filter.kind === "day" ? (
+        <DatePicker
+          size="sm"
+          value={value === "" ? null : value}
+          today={new Date(now()).toISOString().slice(0, 10)}
+          messages={{
+            open: t("panel:list.calendar"),
+            previousMonth: t("panel:list.previousMonth"),
+            nextMonth: t("panel:list.nextMonth"),
+          }}
+          onChange={(day) => onChange(day ?? "")}
+        />
+      ) : (
+        <TextInput size="sm" value={value} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,98 @@
+import { minor } from "@livery/betting";
+import { Button, IconButton } from "@livery/ui";
+import { useQuery } from "@tanstack/react-query";
+import { usePanel, useStaff } from "../app/panel.ts";
+import { useFormats, useTranslate } from "../app/messages.ts";
+import type { AnyFilter } from "./define-list.ts";
+import type { ListState } from "./list-state.ts";
+import { useOptions } from "./use-options.ts";
+import * as css from "./filters.css.ts";
+
+/** What the list is narrowed to, each to be taken off. */
+export function FilterMarks({
+  filters,
+  given,
+  onChange,
+}: {
+  readonly filters: readonly AnyFilter[];
+  readonly given: ListState["filters"];
+  readonly onChange: (filters: ListState["filters"]) => void;
+}) {
+  const t = useTranslate();
+  // What is looked for stands in its own box already.
+  const box = filters.find(({ kind }) => kind === "search");
+  const set = filters.filter((filter) => given[filter.key] !== undefined && filter !== box);
+  if (set.length === 0) return null;
+  const off = (key: string) => Object.fromEntries(Object.entries(given).filter(([name]) => name !== key));
+  return (
+    <ul className={css.marks} aria-label={t("panel:list.narrowed")}>
+      {set.map((filter) => (
+        <li key={filter.key}>
+          <Mark filter={filter} value={given[filter.key] ?? ""} onOff={() => onChange(off(filter.key))} />
+        </li>
+      ))}
+      {set.length > 1 && (
+        <li>
+          <Button size="sm" variant="quiet" onClick={() => onChange({})}>
+            {t("panel:list.clear")}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Mark({
+  filter,
+  value,
+  onOff,
+}: {
+  readonly filter: AnyFilter;
+  readonly value: string;
+  readonly onOff: () => void;
+}) {
+  const t = useTranslate();
+  const panel = usePanel();
+  const shown = useShown(filter, value);
+  const { nameOf } = filter;
+  const name = useQuery({
+    queryKey: ["reference", filter.key, value],
+    queryFn: () => nameOf?.(panel, Number(value)) ?? shown,
+    enabled: nameOf !== undefined,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return (
+    <span className={css.mark}>
+      <span>
+        {t(filter.label)}: <strong>{name.data ?? shown}</strong>
+      </span>
+      <IconButton size="sm" icon="close" label={t("panel:list.takeOff", { filter: t(filter.label) })} onClick={onOff} />
+    </span>
+  );
+}
+
+/** A filter's value in words. */
+function useShown(filter: AnyFilter, value: string): string {
+  const t = useTranslate();
+  const staff = useStaff();
+  const formats = useFormats();
+  const options = useOptions(filter);
+  const labelOf = (one: string): string => options.find((option) => option.value === one)?.label ?? one;
+  switch (filter.kind) {
+    case "yesNo":
+      return t(value === "yes" ? "panel:yes" : "panel:no");
+    case "amount":
+      return formats.money(minor(BigInt(value)), staff.currency);
+    case "day":
+      return formats.date(`${value}T00:00:00Z`);
+    case "several":
+      return value.split(".").map(labelOf).join(", ");
+    case "one":
+    case "reference":
+    case "search":
+      return labelOf(value);
+    default:
+      return filter.kind satisfies never;
+  }
+}

@@ -1,0 +1,179 @@
+import { describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { fakeHouse, never, refuse } from "../testing/fake-house.ts";
+import { openPanel } from "../testing/open-panel.tsx";
+
+/** What the house was asked for last. */
+function lastRequested({ calls }: ReturnType<typeof fakeHouse>, key: string): unknown {
+  return calls.findLast((call) => call.key === key)?.payload;
+}
+
+describe("A list", () => {
+  test("sorts by a press on a head, and its order stands in the address", async () => {
+    const { screen, house, address } = await openPanel({ path: "/users" });
+    const head = screen.getByRole("columnheader", { name: "Balance" });
+    await expect.element(head).toHaveAttribute("aria-sort", "none");
+    await screen.getByRole("button", { name: "Balance" }).click();
+    await expect.element(head).toHaveAttribute("aria-sort", "descending");
+    await expect.poll(address).toBe("/users?sort=-balance");
+    await screen.getByRole("button", { name: "Balance" }).click();
+    await expect.poll(address).toBe("/users?sort=balance");
+    await expect
+      .poll(() => lastRequested(house, "panelUsers"))
+      .toMatchObject({
+        sort: { by: "balance", descending: false },
+      });
+    expect(house.faults).toEqual([]);
+  });
+
+  test("filters, begins at the first page then, and takes a filter off again", async () => {
+    const { screen, house, address } = await openPanel({ path: "/users?page=2" });
+    await expect.element(screen.getByText("51–100 of 120 rows")).toBeVisible();
+    await screen.getByRole("button", { name: "Filters" }).click();
+    await screen.getByRole("combobox", { name: "Active" }).selectOptions("no");
+    await screen.getByRole("button", { name: "Show" }).click();
+    await expect.poll(address).toBe("/users?active=no");
+    await expect.element(screen.getByText("1–17 of 17 rows")).toBeVisible();
+    await screen.getByRole("button", { name: "Take off: Active" }).click();
+    await expect.poll(address).toBe("/users");
+    expect(house.faults).toEqual([]);
+  });
+
+  test("looks for what is typed once the typing rests", async () => {
+    const { screen, address } = await openPanel({ path: "/users" });
+    await screen.getByRole("searchbox", { name: "Search users" }).fill("player01");
+    await expect.poll(address).toBe("/users?search=player01");
+    await expect.element(screen.getByText("1–10 of 10 rows")).toBeVisible();
+  });
+
+  test("leafs, comes back as it was by the browser's back, and opens from its address alone", async () => {
+    const { screen, router, address } = await openPanel({ path: "/users" });
+    await screen.getByRole("button", { name: "Next page" }).click();
+    await expect.poll(address).toBe("/users?page=2");
+    await screen.getByRole("button", { name: "Username" }).click();
+    await expect.poll(address).toBe("/users?sort=-userName");
+    router.history.back();
+    await expect.poll(address).toBe("/users?page=2");
+    await expect.element(screen.getByText("51–100 of 120 rows")).toBeVisible();
+    await screen.unmount();
+    const reopened = await openPanel({ path: "/users?active=no&sort=-balance" });
+    await expect.element(reopened.screen.getByText("1–17 of 17 rows")).toBeVisible();
+    await expect
+      .element(reopened.screen.getByRole("columnheader", { name: "Balance" }))
+      .toHaveAttribute("aria-sort", "descending");
+  });
+
+  test("shows the columns that one wants", async () => {
+    const { screen, address } = await openPanel({ path: "/users" });
+    await screen.getByRole("button", { name: "Columns" }).click();
+    await screen.getByRole("switch", { name: "Site" }).click();
+    await expect.element(screen.getByRole("columnheader", { name: "Site" })).not.toBeInTheDocument();
+    await screen.getByRole("switch", { name: "Created" }).click();
+    await expect.element(screen.getByRole("columnheader", { name: "Created" })).toBeVisible();
+    await expect.poll(address).toContain("columns=userName.dealer.active");
+  });
+
+  test("is kept under a name on the house, and opened by it", async () => {
+    const { screen, house, address } = await openPanel({ path: "/users?active=no&sort=-balance" });
+    await screen.getByRole("button", { name: "Saved views" }).click();
+    await screen.getByRole("textbox", { name: "Name of this view" }).fill("Sleepers");
+    await screen.getByRole("button", { name: "Save this view" }).click();
+    await expect
+      .element(
+        screen.getByRole("group", { name: "Saved views" }).getByRole("button", { name: "Sleepers", exact: true }),
+      )
+      .toBeVisible();
+    expect(lastRequested(house, "panelViewSave")).toEqual({
+      list: "users",
+      name: "Sleepers",
+      query: "active=no&sort=-balance",
+    });
+    await userEvent.keyboard("{Escape}");
+    await screen.getByRole("button", { name: "Take off: Active" }).click();
+    await expect.poll(address).toBe("/users?sort=-balance");
+    await screen.getByRole("button", { name: "Saved views" }).click();
+    await screen
+      .getByRole("group", { name: "Saved views" })
+      .getByRole("button", { name: "Sleepers", exact: true })
+      .click();
+    await expect.poll(address).toBe("/users?active=no&sort=-balance");
+    expect(house.faults).toEqual([]);
+  });
+
+  test("is handed out as a file, filtered and ordered as it is shown", async () => {
+    const { screen, house, files } = await openPanel({ path: "/users?active=no&sort=-balance&page=2" });
+    await screen.getByRole("button", { name: "Export CSV" }).click();
+    await expect.poll(() => files.length).toBe(1);
+    expect(files[0]).toEqual({ name: "users-2026-11-20.csv", text: "Username,Balance\r\nplayer001,12.50\r\n" });
+    expect(lastRequested(house, "panelUsersExport")).toEqual({
+      filter: { active: false },
+      sort: { by: "balance", descending: true },
+    });
+    await expect
+      .element(screen.getByRole("listitem").filter({ hasText: "The file is in your downloads." }))
+      .toBeVisible();
+  });
+
+  test("shows the shape of what comes, what is not there, and what did not come with a way out", async () => {
+    const waiting = await openPanel({ path: "/users", house: fakeHouse({ panelUsers: never }) });
+    await expect.element(waiting.screen.getByRole("status").getByText("Loading")).toBeVisible();
+    expect(document.querySelector("main [aria-busy=true]")?.querySelectorAll("tbody tr").length).toBe(3);
+    await waiting.screen.unmount();
+
+    const empty = await openPanel({ path: "/users?search=nobody" });
+    await expect.element(empty.screen.getByText("Nothing fits")).toBeVisible();
+    await empty.screen.getByRole("main").getByRole("button", { name: "Clear filters" }).click();
+    await expect.poll(empty.address).toBe("/users");
+    await empty.screen.unmount();
+
+    const house = fakeHouse();
+    const answer = house.answers.panelUsers;
+    house.answers.panelUsers = refuse("technical");
+    const failed = await openPanel({ path: "/users", house });
+    await expect.element(failed.screen.getByText("That did not load")).toBeVisible();
+    house.answers.panelUsers = answer!;
+    await failed.screen.getByRole("button", { name: "Try again" }).click();
+    await expect.element(failed.screen.getByText("1–50 of 120 rows")).toBeVisible();
+  });
+
+  test("does one deed for several rows: a call and a key each, and says what came of each", async () => {
+    const house = fakeHouse({
+      panelCouponCancel: ({ couponId }) => {
+        if (couponId === 9) return refuse("not_waiting")();
+        return { couponId, cancelledAt: "2026-11-20T09:00:00Z", balance: 100n as never };
+      },
+    });
+    const { screen } = await openPanel({ path: "/coupons", house });
+    await screen.getByRole("checkbox", { name: /^Choose K7QX2M9P0004/ }).click();
+    await screen.getByRole("checkbox", { name: /^Choose K7QX2M9P0009/ }).click();
+    await screen.getByRole("button", { name: "Cancel coupon" }).click();
+    await screen.getByRole("button", { name: "Cancel 2 coupons" }).click();
+    await expect.element(screen.getByText("Give a reason of at least three letters.")).toBeVisible();
+    await screen.getByRole("textbox", { name: "Reason" }).fill("Typed twice");
+    await screen.getByRole("button", { name: "Cancel 2 coupons" }).click();
+    await expect.element(screen.getByRole("listitem").filter({ hasText: "0004" }).getByText("Done")).toBeVisible();
+    const sent = house.calls.filter(({ key }) => key === "panelCouponCancel");
+    expect(sent.map(({ payload }) => payload)).toEqual([
+      { couponId: 4, reason: "Typed twice" },
+      { couponId: 9, reason: "Typed twice" },
+    ]);
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+  });
+});
+
+test("On a phone rows fold into cards, and the order is chosen from a list", async () => {
+  const { screen, address } = await openPanel({ path: "/users", width: 390 });
+  const order = screen.getByRole("combobox", { name: "Order" });
+  await expect.element(order).toBeVisible();
+  await order.selectOptions("-balance");
+  await expect.poll(address).toBe("/users?sort=-balance");
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test("On a phone all rows that a deed fits are chosen at once", async () => {
+  const { screen } = await openPanel({ path: "/coupons", width: 390 });
+  await screen.getByRole("checkbox", { name: "Choose all of this page" }).click();
+  await expect.element(screen.getByText(/^\d+ rows chosen$/)).toBeVisible();
+  await expect.element(screen.getByRole("checkbox", { name: /^Choose K7QX2M9P0004/ })).toBeChecked();
+  await expect.element(screen.getByRole("checkbox", { name: /^Choose K7QX2M9P0001/ })).not.toBeChecked();
+});

@@ -1,0 +1,57 @@
+import type { CallError, Page } from "@livery/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useAddress } from "../app/address.ts";
+import { useRefetchInterval } from "../app/refetch-interval.ts";
+import { usePanel } from "../app/panel.ts";
+import { callQuery } from "../app/queries.ts";
+import type { ListDefinition } from "./define-list.ts";
+import { callQueryOf, readListState, writeListState, type ListState } from "./list-state.ts";
+
+/** A list of an area: its state is the address's, its rows the house's. */
+export interface ListModel<Row> {
+  readonly state: ListState;
+  readonly rows: readonly Row[] | null;
+  readonly total: number;
+  readonly pages: number;
+  readonly error: CallError | null;
+  /** Rows of another page or order are still shown. */
+  readonly stale: boolean;
+  readonly busy: boolean;
+  readonly retry: () => void;
+  /** Changes the address. Whatever is not the page itself begins at the first one. */
+  readonly change: (next: Partial<ListState>) => void;
+}
+
+/** `fixed`: filters that the place itself sets (a user's own coupons); they are not in the address. */
+export function useList<Row>(
+  definition: ListDefinition<Row>,
+  fixed: Readonly<Record<string, unknown>> = {},
+): ListModel<Row> {
+  const { client } = usePanel();
+  const address = useAddress();
+  const state = useMemo(() => readListState(definition, address.search), [definition, address.search]);
+  const { filter, sort } = callQueryOf(definition, state);
+  const payload = { filter: { ...filter, ...fixed }, sort, page: state.page, pageSize: state.pageSize };
+  const answer = useQuery({
+    // The area's own definition holds filters and order to the call's (defineArea).
+    ...callQuery(client, definition.call, payload as never),
+    placeholderData: keepPreviousData,
+  });
+  useRefetchInterval(answer.refetch, definition.every);
+  const page = answer.data as Page<Row> | undefined;
+  return {
+    state,
+    rows: page?.rows ?? null,
+    total: page?.total ?? 0,
+    pages: Math.max(1, Math.ceil((page?.total ?? 0) / state.pageSize)),
+    error: answer.error,
+    stale: answer.isPlaceholderData,
+    busy: answer.isFetching,
+    retry: () => void answer.refetch(),
+    change: (next) => {
+      const changed: ListState = { ...state, page: 1, ...next };
+      address.setSearch({ ...address.others, ...writeListState(definition, changed) });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import { usePanel, useStaff } from "../app/panel.ts";
+import { useTranslate } from "../app/messages.ts";
+import type { AnyFilter, FilterOption } from "./define-list.ts";
+
+const none: readonly FilterOption[] = [];
+
+/** What a filter chooses among: known here, or asked for once. */
+export function useOptions({ key, options, load }: AnyFilter): readonly FilterOption[] {
+  const t = useTranslate();
+  const staff = useStaff();
+  const panel = usePanel();
+  const loaded = useQuery({
+    queryKey: ["options", key],
+    queryFn: async () => (await load?.(panel)) ?? none,
+    enabled: load !== undefined,
+    staleTime: 60_000,
+  });
+  return options?.({ t, staff }) ?? loaded.data ?? none;
+}

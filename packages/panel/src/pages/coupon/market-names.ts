@@ -1,0 +1,17 @@
+import type { CouponLeg } from "@livery/contract";
+import { marketName, outcomeName } from "@livery/i18n";
+import { usePanel } from "../../app/panel.ts";
+
+type Named = Pick<CouponLeg, "marketName" | "outcomeName" | "special" | "home" | "away">;
+
+/** What a selection is called in the page's language. */
+export function useMarketNames(): {
+  readonly market: (leg: Named) => string;
+  readonly outcome: (leg: Named) => string;
+} {
+  const { i18n } = usePanel();
+  return {
+    market: ({ marketName: name, special }) => marketName(i18n, { name, special }),
+    outcome: ({ outcomeName: outcome, ...named }) => outcomeName(i18n, { outcome, ...named }),
+  };
+}

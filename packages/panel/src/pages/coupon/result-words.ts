@@ -1,7 +1,0 @@
-import type { CouponLeg } from "@livery/contract";
-import type { Words } from "../../app/words.ts";
-
-/** What a selection or an outcome came to, a dead heat with its share. */
-export function resultWords(t: Words, { result, share }: Pick<CouponLeg, "result" | "share">): string {
-  return share === undefined ? t(`coupon:result.${result}`) : t("coupon:deadHeat", { share });
-}

@@ -1,0 +1,73 @@
+import type { AuditRow } from "@livery/contract/panel";
+import { linkClass } from "@livery/ui";
+import { defineList } from "../list/define-list.ts";
+import { useServerNames, useTranslate } from "../app/messages.ts";
+import { Link } from "../shell/link.tsx";
+import { Changes } from "./changes.tsx";
+import { When } from "./figures.tsx";
+
+/** Every change with before and after. */
+export const audit = defineList({
+  list: "audit",
+  call: "panelAudit",
+  title: "panel:audit.title",
+  empty: { title: "panel:audit.emptyTitle", text: "panel:audit.emptyText" },
+  sort: { by: "at", descending: true },
+  rowKey: ({ auditId }) => String(auditId),
+  columns: [
+    { key: "at", head: "panel:movements.at", sort: "at", fixed: true, cell: ({ at }) => <When at={at} /> },
+    { key: "actor", head: "panel:movements.actor", cell: (row) => <Actor row={row} /> },
+    { key: "action", head: "panel:audit.action", cell: ({ action }) => <ActionName action={action} /> },
+    { key: "target", head: "panel:audit.target", cell: (row) => <Target row={row} /> },
+    { key: "changes", head: "panel:audit.changes", cell: ({ changes }) => <Changes changes={changes} /> },
+    { key: "reason", head: "panel:form.reason", cell: ({ reason }) => <bdi>{reason}</bdi> },
+  ],
+  filters: [
+    { key: "search", kind: "search", label: "panel:audit.search" },
+    {
+      key: "targetKind",
+      kind: "one",
+      label: "panel:audit.target",
+      options: ({ t }) =>
+        (["user", "dealer", "coupon", "staff", "tenant"] as const).map((kind) => ({
+          value: kind,
+          label: t(`panel:target.${kind}`),
+        })),
+    },
+    { key: "from", kind: "day", label: "panel:list.from" },
+    { key: "to", kind: "day", label: "panel:list.to" },
+    { key: "targetId", kind: "reference", label: "panel:audit.target" },
+    { key: "action", kind: "search", label: "panel:audit.action" },
+  ],
+});
+
+function Actor({ row }: { readonly row: AuditRow }) {
+  const t = useTranslate();
+  return (
+    <span>
+      <bdi>{row.actor}</bdi> · {t(`panel:role.${row.role}`)}
+    </span>
+  );
+}
+
+function ActionName({ action }: { readonly action: string }) {
+  return useServerNames()("did", action);
+}
+
+const pages: Partial<Record<AuditRow["targetKind"], string>> = {
+  user: "/users",
+  dealer: "/dealers",
+  coupon: "/coupons",
+  match: "/results",
+};
+
+/** What was changed, by its name; where it has a page of its own, with the way there. */
+function Target({ row }: { readonly row: AuditRow }) {
+  const page = pages[row.targetKind];
+  if (page === undefined) return <bdi>{row.targetName}</bdi>;
+  return (
+    <Link to={`${page}/${row.targetId}`} className={linkClass()}>
+      <bdi>{row.targetName}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,242 @@
+import { bonusCategories, bonusStatuses, type BonusCategory, type BonusStatus } from "@livery/contract";
+import { panelCalls } from "@livery/contract/panel";
+import { Badge, linkClass } from "@livery/ui";
+import type { Panel } from "../app/panel.ts";
+import { callQuery } from "../app/queries.ts";
+import { mayCall } from "../app/session.ts";
+import { useFormats, useTranslate } from "../app/messages.ts";
+import { defineList } from "../list/define-list.ts";
+import { Link } from "../shell/link.tsx";
+import { When } from "./figures.tsx";
+import { dealerName, userName } from "./references.ts";
+
+/** Milliseconds between two looks at requests, while somebody sits there. */
+export const bonusRequestsEvery = 15_000;
+
+/** The tenant's bonuses, offered or not. */
+export const bonuses = defineList({
+  list: "bonuses",
+  call: "panelBonuses",
+  file: "panelBonusesExport",
+  title: "panel:bonuses.title",
+  empty: { title: "panel:bonuses.emptyTitle", text: "panel:bonuses.emptyText" },
+  sort: { by: "order", descending: false },
+  rowKey: ({ bonusId }) => String(bonusId),
+  columns: [
+    {
+      key: "title",
+      head: "panel:bonuses.name",
+      fixed: true,
+      cell: ({ bonusId, title }) => (
+        <Link to={`/bonuses/${bonusId}`} className={linkClass()}>
+          <bdi>{title}</bdi>
+        </Link>
+      ),
+    },
+    { key: "category", head: "panel:bonuses.category", cell: ({ category }) => <CategoryName category={category} /> },
+    { key: "worth", head: "panel:bonuses.worth", figures: true, cell: (row) => <BonusValue of={row} /> },
+    { key: "oneUse", head: "panel:bonuses.oneUse", cell: ({ oneUse }) => <YesNo is={oneUse} /> },
+    { key: "active", head: "panel:coupons.status", cell: ({ active }) => <BonusState active={active} /> },
+    {
+      key: "waiting",
+      head: "panel:bonuses.waiting",
+      sort: "waiting",
+      figures: true,
+      cell: ({ bonusId, waiting }) =>
+        waiting === 0 ? (
+          <bdi>0</bdi>
+        ) : (
+          <Link to="/bonus-requests" search={{ status: "waiting", bonusId: String(bonusId) }} className={linkClass()}>
+            <bdi>{waiting}</bdi>
+          </Link>
+        ),
+    },
+    {
+      key: "confirmed",
+      head: "panel:bonuses.confirmed",
+      figures: true,
+      cell: ({ confirmed }) => <bdi>{confirmed}</bdi>,
+    },
+    {
+      key: "startsAt",
+      head: "panel:bonuses.startsAt",
+      sort: "startsAt",
+      figures: true,
+      away: true,
+      cell: ({ startsAt }) => <When at={startsAt} />,
+    },
+    {
+      key: "endsAt",
+      head: "panel:bonuses.endsAt",
+      sort: "endsAt",
+      figures: true,
+      cell: ({ endsAt }) => <When at={endsAt} />,
+    },
+    {
+      key: "order",
+      head: "panel:bonuses.place",
+      sort: "order",
+      figures: true,
+      away: true,
+      cell: ({ order }) => <bdi>{order}</bdi>,
+    },
+    {
+      key: "languages",
+      head: "panel:bonuses.languages",
+      away: true,
+      cell: ({ languages }) => <bdi>{languages.join(", ")}</bdi>,
+    },
+  ],
+  filters: [
+    { key: "search", kind: "search", label: "panel:bonuses.search" },
+    {
+      key: "category",
+      kind: "one",
+      label: "panel:bonuses.category",
+      options: ({ t }) =>
+        bonusCategories.map((category) => ({ value: category, label: t(`panel:bonuses.categories.${category}`) })),
+    },
+    { key: "offered", kind: "yesNo", label: "panel:bonuses.offeredNow" },
+    { key: "active", kind: "yesNo", label: "panel:bonuses.isActive" },
+    { key: "oneUse", kind: "yesNo", label: "panel:bonuses.oneUse" },
+  ],
+});
+
+/** What users ask for of bonuses, and what became of it. */
+export const bonusRequests = defineList({
+  list: "bonusRequests",
+  call: "panelBonusRequests",
+  file: "panelBonusRequestsExport",
+  title: "panel:bonusRequests.title",
+  empty: { title: "panel:bonusRequests.emptyTitle", text: "panel:bonusRequests.emptyText" },
+  sort: { by: "requestedAt", descending: true },
+  every: bonusRequestsEvery,
+  rowKey: ({ requestId }) => String(requestId),
+  columns: [
+    {
+      key: "bonus",
+      head: "panel:bonuses.one",
+      fixed: true,
+      cell: ({ requestId, bonusTitle }) => (
+        <Link to={`/bonus-requests/${requestId}`} className={linkClass()}>
+          <bdi>{bonusTitle}</bdi>
+        </Link>
+      ),
+    },
+    {
+      key: "user",
+      head: "panel:coupons.user",
+      sort: "userName",
+      cell: ({ playerId, userName: name }) => (
+        <Link to={`/users/${playerId}`} className={linkClass()}>
+          <bdi>{name}</bdi>
+        </Link>
+      ),
+    },
+    { key: "category", head: "panel:bonuses.category", cell: ({ category }) => <CategoryName category={category} /> },
+    { key: "worth", head: "panel:bonuses.worth", figures: true, cell: (row) => <BonusValue of={row} /> },
+    { key: "status", head: "panel:coupons.status", cell: ({ status }) => <RequestState status={status} /> },
+    {
+      key: "requestedAt",
+      head: "panel:payments.requested",
+      sort: "requestedAt",
+      figures: true,
+      cell: ({ requestedAt }) => <When at={requestedAt} />,
+    },
+    {
+      key: "resolvedAt",
+      head: "panel:payments.resolved",
+      sort: "resolvedAt",
+      figures: true,
+      away: true,
+      cell: ({ resolvedAt }) => <When at={resolvedAt} />,
+    },
+    { key: "resolvedBy", head: "panel:movements.actor", cell: ({ resolvedBy }) => <bdi>{resolvedBy}</bdi> },
+    { key: "reason", head: "panel:form.reason", away: true, cell: ({ reason }) => <bdi>{reason}</bdi> },
+    { key: "dealer", head: "panel:users.dealer", away: true, cell: ({ dealerName: name }) => <bdi>{name}</bdi> },
+    { key: "site", head: "panel:users.site", away: true, cell: ({ siteName }) => <bdi>{siteName}</bdi> },
+  ],
+  filters: [
+    { key: "search", kind: "search", label: "panel:bonusRequests.search" },
+    {
+      key: "status",
+      kind: "several",
+      label: "panel:coupons.status",
+      options: ({ t }) =>
+        bonusStatuses.map((status) => ({ value: status, label: t(`panel:bonusRequests.statuses.${status}`) })),
+    },
+    {
+      key: "bonusId",
+      kind: "one",
+      label: "panel:bonuses.one",
+      may: (staff) => mayCall(staff, panelCalls.panelBonuses),
+      load: async (panel) =>
+        (await mostBonuses(panel)).map(({ bonusId, title }) => ({ value: String(bonusId), label: title })),
+    },
+    {
+      key: "category",
+      kind: "one",
+      label: "panel:bonuses.category",
+      options: ({ t }) =>
+        bonusCategories.map((category) => ({ value: category, label: t(`panel:bonuses.categories.${category}`) })),
+    },
+    {
+      key: "siteId",
+      kind: "one",
+      label: "panel:users.site",
+      options: ({ staff }) => staff.sites.map(({ siteId, name }) => ({ value: String(siteId), label: name })),
+    },
+    { key: "from", kind: "day", label: "panel:list.from" },
+    { key: "to", kind: "day", label: "panel:list.to" },
+    { key: "dealerId", kind: "reference", label: "panel:users.dealer", nameOf: dealerName },
+    { key: "playerId", kind: "reference", label: "panel:coupons.user", nameOf: userName },
+  ],
+});
+
+/** As many as one page of the house's answers has. */
+async function mostBonuses({ client, queries }: Panel) {
+  return (await queries.ensureQueryData(callQuery(client, "panelBonuses", { filter: {}, page: 1, pageSize: 100 })))
+    .rows;
+}
+
+export function CategoryName({ category }: { readonly category: BonusCategory }) {
+  return useTranslate()(`panel:bonuses.categories.${category}`);
+}
+
+/** What a bonus promises in figures: `100 % · × 5`; the word for nothing where it has none. */
+export function BonusValue({
+  of: { percent, multiplier },
+}: {
+  readonly of: { readonly percent: number | null; readonly multiplier: number | null };
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const parts = [
+    ...(percent === null ? [] : [t("panel:bonuses.percentOf", { number: formats.number(percent) })]),
+    ...(multiplier === null ? [] : [t("panel:bonuses.times", { number: formats.number(multiplier) })]),
+  ];
+  return <bdi>{parts.length === 0 ? t("panel:nothing") : parts.join(" · ")}</bdi>;
+}
+
+function YesNo({ is }: { readonly is: boolean }) {
+  return useTranslate()(is ? "panel:yes" : "panel:no");
+}
+
+/** Whether a bonus is offered, within its time, or was withdrawn. */
+export function BonusState({ active }: { readonly active: boolean }) {
+  const t = useTranslate();
+  return (
+    <Badge tone={active ? "success" : "neutral"}>
+      {t(active ? "panel:methods.isOffered" : "panel:methods.isWithdrawn")}
+    </Badge>
+  );
+}
+
+const tones = { waiting: "warning", confirmed: "success", cancelled: "danger" } as const satisfies Readonly<
+  Record<BonusStatus, string>
+>;
+
+export function RequestState({ status }: { readonly status: BonusStatus }) {
+  const t = useTranslate();
+  return <Badge tone={tones[status]}>{t(`panel:bonusRequests.statuses.${status}`)}</Badge>;
+}

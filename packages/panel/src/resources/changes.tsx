@@ -1,0 +1,98 @@
+import type { AuditRow } from "@livery/contract/panel";
+import { Button } from "@livery/ui";
+import { useId, useState } from "react";
+import { usePanel, useStaff } from "../app/panel.ts";
+import { useFormats, useServerNames, useTranslate } from "../app/messages.ts";
+
+import * as css from "./changes.css.ts";
+
+type Change = AuditRow["changes"][number];
+
+/** So many fields are seen at once; a new user has thirty, which whoever wants them opens. */
+const atOnce = 3;
+
+/** Fields of a change, each before and after. */
+export function Changes({ changes }: { readonly changes: readonly Change[] }) {
+  const t = useTranslate();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  // One more is shown rather than hidden behind a word that is as long.
+  const visible = changes.length <= atOnce + 1 ? changes : changes.slice(0, atOnce);
+  const rest = changes.slice(visible.length);
+  return (
+    <div className={css.all}>
+      <Fields changes={visible} />
+      {rest.length > 0 && (
+        <>
+          <Button
+            size="sm"
+            variant="quiet"
+            iconEnd="chevronDown"
+            className={css.more}
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            {t("panel:audit.more", { count: rest.length })}
+          </Button>
+          {open && (
+            <div id={id}>
+              <Fields changes={rest} />
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Fields({ changes }: { readonly changes: readonly Change[] }) {
+  const t = useTranslate();
+  const serverNames = useServerNames();
+  const show = useShown();
+  return (
+    <dl className={css.changes}>
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className={css.change}>
+          <dt className={css.field}>
+            {field
+              .split(".")
+              .map((part) => serverNames("field", part))
+              .join(" · ")}
+          </dt>
+          <dd className={css.values}>
+            {before !== null && (
+              <del className={css.before}>
+                <bdi>{show(field, before)}</bdi>
+              </del>
+            )}
+            {after === null ? (
+              <span>{t("panel:nothing")}</span>
+            ) : (
+              <ins className={css.after}>
+                <bdi>{show(field, after)}</bdi>
+              </ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const amounts = /(?:^|\.)(?:minStake|maxStake|maxPay|exposureLimit|balance|credit|payout)$/;
+
+/** A value of the trail in words: JSON, amounts in minor units. */
+function useShown(): (field: string, json: string) => string {
+  const t = useTranslate();
+  const { i18n } = usePanel();
+  const formats = useFormats();
+  const { currency } = useStaff();
+  return (field, json) => {
+    if (amounts.test(field) && /^-?\d+$/.test(json)) return formats.money(BigInt(json), currency);
+    if (json === "true" || json === "false") return t(json === "true" ? "panel:on" : "panel:off");
+    const text = /^"[^"\\]*"$/.test(json) ? json.slice(1, -1) : json;
+    const status = `coupon:status.${text}`;
+    return field === "status" && i18n.exists(status) ? i18n.t(status) : text;
+  };
+}

@@ -1,0 +1,144 @@
+import { couponStatuses, type CouponStatus } from "@livery/contract";
+import { linkClass, Money } from "@livery/ui";
+import { defineList } from "../list/define-list.ts";
+import { mayDo } from "../app/session.ts";
+import { useTranslate } from "../app/messages.ts";
+import { Link } from "../shell/link.tsx";
+import { CouponState, When } from "./figures.tsx";
+import { dealerName, userName } from "./references.ts";
+
+/** Whether a coupon is still in the window in which it can be cancelled (D18). */
+export function inWindow(
+  { status, cancellableUntil }: { readonly status: CouponStatus; readonly cancellableUntil: string | null },
+  now: number,
+): boolean {
+  return status === "open" && cancellableUntil !== null && Date.parse(cancellableUntil) > now;
+}
+
+/** Coupons of the users that the account may see. */
+export const coupons = defineList({
+  list: "coupons",
+  call: "panelCoupons",
+  file: "panelCouponsExport",
+  title: "panel:coupons.title",
+  empty: { title: "panel:coupons.emptyTitle", text: "panel:coupons.emptyText" },
+  sort: { by: "placedAt", descending: true },
+  rowKey: ({ couponId }) => String(couponId),
+  columns: [
+    {
+      key: "number",
+      head: "panel:coupons.number",
+      fixed: true,
+      cell: ({ couponId, couponNumber }) => (
+        <Link to={`/coupons/${couponId}`} className={linkClass()}>
+          <bdi>{couponNumber}</bdi>
+        </Link>
+      ),
+    },
+    {
+      key: "placedAt",
+      head: "panel:coupons.placed",
+      sort: "placedAt",
+      figures: true,
+      cell: ({ placedAt }) => <When at={placedAt} />,
+    },
+    {
+      key: "user",
+      head: "panel:coupons.user",
+      sort: "userName",
+      cell: ({ playerId, userName: name }) => (
+        <Link to={`/users/${playerId}`} className={linkClass()}>
+          <bdi>{name}</bdi>
+        </Link>
+      ),
+    },
+    { key: "dealer", head: "panel:users.dealer", cell: ({ dealerName: name }) => <bdi>{name}</bdi> },
+    { key: "status", head: "panel:coupons.status", cell: ({ status }) => <CouponState status={status} /> },
+    { key: "kind", head: "coupon:kindLabel", cell: ({ kind, legCount }) => <Kind kind={kind} legs={legCount} /> },
+    {
+      key: "stake",
+      head: "coupon:stake",
+      sort: "stake",
+      figures: true,
+      cell: ({ stake, currency }) => <Money amount={stake} currency={currency} />,
+    },
+    {
+      key: "maxReturn",
+      head: "coupon:maxReturn",
+      sort: "maxReturn",
+      figures: true,
+      cell: ({ maxReturn, currency }) => <Money amount={maxReturn} currency={currency} />,
+    },
+    {
+      key: "payout",
+      head: "coupon:payout",
+      figures: true,
+      cell: ({ payout, currency }) => payout !== null && <Money amount={payout} currency={currency} />,
+    },
+    { key: "site", head: "panel:users.site", away: true, cell: ({ siteName }) => <bdi>{siteName}</bdi> },
+    {
+      key: "settledAt",
+      head: "panel:coupons.settled",
+      figures: true,
+      away: true,
+      cell: ({ settledAt }) => <When at={settledAt} />,
+    },
+  ],
+  filters: [
+    { key: "search", kind: "search", label: "panel:coupons.search" },
+    {
+      key: "status",
+      kind: "several",
+      label: "panel:coupons.status",
+      options: ({ t }) => couponStatuses.map((status) => ({ value: status, label: t(`coupon:status.${status}`) })),
+    },
+    {
+      key: "kind",
+      kind: "one",
+      label: "coupon:kindLabel",
+      options: ({ t }) =>
+        (["single", "accumulator", "ways", "system"] as const).map((kind) => ({
+          value: kind,
+          label: t(`coupon:kind.${kind}`),
+        })),
+    },
+    {
+      key: "phase",
+      kind: "one",
+      label: "panel:coupons.phase",
+      options: ({ t }) =>
+        (["prematch", "live", "mixed"] as const).map((phase) => ({ value: phase, label: t(`panel:phase.${phase}`) })),
+    },
+    {
+      key: "siteId",
+      kind: "one",
+      label: "panel:users.site",
+      options: ({ staff }) => staff.sites.map(({ siteId, name }) => ({ value: String(siteId), label: name })),
+    },
+    { key: "from", kind: "day", label: "panel:list.from" },
+    { key: "to", kind: "day", label: "panel:list.to" },
+    { key: "dealerId", kind: "reference", label: "panel:users.dealer", nameOf: dealerName },
+    { key: "playerId", kind: "reference", label: "panel:coupons.user", nameOf: userName },
+  ],
+  bulk: {
+    title: "panel:cancel.title",
+    text: "panel:cancel.bulkText",
+    submit: "panel:cancel.bulkSubmit",
+    may: (staff) => mayDo(staff, "coupon.cancel"),
+    fits: inWindow,
+    name: ({ couponNumber, userName: name }) => `${couponNumber} · ${name}`,
+    run: async ({ client }, { couponId }, reason, key) => {
+      await client.call("panelCouponCancel", { couponId, reason }, { idempotencyKey: key });
+    },
+  },
+});
+
+function Kind({ kind, legs }: { readonly kind: "single" | "accumulator" | "ways" | "system"; readonly legs: number }) {
+  const t = useTranslate();
+  return (
+    <span>
+      {t(`coupon:kind.${kind}`)}
+      {legs > 1 && ` · ${t("coupon:legCount", { count: legs })}`}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { movementKinds } from "@livery/contract";
+import { Money } from "@livery/ui";
+import { defineList } from "../list/define-list.ts";
+import { useServerNames, type MessageKey } from "../app/messages.ts";
+import { When } from "./figures.tsx";
+import { dealerName, userName } from "./references.ts";
+
+/** Kinds of ledger transactions that a dealer's credit or a player's cash sees. */
+const kinds = ["issue", "transfer", "card", ...movementKinds] as const;
+
+/** What moved an account: the own dealer's credit, that of one below, or a user's cash. */
+export const movements = defineList({
+  list: "movements",
+  call: "panelMovements",
+  file: "panelMovementsExport",
+  title: "panel:movements.title",
+  empty: { title: "panel:movements.emptyTitle", text: "panel:movements.emptyText" },
+  sort: { by: "at", descending: true },
+  rowKey: ({ transactionId, sequence }) => `${transactionId}.${sequence}`,
+  columns: [
+    { key: "at", head: "panel:movements.at", sort: "at", fixed: true, cell: ({ at }) => <When at={at} /> },
+    { key: "kind", head: "panel:movements.kind", cell: ({ kind }) => <KindName kind={kind} /> },
+    {
+      key: "counterparty",
+      head: "panel:movements.counterparty",
+      cell: ({ counterparty, couponNumber }) => <bdi>{counterparty === "" ? couponNumber : counterparty}</bdi>,
+    },
+    { key: "note", head: "panel:movements.note", cell: ({ note }) => <bdi>{note}</bdi> },
+    { key: "actor", head: "panel:movements.actor", cell: ({ actor }) => <bdi>{actor}</bdi> },
+    {
+      key: "amount",
+      head: "panel:movements.amount",
+      sort: "amount",
+      figures: true,
+      cell: ({ amount, currency }) => <Money amount={amount} currency={currency} signed />,
+    },
+    {
+      key: "balanceAfter",
+      head: "panel:movements.balance",
+      figures: true,
+      cell: ({ balanceAfter, currency }) => <Money amount={balanceAfter} currency={currency} />,
+    },
+    {
+      key: "transactionId",
+      head: "panel:movements.transaction",
+      figures: true,
+      away: true,
+      cell: ({ transactionId }) => <bdi>{transactionId}</bdi>,
+    },
+  ],
+  filters: [
+    {
+      key: "kind",
+      kind: "several",
+      label: "panel:movements.kind",
+      options: ({ t }) => kinds.map((kind) => ({ value: kind, label: t(`panel:kind.${kind}` satisfies MessageKey) })),
+    },
+    { key: "from", kind: "day", label: "panel:list.from" },
+    { key: "to", kind: "day", label: "panel:list.to" },
+    { key: "dealerId", kind: "reference", label: "panel:users.dealer", nameOf: dealerName },
+    { key: "playerId", kind: "reference", label: "panel:coupons.user", nameOf: userName },
+  ],
+});
+
+export function KindName({ kind }: { readonly kind: string }) {
+  return useServerNames()("kind", kind);
+}

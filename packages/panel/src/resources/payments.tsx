@@ -1,0 +1,141 @@
+import { transferDirections, transferStatuses, type TransferDirection, type TransferStatus } from "@livery/contract";
+import { panelCalls } from "@livery/contract/panel";
+import { Badge, linkClass, Money } from "@livery/ui";
+import type { Panel } from "../app/panel.ts";
+import { callQuery } from "../app/queries.ts";
+import { mayCall } from "../app/session.ts";
+import { useTranslate } from "../app/messages.ts";
+import { defineList } from "../list/define-list.ts";
+import { Link } from "../shell/link.tsx";
+import { When } from "./figures.tsx";
+import { dealerName, userName } from "./references.ts";
+
+/** Milliseconds between two looks at requests, while somebody sits there: others decide them, players ask for more. */
+export const paymentsEvery = 15_000;
+
+/** What users ask to be paid in or out, and what became of it. */
+export const payments = defineList({
+  list: "payments",
+  call: "panelPayments",
+  file: "panelPaymentsExport",
+  title: "panel:payments.title",
+  empty: { title: "panel:payments.emptyTitle", text: "panel:payments.emptyText" },
+  sort: { by: "requestedAt", descending: true },
+  every: paymentsEvery,
+  rowKey: ({ transferId }) => String(transferId),
+  columns: [
+    {
+      key: "reference",
+      head: "panel:payments.reference",
+      fixed: true,
+      cell: ({ transferId, reference }) => (
+        <Link to={`/payments/${transferId}`} className={linkClass()}>
+          <bdi>{reference}</bdi>
+        </Link>
+      ),
+    },
+    {
+      key: "user",
+      head: "panel:coupons.user",
+      sort: "userName",
+      cell: ({ playerId, userName: name }) => (
+        <Link to={`/users/${playerId}`} className={linkClass()}>
+          <bdi>{name}</bdi>
+        </Link>
+      ),
+    },
+    {
+      key: "direction",
+      head: "panel:payments.direction",
+      cell: ({ direction }) => <DirectionName direction={direction} />,
+    },
+    { key: "method", head: "panel:payments.method", cell: ({ methodTitle }) => <bdi>{methodTitle}</bdi> },
+    {
+      key: "amount",
+      head: "panel:movements.amount",
+      sort: "amount",
+      figures: true,
+      cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+    },
+    { key: "status", head: "panel:coupons.status", cell: ({ status }) => <PaymentState status={status} /> },
+    {
+      key: "requestedAt",
+      head: "panel:payments.requested",
+      sort: "requestedAt",
+      figures: true,
+      cell: ({ requestedAt }) => <When at={requestedAt} />,
+    },
+    {
+      key: "resolvedAt",
+      head: "panel:payments.resolved",
+      figures: true,
+      away: true,
+      cell: ({ resolvedAt }) => <When at={resolvedAt} />,
+    },
+    { key: "resolvedBy", head: "panel:movements.actor", cell: ({ resolvedBy }) => <bdi>{resolvedBy}</bdi> },
+    { key: "reason", head: "panel:form.reason", away: true, cell: ({ reason }) => <bdi>{reason}</bdi> },
+    { key: "dealer", head: "panel:users.dealer", away: true, cell: ({ dealerName: name }) => <bdi>{name}</bdi> },
+    { key: "site", head: "panel:users.site", away: true, cell: ({ siteName }) => <bdi>{siteName}</bdi> },
+  ],
+  filters: [
+    { key: "search", kind: "search", label: "panel:payments.search" },
+    {
+      key: "status",
+      kind: "several",
+      label: "panel:coupons.status",
+      options: ({ t }) =>
+        transferStatuses.map((status) => ({ value: status, label: t(`panel:payments.statuses.${status}`) })),
+    },
+    {
+      key: "direction",
+      kind: "one",
+      label: "panel:payments.direction",
+      options: ({ t }) =>
+        transferDirections.map((direction) => ({ value: direction, label: t(`panel:kind.${direction}`) })),
+    },
+    {
+      key: "methodId",
+      kind: "one",
+      label: "panel:payments.method",
+      may: (staff) => mayCall(staff, panelCalls.panelPaymentMethods),
+      load: async (panel) =>
+        (await methodsOf(panel)).map(({ methodId, title, direction, currency }) => ({
+          value: String(methodId),
+          label: `${title} · ${panel.i18n.t(`panel:kind.${direction}`)} · ${currency}`,
+        })),
+    },
+    {
+      key: "siteId",
+      kind: "one",
+      label: "panel:users.site",
+      options: ({ staff }) => staff.sites.map(({ siteId, name }) => ({ value: String(siteId), label: name })),
+    },
+    { key: "amountFrom", kind: "amount", label: "panel:payments.amountFrom" },
+    { key: "amountTo", kind: "amount", label: "panel:payments.amountTo" },
+    { key: "from", kind: "day", label: "panel:list.from" },
+    { key: "to", kind: "day", label: "panel:list.to" },
+    { key: "dealerId", kind: "reference", label: "panel:users.dealer", nameOf: dealerName },
+    { key: "playerId", kind: "reference", label: "panel:coupons.user", nameOf: userName },
+  ],
+});
+
+async function methodsOf({ client, queries }: Panel) {
+  return await queries.ensureQueryData(callQuery(client, "panelPaymentMethods", {}));
+}
+
+/** Paid in or paid out. */
+export function DirectionName({ direction }: { readonly direction: TransferDirection }) {
+  return useTranslate()(`panel:kind.${direction}`);
+}
+
+const tones = {
+  pending: "warning",
+  approved: "success",
+  denied: "danger",
+  cancelled: "neutral",
+} as const satisfies Readonly<Record<TransferStatus, string>>;
+
+export function PaymentState({ status }: { readonly status: TransferStatus }) {
+  const t = useTranslate();
+  return <Badge tone={tones[status]}>{t(`panel:payments.statuses.${status}`)}</Badge>;
+}

@@ -1,0 +1,84 @@
+import { resultStates, type ResultState } from "@livery/contract/panel";
+import { Badge, linkClass } from "@livery/ui";
+import { useFormats, useTranslate } from "../app/messages.ts";
+import { defineList } from "../list/define-list.ts";
+import { Link } from "../shell/link.tsx";
+import { TeamNames, When } from "./figures.tsx";
+
+/** Matches that wait for a result or have one. */
+export const results = defineList({
+  list: "results",
+  call: "panelResults",
+  file: "panelResultsExport",
+  title: "panel:results.title",
+  empty: { title: "panel:results.emptyTitle", text: "panel:results.emptyText" },
+  sort: { by: "startsAt", descending: true },
+  rowKey: ({ matchId }) => String(matchId),
+  columns: [
+    {
+      key: "match",
+      head: "panel:results.match",
+      fixed: true,
+      cell: ({ matchId, home, away }) => (
+        <Link to={`/results/${matchId}`} className={linkClass()}>
+          <TeamNames home={home} away={away} />
+        </Link>
+      ),
+    },
+    {
+      key: "startsAt",
+      head: "panel:coupons.starts",
+      sort: "startsAt",
+      figures: true,
+      cell: ({ startsAt }) => <When at={startsAt} />,
+    },
+    { key: "state", head: "panel:results.state", cell: ({ state }) => <MatchState state={state} /> },
+    { key: "score", head: "panel:results.score", cell: ({ score }) => <bdi>{score}</bdi> },
+    {
+      key: "waiting",
+      head: "panel:results.waiting",
+      figures: true,
+      cell: ({ waiting }) => <Count value={waiting} />,
+    },
+    {
+      key: "tournament",
+      head: "panel:coupons.tournament",
+      sort: "tournamentName",
+      cell: ({ tournamentName }) => <bdi>{tournamentName}</bdi>,
+    },
+    { key: "category", head: "panel:results.category", cell: ({ categoryName }) => <bdi>{categoryName}</bdi> },
+    { key: "sport", head: "panel:results.sport", away: true, cell: ({ sportName }) => <bdi>{sportName}</bdi> },
+  ],
+  filters: [
+    { key: "search", kind: "search", label: "panel:results.search" },
+    {
+      key: "state",
+      kind: "several",
+      label: "panel:results.state",
+      options: ({ t }) => resultStates.map((state) => ({ value: state, label: t(`panel:results.states.${state}`) })),
+    },
+    { key: "from", kind: "day", label: "panel:list.from" },
+    { key: "to", kind: "day", label: "panel:list.to" },
+  ],
+});
+
+/** How loudly a match's place on its way to settlement speaks; its words carry the meaning. */
+const tones = {
+  coming: "neutral",
+  playing: "info",
+  awaiting: "warning",
+  provisional: "warning",
+  review: "danger",
+  settling: "info",
+  settled: "success",
+  void: "neutral",
+} as const satisfies Readonly<Record<ResultState, string>>;
+
+export function MatchState({ state }: { readonly state: ResultState }) {
+  const t = useTranslate();
+  return <Badge tone={tones[state]}>{t(`panel:results.states.${state}`)}</Badge>;
+}
+
+function Count({ value }: { readonly value: number }) {
+  return <bdi>{useFormats().number(value)}</bdi>;
+}

@@ -1,0 +1,17 @@
+import type { IconShape } from "@livery/ui";
+
+/** Line drawings that the panel alone has, on the kit's grid. */
+export const transferIcon: IconShape = {
+  path: "M4 8.5h14.5M15 4.75l4 3.75-4 3.75M20 15.5H5.5M9 11.75l-4 3.75 4 3.75",
+};
+export const cardIcon: IconShape = {
+  path: "M5 6h14c.85 0 1.5.65 1.5 1.5v9c0 .85-.65 1.5-1.5 1.5H5c-.85 0-1.5-.65-1.5-1.5v-9C3.5 6.65 4.15 6 5 6ZM3.5 10h17M7 14.5h3.5",
+};
+export const percentIcon: IconShape = {
+  path: "M18 6 6 18M7.75 10a2.25 2.25 0 1 0 0-4.5 2.25 2.25 0 0 0 0 4.5ZM16.25 18.5a2.25 2.25 0 1 0 0-4.5 2.25 2.25 0 0 0 0 4.5Z",
+};
+export const requestIcon: IconShape = {
+  path: "M5 5h14c.85 0 1.5.65 1.5 1.5v8c0 .85-.65 1.5-1.5 1.5h-7L7.5 19.5V16H5c-.85 0-1.5-.65-1.5-1.5v-8C3.5 5.65 4.15 5 5 5ZM8 9h8M8 12.25h5",
+};
+export const upIcon: IconShape = { path: "M12 19V5.5M6 11.5l6-6 6 6" };
+export const downIcon: IconShape = { path: "M12 5v13.5M6 12.5l6 6 6-6" };

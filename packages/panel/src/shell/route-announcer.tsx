@@ -1,0 +1,22 @@
+import { VisuallyHidden } from "@livery/ui";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useTranslate } from "../app/messages.ts";
+
+/** After a change of page the focus goes to its heading, and readers are told where they are. */
+export function RouteAnnouncer() {
+  const router = useRouter();
+  const t = useTranslate();
+  const [announced, setAnnounced] = useState("");
+  useEffect(
+    () =>
+      router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
+        if (fromLocation === undefined || !pathChanged) return;
+        const heading = document.querySelector<HTMLElement>("#content h1");
+        (heading ?? document.getElementById("content"))?.focus({ preventScroll: true });
+        setAnnounced(t("panel:shell.arrived", { page: heading?.textContent ?? document.title }));
+      }),
+    [router, t],
+  );
+  return <VisuallyHidden live="polite">{announced}</VisuallyHidden>;
+}

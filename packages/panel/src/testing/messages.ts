@@ -1,0 +1,16 @@
+import type { Messages } from "@livery/i18n";
+import { madeLanguageOf } from "@livery/i18n";
+
+/** The words as files: Vite's dev server does not hand out JSON to an import that asks for JSON. */
+const files = import.meta.glob<Messages[string]>("../../../i18n/src/words/*/*.json", {
+  eager: true,
+  import: "default",
+});
+
+/** The panel's words of a language, by namespace; a made language's are made of the English ones. */
+export function messagesIn(lang: string): Messages {
+  const made = madeLanguageOf(lang);
+  if (made !== undefined) return made.messagesFrom(messagesIn("en"));
+  const own = Object.entries(files).filter(([path]) => path.includes(`/words/${lang}/`));
+  return Object.fromEntries(own.map(([path, messages]) => [path.replace(/^.*\/|\.json$/g, ""), messages]));
+}

@@ -1,0 +1,16 @@
+import type { CarouselMessages } from "@livery/ui";
+import { useTranslate } from "../app/translate.ts";
+
+/** What a round of banners or announcements says. */
+export function useCarouselMessages(): CarouselMessages {
+  const t = useTranslate();
+  return {
+    previous: t("announce:carousel.previous"),
+    next: t("announce:carousel.next"),
+    pause: t("announce:carousel.pause"),
+    resume: t("announce:carousel.resume"),
+    go: (position) => t("announce:carousel.go", { position }),
+    position: (position, count) => t("announce:carousel.position", { position, count }),
+    shown: (position, count, title) => t("announce:carousel.shown", { position, count, title }),
+  };
+}

@@ -1,0 +1,54 @@
+import { expect, test, vi } from "vitest";
+import { createDeferredActor } from "./deferred-actor.ts";
+
+function machine() {
+  let view = { count: 0, word: "none" };
+  const listeners = new Set<() => void>();
+  const got: string[] = [];
+  return {
+    got,
+    step: (next: typeof view) => {
+      view = next;
+      for (const listener of listeners) listener();
+    },
+    running: {
+      send: (event: string) => void got.push(event),
+      read: () => ({ ...view }),
+      subscribe: (listener: () => void) => void listeners.add(listener),
+    },
+  };
+}
+
+test("shows what it was made with until its machine has come, and then what the machine does", () => {
+  const actor = createDeferredActor<{ count: number; word: string }, string>({ count: -1, word: "waiting" });
+  expect(actor.state.get().word).toBe("waiting");
+  const { running, step } = machine();
+  actor.attach(running);
+  expect(actor.state.get()).toEqual({ count: 0, word: "none" });
+  step({ count: 1, word: "one" });
+  expect(actor.state.get()).toEqual({ count: 1, word: "one" });
+});
+
+test("what is sent before that waits, in its order, and is sent once", () => {
+  const actor = createDeferredActor<{ count: number; word: string }, string>({ count: 0, word: "none" });
+  actor.send("first");
+  actor.send("second");
+  const { got, running } = machine();
+  actor.attach(running);
+  actor.send("third");
+  expect(got).toEqual(["first", "second", "third"]);
+});
+
+test("a step that changes nothing that is seen is told to nobody", () => {
+  const actor = createDeferredActor<{ count: number; word: string }, string>({ count: 0, word: "none" });
+  const { running, step } = machine();
+  actor.attach(running);
+  const listener = vi.fn<() => void>();
+  actor.state.subscribe(listener);
+  const before = actor.state.get();
+  step({ count: 0, word: "none" });
+  expect(listener).not.toHaveBeenCalled();
+  expect(actor.state.get()).toBe(before);
+  step({ count: 0, word: "some" });
+  expect(listener).toHaveBeenCalledOnce();
+});

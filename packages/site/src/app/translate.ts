@@ -1,0 +1,48 @@
+import { countMessage, type EnglishMessages, type Formats, plainMessage } from "@livery/i18n";
+import type { i18n } from "i18next";
+import { useMemo, useSyncExternalStore } from "react";
+import { prerenderedOdds } from "../odds-format/odds-format.ts";
+import { useServices } from "./services.ts";
+import { useSettings } from "./site-settings.ts";
+
+type WithoutPlural<Key extends string> =
+  Key extends `${infer Stem}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Stem : Key;
+
+type Leaves<Tree, Prefix extends string> = {
+  readonly [Key in keyof Tree & string]: Tree[Key] extends string
+    ? `${Prefix}${WithoutPlural<Key>}`
+    : Leaves<Tree[Key], `${Prefix}${Key}.`>;
+}[keyof Tree & string];
+
+/** Every key that has words, `namespace:path.to.key`, plurals by their stem. */
+export type MessageKey = {
+  readonly [Namespace in keyof EnglishMessages]: Leaves<EnglishMessages[Namespace], `${Namespace}:`>;
+}[keyof EnglishMessages];
+
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** Looks words up: `t("sport:hero.title")`. */
+export type Translate = (key: MessageKey, values?: MessageValues) => string;
+
+export function createTranslate(i18n: i18n): Translate {
+  return (key, values) => {
+    if (values === undefined) return plainMessage(i18n, key) ?? i18n.t(key);
+    const { count } = values;
+    const isCounted = typeof count === "number" && Object.keys(values).length === 1;
+    return isCounted ? countMessage(i18n, key, count) : i18n.t(key, { ...values });
+  };
+}
+
+/** The page's words. One language a document, so they never change under a page. */
+export function useTranslate(): Translate {
+  const { i18n } = useServices();
+  return useMemo(() => createTranslate(i18n), [i18n]);
+}
+
+/** Numbers, dates and money in the page's language and the site's zone, odds in the visitor's format (D32). */
+export function useFormats(): Formats {
+  const { formatsFor, odds } = useServices();
+  const settings = useSettings();
+  const shown = useSyncExternalStore(odds.shown.subscribe, odds.shown.get, () => prerenderedOdds);
+  return useMemo(() => formatsFor(settings, shown), [formatsFor, settings, shown]);
+}

@@ -1,8 +1,0 @@
-import type { BlockVariant } from "@livery/skin";
-
-/** Where each face of the slip stands on a wide screen: in a column of its own, or over the page. */
-export const slipPlaces: Readonly<Record<BlockVariant<"betSlip">, "beside" | "over">> = {
-  rail: "beside",
-  sheet: "over",
-  drawer: "over",
-};

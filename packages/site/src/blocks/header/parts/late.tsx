@@ -1,7 +1,0 @@
-import { lazy } from "react";
-
-/** Fetched once it is known who is there; each stands in a Suspense of its header. */
-export const BonusButton = lazy(async () => ({ default: (await import("./late-parts.ts")).BonusButton }));
-export const FullscreenToggle = lazy(async () => ({ default: (await import("./late-parts.ts")).FullscreenToggle }));
-export const OddsMenu = lazy(async () => ({ default: (await import("./late-parts.ts")).OddsMenu }));
-export const NotificationBell = lazy(async () => ({ default: (await import("./late-parts.ts")).NotificationBell }));

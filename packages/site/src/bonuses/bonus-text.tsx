@@ -1,0 +1,21 @@
+import { useTranslate } from "../app/translate.ts";
+import { RichText } from "../security/rich-text.tsx";
+import type { Bonus } from "./bonus.ts";
+import * as css from "./bonus.css.ts";
+
+/** All that a bonus says: its text, and its terms beneath it. */
+export function BonusText({ bonus: { html, terms }, level = 3 }: { readonly bonus: Bonus; readonly level?: 3 | 4 }) {
+  const t = useTranslate();
+  const Heading = `h${level}` as const;
+  return (
+    <div className={css.text}>
+      {html !== "" && <RichText html={html} />}
+      {terms !== "" && (
+        <section className={css.terms}>
+          <Heading className={css.termsHead}>{t("bonus:terms")}</Heading>
+          <RichText html={terms} className={css.smallPrint} />
+        </section>
+      )}
+    </div>
+  );
+}

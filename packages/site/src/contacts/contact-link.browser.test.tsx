@@ -1,0 +1,121 @@
+import { minor } from "@livery/betting";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { TransferDriver } from "../pages/transfer-request/testing/driver.ts";
+import { openChat } from "../chat/chat-state.ts";
+import { chatFrameOf, messagesToChat } from "../testing/chat-frame.ts";
+import { eventually } from "../testing/eventually.ts";
+import { houseOfPlayer, pageOf, refuse } from "../testing/fake-house.ts";
+import { openSite, type SiteInWindow } from "../testing/open-site.tsx";
+import { paymentMethods } from "../testing/payment-fixtures.ts";
+
+const chat = { live_chat_script: "chat()" };
+const whatsapp = { whatsapp_number: "+90 212 555 00 00", whatsapp_title: "Cashier" };
+const house = (changes: Parameters<typeof houseOfPlayer>[0] = {}) =>
+  houseOfPlayer({ getPaymentBanks: () => [...paymentMethods], getTransfers: () => pageOf([]), ...changes });
+const open = (site: SiteInWindow) =>
+  openSite({ house: house(), services: () => ({ chatFrame: chatFrameOf("ready") }), ...site });
+
+/** What the main part of the page offers to write to somebody, in order. */
+const contactTexts = () =>
+  [...document.querySelectorAll<HTMLElement>("main li > :is(a, button)")].map(({ textContent }) => textContent);
+
+describe("Where a site pays by chat", () => {
+  test("deposit leads to the chat first, then to the others, each by its name", async () => {
+    await open({ path: "/deposit", settings: { payway: "chat", ...chat, ...whatsapp, telegram_name: "@harbour" } });
+    await eventually(contactTexts).toEqual([
+      "Chat with us",
+      "Cashier · WhatsApp +90 212 555 00 00",
+      "Telegram @harbour",
+    ]);
+  });
+
+  test("the chat alone is enough", async () => {
+    const { screen } = await open({ path: "/withdraw", settings: { payway: "chat", ...chat } });
+    await screen.getByRole("main").getByRole("button", { name: "Chat with us" }).click();
+    await expect.element(screen.getByRole("dialog", { name: "Chat with us" })).toBeVisible();
+    await eventually(() => document.querySelector("iframe")?.inert).toBe(false);
+  });
+});
+
+describe.each(["classic", "keypad", "table"] as const)("The transfer page %s", (transferRequest) => {
+  const variants = { transferRequest } as const;
+  const settings = { ...chat, ...whatsapp };
+
+  test("has the live support to hand that a blocked player is referred to (§8)", async () => {
+    const refusing = house({ setTransferRequest: refuse("transfers_blocked") });
+    await open({ path: "/deposit", variants, settings, house: refusing });
+    const driver = new TransferDriver();
+    await driver.toReview({ direction: "deposit", payId: 3, amount: minor(5_000), values: {} });
+    await driver.confirm();
+    const alert = page.getByRole("alert").filter({ hasText: "contact us via live support" });
+    await expect.element(alert.getByRole("link", { name: /WhatsApp/ })).toBeVisible();
+    await alert.getByRole("button", { name: "Chat with us" }).click();
+    await expect.element(page.getByRole("dialog", { name: "Chat with us" })).toBeVisible();
+  });
+
+  test("has whom to write to where no method is offered", async () => {
+    const site = { path: "/deposit", variants, settings };
+    await open({ ...site, house: house({ getPaymentBanks: () => [] }) });
+    const main = page.getByRole("main");
+    await expect.element(main.getByText("No payment methods are offered now")).toBeVisible();
+    await expect.element(main.getByRole("button", { name: "Chat with us" })).toBeVisible();
+    await expect.element(main.getByRole("link", { name: /WhatsApp/ })).toBeVisible();
+  });
+});
+
+describe("The transfer page handoff", () => {
+  const variants = { transferRequest: "handoff" } as const;
+
+  test("opens the chat with the message that it has written", async () => {
+    const { stop, texts } = messagesToChat();
+    onTestFinished(stop);
+    const { screen } = await open({
+      path: "/deposit?method=2&amount=5000",
+      variants,
+      settings: { ...chat, ...whatsapp },
+    });
+    await screen.getByRole("main").getByRole("button", { name: "Chat with us" }).click();
+    const text = `Hello. I would like to pay in.\nAmount: €50.00\nPayment method: ${paymentMethods[1]!.title}`;
+    await eventually(() => texts).toEqual([{ livery: "chat", type: "message", text }]);
+    expect(contactTexts()).toEqual(["Chat with us", "Cashier · WhatsApp +90 212 555 00 00"]);
+  });
+
+  test("says once whom to write to where no method is offered", async () => {
+    const site = { path: "/deposit", variants, settings: { ...chat } };
+    await open({ ...site, house: house({ getPaymentBanks: () => [] }) });
+    await expect.element(page.getByText("No payment methods are offered now")).toBeVisible();
+    await eventually(() => page.getByRole("main").getByRole("button", { name: "Chat with us" }).elements().length).toBe(
+      1,
+    );
+  });
+
+  test("still is a way to us where the methods do not come", async () => {
+    const site = { path: "/withdraw", variants, settings: { ...chat, ...whatsapp } };
+    const { screen } = await open({ ...site, house: house({ getPaymentBanks: refuse("technical") }) });
+    await expect.element(screen.getByRole("main").getByRole("button", { name: "Try again" })).toBeVisible();
+    expect(contactTexts()).toEqual(["Chat with us", "Cashier · WhatsApp +90 212 555 00 00"]);
+    const link = screen.getByRole("main").getByRole("link", { name: /WhatsApp/ });
+    expect((link.element() as HTMLAnchorElement).href).toContain("I%20would%20like%20to%20be%20paid%20out");
+  });
+
+  test("in a popup makes way for the chat, which gives the focus back to where the popup was opened", async () => {
+    const { app, screen } = await open({ path: "/results", variants, settings: { ...chat, payway: "popup" } });
+    const deposit = screen.getByRole("banner").getByRole("link", { name: "Deposit" });
+    const cashier = screen.getByRole("dialog", { name: "Pay in or out" });
+    const panel = screen.getByRole("dialog", { name: "Chat with us" });
+    // Its code is there already: it is drawn in the moment in which the popup goes.
+    openChat(app.services);
+    await expect.element(panel).toBeVisible();
+    app.services.chat.set(null);
+    await expect.element(deposit).toBeVisible();
+    (deposit.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    await cashier.getByRole("button", { name: "Chat with us" }).click();
+    await expect.element(cashier).not.toBeInTheDocument();
+    await expect.element(panel.getByRole("heading", { name: "Chat with us" })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(deposit).toHaveFocus();
+    expect(app.services.cashier.get()).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import { BareButton, Button, buttonClass, type ButtonAppearance } from "@livery/ui";
+import { chatIcon } from "../chat/chat-icon.ts";
+import { openChat } from "../chat/chat-state.ts";
+import { useServices } from "../app/services.ts";
+import { useStore } from "../app/store.ts";
+import { useTranslate } from "../app/translate.ts";
+import * as css from "./contact-link.css.ts";
+import { messageTo, type Contact } from "./contacts.ts";
+
+/** A button by its `look`, or whatever its place makes of it by `className`. */
+type Appearance = { readonly buttonProps: ButtonAppearance } | { readonly className: string };
+
+/** The way to one contact: a messenger in a tab of its own, the site's chat over the page. With `message` it opens with that written. */
+export function ContactLink({
+  contact,
+  message,
+  ...appearance
+}: Appearance & { readonly contact: Contact; readonly message?: string }) {
+  const services = useServices();
+  const t = useTranslate();
+  const isOpen = useStore(services.chat)?.isOpen === true;
+  if (contact.channel === "chat") {
+    const press = {
+      "aria-haspopup": "dialog",
+      "aria-expanded": isOpen,
+      onClick: () => openChat(services, message),
+    } as const;
+    if ("className" in appearance)
+      return (
+        <BareButton {...press} className={appearance.className}>
+          {t("chat:title")}
+        </BareButton>
+      );
+    return (
+      <Button {...press} {...appearance.buttonProps} icon={chatIcon}>
+        {t("chat:title")}
+      </Button>
+    );
+  }
+  return (
+    <a
+      href={message === undefined ? contact.href : messageTo(contact, message)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={"className" in appearance ? appearance.className : buttonClass(appearance.buttonProps)}
+    >
+      {/* One line of text, whatever a button makes of what stands beside each other in it. */}
+      <span>
+        {contact.title !== "" && `${contact.title} · `}
+        <bdi>{contact.name}</bdi>
+      </span>
+    </a>
+  );
+}
+
+/** The ways to all of them, beside a sentence that refers to them. */
+export function ContactLinks({ contacts }: { readonly contacts: readonly Contact[] }) {
+  return (
+    <div className={css.links}>
+      {contacts.map((contact) => (
+        <ContactLink key={contact.name} contact={contact} buttonProps={{ size: "sm" }} />
+      ))}
+    </div>
+  );
+}

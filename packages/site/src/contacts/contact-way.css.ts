@@ -1,5 +1,0 @@
-import { vars } from "@livery/ui/contract";
-import { style } from "@vanilla-extract/css";
-import { partRule } from "../styles/rule.ts";
-
-export const ways = style(partRule({ display: "flex", flexWrap: "wrap", gap: vars.space.sm }));

@@ -1,0 +1,36 @@
+import type { Boot } from "@livery/skin";
+import { describe, expect, test } from "vitest";
+import { noStorage, type SafeStorage } from "../app/safe-storage.ts";
+import { settingsStorageKey } from "../app/stored-settings.ts";
+import { pendingHandOff } from "./pending-hand-off.ts";
+
+const boot = (shell: Boot["shell"], mobileRedirect = true) => ({ shell, firstSettings: { mobileRedirect } }) as Boot;
+const window = (innerWidth: number, cookie = "") =>
+  ({ document: { cookie }, innerWidth, location: { hostname: "harbour.example" } }) as never;
+const keeping = (document: object): SafeStorage => ({
+  ...noStorage,
+  read: (key) =>
+    key === settingsStorageKey ? JSON.stringify({ domain: "harbour.example", revision: 3, document }) : null,
+});
+
+describe("D49 whether a document that loads may have to cross", () => {
+  test("a narrow one of the site's own shell, where the last settings that are known redirect it", () => {
+    expect(pendingHandOff(boot("desktop"), noStorage, window(499))).toBe("leaving");
+    expect(pendingHandOff(boot("desktop"), noStorage, window(500))).toBeNull();
+    expect(pendingHandOff(boot("desktop", false), noStorage, window(390))).toBeNull();
+    for (const no of [0, "0", false, null])
+      expect(pendingHandOff(boot("desktop"), keeping({ mobile_redirect: no }), window(390))).toBeNull();
+    expect(pendingHandOff(boot("desktop"), keeping({}), window(390))).toBe("leaving");
+    expect(pendingHandOff(boot("desktop", false), keeping({ mobile_redirect: 1 }), window(390))).toBe("leaving");
+  });
+
+  test("the mobile shell's stays, however wide, and takes up what was handed to it", () => {
+    expect(pendingHandOff(boot("mobile"), noStorage, window(390))).toBeNull();
+    expect(pendingHandOff(boot("mobile"), noStorage, window(1440, "a=1; lv_handoff=1"))).toBe("arriving");
+    expect(pendingHandOff(boot("mobile"), noStorage, window(390, "not_lv_handoff=1"))).toBeNull();
+  });
+
+  test("the mark of a crossing means nothing on the host that was left", () => {
+    expect(pendingHandOff(boot("desktop"), noStorage, window(1440, "lv_handoff=1"))).toBeNull();
+  });
+});

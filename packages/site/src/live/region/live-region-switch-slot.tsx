@@ -1,0 +1,15 @@
+import { lazy, Suspense } from "react";
+import { useServices } from "../../app/services.ts";
+import { useStore } from "../../app/store.ts";
+
+const LiveRegionSwitch = lazy(async () => ({ default: (await import("./live-region-switch.tsx")).LiveRegionSwitch }));
+
+/** The switch at a page's foot: its code comes once one can choose. */
+export function LiveRegionSwitchSlot(props: { readonly className?: string }) {
+  if (useStore(useServices().liveRegion) === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <LiveRegionSwitch brief {...props} />
+    </Suspense>
+  );
+}

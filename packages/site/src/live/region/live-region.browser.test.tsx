@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { houseOfPlayer } from "../../testing/fake-house.ts";
+import { fakeLive, footballInput, type FakeLive } from "../../testing/fake-live.ts";
+import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
+
+/** Everything that the page's regions have said, as a reader would: the same sentence again only after silence. */
+function recordAnnouncements(): readonly string[] {
+  const announced: string[] = [];
+  const last = new Map<Element, string>();
+  const watcher = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const region = (target instanceof Element ? target : target.parentElement)?.closest("[role=status]");
+      if (!region || last.get(region) === region.textContent) continue;
+      last.set(region, region.textContent);
+      if (region.textContent !== "") announced.push(region.textContent);
+    }
+  });
+  watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return announced;
+}
+
+const price = (site: OpenSite) => site.screen.getByRole("button", { name: /Home 1 – Away 1, Match result.*Home 1,/ });
+
+test("what happens in a favourite and in a match of the slip is read out, prices and other matches are not", async () => {
+  const live = fakeLive([1, 2, 3].map((match) => footballInput(match)));
+  const site = await openSite({
+    path: "/livebets",
+    house: houseOfPlayer(),
+    live: live.ports,
+    variants: { liveBets: "list" },
+  });
+  await expect.element(price(site)).toBeVisible();
+  await site.screen.getByRole("button", { name: "Favourite: Home 2 – Away 2" }).click();
+  await site.screen.getByRole("button", { name: /Home 3 – Away 3, Match result.*Home 3,/ }).click();
+  const announced = recordAnnouncements();
+  live.tick([[20, 1, 3_000]]);
+  live.change({ matches: [{ matchId: 1, score: "2:0" }] });
+  live.change({ matches: [{ matchId: 2, score: "1:1" }] });
+  await expect.poll(() => announced).toEqual(["Home 2 – Away 2: now 1:1."]);
+  live.change({ matches: [{ matchId: 3, redHome: 1 }] });
+  live.change({ matches: [{ matchId: 2, score: "1:2" }] });
+  live.change({ matches: [{ matchId: 2, score: "1:3" }] });
+  await expect
+    .poll(() => announced.slice(1))
+    .toEqual(["Home 2 – Away 2: now 1:3. Home 3 – Away 3: red card for Home 3."]);
+});
+
+test.each([
+  ["en", "Home 1 – Away 1: Ended, 2:0."],
+  ["fa", "پایان یافته"],
+] as const)("the end of a match is read out on its own page in %s", async (lang, text) => {
+  const live = fakeLive([footballInput(1)]);
+  await openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.ports, lang });
+  await expect.poll(() => document.querySelectorAll('main [aria-disabled="false"]').length).toBeGreaterThan(2);
+  const announced = recordAnnouncements();
+  live.change({ matches: [{ matchId: 1, score: "2:0", status: "ended" }] });
+  await expect.poll(() => announced.join()).toContain(text);
+});
+
+test("the same sentence is read out again when it happens again", async () => {
+  const live = fakeLive([footballInput(1)]);
+  await openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.ports });
+  await expect.poll(() => document.querySelectorAll('main [aria-disabled="false"]').length).toBeGreaterThan(2);
+  const announced = recordAnnouncements();
+  const sentOff = "Home 1 – Away 1: red card for Home 1.";
+  live.change({ matches: [{ matchId: 1, redHome: 1 }] });
+  await expect.poll(() => announced).toEqual([sentOff]);
+  live.change({ matches: [{ matchId: 1, redHome: 2 }] });
+  await expect.poll(() => announced).toEqual([sentOff, sentOff]);
+});
+
+describe("whether live news are read out", () => {
+  const label = /^Say what happens in live matches/;
+  const open = (live: FakeLive, more: SiteInWindow = {}) =>
+    openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.ports, ...more });
+  const opened = () =>
+    expect.poll(() => document.querySelectorAll('main [aria-disabled="false"]').length).toBeGreaterThan(2);
+
+  test("is the visitor's choice, at the page's foot: off at once, kept, and followed by other tabs", async () => {
+    const live = fakeLive([footballInput(1)]);
+    const site = await open(live);
+    await opened();
+    const choice = site.screen.getByRole("contentinfo").getByRole("switch", { name: label });
+    await expect.element(choice).toBeChecked();
+    const announced = recordAnnouncements();
+    await choice.click();
+    await expect.element(choice).not.toBeChecked();
+    expect(document.cookie).toContain("livenews=off");
+    live.change({ matches: [{ matchId: 1, score: "2:0" }] });
+    await expect
+      .poll(() => site.screen.getByRole("region", { name: "Scoreboard" }).element().textContent)
+      .toContain("Home 12");
+    await live.frame();
+    expect(announced.join()).not.toContain("now 2:0");
+
+    const other = new BroadcastChannel("livery.livenews");
+    const publish: (choice: string) => void = other.postMessage.bind(other);
+    publish("on");
+    await expect.element(choice).toBeChecked();
+    other.close();
+    live.change({ matches: [{ matchId: 1, score: "3:0" }] });
+    await expect.poll(() => announced.join()).toContain("now 3:0");
+    expect(announced.join()).not.toContain("now 2:0");
+  });
+
+  test("what was said before it went off is not said again when it comes on", async () => {
+    const live = fakeLive([footballInput(1)]);
+    const site = await open(live);
+    await opened();
+    const choice = site.screen.getByRole("contentinfo").getByRole("switch", { name: label });
+    await expect.element(choice).toBeChecked();
+    const announced = recordAnnouncements();
+    live.change({ matches: [{ matchId: 1, score: "2:0" }] });
+    await expect.poll(() => announced).toEqual(["Home 1 – Away 1: now 2:0."]);
+    await choice.click();
+    await expect.element(choice).not.toBeChecked();
+    await choice.click();
+    await expect.element(choice).toBeChecked();
+    await live.frame();
+    expect(announced).toHaveLength(1);
+  });
+
+  test("what was chosen in an earlier visit stands; the live list has it too, and the menu of a phone", async () => {
+    document.cookie = "livenews=off; path=/";
+    const live = fakeLive([footballInput(1)]);
+    const site = await open(live, { path: "/livebets", width: 390 });
+    const choice = site.screen.getByRole("main").getByRole("switch", { name: label });
+    await expect.element(choice).not.toBeChecked();
+    await site.screen.getByRole("button", { name: "Menu" }).click();
+    const inMenu = site.screen.getByRole("dialog").getByRole("switch", { name: label });
+    await expect.element(inMenu).not.toBeChecked();
+    await inMenu.click();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(choice).toBeChecked();
+    expect(document.cookie).toContain("livenews=on");
+  });
+});

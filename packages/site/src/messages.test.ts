@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { findMissingAndUnusedKeys, parityProblems } from "@livery/i18n/check";
+import { readMessages } from "@livery/i18n/read";
+import { describe, expect, test } from "vitest";
+
+/** Namespaces whose words are the site's; the others belong to the languages' own package. */
+const siteNamespaces = [
+  "account",
+  "announce",
+  "bonus",
+  "chat",
+  "coupon",
+  "feedback",
+  "frame",
+  "live",
+  "slip",
+  "sport",
+] as const;
+const pick = (messages: ReturnType<typeof readMessages>) =>
+  Object.fromEntries(siteNamespaces.map((name) => [name, messages[name] ?? {}]));
+
+const folder = new URL(".", import.meta.url).pathname;
+const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith("testing"))
+  .concat("../../i18n/src/market-names.ts")
+  .map((path) => ({ path, text: readFileSync(join(folder, path), "utf8") }));
+
+/** The slip's notices travel as \`slip.minLimit\` and are looked up as \`slip:minLimit\`. */
+const notices = new Set([
+  "minLimit",
+  "maxLimit",
+  "duplicate",
+  "full",
+  "fullMatches",
+  "replaced",
+  "gone",
+  "matchFinished",
+  "checkCoupons",
+]);
+/** The house names markets by key (\`market.18\`), and the reasons that the site gives travel as data. */
+const byName = /^(slip:(\w+)|sport:market\.\d+)$/;
+
+describe("The words of the site", () => {
+  const usage = findMissingAndUnusedKeys(sources, pick(readMessages("en")));
+
+  test("every key that the code asks for has words", () => {
+    expect(usage.missing).toEqual([]);
+  });
+
+  test("every word is asked for", () => {
+    const unused = usage.unused.filter((key) => {
+      const name = byName.exec(key);
+      return name === null || (key.startsWith("slip:") && !notices.has(name[2] ?? ""));
+    });
+    expect(unused).toEqual([]);
+  });
+
+  test("Persian says all that English says, with the same names and figures in it", () => {
+    expect(
+      parityProblems({ bcp47: "fa", original: pick(readMessages("en")), translation: pick(readMessages("fa")) }),
+    ).toEqual([]);
+  });
+});

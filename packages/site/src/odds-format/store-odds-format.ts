@@ -1,0 +1,16 @@
+import { storeChoice } from "../app/store-choice.ts";
+import type { Services } from "../app/services.ts";
+import { oddsFormatCookie, parseOddsFormat } from "./odds-format.ts";
+
+/** Lets a visitor choose how odds are written, at once in all tabs, and keeps it (D32, D51). */
+export function storeOddsFormat({ odds }: Pick<Services, "odds">, window: Window): void {
+  const { store } = storeChoice({
+    cookie: oddsFormatCookie,
+    window,
+    follow: (stored) => void odds.follow(parseOddsFormat(stored)),
+  });
+  odds.choose.set((format) => {
+    store(format);
+    void odds.follow(format);
+  });
+}

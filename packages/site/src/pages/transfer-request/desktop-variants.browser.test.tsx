@@ -1,0 +1,134 @@
+import { minor } from "@livery/betting";
+import { expect, test } from "vitest";
+import { eventually } from "../../testing/eventually.ts";
+import { houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
+import { player } from "../../testing/fixtures.ts";
+import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
+import { paymentMethod, paymentMethods, paymentRequest, transferAnswer } from "../../testing/payment-fixtures.ts";
+
+const house = (changes = {}) =>
+  houseOfPlayer({
+    getTransfers: () => pageOf([paymentRequest(1)]),
+    setTransferRequest: () => transferAnswer,
+    ...changes,
+  });
+const open = (transferRequest: "split" | "receipt" | "express" | "cards", site: SiteInWindow = {}) =>
+  openSite({ path: "/deposit", variants: { transferRequest }, house: house(), ...site });
+const text = () => document.body.textContent;
+
+test("split: what is filled in stands in the summary, and nothing of it can be changed while it is confirmed", async () => {
+  const { screen } = await open("split", { path: "/deposit?method=2&amount=5000" });
+  await expect.element(screen.getByRole("heading", { name: "Summary" })).toBeVisible();
+  await eventually(text).toContain("Within 10 minutes");
+  await screen.getByRole("button", { name: "Continue" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Please check" })).toHaveFocus();
+  await expect.element(screen.getByRole("textbox", { name: /^Amount/ })).toBeDisabled();
+  await expect.element(screen.getByRole("radio", { name: "Coral Wallet" })).toBeDisabled();
+  await screen.getByRole("button", { name: "Back" }).click();
+  await expect.element(screen.getByRole("textbox", { name: /^Amount/ })).toHaveValue("50.00");
+});
+
+/** One method a category, as many houses have it; the first is called as its category is. */
+const single = [
+  paymentMethod(1, { title: "Bank transfer" }),
+  paymentMethod(2, { title: "Coral Wallet", categoryId: 2, categoryTitle: "Wallets" }),
+];
+
+test("split: a heading that repeats the one method beneath it is for readers alone", async () => {
+  const { screen } = await open("split", { house: house({ getPaymentBanks: () => single }) });
+  const heading = (name: string) => screen.getByRole("main").getByRole("heading", { name });
+  const drawnAlone = (name: string) => heading(name).element().firstElementChild === null;
+  await expect.element(heading("Wallets")).toBeVisible();
+  expect([drawnAlone("Bank transfer"), drawnAlone("Wallets")]).toEqual([false, true]);
+  await expect.element(screen.getByRole("group", { name: "Bank transfer" })).toBeInTheDocument();
+});
+
+test("cards: categories of one card stand side by side, and the one that is opened has the width to itself", async () => {
+  const { screen } = await open("cards", { house: house({ getPaymentBanks: () => single }) });
+  const box = (name: string) =>
+    screen.getByRole("main").getByRole("heading", { name }).element().parentElement!.getBoundingClientRect();
+  await expect.element(screen.getByRole("heading", { name: "Wallets" })).toBeVisible();
+  expect(box("Wallets").top).toBe(box("Bank transfer").top);
+  expect(box("Wallets").left).toBeGreaterThanOrEqual(box("Bank transfer").right);
+  const narrow = box("Bank transfer").width;
+  await screen.getByRole("button", { name: /^Bank transfer/ }).click();
+  await eventually(() => box("Wallets").top > box("Bank transfer").top).toBe(true);
+  expect(box("Bank transfer").width).toBeGreaterThan(2 * narrow);
+});
+
+test("receipt: the first bank's account lies open with the page; another way takes its place and stays", async () => {
+  const { screen } = await open("receipt");
+  const bank = screen.getByRole("radio", { name: "Harbour Bank" });
+  await expect.element(bank).toBeChecked();
+  await expect.element(screen.getByText("DE89 3704 0044 0532 0130 00")).toBeVisible();
+  await screen.getByRole("radio", { name: "Coral Wallet" }).click();
+  await expect.element(screen.getByRole("radio", { name: "Coral Wallet" })).toBeChecked();
+  expect(text()).not.toContain("DE89 3704 0044 0532 0130 00");
+  await screen.getByRole("main").getByText("Withdraw", { exact: true }).click();
+  await expect.element(screen.getByRole("radio", { name: "To my bank" })).toBeChecked();
+});
+
+test("receipt: a method that is withdrawn is not put right by choosing another one for the player", async () => {
+  const changed = house({ setTransferRequest: refuse("method_withdrawn") });
+  const { screen } = await open("receipt", { path: "/deposit?method=2&amount=5000", house: changed });
+  await screen.getByRole("button", { name: "Continue" }).click();
+  changed.answers.getPaymentBanks = () => paymentMethods.filter(({ payId }) => payId !== 2);
+  await screen.getByRole("button", { name: /^Request deposit/ }).click();
+  await eventually(text).toContain("This way to pay is not offered any more");
+  await expect.element(screen.getByRole("radio", { name: "Instant transfer" })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("radio", { name: "Harbour Bank" })).not.toBeChecked();
+});
+
+test("receipt: each request of before has its reference", async () => {
+  await open("receipt");
+  await eventually(text).toContain("HB7K2M9P01");
+});
+
+test("express: the last request is one press from its review; nothing is sent before it is confirmed", async () => {
+  const calls = house();
+  const { screen } = await open("express", { house: calls });
+  await screen.getByRole("button", { name: "Once more: €50.00 · Instant transfer" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Please check" })).toHaveFocus();
+  expect(calls.calls.filter(({ key }) => key === "setTransferRequest")).toHaveLength(0);
+  await screen.getByRole("button", { name: "Request deposit · €50.00" }).click();
+  await eventually(() => calls.calls.findLast(({ key }) => key === "setTransferRequest")?.payload).toMatchObject({
+    payId: 2,
+    amount: minor(5_000),
+  });
+});
+
+test("express: a round amount goes on by itself where nothing else is missing, and waits where something is", async () => {
+  const { screen } = await open("express");
+  await screen.getByRole("radio", { name: "Voucher" }).click();
+  await screen.getByRole("button", { name: "€20.00", exact: true }).click();
+  await expect.element(screen.getByRole("textbox", { name: /^Amount/ })).toHaveValue("20.00");
+  expect(text()).not.toContain("Please fill this in.");
+  await screen.getByRole("radio", { name: "Coral Wallet" }).click();
+  await screen.getByRole("button", { name: "€50.00", exact: true }).click();
+  await expect.element(screen.getByRole("heading", { name: "Please check" })).toBeVisible();
+});
+
+test("express: a round amount that is more than there is says so", async () => {
+  const poor = house({ getUserData: () => ({ ...player, balance: minor(3_000) }) });
+  const { screen } = await open("express", { path: "/withdraw", house: poor });
+  await screen.getByRole("radio", { name: "To my wallet" }).click();
+  await screen.getByRole("button", { name: "€50.00", exact: true }).click();
+  await expect.element(screen.getByText("You have €30.00: choose a smaller amount.")).toBeVisible();
+});
+
+test("express: a favourite is kept, moves nothing under the finger, and stands first the next time", async () => {
+  const stored = new Map<string, string>();
+  const first = await open("express", { stored });
+  const titles = () =>
+    [...document.querySelectorAll<HTMLInputElement>("main form input[type=radio]")].map(
+      (radio) => document.getElementById(radio.getAttribute("aria-labelledby") ?? "")?.textContent,
+    );
+  await eventually(titles).toEqual(["Harbour Bank", "Instant transfer", "Coral Wallet", "Voucher"]);
+  const star = first.screen.getByRole("button", { name: "Favourite: Coral Wallet" });
+  await star.click();
+  await expect.element(star).toHaveAttribute("aria-pressed", "true");
+  expect(titles()[0]).toBe("Harbour Bank");
+  await first.screen.unmount();
+  await open("express", { stored });
+  await eventually(titles).toEqual(["Coral Wallet", "Harbour Bank", "Instant transfer", "Voucher"]);
+});

@@ -1,0 +1,11 @@
+import { useFormats } from "../../../app/translate.ts";
+import type { FieldAnswer } from "../field-answers.ts";
+
+/** A field's value as it is read: a date in the site's way. */
+export function useDisplayValue(): (field: Pick<FieldAnswer, "type" | "value">) => string {
+  const formats = useFormats();
+  return ({ type, value }) => {
+    const text = value.trim();
+    return type === "date" && text !== "" ? formats.date(`${text}T12:00:00Z`) : text;
+  };
+}

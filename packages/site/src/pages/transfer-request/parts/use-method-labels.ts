@@ -1,0 +1,31 @@
+import type { PaymentMethod } from "@livery/contract";
+import { useFormats, useTranslate } from "../../../app/translate.ts";
+
+export interface MethodLabels {
+  /** "€10.00 to €500.00". */
+  readonly range: (method: PaymentMethod) => string;
+  /** "At once", "Within 2 hours"; null where nobody says how long it takes. */
+  readonly time: (method: PaymentMethod) => string | null;
+  /** Both in a line. */
+  readonly detail: (method: PaymentMethod) => string;
+}
+
+/** What a method takes and how long, in words. */
+export function useMethodLabels(): MethodLabels {
+  const t = useTranslate();
+  const formats = useFormats();
+  const range: MethodLabels["range"] = ({ currency, maxAmount, minAmount }) =>
+    t("transfer:method.range", { min: formats.money(minAmount, currency), max: formats.money(maxAmount, currency) });
+  const time: MethodLabels["time"] = ({ processingMinutes }) => {
+    if (processingMinutes === null) return null;
+    if (processingMinutes === 0) return t("transfer:method.atOnce");
+    return processingMinutes < 120
+      ? t("transfer:method.within", { count: processingMinutes })
+      : t("transfer:method.withinHours", { count: Math.round(processingMinutes / 60) });
+  };
+  return {
+    range,
+    time,
+    detail: (method) => [range(method), time(method)].filter((part) => part !== null).join(" · "),
+  };
+}

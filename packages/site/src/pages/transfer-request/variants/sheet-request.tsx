@@ -1,0 +1,102 @@
+import { Button, Sheet } from "@livery/ui";
+import { useId, useState } from "react";
+import { useTranslate } from "../../../app/translate.ts";
+import type { VariantProps } from "../../../variants/variant-types.ts";
+import type { TransferRequestModel } from "../model.ts";
+import { CashierNotices } from "../parts/cashier.tsx";
+import { Details } from "../parts/details.tsx";
+import { TransferForm } from "../parts/form.tsx";
+import { MethodKeys } from "../parts/method-keys.tsx";
+import { News } from "../parts/news.tsx";
+import { Outcome } from "../parts/outcome.tsx";
+import { Review } from "../parts/review.tsx";
+import { Waiting } from "../parts/waiting.tsx";
+import { useStages } from "../parts/use-stages.ts";
+import * as css from "./sheet.css.ts";
+
+const half = 0.56;
+const whole = 0.94;
+
+/** The request itself: it rests at half of the screen for what is chosen, and higher for what is typed. */
+export function RequestSheet({
+  model,
+  onClose,
+}: VariantProps<TransferRequestModel> & { readonly onClose: () => void }) {
+  const t = useTranslate();
+  const form = useId();
+  const { amount, direction, fields, method, methodProblem, methods, step, waiting } = model;
+  const isWrong = amount.problem !== null || fields.some(({ problem }) => problem !== null);
+  const [stage, setStage] = useStages<"method" | "details">(
+    model,
+    [
+      { key: "method", wrong: methodProblem !== null },
+      ...(method === null ? [] : [{ key: "details" as const, wrong: isWrong }]),
+    ],
+    method === null ? "method" : "details",
+  );
+  const shown = step === "filling" ? stage : step;
+  // Where the player has drawn it holds for what it shows.
+  const [drawn, setDrawn] = useState<{ readonly shown: string; readonly rest: number } | null>(null);
+  const rest = drawn?.shown === shown ? drawn.rest : shown === "details" && waiting === null ? 1 : 0;
+  const isFormShown = step === "filling" && waiting === null && methods.length > 0;
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      side="bottom"
+      title={t(`transfer:direction.${direction}`)}
+      closeLabel={t("feedback:close")}
+      snap={{
+        label: t("transfer:sheet.height"),
+        rests: [
+          { size: half, label: t("transfer:sheet.half") },
+          { size: whole, label: t("transfer:sheet.whole") },
+        ],
+        value: rest,
+        onChange: (next) => setDrawn({ shown, rest: next }),
+      }}
+      footer={
+        isFormShown && (
+          <div className={css.actions}>
+            {stage === "details" && (
+              <Button size="lg" onClick={() => setStage("method")}>
+                {t("transfer:back")}
+              </Button>
+            )}
+            <Button type="submit" form={form} variant="primary" size="lg" className={css.action}>
+              {t("transfer:proceed")}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div className={css.inside}>
+        <CashierNotices model={model} />
+        <News model={model} />
+        {step === "review" ? (
+          <Review model={model} size="lg" />
+        ) : step !== "filling" ? (
+          <Outcome model={model} />
+        ) : waiting !== null ? (
+          <Waiting model={model} />
+        ) : methods.length === 0 ? (
+          <p>{t(`transfer:method.none.${direction}`)}</p>
+        ) : stage === "method" ? (
+          <TransferForm
+            key="method"
+            id={form}
+            model={model}
+            onGoOn={() => model.check(["method"]) && setStage("details")}
+          >
+            <MethodKeys model={model} methods={methods} onChoose={() => setStage("details")} />
+          </TransferForm>
+        ) : (
+          <TransferForm key="details" id={form} model={model}>
+            <p className={css.method}>{method?.title}</p>
+            <Details model={model} />
+          </TransferForm>
+        )}
+      </div>
+    </Sheet>
+  );
+}

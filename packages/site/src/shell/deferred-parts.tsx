@@ -1,0 +1,20 @@
+import { deferredPart } from "./deferred-part.tsx";
+
+export const slipBlock = deferredPart(async ({ variants }) => {
+  const [{ BetSlipBlock }] = await Promise.all([
+    import("../blocks/bet-slip/block.tsx"),
+    variants.load("blocks", "betSlip"),
+  ]);
+  return BetSlipBlock;
+});
+
+export const footerBlock = deferredPart(async ({ variants }) => {
+  const [{ FooterBlock }] = await Promise.all([
+    import("../blocks/footer/block.tsx"),
+    variants.load("blocks", "footer"),
+  ]);
+  return FooterBlock;
+});
+
+/** What lies over the pages, and what is said of them. */
+export const overlays = deferredPart(async () => (await import("./overlays.tsx")).Overlays);

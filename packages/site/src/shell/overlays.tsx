@@ -1,0 +1,42 @@
+import { lazy, Suspense } from "react";
+import { useServices } from "../app/services.ts";
+import { useStore } from "../app/store.ts";
+import { useSignedIn } from "../app/user.ts";
+import { Announcer } from "./announcer.tsx";
+
+const Notices = lazy(async () => ({ default: (await import("./notices.tsx")).Notices }));
+const AlertPopups = lazy(async () => ({ default: (await import("../announcements/alert-popups.tsx")).AlertPopups }));
+const SignInPopup = lazy(async () => ({ default: (await import("../pages/login/sign-in-popup.tsx")).SignInPopup }));
+const BonusPopup = lazy(async () => ({ default: (await import("../bonuses/bonus-popup.tsx")).BonusPopup }));
+const TransferPopup = lazy(async () => ({
+  default: (await import("../pages/transfer-request/popup.tsx")).TransferPopup,
+}));
+const ChatPanel = lazy(async () => ({ default: (await import("../chat/chat-panel.tsx")).ChatPanel }));
+const UpdateBanner = lazy(async () => ({ default: (await import("../update/update-banner.tsx")).UpdateBanner }));
+
+/** What lies over the pages once something happens, and the word of where one has come to. */
+export function Overlays() {
+  const { announcements, bonusPopup, cashier, chat, overlay, signIn, update } = useServices();
+  const hasNotice = useStore(overlay.state) !== null;
+  const signInRequested = useStore(signIn) !== null;
+  const { maintenance, offered } = useStore(update.state);
+  const signedIn = useSignedIn() !== null;
+  const bonusRequested = useStore(bonusPopup) && signedIn;
+  const paying = useStore(cashier);
+  const announces = useStore(announcements) !== null;
+  const chats = useStore(chat) !== null;
+  return (
+    <>
+      <Announcer />
+      <Suspense fallback={null}>
+        {hasNotice && <Notices />}
+        {announces && <AlertPopups />}
+        {bonusRequested && <BonusPopup />}
+        {paying !== null && signedIn && <TransferPopup request={paying} />}
+        {signInRequested && <SignInPopup />}
+        {chats && <ChatPanel />}
+        {offered && !maintenance && <UpdateBanner />}
+      </Suspense>
+    </>
+  );
+}

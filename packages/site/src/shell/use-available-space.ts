@@ -1,0 +1,19 @@
+import { useLayoutEffect, useState, type RefObject } from "react";
+
+/** Whether a place has room for `rem` of width: its own, not the window's. Undefined until it has been measured. */
+export function useAvailableSpace(container: RefObject<HTMLElement | null>, rem: number): boolean | undefined {
+  const [hasSpace, setHasSpace] = useState<boolean>();
+  useLayoutEffect(() => {
+    const element = container.current;
+    if (element === null) return undefined;
+    const measure = (): void => {
+      const font = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setHasSpace(element.getBoundingClientRect().width >= rem * font);
+    };
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [container, rem]);
+  return hasSpace;
+}

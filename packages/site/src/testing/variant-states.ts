@@ -1,0 +1,26 @@
+import { eventually } from "./eventually.ts";
+import type { OpenSite, SiteInWindow } from "./open-site.tsx";
+
+/** Opens a state of a page's or block's model, and brings a face to where it shows it: any face, at any width, by what things are called. */
+export type OpenState = (open: (site?: SiteInWindow) => Promise<OpenSite>) => Promise<OpenSite>;
+
+/** States of a model by name: a page's or block's `testing/states.ts` holds them. */
+export type VariantStates = Readonly<Record<string, OpenState>>;
+
+/** What a page's or block's `testing/states.ts` exports. */
+export interface VariantStatesModule {
+  /** Selector of where it stands: what is around it is the same in all of its faces. */
+  readonly place: string;
+  readonly states: VariantStates;
+}
+
+export const expectText = (text: string) => eventually(() => document.body.textContent).toContain(text);
+
+/** The state is there when its words are. */
+export function shows(text: string, site: () => SiteInWindow): OpenState {
+  return async (open) => {
+    const opened = await open(site());
+    await expectText(text);
+    return opened;
+  };
+}

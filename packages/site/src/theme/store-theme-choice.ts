@@ -1,0 +1,48 @@
+import {
+  defaultThemeChoice,
+  formatThemeChoice,
+  themeCookie,
+  parseThemeChoice,
+  type ThemeChoice,
+} from "@livery/contract";
+import type { BootTheme } from "@livery/skin";
+import { storeChoice } from "../app/store-choice.ts";
+import type { Services } from "../app/services.ts";
+import { applyThemeChoice, appliedThemeChoice, loadSheet } from "./apply-theme-choice.ts";
+
+/** What a browser has to do with looks. */
+export type ThemeServices = Pick<Services, "boot" | "themeChoice" | "settings">;
+
+/**
+ * Offers the brand's looks (D51, `themeChange`) and keeps the visitor's: at once in this document, by a cookie in those
+ * to come, which the house sends in the look itself so that nothing flashes, and in every other tab of the site.
+ */
+export function storeThemeChoice({ boot, themeChoice, settings }: ThemeServices, window: Window): void {
+  const { themes } = boot.brand;
+  const { document } = window;
+  let requested = appliedThemeChoice(document, themes);
+
+  const show = async (next: ThemeChoice): Promise<void> => {
+    requested = next;
+    const there = await loadSheet(document, sheetOf(next, themes));
+    // Who presses two themes in a row gets the second, whichever sheet comes first; a sheet that does not come changes nothing.
+    if (there && requested === next) applyThemeChoice(document, next);
+  };
+  const follow = (stored: string | undefined): void => {
+    const offered = settings.get().themeChange;
+    const next = offered ? parseThemeChoice(stored, themes) : defaultThemeChoice(themes);
+    themeChoice.set(offered ? { ...next, choose } : null);
+    if (formatThemeChoice(next) !== formatThemeChoice(requested)) void show(next);
+  };
+  const choose = (next: ThemeChoice): void => {
+    store(formatThemeChoice(next));
+    themeChoice.set({ ...next, choose });
+    void show(next);
+  };
+  const { store, refresh } = storeChoice({ cookie: themeCookie, window, follow });
+  settings.subscribe(refresh);
+}
+
+function sheetOf({ theme }: ThemeChoice, themes: readonly BootTheme[]): string | null {
+  return themes.find(({ name }) => name === theme)?.sheet ?? null;
+}

@@ -1,0 +1,81 @@
+import type { BootTheme } from "@livery/skin";
+import { page } from "vitest/browser";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openSite } from "../testing/open-site.tsx";
+import { axeViolations } from "@livery/ui/testing";
+
+const night = URL.createObjectURL(new Blob([':root[data-theme="night"]{--night:1}'], { type: "text/css" }));
+const themes: readonly BootTheme[] = [
+  { name: "harbour", title: "Harbour", modes: ["light", "dark"], sheet: null },
+  { name: "night", title: "Night", modes: ["dark", "light"], sheet: night },
+];
+const root = document.documentElement;
+const isNight = (): string => getComputedStyle(root).getPropertyValue("--night");
+
+/** What is pressed: the words, over a radio that is there for keyboard and screen reader. */
+const choice = (name: string) =>
+  page.getByRole("group", { name: /^(Theme|Light or dark)$/ }).getByText(name, { exact: true });
+
+beforeEach(() => {
+  root.dataset["theme"] = "harbour";
+});
+afterEach(() => {
+  delete root.dataset["theme"];
+  delete root.dataset["mode"];
+  for (const link of document.querySelectorAll(`link[href="${night}"]`)) link.remove();
+});
+
+it("offers the brand's themes and their modes at the foot, and shows and keeps what was chosen at once", async () => {
+  const { screen } = await openSite({ themes, settings: { themeChange: 1 } });
+  const theme = screen.getByRole("radio", { name: "Night" });
+  await expect.element(theme).not.toBeChecked();
+  await choice("Night").click();
+  await expect.poll(() => root.dataset["theme"]).toBe("night");
+  expect(isNight()).toBe("1");
+  expect(document.cookie).toContain("look=night.default");
+
+  await choice("Light").click();
+  await expect.poll(() => root.dataset["mode"]).toBe("light");
+  expect(document.cookie).toContain("look=night.light");
+  await choice("Automatic").click();
+  await expect.poll(() => root.dataset["mode"]).toBeUndefined();
+
+  await choice("Harbour").click();
+  await expect.poll(() => root.dataset["theme"]).toBe("harbour");
+  expect(isNight()).toBe("");
+  // In the theme that has all tokens: the night of this test has one.
+  expect(await axeViolations(screen.container)).toEqual([]);
+});
+
+it("a choice of an earlier visit is seen again, and another tab's is followed", async () => {
+  document.cookie = "look=night.dark; path=/";
+  const { screen } = await openSite({ themes, settings: { themeChange: 1 } });
+  await expect.element(screen.getByRole("radio", { name: "Night" })).toBeChecked();
+  await expect.poll(() => [root.dataset["theme"], root.dataset["mode"]]).toEqual(["night", "dark"]);
+
+  // The cookie may come after the word of it.
+  const other = new BroadcastChannel("livery.look");
+  const publish: (choiceText: string) => void = other.postMessage.bind(other);
+  publish("harbour.light");
+  await expect.poll(() => [root.dataset["theme"], root.dataset["mode"]]).toEqual(["harbour", "light"]);
+  await expect.element(screen.getByRole("radio", { name: "Light", exact: true })).toBeChecked();
+  other.close();
+});
+
+it("offers nothing where the operator does not, and shows the brand's own look whatever the cookie says", async () => {
+  document.cookie = "look=night.dark; path=/";
+  root.dataset["theme"] = "night";
+  const { screen } = await openSite({ themes, settings: { themeChange: 0 } });
+  await expect.poll(() => root.dataset["theme"]).toBe("harbour");
+  expect(screen.getByRole("radio", { name: "Night" }).elements()).toEqual([]);
+});
+
+it("a sheet that does not come leaves the look as it is", async () => {
+  await openSite({
+    themes: [...themes, { name: "lost", title: "Lost", modes: ["dark"], sheet: "/assets/lost.css" }],
+    settings: { themeChange: 1 },
+  });
+  await choice("Lost").click();
+  await expect.poll(() => document.querySelector('link[href$="lost.css"]')).toBeNull();
+  expect(root.dataset["theme"]).toBe("harbour");
+});

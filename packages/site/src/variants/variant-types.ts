@@ -1,0 +1,63 @@
+import type { VariantKind, VariantNames } from "@livery/skin";
+import type { ComponentType } from "react";
+import type { FooterModel } from "../blocks/footer/model.ts";
+import type { HeaderModel } from "../blocks/header/model.ts";
+import type { BetSlipModel } from "../blocks/bet-slip/model.ts";
+import type { NavigationModel } from "../blocks/navigation/model.ts";
+import type { CouponsModel } from "../pages/coupons/model.ts";
+import type { HomeModel } from "../pages/home/model.ts";
+import type { LiveBetsModel } from "../pages/live-bets/model.ts";
+import type { LoginModel } from "../pages/login/model.ts";
+import type { PromotionsModel } from "../pages/promotions/model.ts";
+import type { RegisterModel } from "../pages/register/model.ts";
+import type { SportsModel } from "../pages/sports/model.ts";
+import type { TransferRequestModel } from "../pages/transfer-request/model.ts";
+
+/** What the faces of each page and block are given, and nothing else. */
+export interface VariantModels {
+  readonly pages: {
+    readonly home: HomeModel;
+    readonly sports: SportsModel;
+    readonly liveBets: LiveBetsModel;
+    readonly login: LoginModel;
+    readonly register: RegisterModel;
+    readonly coupons: CouponsModel;
+    readonly transferRequest: TransferRequestModel;
+    readonly promotions: PromotionsModel;
+  };
+  readonly blocks: {
+    readonly header: HeaderModel;
+    readonly footer: FooterModel;
+    readonly betSlip: BetSlipModel;
+    readonly navigation: NavigationModel;
+  };
+}
+
+export interface VariantProps<Model> {
+  readonly model: Model;
+}
+export type VariantComponent<Model> = ComponentType<VariantProps<Model>>;
+export type ViewName<Kind extends VariantKind> = keyof VariantModels[Kind] & keyof VariantNames[Kind] & string;
+
+/** A variant's file: its default export is the component. */
+export interface VariantModule<Model> {
+  readonly default: VariantComponent<Model>;
+}
+
+type Listed<
+  Kind extends VariantKind,
+  Name extends keyof VariantNames[Kind],
+> = VariantNames[Kind][Name] extends readonly (infer Variant)[] ? Variant & string : never;
+
+/**
+ * The files of a page's or block's variants, held against the list in `@livery/skin`: a listed variant without a file,
+ * and a file that no row lists, fail to compile. Types only: the build makes an entry of each file, and no chunk may
+ * know another variant's name.
+ */
+export type VariantSet<
+  Kind extends VariantKind,
+  Name extends ViewName<Kind>,
+  Files extends { readonly [Variant in Listed<Kind, Name>]: VariantModule<VariantModels[Kind][Name]> } & {
+    readonly [Unlisted in Exclude<keyof Files, Listed<Kind, Name>>]: never;
+  },
+> = Files;

@@ -1,0 +1,55 @@
+import type { VariantKind } from "@livery/skin";
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
+import { useServices, type Services } from "../app/services.ts";
+import type { VariantComponent, VariantModels, ViewName, VariantProps } from "./variant-types.ts";
+
+interface VariantViewProps<Kind extends VariantKind, Name extends ViewName<Kind>> {
+  readonly kind: Kind;
+  readonly name: Name;
+  readonly model: VariantModels[Kind][Name];
+  /** The shape of what comes while the face's file is on its way. */
+  readonly waiting?: ReactNode;
+}
+
+/** The face that the brand has chosen for a page or block. One that has been loaded is drawn at once. */
+export function VariantView<Kind extends VariantKind, Name extends ViewName<Kind>>({
+  kind,
+  model,
+  name,
+  waiting = null,
+}: VariantViewProps<Kind, Name>) {
+  const { variants } = useServices();
+  const [Chosen] = useState(() => variants.loaded(kind, name) ?? lazyVariant(variants, kind, name));
+  return (
+    <Suspense fallback={waiting}>
+      <Chosen model={model} />
+    </Suspense>
+  );
+}
+
+/** One lazy component a face: a new one would be a new wait. */
+const pending = new WeakMap<Services["variants"], Map<string, unknown>>();
+
+function lazyVariant<Kind extends VariantKind, Name extends ViewName<Kind>>(
+  variants: Services["variants"],
+  kind: Kind,
+  name: Name,
+): ComponentType<VariantProps<VariantModels[Kind][Name]>> {
+  let known = pending.get(variants);
+  if (known === undefined) pending.set(variants, (known = new Map<string, unknown>()));
+  const ofApp = known;
+  const key = `${kind}/${name}`;
+  const waiting = ofApp.get(key) as VariantComponent<VariantModels[Kind][Name]> | undefined;
+  if (waiting !== undefined) return waiting;
+  const later = lazy(async () => {
+    try {
+      return { default: await variants.load(kind, name) };
+    } catch (error) {
+      // A file that did not come is asked for again when the page is opened again.
+      ofApp.delete(key);
+      throw error;
+    }
+  });
+  ofApp.set(key, later);
+  return later;
+}

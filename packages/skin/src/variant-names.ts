@@ -1,0 +1,88 @@
+/**
+ * The closed list of what a skin can choose: pages and blocks with their variants, the first of each being the
+ * product's default. The site implements exactly these; a name that is not here does not exist.
+ */
+export const variantNames = {
+  pages: {
+    home: ["lobby", "promo", "sports", "compact"],
+    sports: ["threeColumn", "cards", "oddsTable"],
+    liveBets: ["list", "split", "multiview"],
+    login: ["popup", "page", "keypad"],
+    register: ["single", "stepper", "columns"],
+    coupons: ["tickets", "table", "timeline"],
+    transferRequest: [
+      "classic",
+      "stepper",
+      "cards",
+      "tabs",
+      "accordion",
+      "split",
+      "table",
+      "receipt",
+      "express",
+      "keypad",
+      "sheet",
+      "chat",
+      "terminal",
+      "handoff",
+    ],
+    promotions: ["cards", "list", "story"],
+  },
+  blocks: {
+    header: ["bar", "double", "centered", "terminal"],
+    footer: ["columns", "compact", "licence"],
+    betSlip: ["rail", "sheet", "drawer"],
+    navigation: ["tabs"],
+  },
+} as const;
+
+/** The blocks around a page in each shell: the mobile host's has a navigation at its foot (D49). */
+export const shellBlocks = {
+  desktop: ["header", "footer", "betSlip"],
+  mobile: ["header", "footer", "betSlip", "navigation"],
+} as const satisfies Readonly<Record<string, readonly (keyof (typeof variantNames)["blocks"])[]>>;
+
+/** The frame of a document: the site host's, or the mobile host's. */
+export type Shell = keyof typeof shellBlocks;
+
+export type VariantNames = typeof variantNames;
+export type VariantKind = keyof VariantNames;
+export type PageName = keyof VariantNames["pages"];
+export type BlockName = keyof VariantNames["blocks"];
+export type PageVariant<P extends PageName = PageName> = VariantNames["pages"][P][number];
+export type BlockVariant<B extends BlockName = BlockName> = VariantNames["blocks"][B][number];
+
+/** One variant for every page. */
+export type PageChoices = { readonly [P in PageName]: PageVariant<P> };
+/** One variant for every block of a shell. */
+export type BlockChoices<S extends Shell> = {
+  readonly [B in (typeof shellBlocks)[S][number]]: BlockVariant<B>;
+};
+
+export const pageNames = Object.keys(variantNames.pages) as readonly PageName[];
+
+/** What a prerendered document shows as it is until its code comes, after that of the frame: its page, and blocks. */
+export const deferredParts: readonly (BlockName | PageName)[] = ["betSlip", "footer", "home"];
+
+/** `threeColumn` → `three-column`: folders and files are written in kebab case. */
+export function variantSlug(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** Where the site keeps a variant, relative to its source folder: `pages/sports/variants/three-column.tsx`. */
+export function variantFile(kind: VariantKind, name: string, variant: string): string {
+  return `${kind}/${variantSlug(name)}/variants/${variantSlug(variant)}.tsx`;
+}
+
+/** Every variant of every page and block, in the order of the list. */
+export function allVariants(): readonly {
+  readonly kind: VariantKind;
+  readonly name: string;
+  readonly variant: string;
+}[] {
+  return (["pages", "blocks"] as const).flatMap((kind) =>
+    Object.entries(variantNames[kind]).flatMap(([name, variants]) =>
+      (variants as readonly string[]).map((variant) => ({ kind, name, variant })),
+    ),
+  );
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { retiredWordIn, retiredWords } from "./retired-words.ts";
+
+/** The part of ESLint's tree that the rule reads; oxlint hands over the same one. */
+interface Node {
+  readonly type: string;
+  readonly parent: Node | null;
+  readonly name?: string;
+}
+
+interface Context {
+  report(problem: { readonly node: Node; readonly message: string }): void;
+}
+
+const words = retiredWords(readFileSync(new URL("../../../../docs/glossary.md", import.meta.url), "utf8"));
+
+/** Where an identifier is the name that is declared, by the kind of its parent: the field of the parent that it stands in. */
+const declares: Readonly<Record<string, readonly string[]>> = {
+  VariableDeclarator: ["id"],
+  FunctionDeclaration: ["id", "params"],
+  FunctionExpression: ["id", "params"],
+  ArrowFunctionExpression: ["params"],
+  ClassDeclaration: ["id"],
+  MethodDefinition: ["key"],
+  PropertyDefinition: ["key"],
+  AccessorProperty: ["key"],
+  Property: ["key", "value"],
+  AssignmentPattern: ["left"],
+  ArrayPattern: ["elements"],
+  RestElement: ["argument"],
+  TSParameterProperty: ["parameter"],
+  TSInterfaceDeclaration: ["id"],
+  TSTypeAliasDeclaration: ["id"],
+  TSTypeParameter: ["name"],
+  TSPropertySignature: ["key"],
+  TSMethodSignature: ["key"],
+  TSFunctionType: ["params"],
+};
+
+function isDeclared(node: Node): boolean {
+  const { parent } = node;
+  if (parent === null) return false;
+  const fields = declares[parent.type];
+  if (fields === undefined) return false;
+  // The value of a property is declared in a pattern (`{ a: b }` to the left of `=`), used in an object.
+  const inPattern = parent.parent?.type === "ObjectPattern";
+  if (parent.type === "Property") return inPattern ? holds(parent, "value", node) : holds(parent, "key", node);
+  return fields.some((field) => holds(parent, field, node));
+}
+
+function holds(parent: Node, field: string, node: Node): boolean {
+  const value = (parent as unknown as Readonly<Record<string, unknown>>)[field];
+  return Array.isArray(value) ? value.includes(node) : value === node;
+}
+
+/** The project's own rules, run by oxlint. */
+export default {
+  meta: { name: "livery" },
+  rules: {
+    /** Declared names use the glossary's terms. */
+    "retired-words": {
+      create: (context: Context) => {
+        const check = (node: Node): void => {
+          const word = retiredWordIn(node.name ?? "", words);
+          if (word === null || !isDeclared(node)) return;
+          context.report({ node, message: `"${word}" is retired: docs/glossary.md has the term to use.` });
+        };
+        return { Identifier: check, PrivateIdentifier: check };
+      },
+    },
+  },
+};

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { summaryLines, type TaskRun } from "./summary-lines.ts";
+
+const ui: TaskRun = {
+  name: "@livery/ui",
+  replayed: false,
+  seconds: 41.6,
+  ended: true,
+  results: { passed: 155, failed: 0, skipped: 2, failures: [], again: [], files: {} },
+};
+
+describe("the closing lines of a run", () => {
+  test("end with the sum of all packages", () => {
+    expect(summaryLines([ui, { ...ui, name: "@livery/site" }]).at(-1)).toBe("310 passed, 0 failed, 4 skipped");
+  });
+
+  test("count and name what was replayed", () => {
+    expect(summaryLines([ui, { ...ui, name: "@livery/skin", replayed: true }])).toEqual([
+      "42 s @livery/ui: 155 passed",
+      "replayed, unchanged since they passed: @livery/skin (155)",
+      "310 passed, 0 failed, 4 skipped",
+    ]);
+  });
+
+  test("name each failed test with its package, and say why", () => {
+    const failure = { test: "src/a.test.ts > adds", why: ["expected 2 to be 3", "at src/a.test.ts:7"] };
+    const results = { ...ui.results!, failed: 1, failures: [failure] };
+    const lines = summaryLines([{ ...ui, ended: false, results }]);
+    const first = lines.indexOf("failed: @livery/ui src/a.test.ts > adds");
+    expect(lines.slice(first + 1, first + 3)).toEqual(["  expected 2 to be 3", "  at src/a.test.ts:7"]);
+    expect(lines.at(-1)).toBe("155 passed, 1 failed, 2 skipped");
+  });
+
+  test("name each test that passed only when it ran again", () => {
+    const results = { ...ui.results!, again: [{ test: "src/a.test.ts > adds", why: [] }] };
+    expect(summaryLines([{ ...ui, results }])).toContain("passed at the second try: @livery/ui src/a.test.ts > adds");
+  });
+
+  test("count a package that ended badly, with or without results, as one failed test", () => {
+    expect(summaryLines([{ ...ui, ended: false }]).at(-1)).toBe("155 passed, 1 failed, 2 skipped");
+    expect(summaryLines([{ ...ui, ended: false, results: null }]).at(-1)).toBe("0 passed, 1 failed, 0 skipped");
+  });
+});

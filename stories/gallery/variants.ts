@@ -1,0 +1,48 @@
+import { variantNames, type VariantKind } from "@livery/skin";
+import { choices } from "../list/choices.ts";
+import { shownVariants, titleOf, type ShownVariant } from "../list/shown.ts";
+
+/** One face as the gallery tells of it. */
+export interface GalleryVariant {
+  readonly kind: VariantKind;
+  readonly name: string;
+  readonly variant: string;
+  /** When a brand chooses it. */
+  readonly when: string;
+  /** Its stories by the state that they show, in the list's order: state → id. */
+  readonly stories: ReadonlyMap<string, string>;
+}
+
+/** Pages and blocks with faces, each of which has a gallery. */
+export const galleries: readonly { readonly kind: VariantKind; readonly name: string }[] = (
+  ["pages", "blocks"] as const
+).flatMap((kind) => Object.keys(variantNames[kind]).map((name) => ({ kind, name })));
+
+/** All faces of a page or block, the product's default first. */
+export function variantsOf(kind: VariantKind, name: string): readonly GalleryVariant[] {
+  return shownVariants().flatMap((shownVariant) => {
+    const { variant } = shownVariant;
+    if (shownVariant.kind !== kind || shownVariant.name !== name || variant === null) return [];
+    const when = choices[name]?.[variant] ?? "";
+    return [{ kind, name, variant, when, stories: storiesOf(shownVariant) }];
+  });
+}
+
+function storiesOf(shownVariant: ShownVariant): ReadonlyMap<string, string> {
+  const title = titleOf(shownVariant);
+  return new Map(shownVariant.states.map((state) => [state, storyId(title, state)]));
+}
+
+/** As Storybook makes it of a title and of a story's export: `Pages/LiveBets/list`, `LongWords` → `pages-livebets-list--long-words`. */
+export function storyId(title: string, state: string): string {
+  const spaced = state.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/gu, " ");
+  return [title, spaced].map((text) => text.toLowerCase().replaceAll(/[^a-z0-9]+/gu, "-")).join("--");
+}
+
+/** States that show a page at its fullest, the first that there is. */
+const fullest = ["Full", "Player", "Many", "Picked"];
+
+/** The state that a gallery begins with. */
+export function firstState(states: readonly string[]): string {
+  return fullest.find((state) => states.includes(state)) ?? states[0] ?? "";
+}

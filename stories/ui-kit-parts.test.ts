@@ -1,0 +1,23 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import { filesOfUiKit } from "@livery/tools/kit-names";
+import { byParts, uiKitIndex } from "../.storybook/ui-kit-parts.ts";
+
+test("what a file names of the kit comes from its own files, on the same line, and types from nowhere", () => {
+  const code =
+    'import {\n  Button,\n  type ButtonProps,\n  SkipLink as KitLink,\n} from "@livery/ui";\nconst here = 1;\n';
+  const made = byParts(code, filesOfUiKit(uiKitIndex));
+  const [, button = "", link = ""] =
+    /^import \{ Button \} from "([^"]+)"; import \{ SkipLink as KitLink \} from "([^"]+)";$/mu.exec(made) ?? [];
+  expect([button, link].map((file) => [file.split("/").slice(-2).join("/"), existsSync(file)])).toEqual([
+    ["action/Button.tsx", true],
+    ["navigation/SkipLink.tsx", true],
+  ]);
+  expect(made.split("\n").indexOf("const here = 1;")).toBe(code.split("\n").indexOf("const here = 1;"));
+});
+
+test("a list with a name that the kit does not have is left as it is, and so are imports of types and of other rooms", () => {
+  const code =
+    'import { Nothing } from "@livery/ui";\nimport type { ButtonProps } from "@livery/ui";\nimport { vars } from "@livery/ui/contract";';
+  expect(byParts(code, filesOfUiKit(uiKitIndex))).toBe(code);
+});
