@@ -13,7 +13,7 @@ const contractsId = "virtual:livery-contracts";
 const bytesId = "virtual:livery-bytes";
 
 /**
- * What a gallery says of faces that no module can say: the models as their files declare them, and what the build of these very
+ * What a gallery says of variants that no module can say: the models as their files declare them, and what the build of these very
  * sources weighs. A Storybook that is published has them built for it; in development they are those of the last build. A figure of
  * other sources is never shown: where there is none, the terminal says why.
  */

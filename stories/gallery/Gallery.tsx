@@ -17,7 +17,7 @@ export interface GalleryProps {
   readonly about: string;
   /** The toolbar's choices, as an address has them: `skin:arcade;mode:dark`. */
   readonly globals: string;
-  /** Whether the faces are drawn: not where all stories are walked through, for each of them is one of these. */
+  /** Whether the variants are drawn: not where all stories are walked through, for each of them is one of these. */
   readonly draws: boolean;
 }
 
@@ -28,7 +28,7 @@ const heights: Readonly<Record<VariantKind, Readonly<Record<Device, number>>>> =
   blocks: { wide: 640, phone: 640 },
 };
 
-/** All faces of a page or block side by side, each in the same state and window, with what a brand asks before it chooses. */
+/** All variants of a page or block side by side, each in the same state and window, with what a brand asks before it chooses. */
 export function Gallery({ about, draws, globals, kind, name }: GalleryProps) {
   const shown = variantsOf(kind, name);
   const states = [...(shown[0]?.stories.keys() ?? [])];
@@ -225,7 +225,7 @@ function ContractOf({ kind, name }: Pick<GalleryProps, "kind" | "name">) {
   return (
     <section className={css.contract} aria-labelledby="contract">
       <h2 id="contract" className={css.name}>
-        What each face is given, and nothing else
+        What each variant gets, and nothing else
       </h2>
       <p>
         <EnglishText>

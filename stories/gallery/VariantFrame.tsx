@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { createQueue } from "./frame-queue.ts";
 import * as css from "./gallery.css.ts";
 
-/** A window in which a face is looked at, in CSS pixels. */
+/** A window in which a variant is looked at, in CSS pixels. */
 export interface FrameWindow {
   readonly width: number;
   readonly height: number;
@@ -23,7 +23,7 @@ const enqueue = createQueue();
 const longestMs = 20_000;
 
 /**
- * A face as its story draws it, in a window of its own, made as small as there is room. It is loaded when it comes near the
+ * A variant as its story draws it, in a window of its own, made as small as there is room. It is loaded when it comes near the
  * screen and when those before it stand. It is a picture: who wants to use it opens the story.
  */
 export function VariantFrame({ address, fits, title, window: { height, width } }: VariantFrameProps) {

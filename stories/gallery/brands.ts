@@ -46,7 +46,7 @@ function choicesOf({ blocks, domains, mobile, pages }: SkinConfig): BrandChoices
   return { desktop, ...(domains.mobile !== undefined && { mobile: mobileVariants(desktop, mobile) }) };
 }
 
-/** A brand that chooses a face, and the shells in which it does. */
+/** A brand that chooses a variant, and the shells in which it does. */
 export interface Choice {
   readonly name: string;
   readonly shells: readonly Shell[];
@@ -54,7 +54,7 @@ export interface Choice {
   readonly only: Shell | null;
 }
 
-/** The brands that choose a face. */
+/** The brands that choose a variant. */
 export function brandsWith(kind: VariantKind, name: string, variant: string): readonly Choice[] {
   return brands.flatMap((brand) => {
     const shells = (Object.keys(brand.chosen) as readonly Shell[]).filter(

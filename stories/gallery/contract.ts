@@ -1,8 +1,8 @@
-/** What the faces of a page or block are given, as its sources declare it. */
+/** What the variants of a page or block are given, as its sources declare it. */
 export interface Contract {
   /** The model's declaration, after it those that it is made of. */
   readonly text: string;
-  /** What a face may ask for, by name: `submit`; `amount.type` where a part of the model has it. */
+  /** What a variant may ask for, by name: `submit`; `amount.type` where a part of the model has it. */
   readonly actions: readonly string[];
 }
 

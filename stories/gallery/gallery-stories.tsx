@@ -5,10 +5,10 @@ import type { ShownSite } from "../site/state.ts";
 import { tools } from "../frame/tools.ts";
 import { Gallery } from "./Gallery.tsx";
 
-/** The gallery of a page or block: one story, whose faces are drawn as the toolbar says. */
+/** The gallery of a page or block: one story, whose variants are drawn as the toolbar says. */
 export function galleryStories(about: ShownSite["about"], kind: VariantKind, name: string) {
   const meta = { tags: ["!autodocs"] } satisfies Meta;
-  const Faces: StoryObj = {
+  const Variants: StoryObj = {
     render: (_, { globals }) => (
       <Gallery {...{ about, kind, name }} globals={addressed(globals)} draws={!isWalked(globals)} />
     ),
@@ -23,7 +23,7 @@ export function galleryStories(about: ShownSite["about"], kind: VariantKind, nam
       await expect(within(canvasElement).getByText(/^export interface \w+Model/u)).toBeVisible();
     },
   };
-  return { meta, Faces };
+  return { meta, Variants };
 }
 
 /** What the toolbar says, for a frame's address. */

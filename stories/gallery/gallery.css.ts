@@ -22,7 +22,7 @@ const columns = (least: string) =>
     padding: 0,
     listStyle: "none",
   });
-/** All faces side by side, as many as there is room for. */
+/** All variants side by side, as many as there is room for. */
 export const walls = {
   pages: { wide: columns("20rem"), phone: columns("17rem") },
   // A bar of one line is not seen any smaller.

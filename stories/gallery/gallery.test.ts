@@ -19,7 +19,7 @@ const read = (path: string): string | null => {
 };
 
 describe("The gallery", () => {
-  test("shows every face that the site has a file of, with when to choose it", () => {
+  test("shows every variant that the site has a file of, with when to choose it", () => {
     const shown = galleries.flatMap(({ kind, name }) => variantsOf(kind, name));
     expect(shown.map(({ kind, name, variant }) => ({ kind, name, variant }))).toEqual(allVariants());
     const files = galleries.flatMap(({ kind, name }) => variantFilesOf(kind, name));
@@ -67,7 +67,7 @@ describe("The gallery", () => {
     });
   });
 
-  test("says in which of its two shells a brand chooses a face, where it does not in both", () => {
+  test("says in which of its two shells a brand chooses a variant, where it does not in both", () => {
     const chosen = (name: string, brand: string, variant: string) =>
       brandsWith("blocks", name, variant).find((each) => each.name === brand)?.only;
     expect(chosen("betSlip", "harbour", "rail")).toBe("desktop");
@@ -102,7 +102,7 @@ describe("The gallery", () => {
   });
 });
 
-test("where no face is weighed, whoever asks is told why on the terminal", async () => {
+test("where no variant is weighed, whoever asks is told why on the terminal", async () => {
   const { load } = galleryFacts();
   const empty = mkdtempSync(join(tmpdir(), "livery-no-build-"));
   vi.stubEnv("LIVERY_CACHE", empty);
@@ -139,7 +139,7 @@ function variantFilesOf(kind: VariantKind, name: string): readonly string[] {
   const folder = `${kind}/${variantSlug(name)}/variants`;
   const listed = (variantNames[kind] as Readonly<Record<string, readonly string[]>>)[name] ?? [];
   const slugs = new Set(listed.map(variantSlug));
-  // Beside the faces lie parts of a single one: `story-frame.tsx` of `story`.
+  // Beside the variants lie parts of a single one: `story-frame.tsx` of `story`.
   const isPart = (slug: string): boolean => [...slugs].some((each) => slug.startsWith(`${each}-`));
   return readdirSync(new URL(`${folder}/`, site))
     .filter((file) => file.endsWith(".tsx") && !file.includes(".test."))

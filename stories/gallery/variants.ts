@@ -2,7 +2,7 @@ import { variantNames, type VariantKind } from "@livery/skin";
 import { choices } from "../list/choices.ts";
 import { shownVariants, titleOf, type ShownVariant } from "../list/shown.ts";
 
-/** One face as the gallery tells of it. */
+/** One variant as the gallery tells of it. */
 export interface GalleryVariant {
   readonly kind: VariantKind;
   readonly name: string;
@@ -13,12 +13,12 @@ export interface GalleryVariant {
   readonly stories: ReadonlyMap<string, string>;
 }
 
-/** Pages and blocks with faces, each of which has a gallery. */
+/** Pages and blocks with variants, each of which has a gallery. */
 export const galleries: readonly { readonly kind: VariantKind; readonly name: string }[] = (
   ["pages", "blocks"] as const
 ).flatMap((kind) => Object.keys(variantNames[kind]).map((name) => ({ kind, name })));
 
-/** All faces of a page or block, the product's default first. */
+/** All variants of a page or block, the product's default first. */
 export function variantsOf(kind: VariantKind, name: string): readonly GalleryVariant[] {
   return shownVariants().flatMap((shownVariant) => {
     const { variant } = shownVariant;

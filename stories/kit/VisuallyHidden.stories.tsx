@@ -10,8 +10,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Heard, not seen. */
-export const Heard: Story = {
+/** Read out, not visible. */
+export const Announced: Story = {
   async play({ canvas }) {
     await expect(canvas.getByText("three matches in play")).toBeInTheDocument();
   },

@@ -3,7 +3,7 @@ import { variantNames } from "../../packages/skin/src/variant-names.ts";
 /** The states of a page that shows what a call answers. */
 const standard = ["Full", "Loading", "Empty", "Failed", "Offline", "LongWords", "ManyRows", "Phone"] as const;
 
-/** The states that each page, block and screen is shown in: one story a state, for each variant of the list of faces. */
+/** The states that each page, block and screen is shown in: one story a state, for each variant of the list of variants. */
 export const shown = {
   pages: {
     home: [...standard, "Prerendered", "Banners"],
@@ -191,7 +191,7 @@ export function titled(name: string): string {
 
 const groups: Readonly<Record<ShownKind, string>> = { pages: "Pages", blocks: "Blocks", screens: "Screens" };
 
-/** Where a face stands in the list of stories: `Pages/Home/lobby`. */
+/** Where a variant stands in the list of stories: `Pages/Home/lobby`. */
 export function titleOf({ kind, name, variant }: ShownVariant): string {
   return [groups[kind], titled(name), ...(variant === null ? [] : [variant])].join("/");
 }

@@ -34,7 +34,7 @@ function fileName({ kind, name, variant }: ShownVariant): string {
   return [kind, name, ...(variant === null ? [] : [variant]), "stories.tsx"].join(".");
 }
 
-/** Of each page and block with faces, the first: what their gallery is named after. */
+/** Of each page and block with variants, the first: what their gallery is named after. */
 function galleriesOf(all: readonly ShownVariant[]): readonly ShownVariant[] {
   return all.filter(
     ({ name, variant }, at) => variant !== null && all.findIndex((shownVariant) => shownVariant.name === name) === at,
@@ -49,7 +49,7 @@ import { ${name} } from "../${kind}/${name}.ts";
 const gallery = galleryStories(${name}.about, "${kind}", "${name}");
 
 export default { ...gallery.meta, title: "Gallery/${titled(name)}" };
-export const Faces = gallery.Faces;
+export const Variants = gallery.Variants;
 `;
 }
 

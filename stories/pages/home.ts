@@ -8,7 +8,7 @@ import { like, standardStates } from "../site/states.ts";
 
 const full: SiteState = { path: "", calls: offer, live: { matches: liveMatches }, shows: () => "Galatasaray" };
 
-/** On to the next matches, where a face shows a day or a few of them. */
+/** On to the next matches, where a variant shows a day or a few of them. */
 async function goOn({ canvas, site, t }: Stage): Promise<void> {
   const { variant } = site.boot.pages.home;
   const page = within(canvas);

@@ -54,7 +54,7 @@ export interface SiteState {
   readonly lang?: string;
   /** Announcements come by themselves; elsewhere the player has stopped them. */
   readonly announces?: true;
-  /** The files of faces do not come. */
+  /** The files of variants do not come. */
   readonly files?: "missing";
   /** The start does not come to its end. */
   readonly starts?: false;

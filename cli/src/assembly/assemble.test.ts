@@ -99,7 +99,7 @@ describe("a brand holds what it chose and nothing else", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("two brands that differ in every face share all other chunks byte for byte", async () => {
+  test("two brands that differ in every variant share all other chunks byte for byte", async () => {
     const one = await build(desktopOnly, join(folder, "one"), choicesAt(0));
     const other = await build(desktopOnly, join(folder, "other"), choicesAt(-1));
     const chunks = (files: ReadonlyMap<string, Buffer>) =>
@@ -180,7 +180,7 @@ describe("D49 a document of the mobile host", () => {
     expect(text("fa/index.html")).toContain('href="https://m.harbour.example/fa/"');
   });
 
-  test("says which shell it is, and names the faces of that one", () => {
+  test("says which shell it is, and names the variants of that one", () => {
     const site = bootOf("en/index.html");
     const mobile = bootOf("m/en/index.html");
     expect([site.shell, mobile.shell]).toEqual(["desktop", "mobile"]);

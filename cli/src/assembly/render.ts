@@ -10,7 +10,7 @@ export interface RenderInput {
 
 /** What the site's server entry exports. */
 export interface SiteServer {
-  /** The markup of a route; the boot object and the brand's own faces are all that it knows. */
+  /** The markup of a route; the boot object and the brand's own variants are all that it knows. */
   readonly render: (input: RenderInput) => Promise<{ readonly html: string }>;
   /** Routes below `/{lang}/` that the house answers with a shell: `sports/match/:matchId`. */
   readonly routes: readonly string[];

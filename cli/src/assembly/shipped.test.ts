@@ -104,7 +104,7 @@ describe("Bytes as they travel", () => {
     expect(first.filter(({ js }) => js > 135_000)).toEqual([]);
   });
 
-  test("a page's face is at most 25 KB of script", async () => {
+  test("a page's variant is at most 25 KB of script", async () => {
     const { variants } = await platformBytes({ platform, site });
     const heavy = variants.filter(({ atOnce, later }) => Math.max(atOnce.js.brotli, later.js.brotli) > 25_000);
     expect(heavy.map(({ name, variant }) => `${name} ${variant}`)).toEqual([]);

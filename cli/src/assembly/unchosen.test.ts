@@ -128,7 +128,7 @@ test("each variant has something to be found by, so that the search can fail", a
   expect(variantChoices.flatMap(messageKeysOf).length).toBeGreaterThan(5);
 });
 
-test("all that both brands have is the same, byte for byte; only scripts and sheets of faces and their parts differ", () => {
+test("all that both brands have is the same, byte for byte; only scripts and sheets of variants and their parts differ", () => {
   const chunks = (files: Files) => [...files.keys()].filter((name) => /^assets\/.*\.(js|css)$/.test(name));
   const shared = chunks(ofFirst).filter((name) => ofLast.has(name));
   expect(differences(ofFirst, ofLast).filter((name) => shared.includes(name))).toEqual([]);

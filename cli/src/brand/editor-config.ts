@@ -13,7 +13,7 @@ type EditorFiles = Readonly<Record<string, string>>;
 
 /**
  * What the brand's tsconfig.json rests on: where this machine has the types of what a brand imports, what a picture is,
- * and its own files held against the faces whose place they take.
+ * and its own files held against the variants whose place they take.
  */
 export function editorFiles(folder: string, overrides: readonly Override[]): EditorFiles {
   return {

@@ -260,7 +260,7 @@ describe("A skin that extends another brand", () => {
   const extending = (name: string, folder = brand): Change =>
     edit(skin, "tokens,", `extends: "${name}", tokens,`, folder);
 
-  test("has its looks and faces wherever it is silent", async () => {
+  test("has its looks and variants wherever it is silent", async () => {
     await edit(tokens, 'accent: "#0f766e"', 'accent: "#7a1f5c"', other)();
     await write(tokens, "export const tokens = { density: 1.2 } as const;")();
     await extending("../other")();

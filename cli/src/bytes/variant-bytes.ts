@@ -37,7 +37,7 @@ export interface BrandBytes extends PlatformBytes {
   /** All subsets of all languages; a visitor fetches those of his own. */
   readonly fonts: Weight;
   /**
-   * What Home needs at once, by shell: the entry, the blocks and Home's face, each script once; the style as it stands in
+   * What Home needs at once, by shell: the entry, the blocks and Home's variant, each script once; the style as it stands in
    * the document of the brand's first language, theme and fonts' faces in it, packed as one.
    */
   readonly firstView: Readonly<Partial<Record<Shell, PartWeight>>>;

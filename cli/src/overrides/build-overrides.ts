@@ -91,7 +91,7 @@ function cannotBuild(overrides: readonly Override[], problem: string, cause?: un
 
 function missingComponentError(overrides: readonly Override[]): ConfigError {
   return new ConfigError(
-    "A file that takes a face's place shows nothing.",
+    "A file that takes a variant's place shows nothing.",
     overrides.map(
       ({ path }) => `${path}: has no default export. Allowed: export default a component that takes { model }.`,
     ),

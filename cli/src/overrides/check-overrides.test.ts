@@ -32,14 +32,14 @@ beforeAll(async () => {
   );
   await write(
     "pages/home/lobby.tsx",
-    `import { DayMatches, RouteLink, useNames, useWords, type VariantProps, type HomeModel } from "@livery/site/faces";
+    `import { DayMatches, RouteLink, useNames, useTranslate, type VariantProps, type HomeModel } from "@livery/site/faces";
 import { Card } from "@livery/ui";
 import { useState } from "react";
 import drawing from "./drawing.svg";
 import * as css from "./lobby.css.ts";
 
 export default function OwnLobby({ model }: VariantProps<HomeModel>) {
-  const t = useWords();
+  const t = useTranslate();
   const names = useNames();
   const [open, setOpen] = useState(false);
   return (
@@ -60,11 +60,11 @@ export default function OwnLobby({ model }: VariantProps<HomeModel>) {
   );
 });
 
-test("a file that uses of its face what there is passes, as it does in the brand's editor", async () => {
+test("a file that uses of its variant what there is passes, as it does in the brand's editor", async () => {
   expect(await check()).toEqual([]);
 }, 120_000);
 
-test("what does not fit is told by file: another face's model, a name the model has not, no face at all", async () => {
+test("what does not fit is told by file: another variant's model, a name the model has not, no variant at all", async () => {
   await write(
     "blocks/header/bar.tsx",
     'import type { VariantProps, HomeModel } from "@livery/site/faces";\nexport default function Own({ model }: VariantProps<HomeModel>) {\n  return <p>{model.state}</p>;\n}\n',
@@ -74,7 +74,7 @@ test("what does not fit is told by file: another face's model, a name the model 
     'import type { VariantProps, FooterModel } from "@livery/site/faces";\nexport default function Own({ model }: VariantProps<FooterModel>) {\n  return <p>{model.licences}</p>;\n}\n',
   );
   await write("pages/sports/three-column.tsx", "export const Own = () => <p>sports</p>;\n");
-  // One that waits for an action that its face is not given, and one that uses such an action.
+  // One that waits for an action that its variant is not given, and one that uses such an action.
   await write(
     "pages/transfer-request/classic.tsx",
     'import type { VariantProps, TransferRequestModel } from "@livery/site/faces";\ninterface Wanted extends TransferRequestModel {\n  readonly cancelEverything: () => void;\n}\nexport default function Own({ model }: VariantProps<Wanted>) {\n  return <button type="button" onClick={model.cancelEverything}>{model.step}</button>;\n}\n',

@@ -7,7 +7,7 @@ import type { Override } from "./find-overrides.ts";
 import { checkFile, overrideCheck } from "./override-check.ts";
 
 /**
- * Holds a brand's own files against what their faces are given, as the brand's editor does. Throws ConfigError (exit 3)
+ * Holds a brand's own files against what their variants are given, as the brand's editor does. Throws ConfigError (exit 3)
  * with file, line and what the compiler says.
  */
 export async function checkOverrides(folder: string, overrides: readonly Override[]): Promise<void> {
@@ -50,7 +50,7 @@ function diagnostics(output: string): readonly (readonly [string, ...string[]])[
   return found;
 }
 
-/** An error of the file that compares is one of the face that it compares: told of that, with the reason that lies deepest. */
+/** An error of the file that compares is one of the variant that it compares: told of that, with the reason that lies deepest. */
 function explain([first, ...reasons]: readonly [string, ...string[]], lines: ReadonlyMap<number, Override>): string {
   const line = first.startsWith(checkFile) ? Number(/\((\d+),/.exec(first)?.[1]) : Number.NaN;
   const override = lines.get(line);

@@ -16,7 +16,7 @@ export interface Override extends VariantId {
   readonly file: string;
 }
 
-/** Where faces keep what they are made of: below it a file may have any name. */
+/** Where variants keep what they are made of: below it a file may have any name. */
 const partsFolder = "parts";
 
 /** `pages/home/lobby.tsx`: as a variant's own file, without the folder that the site keeps variants in. */
@@ -26,7 +26,7 @@ export function overrideFile(kind: VariantKind, name: string, variant: string): 
 
 /**
  * The files of a brand's `overrides/` that take a variant's place, in the order of their paths. Throws ConfigError
- * (exit 3) for a component that none of the brand's faces is called by, so that nothing is left out in silence: each with
+ * (exit 3) for a component that none of the brand's variants is called by, so that nothing is left out in silence: each with
  * the name that was most likely meant.
  */
 export async function findOverrides(folder: string, skin: Skin): Promise<readonly Override[]> {
@@ -44,13 +44,13 @@ export async function findOverrides(folder: string, skin: Skin): Promise<readonl
   }
   if (problems.length === 0) return found;
   throw new ConfigError(
-    `Files in ${root} take no face's place.`,
+    `Files in ${root} replace no variant that this brand shows.`,
     problems,
-    `Name a file as the face that it replaces, or put what faces are made of into a folder "${partsFolder}"; nothing was written.`,
+    `Name a file after the variant that it replaces, or put parts of variants into a folder "${partsFolder}"; nothing was written.`,
   );
 }
 
-/** Every face that the brand shows on any of its hosts, by the path that replaces it. */
+/** Every variant that the brand shows on any of its hosts, by the path that replaces it. */
 function shownVariants(skin: Skin): ReadonlyMap<string, VariantId> {
   const chosen = [...chosenVariants(skin).values()];
   const shows = (kind: VariantKind, name: string, variant: string): boolean =>
@@ -62,7 +62,7 @@ function shownVariants(skin: Skin): ReadonlyMap<string, VariantId> {
   );
 }
 
-/** A component, or a file in no folder of a face, where its author expects it to be shown. */
+/** A component, or a file in no folder of a variant, where its author expects it to be shown. */
 function isComponentFile(file: string): boolean {
   const [first = "", ...rest] = file.split("/");
   if (rest.length === 0) return /\.[jt]sx?$/.test(file) && !file.endsWith(".d.ts");
@@ -73,7 +73,7 @@ function isComponentFile(file: string): boolean {
 function strayFile(file: string, shown: readonly string[]): string {
   const unchosen = allVariants().find(({ kind, name, variant }) => overrideFile(kind, name, variant) === file);
   const nearest = nearestName(file, shown);
-  const why = unchosen === undefined ? "is no face" : "replaces a variant that this brand does not choose";
+  const why = unchosen === undefined ? "is not a variant" : "replaces a variant that this brand does not choose";
   const hint = nearest === undefined ? "" : ` Did you mean "${overridesFolder}/${nearest}"?`;
   return `${overridesFolder}/${file}: ${why}. Allowed: ${shown.join(", ")}.${hint}`;
 }

@@ -1,10 +1,10 @@
 import type { Override } from "./find-overrides.ts";
 
-/** The file, from the brand's folder, in which the compiler compares a brand's own files with their faces. */
+/** The file, from the brand's folder, in which the compiler compares a brand's own files with their variants. */
 export const checkFile = ".livery/overrides.ts";
 
 const head = [
-  "// Written by livery: each of this brand's own files against what the face in whose place it stands is given.",
+  "// Written by livery: each of this brand's own files against what the variant in whose place it stands is given.",
   'import type { VariantModels, VariantModule } from "@livery/site/faces";',
   "type Shows<Model, File extends VariantModule<Model>> = File;",
   "export type Overrides = [",
@@ -16,7 +16,7 @@ export interface OverrideCheck {
   readonly lines: ReadonlyMap<number, Override>;
 }
 
-/** Types only: a file whose default export is not its face's component does not compile. */
+/** Types only: a file whose default export is not its variant's component does not compile. */
 export function overrideCheck(overrides: readonly Override[]): OverrideCheck {
   const rows = overrides.map(
     ({ kind, name, path }) => `  Shows<VariantModels["${kind}"]["${name}"], typeof import("../${path}")>,`,

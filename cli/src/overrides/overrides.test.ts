@@ -151,7 +151,7 @@ describe("what is wrong stops the build, and the last good one stays", () => {
   };
 
   test.each([
-    ["a face that is misspelt", "pages/home/loby.tsx", 'Did you mean "overrides/pages/home/lobby.tsx"?'],
+    ["a variant that is misspelt", "pages/home/loby.tsx", 'Did you mean "overrides/pages/home/lobby.tsx"?'],
     ["a folder that is misspelt", "pages/hme/lobby.tsx", 'Did you mean "overrides/pages/home/lobby.tsx"?'],
     [
       "a variant that the brand does not choose",
@@ -161,7 +161,7 @@ describe("what is wrong stops the build, and the last good one stays", () => {
     [
       "a file beside the folders",
       "lobby.tsx",
-      "is no face. Allowed: pages/home/lobby.tsx, pages/sports/three-column.tsx",
+      "is no variant. Allowed: pages/home/lobby.tsx, pages/sports/three-column.tsx",
     ],
   ])("%s: with the name that it should have", async (_what, path, expected) => {
     const same = await untouched();
@@ -192,7 +192,7 @@ describe("what is wrong stops the build, and the last good one stays", () => {
   });
 });
 
-test("what faces are made of may have any name in a folder of parts", async () => {
+test("what variants are made of may have any name in a folder of parts", async () => {
   await writeLobby();
   await write("pages/home/parts/anything.tsx", "export const anything = <p>any</p>;\n");
   expect((await findOverrides(brand, await loadSkin(brand))).map(({ path }) => path)).toEqual([

@@ -10,7 +10,7 @@ const piece = (name: string, moduleIds: string[], imports: string[] = [], isEntr
   name,
 });
 
-test("what every first view has: the entry's modules, those of all faces of a block of the frame, and kit that any of them has", () => {
+test("what every first view has: the entry's modules, those of all variants of a block of the frame, and kit that any of them has", () => {
   const own = (variantId: ReturnType<typeof allVariants>[number]) =>
     `/src/${variantId.kind}/${variantId.name}/${variantId.variant}`;
   const firstHeader = allVariants().find(({ name }) => name === "header");
@@ -33,7 +33,7 @@ test("what every first view has: the entry's modules, those of all faces of a bl
         );
       }
       if (variantId.name === "home") return piece(name, [own(variantId)], ["row"]);
-      // A page that is not Home, all of whose faces have the same piece, is in no first view but its own.
+      // A page that is not Home, all of whose variants have the same piece, is in no first view but its own.
       if (variantId.name === "coupons") return piece(name, [own(variantId)], ["table"]);
       return piece(name, [own(variantId)], variantId.name === "footer" && index % 2 === 0 ? ["list"] : []);
     }),

@@ -22,7 +22,7 @@ export interface FirstModules {
 
 /**
  * Reads them out of a build whose pieces nobody has joined: before that nobody knows what is left of a module that names a whole
- * package. Of a face they are what all faces of its page or block have, and in the frame the parts of kit and shell that any of
+ * package. Of a variant they are what all variants of its page or block have, and in the frame the parts of kit and shell that any of
  * them has too: joined to what other pages use they would bring some of that.
  */
 export function firstModules(pieces: readonly Piece[], entry: string): FirstModules {
@@ -39,7 +39,7 @@ export function firstModules(pieces: readonly Piece[], entry: string): FirstModu
   return { frame, deferred: new Set(deferred) };
 }
 
-/** Neither a face's own nor a library: what all of the site is made of. */
+/** Neither a variant's own nor a library: what all of the site is made of. */
 export function isCommon(id: string): boolean {
   return !/\/node_modules\/|\/src\/(pages|blocks|shared)\//.test(id);
 }

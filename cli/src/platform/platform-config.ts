@@ -52,8 +52,8 @@ export interface Cut {
    */
   readonly first: FirstModules;
   /**
-   * What several faces are made of, cut only by who uses which of it, comes in some hundred pieces, seventy of them on Home: those
-   * beneath this (bytes before minifying) are joined to their neighbours; 0 joins none. Faces themselves and what a face is made
+   * What several variants are made of, cut only by who uses which of it, comes in some hundred pieces, seventy of them on Home: those
+   * beneath this (bytes before minifying) are joined to their neighbours; 0 joins none. Variants themselves and what a variant is made
    * of stay apart, so that an unchosen one is in nobody's chunk.
    */
   readonly joinedBelow: number;

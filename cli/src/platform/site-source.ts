@@ -61,7 +61,7 @@ function sharedFile(name: string): string {
   return `src/shared/${name}.ts`;
 }
 
-/** A site in a folder, with every face of the closed list. */
+/** A site in a folder, with every variant of the closed list. */
 export function siteIn(
   root: string,
   shared: readonly SharedModule[] = sharedModules,

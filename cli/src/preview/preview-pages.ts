@@ -14,7 +14,7 @@ const open =
   (visitor) =>
     visitor.open(path);
 
-/** The kit's button of a price, whichever face shows it. */
+/** The kit's button of a price, whichever variant shows it. */
 const prices = "main button[aria-pressed]:not([disabled])";
 /** What leads to a slip that does not stand beside the page: a bar, a drawer's handle, a place of the navigation. */
 const slipOpeners = [

@@ -19,7 +19,7 @@ export function marksOf(name: string, variant: string): Marks {
   return { words: `face-${name}-${variant}`, part: `part-of-${name}-${variant}`, css: `css-${name}-${variant}` };
 }
 
-/** The fixture's site in a folder of its own, with a face for every variant of the closed list. */
+/** The fixture's site in a folder of its own, with a variant for every variant of the closed list. */
 export async function fixtureSite(root: string): Promise<SiteSource> {
   await cp(fixture, root, { recursive: true });
   await symlink(packages, join(root, "node_modules"), "junction");

@@ -34,7 +34,7 @@ export interface SkinAssets {
   readonly fonts?: readonly FontName[];
 }
 
-/** A further look of a brand: the same pages and faces in other tokens. */
+/** A further look of a brand: the same pages and variants in other tokens. */
 export interface SkinTheme {
   /** As a player reads it; a name, the same in every language. */
   readonly title: string;
@@ -49,7 +49,7 @@ export interface SkinConfig {
   readonly name: string;
   readonly title: string;
   /**
-   * Another brand whose looks and faces stand wherever this one is silent (`extend.ts`): by its name, of those that come
+   * Another brand whose looks and variants stand wherever this one is silent (`extend.ts`): by its name, of those that come
    * with Livery, or by its folder, seen from this one: `../meadow`.
    */
   readonly extends?: string;
@@ -72,7 +72,7 @@ export interface SkinConfig {
   /** Blocks whose variant is not the product's default. */
   readonly blocks?: Partial<BlockChoices<"desktop">>;
   /**
-   * Faces of the mobile host (D49) where they are not the site's own; its slip is a sheet unless another is named.
+   * Variants of the mobile host (D49) where they are not the site's own; its slip is a sheet unless another is named.
    * Needs `domains.mobile`.
    */
   readonly mobile?: {

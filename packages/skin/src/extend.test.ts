@@ -11,7 +11,7 @@ const meadow = {
   assets: { logo: "assets/logo.svg", fonts: ["figtree"] },
 };
 
-test("a skin has the looks and faces of the one that it extends wherever it is silent", () => {
+test("a skin has the looks and variants of the one that it extends wherever it is silent", () => {
   const own = {
     name: "field",
     tokens: { color: { accent: "#990000" }, type: { text: ["Arial"] } },
@@ -35,7 +35,7 @@ test("what it names itself stands, families too", () => {
   expect(extendSkin(own, meadow)["assets"]).toEqual({ favicon: "mark.svg", fonts: ["exo-2"] });
 });
 
-test("the faces of a phone are inherited by a brand that has a host for phones", () => {
+test("the variants of a phone are inherited by a brand that has a host for phones", () => {
   const mobile = { blocks: { betSlip: "sheet" } };
   expect(extendSkin({ domains: { site: "a.example" } }, { mobile })["mobile"]).toBeUndefined();
   expect(extendSkin({ domains: { mobile: "m.a.example" } }, { mobile })["mobile"]).toEqual(mobile);

@@ -47,7 +47,7 @@ test("a skin that says little gets the product's defaults for the rest", () => {
 describe("D49 the mobile host", () => {
   const domains = { site: "harbour.localhost", mobile: "m.harbour.localhost" };
 
-  test("shows the site's faces, the slip as a sheet and a navigation at the foot, unless the skin says otherwise", () => {
+  test("shows the site's variants, the slip as a sheet and a navigation at the foot, unless the skin says otherwise", () => {
     const plain = validateSkin({ ...config, domains, pages: { login: "page" } }, "skin.config.ts", known);
     expect(plain.mobile).toEqual({
       pages: plain.pages,

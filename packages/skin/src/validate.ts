@@ -70,7 +70,7 @@ type WrittenSkin = Omit<Skin, "siteKey" | "mobile"> & {
   readonly mobile?: Required<NonNullable<SkinConfig["mobile"]>>;
 };
 
-/** D49: the mobile host shows the site's faces but for the slip, which is a sheet there, and what the skin says itself. */
+/** D49: the mobile host shows the site's variants but for the slip, which is a sheet there, and what the skin says itself. */
 export function mobileVariants(site: ChosenVariants, mobile: SkinConfig["mobile"]): ChosenVariants {
   return {
     pages: { ...site.pages, ...mobile?.pages },

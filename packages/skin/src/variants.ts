@@ -20,7 +20,7 @@ export type VariantLoader = <Kind extends VariantKind>(
 ) => Promise<{ readonly default: unknown }>;
 
 /**
- * A brand's own faces, by `pages/home/lobby`: what its prerender shows in the place of the variants so named. In the
+ * A brand's own variants, by `pages/home/lobby`: what its prerender shows in the place of the variants so named. In the
  * browser the boot object names their files instead.
  */
 export type VariantOverrides = ReadonlyMap<string, { readonly default: unknown }>;

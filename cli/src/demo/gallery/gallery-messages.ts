@@ -1,4 +1,4 @@
-/** What the gallery says of itself. A word of a page or block that is not here is the face's own name. */
+/** What the gallery says of itself. A word of a page or block that is not here is the variant's own name. */
 export interface GalleryMessages {
   readonly title: string;
   readonly text: string;
@@ -20,7 +20,7 @@ export const galleryMessages: Readonly<Record<string, GalleryMessages>> = {
     open: "Open {title}",
     phone: "As a phone gets it",
     accounts: "Sign in as",
-    variants: "Its faces",
+    variants: "Its variants",
     languages: "Language",
     panel: "The panel",
     docs: "The calls",

@@ -15,7 +15,7 @@ export interface PaymentInput {
 }
 
 /**
- * A brand's transfer page by hand, whatever face it has, over a page or as one: whatever of the wish can be said now is said, and else
+ * A brand's transfer page by hand, whatever variant it has, over a page or as one: whatever of the wish can be said now is said, and else
  * the way on is pressed, until the review stands there.
  */
 export class PaymentForm {

@@ -16,7 +16,7 @@ const typed = {
 } as const;
 const born = { day: "28", month: "2", year: "1990" } as const;
 
-/** A visitor who opens an account, whatever face asks for it, in the words of a language. */
+/** A visitor who opens an account, whatever variant asks for it, in the words of a language. */
 export class Registrant {
   readonly page: Page;
   readonly userName: string;
@@ -39,7 +39,7 @@ export class Registrant {
     };
   }
 
-  /** From the empty form to the press that sends it: a face of steps has a way on at the end of each. */
+  /** From the empty form to the press that sends it: a variant of steps has a way on at the end of each. */
   async register(): Promise<void> {
     const send = this.#button("account", "register.submit");
     const on = this.#button("account", "register.next");

@@ -66,7 +66,7 @@ async function complaints(
   return messages;
 }
 
-/** All have the same pages and hosts: by day it is asked of a brand with other faces than the default one's. */
+/** All have the same pages and hosts: by day it is asked of a brand with other variants than the default one's. */
 const prerendered = process.env["LIVERY_JOURNEYS"] === "all" ? testBrand : "arcade";
 
 it(`every prerendered page of ${prerendered} is taken over without a word, under its policy`, async () => {
@@ -116,13 +116,13 @@ it.each([
 
 const isRetained = (): boolean => (globalThis as unknown as { retainedHeading: Element }).retainedHeading.isConnected;
 
-const lobby = `import { RouteLink, useWords, type VariantProps, type HomeModel } from "@livery/site/faces";
+const lobby = `import { RouteLink, useTranslate, type VariantProps, type HomeModel } from "@livery/site/faces";
 import { Button, Card } from "@livery/ui";
 import { useState } from "react";
 import * as css from "./lobby.css.ts";
 
 export default function Lobby({ model }: VariantProps<HomeModel>) {
-  const t = useWords();
+  const t = useTranslate();
   const [count, setCount] = useState(0);
   return (
     <div className={css.hall}>
@@ -139,7 +139,7 @@ import { style } from "@vanilla-extract/css";
 export const hall = style({ display: "grid", gap: vars.space.lg, borderBlockStart: "3px solid" });
 `;
 
-it("so is a brand's own file in the place of Home's face, with hooks and css that work", async () => {
+it("so is a brand's own file in the place of Home's variant, with hooks and css that work", async () => {
   await livery(["create", "meadow", "--yes", "--mobile", "--languages", "en,fa"], folder);
   const overridesFolder = join(folder, "meadow", "overrides", "pages", "home");
   await mkdir(overridesFolder, { recursive: true });

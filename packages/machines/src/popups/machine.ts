@@ -38,7 +38,7 @@ export type PopupsEvent =
   | { readonly type: "HOLD"; readonly by: PopupHold }
   | { readonly type: "RELEASE"; readonly by: PopupHold };
 
-/** What a face shows; null while there is nothing to show. */
+/** What a variant shows; null while there is nothing to show. */
 export interface PopupsView {
   readonly popup: Popup;
   /** From 0. */

@@ -48,7 +48,7 @@ export function problemOfField(field: RegistrationField, context: RegistrationCo
   return null;
 }
 
-/** The form as a face shows it. */
+/** The form as a variant shows it. */
 export function registrationView(context: RegistrationContext): RegistrationView {
   const { input, checks, touched, values } = context;
   return Object.fromEntries(

@@ -230,7 +230,7 @@ export const betSlipMachine = slip.createMachine({
   },
 });
 
-/** Where the slip is, for the faces. */
+/** Where the slip is, for the variants. */
 export type SlipPhase = "idle" | "refused" | "placed" | "awaitingSignIn" | "placing" | "unknown";
 
 export function slipPhase(snapshot: SnapshotFrom<typeof betSlipMachine>): SlipPhase {

@@ -58,7 +58,7 @@ export function localRefusal(context: SlipContext): SlipRefusal {
   return { code: first.code, params: first.params, legs: faulty };
 }
 
-/** Everything a face of the slip shows. */
+/** Everything a variant of the slip shows. */
 export interface SlipView {
   readonly legs: readonly LegView[];
   /** Null while the slip is empty. */
@@ -95,7 +95,7 @@ export interface SlipView {
 
 const views = new WeakMap<SlipContext, SlipView>();
 
-/** The slip as its faces show it: the same object for the same context, so that it may be a selector. */
+/** The slip as its variants show it: the same object for the same context, so that it may be a selector. */
 export function slipView(context: SlipContext): SlipView {
   const known = views.get(context);
   if (known) return known;

@@ -18,7 +18,7 @@ export interface TransferDraft {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Something that the player answers: in any order, each face in its own. */
+/** Something that the player answers: in any order, each variant in its own. */
 export type TransferQuestion = "method" | "amount" | `value:${string}`;
 
 /** What is wrong with an answer: by the rules that the page knows, or as the house said. */

@@ -46,7 +46,7 @@ describe.each(variantNames.pages.home)("The banners of Home %s", (home) => {
       name: /^(Offers|پیشنهادها)$/,
     });
 
-  /** Brings the nth banner, from 1, as the face lets one. */
+  /** Brings the nth banner, from 1, as the variant lets one. */
   async function show(site: OpenSite, nth: number): Promise<void> {
     await expect.element(offers(site)).toBeVisible();
     if (home === "promo") {

@@ -33,7 +33,7 @@ export interface App {
   readonly element: ReactElement;
   /** Puts something of the site beside its pages: it finds services, answers and theme. */
   readonly within: (children: ReactElement) => ReactElement;
-  /** Loads what the first view is drawn with: the route's code and the faces on it. */
+  /** Loads what the first view is drawn with: the route's code and the variants on it. */
   readonly prepare: () => Promise<void>;
   /** Loads what a prerendered document shows before its code has come: its page, slip and footer. */
   readonly loadDeferred: () => Promise<void>;

@@ -30,7 +30,7 @@ describe.each(variantNames.blocks.header)("A bonus is asked for in the header %s
   const button = ({ screen }: OpenSite) => screen.getByRole("button", { name: "Ask for a bonus" }).last();
   const dialog = ({ screen }: OpenSite) => screen.getByRole("dialog", { name: "Ask for a bonus" });
 
-  /** In sight on a wide screen where the face has a row for it, in the menu elsewhere. */
+  /** In sight on a wide screen where the variant has a row for it, in the menu elsewhere. */
   async function showButton(site: OpenSite, width = 1440): Promise<void> {
     await expect.element(balance(site)).toBeVisible();
     await eventually(() => site.house.calls.some(({ key }) => key === "getBonus")).toBe(true);

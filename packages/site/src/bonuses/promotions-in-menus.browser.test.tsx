@@ -45,7 +45,7 @@ describe.each(variantNames.blocks.header)("§2 Promotions in the header %s", (he
   });
 });
 
-/** Behind what a face keeps its links to play. */
+/** Behind what a variant keeps its links to play. */
 const doors: Partial<Record<(typeof variantNames.blocks.footer)[number], string>> = {
   compact: "Pages and contacts",
   licence: "Play",

@@ -37,7 +37,7 @@ const result = (changes: Partial<MatchResult> = {}): MatchResult => ({
 
 /** A page in the states that every page has, and what it says in each. */
 interface PageCase {
-  /** The page whose faces all have these states. */
+  /** The page whose variants all have these states. */
   readonly pageName?: PageName;
   readonly path: string;
   readonly call: keyof NonNullable<Answers>;
@@ -167,7 +167,7 @@ function houseWith(answers: Answers): FakeHouse {
   return houseOfPlayer(answers);
 }
 
-/** Each page, once in every one of its faces. */
+/** Each page, once in every one of its variants. */
 const eachVariant = Object.entries(cases).flatMap(([name, page]): (readonly [string, PageCase, ChosenVariants])[] => {
   const { pageName } = page;
   if (pageName === undefined) return [[name, page, {}]];

@@ -9,7 +9,7 @@ const over = { shell: "desktop", blocks: { ...blocks, betSlip: chosen("sheet") }
 const phone = { shell: "mobile", blocks: { ...over.blocks, navigation: chosen("tabs") } } as const;
 const mobile = { shell: "mobile", blocks: { ...blocks, betSlip: chosen("rail"), navigation: chosen("tabs") } } as const;
 
-test("the site's shell has the slip on pages with prices, beside them where its face stands there", () => {
+test("the site's shell has the slip on pages with prices, beside them where its variant stands there", () => {
   expect(frameOf(routeNamed("SportBets"), desktop)).toMatchObject({ slip: true, slipBeside: true, navigation: false });
   expect(frameOf(routeNamed("SportBets"), over)).toMatchObject({ slip: true, slipBeside: false, slipBar: true });
   expect(frameOf(routeNamed("Results"), desktop)).toMatchObject({ slip: false, slipBeside: false });

@@ -6,10 +6,10 @@ import type { RouteRow } from "./table.ts";
 export interface Frame {
   readonly header: boolean;
   readonly footer: boolean;
-  /** The bet slip is there: beside the page where its face wants that, else over it. */
+  /** The bet slip is there: beside the page where its variant wants that, else over it. */
   readonly slip: boolean;
   readonly slipBeside: boolean;
-  /** A bar at the foot leads to it: a face of its own that lies over the page is opened by the navigation, where one is. */
+  /** A bar at the foot leads to it: a variant of its own that lies over the page is opened by the navigation, where one is. */
   readonly slipBar: boolean;
   /** The mobile shell's navigation at the foot (D49). */
   readonly navigation: boolean;

@@ -21,7 +21,7 @@ interface PendingPart {
 const isBuild = typeof window === "undefined";
 
 /**
- * A part with all that it is drawn with, its face too: one that came without would be taken over, change, and have its face drawn
+ * A part with all that it is drawn with, its variant too: one that came without would be taken over, change, and have its variant drawn
  * from nothing. Code that does not come takes no page with it: it is asked for until it does, and the page says so. In a build it is an
  * error: nobody would ask again.
  */

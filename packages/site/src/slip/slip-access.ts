@@ -2,7 +2,7 @@ import type { LoadedSlip, SlipEvent, SlipPhase, SlipView } from "@livery/machine
 import { createStore, type Store } from "../app/store.ts";
 import { selectionKey } from "../matches/view.ts";
 
-/** What pages and faces see of the slip. */
+/** What pages and variants see of the slip. */
 export interface SlipState {
   /** Null until the slip's own code has come, after the first view. */
   readonly view: SlipView | null;

@@ -44,7 +44,7 @@ export function registeringHouse(changes: Answers = {}): FakeHouse {
   });
 }
 
-/** The control of a field, whatever face shows it. */
+/** The control of a field, whatever variant shows it. */
 export function control(field: string, at = 0): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | null {
   const of = `[data-field="${field}"]`;
   return (

@@ -1,6 +1,6 @@
 import { page, server, userEvent } from "vitest/browser";
 
-/** How a face is used: by pointer, or by the keyboard alone. */
+/** How a variant is used: by pointer, or by the keyboard alone. */
 export type InputKind = "pointer" | "keyboard";
 
 type Role = Parameters<typeof page.getByRole>[0];
@@ -27,7 +27,7 @@ const ofRole: Partial<Record<Role, string>> = {
   menuitemradio: "[role=menuitemradio]",
 };
 
-/** Whatever can be pressed under a name, in the order of the page: a face decides what that is. */
+/** Whatever can be pressed under a name, in the order of the page: a variant decides what that is. */
 export function named(name: string | RegExp, roles: readonly Role[] = pressed): readonly Element[] {
   return roles
     .filter((role) => document.querySelector(ofRole[role] ?? "*") !== null)

@@ -1,7 +1,7 @@
-/** For each state of a model, what a face gives a reader: roles and names in their order. */
+/** For each state of a model, what a variant gives a reader: roles and names in their order. */
 export type VariantOutlines = Readonly<Record<string, readonly string[]>>;
 
-/** How many states two faces must tell apart: with fewer, one of them is a recolour of the other. */
+/** How many states two variants must tell apart: with fewer, one of them is a recolour of the other. */
 export const leastDifferent = 3;
 
 export interface VariantPair {
@@ -12,7 +12,7 @@ export interface VariantPair {
   readonly different: number;
 }
 
-/** Every two faces beside each other. */
+/** Every two variants beside each other. */
 export function pairsOf(variants: Readonly<Record<string, VariantOutlines>>): readonly VariantPair[] {
   const all = Object.entries(variants);
   return all.flatMap(([name, outlines], at) =>

@@ -23,7 +23,7 @@ export function listening(): {
 }
 
 /**
- * Keys whose words tell what a model knows and a face may not keep to itself: a refusal, what is wrong with a field, a problem, a
+ * Keys whose words tell what a model knows and a variant may not keep to itself: a refusal, what is wrong with a field, a problem, a
  * state, that something is empty, lost or not there. Their names say which they are.
  */
 const requiredKeys = [
@@ -34,17 +34,17 @@ const requiredKeys = [
   /[:.](refused|failed|lost|suspended|locked|gone|was|capped|minLimit|maxLimit|(empty|none|missing|unfound|checking)\w*)(\.|$)/u,
 ];
 
-/** What is no matter of the model, or stands in some faces behind a press. */
+/** What is no matter of the model, or stands in some variants behind a press. */
 const optionalKeys = [
-  // How a part of a form stands is told by a face that draws the parts; what is wrong in it, by all.
+  // How a part of a form stands is told by a variant that draws the parts; what is wrong in it, by all.
   /^account:register\.(step|summary)\./u,
-  // What became of earlier requests is a tab in one face of the cashier, and a key in another.
+  // What became of earlier requests is a tab in one variant of the cashier, and a key in another.
   /^transfer:status\./u,
   // A slip that lies over the page has nothing to show while nothing is in it.
   /^slip:empty/u,
-  // A price says itself that it is locked, wherever it stands; of which matches a face shows prices is its own matter.
+  // A price says itself that it is locked, wherever it stands; of which matches a variant shows prices is its own matter.
   /^sport:locked$/u,
-  // Whom to write to instead is the question of one face alone.
+  // Whom to write to instead is the question of one variant alone.
   /^transfer:contacts\./u,
 ];
 
@@ -54,7 +54,7 @@ const isRequired = (key: string): boolean =>
 /** What lies over a page, and what is said of it, stand outside of its place. */
 const beside = "[role=dialog], [role=alertdialog], [role=alert], [role=status]";
 
-/** What a face tells at this moment: the telling keys that were asked for, and whose words stand there for a reader. */
+/** What a variant tells at this moment: the telling keys that were asked for, and whose words stand there for a reader. */
 export function shownMessages(requested: RequestedMessages, container: Element): readonly string[] {
   const there = [container, ...document.querySelectorAll(beside)].map(readable).join("\n");
   return [...requested]
@@ -75,7 +75,7 @@ function readable(container: Element): string {
 
 const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069\s]+/gu, " ").trim();
 
-/** For each state what some faces of a page tell and others do not, a line each. Empty is good. */
+/** For each state what some variants of a page tell and others do not, a line each. Empty is good. */
 export function missingMessages(
   variants: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>,
 ): readonly string[] {

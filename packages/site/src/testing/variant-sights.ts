@@ -21,12 +21,12 @@ export const sights: readonly Sight[] = [
 ];
 
 /**
- * The sights of a face in a state: by day a fifth of a face's states is looked at, other ones of the next face, each in the next
+ * The sights of a variant in a state: by day a fifth of a variant's states is looked at, other ones of the next variant, each in the next
  * sight. Every state is drawn and asked by axe in the stories as well.
  */
 export function sightsOf(variant: number, state: number, all: boolean): readonly Sight[] {
   if (all) return sights;
-  // Odd faces are one sight further on: without that, all of them would be seen in one language.
+  // Odd variants are one sight further on: without that, all of them would be seen in one language.
   return variant % 5 === state % 5 ? [sights[(variant + state + (variant % 2)) % sights.length]!] : [];
 }
 

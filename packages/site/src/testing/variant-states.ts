@@ -1,7 +1,7 @@
 import { eventually } from "./eventually.ts";
 import type { OpenSite, SiteInWindow } from "./open-site.tsx";
 
-/** Opens a state of a page's or block's model, and brings a face to where it shows it: any face, at any width, by what things are called. */
+/** Opens a state of a page's or block's model, and brings a variant to where it shows it: any variant, at any width, by what things are called. */
 export type OpenState = (open: (site?: SiteInWindow) => Promise<OpenSite>) => Promise<OpenSite>;
 
 /** States of a model by name: a page's or block's `testing/states.ts` holds them. */
@@ -9,7 +9,7 @@ export type VariantStates = Readonly<Record<string, OpenState>>;
 
 /** What a page's or block's `testing/states.ts` exports. */
 export interface VariantStatesModule {
-  /** Selector of where it stands: what is around it is the same in all of its faces. */
+  /** Selector of where it stands: what is around it is the same in all of its variants. */
   readonly place: string;
   readonly states: VariantStates;
 }

@@ -2,7 +2,7 @@ import type { Boot, VariantKind, VariantLoader } from "@livery/skin";
 import type { VariantComponent, VariantModels, VariantModule, ViewName } from "./variant-types.ts";
 
 /**
- * The chosen faces of one brand, one store an app. What has been loaded is there at once, so that a prerender and its
+ * The chosen variants of one brand, one store an app. What has been loaded is there at once, so that a prerender and its
  * hydration never suspend.
  */
 export interface VariantStore {
@@ -19,7 +19,7 @@ export interface VariantStore {
 /** A chunk that does not come in this time is given up (§9 "lazy chunk load timeout"). */
 const chunkTimeout = 120_000;
 
-/** Thrown when a face's file does not arrive. */
+/** Thrown when a variant's file does not arrive. */
 export class VariantMissingError extends Error {
   override readonly name = "VariantMissingError";
 }

@@ -13,7 +13,7 @@ import type { RegisterModel } from "../pages/register/model.ts";
 import type { SportsModel } from "../pages/sports/model.ts";
 import type { TransferRequestModel } from "../pages/transfer-request/model.ts";
 
-/** What the faces of each page and block are given, and nothing else. */
+/** What the variants of each page and block are given, and nothing else. */
 export interface VariantModels {
   readonly pages: {
     readonly home: HomeModel;

@@ -16,7 +16,7 @@ afterAll(() => console.info(`\n${matrix.join("\n\n")}\n\n${counts.join("\n")}\n`
 
 describe("A variant is another interaction, not a recolour", () => {
   test.each(several)(
-    "$name: its faces read otherwise in at least three states, and tell the same of each",
+    "$name: its variants read otherwise in at least three states, and tell the same of each",
     async (page) => {
       const { name, variants } = page;
       const { place, states } = statesOf(page);
@@ -44,7 +44,7 @@ describe("A variant is another interaction, not a recolour", () => {
       matrix.push(matrixText(name, pairs));
       const keys = new Set(Object.values(messages).flatMap((each) => Object.values(each).flat()));
       counts.push(
-        `${name}: ${keys.size} keys told in ${compared} of ${Object.keys(states).length} states by ${variants.length} faces`,
+        `${name}: ${keys.size} keys told in ${compared} of ${Object.keys(states).length} states by ${variants.length} variants`,
       );
       for (const { different, pair } of pairs) expect(different, pair).toBeGreaterThanOrEqual(leastDifferent);
       expect(missingMessages(messages)).toEqual([]);
@@ -59,7 +59,7 @@ describe("A variant is another interaction, not a recolour", () => {
     expect(same?.different).toBeLessThan(leastDifferent);
   });
 
-  test("a face that keeps to itself what another tells is seen", async () => {
+  test("a variant that keeps to itself what another tells is seen", async () => {
     const { requested, services } = listening();
     const house = fakeHouse({ matches: refuse("technical") });
     const site = await openSite({ path: "/sports", services, house });
@@ -67,10 +67,10 @@ describe("A variant is another interaction, not a recolour", () => {
     const main = document.querySelector("main")!;
     const all = shownMessages(requested, main);
     expect(all).toContain("error:technical");
-    // A planted face: it draws what it likes of the same model, and the refusal is nothing of it.
+    // A planted variant: it draws what it likes of the same model, and the refusal is nothing of it.
     const shy = document.createElement("main");
     shy.append(...Array.from(main.querySelectorAll("h1, nav"), (each) => each.cloneNode(true)));
-    // What the open face says aloud stands in the document, and would be taken for the shy one's.
+    // What the open variant says aloud stands in the document, and would be taken for the shy one's.
     await site.screen.unmount();
     const missing = missingMessages({ open: { failed: all }, shy: { failed: shownMessages(requested, shy) } });
     expect(missing).toContain("failed: error:technical is not told by shy");

@@ -24,7 +24,7 @@ describe.each(several)("$name", (page) => {
   );
   let checked = 0;
   afterAll(() => {
-    counts.push(`${name}: ${Object.keys(states).length} states, ${variants.length} faces: ${checked} sights`);
+    counts.push(`${name}: ${Object.keys(states).length} states, ${variants.length} variants: ${checked} sights`);
   });
 
   test.each(each)(

@@ -7,8 +7,8 @@ import { untilDone } from "../testing/until-done.ts";
 import { fewestOf, type GroundPath, pathsOf, titleOf } from "../testing/walks/paths.ts";
 
 /**
- * By day the faces of a page share so many of its paths as make every move, each once by the keyboard alone, and
- * each face is walked by it. By night every path is walked in every face, by pointer and by keyboard.
+ * By day the variants of a page share so many of its paths as make every move, each once by the keyboard alone, and
+ * each variant is walked by it. By night every path is walked in every variant, by pointer and by keyboard.
  */
 const both: readonly InputKind[] = ["pointer", "keyboard"];
 
@@ -38,7 +38,7 @@ function walksOf(paths: readonly GroundPath<unknown>[], variants: readonly strin
   });
 }
 
-/** At least so many of them: where a page has more faces than paths, the faces walk the same. */
+/** At least so many of them: where a page has more variants than paths, the variants walk the same. */
 function atLeast<Path>(paths: readonly Path[], least: number): readonly Path[] {
   return Array.from({ length: Math.max(paths.length, least) }, (_, index) => paths[index % paths.length]!);
 }
@@ -51,7 +51,7 @@ const grounds = several.flatMap((page) => {
   return ground === null ? [] : [{ ...page, ground }];
 });
 
-test("every page and block with several faces is walked: its ways are in testing/walks.ts, or in a suite of its own", () => {
+test("every page and block with several variants is walked: its ways are in testing/walks.ts, or in a suite of its own", () => {
   const walked = new Set([...grounds.map(({ name }) => name), ...elsewhere]);
   expect(several.map(({ name }) => name).filter((name) => !walked.has(name))).toEqual([]);
 });
@@ -59,7 +59,7 @@ test("every page and block with several faces is walked: its ways are in testing
 describe.each(grounds)("$name", ({ name, variants, ground }) => {
   const paths = pathsOf(ground);
   let passed = 0;
-  afterAll(() => console.info(`${name}: ${paths.length} paths, ${variants.length} faces: ${passed} walks`));
+  afterAll(() => console.info(`${name}: ${paths.length} paths, ${variants.length} variants: ${passed} walks`));
 
   const walks = walksOf(paths, variants);
 

@@ -24,7 +24,7 @@ const declares: Readonly<Record<string, readonly string[]>> = {
   MethodDefinition: ["key"],
   PropertyDefinition: ["key"],
   AccessorProperty: ["key"],
-  Property: ["key", "value"],
+  Property: ["value"],
   AssignmentPattern: ["left"],
   ArrayPattern: ["elements"],
   RestElement: ["argument"],
@@ -42,9 +42,8 @@ function isDeclared(node: Node): boolean {
   if (parent === null) return false;
   const fields = declares[parent.type];
   if (fields === undefined) return false;
-  // The value of a property is declared in a pattern (`{ a: b }` to the left of `=`), used in an object.
-  const inPattern = parent.parent?.type === "ObjectPattern";
-  if (parent.type === "Property") return inPattern ? holds(parent, "value", node) : holds(parent, "key", node);
+  // In a pattern (`{ a: b } = c`) the value is declared. In an object it is used, and its key is declared by the object's type.
+  if (parent.type === "Property" && parent.parent?.type !== "ObjectPattern") return false;
   return fields.some((field) => holds(parent, field, node));
 }
 

@@ -15,7 +15,7 @@ interface Row {
   readonly dealer_name: string;
   readonly site_name: string;
   readonly bonus_id: number;
-  readonly asked: RequestedBonus;
+  readonly requested_bonus: RequestedBonus;
   readonly one_use: boolean;
   readonly status: BonusStatus;
   readonly requested_at: Date;
@@ -33,7 +33,7 @@ export async function readRequestRows(
 ): Promise<ReadonlyMap<bigint, BonusRequestRow>> {
   const { rows } = await sql<Row>`
     select r.request_id, r.player_id, player.user_name, player.dealer_id, dealer.name as dealer_name, site.name as site_name, r.bonus_id,
-      r.asked, r.one_use, r.status, r.requested_at, r.resolved_at, r.reason,
+      r.asked as requested_bonus, r.one_use, r.status, r.requested_at, r.resolved_at, r.reason,
       actor_name(r.resolved_by, ${actor.tenantId}, ${actor.dealerId}) as resolver
     from bonus_request r join player using (player_id) join dealer using (dealer_id) join site on site.site_id = player.site_id
     where r.request_id = any (${requestIds}::bigint[])`.execute(db);
@@ -49,10 +49,10 @@ function rowOf(row: Row, masked: boolean): BonusRequestRow {
     dealerName: row.dealer_name,
     siteName: row.site_name,
     bonusId: row.bonus_id,
-    bonusTitle: row.asked.title,
-    category: row.asked.category,
-    percent: row.asked.percent,
-    multiplier: row.asked.multiplier,
+    bonusTitle: row.requested_bonus.title,
+    category: row.requested_bonus.category,
+    percent: row.requested_bonus.percent,
+    multiplier: row.requested_bonus.multiplier,
     oneUse: row.one_use,
     status: row.status,
     requestedAt: row.requested_at.toISOString(),

@@ -24,7 +24,7 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
   const open = (site: SiteInWindow) => openSite({ variants: { betSlip }, ...site });
   const name = /^Bet slip/;
   const over = ({ screen }: OpenSite) => screen.getByRole("dialog", { name });
-  /** Beside the page or over it, as the face has it: what must be opened or put away first is told by looking. */
+  /** Beside the page or over it, as the variant has it: what must be opened or put away first is told by looking. */
   const slip = (site: OpenSite) => site.screen.getByRole("complementary", { name }).or(over(site));
 
   /** Puts the slip away where it keeps the page from being used. */

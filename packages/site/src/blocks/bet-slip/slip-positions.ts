@@ -1,6 +1,6 @@
 import type { BlockVariant } from "@livery/skin";
 
-/** Where each face of the slip stands on a wide screen: in a column of its own, or over the page. */
+/** Where each variant of the slip stands on a wide screen: in a column of its own, or over the page. */
 export const slipPositions: Readonly<Record<BlockVariant<"betSlip">, "beside" | "over">> = {
   rail: "beside",
   sheet: "over",

@@ -20,7 +20,7 @@ const houseOfFour = (changes: Parameters<typeof houseOfPlayer>[0] = {}, who: Par
     ...changes,
   });
 
-/** The rules are the same in every face of the slip, which are made of the same parts: they are looked at in one. */
+/** The rules are the same in every variant of the slip, which are made of the same parts: they are looked at in one. */
 const open = (site: SiteInWindow) => openSite({ variants: { betSlip: "rail" }, ...site });
 const slip = (site: OpenSite) => site.screen.getByRole("complementary", { name: /^(Bet slip|برگهٔ شرط|Wettschein)/ });
 const price = (site: OpenSite, outcome: string) =>

@@ -107,7 +107,7 @@ describe.each(variantNames.blocks.header)("Deposit and withdraw in the header %s
   );
 });
 
-/** By day a face is looked at in one window, the next in the other. */
+/** By day a variant is looked at in one window, the next in the other. */
 const windowsOf = (nth: number) =>
   [{ width: 1440, lang: "en" } as const, { width: 390, lang: "fa" } as const].filter(
     (_, index) => all || index === nth % 2,

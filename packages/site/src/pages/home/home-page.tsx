@@ -3,7 +3,7 @@ import { ModuleMissingError } from "../../app/missing-module.ts";
 import type { Services } from "../../app/services.ts";
 import { deferredPart } from "../../shell/deferred-part.tsx";
 
-/** Home with its face, or with the Sports page that the settings have put in its place. */
+/** Home with its variant, or with the Sports page that the settings have put in its place. */
 export const homePage = deferredPart(async ({ variants, settings }) => {
   const [{ HomeRoute }] = await Promise.all([
     import("./route.tsx"),

@@ -19,7 +19,7 @@ export interface LiveNow {
 const mostLiveNow = 8;
 
 /**
- * What is being played, on a Home that is a sports page: it opens the live socket as Sports does (§4), so a face asks for
+ * What is being played, on a Home that is a sports page: it opens the live socket as Sports does (§4), so a variant asks for
  * it by showing it.
  */
 export function useLiveNow(): LiveNow {

@@ -39,7 +39,7 @@ export interface HomeModel extends MatchPicks {
   readonly promos: readonly Slider[];
   /** The brand's tile behind the page's head. */
   readonly pattern: BrandPicture | null;
-  /** The brand's world behind the page's head; null for the drawing that the face has of its own. */
+  /** The brand's world behind the page's head; null for the drawing that the variant has of its own. */
   readonly scene: BrandPicture | null;
 }
 

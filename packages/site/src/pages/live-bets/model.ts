@@ -60,7 +60,7 @@ export interface LiveBetsModel {
   readonly openedId: number | null;
   /** The match that is open where there is room beside the list: the chosen one, else the first; null where several are. */
   readonly besideId: number | null;
-  /** A face says whether that match is in sight: what happens in it is read out then. */
+  /** A variant says whether that match is in sight: what happens in it is read out then. */
   readonly showBeside: (shown: boolean) => void;
   /** The page's address with a match open, or with none; always the same function. */
   readonly addressOf: (matchId: number | null) => LiveAddress;

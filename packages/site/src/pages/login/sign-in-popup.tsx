@@ -7,7 +7,7 @@ import { pathOf } from "../../routes/paths.ts";
 import { useLoginModel } from "./model.ts";
 import { signInPlacements } from "./sign-in-placements.ts";
 
-/** Asks to sign in as the brand's face does it: over the open page, or by going to the Login route. */
+/** Asks to sign in as the brand's variant does it: over the open page, or by going to the Login route. */
 export function SignInPopup() {
   const { boot } = useServices();
   return signInPlacements[boot.pages.login.variant] === "overlay" ? <Popup /> : <GoToLogin />;

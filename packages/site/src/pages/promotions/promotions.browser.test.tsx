@@ -34,7 +34,7 @@ describe.each(variantNames.pages.promotions)("Promotions %s", (promotions) => {
   const shared = inRotation(variantNames.pages.promotions, promotions, 2);
   const open = (site: SiteInWindow = {}) => openSite({ path: "/promotions", variants: { promotions }, ...site });
 
-  /** Brings a face to where a bonus is asked for. */
+  /** Brings a variant to where a bonus is asked for. */
   async function showRequest({ screen }: OpenSite, title = "Welcome bonus"): Promise<void> {
     if (promotions === "cards") return;
     await screen

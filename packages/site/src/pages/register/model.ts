@@ -87,7 +87,7 @@ export interface RegisterModel {
   readonly submit: (event?: { preventDefault: () => void }) => void;
 }
 
-/** Opening an account (§2.1, §5): one form for every face; what was typed stays until the house has said yes. */
+/** Opening an account (§2.1, §5): one form for every variant; what was typed stays until the house has said yes. */
 export function useRegisterModel(): RegisterModel {
   const services = useServices();
   const { boot, client } = services;

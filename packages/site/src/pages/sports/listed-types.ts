@@ -2,7 +2,7 @@ import type { PageVariant } from "@livery/skin";
 import { listedMarketType } from "../../matches/view.ts";
 
 /**
- * The market types that a face lists, in the order of its columns (Unified Odds Feed numbering): a list is asked for no more
+ * The market types that a variant lists, in the order of its columns (Unified Odds Feed numbering): a list is asked for no more
  * than is shown. Of a table those are the result, or the winner where there is no draw, total goals, both teams to score and
  * double chance.
  */

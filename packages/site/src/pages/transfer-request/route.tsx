@@ -25,7 +25,7 @@ export function TransferRequestRoute() {
   const begun = begunAt(name, search);
   const directionGiven = name !== "TransferRequest" || search["direction"] !== undefined || begun.payId !== null;
   usePageTitle(useTranslate()(`frame:route.${name === "Withdraw" || name === "Deposit" ? name : "TransferRequest"}`));
-  // A site without a cashier answers by messenger, whatever face its brand has chosen.
+  // A site without a cashier answers by messenger, whatever variant its brand has chosen.
   if (payway === "chat" && name !== "TransferRequest") return <Contacts direction={begun.direction} />;
   // Whoever signs in after another one begins anew.
   return <Requests key={`${name}${searchStr}${user?.userId}`} begun={begun} directionGiven={directionGiven} />;

@@ -13,15 +13,15 @@ import { transferPaths, type Act } from "./testing/paths.ts";
 
 const variants = variantNames.pages.transferRequest as readonly string[];
 const paths = transferPaths();
-/** By day seven faces in a row share the paths, so each is walked in two of them. */
+/** By day seven variants in a row share the paths, so each is walked in two of them. */
 const pathsOf = (variant: string) =>
   paths.filter(
     ({ acts }, index) =>
-      // Money of which nobody knows: every face is walked there, every day.
+      // Money of which nobody knows: every variant is walked there, every day.
       all || acts.some((act) => act.do === "retry") || (index + variants.indexOf(variant)) % 7 === 0,
   );
 let passed = 0;
-afterAll(() => console.info(`transferRequest: ${paths.length} paths, ${variants.length} faces: ${passed} walks`));
+afterAll(() => console.info(`transferRequest: ${paths.length} paths, ${variants.length} variants: ${passed} walks`));
 
 function open(variant: string, site: SiteInWindow = {}) {
   const answers: Extract<Act, { do: "confirm" }>["answers"][number][] = [];
@@ -98,10 +98,10 @@ describe.each(variants)("Transfer request %s", (variant) => {
           ? "This way to pay is not offered any more"
           : "Your transfers are blocked by our team",
       );
-    // A face that opens its form with the method has no way on without one, and nothing to say.
+    // A variant that opens its form with the method has no way on without one, and nothing to say.
     if (end.value === "filling" && acts.at(-1)?.do === "proceed" && named(/^Continue$/, ["button"]).length > 0) {
       const problems = Object.values(problemsOf(end.context.draft, end.context));
-      // One of them is: a face that asks one thing at a time speaks of that one.
+      // One of them is: a variant that asks one thing at a time speaks of that one.
       const textOf = { too_low: "At least €", refused: "This way to pay is not offered any more" };
       const expectedTexts = problems.map(
         (problem) => textOf[problem?.code as keyof typeof textOf] ?? "Please fill this in.",

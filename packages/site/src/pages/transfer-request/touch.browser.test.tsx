@@ -187,7 +187,7 @@ describe("handoff", () => {
 
   test("is a way to us where the house takes no requests, and says so where nobody is set", async () => {
     const house = () => houseOfPlayer({ getPaymentBanks: () => [] });
-    const site = { path: "/withdraw", faces: { transferRequest: "handoff" } } as const;
+    const site = { path: "/withdraw", variants: { transferRequest: "handoff" } } as const;
     const withContacts = await openSite({ ...site, house: house(), settings });
     await expect.poll(() => message(/^Telegram/)).toBe("Hello. I would like to be paid out.");
     await withContacts.screen.unmount();

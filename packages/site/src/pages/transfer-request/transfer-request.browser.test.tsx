@@ -18,12 +18,12 @@ const draft = { direction: "deposit", payId: 1, amount: minor(5_000) } as const;
 const values = { sender: "Marina", senderIban: "DE89370400440532013000" };
 
 const widths = [1440, 768, 390];
-/** By day the widths that axe sees are shared by the moments and the faces. */
+/** By day the widths that axe sees are shared by the moments and the variants. */
 
 describe.each(variants)("Transfer request %s", (variant) => {
   const shared = inRotation(variants, variant, 4);
   const offset = variants.indexOf(variant) % widths.length;
-  // A face is seen in one direction by day, its neighbour in the other.
+  // A variant is seen in one direction by day, its neighbour in the other.
   const directions = (["ltr", "rtl"] as const)
     .map((dir) => ({ dir, offset }))
     .filter((_, index) => all || variants.indexOf(variant) % 2 === index);
@@ -52,7 +52,7 @@ describe.each(variants)("Transfer request %s", (variant) => {
         getTransfers: () => pageOf([paymentRequest(1)]),
       });
       await open({ dir, house, width: widths[offset]! });
-      // Each moment is as wide as every window, and judged in one of them: the next moment, and the next face, in another.
+      // Each moment is as wide as every window, and judged in one of them: the next moment, and the next variant, in another.
       const check = async (stage: number) => {
         const checkedWidth = (offset + stage) % widths.length;
         for (const index of [1, 2, 0].map((step) => (checkedWidth + step) % widths.length)) {
@@ -156,7 +156,7 @@ describe.each(variants)("Transfer request %s", (variant) => {
   });
 });
 
-test("a site without a cashier leads to its messengers, whatever face the brand has", async () => {
+test("a site without a cashier leads to its messengers, whatever variant the brand has", async () => {
   const { screen } = await openSite({
     path: "/withdraw",
     house: houseOfPlayer(),

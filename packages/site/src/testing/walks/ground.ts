@@ -12,13 +12,13 @@ export interface Move<State> {
   /** Where it can be done; everywhere without it. */
   readonly from?: (state: State) => boolean;
   readonly to: (state: State) => State;
-  /** Does it in any face: by what things are called, never by which face it is. */
+  /** Does it in any variant: by what things are called, never by which variant it is. */
   readonly walk: (walker: Walker) => Promise<void>;
 }
 
 /**
- * A page's rules once more, in the plainest words and knowing none of its faces: where a player can stand, what he can do
- * there, and what must then be true. Every way through it is walked in every face (`variants-walked.browser.test.tsx`).
+ * A page's rules once more, in the plainest words and knowing none of its variants: where a player can stand, what he can do
+ * there, and what must then be true. Every way through it is walked in every variant (`variants-walked.browser.test.tsx`).
  */
 export interface Ground<State> {
   readonly start: State;

@@ -239,10 +239,10 @@ describe("the log of a source's problems", () => {
     for (let at = 0; at < 3_600_000; at += 100) report("bad_value", at);
     expect(lines.length).toBeLessThanOrEqual(5 + 360);
     expect(lines.length).toBeGreaterThan(300);
-    expect(lines.reduce((sum, { untold }) => sum + Number(untold) + 1, 0)).toBeGreaterThan(35_000);
+    expect(lines.reduce((sum, { suppressed }) => sum + Number(suppressed) + 1, 0)).toBeGreaterThan(35_000);
     lines.length = 0;
     report("too_old", 3_600_000);
-    expect(lines).toEqual([{ source: "bad", code: "too_old", key: "m1", cause: "x".repeat(300), untold: 0 }]);
+    expect(lines).toEqual([{ source: "bad", code: "too_old", key: "m1", cause: "x".repeat(300), suppressed: 0 }]);
   });
 });
 

@@ -34,7 +34,7 @@ export class ProblemLog {
       return;
     }
     budget.lines -= 1;
-    const fields = { source: this.#source, code, key, cause: cause.slice(0, 300), untold: budget.suppressed };
+    const fields = { source: this.#source, code, key, cause: cause.slice(0, 300), suppressed: budget.suppressed };
     budget.suppressed = 0;
     if (error === undefined) this.#log.warn(fields, "a live source said what the house does not take");
     else this.#log.error({ ...fields, err: error }, "a live source failed");

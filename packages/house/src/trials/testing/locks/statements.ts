@@ -18,7 +18,7 @@ const raced: readonly Removable[] = [
   },
   {
     name: "matches that are to be decided",
-    site: /'ft' = 'null'\)\) limit \$\{atOnce\}\)\) order by match\.match_id for update of match$/u,
+    site: / = 'null'\)\) limit \$\{batchSize\}\)\) order by match\.match_id for update of match$/u,
     sent: /(?<=match\.starts_at \+ [\s\S]*order by match\.match_id) for update of match$/u,
   },
   {
@@ -44,7 +44,7 @@ const raced: readonly Removable[] = [
   },
   {
     name: "the user of a transfer",
-    site: /reachesUser\(actor, demand\(actor, "credit\.user"\)\)\} for share$/u,
+    site: /InScope\(actor, requirePermission\(actor, "credit\.user"\)\)\} for share$/u,
     sent: /(?<=user_name as name, currency from player[\s\S]*) for share$/u,
   },
   {
@@ -59,7 +59,7 @@ const raced: readonly Removable[] = [
   },
   {
     name: "a user that is changed",
-    site: /reachesUser\(actor, demand\(actor, action\)\)\} for update$/u,
+    site: /InScope\(actor, requirePermission\(actor, action\)\)\} for update$/u,
     sent: /(?<=player_id as "playerId" from player[\s\S]*) for update$/u,
   },
   {
@@ -69,7 +69,7 @@ const raced: readonly Removable[] = [
   },
   {
     name: "a dealer that is changed",
-    site: /where dealer_id = \$\{reached\.dealerId\} for no key update$/u,
+    site: /where dealer_id = \$\{target\.dealerId\} for no key update$/u,
     sent: /(?<=as "exposureLimit"[\s\S]*where dealer_id = \$\d+) for no key update$/u,
   },
   {

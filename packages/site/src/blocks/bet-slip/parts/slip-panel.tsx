@@ -10,7 +10,7 @@ import * as css from "./slip-panel.css.ts";
 const FilledSlip = lazy(loadFilledSlip);
 const LoadCode = lazy(() => import("./load-code.tsx"));
 
-/** The inside of every face of the slip: what it holds, what it comes to, and the way to place it. */
+/** The inside of every variant of the slip: what it holds, what it comes to, and the way to place it. */
 export function SlipPanel({ model }: { readonly model: BetSlipModel }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { inSight, named, press, type InputKind } from "../../../testing/user-inp
 export const stakeInSight = (): Element | undefined =>
   [...document.querySelectorAll("input[inputmode=decimal]")].find(inSight);
 
-/** Opens a filled slip where its face does not keep it in sight at this width: by looking, so that no face is named. */
+/** Opens a filled slip where its variant does not keep it in sight at this width: by looking, so that no variant is named. */
 export async function openSlip(kind: InputKind = "pointer"): Promise<void> {
   const slipButton = (): Element | undefined => named(/^Bet slip/, ["button"])[0];
   await eventually(() => stakeInSight() ?? slipButton()).toBeDefined();

@@ -7,7 +7,7 @@ import type { OpenSite } from "../../../testing/open-site.tsx";
 export type Door = "Play" | "Account" | "Language";
 
 /**
- * Opens what a face keeps its rarer things in: a menu, and in a machine's menu a door. By looking, so that no face is named:
+ * Opens what a variant keeps its rarer things in: a menu, and in a machine's menu a door. By looking, so that no variant is named:
  * one that has all in sight has no button of a menu. Answers whether there was one.
  */
 export async function unfold({ screen }: OpenSite, door?: Door): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function openDoor(name: Door): Promise<void> {
   await eventually(() => doors().length).toBe(0);
 }
 
-/** As `unfold`, for who knows the face. */
+/** As `unfold`, for who knows the variant. */
 export function unfoldMenu(_header: string, site: OpenSite, door?: Door): Promise<boolean> {
   return unfold(site, door);
 }

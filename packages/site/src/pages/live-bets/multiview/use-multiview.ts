@@ -23,7 +23,7 @@ export interface Multiview {
   readonly enlarge: (matchId: number, on: boolean) => void;
 }
 
-/** How many matches a face shows side by side, and whether it always does. */
+/** How many matches a variant shows side by side, and whether it always does. */
 const boards: Readonly<Record<PageVariant<"liveBets">, { readonly most: number; readonly always: boolean }>> = {
   list: { most: mostBeside, always: false },
   split: { most: mostBeside, always: false },

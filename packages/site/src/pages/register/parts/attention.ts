@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { RegisterModel } from "../model.ts";
 
 /**
- * Puts the focus on the field that it belongs to, once, as soon as that is there: a face may have to show it first. Asked after every
+ * Puts the focus on the field that it belongs to, once, as soon as that is there: a variant may have to show it first. Asked after every
  * render, for only a render brings a field.
  */
 export function useAttention({ attention }: Pick<RegisterModel, "attention">): void {

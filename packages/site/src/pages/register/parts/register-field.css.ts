@@ -5,7 +5,7 @@ import { rule } from "../../../styles/rule.ts";
 
 const { color, space } = vars;
 
-/** What a face has for fields decides how many of them stand beside each other: it lays this on what holds a group. */
+/** What a variant has for fields decides how many of them stand beside each other: it lays this on what holds a group. */
 export const container = style(rule({ containerType: "inline-size" }));
 const roomy = "(min-width: 24rem)";
 

@@ -3,7 +3,7 @@ import { useTranslate } from "../../../app/translate.ts";
 import { PageHeading } from "../../../shell/page-heading.tsx";
 import * as css from "./register-heading.css.ts";
 
-/** What the page is, and who has sent the visitor here; as wide as the face's own form. */
+/** What the page is, and who has sent the visitor here; as wide as the variant's own form. */
 export function RegisterHeading({ affiliate }: { readonly affiliate: string | null }) {
   const t = useTranslate();
   return (

@@ -64,7 +64,7 @@ const refused = (to: State, code: "email_in_use" | "captcha_wrong" | "offline"):
   },
 });
 
-/** In a face of steps what is to be left out may stand in one before. */
+/** In a variant of steps what is to be left out may stand in one before. */
 async function backTo(field: string, { kind }: Walker): Promise<void> {
   for (let step = 0; step < mostSteps && control(field) === null; step++) {
     const [back] = named("Back", ["button"]);

@@ -8,7 +8,7 @@ import type { TransferRequestModel } from "../model.ts";
 import * as css from "./fields.css.ts";
 import { News } from "./news.tsx";
 
-/** What stands in a face's place where there is nothing to fill in: loading, failed, closed, nothing offered; else the face. */
+/** What stands in a variant's place where there is nothing to fill in: loading, failed, closed, nothing offered; else the variant. */
 export function Cashier({
   model,
   waiting,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { TransferRequestModel } from "../model.ts";
 
-/** Some of the questions, which a face asks one after the other. */
+/** Some of the questions, which a variant asks one after the other. */
 export interface Stage<Key extends string> {
   readonly key: Key;
   /** Whether something of it is said to be wrong. */
@@ -9,7 +9,7 @@ export interface Stage<Key extends string> {
 }
 
 /**
- * Where a face stands that asks in stages: at the first that is wrong after each try that had no way on, at the beginning
+ * Where a variant stands that asks in stages: at the first that is wrong after each try that had no way on, at the beginning
  * after a request. `begun` is where it stands until somebody has moved: a link may have answered the first.
  */
 export function useStages<Key extends string>(

@@ -26,8 +26,8 @@ const labels = {
 const mostSteps = 24;
 
 /**
- * Uses any face of the page by what things are called: whatever of the wish can be said now is said, and else the way on is pressed.
- * A face has its own order and its own controls; the names are the same in all of them.
+ * Uses any variant of the page by what things are called: whatever of the wish can be said now is said, and else the way on is pressed.
+ * A variant has its own order and its own controls; the names are the same in all of them.
  */
 export class TransferDriver {
   private readonly kind: InputKind;
@@ -36,7 +36,7 @@ export class TransferDriver {
     this.kind = kind;
   }
 
-  /** Fills in and goes on until the review stands there; false where the face does not let one through. */
+  /** Fills in and goes on until the review stands there; false where the variant does not let one through. */
   async toReview(expected: TransferDraft): Promise<boolean> {
     await this.arrived();
     const left = new Set(["direction", "method", "amount", ...Object.keys(expected.values)]);
@@ -52,7 +52,7 @@ export class TransferDriver {
         continue;
       }
       const [proceedButton] = named(labels.proceed, ["button"]);
-      // Twice the way on without anything new to say: the face holds us back.
+      // Twice the way on without anything new to say: the variant holds us back.
       if (proceedButton === undefined || ++stuck > 2) break;
       await press(proceedButton, this.kind);
     }

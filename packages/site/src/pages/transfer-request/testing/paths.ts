@@ -46,7 +46,7 @@ const eventsAt = ({ value }: Snapshot) =>
   events.filter(({ type }) => value === "sending" || !type.includes(".actor.")) as never;
 
 const plain = (_: string, value: unknown): unknown => (typeof value === "bigint" ? String(value) : value);
-/** Moments that a face could show otherwise. */
+/** Moments that a variant could show otherwise. */
 const stateKey = ({ value, context }: Snapshot): string =>
   JSON.stringify(
     [
@@ -69,7 +69,7 @@ const isEnd = ({ state, steps }: { state: Snapshot; steps: readonly { event: { t
   return state.value === "filling" && (last === "PROCEED" || last.includes(".error."));
 };
 
-/** Paths of the page's machine, the shortest to each end, as acts that any face can be put through. */
+/** Paths of the page's machine, the shortest to each end, as acts that any variant can be put through. */
 export function transferPaths(): readonly TransferPath[] {
   const actor = createActor(transferRequestMachine, {
     input: {
