@@ -1,12 +1,12 @@
-/** What a shell learns from the command's end. */
+/** The exit codes of the command. */
 export const exitCodes = { ok: 0, other: 1, usage: 2, config: 3, environment: 4 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** An error that is told to the person at the terminal: what is wrong, then what to do next. */
+/** An error for the person at the terminal: the problem, then the next step. */
 export class CliError extends Error {
   override readonly name: string = "CliError";
   readonly exitCode: ExitCode;
-  /** What to do about it; printed after the message. */
+  /** The next step; printed after the message. */
   readonly hint: string;
 
   constructor(message: string, hint: string, exitCode: ExitCode = exitCodes.other, cause?: unknown) {
@@ -25,7 +25,7 @@ export class UsageError extends CliError {
   }
 }
 
-/** A wrong skin config or settings document, problem by problem: exit 3, nothing written. */
+/** An invalid skin config or settings document, problem by problem: exit 3, nothing written. */
 export class ConfigError extends CliError {
   override readonly name = "ConfigError";
   readonly problems: readonly string[];
@@ -36,7 +36,7 @@ export class ConfigError extends CliError {
   }
 }
 
-/** A taken port, a database that does not start, no disk, no right to write: exit 4. */
+/** A port in use, a database that does not start, no disk space, no write permission: exit 4. */
 export class EnvironmentError extends CliError {
   override readonly name = "EnvironmentError";
 

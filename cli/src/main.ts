@@ -7,6 +7,6 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
 };
 
 const code = await runCommandLine(process.argv.slice(2), version);
-// A prerender leaves timers behind (a cache's, a loader's) that would hold the process for minutes. What was written to a
-// pipe is on its way out first.
+// A prerender leaves timers behind (a cache's, a loader's) that would hold the process for minutes. Output to a pipe is flushed
+// first.
 process.stdout.write("", () => process.stderr.write("", () => process.exit(code)));

@@ -32,9 +32,9 @@ export interface AssemblyInput {
   /** The brand's own files, built for this platform. */
   readonly overrides: BuiltOverrides;
   readonly baked: BakedSettings;
-  /** The matches of the first view by language; none where no house answered. */
+  /** The matches of the first view by language; none if no server answered. */
   readonly rows: Readonly<Record<string, readonly BootRow[]>>;
-  /** Where the built brand goes; what stood there is replaced. */
+  /** The folder of the built brand; its earlier content is replaced. */
   readonly out: string;
 }
 
@@ -42,15 +42,15 @@ export interface Assembled {
   readonly release: string;
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
-  /** Files written, compressed copies apart. */
+  /** Number of written files, without compressed copies. */
   readonly files: number;
   /** Bytes of the default language's Home, uncompressed. */
   readonly homeBytes: number;
 }
 
 /**
- * Puts a brand together from the platform's chunks, its skin and its settings. All is made in a folder of its own and
- * swapped in at the end: an error leaves what was there. The same input gives the same bytes.
+ * Assembles a brand from the platform's chunks, its skin and its settings. It works in a separate folder and swaps that in at the
+ * end: an error leaves the earlier build unchanged. The same input gives the same bytes.
  */
 export async function assemble(input: AssemblyInput): Promise<Assembled> {
   const { platform, site, skin, brandFolder, overrides, baked } = input;
@@ -131,7 +131,7 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
   };
 }
 
-/** What each script of a platform looks up, read once for all its brands. */
+/** The message keys of each script of a platform, read once for all its brands. */
 const messageKeysByPlatform = new WeakMap<Platform, Promise<ReadonlyMap<string, MessageKeys>>>();
 
 async function readMessageKeys({ clientFolder }: Platform): Promise<ReadonlyMap<string, MessageKeys>> {
@@ -165,7 +165,7 @@ async function brandMessages(
   );
 }
 
-/** Names what a player can see: the platform, the skin, its files and what was baked. */
+/** The release name identifies everything that a player can see: the platform, the skin, its files and the baked settings. */
 function releaseName(input: AssemblyInput, files: readonly BuiltFile[]): string {
   const hash = createHash("sha256").update(input.platform.hash);
   hash.update(JSON.stringify([input.skin, input.baked.merged, input.rows]));
@@ -173,7 +173,7 @@ function releaseName(input: AssemblyInput, files: readonly BuiltFile[]): string 
   return hash.digest("hex").slice(0, 12);
 }
 
-/** Chunks come with the compressed copies that the platform build has made. */
+/** Copies chunks with the compressed copies that the platform build has made. */
 async function copyChunks(from: string, to: string, files: readonly string[]): Promise<void> {
   const there = new Set(await readdir(from, { recursive: true }));
   const folders = unique(files.map((file) => dirname(join(to, file))));

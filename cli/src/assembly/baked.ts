@@ -3,18 +3,18 @@ import { completeSettings, type Settings } from "@livery/contract/settings";
 import { mergeSettings, skinLayer, type MergedSettings, type Skin } from "@livery/skin";
 
 export interface BakedSettings {
-  /** What goes into the boot object. */
+  /** The merged settings for the boot object. */
   readonly merged: MergedSettings;
-  /** The same, typed, over the product's defaults. */
+  /** The same, typed, with the product's defaults. */
   readonly settings: Settings;
-  /** Built languages in the switcher's order, and the one that visitors get. */
+  /** Built languages in the switcher's order, and the default one. */
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
   /** Languages that the settings offer and the skin does not build. */
   readonly unbuilt: readonly string[];
 }
 
-/** Skin and fetched settings as the build bakes them (D51). `document` is null where no service answered. */
+/** Skin and fetched settings as the build bakes them (D51). `document` is null if no service answered. */
 export function bakeSettings(skin: Skin, document: SettingsDocument | null): BakedSettings {
   const merged = mergeSettings([
     { source: "skin", document: skinLayer(skin) },

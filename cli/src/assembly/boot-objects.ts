@@ -23,11 +23,11 @@ export interface BootInput {
   readonly languages: readonly BootLanguage[];
   readonly rows: Readonly<Record<string, readonly BootRow[]>>;
   readonly release: string;
-  /** Leaves out what only variants look up that the brand does not show. */
+  /** Removes messages that only variants outside the brand use. */
   readonly used: (messages: Messages) => Messages;
 }
 
-/** The boot object of each language in one shell; `inlined` is the document's to fill. */
+/** The boot object of each language in one shell; the document fills in `inlined`. */
 export async function bootObjects(input: BootInput): Promise<Readonly<Record<string, Boot>>> {
   const { skin, baked, variants, pictures, themes, languages, release, shell } = input;
   const boots = languages.map(async (language): Promise<readonly [string, Boot]> => {

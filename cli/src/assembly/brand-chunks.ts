@@ -13,36 +13,36 @@ import type { SiteSource } from "../platform/site-source.ts";
 import { variantKey } from "../overrides/variant-key.ts";
 import { closureOf, unique, type Closure } from "./closure.ts";
 
-/** The chunks of one shell's choices. */
+/** The chunks of one shell's variants. */
 export interface ShellChunks {
   readonly pages: Boot["pages"];
   readonly blocks: Boot["blocks"];
-  /** Closures of the variants that stand on the first view: every block, and Home. */
+  /** Closures of the variants of the first view: every block, and Home. */
   readonly firstView: readonly Closure[];
-  /** Those of them that a prerendered document cannot be taken over without. */
+  /** Those of them that are necessary to hydrate a prerendered document. */
   readonly required: readonly Closure[];
-  /** The blocks alone: what a shell can know of its page. */
+  /** Only the blocks: a shell document does not know its page. */
   readonly frame: readonly Closure[];
 }
 
-/** The chunks of a brand: the entry and its chosen variants, and no other. */
+/** The chunks of a brand: the entry and its chosen variants, and no others. */
 export interface BrandChunks {
   readonly main: Closure;
-  /** What the entry asks for as it runs. */
+  /** Loaded by the entry while it runs. */
   readonly deferred: readonly Closure[];
-  /** By the shell; the mobile one is there where the brand has a host for it (D49). */
+  /** By shell; the mobile one exists if the brand has a host for it (D49). */
   readonly shells: ReadonlyMap<Shell, ShellChunks>;
-  /** Every file that the brand may ever ask for, below the platform's client folder: the union of its shells. */
+  /** Every file that the brand may request, below the platform's client folder: the union of its shells. */
   readonly files: readonly string[];
 }
 
-/** What a skin chose for each shell that its brand has. */
+/** The variants that a skin chose for each shell of its brand. */
 export function chosenVariants(skin: Skin): ReadonlyMap<Shell, ShellVariants> {
   const desktop: readonly [Shell, ShellVariants] = ["desktop", { pages: skin.pages, blocks: skin.blocks }];
   return new Map(skin.domains.mobile === undefined ? [desktop] : [desktop, ["mobile", skin.mobile]]);
 }
 
-/** The closures of a brand's own files, by `pages/home/lobby`: each stands where the variant so named would. */
+/** The closures of a brand's own files, by `pages/home/lobby`: each replaces the variant of that name. */
 export type OwnClosures = ReadonlyMap<string, Closure>;
 
 interface Sources {
@@ -50,7 +50,7 @@ interface Sources {
   readonly own: OwnClosures;
 }
 
-/** Picks the chunks of a skin's choices out of the platform build, and the brand's own where it has them. */
+/** Selects the chunks of a skin's variants from the platform build, with the brand's own files in place of variants. */
 export function brandChunks(
   manifest: Manifest,
   { clientEntry, deferred }: Pick<SiteSource, "clientEntry" | "deferred">,
@@ -104,7 +104,7 @@ function variantFilesOf(main: Closure, found: ReadonlyMap<string, Closure>, choi
   );
 }
 
-/** A variant's own css: what main has brought is there already. */
+/** A variant's own css: without that of main, which is loaded already. */
 function variantFiles(main: Closure, closure: Closure, variant: string): VariantFiles {
   return {
     variant,

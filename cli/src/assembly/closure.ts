@@ -1,18 +1,17 @@
 import type { Manifest } from "vite";
 
-/** What an entry of the platform build needs, in the order of its imports. */
+/** The files that an entry of the platform build needs, in import order. */
 export interface Closure {
-  /** Scripts that must be there before the entry runs, the entry last. */
+  /** Scripts that must be loaded before the entry runs, the entry last. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** All of the above, with what is imported later and with pictures and fonts. */
+  /** All of the above, with dynamic imports, pictures and fonts. */
   readonly files: readonly string[];
 }
 
 /**
- * Follows the manifest from a source file: `imports` for what runs at once, `dynamicImports` too for what has to be
- * copied. The virtual module names no variant, so that an unchosen one is in nobody's closure. Throws RangeError for a
- * file that is no entry.
+ * Follows the manifest from a source file: `imports` for what runs at once, also `dynamicImports` for what has to be copied. The
+ * virtual module names no variant, so that no closure contains an unchosen one. Throws RangeError if the file is not an entry.
  */
 export function closureOf(manifest: Manifest, source: string): Closure {
   if (manifest[source] === undefined) throw new RangeError(`${source} is not in the platform build`);
@@ -27,7 +26,7 @@ export function closureOf(manifest: Manifest, source: string): Closure {
 
 type Chunk = Manifest[string];
 
-/** Depth first, imports before importers: the order in which styles must stand. */
+/** Depth first, imports before importers: the required order of styles. */
 function chunksFrom(manifest: Manifest, source: string, later: boolean): readonly Chunk[] {
   const visited = new Set<string>();
   const found: Chunk[] = [];

@@ -15,12 +15,12 @@ export interface DocumentInput {
   readonly skin: Pick<Skin, "name" | "apiHosts" | "liveHosts" | "imageHosts">;
   /** The text of the one inline style element. */
   readonly style: string;
-  /** The entry's script, and what is worth loading beside it. */
+  /** The entry's script, and the files to preload with it. */
   readonly script: string;
   readonly preloads: readonly string[];
   /** The font of the first view, or undefined. */
   readonly font: string | undefined;
-  /** The prerendered markup; "" is a shell that the browser fills. */
+  /** The prerendered markup; "" for a shell that the browser renders. */
   readonly markup: string;
 }
 
@@ -32,10 +32,10 @@ export interface BuiltDocument {
 /** The element that the site renders into. */
 export const rootElementId = "root";
 
-/** A whole document with the policy that fits it. */
+/** A whole document with its policy. */
 export function buildDocument(input: DocumentInput): BuiltDocument {
   const { boot, head, skin } = input;
-  // A page that shows its first view without them lets its letters and pictures go first.
+  // A prerendered page does not need scripts for its first view: fonts and pictures load first.
   const haste = input.markup === "" ? "" : ' fetchpriority="low"';
   const html = [
     "<!doctype html>",
@@ -59,7 +59,7 @@ export function buildDocument(input: DocumentInput): BuiltDocument {
   return { html, headers: { "content-security-policy": policyOf(input) } };
 }
 
-/** The root's document: a host that does not redirect by itself sends visitors on with it. */
+/** The root's document: a host that does not redirect by itself forwards visitors with it. */
 export function redirectDocument(to: string, title: string): BuiltDocument {
   const html = [
     "<!doctype html>",

@@ -16,7 +16,7 @@ import type { ThemeColours } from "./theme-colours.ts";
 export interface DocumentsInput {
   readonly skin: Skin;
   readonly baked: BakedSettings;
-  /** Of each shell, by language. */
+  /** By shell and language. */
   readonly boots: ReadonlyMap<Shell, Readonly<Record<string, Boot>>>;
   readonly chunks: BrandChunks;
   readonly colours: ThemeColours;
@@ -33,15 +33,15 @@ export interface BrandDocuments {
   readonly headers: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** A path that no route knows: its prerender is what 404 shows (D45). */
+/** A path without a route: its prerender is the 404 page (D45). */
 const unknownPath = "404";
 
-/** Where a shell's documents lie: the mobile host's beside the site's, under the same names (D49). */
+/** The folder of a shell's documents: the mobile host's are beside the site's, under the same names (D49). */
 const folders: Readonly<Record<Shell, string>> = { desktop: "", mobile: "m/" };
 
 /**
- * Every document of a brand, for each of its shells: Home and 404 prerendered by language, a shell for the rest, and the
- * way to the default language.
+ * Every document of a brand, for each of its shells: Home and 404 prerendered by language, a shell for the rest, and the redirect
+ * to the default language.
  */
 export async function brandDocuments(input: DocumentsInput): Promise<BrandDocuments> {
   const documents = new Map<string, BuiltDocument>();
@@ -65,7 +65,7 @@ async function shellDocuments(
   const ofFrame = { style: await styleOf(input, [main, ...frame]), scripts: [...frame, ...deferred] };
   const documents = new Map<string, BuiltDocument>();
   for (const [code, boot] of Object.entries(boots)) {
-    // "/en/" prerenders to nothing: the router answers it with a redirect to "/en" (assembly.md).
+    // "/en/" prerenders to nothing: the router redirects it to "/en" (assembly.md).
     documents.set(`${code}/index.html`, await prerendered(input, boot, ofHome, `/${code}`, true));
     documents.set(`${code}/404.html`, await prerendered(input, boot, ofHome, `/${code}/${unknownPath}`, false));
     documents.set(`${code}/shell.html`, document(input, boot, ofFrame, "", false));
@@ -76,7 +76,7 @@ async function shellDocuments(
   return documents;
 }
 
-/** What a document begins with: the style in it and the scripts that are worth loading beside it. */
+/** The head of a document: its inline style and the scripts to preload. */
 interface View {
   readonly style: InlineStyle;
   readonly scripts: readonly Closure[];

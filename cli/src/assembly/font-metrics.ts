@@ -1,6 +1,6 @@
 import type { FontName } from "@livery/skin";
 
-/** How a system font is bent to the place that a hosted one will take. Percentages. */
+/** Adjusts a system font to the space of a hosted one. Percentages. */
 export interface FallbackMetrics {
   readonly local: readonly string[];
   readonly sizeAdjust: number;
@@ -10,13 +10,13 @@ export interface FallbackMetrics {
 }
 
 /**
- * Measured in Chromium over a page's usual text: mean advance, ascent and descent of the hosted family against the
- * first local font that is found on each system (Liberation Sans has Arial's widths; for Arabic letters DejaVu Sans).
+ * Measured in Chromium with typical page text: mean advance, ascent and descent of the hosted family against the first local font
+ * on each system (Liberation Sans has Arial's widths; for Arabic letters DejaVu Sans).
  */
 export const fallbackMetrics: Readonly<Record<FontName, FallbackMetrics>> = {
   "exo-2": { local: ["Arial", "Liberation Sans"], sizeAdjust: 100.94, ascent: 99.07, descent: 19.81, lineGap: 0 },
   figtree: { local: ["Arial", "Liberation Sans"], sizeAdjust: 100.54, ascent: 94.49, descent: 24.87, lineGap: 0 },
-  // At its weight for headings, which is all that it is for.
+  // At its heading weight, because it is only for headings.
   orbitron: { local: ["Arial", "Liberation Sans"], sizeAdjust: 125.78, ascent: 80.3, descent: 19.08, lineGap: 0 },
   vazirmatn: {
     local: ["Tahoma", "DejaVu Sans", "Arial"],
@@ -32,7 +32,7 @@ export const fallbackMetrics: Readonly<Record<FontName, FallbackMetrics>> = {
     descent: 78.76,
     lineGap: 0,
   },
-  // Families of heads and numerals at the weight of heads (600; Oswald 500), the others at 400.
+  // Families of headings and numerals at the heading weight (600; Oswald 500), the others at 400.
   "instrument-sans": {
     local: ["Arial", "Liberation Sans"],
     sizeAdjust: 100.45,

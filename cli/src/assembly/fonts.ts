@@ -11,21 +11,21 @@ export interface BrandFonts {
   /** `@font-face` of every subset that a language needs, and of the fallbacks: a document has one language. */
   readonly css: (language: BootLanguage) => string;
   readonly files: readonly BuiltFile[];
-  /** The file that the first view of a language is set in: worth a preload. */
+  /** The font file of a language's first view, for a preload. */
   readonly firstFile: (language: BootLanguage) => string | undefined;
 }
 
-/** Languages, by tag, whose letters are all in the first Latin file. The pseudo-language's (en-XA) are not. */
+/** Languages, by tag, whose letters are all in the first Latin file. Those of the pseudo-language (en-XA) are not. */
 const withoutAccents: ReadonlySet<string> = new Set(["en", "nl"]);
 
-/** The subsets that a language is written in, the most used first. */
+/** The subsets of a language, the most used first. */
 function subsetsOf(language: BootLanguage): readonly FontSubset[] {
   const script = new Intl.Locale(language.bcp47).maximize().script;
   if (script === "Arab") return ["arabic", "latin"];
   return withoutAccents.has(language.bcp47) ? ["latin"] : ["latin", "latin-ext"];
 }
 
-/** The brand's families, cut to the subsets of its languages and hosted with it. */
+/** The brand's families, reduced to the subsets of its languages and hosted with it. */
 export async function brandFonts(names: readonly FontName[], languages: readonly BootLanguage[]): Promise<BrandFonts> {
   const needed = new Set(languages.flatMap(subsetsOf));
   const fontFiles = await Promise.all(
@@ -50,7 +50,7 @@ export async function brandFonts(names: readonly FontName[], languages: readonly
   };
 }
 
-/** The same tokens with each hosted family followed by the fallback that has its metrics. */
+/** The same tokens with each hosted family followed by its metric-compatible fallback. */
 export function withFallbacks(tokens: SkinTokens, names: readonly FontName[]): SkinTokens {
   const fallbacks = new Map<string, string>(names.map((name) => [fontFamilies[name].family, fallbackFamily(name)]));
   const widen = (families: readonly string[]): readonly string[] =>
@@ -63,16 +63,16 @@ export function withFallbacks(tokens: SkinTokens, names: readonly FontName[]): S
       text: widen(type.text),
       display: widen(type.display),
       figures: widen(type.figures),
-      // Unsaid, the family of tables is the text's, which is widened already.
+      // An absent table family is that of the text, which has its fallback already.
       ...(type.table && { table: widen(type.table) }),
     },
   };
 }
 
-/** Languages, by tag, all of whose letters are in the first Latin file: what they have beyond English is in it too. */
+/** Languages, by tag, all of whose letters are in the first Latin file, including those beyond English. */
 const latinOne: ReadonlySet<string> = new Set(["de", "en", "es", "fr", "it", "nl", "pt", "pap-CW", "sq"]);
 
-/** A family that lacks some of a Latin language's letters: a word would be set in two. The next family has it whole. */
+/** Whether a family lacks letters of a Latin language: a word would be set in two fonts. The next family has them all. */
 function isPatchy(name: FontName, { bcp47 }: BootLanguage): boolean {
   const { subsets }: { readonly subsets: readonly FontSubset[] } = fontFamilies[name];
   const needsAccents = new Intl.Locale(bcp47).maximize().script === "Latn" && !latinOne.has(bcp47);
@@ -101,14 +101,14 @@ async function readFontFile(name: FontName, subset: FontSubset): Promise<FontFil
   return { name, subset, css: own + fallbackRule(name, range), file: { path, content } };
 }
 
-/** The stand-in must not catch the letters of another script's family, so it keeps to the subset's range. */
+/** The fallback is limited to the subset's range, because it must not render letters of another script's family. */
 function fallbackRule(name: FontName, range: string): string {
   const { local, sizeAdjust, ascent, descent, lineGap } = fallbackMetrics[name];
   const sources = local.map((font) => `local("${font}")`).join(",");
   return `@font-face{font-family:"${fallbackFamily(name)}";src:${sources};size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:${lineGap}%;unicode-range:${range}}`;
 }
 
-/** Ranges beyond the basic plane are mathematics and history: long in the sheet, never on the page. */
+/** Ranges beyond the basic plane are mathematical and historic characters: long in the sheet, never on the page. */
 function basicPlane(ranges: string): string {
   return ranges
     .split(",")

@@ -3,16 +3,16 @@ import { brandIcons } from "@livery/skin";
 import sharp, { type Sharp } from "sharp";
 import type { BuiltFile } from "./built-file.ts";
 
-/** The share of a maskable icon that every mask keeps is a circle of 80 %; the drawing stays inside its square. */
+/** Every mask keeps a circle of 80 % of a maskable icon; the drawing fits a square inside it. */
 const maskableShare = 0.72;
 
-/** A brand without a drawing gets a square of its own colour. */
+/** A brand without an icon gets a square in its own colour. */
 const plainSquare = (colour: string): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${colour}"/></svg>`,
   );
 
-/** Every icon of a brand, drawn from one square SVG. `background` fills what a maskable icon leaves. */
+/** Every icon of a brand, drawn from one square SVG. `background` fills the rest of a maskable icon. */
 export async function drawIcons(sourceFile: string | undefined, background: string): Promise<readonly BuiltFile[]> {
   const svg = sourceFile === undefined ? plainSquare(background) : await readFile(sourceFile);
   const plain = (size: number): Promise<Buffer> => render(svg, size).png(pngOptions).toBuffer();
@@ -46,7 +46,7 @@ async function padded(svg: Buffer, size: number, background: string): Promise<Bu
     .toBuffer();
 }
 
-/** An .ico that holds one PNG: six bytes of header, sixteen that say where it is. */
+/** An .ico with one PNG: a header of six bytes, and sixteen bytes with its position. */
 function icoOf(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

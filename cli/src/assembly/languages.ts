@@ -2,8 +2,8 @@ import { languageOf, pseudoLanguage } from "@livery/i18n";
 import type { BootLanguage } from "@livery/skin";
 
 /**
- * The records of the languages that a brand is built in (D37), in the order of its switcher; the pseudo-language's too,
- * which no skin can name.
+ * The records of the languages that a brand is built in (D37), in the switcher's order; also the pseudo-language's, which no skin
+ * can name.
  */
 export function bootLanguages(codes: readonly string[]): readonly BootLanguage[] {
   return codes.map((code) => {

@@ -1,6 +1,6 @@
 import type { MessageTree, Messages } from "@livery/skin";
 
-/** What a script looks up: whole keys, and what keys begin and end with that it puts together. */
+/** The message keys of a script: whole keys, and head and tail of keys that it assembles. */
 export interface MessageKeys {
   readonly keys: readonly string[];
   readonly patterns: readonly (readonly [head: string, tail: string])[];
@@ -18,9 +18,8 @@ export function messageKeysOf(script: string): MessageKeys {
 }
 
 /**
- * Leaves out of a brand's words those that only variants look up which it did not choose: keys that stand in the other
- * scripts of the platform and that none of the brand's own looks up, whole or put together. What nobody names (the words
- * for what a house sends) stays.
+ * Removes a brand's messages that only unchosen variants use: keys in the platform's other scripts that none of the brand's
+ * scripts uses, whole or assembled. Keys that no script names (messages for values of the server) stay.
  */
 export function messageFilter(
   own: readonly MessageKeys[],

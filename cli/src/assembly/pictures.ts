@@ -17,7 +17,7 @@ export interface BrandPictures {
   readonly files: readonly BuiltFile[];
 }
 
-/** Reads the pictures of a brand, with their sizes, and gives them hashed names. Throws ConfigError for one that is not there. */
+/** Reads the pictures of a brand, with their sizes, and gives them hashed names. Throws ConfigError if one does not exist. */
 export async function brandPictures(folder: string, assets: SkinAssets): Promise<BrandPictures> {
   const files: BuiltFile[] = [];
   const add = async (field: string, path: string | undefined): Promise<BrandPicture | null> => {

@@ -8,20 +8,22 @@ export interface RenderInput {
   readonly own: VariantOverrides;
 }
 
-/** What the site's server entry exports. */
+/** The exports of the site's server entry. */
 export interface SiteServer {
-  /** The markup of a route; the boot object and the brand's own variants are all that it knows. */
+  /** The markup of a route; its only inputs are the boot object and the brand's own variants. */
   readonly render: (input: RenderInput) => Promise<{ readonly html: string }>;
-  /** Routes below `/{lang}/` that the house answers with a shell: `sports/match/:matchId`. */
+  /** Routes below `/{lang}/` that the server answers with a shell: `sports/match/:matchId`. */
   readonly routes: readonly string[];
 }
 
-/** Loads the platform's server build; once a process, since Node keeps a module. */
+/** Loads the platform's server build; once per process, because Node caches modules. */
 export async function loadSiteServer(file: string): Promise<SiteServer> {
   return (await import(pathToFileURL(file).href)) as SiteServer;
 }
 
-/** Renders a route. An empty page, an inline style or a script in the markup is an error here, not on a player's screen. */
+/**
+ * Renders a route. An empty page, an inline style or a script in the markup is an error here, so that it does not reach players.
+ */
 export async function prerender(server: SiteServer, input: RenderInput): Promise<string> {
   const { url } = input;
   const { html } = await server.render(input);
@@ -29,7 +31,7 @@ export async function prerender(server: SiteServer, input: RenderInput): Promise
   const style = /<[a-z][^<>]*\sstyle=/i.exec(html);
   if (style)
     throw broken(`The prerender of ${url} has a style attribute, which the policy refuses: ${style[0].slice(0, 120)}`);
-  // React leaves a part that threw to the browser: it would be missing from every document, and throw again at every visitor.
+  // React leaves a part that threw to the browser: it would be missing from every document, and throw again for every visitor.
   if (html.includes("<!--$!-->")) throw broken(`A part of the prerender of ${url} could not be drawn.`);
   if (/<(script|style)[\s>]/i.test(html)) throw broken(`The prerender of ${url} has an inline script or style.`);
   return html;

@@ -5,20 +5,20 @@ import type { BuiltFile } from "./built-file.ts";
 import type { ThemeColours } from "./theme-colours.ts";
 import type { BrandThemes } from "./themes.ts";
 
-/** What the house reads of a built brand (`site.json`). */
+/** The server's record of a built brand (`site.json`). */
 export interface SiteRecord {
   readonly brand: string;
   readonly hosts: readonly string[];
-  /** Those of `hosts` that get the documents below `m/` (D49). */
+  /** The hosts among `hosts` that get the documents below `m/` (D49). */
   readonly mobileHosts: readonly string[];
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
-  /** Take the browser's language over the default (`browser_language`). */
+  /** Prefer the browser's language to the default (`browser_language`). */
   readonly browserLanguage: boolean;
   readonly release: string;
-  /** The looks of the brand, its own first; another's sheet is a file, one a language. */
+  /** The themes of the brand, its own first; each other theme's sheet is a file per language. */
   readonly themes: readonly (ThemeOption & { readonly sheets: Readonly<Record<string, string>> })[];
-  /** Patterns below `/{lang}/` that are answered with the shell, parameters as `$name`. */
+  /** Patterns below `/{lang}/` that get the shell, parameters as `$name`. */
   readonly routes: readonly string[];
 }
 

@@ -4,16 +4,16 @@ import { themeSheet } from "./themes.ts";
 
 export interface InlineStyle {
   readonly text: string;
-  /** Paths of the stylesheets whose text is in it. */
+  /** Paths of the stylesheets that are inlined in it. */
   readonly inlined: readonly string[];
 }
 
-/** The brand's own part of every document's style: the order of layers, then its theme. */
+/** The brand's part of every document's style: the layer order, then its theme. */
 export function brandStyle(skin: Skin, tokens: SkinTokens): string {
   return layerStatement + themeSheet(skin, tokens);
 }
 
-/** The style of a document before its fonts: the brand's, then the sheets that its first view needs. */
+/** The style of a document before its fonts: the brand's, then the sheets of its first view. */
 export async function inlineStyle(
   brand: string,
   styles: readonly string[],

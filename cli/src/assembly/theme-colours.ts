@@ -2,11 +2,11 @@ import { resolveTheme, type SkinTokens } from "@livery/ui/tokens";
 
 export interface ThemeColours {
   readonly light: string;
-  /** Where the brand has both modes and they differ. */
+  /** Present if the brand has both modes and they differ. */
   readonly dark?: string;
 }
 
-/** The colour of the browser's own frame around the site: the header's ground, which is what it borders on. */
+/** The colour of the browser's frame around the site: the ground of the adjacent header. */
 export function themeColours(tokens: SkinTokens): ThemeColours {
   const theme = resolveTheme(tokens);
   const [first = "light", second] = theme.modes;

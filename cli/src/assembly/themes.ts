@@ -4,13 +4,13 @@ import { contentName } from "../files/hashing.ts";
 import type { BuiltFile } from "./built-file.ts";
 import { brandFonts, withFallbacks } from "./fonts.ts";
 
-/** The looks of a brand, its own first, with a file for every other one: a sheet a language, since fonts are. */
+/** The themes of a brand, its own first, with a file per language for every other one, because fonts depend on the language. */
 export interface BrandThemes {
   readonly of: (language: BootLanguage) => readonly BootTheme[];
   readonly files: readonly BuiltFile[];
 }
 
-/** The brand's own sheet. One of several names itself, so that nothing of it shows through another. */
+/** The brand's own sheet. With several themes it is scoped by name, so that it does not affect another. */
 export function themeSheet(skin: Skin, tokens: SkinTokens): string {
   return emitThemeSheet(tokens, {
     brand: skin.name,
@@ -18,7 +18,7 @@ export function themeSheet(skin: Skin, tokens: SkinTokens): string {
   });
 }
 
-/** Writes the sheets of a brand's further looks; what a visitor does not choose is never asked for. */
+/** Writes the sheets of a brand's further themes; a visitor loads only the chosen one. */
 export async function brandThemes(
   skin: Skin,
   ownTitle: string,

@@ -3,7 +3,7 @@ import { table } from "../terminal/table.ts";
 
 type Explained<Kind> = Kind & { readonly explain?: readonly string[] };
 
-/** Answers for people: a table of coupons, one of odds, what was wrong, each row with its place in the input, then the explanations. */
+/** Answers as text: a table of coupons, one of odds, the errors, each row with its index in the input, then the explanations. */
 export function answersText(answers: readonly Explained<Answer>[]): string {
   const coupons = answers.flatMap((answer, index) => ("kind" in answer ? [couponRow(answer, index)] : []));
   const odds = answers.flatMap((answer, index) => ("decimal" in answer ? [oddsRow(answer, index)] : []));
@@ -64,5 +64,5 @@ function failureRow({ error }: InputFailure, index: number): string[] {
   return [number(index), `✗ ${error.code}`, error.path, error.message];
 }
 
-/** Inputs are counted from 0, as the paths of their errors are. */
+/** Inputs are counted from 0, like the paths of their errors. */
 const number = (index: number): string => `#${index}`;

@@ -4,15 +4,17 @@ import { nearestName } from "@livery/contract/settings";
 import type { Problem, SkinAssets } from "@livery/skin";
 import sharp from "sharp";
 
-/** A picture of the brand is on many pages; one that weighs more was not made for them. */
+/** A brand's picture is on many pages; a larger one was not made for them. */
 const mostBytes = 1024 * 1024;
-/** A brand's strip hangs in the page's margin (`brand-edge.css.ts`): a higher one would be cut. In px, as the drawing says itself. */
+/**
+ * A brand's strip hangs in the page's margin (`brand-edge.css.ts`), which would clip a higher one. In px, as the SVG declares.
+ */
 const highestEdge = 28;
-/** A drawing may be opened as a document of the brand's own host: nothing in it runs or asks elsewhere. */
+/** An SVG can be opened as a document of the brand's own host: it must not run scripts or load from elsewhere. */
 const notDrawn =
   /<\s*(?:script|foreignObject|iframe)\b|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["']\s*(?:https?:)?\/\/|<!ENTITY/iu;
 
-/** What is wrong with the files that a skin names: absent, elsewhere, too heavy, or not what their ending says. */
+/** The problems of the files that a skin names: missing, outside the folder, too large, or not of the type of their extension. */
 export async function assetProblems(folder: string, file: string, assets: SkinAssets): Promise<readonly Problem[]> {
   const { logo, pattern, edge, scene, empty, favicon, marks = {} } = assets;
   const named = { logo, pattern, edge, scene, empty, favicon };
@@ -58,7 +60,7 @@ async function tooHigh(folder: string, path: string): Promise<Pick<Problem, "all
 
 const inKilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
 
-/** The picture whose own name is nearest, in whichever folder of the brand. */
+/** The picture with the most similar name, in any folder of the brand. */
 function nearestPicture(path: string, folder: string): string | undefined {
   const pictures = picturesIn(folder);
   const name = nearestName(

@@ -1,7 +1,7 @@
 import { brandNamePattern } from "@livery/skin";
 import { UsageError } from "../errors.ts";
 
-/** Throws UsageError for a name that no brand can have, with one that it could. */
+/** Throws UsageError for an invalid brand name, with a valid suggestion. */
 export function checkBrandName(name: string): void {
   if (brandNamePattern.test(name)) return;
   const suggestion = suggestBrandName(name);
@@ -11,7 +11,7 @@ export function checkBrandName(name: string): void {
   );
 }
 
-/** `Grand Café 24!` → `grand-cafe-24`; undefined where nothing usable is left. */
+/** `Grand Café 24!` → `grand-cafe-24`; undefined if no usable character remains. */
 function suggestBrandName(name: string): string | undefined {
   const slug = name
     .normalize("NFKD")

@@ -11,13 +11,13 @@ export interface BrandAnswers {
   readonly name: string;
   readonly title: string;
   readonly domain: string;
-  /** The host of the phone's shell (D49); without one narrow screens stay where they are. */
+  /** The host of the mobile shell (D49); without it narrow screens stay on the site's host. */
   readonly mobileDomain?: string;
   /** The default first. */
   readonly languages: readonly string[];
 }
 
-/** A file to be written: its path in the brand folder, with slashes, and its text. */
+/** A file to write: its path in the brand folder, with slashes, and its text. */
 export interface BrandFile {
   readonly path: string;
   readonly text: string;
@@ -28,7 +28,7 @@ const templateFolder = fileURLToPath(new URL("../../templates/brand", import.met
 /** Languages written with Arabic letters. */
 const arabicScript = new Set(["fa", "aa", "iq"]);
 
-/** Every file of a new brand's folder, in the order of their paths. The same answers give the same bytes. */
+/** Every file of a new brand's folder, in path order. The same answers give the same bytes. */
 export async function brandFiles(answers: BrandAnswers): Promise<readonly BrandFile[]> {
   const engine = handlebars.create();
   engine.registerHelper("json", (value: unknown) => JSON.stringify(value));

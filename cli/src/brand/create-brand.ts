@@ -7,7 +7,7 @@ import { builtLanguages } from "./product-messages.ts";
 
 const hostPattern = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 
-/** The files that `createBrand` would write. Throws UsageError for answers that make no brand. */
+/** The files that `createBrand` would write. Throws UsageError if the answers are invalid. */
 export async function planBrand(answers: BrandAnswers): Promise<readonly BrandFile[]> {
   checkBrandName(answers.name);
   if (!hostPattern.test(answers.domain)) {
@@ -31,7 +31,7 @@ export async function planBrand(answers: BrandAnswers): Promise<readonly BrandFi
 }
 
 /**
- * Writes the folder of a new brand, whole or not at all, without any network. Throws UsageError where the folder is not
+ * Writes the folder of a new brand, completely or not at all, without network access. Throws UsageError if the folder is not
  * empty.
  */
 export async function createBrand(folder: string, answers: BrandAnswers): Promise<readonly string[]> {

@@ -5,15 +5,15 @@ import type { Override } from "../overrides/find-overrides.ts";
 import { overridesModuleFile } from "../platform/site-source.ts";
 import { packageFolder } from "../workspace/packages.ts";
 
-/** Where a brand keeps what this machine writes for it; out of version control. */
+/** The folder for files that this machine writes for a brand; out of version control. */
 const editorFolder = ".livery";
 
 /** Files below the brand's folder. */
 type EditorFiles = Readonly<Record<string, string>>;
 
 /**
- * What the brand's tsconfig.json rests on: where this machine has the types of what a brand imports, what a picture is,
- * and its own files held against the variants whose place they take.
+ * The base of the brand's tsconfig.json: the location of the types of a brand's imports on this machine, the type of a picture,
+ * and the check of its own files against the variants that they replace.
  */
 export function editorFiles(folder: string, overrides: readonly Override[]): EditorFiles {
   return {

@@ -5,13 +5,13 @@ import { ConfigError } from "../errors.ts";
 import { packageFolder } from "../workspace/packages.ts";
 import { skinFile } from "./skin-file.ts";
 
-/** What a `skin.config.ts` exports as its default. Throws ConfigError where it, or a file that it imports, cannot be read. */
+/** The default export of a `skin.config.ts`. Throws ConfigError if the file, or one of its imports, cannot be read. */
 export async function evaluateSkin(file: string): Promise<unknown> {
   forgetFilesOf(dirname(file));
   const jiti = createJiti(file, {
     fsCache: false,
     moduleCache: false,
-    // The definition alone: the rest of the package is for this side of the file.
+    // Only the definition: the rest of the package is not for skin files.
     alias: {
       "@livery/skin": join(packageFolder("@livery/skin"), "src", "definition.ts"),
       "@livery/ui/tokens": join(packageFolder("@livery/ui"), "src", "tokens", "index.ts"),
@@ -20,14 +20,14 @@ export async function evaluateSkin(file: string): Promise<unknown> {
   try {
     const module = await jiti.import<Readonly<Record<string, unknown>>>(file);
     const skin = module["default"];
-    // A file without a default export comes as a module that is its own.
+    // A file without a default export arrives as its module object.
     return isNothing(skin) ? undefined : skin;
   } catch (error) {
     throw unreadableSkin(file, error);
   }
 }
 
-/** What stopped a skin's own code, or the reading of what it gave. */
+/** The error of a skin's own code, or of reading its export. */
 export function unreadableSkin(file: string, error: unknown): ConfigError {
   const message = error instanceof Error ? error.message : String(error);
   const [reason = ""] = message.split(/\nRequire stack/u);
@@ -43,7 +43,7 @@ export function unreadableSkin(file: string, error: unknown): ConfigError {
 const isNothing = (value: unknown): boolean =>
   typeof value === "object" && value !== null && Object.keys(value).every((name) => name === "default");
 
-/** Node keeps every JSON file that was required; an edited one must be read again. */
+/** Node caches every required JSON file; an edited one must be read again. */
 function forgetFilesOf(folder: string): void {
   const { cache } = createRequire(import.meta.url);
   for (const name of Object.keys(cache)) if (name.startsWith(folder + sep)) delete cache[name];

@@ -7,13 +7,13 @@ import { skinFile } from "./skin-file.ts";
 
 export interface FoundSkin {
   readonly folder: string;
-  /** Where `livery build` puts it: what comes with Livery is not written into. */
+  /** The output folder of `livery build`: nothing is written into shipped brands. */
   readonly built: string;
 }
 
 /**
- * The skin that somebody means: a brand's folder, the name of one below `directory` (a folder deeper at the most), or of
- * one that comes with Livery. Throws ConfigError (exit 3) with those that there are and the nearest.
+ * Finds a skin: a brand's folder, the name of one below `directory` (at most one folder deeper), or the name of a shipped one.
+ * Throws ConfigError (exit 3) with the existing names and the most similar one.
  */
 export function findSkin(directory: string, name: string): FoundSkin {
   const found = knownSkin(directory, name);
@@ -29,12 +29,12 @@ export function findSkin(directory: string, name: string): FoundSkin {
   );
 }
 
-/** The names that there are: of brands below a folder, and of those that come with Livery. */
+/** The existing names: of brands below a folder, and of shipped ones. */
 export function skinNames(directory: string): readonly string[] {
   return [...new Set([...ownSkins(directory).map((each) => basename(each)), ...shippedSkins()])].toSorted();
 }
 
-/** The skin that somebody means, as `findSkin` does, or undefined where there is none. */
+/** Finds a skin like `findSkin`; undefined if there is none. */
 export function knownSkin(directory: string, name: string): FoundSkin | undefined {
   const named = resolve(directory, name);
   const folder = existsSync(join(named, skinFile))
@@ -45,7 +45,7 @@ export function knownSkin(directory: string, name: string): FoundSkin | undefine
   return shipped === undefined ? undefined : { folder: shipped, built: join(named, "dist") };
 }
 
-/** Folders of brands in a folder and in the folders of it, without those that come with Livery. */
+/** Folders of brands in a folder and in its subfolders, without shipped brands. */
 function ownSkins(directory: string): readonly string[] {
   const shipped = new Set(shippedSkins().map(shippedSkin));
   const below = foldersIn(directory);

@@ -1,4 +1,4 @@
-/** A letter of the wordmark: one stroke, its baseline at 0, and how far it moves on. */
+/** A letter of the wordmark: one stroke, its baseline at 0, and its advance. */
 interface Glyph {
   readonly path: string;
   readonly width: number;
@@ -56,7 +56,7 @@ export interface Wordmark {
   readonly width: number;
 }
 
-/** Sets a text in the wordmark's letters from a starting point; null where a letter is not drawn here. */
+/** Draws a text in the wordmark's letters from a starting point; null if a letter is not drawn here. */
 export function letter(text: string, x: number, baseline: number, scale: number): Wordmark | null {
   let at = 0;
   const parts: string[] = [];
@@ -69,7 +69,7 @@ export function letter(text: string, x: number, baseline: number, scale: number)
   return { path: parts.join(""), width: Math.round(Math.max(0, at - spacing) * scale) };
 }
 
-/** Which of a command's numbers are lengths, and along which axis. Arc flags and angles stay as they are. */
+/** The axes of a command's lengths. Arc flags and angles stay unchanged. */
 const axes: Readonly<Record<string, string>> = { M: "xy", L: "xy", H: "x", V: "y", A: "rr---xy", Q: "xyxy" };
 
 function placed(path: string, x: number, y: number, scale: number): string {

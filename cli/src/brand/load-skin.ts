@@ -11,9 +11,9 @@ import { skinFile } from "./skin-file.ts";
 import { skinSource, type SkinSource } from "./skin-source.ts";
 
 /**
- * Evaluates a brand's `skin.config.ts` with the CLI's own packages (D59), lays it over the brands that it extends and
- * validates what comes out. Throws UsageError where there is no such file, ConfigError (exit 3) with every problem of it:
- * file, line, field, value, what is allowed.
+ * Evaluates a brand's `skin.config.ts` with the CLI's own packages (D59), merges it with the brands that it extends and validates
+ * the result. Throws UsageError if there is no such file, ConfigError (exit 3) with all its problems: file, line, field, value,
+ * allowed values.
  */
 export async function loadSkin(folder: string): Promise<Skin> {
   const file = join(folder, skinFile);
@@ -40,11 +40,11 @@ export { skinFile };
 interface Written {
   readonly raw: unknown;
   readonly problems: readonly Problem[];
-  /** Its own files, then those of what it extends, as seen from the brand's folder. */
+  /** Its own files, then those of the brands that it extends, as seen from the brand's folder. */
   readonly sources: readonly { readonly source: SkinSource; readonly of: string }[];
 }
 
-/** What a brand's file exports, over what those export that it extends. `below` are the folders that led here. */
+/** The export of a brand's file, merged over the exports that it extends. `below` are the folders on the path here. */
 async function written(folder: string, below: readonly string[]): Promise<Written> {
   const file = join(folder, skinFile);
   const [own, source] = [await evaluateSkin(file), await skinSource(file)];
@@ -78,7 +78,7 @@ async function written(folder: string, below: readonly string[]): Promise<Writte
   };
 }
 
-/** A brand's folder by its path, or the name of one that comes with Livery. */
+/** A brand's folder by its path, or the name of a shipped one. */
 function folderOf(from: string, name: string): string | undefined {
   if (!name.startsWith(".")) return findShippedSkin(name);
   const folder = resolve(from, name);
@@ -93,13 +93,13 @@ async function validated(
     const known = { languages: builtLanguages(), messages: await productMessages("en") };
     return { skin: validateSkin(raw, skinFile, known), problems: [] };
   } catch (error) {
-    // A getter of the skin's own may throw whatever it likes.
+    // A getter in the skin may throw anything.
     if (!(error instanceof SkinError)) throw unreadableSkin(file, error);
     return { skin: null, problems: error.problems };
   }
 }
 
-/** With the line where the field is written: in the brand's own files, unless it is another's word. */
+/** Adds the line of the field: in the brand's own files, unless another file sets it. */
 function located(problem: Problem, sources: Written["sources"]): Problem {
   const path = problem.field.split(".");
   const locations = sources.map(({ of, source }) => ({ of, ...source.locationOf(path) }));

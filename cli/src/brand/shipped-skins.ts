@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { packageFolder } from "../workspace/packages.ts";
 import { skinFile } from "./skin-file.ts";
 
-/** The brand that a new one begins as: its words and drawings are taken as they are, its looks as the base theme has them. */
+/** The template of a new brand: its messages and pictures are copied, its appearance is that of the base theme. */
 export const starterSkin = "harbour";
 
-/** The brands that come with Livery, by name. */
+/** The shipped brands, by name. */
 export function shippedSkins(): readonly string[] {
   const folder = packageFolder("@livery/skins");
   return readdirSync(folder)
@@ -14,14 +14,14 @@ export function shippedSkins(): readonly string[] {
     .toSorted();
 }
 
-/** The folder of a brand that comes with Livery. Throws RangeError for a name that none has. */
+/** The folder of a shipped brand. Throws RangeError for an unknown name. */
 export function shippedSkin(name: string): string {
   const folder = findShippedSkin(name);
   if (folder === undefined) throw new RangeError(`no brand ${name} comes with Livery`);
   return folder;
 }
 
-/** The same, or undefined where no such brand comes with Livery. */
+/** The same, or undefined for an unknown name. */
 export function findShippedSkin(name: string): string | undefined {
   const folder = join(packageFolder("@livery/skins"), name);
   return existsSync(join(folder, skinFile)) ? folder : undefined;

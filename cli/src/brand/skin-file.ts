@@ -1,2 +1,2 @@
-/** What makes a folder a brand's. */
+/** The file that makes a folder a brand's. */
 export const skinFile = "skin.config.ts";

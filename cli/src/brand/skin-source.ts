@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 import type { parseAst } from "vite";
 
-/** Where something is written: a file below the brand's folder (or beside it), and the line, from 1. */
+/** The location of a value: a file below the brand's folder (or beside it), and the line, from 1. */
 export interface SourceLocation {
   readonly file: string;
   readonly line: number;
@@ -20,26 +20,29 @@ interface Source {
   readonly body: readonly Node[];
 }
 
-/** A value as it is written, and what stands for it there: a property with its name, or the value itself. */
+/** A value in the source, and its location: a property with its name, or the value itself. */
 interface Found {
   readonly source: Source;
   readonly value: Node;
   readonly at: Node;
 }
 
-/** The text of a skin's files, in which the fields of what they export can be found. */
+/** The text of a skin's files, in which the fields of their export can be located. */
 export interface SkinSource {
-  /** The line of a field (`tokens.color.accent`), or of the nearest thing around it that is written; `depth` steps were found. */
+  /**
+   * The line of a field (`tokens.color.accent`), or of its nearest ancestor in the source; `depth` is the number of path steps
+   * that were found.
+   */
   readonly locationOf: (path: readonly string[]) => SourceLocation & { readonly depth: number };
-  /** Every field that is written twice in one object, of which the second would win without a word. */
+  /** Every field that occurs twice in one object, where the second would silently win. */
   readonly twice: () => readonly (SourceLocation & { readonly field: string })[];
 }
 
 const endings = ["", ".ts", ".js", ".json", "/index.ts"];
-/** Of a value that is named, imported, spread: more are a circle. */
+/** Maximum number of steps through names, imports and spreads of a value: more are a cycle. */
 const mostSteps = 40;
 
-/** Reads `file` and what it imports from beside it. Only what is written plainly can be found: what is computed has no line. */
+/** Reads `file` and its relative imports. Only literal values have a line, computed ones have none. */
 export async function skinSource(file: string): Promise<SkinSource> {
   const { parseAst: parse } = await import("vite");
   const sources = new Map<string, Source>();
@@ -80,12 +83,12 @@ export async function skinSource(file: string): Promise<SkinSource> {
 function parsed(file: string, parse: typeof parseAst): Source {
   const raw = existsSync(file) ? readFileSync(file, "utf8") : "";
   const isJson = file.endsWith(".json");
-  // As an expression; the bracket takes the place of a byte order mark or stands before the first line.
+  // As an expression; the bracket replaces a byte order mark or precedes the first line.
   const text = isJson ? `(${raw.replace(/^\uFEFF/u, "")}\n)` : raw;
   try {
     return { file, text, body: parse(text, { lang: isJson ? "js" : "ts" }).body as unknown as readonly Node[] };
   } catch {
-    // Whoever evaluates it says what is wrong with it.
+    // The evaluation of the file reports the error.
     return { file, text, body: [] };
   }
 }
@@ -93,7 +96,7 @@ function parsed(file: string, parse: typeof parseAst): Source {
 type Member = Found & { readonly name: string; readonly owner: Node };
 
 function membersOf(read: (file: string) => Source) {
-  /** The object or list that a value comes to: through names, imports, types, and what is given to defineSkin. */
+  /** Resolves a value to its object or list: through names, imports, types, and the argument of defineSkin. */
   const resolved = ({ source, value }: Pick<Found, "source" | "value">, steps = 0): Pick<Found, "source" | "value"> => {
     if (steps > mostSteps) return { source, value };
     const inner =
@@ -155,7 +158,7 @@ function membersOf(read: (file: string) => Source) {
     const all = members(found);
     return all.flatMap((member, index) => {
       const here = field === "" ? member.name : `${field}.${member.name}`;
-      // A field over one that was spread in is meant; of one object it is a slip.
+      // A field that overrides a spread one is intended; a repeated one in the same object is a mistake.
       const isRepeated = all.slice(0, index).some(({ name, owner }) => name === member.name && owner === member.owner);
       return [...(isRepeated ? [{ ...member, field: here }] : []), ...twice(member, here, steps + 1)];
     });
@@ -163,7 +166,7 @@ function membersOf(read: (file: string) => Source) {
   return { members, twice };
 }
 
-/** The file of an import from beside; undefined for a package. */
+/** The file of a relative import; undefined for a package. */
 function fileOf(from: string, specifier: string): string | undefined {
   if (!specifier.startsWith(".")) return undefined;
   const path = resolve(dirname(from), specifier);

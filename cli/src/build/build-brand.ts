@@ -19,14 +19,14 @@ import { homeRows } from "./home-rows.ts";
 export interface BuildOptions {
   readonly folder: string;
   readonly out?: string | undefined;
-  /** Where the last good settings are kept: the brand's folder unless it is another. */
+  /** The folder of the last good settings; by default the brand's folder. */
   readonly state?: string;
   readonly settingsFile?: string | undefined;
   readonly settingsUrl?: string | undefined;
   readonly progress: Progress;
-  /** Hosts in place of the skin's own. */
+  /** Hosts that replace the skin's. */
   readonly domains?: Skin["domains"];
-  /** The platform, where somebody has begun to build it already. */
+  /** The platform, if a build of it has already started. */
   readonly platform?: Promise<Platform>;
 }
 
@@ -42,7 +42,7 @@ export interface BuildReport {
   readonly homeBytes: number;
 }
 
-/** Builds a brand: skin, settings, platform, assembly. Nothing is written where one of them fails. */
+/** Builds a brand: skin, settings, platform, assembly. If one of them fails, nothing is written. */
 export async function buildBrand(options: BuildOptions): Promise<BuildReport> {
   const { folder, progress, state = folder } = options;
   const out = options.out ?? join(folder, "dist");
@@ -111,7 +111,7 @@ export async function buildBrand(options: BuildOptions): Promise<BuildReport> {
   };
 }
 
-/** A build replaces the whole folder, so that it must be an earlier build, or nothing. */
+/** A build replaces the whole folder, so the folder must be an earlier build, or empty. */
 async function refuseForeignFolder(out: string): Promise<void> {
   if ((await namesIn(out)).length === 0 || existsSync(join(out, "site.json"))) return;
   throw new UsageError(

@@ -3,21 +3,21 @@ import { siteOrigin, type BootRow, type Skin } from "@livery/skin";
 import type { BakedSettings } from "../assembly/baked.ts";
 import { localFetch } from "../settings/local-fetch.ts";
 
-/** Matches of the prerendered view: a screenful and a little more. */
+/** Matches of the prerendered view: slightly more than a screen. */
 const firstMatches = 20;
-/** The market whose price a row will show: 1x2. */
+/** The market type whose price a row shows: 1x2. */
 const listedMarketType = 1;
 
 export interface HomeRows {
-  /** By language, since names are translated. */
+  /** By language, because names are translated. */
   readonly rows: Readonly<Record<string, readonly BootRow[]>>;
-  /** Why there are none; undefined where they came. */
+  /** The reason why there are none; undefined if they were loaded. */
   readonly missing?: string;
 }
 
 /**
- * The first fixtures of Home, without their prices (D58), from the house that gave the settings. A brand is built
- * without them where no house answers: Home then asks for them itself.
+ * The first fixtures of Home, without their prices (D58), from the server that gave the settings. If no server answers, a brand
+ * is built without them and Home loads them itself.
  */
 export async function homeRows(skin: Skin, settingsUrl: string, baked: BakedSettings): Promise<HomeRows> {
   const baseUrl = apiOrigin(skin, settingsUrl, baked);
@@ -46,7 +46,7 @@ function withoutPrices(match: MatchSummary): BootRow {
   return Object.fromEntries(Object.entries(match).filter(([name]) => name !== "markets")) as unknown as BootRow;
 }
 
-/** A house takes calls from the site's own pages alone, and a page names its origin. */
+/** The server accepts calls only from the site's own pages, which send their origin. */
 function asPageOf(baseUrl: string): typeof globalThis.fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers);
@@ -55,7 +55,7 @@ function asPageOf(baseUrl: string): typeof globalThis.fetch {
   };
 }
 
-/** The settings' own API host, else the host that gave the settings where it is the brand's, else the brand's. */
+/** The API host of the settings, else the host that gave the settings if it is the brand's, else the brand's. */
 function apiOrigin(skin: Skin, settingsUrl: string, { settings }: BakedSettings): string {
   if (settings.api !== null)
     return settings.api.includes("://") ? new URL(settings.api).origin : siteOrigin(settings.api);

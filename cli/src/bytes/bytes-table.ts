@@ -4,7 +4,7 @@ import type { PartWeight, Weight } from "./weigh.ts";
 
 const none: Weight = { raw: 0, brotli: 0 };
 
-/** The weights as lines for people: bytes as they lie in the folder, then as they travel. */
+/** The weights as text: bytes on disk, then compressed bytes. */
 export function bytesTable(bytes: PlatformBytes | BrandBytes): string {
   const rows = [
     ["", "js", "js br", "css", "css br", "later js br", "later css br", "alone js br", "alone css br"],
@@ -27,7 +27,7 @@ function brandRows({ theme, fonts, firstView, all }: BrandBytes): readonly (read
   ];
 }
 
-/** `packed`: parts of which only what travels is of interest. */
+/** `packed`: parts of which only the compressed size is shown. */
 function row(name: string, { js, css }: PartWeight, ...packed: readonly PartWeight[]): readonly string[] {
   const weights = [js.raw, js.brotli, css.raw, css.brotli, ...packed.flatMap(({ js, css }) => [js.brotli, css.brotli])];
   return [name, ...weights.map(figure)];

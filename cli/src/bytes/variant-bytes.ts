@@ -12,21 +12,21 @@ import type { Platform } from "../platform/build-platform.ts";
 import type { SiteSource } from "../platform/site-source.ts";
 import { scale, sum, weigh, type PartWeight, type ReadFile, type Weight } from "./weigh.ts";
 
-/** What one variant adds to the site's entry: at once, and when a player opens what lies in it. */
+/** The size that one variant adds to the site's entry: at once, and later by dynamic imports. */
 export interface VariantBytes extends VariantId {
-  /** The brand's own file stands in its place. */
+  /** The brand's own file replaces it. */
   readonly own: boolean;
   readonly atOnce: PartWeight;
   readonly later: PartWeight;
-  /** Of what comes at once, what no other variant brings. */
+  /** The part of `atOnce` that no other variant loads. */
   readonly alone: PartWeight;
 }
 
 export interface PlatformBytes {
-  /** The site's entry and what it needs at once: in every brand. */
+  /** The site's entry and its static imports: in every brand. */
   readonly main: PartWeight;
   readonly variants: readonly VariantBytes[];
-  /** What several of these variants bring, beside the entry; each file once. */
+  /** The files that several of these variants load, without the entry's; each file once. */
   readonly shared: PartWeight;
 }
 
@@ -34,11 +34,11 @@ export interface BrandBytes extends PlatformBytes {
   readonly brand: string;
   /** Layers and theme: in every document. */
   readonly theme: Weight;
-  /** All subsets of all languages; a visitor fetches those of his own. */
+  /** All subsets of all languages; a visitor loads those of their own. */
   readonly fonts: Weight;
   /**
-   * What Home needs at once, by shell: the entry, the blocks and Home's variant, each script once; the style as it stands in
-   * the document of the brand's first language, theme and fonts' faces in it, packed as one.
+   * The files that Home needs at once, by shell: the entry, the blocks and Home's variant, each script once; the style as in the
+   * document of the brand's first language, with theme and font faces, compressed as one.
    */
   readonly firstView: Readonly<Partial<Record<Shell, PartWeight>>>;
   /** Every script and sheet in the brand's folder, each once. */
@@ -50,12 +50,12 @@ interface Source {
   readonly site: SiteSource;
 }
 
-/** What every variant of the platform weighs. */
+/** The sizes of all variants of the platform. */
 export function platformBytes(source: Source): Promise<PlatformBytes> {
   return bytesOf(source, allVariants(), { files: [], closures: new Map(), variants: new Map() });
 }
 
-/** What a brand's choices weigh, with its theme and fonts. */
+/** The sizes of a brand's variants, with its theme and fonts. */
 export async function brandBytes(source: Source, skin: Skin, overrides: BuiltOverrides): Promise<BrandBytes> {
   const { platform, site } = source;
   const chosen = [...chosenVariants(skin).values()];
@@ -135,5 +135,5 @@ function scaleOf(
   return { ...scale(read, (path) => (own.has(path) ? undefined : known.file(path))), read };
 }
 
-/** A platform's files are weighed once, for whatever brand. */
+/** A platform's files are weighed once, for all brands. */
 const scales = new WeakMap<Platform, ReturnType<typeof scale>>();

@@ -3,13 +3,13 @@ import { brotliCompress } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 
-/** Bytes as they lie in a folder and as they travel. */
+/** Bytes on disk and compressed. */
 export interface Weight {
   readonly raw: number;
   readonly brotli: number;
 }
 
-/** What a visitor fetches of a part of the site. */
+/** The files of a part of the site that a visitor loads. */
 export interface PartWeight {
   readonly js: Weight;
   readonly css: Weight;
@@ -17,7 +17,7 @@ export interface PartWeight {
 
 export type ReadFile = (path: string) => Promise<string | Uint8Array>;
 
-/** A scale that reads and packs each file once, unless `weighed` knows what it weighs. */
+/** Returns a function that reads and compresses each file once, unless `weighed` has its size. */
 export function scale(
   read: ReadFile,
   weighed: (path: string) => Promise<Weight> | undefined = () => undefined,

@@ -4,15 +4,15 @@ import { environmentName, type CommandRow, type Given, type OptionRow } from "./
 export interface AnswerSources {
   readonly flags: Given;
   readonly environment: Given;
-  /** `--yes`: suggestions are taken without a question. */
+  /** `--yes`: accepts suggestions without a question. */
   readonly accept: boolean;
-  /** Asks at the terminal; undefined where there is none. */
+  /** Asks at the terminal; undefined without a terminal. */
   readonly prompt: ((question: string, suggestion: string | undefined) => Promise<string>) | undefined;
 }
 
 /**
- * The value of every option: flag, else environment, else the answer to its question (or its suggestion with `--yes`),
- * else its suggestion. Throws UsageError (exit 2) for a question that nobody can answer.
+ * The value of every option: flag, else environment, else the answer to its question (or its suggestion with `--yes`), else its
+ * suggestion. Throws UsageError (exit 2) if a question cannot be answered.
  */
 export async function answerAll(command: CommandRow, arguments_: Given, sources: AnswerSources): Promise<Given> {
   const given: Record<string, string | undefined> = { ...arguments_ };

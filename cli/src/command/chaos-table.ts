@@ -2,7 +2,7 @@ import { type Fault, faultNames, faultRow } from "@livery/chaos/faults";
 import type { CommandRow, OptionRow } from "./definition.ts";
 import { portOption } from "./options.ts";
 
-/** A fault's option: its probability, and its amount where it has one. */
+/** A fault's option: its probability, and its amount if it has one. */
 function faultOption(fault: Fault): OptionRow {
   const { description: summary, amount } = faultRow(fault);
   if (amount === undefined) return { name: fault, value: "P", summary };

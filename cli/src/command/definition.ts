@@ -1,15 +1,15 @@
-/** One option of a command; the flag, its environment twin and its question are derived from this. */
+/** One option of a command; the flag, its environment variable and its question are derived from it. */
 export interface OptionRow {
   /** Long name in kebab case: `dry-run`. */
   readonly name: string;
-  /** What its value is called in the help (`HOST`); without one the option is a switch. */
+  /** The name of its value in the help (`HOST`); without it the option is a switch. */
   readonly value?: string;
   readonly summary: string;
-  /** Takes several values; they arrive as one text, a line each. */
+  /** Accepts several values; they arrive as one text, a line each. */
   readonly many?: boolean;
-  /** Asked for at a terminal when neither flag nor environment says it; without a terminal it must be given. */
+  /** Asked at a terminal if neither flag nor environment gives a value; without a terminal the value is required. */
   readonly question?: string;
-  /** What `--yes` takes for an option with a question; others take it whenever nothing is said. */
+  /** The default. For an option with a question only `--yes` uses it. */
   readonly suggest?: (given: Given) => string | undefined;
 }
 
@@ -17,34 +17,34 @@ interface ArgumentRow {
   readonly name: string;
   readonly summary: string;
   readonly required: boolean;
-  /** Takes all that follow. */
+  /** Accepts all following values. */
   readonly many?: boolean;
 }
 
-/** Values as they came in: arguments and options by name; a switch is "true". */
+/** Values as given: arguments and options by name; a switch is "true". */
 export type Given = Readonly<Record<string, string | undefined>>;
 
 export interface Invocation {
-  /** The answer to an option, or undefined where none was given and none is suggested. */
+  /** The value of an option, or undefined if there is neither a value nor a suggestion. */
   readonly option: (name: string) => string | undefined;
   readonly switched: (name: string) => boolean;
   readonly argument: (name: string) => string | undefined;
   /** All values of an argument with `many`. */
   readonly rest: readonly string[];
-  /** Where commands and relative paths start. */
+  /** The base of relative paths and commands. */
   readonly directory: string;
 }
 
 export type Run = (invocation: Invocation) => Promise<void>;
 
 export interface CommandRow {
-  /** The words that call it: `["house", "settings", "set"]`. */
+  /** The words of the command: `["house", "settings", "set"]`. */
   readonly words: readonly [string, ...string[]];
   readonly summary: string;
   readonly arguments: readonly ArgumentRow[];
   readonly options: readonly OptionRow[];
   readonly examples: readonly string[];
-  /** Loads the command's code when it is called, so that `--help` stays fast. */
+  /** Loads the command's code on demand, so that `--help` stays fast. */
   readonly load: () => Promise<Run>;
 }
 

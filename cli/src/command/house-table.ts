@@ -10,7 +10,7 @@ const passwordOption: OptionRow = {
   question: "Its password?",
 };
 
-/** The house's commands, thin over what `@livery/house` exports. */
+/** The house's commands, thin wrappers over `@livery/house`. */
 export const houseCommands: readonly CommandRow[] = [
   {
     words: ["house", "start"],

@@ -22,7 +22,7 @@ export const settingsOptions: readonly OptionRow[] = [
   { name: "settings-url", value: "URL", summary: "the settings service (default: /settings on the brand's own host)" },
 ];
 
-/** What is played live. */
+/** The source of live matches. */
 export const liveOptions: readonly OptionRow[] = [
   {
     name: "replay",
@@ -38,13 +38,13 @@ export const liveOptions: readonly OptionRow[] = [
   },
 ];
 
-/** What is played live by a house that plays nothing unless it is told to. */
+/** The source of live matches for a server that plays none by default. */
 export const houseLiveOptions: readonly OptionRow[] = [
   ...liveOptions,
   { name: "simulate", summary: "play simulated matches, live, without end" },
 ];
 
-/** Where a house listens, and a house beside others on one database. */
+/** Where the server listens, and options for several nodes on one database. */
 export const nodeOptions: readonly OptionRow[] = [
   {
     name: "host",
@@ -65,7 +65,7 @@ export const nodeOptions: readonly OptionRow[] = [
   },
 ];
 
-/** The port of a server; a taken one ends with exit code 4. */
+/** The port of a server; exit code 4 if it is in use. */
 export function portOption(port: string): OptionRow {
   return { name: "port", value: "PORT", summary: `the port to listen on (default: ${port})`, suggest: () => port };
 }

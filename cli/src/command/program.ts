@@ -6,7 +6,7 @@ import { answerAll } from "./answers.ts";
 import { environmentName, type CommandRow, type Given, type Invocation } from "./definition.ts";
 import { commandTable, groups } from "./table.ts";
 
-/** Runs one command line and says with which code to end. */
+/** Runs one command line and returns its exit code. */
 export async function runCommandLine(args: readonly string[], version: string): Promise<ExitCode> {
   try {
     await buildProgram(version).parseAsync(args, { from: "user" });

@@ -13,7 +13,7 @@ import {
   yesOption,
 } from "./options.ts";
 
-/** What the words before a command's last are for. */
+/** Descriptions of the words before a command's last one. */
 export const groups: Readonly<Record<string, string>> = {
   house: "Run the house: its server, its data and its settings.",
   skin: "Look at a skin.",

@@ -6,11 +6,11 @@ import { answersText } from "../bet/answers-text.ts";
 import type { Run } from "../command/definition.ts";
 import { CliError, ConfigError, UsageError } from "../errors.ts";
 
-/** Bytes of input; some tens of thousands of coupons. */
+/** Maximum input in bytes; some tens of thousands of coupons. */
 const mostBytes = 8 * 1024 * 1024;
 const mostInputs = 10_000;
 
-/** `livery bet [FILE]`: the calculator. What is wrong with one input is answered in its place and does not fail the command. */
+/** `livery bet [FILE]`: the calculator. An error in one input is reported at its index and does not fail the command. */
 export const bet: Run = async ({ argument, switched, directory }) => {
   const file = argument("FILE");
   if (file === undefined && process.stdin.isTTY)

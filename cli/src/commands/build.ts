@@ -9,14 +9,14 @@ import { buildPlatform } from "../platform/build-platform.ts";
 import { productSite } from "../platform/site-source.ts";
 import { silentProgress, terminalProgress } from "../terminal/progress.ts";
 
-/** `livery build DIR...`: one platform for all that are named. */
+/** `livery build DIR...`: one platform for all named brands. */
 export const build: Run = async ({ option, rest, switched, directory }) => {
   const at = (path: string | undefined): string | undefined =>
     path === undefined ? undefined : resolve(directory, path);
   const json = switched("json");
   const out = at(option("out"));
   const named = rest.map((folder) => ({ folder: resolve(directory, folder), built: undefined }));
-  // Only where no folder is named: LIVERY_SKIN may stand in the environment.
+  // Only if no folder is named: LIVERY_SKIN may be set in the environment.
   const brands = named.length > 0 ? named : namesOf(option("skin")).map((name) => findSkin(directory, name));
   if (brands.length === 0)
     throw new UsageError(
@@ -29,7 +29,7 @@ export const build: Run = async ({ option, rest, switched, directory }) => {
       "Build one brand, or leave --out: each goes into its own dist.",
     );
   const platform = brands.length > 1 ? buildPlatform(productSite()) : undefined;
-  // Who waits for it tells what went wrong with it.
+  // The code that awaits it reports the error.
   platform?.catch(() => undefined);
   const reports: BuildReport[] = [];
   for (const { folder, built } of brands) {

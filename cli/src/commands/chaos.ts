@@ -7,10 +7,10 @@ import { EnvironmentError, UsageError } from "../errors.ts";
 import { portOf, requireFreePort, stopSignal } from "../house/running.ts";
 import { terminalProgress } from "../terminal/progress.ts";
 
-/** How long a house may take to accept a connection, in milliseconds. */
+/** Timeout for a connection to the server, in milliseconds. */
 const longestConnect = 5_000;
 
-/** `livery chaos`: the faults that are done go to stdout, everything else to stderr. */
+/** `livery chaos`: injected faults go to stdout, everything else to stderr. */
 export const chaos: Run = async ({ option, switched }) => {
   const target = option("target") ?? "";
   const seed = seedOf(option("seed"));
@@ -77,7 +77,7 @@ function namesOf(text: string | undefined): readonly string[] | undefined {
     .filter((name) => name !== "");
 }
 
-/** Throws EnvironmentError where no house listens: better now than as a page that does not open. */
+/** Throws EnvironmentError if no server listens: an early error is better than a page that does not open. */
 async function requireHouse(target: string): Promise<void> {
   const { hostname, port } = new URL(target);
   const socket = connect({ host: hostname.replace(/^\[|\]$/g, ""), port: Number(port || 80) });

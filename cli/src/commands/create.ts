@@ -37,7 +37,7 @@ export const create: Run = async ({ argument, option, switched, directory }) => 
   process.stdout.write(`${lines.join("\n")}\n`);
 };
 
-/** A path as one would type it from here. */
+/** A path relative to `from`, as a person would type it. */
 function shortPath(from: string, to: string): string {
   const path = relative(from, to);
   return path === "" ? "." : path.startsWith("..") || isAbsolute(path) ? to : path;

@@ -4,7 +4,7 @@ import { withDatabase } from "../house/database.ts";
 import { printJson } from "../terminal/json.ts";
 import { terminalProgress } from "../terminal/progress.ts";
 
-/** `livery house import openfootball FILE…`. What could not be read is told and does not stop the rest. */
+/** `livery house import openfootball FILE…`. Unreadable entries are reported and do not stop the rest. */
 export const houseImport: Run = async ({ rest, option, switched, directory }) => {
   const files = rest.map((file) => resolve(directory, file));
   const { importOpenFootball } = await import("@livery/house");

@@ -7,10 +7,10 @@ import { writeBeside } from "../files/write-beside.ts";
 import { printJson } from "../terminal/json.ts";
 import { table } from "../terminal/table.ts";
 
-/** Problems that are named one by one. */
+/** Maximum number of problems that are listed individually. */
 const named = 20;
 
-/** `livery house audit`; ends with 1 where the books do not hold. */
+/** `livery house audit`; exits with 1 if the ledger does not hold. */
 export const houseAudit: Run = async ({ option, switched, directory }) => {
   const { auditLedger } = await import("@livery/house");
   const audit = await withDatabase(resolve(directory, option("root") ?? "."), "audit", ({ db }) => auditLedger(db));
@@ -29,7 +29,7 @@ export const houseAudit: Run = async ({ option, switched, directory }) => {
   );
 };
 
-/** `livery house resume`: lifts the read-only state of a tenant whose books hold again. */
+/** `livery house resume`: lifts the read-only state of a tenant whose ledger holds again. */
 export const houseResume: Run = (invocation) =>
   withTenant(invocation, "resume", async ({ db }, tenant) => {
     const { liftHalt, LiftRefusal } = await import("@livery/house");
@@ -46,7 +46,7 @@ export const houseResume: Run = (invocation) =>
     );
   });
 
-/** `livery house export`: to a file, which is there when it is whole, or to stdout. */
+/** `livery house export`: to a file that appears only when it is complete, or to stdout. */
 export const houseExport: Run = (invocation) =>
   withTenant(invocation, "export", async ({ db }, { name, tenantId }) => {
     const { exportLedger } = await import("@livery/house");
@@ -64,7 +64,7 @@ function toStdout(piece: string): Promise<void> {
   return new Promise((done, fail) => process.stdout.write(piece, (error) => (error ? fail(error) : done())));
 }
 
-/** `livery house verify EXPORT`; ends with 1 where something does not hold. Needs no house. */
+/** `livery house verify EXPORT`; exits with 1 if a check fails. Needs no server. */
 export const houseVerify: Run = async ({ argument, directory, option, switched }) => {
   const { verifyExport } = await import("@livery/house/verify");
   const file = resolve(directory, argument("EXPORT") ?? "");

@@ -1,7 +1,9 @@
 import type { Run } from "../command/definition.ts";
 import { table } from "../terminal/table.ts";
 
-/** `livery house permissions`: who may do what, from the one table that the guards, the panel and the documents read. */
+/**
+ * `livery house permissions`: the permissions of each role, from the one table that the guards, the panel and the documents read.
+ */
 export const housePermissions: Run = async ({ switched }) => {
   const { actions, describeCell, notation, permission, roles } = await import("@livery/contract");
   if (switched("json")) {

@@ -12,7 +12,7 @@ export const houseSettingsGet: Run = async ({ argument, option, directory }) => 
   });
 };
 
-/** `livery house settings set DOMAIN FILE`. The file is judged before the database is opened. */
+/** `livery house settings set DOMAIN FILE`. The file is validated before the database is opened. */
 export const houseSettingsSet: Run = async ({ argument, option, switched, directory }) => {
   const domain = argument("DOMAIN") ?? "";
   const file = argument("FILE") ?? "";

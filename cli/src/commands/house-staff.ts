@@ -7,7 +7,7 @@ import { table } from "../terminal/table.ts";
 const roles = ["sub-dealer", "dealer", "partner", "operator", "admin"] as const;
 type StaffRole = (typeof roles)[number];
 
-/** `livery house staff add NAME`: an account of the panel, and the secret of its second factor, once. */
+/** `livery house staff add NAME`: adds an account of the panel and prints the secret of its second factor, once. */
 export const houseStaffAdd: Run = (invocation) =>
   withTenant(invocation, "staff", async (database, { tenantId }) => {
     const { createStaff } = await import("@livery/house");
@@ -71,7 +71,7 @@ async function refused<Result>(work: Promise<Result>): Promise<Result> {
   });
 }
 
-/** Once, and never again: the house keeps it for checking codes and shows it to nobody. */
+/** Printed once: the server stores it to check codes and does not show it again. */
 async function printSecret({ switched }: Invocation, name: string, secret: Buffer): Promise<void> {
   const { otpauthAddress } = await import("@livery/house");
   const otpauth = otpauthAddress(secret, name, "Livery");

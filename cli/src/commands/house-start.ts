@@ -7,7 +7,7 @@ import { portOf, serveUntilStopped, stopSignal } from "../house/running.ts";
 import { buildPanel } from "../platform/build-panel.ts";
 import { terminalProgress } from "../terminal/progress.ts";
 
-/** `livery house start`: the log goes to stdout, as a service's should. */
+/** `livery house start`: the log goes to stdout, as for a service. */
 export const houseStart: Run = async (invocation) => {
   const { option, switched, directory } = invocation;
   const { startHouse } = await import("@livery/house");

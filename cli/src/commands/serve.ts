@@ -40,7 +40,7 @@ const besideLoopback = new Set(["127.0.0.1", "0.0.0.0", "::", "localhost"]);
 
 /**
  * A brand's address on this machine.
- * @param listens where the house listens
+ * @param listens the host that the server listens on
  */
 export function addressOf(host: string, port: number, listens = "127.0.0.1"): string {
   if (!besideLoopback.has(listens))

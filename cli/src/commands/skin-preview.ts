@@ -21,7 +21,7 @@ export const skinPreview: Run = async ({ argument, option, switched, directory }
   const json = switched("json");
   const stopping = new AbortController();
   void stopSignal().then(() => stopping.abort(new CliError("Stopped before it was drawn.", "Nothing was written.")));
-  // First of all: without one the rest is in vain.
+  // First, because without a browser the rest is useless.
   const browser = await launchChromium();
   try {
     const progress = json ? silentProgress : terminalProgress;

@@ -2,7 +2,7 @@ import type { Announcements } from "@livery/house";
 import type { DemoBrand } from "./demo-brand.ts";
 import { demoPicturePath } from "./demo-pictures.ts";
 
-/** What the demo's site announces, until its operator changes it. */
+/** The announcements of the demo's site, until its operator changes them. */
 export function demoAnnouncements({ banners, skin: { title } }: DemoBrand): Announcements {
   return {
     popups: [

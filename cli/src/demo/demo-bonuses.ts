@@ -11,7 +11,7 @@ const textsOf = (texts: BonusTexts): SeedBonus["texts"] =>
     terms: terms === "" ? "" : `<p>${terms}</p>`,
   }));
 
-/** The bonuses of the demo: made up, as its money is, and confirmed by whoever signs in to the panel. */
+/** The bonuses of the demo: fictitious, like its money, and confirmed by anyone who signs in to the panel. */
 export const demoBonuses: readonly SeedBonus[] = [
   {
     name: "welcome",

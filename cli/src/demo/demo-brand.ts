@@ -10,7 +10,7 @@ import { loadSkin, skinFile } from "../brand/load-skin.ts";
 import { starterSkin, shippedSkin, shippedSkins } from "../brand/shipped-skins.ts";
 import { ConfigError } from "../errors.ts";
 
-/** Who can sign in at a brand of the demo, as it is printed. */
+/** An account of a demo brand, as it is printed. */
 export interface DemoAccount {
   readonly userName: string;
   readonly password: string;
@@ -19,19 +19,19 @@ export interface DemoAccount {
   readonly balance: number;
 }
 
-/** A brand of the demo: where it is written, where it is built, who plays there. */
+/** A brand of the demo: its source folder, its build, its accounts. */
 export interface DemoBrand {
   readonly skin: Skin;
-  /** The brand's own folder: what one edits. */
+  /** The brand's own folder, for edits. */
   readonly folder: string;
-  /** Below the demo's root: what is built of it, and the settings that it was built with. */
+  /** Below the demo's root: its build, and the settings of that build. */
   readonly built: string;
   readonly accounts: readonly DemoAccount[];
-  /** What its operator has set, beside what every demo sets. */
+  /** The operator's settings, beside those of every demo. */
   readonly settings: SettingsDocument;
-  /** What its banners say, by language, in its own voice. */
+  /** The texts of its banners, by language, in the brand's tone. */
   readonly banners: DemoBanners;
-  /** Pictures of its banners. */
+  /** The folder of its banners' pictures. */
   readonly pictures: string;
 }
 
@@ -46,16 +46,16 @@ interface DemoFile {
 }
 
 export interface DemoFolders {
-  /** Its `.livery` holds what the demo builds and makes. */
+  /** Its `.livery` contains everything that the demo builds and generates. */
   readonly root: string;
-  /** Where brands are looked for. */
+  /** The folder in which brands are searched. */
   readonly directory: string;
 }
 
 /**
- * The demo's brand of a name: the one that every command finds (`knownSkin`), any other from the folder below `root` that
- * an earlier start has made, or made now. Notes which. Throws ConfigError for a skin that cannot be built, and for a name
- * that is nearly one that there is: a slip of the finger makes no brand.
+ * The demo's brand of a name: the one that every command finds (`knownSkin`), else the one below `root` from an earlier start,
+ * else a new one. Notes which. Throws ConfigError for a skin that cannot be built, and for a name that is similar to an existing
+ * one, so that a typing error creates no brand.
  */
 export async function demoBrand(
   { directory, root }: DemoFolders,
@@ -73,8 +73,8 @@ export async function demoBrand(
 }
 
 /**
- * A brand of a folder at hosts that lead to this machine, with the players and banners of its own demo, or else of the
- * first look's. Throws ConfigError.
+ * A brand of a folder at hosts of this machine, with the players and banners of its own demo, or else of the default demo. Throws
+ * ConfigError.
  */
 export async function readDemoBrand(folder: string, built: string): Promise<DemoBrand> {
   const own = join(folder, "demo");
@@ -83,7 +83,7 @@ export async function readDemoBrand(folder: string, built: string): Promise<Demo
   return { skin: atThisMachine(await loadSkin(folder)), folder, built, accounts, banners, settings, pictures };
 }
 
-/** The names of `--skin`, each once; `all` stands for every brand that comes with Livery. */
+/** The names of `--skin`, each once; `all` stands for every shipped brand. */
 export function demoNames(list: string): readonly string[] {
   const names = list.split(",").map((name) => name.trim());
   return [...new Set(names.flatMap((name) => (name === "all" ? shippedSkins() : [name])))];

@@ -16,7 +16,7 @@ const holder = field("holder", "Account holder", "text", { hint: "Your own name:
 const iban = field("iban", "IBAN", "iban");
 const wallet = field("wallet", "Wallet address", "text");
 
-/** The ways to pay of the demo: all made up, as its money is. */
+/** The payment methods of the demo: all fictitious, like its money. */
 export const demoPayments: readonly SeedPaymentCategory[] = [
   {
     title: "Bank transfer",
@@ -70,7 +70,7 @@ export const demoPayments: readonly SeedPaymentCategory[] = [
         ...from(10, 1_000),
         processingMinutes: 5,
         instructions: "The card's number is asked for on the payment page alone, never here.",
-        // The demo has no payment page: its page on payment methods stands for one.
+        // The demo has no payment page: its page on payment methods replaces it.
         nextStep: "popup",
         address: "/en/page/12?reference={reference}",
         fields: [field("cardHolder", "Name on the card", "text")],

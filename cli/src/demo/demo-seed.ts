@@ -9,7 +9,7 @@ import { demoDealers, demoPanelHost, demoStaff } from "./demo-staff.ts";
 
 export const demoCurrency = "EUR";
 
-/** The settings of a demo's site, where its operator has stored none yet. */
+/** The settings of a demo's site, if its operator has stored none yet. */
 function demoSettings({ skin, settings }: DemoBrand): SettingsDocument {
   return {
     site_title: skin.title,
@@ -29,13 +29,13 @@ function demoSettings({ skin, settings }: DemoBrand): SettingsDocument {
   };
 }
 
-/** A brand with the settings that are stored for its host; empty where none were ever stored. */
+/** A brand with the stored settings of its host; empty if there are none. */
 export interface StoredBrand {
   readonly brand: DemoBrand;
   readonly stored: SettingsDocument;
 }
 
-/** The tenant of the demo (D52): a tree of dealers, a site a brand, players and staff. Settings that are stored stay. */
+/** The tenant of the demo (D52): a tree of dealers, a site per brand, players and staff. Stored settings stay. */
 export function demoSeed(brands: readonly StoredBrand[]): Seed {
   return {
     tenant: "demo",

@@ -2,10 +2,10 @@ import { minor } from "@livery/betting";
 import { flaggedActions } from "@livery/contract";
 import type { SeedDealer, SeedStaff } from "@livery/house";
 
-/** The panel's host is the tenant's, whatever its brands are called (D52). */
+/** The panel's host belongs to the tenant, whatever its brands are called (D52). */
 export const demoPanelHost = "panel.localhost";
 
-/** Three levels: the head office, two houses below it, and what stands below the first. */
+/** Three levels: the head office, two dealers below it, and those below the first. */
 export const demoDealers: readonly SeedDealer[] = [
   { name: "head-office", credit: minor(50_000_000n), flags: flaggedActions },
   { name: "quay-street", parent: "head-office", credit: minor(100_000_000n), flags: flaggedActions },
@@ -14,10 +14,10 @@ export const demoDealers: readonly SeedDealer[] = [
   { name: "lighthouse", parent: "quay-street", credit: minor(2_000_000n), flags: flaggedActions, maxUsers: 50 },
 ];
 
-/** Twenty letters: the demo's secrets are known to everybody, as its passwords are. */
+/** Twenty letters: the demo's secrets are public, like its passwords. */
 const secretOf = (name: string): Buffer => Buffer.from(name.padEnd(20, "."));
 
-/** Who signs in at the demo's panel. */
+/** The staff accounts of the demo's panel. */
 export const demoStaff: readonly SeedStaff[] = [
   { name: "admin", role: "admin", password: "lantern-tide-01", lang: "en", secret: secretOf("admin") },
   { name: "operator", role: "operator", password: "lantern-tide-02", lang: "de", secret: secretOf("operator") },
@@ -47,7 +47,7 @@ export const demoStaff: readonly SeedStaff[] = [
   },
 ];
 
-/** Who works at the panel, each with the code of the moment and the address that an authenticator app takes. */
+/** The panel's accounts, each with its current code and the address for an authenticator app. */
 export async function panelRows(port: number): Promise<readonly (readonly [label: string, value: string])[]> {
   const { currentCode, otpauthAddress } = await import("@livery/house");
   const rows = demoStaff.map(({ name, role, dealer, password, secret }) => [

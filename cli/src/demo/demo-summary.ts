@@ -5,17 +5,17 @@ import { demoCurrency } from "./demo-seed.ts";
 export interface DemoSummaryInput {
   readonly brands: readonly DemoBrand[];
   readonly port: number;
-  /** The panel's address and who works there. */
+  /** The panel's address and accounts. */
   readonly panel: readonly Row[];
   readonly logFile: string;
-  /** How long the start took, in words. */
+  /** The duration of the start, as text. */
   readonly took: string;
 }
 
 type Row = readonly [label: string, value: string];
 type Section = readonly [title: string, lines: readonly Row[]];
 
-/** What a person needs once the demo runs: where to look, as whom, and how to go on. Plain where there are no colours. */
+/** The summary of a running demo: addresses, accounts, and next steps. Plain text if the stream has no colours. */
 export function demoSummary(input: DemoSummaryInput, stream: NodeJS.WriteStream): string {
   const { brands, port } = input;
   const [first] = brands;
@@ -53,7 +53,7 @@ export function demoSummary(input: DemoSummaryInput, stream: NodeJS.WriteStream)
   ].join("\n");
 }
 
-/** More are told in a line each: one still sees where the block begins. */
+/** With more brands each gets one line, so that the start of the block stays visible. */
 const mostAtLength = 4;
 
 function brandRow({ accounts, skin }: DemoBrand, port: number): Row {
@@ -61,7 +61,7 @@ function brandRow({ accounts, skin }: DemoBrand, port: number): Row {
   return [skin.name, `http://${skin.domains.site}:${port}/   ${players}`];
 }
 
-/** A brand's addresses, who can sign in there, and where it is written. */
+/** A brand's addresses, its accounts, and its folder. */
 function brandSection({ accounts, folder, skin }: DemoBrand, port: number): Section {
   const address = (host: string): string => `http://${host}:${port}/`;
   const { mobile, site } = skin.domains;

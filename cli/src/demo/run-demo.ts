@@ -13,19 +13,22 @@ import { demoSeed } from "./demo-seed.ts";
 import { writeGallery } from "./gallery/write-gallery.ts";
 
 export interface DemoOptions {
-  /** The folder whose `.livery` holds the demo's brands as they are built, and the house's data. */
+  /** The folder whose `.livery` contains the demo's built brands and the server's data. */
   readonly root: string;
-  /** Reads its brands, and notes which. */
+  /** Reads the brands, and notes which. */
   readonly brands: (note: (text: string) => void) => Promise<readonly DemoBrand[]>;
   readonly port: number;
-  /** A PostgreSQL server in place of the embedded one. */
+  /** A PostgreSQL server that replaces the embedded one. */
   readonly databaseUrl?: string;
-  /** To be looked at and left: without the panel and the gallery, and with prices of the next days alone, which both take seconds. */
+  /**
+   * For a short demo: without the panel and the gallery, and with prices only for the next days, because each of them takes
+   * seconds.
+   */
   readonly brief?: boolean;
-  /** What is played live. */
+  /** The source of live matches. */
   readonly live: LiveFeedSource | undefined;
   readonly progress: Progress;
-  /** Stops the start between two of its steps. */
+  /** Stops the start between two steps. */
   readonly signal: AbortSignal;
 }
 
@@ -33,15 +36,15 @@ export interface Demo {
   readonly house: RunningHouse;
   readonly brands: readonly DemoBrand[];
   readonly log: HouseLog;
-  /** Stops the house, then the database. */
+  /** Stops the server, then the database. */
   readonly close: () => Promise<void>;
 }
 
 const briefDays = 3;
 
 /**
- * Running brands from nothing. What is there already stays: a brand's folder, its site's settings, players, coupons and
- * balances. The database is held open all the way, so that it starts once.
+ * Starts brands from nothing. Existing data stays: a brand's folder, its site's settings, players, coupons and balances. The
+ * database is held open throughout, so that it starts once.
  */
 export async function startDemo(options: DemoOptions): Promise<Demo> {
   const { root, progress, port, signal, brief = false } = options;
@@ -57,10 +60,10 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     return read;
   });
   const log = fileLog(root);
-  // Both take seconds on a fresh machine, and neither waits for the other.
+  // Both take seconds on a fresh machine, and run in parallel.
   const platform = buildPlatform(productSite());
   platform.catch(() => undefined);
-  // Not at once with the platform, which the first page of a brand waits for.
+  // After the platform and not in parallel, because the first page of a brand needs the platform.
   const panel = brief ? undefined : platform.then(() => buildPanel());
   panel?.catch(() => undefined);
   const undo: (() => Promise<void>)[] = [];
@@ -80,7 +83,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
       development: true,
       log: log.options,
       brands,
-      // As far as it was made: what the house adds to it would come while somebody looks.
+      // Only the generated days: the server would otherwise add more while the demo is in use.
       ...(brief && { calendarDays: briefDays }),
       ...open,
     });
@@ -103,13 +106,13 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     return { hosts: [skin.domains.site, ...(skin.domains.mobile === undefined ? [] : [skin.domains.mobile])], dir };
   };
   try {
-    // Held to the end, so that the embedded server starts once.
+    // Held open to the end, so that the embedded server starts once.
     const database = await step("Start the database", async () => {
       const { openDatabase } = await import("@livery/house");
       return openDatabase({ root, ...own, purpose: "demo" });
     });
     undo.push(() => database.close());
-    // The build asks it for the brand's settings and first rows; nobody else knows its port.
+    // The build loads the brand's settings and first rows from it; its port is not public.
     const first = await step("Make players and fixtures", async (note) => {
       const house = await start(0, []);
       note(matchesMade(await populate(database, named, brief ? briefDays : undefined)));
@@ -138,7 +141,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
         ...(options.live && { live: options.live }),
       });
     });
-    // What it leads to is known now; the house takes it up by itself.
+    // The port of the links is known only now; the server reloads the gallery by itself.
     if (!brief && house.port !== port) await hang(house.port);
     return { house, brands: named, log, close };
   } catch (error) {

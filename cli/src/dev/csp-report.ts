@@ -10,7 +10,9 @@ interface ReportBody {
   readonly "line-number"?: number;
 }
 
-/** A browser's report in one line: the directive, what it stopped, and where. Undefined for what is none. */
+/**
+ * A browser's report in one line: the directive, the blocked address, and the location. Undefined if the request is not a report.
+ */
 export async function readReport(request: IncomingMessage): Promise<string | undefined> {
   let text = "";
   for await (const part of request) {

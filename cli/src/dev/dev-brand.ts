@@ -16,26 +16,26 @@ import { loadSkin } from "../brand/load-skin.ts";
 import { findOverrides, type Override } from "../overrides/find-overrides.ts";
 import { findSettings } from "../settings/settings-source.ts";
 
-/** A brand as the dev server shows it: everything but the platform's chunks, in memory. */
+/** A brand in the dev server: everything but the platform's chunks, in memory. */
 export interface DevBrand {
   readonly skin: Skin;
   readonly baked: BakedSettings;
   readonly languages: readonly BootLanguage[];
-  /** Of each shell, by language. */
+  /** By shell and language. */
   readonly boots: ReadonlyMap<Shell, Readonly<Record<string, Boot>>>;
   readonly colours: ThemeColours;
-  /** Layers, fonts of all languages, theme: a stylesheet of its own, so that an edit swaps it without a reload. */
+  /** Layers, fonts of all languages, theme: a separate stylesheet, so that an edit replaces it without a reload. */
   readonly theme: string;
   readonly files: ReadonlyMap<string, BuiltFile>;
-  /** The brand's own files: their sources are served, not what is built of them. */
+  /** The brand's own files: their sources are served, not their build. */
   readonly overrides: readonly Override[];
   readonly settingsNote: string;
 }
 
-/** The build that a page of the dev server takes itself for: there is never a newer one. */
+/** The release of a page of the dev server: there is never a newer one. */
 export const devRelease = "dev";
 
-/** Variants are found in the site's folders here, so that their files are never asked for. */
+/** Variants are loaded from the site's folders here, so that their files are never requested. */
 const nowhere = { js: "", css: [] } as const;
 
 export interface DevBrandOptions {
@@ -45,7 +45,7 @@ export interface DevBrandOptions {
   readonly pseudo: boolean;
 }
 
-/** Reads a brand folder afresh. Throws what `livery build` would throw. */
+/** Reads a brand folder again. Throws the errors of `livery build`. */
 export async function readDevBrand({ folder, settingsUrl, pseudo }: DevBrandOptions): Promise<DevBrand> {
   const skin = await loadSkin(folder);
   const overrides = await findOverrides(folder, skin);

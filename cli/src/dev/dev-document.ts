@@ -2,10 +2,12 @@ import { bootElement, contentSecurityPolicy, escapeHtml, headElements, siteOrigi
 import { rootElementId } from "../assembly/document.ts";
 import type { DevBrand } from "./dev-brand.ts";
 
-/** Where the dev server keeps the brand's theme. */
+/** The path of the brand's theme in the dev server. */
 export const themePath = "/@livery/theme.css";
 
-/** The document of a language in the shell of its host; undefined for a language that the brand has not. The browser renders it. */
+/**
+ * The document of a language in the shell of its host; undefined if the brand does not have the language. The browser renders it.
+ */
 export function devDocument(brand: DevBrand, host: string, lang: string, clientEntry: string): string | undefined {
   const shell = host === brand.skin.domains.mobile ? "mobile" : "desktop";
   const boot = brand.boots.get(shell)?.[lang];
@@ -41,8 +43,8 @@ export function devDocument(brand: DevBrand, host: string, lang: string, clientE
 }
 
 /**
- * The policy of a built brand, with what hot reload needs on top: inline styles and scripts of the dev server, and its
- * socket. Sent report-only (security): what would break in a build is told at the terminal.
+ * The policy of a built brand, with additions for hot reload: inline styles and scripts of the dev server, and its socket. Sent
+ * report-only (security): violations that would break a build are shown at the terminal.
  */
 export function devPolicy(brand: DevBrand): string {
   const { apiHosts, liveHosts, imageHosts } = brand.skin;

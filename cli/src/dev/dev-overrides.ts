@@ -8,13 +8,13 @@ import { overridesModuleFile, overridesModuleId, inSite, type SiteSource } from 
 export interface DevOverridesSource {
   readonly site: SiteSource;
   readonly folder: string;
-  /** Those that stand in the folder now. */
+  /** The current files of the folder. */
   readonly overrides: () => readonly Override[];
 }
 
 /**
- * Shows a brand's own files in the place of variants, from their sources: they import the very modules that the site
- * runs on, and an edit of one is swapped in like an edit of the site's own.
+ * Shows a brand's own files in place of variants, from their sources: they import the same modules that the site runs on, and an
+ * edit is hot-reloaded like one of the site's own.
  */
 export function devOverridesPlugins({ site, folder, overrides }: DevOverridesSource): readonly Plugin[] {
   const own = join(folder, overridesFolder);

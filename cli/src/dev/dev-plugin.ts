@@ -19,13 +19,13 @@ export interface DevBrandSource {
   readonly progress: Progress;
 }
 
-/** What is on the screen, and whether an error lies over it. */
+/** The shown brand, and whether an error covers it. */
 interface Shown {
   readonly brand: DevBrand;
   readonly wrong: boolean;
 }
 
-/** Milliseconds after an event: a file that is written in two steps is told of with the first, when it is still empty. */
+/** Debounce in milliseconds: a file that is written in two steps causes an event after the first, when it is still empty. */
 const settlesAfter = 60;
 
 const types: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Serves a brand over the site's sources, and takes up what is edited in its folder. */
+/** Serves a brand over the site's sources, and applies edits in its folder. */
 export function devBrandPlugins(source: DevBrandSource): readonly Plugin[] {
   let shown: Shown = { brand: source.first, wrong: false };
   const { folder, site } = source;
@@ -70,13 +70,13 @@ export function devBrandPlugins(source: DevBrandSource): readonly Plugin[] {
   return [plugin, ...devOverridesPlugins({ site, folder, overrides: () => shown.brand.overrides })];
 }
 
-/** One reading after the other: two edits in a moment must not race. */
+/** One read after the other: two quick edits must not race. */
 async function after(before: Promise<void>, work: () => Promise<void>): Promise<void> {
   await before;
   await work();
 }
 
-/** Reads the edited brand. A wrong edit is told, on the screen too, and the last good brand stays. */
+/** Reads the edited brand. An invalid edit is reported, on the screen too, and the last good brand stays. */
 async function applyEdit(server: ViteDevServer, source: DevBrandSource, before: Shown): Promise<Shown> {
   try {
     const brand = await source.read();
@@ -84,7 +84,7 @@ async function applyEdit(server: ViteDevServer, source: DevBrandSource, before: 
       const update = { type: "css-update", path: themePath, acceptedPath: themePath, timestamp: Date.now() } as const;
       if (brand.theme !== before.brand.theme) server.ws.send({ type: "update", updates: [update] });
     } else {
-      // It says which file stands in a variant's place; the browser asks for it anew.
+      // The module lists the files that replace variants; the browser loads it again.
       const variants = server.moduleGraph.getModuleById(resolvedVariantsId);
       if (variants) server.moduleGraph.invalidateModule(variants);
       server.ws.send({ type: "full-reload" });

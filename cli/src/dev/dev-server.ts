@@ -19,7 +19,7 @@ export interface DevServerOptions {
   readonly progress: Progress;
 }
 
-/** Vite over the site's sources, with one brand in front and a house behind. */
+/** Vite over the site's sources, with one brand in front and the server behind. */
 export async function startDevServer(options: DevServerOptions): Promise<ViteDevServer> {
   const { createServer, searchForWorkspaceRoot } = await import("vite");
   const { folder, first, house, port } = options;
@@ -32,7 +32,7 @@ export async function startDevServer(options: DevServerOptions): Promise<ViteDev
     mode: "development",
     cacheDir: join(cacheFolder(), "dev"),
     plugins: [...(base.plugins ?? []), ...devBrandPlugins({ ...options, site })],
-    // Found beforehand: a dependency that is met on the way reloads the page under one's hands.
+    // Found in advance: a dependency that is discovered later would reload the page during work.
     optimizeDeps: { entries: [site.clientEntry, ...site.variants.map(({ file }) => file)] },
     server: {
       host: "127.0.0.1",
@@ -53,7 +53,7 @@ export async function startDevServer(options: DevServerOptions): Promise<ViteDev
   return server.listen();
 }
 
-/** The house knows a site by its host, whatever name the browser came by; the mobile host is one of its own (D49). */
+/** The server identifies a site by its host, whatever name the browser used; the mobile host is separate (D49). */
 function toHouse(house: URL, domains: SkinDomains): ProxyOptions {
   const asSite = (request: ClientRequest, { headers }: IncomingMessage): void => {
     const name = headers.host?.replace(/:\d+$/, "");

@@ -7,19 +7,19 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const compressible = /\.(html|js|css|json|svg|webmanifest|txt|xml)$/;
-/** What fits into one packet as it is arrives no sooner for being smaller. */
+/** A file that fits into one packet does not arrive earlier if it is smaller. */
 const least = 1_400;
 
 /**
- * As small as can be, for what is made once for all brands; or, for the dozens of documents of each brand, a tenth larger in
- * a fiftieth of the time: one more brand is to cost little.
+ * `tight` is the smallest size, for files that are built once for all brands. `quick` is a tenth larger in a fiftieth of the
+ * time, for the dozens of documents of each brand, so that a further brand costs little.
  */
 type Packing = "tight" | "quick";
 
 const brotliQuality: Readonly<Record<Packing, number>> = { tight: constants.BROTLI_MAX_QUALITY, quick: 6 };
 const gzipLevel: Readonly<Record<Packing, number>> = { tight: 9, quick: 6 };
 
-/** Writes `.br` and `.gz` beside every text file of a folder that has none yet and gets smaller by it. */
+/** Writes `.br` and `.gz` beside every text file of a folder that has none yet, if they are smaller. */
 export async function compressFolder(folder: string, packing: Packing): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -35,7 +35,7 @@ async function compressFile(file: string, packing: Packing): Promise<void> {
   await writeCompressed(file, await readFile(file), packing);
 }
 
-/** Writes `.br` and `.gz` beside a file of this content, where it is text and gets smaller by it. */
+/** Writes `.br` and `.gz` beside a file of this content, if it is text and they are smaller. */
 export async function writeCompressed(file: string, content: Uint8Array, packing: Packing): Promise<void> {
   if (content.length < least || !compressible.test(file)) return;
   const params = {
@@ -50,7 +50,10 @@ export async function writeCompressed(file: string, content: Uint8Array, packing
   await Promise.all(smaller.map(([path, packed]) => writeFile(path, packed)));
 }
 
-/** The smallest window that sees the whole content: a larger one packs no better, and its memory costs more time than the packing. */
+/**
+ * The smallest window that covers the whole content: a larger one compresses no better, and its memory costs more time than the
+ * compression.
+ */
 function windowOf(length: number): number {
   const bits = Math.ceil(Math.log2(length + 16));
   return Math.min(constants.BROTLI_MAX_WINDOW_BITS, Math.max(constants.BROTLI_MIN_WINDOW_BITS, bits));

@@ -14,8 +14,8 @@ export async function namesIn(folder: string): Promise<readonly string[]> {
 }
 
 /**
- * Fills a new folder beside the target and moves it into place whole: a failure on the way leaves nothing behind. What
- * stood at the target is replaced; it is there until the new one is complete.
+ * Fills a new folder beside the target and moves it into place as a whole: a failure leaves nothing behind. The target's earlier
+ * content is replaced, and exists until the new one is complete.
  */
 export async function replaceFolder<Result>(
   target: string,
@@ -53,14 +53,14 @@ function ignoreAbsent(error: NodeJS.ErrnoException): void {
   if (error.code !== "ENOENT") throw error;
 }
 
-/** Writes a file and the folders above it. */
+/** Writes a file and its parent folders. */
 export async function writeInto(folder: string, path: string, content: string | Uint8Array): Promise<void> {
   const file = join(folder, ...path.split("/"));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
 }
 
-/** Writes a file whole or not at all. */
+/** Writes a file completely or not at all. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeBeside(file, (write) => write(content));

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** Ten characters that name a content; part of a file's name, so that the file can be cached for ever. */
+/** Ten characters that identify a content; part of a file's name, so that the file can be cached for ever. */
 export function contentName(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("base64url").replace(/[-_]/g, "0").slice(0, 10);
 }
 
-/** The CSP's name of an inline element's text. */
+/** The CSP source of an inline element's text. */
 export function cspHash(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }

@@ -4,8 +4,8 @@ import { rename, rm } from "node:fs/promises";
 import { finished } from "node:stream/promises";
 
 /**
- * Writes a file beside its place and puts it there when it is whole and on the disk: whoever finds it by its name finds all of it, and
- * what was there before stays where the work fails. Throws what the work or the file throws.
+ * Writes a temporary file beside the target and renames it when it is complete and on the disk: readers of the name always find a
+ * complete file, and the earlier file stays if the work fails. Throws the error of the work or the file.
  */
 export async function writeBeside<Result>(
   path: string,

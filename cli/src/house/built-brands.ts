@@ -5,7 +5,7 @@ import type { BrandOptions } from "@livery/house";
 import type { SiteRecord } from "../assembly/site-files.ts";
 import { UsageError } from "../errors.ts";
 
-/** Built brands by their folder: a brand's own folder (its `dist` is taken) or a folder that was built into. */
+/** Built brands by their folder: a brand's own folder (with its `dist`) or the output folder of a build. */
 export async function builtBrands(folders: readonly string[]): Promise<readonly BrandOptions[]> {
   const brands = await Promise.all(folders.map(builtBrand));
   const owners = new Map<string, string>();

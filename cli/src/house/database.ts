@@ -1,12 +1,12 @@
 import type { OpenDatabase } from "@livery/house";
 
-/** `DATABASE_URL`, where somebody runs a PostgreSQL of their own. */
+/** `DATABASE_URL`, for a PostgreSQL server that the operator runs. */
 export function databaseOption(): { readonly databaseUrl?: string } {
   const databaseUrl = process.env["DATABASE_URL"];
   return databaseUrl ? { databaseUrl } : {};
 }
 
-/** Opens the house's database beside a running house, if there is one, and leaves it again. */
+/** Opens the server's database, also beside a running server, and closes it afterwards. */
 export async function withDatabase<Result>(
   root: string,
   purpose: string,

@@ -2,12 +2,12 @@ import { createWriteStream, mkdirSync } from "node:fs";
 import { join } from "node:path";
 
 export interface HouseLog {
-  /** Where its lines of JSON go. */
+  /** The file of its JSON lines. */
   readonly file: string;
   readonly options: { readonly level: string; readonly destination: { write(line: string): void } };
 }
 
-/** A log in a file, for a house whose terminal belongs to people. */
+/** A log in a file, for a server whose terminal shows other output. */
 export function fileLog(root: string): HouseLog {
   const folder = join(root, ".livery");
   mkdirSync(folder, { recursive: true });

@@ -3,12 +3,12 @@ import type { LiveFeedSource } from "@livery/house";
 import type { Invocation } from "../command/definition.ts";
 import { UsageError } from "../errors.ts";
 
-/** Faster than this no price could be read. */
+/** At a higher speed prices would be unreadable. */
 const fastest = 1_000;
 
 /**
- * What the house plays live: the files of `--replay`, simulated matches with `--simulate`, else what `otherwise` says.
- * Throws UsageError for a speed that is none or both at once, and the house's own errors for a file that is no replay.
+ * The server's source of live matches: the files of `--replay`, simulated matches with `--simulate`, else `otherwise`. Throws
+ * UsageError for an invalid speed or both options at once, and the server's own errors for an invalid replay file.
  */
 export async function liveSource(
   { option, switched, directory }: Pick<Invocation, "option" | "switched" | "directory">,

@@ -2,7 +2,7 @@ import type { NodeOptions } from "@livery/house";
 import type { Invocation } from "../command/definition.ts";
 import { UsageError } from "../errors.ts";
 
-/** Where a house listens, and what it is to others on its database. */
+/** Where a server listens, and its options as one of several nodes. */
 export interface Placed {
   readonly host: string;
   readonly nodes?: NodeOptions;
@@ -11,9 +11,9 @@ export interface Placed {
 const everywhere = new Set(["0.0.0.0", "::"]);
 
 /**
- * A house beside others on its database: where `NATS_URL` names what carries their news, or `--node` says where the others find
- * it, which is where it listens unless `--host` says otherwise. Throws UsageError for an address that is none or that leads the
- * others nowhere, and for a house whose database no other one could reach.
+ * Options of a node beside others on its database: if `NATS_URL` names their message transport, or `--node` gives the address at
+ * which the others reach this node. It listens there unless `--host` gives another address. Throws UsageError for an address that
+ * is invalid or that the others cannot reach, and for a node whose database the others cannot reach.
  */
 export function nodeOptions({ option, switched }: Pick<Invocation, "option" | "switched">): Placed {
   const natsUrl = process.env["NATS_URL"];
@@ -39,7 +39,7 @@ export function nodeOptions({ option, switched }: Pick<Invocation, "option" | "s
   return { host, nodes: { ...(natsUrl && { natsUrl }), ...(url !== undefined && { url }), ...switchesSource } };
 }
 
-/** The host of `--node`. Throws UsageError where it is no address of a house. */
+/** The host of `--node`. Throws UsageError if it is not an address of a server. */
 function hostOf(url: string | undefined): string | undefined {
   if (url === undefined) return undefined;
   if (!/^https?:\/\/[^/?#]+$/u.test(url) || !URL.canParse(url))

@@ -2,14 +2,14 @@ import type { RunningHouse } from "@livery/house";
 import { EnvironmentError, UsageError } from "../errors.ts";
 import type { Progress } from "../terminal/progress.ts";
 
-/** Reads a port. Throws UsageError for what is none. */
+/** Parses a port. Throws UsageError if it is invalid. */
 export function portOf(text: string | undefined): number {
   const port = Number(text);
   if (text !== undefined && /^\d{1,5}$/.test(text) && port <= 65_535) return port;
   throw new UsageError(`"${text ?? ""}" is no port.`, "Give --port a number from 0 to 65535; 0 takes a free one.");
 }
 
-/** Throws EnvironmentError where somebody listens on the port already, or nobody can: better now than after a build. */
+/** Throws EnvironmentError if the port is in use or not permitted: an early error is better than one after a build. */
 export async function requireFreePort(port: number, host = "127.0.0.1"): Promise<void> {
   const { createServer } = await import("node:net");
   await new Promise<void>((resolve, reject) => {
@@ -45,7 +45,7 @@ export function stopSignal(): Promise<NodeJS.Signals> {
   });
 }
 
-/** Serves until it is told to stop, then stops the house and its database. */
+/** Serves until a stop signal, then stops the server and its database. */
 export async function serveUntilStopped(
   house: RunningHouse,
   stopped: Promise<NodeJS.Signals>,

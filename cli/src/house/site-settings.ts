@@ -4,7 +4,7 @@ import { CliError } from "../errors.ts";
 
 export interface StoredSite {
   readonly siteId: number;
-  /** The newest settings; empty where none were ever stored. */
+  /** The newest settings; empty if none were ever stored. */
   readonly document: SettingsDocument;
 }
 
@@ -22,7 +22,7 @@ export async function findSite({ db }: OpenDatabase, host: string): Promise<Stor
   return row && { siteId: row.site_id, document: row.document ?? {} };
 }
 
-/** The site of a host. Throws CliError that names the hosts which this house has. */
+/** The site of a host. Throws CliError with the hosts of this server. */
 export async function requireSite(database: OpenDatabase, host: string): Promise<StoredSite> {
   const site = await findSite(database, host);
   if (site) return site;

@@ -9,7 +9,7 @@ export interface Tenant {
   readonly name: string;
 }
 
-/** Opens the house's database for one tenant: that of `--tenant`, or the only one. Throws UsageError. */
+/** Opens the server's database for one tenant: that of `--tenant`, or the only one. Throws UsageError. */
 export async function withTenant(
   { option, directory }: Invocation,
   purpose: string,

@@ -22,15 +22,15 @@ import { ownClosure } from "./own-closure.ts";
 
 /** A brand's own files, built and linked to a platform. */
 export interface BuiltOverrides {
-  /** What the brand serves of them. */
+  /** The files that the brand serves. */
   readonly files: readonly BuiltFile[];
-  /** What each needs, the platform's chunks among it, by `pages/home/lobby`. */
+  /** The closure of each, including the platform's chunks, by `pages/home/lobby`. */
   readonly closures: ReadonlyMap<string, Closure>;
   /** The same for the prerender. */
   readonly variants: VariantOverrides;
 }
 
-/** A brand without files of its own. */
+/** The result for a brand without its own files. */
 export const noOverrides: BuiltOverrides = { files: [], closures: new Map(), variants: new Map() };
 
 export interface OverridesInput {
@@ -41,8 +41,8 @@ export interface OverridesInput {
 }
 
 /**
- * Builds a brand's own files apart from the platform, linked to its shared modules: not one of the platform's bytes
- * changes. Throws ConfigError (exit 3) with file and place for what cannot be built.
+ * Builds a brand's own files apart from the platform, linked to its shared modules: the platform's bytes do not change. Throws
+ * ConfigError (exit 3) with file and position for files that cannot be built.
  */
 export async function buildOverrides(input: OverridesInput): Promise<BuiltOverrides> {
   if (input.overrides.length === 0) return noOverrides;
@@ -138,7 +138,7 @@ function prerenderConfig(input: OverridesInput, address: Address): InlineConfig 
 function brandConfig({ site, platform, brandFolder }: OverridesInput, address: Address): InlineConfig {
   const folder = join(brandFolder, overridesFolder);
   const base = siteConfig(site, "assembled", { identifiers: classNames(site.root, brandFolder) });
-  // What is wrong is told once, with what to do about it.
+  // Each problem is reported once, with the next step.
   return {
     ...base,
     logLevel: "silent",
@@ -165,7 +165,9 @@ function entryOf(made: readonly Made[], override: Override): BuiltChunk {
   return chunk;
 }
 
-/** Written where a later build finds its own name: Node keeps a module by its file. */
+/**
+ * The folder's name is the hash of its content: Node caches a module by its file, and a later build of the same content finds it.
+ */
 async function loadVariants(overrides: readonly Override[], server: readonly Made[]): Promise<VariantOverrides> {
   const hash = createHash("sha256");
   for (const made of server) hash.update(made.fileName).update(contentOf(made));

@@ -7,8 +7,8 @@ import type { Override } from "./find-overrides.ts";
 import { checkFile, overrideCheck } from "./override-check.ts";
 
 /**
- * Holds a brand's own files against what their variants are given, as the brand's editor does. Throws ConfigError (exit 3)
- * with file, line and what the compiler says.
+ * Checks a brand's own files against the types of their variants, like the brand's editor. Throws ConfigError (exit 3) with file,
+ * line and the compiler's message.
  */
 export async function checkOverrides(folder: string, overrides: readonly Override[]): Promise<void> {
   await writeEditorFiles(folder, overrides);
@@ -22,7 +22,7 @@ export async function checkOverrides(folder: string, overrides: readonly Overrid
   );
 }
 
-/** What the compiler says of a project, "" for nothing. */
+/** The compiler's output for a project, "" if it is empty. */
 function compile(folder: string, project: string): Promise<string> {
   const tsc = join(packageFolder("typescript"), "bin", "tsc");
   return new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ function compile(folder: string, project: string): Promise<string> {
   });
 }
 
-/** One error: its first line, and those that explain it. */
+/** One error per entry: its first line, and the lines that explain it. */
 function diagnostics(output: string): readonly (readonly [string, ...string[]])[] {
   const found: [string, ...string[]][] = [];
   for (const line of output.split("\n").filter((each) => each.trim() !== "")) {
@@ -50,7 +50,10 @@ function diagnostics(output: string): readonly (readonly [string, ...string[]])[
   return found;
 }
 
-/** An error of the file that compares is one of the variant that it compares: told of that, with the reason that lies deepest. */
+/**
+ * An error of the comparing file belongs to the variant that it compares: it is reported for that variant, with the innermost
+ * reason.
+ */
 function explain([first, ...reasons]: readonly [string, ...string[]], lines: ReadonlyMap<number, Override>): string {
   const line = first.startsWith(checkFile) ? Number(/\((\d+),/.exec(first)?.[1]) : Number.NaN;
   const override = lines.get(line);

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { relative, resolve, sep } from "node:path";
 
 interface Named {
-  /** Of the file's path from the build's root, and a number. */
+  /** Hash of the file's path from the build's root, and a number. */
   readonly hash: string;
   readonly filePath: string;
 }
 
 /**
- * Names for the classes of a brand's own css that are the same wherever its folder lies: by the file's path in the brand
- * and a number, in the order in which the classes are written.
+ * Class names of a brand's own css that do not depend on the location of its folder: the file's path in the brand and a number,
+ * in the order of the classes in the file.
  */
 export function classNames(root: string, brandFolder: string): (named: Named) => string {
   const hashesByPath = new Map<string, string[]>();

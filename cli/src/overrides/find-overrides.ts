@@ -9,25 +9,24 @@ import type { VariantId } from "./variant-key.ts";
 /** The folder of a brand's own files. */
 export const overridesFolder = "overrides";
 
-/** A brand's own file that takes a variant's place. */
+/** A brand's own file that replaces a variant. */
 export interface Override extends VariantId {
   /** From the brand's folder, with slashes: `overrides/pages/home/lobby.tsx`. */
   readonly path: string;
   readonly file: string;
 }
 
-/** Where variants keep what they are made of: below it a file may have any name. */
+/** The folder for the parts of variants: below it a file may have any name. */
 const partsFolder = "parts";
 
-/** `pages/home/lobby.tsx`: as a variant's own file, without the folder that the site keeps variants in. */
+/** `pages/home/lobby.tsx`: like a variant's own file, without the site's folder for variants. */
 export function overrideFile(kind: VariantKind, name: string, variant: string): string {
   return variantFile(kind, name, variant).replace("/variants/", "/");
 }
 
 /**
- * The files of a brand's `overrides/` that take a variant's place, in the order of their paths. Throws ConfigError
- * (exit 3) for a component that none of the brand's variants is called by, so that nothing is left out in silence: each with
- * the name that was most likely meant.
+ * The files of a brand's `overrides/` that replace a variant, in path order. Throws ConfigError (exit 3) for a component whose
+ * name is none of the brand's variants, so that no file is silently ignored: each with the most similar name.
  */
 export async function findOverrides(folder: string, skin: Skin): Promise<readonly Override[]> {
   const root = join(folder, overridesFolder);
@@ -50,7 +49,7 @@ export async function findOverrides(folder: string, skin: Skin): Promise<readonl
   );
 }
 
-/** Every variant that the brand shows on any of its hosts, by the path that replaces it. */
+/** Every variant that the brand shows on one of its hosts, by the path that replaces it. */
 function shownVariants(skin: Skin): ReadonlyMap<string, VariantId> {
   const chosen = [...chosenVariants(skin).values()];
   const shows = (kind: VariantKind, name: string, variant: string): boolean =>
@@ -62,7 +61,7 @@ function shownVariants(skin: Skin): ReadonlyMap<string, VariantId> {
   );
 }
 
-/** A component, or a file in no folder of a variant, where its author expects it to be shown. */
+/** Whether the author expects the file to be shown: a component, or a file outside the folders of variants. */
 function isComponentFile(file: string): boolean {
   const [first = "", ...rest] = file.split("/");
   if (rest.length === 0) return /\.[jt]sx?$/.test(file) && !file.endsWith(".d.ts");

@@ -1,10 +1,10 @@
 import { sep } from "node:path";
 import type { Plugin } from "vite";
 
-/** The layer of a brand's own files: above the site's, beneath the remote css and the guard (`layerNames` of the kit). */
+/** The layer of a brand's own files: above the site's, beneath the remote css and the guard (`layerNames` of the UI kit). */
 const layer = "lv-brand";
 
-/** Puts every stylesheet of a folder into the brand's layer: it wins over the site without a race of specificity. */
+/** Puts every stylesheet of a folder into the brand's layer: it overrides the site without a specificity race. */
 export function layerPlugin(folder: string): Plugin {
   return {
     name: "livery-brand-layer",

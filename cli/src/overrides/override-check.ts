@@ -12,17 +12,17 @@ const head = [
 
 export interface OverrideCheck {
   readonly text: string;
-  /** The override that a line, counted from 1, is about. */
+  /** The override of a line, counted from 1. */
   readonly lines: ReadonlyMap<number, Override>;
 }
 
-/** Types only: a file whose default export is not its variant's component does not compile. */
+/** Only types: a file whose default export is not its variant's component does not compile. */
 export function overrideCheck(overrides: readonly Override[]): OverrideCheck {
   const rows = overrides.map(
     ({ kind, name, path }) => `  Shows<VariantModels["${kind}"]["${name}"], typeof import("../${path}")>,`,
   );
   return {
-    // Without such files the compiler is not sent through the site's sources.
+    // Without overrides the compiler does not read the site's sources.
     text: rows.length === 0 ? "export {};\n" : [...head, ...rows, "];", ""].join("\n"),
     lines: new Map(overrides.map((override, index) => [head.length + index + 1, override])),
   };

@@ -2,7 +2,7 @@ import { closureOf, unique, type Closure } from "../assembly/closure.ts";
 import type { Platform } from "../platform/build-platform.ts";
 import type { BuiltChunk } from "../platform/vite-run.ts";
 
-/** What a brand's own file needs: its chunks and pictures, and the closures of the shared modules that it is linked to. */
+/** The closure of a brand's own file: its chunks and pictures, and the closures of the shared modules that it is linked to. */
 export function ownClosure(
   entry: BuiltChunk,
   chunks: readonly BuiltChunk[],

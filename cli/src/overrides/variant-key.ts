@@ -7,7 +7,7 @@ export interface VariantId {
   readonly variant: string;
 }
 
-/** The name by which loaders know a variant: `pages/home/lobby`. */
+/** The loaders' name of a variant: `pages/home/lobby`. */
 export function variantKey({ kind, name, variant }: VariantId): string {
   return `${kind}/${name}/${variant}`;
 }

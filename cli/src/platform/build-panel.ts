@@ -15,18 +15,18 @@ import { hashPackages } from "./source-hash.ts";
 import { browserTarget, handleWarning } from "./vite-config.ts";
 import { inProduction, summarizeError } from "./vite-run.ts";
 
-/** The panel, built once: no brand changes it. */
+/** The panel, built once: it is the same for all brands. */
 export interface BuiltPanel {
-  /** Holds `index.html` and `assets/`, as the house serves them. */
+  /** Contains `index.html` and `assets/`, as the server serves them. */
   readonly dir: string;
-  /** Names the sources that it was built from: 16 hexadecimal digits. */
+  /** Identifies the sources of the build: 16 hexadecimal digits. */
   readonly hash: string;
   readonly fromCache: boolean;
 }
 
 const packages = ["betting", "contract", "i18n", "ui"] as const;
 
-/** Builds the panel, or takes the cached build of the same sources. */
+/** Builds the panel, or returns the cached build of the same sources. */
 export async function buildPanel(): Promise<BuiltPanel> {
   const root = packageFolder("@livery/panel");
   const hash = await hashPackages([root, ...packages.map((name) => packageFolder(`@livery/${name}`, root))], root);
@@ -82,7 +82,7 @@ function panelConfig(root: string, outDir: string): InlineConfig {
   };
 }
 
-/** The order of the layers and the theme stand in the document itself, before any sheet; the house allows them by their hash. */
+/** The layer order and the theme are inline in the document, before any sheet; the server allows them by their hash. */
 function themeInDocument(): Plugin {
   const style = `<style>${layerStatement}${emitThemeSheet(panelTokens, { brand: panelTheme })}</style>`;
   return {

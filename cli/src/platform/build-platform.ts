@@ -15,21 +15,21 @@ import { type Built, type BuiltChunk, inProduction, outputOf, summarizeError } f
 
 /** The site, built once for all brands. */
 export interface Platform {
-  /** Names the sources that it was built from: 16 hexadecimal digits. */
+  /** Identifies the sources of the build: 16 hexadecimal digits. */
   readonly hash: string;
-  /** Holds `assets/` as they are served. */
+  /** Contains `assets/` as they are served. */
   readonly clientFolder: string;
-  /** Holds the prerender's entry and the shared modules' server side. */
+  /** Contains the prerender's entry and the server side of the shared modules. */
   readonly serverFolder: string;
   /** Vite's manifest: source file → file, css, imports. */
   readonly manifest: Manifest;
-  /** What a brand's own files link to, by the id that they import. */
+  /** The modules that a brand's own files link to, by the id that they import. */
   readonly shared: SharedFiles;
-  /** True where an earlier build of the same sources was taken. */
+  /** True if it is an earlier build of the same sources. */
   readonly fromCache: boolean;
 }
 
-/** Builds the site's client and server, or takes the cached build of the same sources. */
+/** Builds the site's client and server, or returns the cached build of the same sources. */
 export async function buildPlatform(site: SiteSource): Promise<Platform> {
   const hash = await sourceHash(site);
   const folder = folderOf(hash);
@@ -42,7 +42,7 @@ export async function buildPlatform(site: SiteSource): Promise<Platform> {
   return built;
 }
 
-/** The build of these very sources, if there is one: nothing is built. */
+/** The cached build of the same sources, if there is one: nothing is built. */
 export async function builtPlatform(site: SiteSource): Promise<Platform | undefined> {
   const hash = await sourceHash(site);
   return readPlatform(folderOf(hash), hash, true);
@@ -50,7 +50,7 @@ export async function builtPlatform(site: SiteSource): Promise<Platform | undefi
 
 const folderOf = (hash: string): string => join(cacheFolder(), "platform", hash);
 
-/** The file below a platform's server folder that prerenders. */
+/** The prerender's file below a platform's server folder. */
 export const serverEntryFile = "entry-server.js";
 
 async function readPlatform(folder: string, hash: string, fromCache: boolean): Promise<Platform | undefined> {
@@ -66,12 +66,12 @@ async function readPlatform(folder: string, hash: string, fromCache: boolean): P
   }
 }
 
-/** From the fewest requests of a first view to the most; more than the first, and Home loads what it does not use. */
+/** From the fewest requests of a first view to the most; with more than the first value, Home would load unused code. */
 const joinings = [3_000, 1_000, 0];
 
 /**
- * Joined pieces can come to import each other, and one of two that do finds the other not run yet. So they are joined as far
- * as none does: those of exactly the same users, joined to nobody, never do.
+ * Joined chunks can import each other, and then one of the two runs before the other. So chunks are joined as far as none does:
+ * with 0 only modules of exactly the same users share a chunk, and these never do.
  */
 async function buildClient(site: SiteSource, outDir: string, viteBuild: typeof ViteBuild): Promise<Built> {
   const first = await firstOf(site, outDir, viteBuild);
@@ -83,7 +83,7 @@ async function buildClient(site: SiteSource, outDir: string, viteBuild: typeof V
   throw new Error("pieces of the site import each other");
 }
 
-/** Sees what is in every first view, in a build that nobody keeps. */
+/** Finds the modules of every first view, in a build that is not stored. */
 async function firstOf(site: SiteSource, outDir: string, viteBuild: typeof ViteBuild): Promise<FirstModules> {
   const config = clientConfig(site, outDir, null);
   const built = await viteBuild({ ...config, build: { ...config.build, write: false, minify: false } });
@@ -113,6 +113,6 @@ async function build(site: SiteSource, folder: string): Promise<void> {
   await rm(join(client, ".vite"), { recursive: true });
   await writeFile(join(folder, "shared.json"), JSON.stringify(shared));
   await markModules(join(folder, "server"));
-  // Once for all brands: the best compression takes longer than all the rest of an assembly.
+  // Once for all brands: the best compression takes longer than the rest of an assembly.
   await compressFolder(client, "tight");
 }

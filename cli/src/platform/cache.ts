@@ -2,10 +2,10 @@ import { readdir, rm, stat, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
 
-/** How many builds of other sources stay: enough for a few branches. */
+/** Number of builds of other sources that stay: enough for a few branches. */
 const retainedBuilds = 4;
 
-/** Where the CLI keeps what it can make again: `LIVERY_CACHE`, else the user's cache folder. */
+/** The folder for everything that the CLI can build again: `LIVERY_CACHE`, else the user's cache folder. */
 export function cacheFolder(): string {
   const own = process.env["LIVERY_CACHE"];
   if (own) return own;
@@ -15,12 +15,12 @@ export function cacheFolder(): string {
   return join(process.env["XDG_CACHE_HOME"] || join(homedir(), ".cache"), "livery");
 }
 
-/** Has Node read a folder's files as modules, whatever a `package.json` further up says of the user's own. */
+/** Makes Node read a folder's files as modules, whatever a `package.json` further up declares. */
 export async function markModules(folder: string): Promise<void> {
   await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module" }));
 }
 
-/** Removes all but the newest builds in a folder; the one just made always stays. */
+/** Removes all but the newest builds in a folder; the current one always stays. */
 export async function dropOldBuilds(folder: string, current: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /^[0-9a-f]{16}$/.test(name) && name !== current);
   const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));

@@ -1,29 +1,29 @@
 import { allVariants, deferredParts, shellBlocks } from "@livery/skin";
 import type { BuiltChunk } from "./vite-run.ts";
 
-/** What is read of a chunk. */
+/** The used properties of a chunk. */
 export type Piece = Pick<BuiltChunk, "fileName" | "imports" | "isEntry" | "moduleIds" | "name">;
 
 /** The entry of the site itself. */
 export const mainEntry = "main";
 
-/** As the client build calls a variant's entry. */
+/** The name of a variant's entry in the client build. */
 export function variantEntry({ kind, name, variant }: ReturnType<typeof allVariants>[number]): string {
   return `${kind}-${name}-${variant}`;
 }
 
-/** The modules that come with a first view, whatever a brand chooses. */
+/** The modules of a first view, whatever a brand chooses. */
 export interface FirstModules {
-  /** What it is taken over with: the site's entry but the entry itself, and what stands in the frame of every page. */
+  /** The modules for hydration: the site's entry but the entry itself, and the frame of every page. */
   readonly frame: ReadonlySet<string>;
-  /** What follows at once (`soonFaces`). */
+  /** The modules loaded right after it (`deferredParts`). */
   readonly deferred: ReadonlySet<string>;
 }
 
 /**
- * Reads them out of a build whose pieces nobody has joined: before that nobody knows what is left of a module that names a whole
- * package. Of a variant they are what all variants of its page or block have, and in the frame the parts of kit and shell that any of
- * them has too: joined to what other pages use they would bring some of that.
+ * Reads them from a build with unjoined chunks: only that shows what is left of a module that names a whole package. A page or
+ * block contributes the modules of all its variants, and in the frame also the parts of UI kit and shell that any of them has:
+ * joined to modules of other pages they would load some of those.
  */
 export function firstModules(pieces: readonly Piece[], entry: string): FirstModules {
   const modulesOfVariants = (name: string, alsoOfAny: (id: string) => boolean): readonly string[] => {
@@ -39,12 +39,12 @@ export function firstModules(pieces: readonly Piece[], entry: string): FirstModu
   return { frame, deferred: new Set(deferred) };
 }
 
-/** Neither a variant's own nor a library: what all of the site is made of. */
+/** Whether a module is neither a variant's own nor a library: the common code of the site. */
 export function isCommon(id: string): boolean {
   return !/\/node_modules\/|\/src\/(pages|blocks|shared)\//.test(id);
 }
 
-/** All modules that an entry brings at once. */
+/** All modules that an entry loads statically. */
 function modulesOf(pieces: readonly Piece[], entry: string): Set<string> {
   const byFile = new Map(pieces.map((piece) => [piece.fileName, piece]));
   const first = pieces.find(({ isEntry, name }) => isEntry && name === entry);

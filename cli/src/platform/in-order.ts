@@ -1,4 +1,4 @@
-/** Whether pieces can run one after the other, each after those that it imports. What is imported and is no piece has run. */
+/** Whether chunks can run one after the other, each after its imports. An import that is not a chunk has run already. */
 export function inOrder(pieces: ReadonlyMap<string, readonly string[]>): boolean {
   const ran = new Set<string>();
   for (let before = -1; before !== ran.size;) {

@@ -2,15 +2,15 @@ import { basename } from "node:path";
 import type { SiteSource } from "./site-source.ts";
 import type { outputOf } from "./vite-run.ts";
 
-/** One file of a shared module as the platform was built. */
+/** One file of a shared module in the platform's build. */
 export interface SharedFile {
-  /** The site's file: the name by which the manifest knows it. */
+  /** The site's file: its name in the manifest. */
   readonly source: string;
   /** From the client folder: `assets/shared-kit-….js`. */
   readonly client: string;
   /** From the server folder. */
   readonly server: string;
-  /** What it exports. */
+  /** Its exported names. */
   readonly names: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export function sharedEntryName(file: string): string {
   return `shared-${basename(file, ".ts")}`;
 }
 
-/** Finds the shared modules in what the client build has made. */
+/** Finds the shared modules in the output of the client build. */
 export function sharedFiles(site: SiteSource, output: ReturnType<typeof outputOf>): SharedFiles {
   const find = (source: string): SharedFile => {
     const name = sharedEntryName(source);

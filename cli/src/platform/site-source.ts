@@ -7,17 +7,17 @@ interface VariantEntry {
   readonly kind: VariantKind;
   readonly name: string;
   readonly variant: string;
-  /** Its file, from the site's root: the name by which the manifest knows it. */
+  /** Its file, from the site's root: its name in the manifest. */
   readonly file: string;
 }
 
-/** A module that a brand's own files import: instead of being bundled with them it is linked to the platform's. */
+/** A module that a brand's own files import: it is linked to the platform's instead of being bundled. */
 export interface SharedModule {
-  /** As it is imported. */
+  /** The id in imports. */
   readonly id: string;
   /**
-   * The site's files that make it up, by their path from the site's root. Each is an entry of the platform build with
-   * explicit names, so that a brand's file loads those that it takes a name from and no other.
+   * The site's files that make it up, by their path from the site's root. Each is an entry of the platform build with explicit
+   * names, so that a brand's file loads only those from which it imports a name.
    */
   readonly facades: readonly string[];
 }
@@ -28,16 +28,16 @@ export interface SiteSource {
   readonly root: string;
   readonly clientEntry: string;
   readonly serverEntry: string;
-  /** What the entry asks for as it runs: a document without a first view asks for it itself. */
+  /** Files that the entry loads while it runs: a document without a first view loads them itself. */
   readonly deferred: readonly string[];
   readonly variants: readonly VariantEntry[];
   readonly shared: readonly SharedModule[];
 }
 
-/** The id under which a brand's own files import the site's words, links, parts and types. */
+/** The id under which a brand's own files import the site's messages, links, parts and types. */
 export const overridesModuleId = "@livery/site/faces";
 
-/** What stands for the whole of `facesModuleId` in development and for the compiler, from the site's root. */
+/** The module that represents `overridesModuleId` in development and for the compiler, from the site's root. */
 export const overridesModuleFile = "src/shared/faces.ts";
 
 const reactModules: readonly SharedModule[] = [
@@ -45,7 +45,7 @@ const reactModules: readonly SharedModule[] = [
   { id: "react/jsx-runtime", facades: ["src/shared/jsx-runtime.ts"] },
 ];
 
-/** The product's public surface for a brand's own files; a change of it is told in the changeset (decision 005). */
+/** The product's public surface for a brand's own files; a change of it is described in the changeset (decision 005). */
 const sharedModules: readonly SharedModule[] = [
   ...reactModules,
   {

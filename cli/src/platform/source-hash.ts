@@ -7,7 +7,7 @@ import type { SiteSource } from "./site-source.ts";
 
 const test = /\.(test|stories)\.[jt]sx?$/;
 
-/** Names the sources of a site's build by their content: those of the packages that it is made of. */
+/** Identifies the sources of a site's build by the content of its packages. */
 export async function sourceHash(site: SiteSource): Promise<string> {
   const product = packageFolder("@livery/site");
   const rest = sitePackages.filter((name) => name !== "site").map((name) => packageFolder(`@livery/${name}`, product));
@@ -15,8 +15,8 @@ export async function sourceHash(site: SiteSource): Promise<string> {
 }
 
 /**
- * Names packages by their content: their sources, their declared dependencies, and this folder, which decides how they are
- * built. `product` is one of them whose folder lies in the workspace, if there is one. 16 hexadecimal digits.
+ * Identifies packages by their content: their sources, their declared dependencies, and this folder, which decides how they are
+ * built. `product` is one of them whose folder is in the workspace, if there is one. 16 hexadecimal digits.
  */
 export async function hashPackages(folders: readonly string[], product: string): Promise<string> {
   const own = dirname(fileURLToPath(import.meta.url));
@@ -27,7 +27,8 @@ export async function hashPackages(folders: readonly string[], product: string):
     await addFolder(hash, `${index}/src`, join(folder, "src"));
   }
   await addFolder(hash, "platform", own);
-  // In the workspace it pins what the packages only name; an installed CLI has its versions in the names above.
+  // In the workspace the lock file pins the versions that the packages declare; an installed CLI has its versions in the names
+  // above.
   for (const name of ["pnpm-lock.yaml", "tsconfig.base.json"])
     await addFile(hash, name, join(product, "..", "..", name));
   for (const name of ["vite", "@vitejs/plugin-react", "@vanilla-extract/vite-plugin", "react", "react-dom"]) {

@@ -4,14 +4,14 @@ import { normalizePath, type Plugin } from "vite";
 
 type Options = Exclude<Parameters<typeof vanillaExtractPlugin>[0], undefined>;
 
-/** Names the classes of vanilla-extract's files. */
+/** Generates the class names of vanilla-extract's files. */
 export type ClassNames = Exclude<Options["identifiers"], undefined>;
 
 const isStyles = /\.css\.(?:js|mjs|jsx|ts|tsx)(?:\.vanilla\.css)?$/u;
 
 /**
- * How vanilla-extract is told of a file. It takes an absolute path for one below the root, unless both begin with the
- * same folder: a brand in `/srv` would be looked for inside a product in `/opt`. A path from the root is never mistaken.
+ * The path of a file for vanilla-extract. It takes an absolute path for one below the root, unless both begin with the same
+ * folder: it would look for a brand in `/srv` inside a product in `/opt`. A path from the root is never mistaken.
  */
 export function vanillaExtractPath(root: string, id: string): string {
   const from = normalizePath(root);
@@ -19,7 +19,7 @@ export function vanillaExtractPath(root: string, id: string): string {
   return apart ? posix.relative(from, id) : id;
 }
 
-/** vanilla-extract for files that lie anywhere on the disk. */
+/** vanilla-extract for files anywhere on the disk. */
 export function stylesPlugin(root: string, identifiers?: ClassNames): Plugin[] {
   return vanillaExtractPlugin(identifiers && { identifiers }).map((plugin): Plugin => {
     const { transform, load, resolveId } = plugin;

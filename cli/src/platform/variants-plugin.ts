@@ -2,16 +2,16 @@ import { variantsModuleId } from "@livery/skin";
 import type { Plugin } from "vite";
 import { inSite, type SiteSource } from "./site-source.ts";
 
-/** Where the variants' code comes from: the boot object's files, or the site's own folders. */
+/** The source of the variants' code: the boot object's files, or the site's own folders. */
 export type VariantsMode = "assembled" | "bundled";
 
-/** What the loader is called in the module graph. */
+/** The id of the loader in the module graph. */
 export const resolvedVariantsId = `\0${variantsModuleId}`;
 
 /**
- * Answers `import { loadVariant } from "livery-variants"`. The client build must not name a single variant: it imports
- * the file that the boot object says, so that no chunk knows another variant's name or hash. The server build and the
- * dev server look the chosen variant up in a table.
+ * Resolves `import { loadVariant } from "livery-variants"`. The client build must not name a variant: it imports the file from
+ * the boot object, so that no chunk contains another variant's name or hash. The server build and the dev server look the chosen
+ * variant up in a table.
  */
 export function variantsPlugin(site: SiteSource, mode: VariantsMode): Plugin {
   return {
@@ -22,7 +22,7 @@ export function variantsPlugin(site: SiteSource, mode: VariantsMode): Plugin {
   };
 }
 
-/** No string becomes code here but by `import()`, and links take a path: Trusted Types have nothing to object to. */
+/** Only `import()` turns a string into code here, and links take a path: Trusted Types do not object. */
 const assembledLoader = `
 const loading = new Map();
 

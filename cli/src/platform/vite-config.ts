@@ -5,15 +5,15 @@ import type { SiteSource } from "./site-source.ts";
 import { stylesPlugin, type ClassNames } from "./styles-plugin.ts";
 import { variantsPlugin, type VariantsMode } from "./variants-plugin.ts";
 
-/** Browsers of the last years that have cascade layers, `:has` and import of modules by address. */
+/** Browsers of recent years with cascade layers, `:has` and dynamic import by address. */
 export const browserTarget = "es2022";
 
 interface SiteConfigOptions {
-  /** Names the classes of vanilla-extract's files; without it by their path from the site. */
+  /** Generates the class names of vanilla-extract's files; by default from their path in the site. */
   readonly identifiers?: ClassNames;
 }
 
-/** What every build of the site shares; no config file of anybody else's is read. */
+/** The common part of all builds of the site; no other config file is read. */
 export function siteConfig(
   site: SiteSource,
   mode: VariantsMode,
@@ -28,7 +28,7 @@ export function siteConfig(
     resolve: {
       conditions: ["livery-source", "module", "browser", "development|production"],
       alias: [...aliases],
-      // Also what a brand's own files find: their folder has no packages.
+      // Also for a brand's own files: their folder has no packages.
       dedupe: ["react", "react-dom", "@livery/ui", "@vanilla-extract/css"],
     },
     css: pageCss,
@@ -41,7 +41,10 @@ interface Warning {
   readonly message: string;
 }
 
-/** A library's "use client" means nothing here, and says so once a module; a name that nobody exports would break on the page. */
+/**
+ * A library's "use client" has no meaning here and warns once per module; a missing export would break the page, so that warning
+ * is an error.
+ */
 export function handleWarning(warning: Warning, warn: (warning: Warning) => void): void {
   if (warning.code === "IMPORT_IS_UNDEFINED") throw new Error(warning.message);
   if (warning.code !== "MODULE_LEVEL_DIRECTIVE") warn(warning);

@@ -6,14 +6,14 @@ type Output = Extract<Built, readonly unknown[]>[number]["output"];
 export type BuiltChunk = Extract<Output[number], { readonly type: "chunk" }>;
 export type BuiltAsset = Extract<Output[number], { readonly type: "asset" }>;
 
-/** What a build of one format has made. */
+/** The output of a build of one format. */
 export function outputOf(built: Built): Output {
   const [one] = Array.isArray(built) ? built : [built];
   if (one === undefined || !("output" in one)) throw new Error("the build has no output");
   return one.output;
 }
 
-/** Vite believes NODE_ENV over its own mode: a test runner's value would give a development build of React. */
+/** Vite prefers NODE_ENV to its own mode: a test runner's value would give a development build of React. */
 export async function inProduction<Result>(work: () => Promise<Result>): Promise<Result> {
   const before = process.env["NODE_ENV"];
   process.env["NODE_ENV"] = "production";
@@ -25,7 +25,7 @@ export async function inProduction<Result>(work: () => Promise<Result>): Promise
   }
 }
 
-/** A bundler's errors bring pictures of the code and stack traces; what happened is said first. */
+/** A bundler's errors contain code frames and stack traces; the message comes first. */
 export function summarizeError(error: unknown): string {
   const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
   return text

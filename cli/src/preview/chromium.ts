@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright";
 import { EnvironmentError } from "../errors.ts";
 
-/** What a headless Chromium needs on a machine without a display or a way out; `--no-sandbox` for root alone. */
+/** Flags for a headless Chromium on a machine without a display or network access; `--no-sandbox` only for root. */
 export const chromiumFlags: string[] = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-gpu",
@@ -13,10 +13,10 @@ export const chromiumFlags: string[] = [
   "--disable-sync",
 ];
 
-/** Debian's, the headless build first: the same engine, a third less CPU time. */
+/** Debian's builds, the headless one first: the same engine, a third less CPU time. */
 const debianPaths = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
-/** The Chromium to drive: `CHROMIUM_PATH`, Debian's, Playwright's own, or undefined when none is there. */
+/** The Chromium to use: `CHROMIUM_PATH`, Debian's, Playwright's own, or undefined if there is none. */
 export function chromiumPath(): string | undefined {
   const named = process.env["CHROMIUM_PATH"];
   if (named) return named;
@@ -26,7 +26,7 @@ export function chromiumPath(): string | undefined {
   return own && existsSync(own) ? own : undefined;
 }
 
-/** Starts it. Throws EnvironmentError (exit 4) where there is none, or where it does not start. */
+/** Starts Chromium. Throws EnvironmentError (exit 4) if there is none, or if it does not start. */
 export async function launchChromium(): Promise<Browser> {
   const executablePath = chromiumPath();
   if (executablePath === undefined || !existsSync(executablePath)) {

@@ -3,7 +3,7 @@ import { calls, createClientOf, type Client } from "@livery/contract";
 import type { Page } from "playwright";
 import type { PreviewSite, Visitor } from "./visitor.ts";
 
-/** Signs in on the page of that name, as whoever plays in the visitor's language there. */
+/** Signs in on the `firstlogin` page, as the player with the visitor's language. */
 export async function signIn(visitor: Visitor, { accounts }: PreviewSite): Promise<void> {
   const account = accounts.find(({ lang }) => lang === visitor.lang) ?? accounts[0];
   if (account === undefined) throw new RangeError("nobody plays in this demo");
@@ -12,11 +12,11 @@ export async function signIn(visitor: Visitor, { accounts }: PreviewSite): Promi
   await page.locator("input[autocomplete=username]").fill(account.userName);
   await page.locator("input[type=password]").fill(account.password);
   await page.keyboard.press("Enter");
-  // Who is in has no business on that page.
+  // A signed-in player is redirected from that page.
   await page.waitForURL((url) => !url.pathname.endsWith("/firstlogin"));
 }
 
-/** Gives a player who has bet on nothing yet a few coupons to look at. */
+/** Places a few coupons for a player who has none yet. */
 export async function bet({ lang, page }: Visitor, { siteKey }: PreviewSite): Promise<void> {
   const client = clientOf(page, siteKey, lang);
   if ((await client.call("getCoupons", {})).rows.length > 0) return;
@@ -41,7 +41,7 @@ export async function bet({ lang, page }: Visitor, { siteKey }: PreviewSite): Pr
   }
 }
 
-/** The site's calls, asked by the page itself: its cookies, its origin. */
+/** The site's calls, made by the page itself: with its cookies and its origin. */
 function clientOf(page: Page, siteKey: string, lang: string): Client<typeof calls> {
   return createClientOf(calls, {
     baseUrl: "",

@@ -2,7 +2,7 @@ import { nearestName } from "@livery/contract/settings";
 import { UsageError } from "../errors.ts";
 import { ignoreTimeout, type Visitor } from "./visitor.ts";
 
-/** A row of the sheet: a page, and how to come to it. */
+/** A row of the sheet: a page, and the way to open it. */
 export interface PreviewPage {
   readonly name: string;
   readonly signedIn: boolean;
@@ -14,9 +14,9 @@ const open =
   (visitor) =>
     visitor.open(path);
 
-/** The kit's button of a price, whichever variant shows it. */
+/** The UI kit's price button, in any variant. */
 const prices = "main button[aria-pressed]:not([disabled])";
-/** What leads to a slip that does not stand beside the page: a bar, a drawer's handle, a place of the navigation. */
+/** Controls that open a slip that is not beside the page: a bar, a drawer's handle, a navigation entry. */
 const slipOpeners = [
   "[data-region=slip][aria-expanded=false]",
   "[data-region=slip] [aria-haspopup=dialog]",
@@ -37,7 +37,7 @@ async function openLive(visitor: Visitor): Promise<void> {
   await visitor.page.locator(prices).first().waitFor().catch(ignoreTimeout);
 }
 
-/** Three matches in it and a stake typed, open where it has to be opened. */
+/** Fills the slip with three matches and a stake, and opens it if necessary. */
 async function fillSlip(visitor: Visitor): Promise<void> {
   await visitor.open("sports");
   const { page } = visitor;
@@ -50,7 +50,7 @@ async function fillSlip(visitor: Visitor): Promise<void> {
   await page.keyboard.press("Tab");
 }
 
-/** What a sheet shows of a skin, from the top. */
+/** The pages of a sheet, from the top. */
 const previewPages: readonly PreviewPage[] = [
   { name: "home", signedIn: false, go: open("") },
   { name: "sports", signedIn: false, go: open("sports") },
@@ -61,7 +61,7 @@ const previewPages: readonly PreviewPage[] = [
   { name: "login", signedIn: false, go: open("firstlogin") },
 ];
 
-/** Those of a list of names, in the sheet's order; all where there is none. Throws UsageError for what is no page of it. */
+/** The pages of a list of names, in the sheet's order; all without a list. Throws UsageError for an unknown page. */
 export function previewPagesOf(list: string | undefined): readonly PreviewPage[] {
   if (list === undefined) return previewPages;
   const names = list.split(",").map((name) => name.trim());

@@ -16,7 +16,7 @@ import { visit, type PreviewSite } from "./visitor.ts";
 export interface PreviewOptions {
   /** The brand's folder. */
   readonly folder: string;
-  /** The PNG; written whole or not at all. */
+  /** The PNG; written completely or not at all. */
   readonly out: string;
   readonly previewPages: readonly PreviewPage[];
   readonly browser: Browser;
@@ -35,8 +35,8 @@ export interface Preview {
 }
 
 /**
- * Draws a skin's pages: the brand as it is built, its own files and words with it, at a house of its own with made-up
- * players and matches, which is gone afterwards. Throws ConfigError for a skin that cannot be built.
+ * Draws a skin's pages: the built brand, with its own files and messages, on a temporary server with generated players and
+ * matches. Throws ConfigError for a skin that cannot be built.
  */
 export async function previewSkin(options: PreviewOptions): Promise<Preview> {
   const { browser, folder, out, progress, previewPages, signal } = options;
@@ -78,7 +78,7 @@ export async function previewSkin(options: PreviewOptions): Promise<Preview> {
           );
         }
       };
-      // Two at once: one waits for the house while the other one draws.
+      // Two in parallel: one waits for the server while the other one renders.
       await Promise.all([work(), work()]);
       const rows = previewPages.map((previewPage) => ({
         name: previewPage.name,
@@ -96,7 +96,7 @@ export async function previewSkin(options: PreviewOptions): Promise<Preview> {
   }
 }
 
-/** With a look that can be chosen. */
+/** With a theme that can be chosen. */
 async function previewBrand(folder: string, built: string): Promise<DemoBrand> {
   const brand = await readDemoBrand(folder, built);
   return { ...brand, settings: { ...brand.settings, themeChange: 1 } };
@@ -108,7 +108,7 @@ interface CaptureInput {
   readonly previewPages: readonly PreviewPage[];
 }
 
-/** Every page in a view: first as a visitor, then as a player. */
+/** Captures every page in a view: first as a visitor, then as a player. */
 async function captureView(
   { browser, previewPages, site }: CaptureInput,
   view: View,

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { View } from "./views.ts";
 
-/** Pixels of the sheet. Every tile is as high as the others, so that a row reads as one page. */
+/** Pixels of the sheet. All tiles have the same height, so that a row reads as one page. */
 const tileHeight = 540;
 const gap = 20;
 const head = 116;
@@ -15,7 +15,7 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/** Where the picture of a page in a view lies on the sheet. */
+/** The rectangle of a page's picture in a view on the sheet. */
 export function rectangleOf(views: readonly View[], row: number, column: number): Rectangle {
   const widths = views.map(({ width, height }) => Math.round((width * tileHeight) / height));
   const before = widths.slice(0, column).reduce((sum, width) => sum + width + gap, 0);
@@ -35,7 +35,7 @@ export function sizeOf(views: readonly View[], rows: number): { readonly width: 
 interface Sheet {
   readonly title: string;
   readonly views: readonly View[];
-  /** A row a page: its name, and a screenshot in each view. */
+  /** One row per page: its name, and a screenshot in each view. */
   readonly rows: readonly { readonly name: string; readonly shots: readonly Uint8Array[] }[];
 }
 

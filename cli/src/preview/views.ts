@@ -2,10 +2,10 @@ import { languageOf } from "@livery/i18n";
 import type { Skin } from "@livery/skin";
 import { resolveTheme } from "@livery/ui/tokens";
 
-/** A column of the sheet: in what window, light or dark, and in which language the pages are looked at. */
+/** A column of the sheet: the window size, light or dark, and the language of the pages. */
 export interface View {
   readonly name: string;
-  /** Pixels of css. */
+  /** CSS pixels. */
   readonly width: number;
   readonly height: number;
   readonly phone: boolean;
@@ -16,7 +16,7 @@ export interface View {
 const wide = { width: 1440, height: 900, phone: false } as const;
 const narrow = { width: 390, height: 844, phone: true } as const;
 
-/** Wide and narrow in every mode that the skin has, and one column from right to left where it has such a language. */
+/** Wide and narrow in every mode of the skin, and one right-to-left column if it has such a language. */
 export function viewsOf(skin: Skin): readonly View[] {
   const { modes } = resolveTheme(skin.tokens);
   const [lang = "en"] = skin.languages;

@@ -3,30 +3,30 @@ import { popupsStoppedKey } from "@livery/machines";
 import type { Browser, Page } from "playwright";
 import type { View } from "./views.ts";
 
-/** Where a brand answers in this run. */
+/** The addresses of a brand in this run. */
 export interface PreviewSite {
   readonly brand: string;
   readonly siteKey: string;
   /** `http://harbour.localhost:4300`. */
   readonly origin: string;
-  /** Of its mobile host, where it has one. */
+  /** The origin of its mobile host, if it has one. */
   readonly mobileOrigin: string | undefined;
   readonly accounts: readonly { readonly userName: string; readonly password: string; readonly lang: string }[];
 }
 
-/** Somebody who looks at a brand in a view: a tab with its own cookies, the look chosen, the alert popups stopped. */
+/** A visitor of a brand in a view: a tab with its own cookies, the theme chosen, the alert popups disabled. */
 export interface Visitor {
   readonly page: Page;
   readonly lang: string;
   readonly origin: string;
-  /** Opens a path below the language, and waits until it is all there. */
+  /** Opens a path below the language, and waits until it is loaded. */
   readonly open: (path: string) => Promise<void>;
-  /** What is to be seen of it, as it stands still. */
+  /** A screenshot of the visible part, without motion. */
   readonly shot: () => Promise<Buffer>;
   readonly leave: () => Promise<void>;
 }
 
-/** Milliseconds for what a page shows; a machine with other work to do is late, not wrong. */
+/** Timeout of a page in milliseconds; a busy machine is slow, not wrong. */
 const timeoutMs = 20_000;
 
 export async function visit(browser: Browser, site: PreviewSite, view: View): Promise<Visitor> {
@@ -53,14 +53,17 @@ export async function visit(browser: Browser, site: PreviewSite, view: View): Pr
   };
 }
 
-/** Waits until nothing is asked for any more and nothing says that it is busy, and fonts and pictures are there; what never comes is a page to look at, too. */
+/**
+ * Waits until there are no requests and no busy elements, and fonts and pictures are loaded; a page that does not finish is shown
+ * too.
+ */
 async function untilIdle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle").catch(ignoreTimeout);
   await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" }).catch(ignoreTimeout);
   await page.evaluate(stands);
 }
 
-/** In the page, as text: the command line's own types know no document. */
+/** Runs in the page, as text: the command line's types have no document. */
 const stands = `(async () => {
   await document.fonts.ready;
   // A lazy picture out of sight is not asked for, and would be waited for without an end.

@@ -6,7 +6,7 @@ import { writeWhole } from "../files/folder.ts";
 /** The last settings of a brand that were fetched and used. */
 export interface LastGood {
   readonly url: string;
-  /** When it was fetched: RFC 3339. */
+  /** The time of the fetch: RFC 3339. */
   readonly at: string;
   readonly revision: number;
   readonly document: SettingsDocument;
@@ -14,7 +14,7 @@ export interface LastGood {
 
 const fileIn = (brandFolder: string): string => join(brandFolder, ".livery", "settings.json");
 
-/** The brand's last good settings; undefined where there are none or the file is damaged. */
+/** The brand's last good settings; undefined if there are none or the file is damaged. */
 export async function readLastGood(brandFolder: string): Promise<LastGood | undefined> {
   try {
     const stored = JSON.parse(await readFile(fileIn(brandFolder), "utf8")) as Partial<LastGood>;
@@ -27,7 +27,7 @@ export async function readLastGood(brandFolder: string): Promise<LastGood | unde
   }
 }
 
-/** Keeps settings for the day on which the service is away. */
+/** Stores settings for a time when the service is not reachable. */
 export async function storeLastGood(brandFolder: string, settings: LastGood): Promise<void> {
   await writeWhole(fileIn(brandFolder), `${JSON.stringify(settings, null, 2)}\n`);
 }

@@ -3,16 +3,16 @@ import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isLocalHost } from "@livery/skin";
 
-/** Names below `localhost` are this machine: browsers know it, Node's resolver does not. */
+/** Names below `localhost` are this machine: browsers resolve them, Node's resolver does not. */
 const thisMachine: LookupFunction = (_host, options, answer) => {
   if (options.all) answer(null, [{ address: "127.0.0.1", family: 4 }]);
   else answer(null, "127.0.0.1", 4);
 };
 
-/** An answer may be this long and no longer. */
+/** Maximum size of an answer in bytes. */
 const mostBytes = 2 * 1024 * 1024;
 
-/** `fetch` for what the CLI asks: keeps the Host of `*.localhost`, follows no redirect, reads at most 2 MiB. */
+/** `fetch` of the CLI: keeps the Host of `*.localhost`, follows no redirect, reads at most 2 MiB. */
 export const localFetch: typeof globalThis.fetch = async (input, init = {}) => {
   const url = new URL(input instanceof Request ? input.url : input);
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;
@@ -49,7 +49,7 @@ export const localFetch: typeof globalThis.fetch = async (input, init = {}) => {
   });
 };
 
-/** Name and value of one header, as they came: a header may come more than once. */
+/** Name and value of one header, in their order: a header can occur more than once. */
 function pair(raw: readonly string[], at: number): [string, string] {
   return [raw[at] ?? "", raw[at + 1] ?? ""];
 }

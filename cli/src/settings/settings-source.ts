@@ -15,28 +15,28 @@ import { localFetch } from "./local-fetch.ts";
 export interface SettingsRequest {
   readonly skin: Skin;
   readonly brandFolder: string;
-  /** A document on disk, in place of the service. */
+  /** A document on disk; replaces the service. */
   readonly file?: string | undefined;
-  /** The service's address, in place of the brand's own. */
+  /** The service's address; replaces the brand's own. */
   readonly url?: string | undefined;
 }
 
 export interface FoundSettings {
-  /** Null: nobody answered and nothing was kept; the product's and the skin's defaults stand. */
+  /** Null if neither the service answered nor a copy is stored: the defaults of the product and the skin apply. */
   readonly document: SettingsDocument | null;
   readonly from: "file" | "service" | "last good copy" | "defaults";
-  /** What a person should know: which source it was, and why not a better one. */
+  /** A note for the person: the source, and why not a better one. */
   readonly note: string;
-  /** To be kept once the build stands; undefined where nothing new came. */
+  /** To be stored after a successful build; undefined if nothing new was fetched. */
   readonly fresh?: LastGood;
 }
 
-/** The port of a house on this machine. */
+/** The port of a server on this machine. */
 const housePort = 4300;
 
 /**
- * The settings to bake: a file, else the service (3 s, D60), else the last good copy, else none. Throws ConfigError
- * (exit 3) for a document that is there and wrong.
+ * The settings to bake: a file, else the service (3 s, D60), else the last good copy, else none. Throws ConfigError (exit 3) for
+ * an existing but invalid document.
  */
 export async function findSettings(request: SettingsRequest): Promise<FoundSettings> {
   if (request.file !== undefined) return fromFile(request.file, request.skin);
@@ -65,7 +65,7 @@ async function fromFile(file: string, skin: Skin): Promise<FoundSettings> {
   return { document, from: "file", note: `from ${file}` };
 }
 
-/** A settings document on disk. Throws UsageError where there is no such file, ConfigError where it is no JSON object. */
+/** A settings document on disk. Throws UsageError if there is no such file, ConfigError if it is not a JSON object. */
 export async function readDocument(file: string): Promise<SettingsDocument> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT" && error.code !== "EISDIR") throw error;
@@ -101,7 +101,7 @@ async function requestSettings(
   }
 }
 
-/** A house that is asked by its address knows the site by the Host alone. */
+/** A server that is called by its address identifies the site only by the Host header. */
 function siteHost(address: URL, skin: Skin): Readonly<Record<string, string>> {
   const bare = /^(127\.|\[::1\]$|localhost$)/.test(address.hostname);
   return bare ? { host: address.port === "" ? skin.domains.site : `${skin.domains.site}:${address.port}` } : {};
@@ -119,7 +119,7 @@ function fallBack(stored: LastGood | undefined, reason: string, skin: Skin): Fou
   };
 }
 
-/** Throws ConfigError with every problem of a document. Without a skin its hosts are not judged: a build will do that. */
+/** Throws ConfigError with every problem of a document. Without a skin its hosts are not checked: a build does that. */
 export function refuseWrong(
   file: string,
   document: SettingsDocument,

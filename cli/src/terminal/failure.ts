@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import { CliError, ConfigError, exitCodes, type ExitCode } from "../errors.ts";
 
-/** Tells an error on stderr, in the order: what is wrong, problem by problem, what to do. Returns the exit code. */
+/** Prints an error on stderr, in the order: message, problems one by one, next step. Returns the exit code. */
 export function reportError(error: unknown): ExitCode {
   const cliError = asCliError(error);
   const lines = [
@@ -16,7 +16,7 @@ export function reportError(error: unknown): ExitCode {
 
 const diskCodes = new Set(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EMFILE"]);
 
-/** Every error as one that can be told. Errors of the house and of chaos carry their own exit code and hint. */
+/** Converts an error to one that can be printed. Errors of the server and of chaos have their own exit code and hint. */
 function asCliError(error: unknown): CliError {
   if (error instanceof CliError) return error;
   if (!(error instanceof Error)) return new CliError(String(error), debugHint);
@@ -42,14 +42,17 @@ function asCliError(error: unknown): CliError {
   return new CliError(error.message || error.name, debugHint, exitCodes.other, error);
 }
 
-/** Errors of the house whose message says what to do already, by their name. */
+/** Errors of the server whose message contains the next step, by their name. */
 const known: Readonly<Record<string, ExitCode>> = {
   PlayError: exitCodes.usage,
   OpenFootballFileError: exitCodes.config,
   ReplayFileError: exitCodes.config,
 };
 
-/** `HouseError` of `@livery/house` or `ChaosError` of `@livery/chaos`, told by its shape: importing them would slow every command down. */
+/**
+ * `HouseError` of `@livery/house` or `ChaosError` of `@livery/chaos`, recognised by its properties: importing them would slow
+ * every command down.
+ */
 function isHouseError(error: Error): error is Error & { readonly code: string; readonly next: string } {
   return "next" in error && typeof error.next === "string" && "code" in error && typeof error.code === "string";
 }

@@ -1,4 +1,4 @@
-/** Prints a value as indented JSON; whole numbers beyond a double's reach are written as text. */
+/** Prints a value as indented JSON; whole numbers beyond the range of a double are written as text. */
 export function printJson(value: unknown): void {
   const json = JSON.stringify(value, (_name, each: unknown) => (typeof each === "bigint" ? whole(each) : each), 2);
   process.stdout.write(`${json}\n`);

@@ -1,10 +1,10 @@
 import { styleText } from "node:util";
 
-/** Where progress goes: to stderr, so that stdout holds the command's answer alone. */
+/** Progress goes to stderr, so that stdout contains only the command's result. */
 export interface Progress {
-  /** Runs a step and prints its name, its outcome and how long it took. */
+  /** Runs a step and prints its name, its outcome and its duration. */
   step<Result>(name: string, run: (note: (text: string) => void) => Promise<Result>): Promise<Result>;
-  /** A line of its own, for something worth knowing. */
+  /** Prints a separate line of information. */
   note(text: string): void;
 }
 
@@ -15,7 +15,7 @@ export function duration(milliseconds: number): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** Progress for people. Lines are only ever added, so that a log reads the same as a screen. */
+/** Progress as text. Lines are only added, so that a log reads the same as a screen. */
 export const terminalProgress: Progress = {
   async step(name, run) {
     const start = performance.now();
@@ -39,7 +39,7 @@ export const terminalProgress: Progress = {
   },
 };
 
-/** Progress for `--json` and tests: notes stay, steps are silent. */
+/** Progress for `--json` and tests: notes are printed, steps are not. */
 export const silentProgress: Progress = {
   step: (_name, run) => run(() => {}),
   note: (text) => terminalProgress.note(text),

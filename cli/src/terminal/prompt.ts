@@ -1,6 +1,6 @@
 import { UsageError } from "../errors.ts";
 
-/** Asks one question; a cancelled one (Ctrl-C) ends the command. Undefined where there is no terminal to ask at. */
+/** Asks one question; cancelling it (Ctrl-C) ends the command. Undefined if there is no terminal. */
 export function createPrompt(): ((question: string, suggestion: string | undefined) => Promise<string>) | undefined {
   if (!process.stdin.isTTY || !process.stdout.isTTY || process.env["CI"]) return undefined;
   return async (question, suggestion) => {

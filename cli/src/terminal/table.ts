@@ -1,4 +1,4 @@
-/** Rows with their columns lined up, two spaces between; the last column is left as long as it is. */
+/** Rows with aligned columns, two spaces between; the last column is not padded. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
   return rows

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { cacheFolder } from "../platform/cache.ts";
 
-/** Where the fixture's site lies built: apart from the product's builds, of which it would push old ones out. */
+/** The cache of the fixture site's builds: separate from the product's, whose older builds it would evict. */
 export function fixtureCache(): string {
   return join(cacheFolder(), "fixture");
 }

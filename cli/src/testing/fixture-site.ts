@@ -8,7 +8,7 @@ import { siteIn, type SiteSource } from "../platform/site-source.ts";
 const fixture = fileURLToPath(new URL("../../fixtures/site", import.meta.url));
 const packages = fileURLToPath(new URL("../../node_modules", import.meta.url));
 
-/** By what a variant is found in a built brand: its own words, those of a module that it alone is made of, its css. */
+/** Marks by which a variant is found in a built brand: its own texts, those of a module that only it uses, its css. */
 export interface Marks {
   readonly words: string;
   readonly part: string;
@@ -19,7 +19,7 @@ export function marksOf(name: string, variant: string): Marks {
   return { words: `face-${name}-${variant}`, part: `part-of-${name}-${variant}`, css: `css-${name}-${variant}` };
 }
 
-/** The fixture's site in a folder of its own, with a variant for every variant of the closed list. */
+/** The fixture's site in a separate folder, with a variant for every variant of the closed list. */
 export async function fixtureSite(root: string): Promise<SiteSource> {
   await cp(fixture, root, { recursive: true });
   await symlink(packages, join(root, "node_modules"), "junction");

@@ -26,7 +26,7 @@ export interface HouseProject {
   readonly database: OpenDatabase;
 }
 
-/** A folder with a house's data in it, as a person would have one: two sites, a player. */
+/** A folder with a server's data, like a real one: two sites, a player. */
 export async function houseProject(): Promise<HouseProject> {
   const folder = await temporaryFolder();
   await prepareProjectDatabase(folder);

@@ -7,7 +7,7 @@ import { productSite } from "../platform/site-source.ts";
 import { fixtureCache } from "./fixture-cache.ts";
 import { fixtureSite } from "./fixture-site.ts";
 
-// `prepare:tests`: the builds that tests of the command start from, made once for each version of the sources.
+// `prepare:tests`: the builds that tests of the command need, made once for each version of the sources.
 await buildPlatform(productSite());
 await buildPanel();
 const folder = await mkdtemp(join(tmpdir(), "livery-fixture-"));

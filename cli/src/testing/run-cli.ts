@@ -10,14 +10,14 @@ export interface CliRun {
 }
 
 export interface CliOptions {
-  /** Where it is called; what it writes goes below. */
+  /** The working directory; output is written below it. */
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** What comes in by the standard input; nothing unless it is given. */
+  /** The standard input; empty by default. */
   readonly input?: string;
 }
 
-/** Runs the real command as a child process without a terminal, in an environment of its own. */
+/** Runs the real command as a child process without a terminal, in a separate environment. */
 export async function runCli(args: readonly string[], options: CliOptions): Promise<CliRun> {
   const child = spawn(process.execPath, ["--conditions=livery-source", main, ...args], {
     cwd: options.cwd,
@@ -32,7 +32,7 @@ export async function runCli(args: readonly string[], options: CliOptions): Prom
     },
     stdio: ["pipe", "pipe", "pipe"],
   });
-  // A command that refuses what comes in does not read it to its end.
+  // A command that refuses its input does not read it to the end.
   child.stdin.on("error", () => {}).end(options.input);
   let stdout = "";
   let stderr = "";

@@ -6,13 +6,13 @@ const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 
 export interface RunningCli {
   readonly child: ChildProcess;
-  /** What it has said so far, on both streams. */
+  /** The output so far, of both streams. */
   readonly output: () => string;
-  /** Sends Ctrl-C and gives the exit code. */
+  /** Sends Ctrl-C and returns the exit code. */
   readonly stop: () => Promise<number | null>;
 }
 
-/** Starts a command that goes on until it is stopped, and waits for what it says when it is ready. */
+/** Starts a command that runs until it is stopped, and waits for its ready message. */
 export async function startCli(args: readonly string[], cwd: string, ready: RegExp): Promise<RunningCli> {
   const child = spawn(process.execPath, ["--conditions=livery-source", main, ...args], {
     cwd,

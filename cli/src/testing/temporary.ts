@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll } from "vitest";
 
-/** A folder outside the repository that is gone after the file's tests. */
+/** A folder outside the repository that is removed after the file's tests. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "livery-"));
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -22,7 +22,7 @@ export async function filesBelow(folder: string): Promise<ReadonlyMap<string, Bu
 
 type Files = ReadonlyMap<string, Buffer>;
 
-/** The files that two folders do not have alike: absent from one, or other bytes. */
+/** The files that differ between two folders: absent from one, or with other bytes. */
 export function differences(one: Files, other: Files): readonly string[] {
   const names = new Set([...one.keys(), ...other.keys()]);
   return [...names].filter((name) => {

@@ -1,6 +1,6 @@
 import { afterAll } from "vitest";
 
-/** Has the tests of a file build in another cache than the user's. */
+/** Makes the tests of a file use another cache than the user's. */
 export function useCache(folder: string): void {
   const before = process.env["LIVERY_CACHE"];
   process.env["LIVERY_CACHE"] = folder;

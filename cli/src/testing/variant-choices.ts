@@ -2,7 +2,7 @@ import { allVariants, variantNames, pageNames, shellBlocks, type VariantKind, ty
 
 export type VariantChoices = Pick<Skin, "pages" | "blocks">;
 
-/** The variant of each variant that stands first or last in the closed list. */
+/** The first or last variant of every page and block in the closed list. */
 export function choicesAt(which: 0 | -1): VariantChoices {
   const chosen = (kind: VariantKind, names: readonly string[]) =>
     Object.fromEntries(

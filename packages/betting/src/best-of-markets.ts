@@ -2,16 +2,16 @@ import { legFactor, hasWon, type LegOutcome } from "./leg.ts";
 import { oddsRatio, type Odds } from "./odds.ts";
 import { add, compare, zero, type Rational } from "./rational.ts";
 
-/** A pick of which nothing is known is open. */
+/** A selection without an outcome counts as open. */
 export interface MaybeSettled {
   readonly odds: Odds;
   readonly outcome?: LegOutcome;
 }
 
 /**
- * The most that the picks of one match can bring together where of each market at most one can win: a market whose
- * winner is on the coupon already brings what that pays, any other what is decided of it and its best open pick.
- * @param marketOf names a pick's market; null is a market of its own
+ * The most that the selections of one match can bring together if at most one of each market can win. A market whose winner is on
+ * the coupon brings what its decided selections pay; any other also brings its best open selection.
+ * @param marketOf names a selection's market; null is a market of its own
  */
 export function bestOfMarkets<Pick extends MaybeSettled>(
   picks: readonly Pick[],

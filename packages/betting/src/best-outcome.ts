@@ -5,13 +5,13 @@ import { outcomeRule } from "./decide.ts";
 import { legFactor, type LegOutcome } from "./leg.ts";
 import { add, zero, type Rational } from "./rational.ts";
 
-/** A pick, with what became of it where that is known; one of which nothing is known is open. */
+/** A selection with its result, if that is known; without one it is open. */
 type MaybeDecided = BetPick & { readonly outcome?: LegOutcome };
 
 /**
- * The most that the picks of one match can bring together, those that are decided as they are. Where a score decides
- * them, over the scores that there can still be (home and under 0.5 cannot both win, 1X and 12 can); else at most one
- * pick of each market wins. Lines above 12 goals belong to other sports: they count as markets that no score decides.
+ * The most that the selections of one match can bring together; decided ones keep their results. Where a score decides them, over
+ * the scores that are still possible (home and under 0.5 cannot both win, 1X and 12 can); else at most one selection of each
+ * market wins. Handicap lines above 12 goals belong to other sports: they count as markets that no score decides.
  */
 export function bestFactor({ picks }: { readonly picks: readonly MaybeDecided[] }): Rational {
   const scored: ScoredPick[] = [];

@@ -5,25 +5,25 @@ import { oddsRatio, type Odds } from "./odds.ts";
 import { rational, zero, type Rational } from "./rational.ts";
 import { leadOf, leads, type Goals, type Lead } from "./score.ts";
 
-/** A line above this many goals makes for more scores than are walked through. */
+/** Handicap lines above this many goals would need too many scores to enumerate. */
 export const highestLine = 12;
 
-/** A pick that a score decides. */
+/** A selection that a score decides. */
 export interface ScoredPick {
   readonly rule: OutcomeRule;
   readonly odds: Odds;
-  /** What has become of it, or null. Then it brings nothing here and says which scores there can still be. */
+  /** The result, or null. A known selection brings nothing here, but restricts the possible scores. */
   readonly known: LegOutcome["result"] | null;
 }
 
 /**
- * The most that the open picks bring over every score that the known ones agree with, and every half-time score that
- * can have come before it; where no score agrees (an operator decided otherwise), over every score.
+ * The most that the open selections bring over every score that agrees with the known ones, and every half-time score that can
+ * precede it. If no score agrees (an operator decided otherwise), over every score.
  *
- * Scores are finitely many kinds. Where no line lies above `reach`, two goals less of a side that leads by more than
- * `reach + 2` change nothing (difference and total stay beyond every line, odd stays odd), nor does a goal less of both
- * sides where both have two and one of them more than `reach + 2`. So nothing new happens above `reach + 3` goals a side,
- * and from any such half on nothing new with `reach + 3` goals more.
+ * Finitely many scores differ in their results. If no handicap line is above `reach`, then two goals less for a side that leads
+ * by more than `reach + 2` change nothing (difference and total stay beyond every line, odd stays odd). Neither does one goal
+ * less for both sides if both have two and one of them more than `reach + 2`. So nothing new happens above `reach + 3` goals a
+ * side, and after any such half nothing new with `reach + 3` goals more.
  */
 export function bestOverScores(picks: readonly ScoredPick[]): Rational {
   const open = picks.filter(({ known }) => known === null);
@@ -35,8 +35,8 @@ export function bestOverScores(picks: readonly ScoredPick[]): Rational {
 }
 
 /**
- * What an open pick brings by its result, and at most, in parts of one that all picks have in common: sums of whole
- * numbers are exact and quick.
+ * What an open selection brings by its result, and at most, in multiples of a unit that all selections share: sums of whole
+ * numbers are exact and fast.
  */
 type Payouts = Readonly<Record<Result | "most", bigint>>;
 
@@ -60,7 +60,7 @@ function payoutsOf(odds: Odds, unit: bigint): Payouts {
   };
 }
 
-/** Null where no score agrees with what is known. */
+/** Null if no score agrees with the known results. */
 function bestSum(picks: readonly WeighedPick[]): bigint | null {
   const goals = Math.max(...picks.map(({ rule }) => rule.goalsMargin)) + 3;
   const by = (part: OutcomeRule["by"]): readonly WeighedPick[] => picks.filter(({ rule }) => rule.by === part);
@@ -94,17 +94,17 @@ function bestSum(picks: readonly WeighedPick[]): bigint | null {
   return best;
 }
 
-/** A level score leaves it to extra time and penalties who wins. */
+/** After a level score, extra time and penalties decide the winner. */
 function bestWinner(picks: readonly WeighedPick[], full: Lead): bigint | null {
   const won = (winner: Lead): bigint | null =>
     sum(picks, (rule) => (rule.by === "winner" ? rule.decide(winner) : null));
   return full === 0 ? larger(won(1), won(-1)) : won(full);
 }
 
-/** What halves are worth, by who leads then; null where there is no such half. */
+/** What halves bring, by their leader; null if no such half is possible. */
 type HalvesPayouts = readonly (bigint | null)[];
 
-/** The best half-time score of each lead among those that can have come before a score. */
+/** The best half-time score of each lead among those that can precede a score. */
 function bestHalves(picks: readonly WeighedPick[], goals: number): (score: Goals) => HalvesPayouts {
   const table: HalvesPayouts[][] = [];
   const at = (home: number, away: number): HalvesPayouts => table[home]?.[away] ?? [];
@@ -120,14 +120,14 @@ function bestHalves(picks: readonly WeighedPick[], goals: number): (score: Goals
   return ({ home, away }) => at(Math.min(home, goals), Math.min(away, goals));
 }
 
-/** What the picks bring by the results that they are given; null where a known one is another. */
+/** What the selections bring with the given results; null if a known result differs. */
 function sum(picks: readonly WeighedPick[], resultOf: (rule: OutcomeRule) => Result | null): bigint | null {
   let all = 0n;
   for (const { rule, known, payouts } of picks) {
     const result = resultOf(rule);
     if (result === null) continue;
     if (payouts !== null) all += payouts[result];
-    // A share of a win comes from no score: it says nothing of it.
+    // A dead heat comes from no score, so it does not restrict the scores.
     else if (known !== result && known !== "dead_heat") return null;
   }
   return all;
@@ -136,7 +136,7 @@ function sum(picks: readonly WeighedPick[], resultOf: (rule: OutcomeRule) => Res
 const plus = (a: bigint | null, b: bigint | null): bigint | null => (a === null || b === null ? null : a + b);
 const larger = (a: bigint | null, b: bigint | null): bigint | null => (a === null || (b !== null && b > a) ? b : a);
 
-/** Every score with at most so many goals a side. */
+/** Every score with at most this many goals a side. */
 function* scoresUpTo(goals: number): Generator<Goals> {
   for (let home = 0; home <= goals; home++) for (let away = 0; away <= goals; away++) yield { home, away };
 }

@@ -3,7 +3,7 @@ import { oddsRatio, type Odds } from "./odds.ts";
 import { compare } from "./rational.ts";
 import type { Thousandths } from "./units.ts";
 
-/** §9: no bonus is larger than this many percent. */
+/** The largest bonus, in percent (§9). */
 export const maxBonusPercent = 25;
 
 export interface BonusRule<Threshold extends Odds = Thousandths> {
@@ -11,7 +11,7 @@ export interface BonusRule<Threshold extends Odds = Thousandths> {
   readonly percent: number;
   /** Qualifying selections needed (D11). */
   readonly tipCount: number;
-  /** A selection qualifies from this odd on. */
+  /** The lowest odds of a qualifying selection. */
   readonly odds: Threshold;
 }
 
@@ -19,15 +19,15 @@ interface Priced {
   readonly odds: Odds;
 }
 
-/** How many of the picks have an odd that qualifies for the bonus (D11). */
+/** The number of selections whose odds qualify for the bonus (D11). */
 export function qualifyingSelections(picks: readonly Priced[], rule: BonusRule<Odds>): number {
   const threshold = oddsRatio(rule.odds);
   return picks.filter((pick) => compare(oddsRatio(pick.odds), threshold) >= 0).length;
 }
 
 /**
- * The bonus in whole percent of the payout (D11): 0 with fewer than `tipCount` qualifying selections, else
- * min(25, percent × qualifying). Accumulators only. Throws RangeError where the rule's percent is not a whole number ≥ 0.
+ * The bonus in whole percent of the payout (D11): 0 with fewer than `tipCount` qualifying selections, else min(25, percent ×
+ * qualifying). Accumulators only. Throws RangeError if the rule's percent is not a whole number ≥ 0.
  */
 export function bonusPercent(kind: CouponKind, picks: readonly Priced[], rule: BonusRule<Odds> | null): number {
   if (rule === null || kind !== "accumulator") return 0;

@@ -7,32 +7,32 @@ import { couponReturns, type SettleInput } from "./settle.ts";
 import { couponStakes } from "./stake.ts";
 import { minor, type Minor } from "./units.ts";
 
-/** D17: what the house keeps of a sale's fair value, in percent. */
+/** The operator's share of a sale's fair value, in percent (D17). */
 export const cashOutMargin: Rational = rational(5);
 
-/** A leg as a sale prices it. */
+/** A leg as a sale values it. */
 export interface SaleLeg extends ReturnLeg {
-  /** How likely an open leg wins, 0 to 1; of a decided leg it is not asked. */
+  /** The probability that an open leg wins, 0 to 1; not used for a decided leg. */
   readonly probability: Rational;
 }
 
 export interface CashOutInput extends SettleInput {
   readonly picks: readonly (SettledPick & SaleLeg)[];
-  /** Percent, `cashOutMargin` unless said otherwise; 0 is the fair value. */
+  /** Percent, default `cashOutMargin`; 0 gives the fair value. */
   readonly marginPercent?: Rational;
 }
 
 /**
- * Σ over live lines of odds × probability of their legs (D17), decided legs at what they came to: what a unit on every
- * line is worth. Throws RangeError where a probability is not between 0 and 1.
+ * The value of a unit stake on every line (D17): Σ over live lines of odds × probability of their legs, with decided legs at
+ * their factors. Throws RangeError if a probability is not between 0 and 1.
  */
 export function fairFactor(legs: readonly SaleLeg[], sizes: readonly number[]): Rational {
   return sumOverLines(legs, sizes, ({ picks }) => picks.map(expectedFactor).reduce(add, zero));
 }
 
 /**
- * The price of a sale in minor units (D17): the fair value less the margin, rounded half up, at least 1 and below the
- * maximum return. Null where no price is both.
+ * The price of a sale in minor units (D17): the fair value less the margin, rounded half up, at least 1 and below the maximum
+ * return. Null if no price is both.
  * @param value the fair value in minor units, exact
  */
 export function salePrice(value: Rational, maxReturn: Minor, marginPercent: Rational = cashOutMargin): Minor | null {
@@ -48,7 +48,10 @@ export function salePrice(value: Rational, maxReturn: Minor, marginPercent: Rati
   return minor(price < 1n ? 1n : price > most ? most : price);
 }
 
-/** What an open coupon sells for now (D17), or null where nothing is open or no price is both at least 1 and below the maximum return. */
+/**
+ * The present price of an open coupon in minor units (D17), or null if no leg is open or no price is both at least 1 and below
+ * the maximum return.
+ */
 export function cashOut(input: CashOutInput): Minor | null {
   const { picks, sizes, marginPercent } = input;
   if (picks.every(({ outcome }) => outcome.result !== "open")) return null;
@@ -56,18 +59,18 @@ export function cashOut(input: CashOutInput): Minor | null {
   return salePrice(value, couponReturns(input).maxReturn, marginPercent);
 }
 
-/** A part of a coupon that is sold, the rest staying as it is. */
+/** The sale of a part of a coupon; the rest stays as it is. */
 export interface PartSale {
-  /** What is paid for the part. */
+  /** The price of the part. */
   readonly paid: Minor;
-  /** The part of the total stake that is sold, and what stays. */
+  /** The part of the total stake that is sold, and the rest. */
   readonly stakeSold: Minor;
   readonly remainingStake: Minor;
 }
 
 /**
- * Sells so many percent (1 to 100, whole) of a coupon (D17): the same share of the price and of the stake, both cut off
- * to the minor unit, so that parts never pay more than the whole. Throws RangeError on any other percent.
+ * Sells a percentage (1 to 100, whole) of a coupon (D17): the same share of the price and of the stake, both rounded down to the
+ * minor unit, so that parts never pay more than the whole. Throws RangeError on any other percent.
  */
 export function sellPart(
   { price, totalStake }: { readonly price: Minor; readonly totalStake: Minor },

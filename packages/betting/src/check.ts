@@ -5,7 +5,7 @@ import { formatOdds, oddsRatio } from "./odds.ts";
 import { compare } from "./rational.ts";
 import { couponStakes } from "./stake.ts";
 
-/** The contract's error codes that a rule of the bet can answer with. */
+/** The contract's error codes of the betting rules. */
 export type RefusalCode =
   | "invalid_field"
   | "duplicate_selection"
@@ -22,13 +22,13 @@ export type RefusalCode =
 export interface Refusal {
   readonly code: RefusalCode;
   readonly params: Readonly<Record<string, string | number>>;
-  /** The place of the pick at fault, or null where the coupon as a whole is. */
+  /** The index of the faulty selection, or null for the coupon as a whole. */
   readonly leg: number | null;
 }
 
 /**
- * Everything that the house's limits have against a coupon (§5, §9, D3, D7–D9, D12): empty where it may be placed.
- * The stake is judged only once the coupon itself stands. Prices and balances are the caller's to check.
+ * Returns every violation of the limits by a coupon (§5, §9, D3, D7–D9, D12); empty if it may be placed. The stake is checked
+ * only if the coupon itself is valid. The caller checks prices and balances.
  */
 export function checkCoupon(coupon: Coupon<CheckedPick>, limits: CouponLimits): readonly Refusal[] {
   if (coupon.picks.length === 0) return [{ code: "too_few_selections", params: { min: 1, count: 0 }, leg: null }];
@@ -37,7 +37,7 @@ export function checkCoupon(coupon: Coupon<CheckedPick>, limits: CouponLimits): 
   return countable ? [...refusals, ...checkLines(coupon, limits)] : refusals;
 }
 
-/** With these the lines cannot or need not be counted. */
+/** With these refusals the lines cannot or need not be counted. */
 const shapeless: ReadonlySet<RefusalCode> = new Set(["invalid_field", "duplicate_selection", "too_many_selections"]);
 
 function* checkLegs({ picks }: Coupon<CheckedPick>, limits: CouponLimits): Generator<Refusal> {
@@ -62,7 +62,7 @@ function* checkShape(coupon: Coupon<CheckedPick>, limits: CouponLimits): Generat
 
   if (kind !== "single" && !limitsOfKind(kind, limits).enabled)
     yield { code: "kind_not_allowed", params: { kind }, leg: null };
-  // A system may contain ways (D1), but only for whom ways are open.
+  // A system may contain ways (D1), but only if the player may place ways.
   if (kind === "system" && ways && !limits.multiple.enabled)
     yield { code: "kind_not_allowed", params: { kind: "ways" }, leg: null };
 
@@ -89,7 +89,7 @@ function* checkSystem({ picks, sizes }: Coupon<CheckedPick>): Generator<Refusal>
   if (largest > groups.length - bankers)
     yield { code: "too_few_selections", params: { min: largest + bankers, count: groups.length }, leg: null };
   for (const [leg, pick] of picks.entries()) {
-    // One pick of a match cannot be in every line beside another pick of the same match.
+    // A banker cannot be in every line beside another selection of its match.
     if (!pick.banker && groups.some((group) => group.matchId === pick.matchId && group.banker)) {
       yield { code: "invalid_field", params: { field: "banker" }, leg };
     }

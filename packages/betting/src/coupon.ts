@@ -2,54 +2,54 @@ import type { LegOutcome } from "./leg.ts";
 import type { Odds } from "./odds.ts";
 import type { Minor } from "./units.ts";
 
-/** D1: what the wire calls TK, KK, CK and SK. */
+/** The coupon kinds; the wire names them TK, KK, CK and SK (D1). */
 export type CouponKind = "single" | "accumulator" | "ways" | "system";
 
-/** D4: whether the typed amount is staked on every line or on the whole coupon. */
+/** Whether the typed amount is staked on every line or on the whole coupon (D4). */
 export type StakeType = "line" | "coupon";
 
-/** Names one outcome of one market of one match. A market is a type and its line (`special`). */
+/** Identifies one outcome of one market of one match. A market is a type and its handicap line (`special`). */
 export interface Selection {
   readonly matchId: number;
   readonly marketTypeId: number;
   readonly outcomeId: number;
-  /** The market's line ("2.5"), or "" where it has none. */
+  /** The market's handicap line ("2.5"), or "" if it has none. */
   readonly special: string;
 }
 
-/** What the lines of a coupon are made of: one pick of a match, whatever names the match. */
+/** A selection as lines use it: one selection of a match, which any value can identify. */
 export interface LinePick {
   readonly matchId: number | string;
   /** In every line of a system, not counted in its sizes (D2). */
   readonly banker: boolean;
 }
 
-/** A selection on a coupon, at the odd it was taken at. */
+/** A selection of a coupon, with the odds at which it was placed. */
 export interface BetPick extends Selection, LinePick {
   readonly matchId: number;
   readonly odds: Odds;
 }
 
-/** A pick and what became of it. */
+/** A selection and its result. */
 export interface SettledPick extends BetPick {
   readonly outcome: LegOutcome;
 }
 
-/** What every rule about a coupon reads. */
+/** The part of a coupon that every rule reads. */
 export interface Coupon<Pick extends BetPick = BetPick> {
   readonly picks: readonly Pick[];
-  /** Chosen sizes of a system, bankers not counted; empty for every other kind. */
+  /** Chosen sizes of a system without bankers; empty for every other kind. */
   readonly sizes: readonly number[];
   /** The typed amount, minor units (D4). */
   readonly stake: Minor;
   readonly stakeType: StakeType;
 }
 
-/** The picks of one match: one line takes exactly one of them. */
+/** The selections of one match: a line has exactly one of them. */
 export interface MatchGroup<Pick extends LinePick = BetPick> {
   readonly matchId: Pick["matchId"];
   readonly picks: readonly Pick[];
-  /** A match is a banker when any of its picks is. */
+  /** A match is a banker if any of its selections is. */
   readonly banker: boolean;
 }
 
@@ -64,7 +64,7 @@ export function couponKind(picks: readonly Pick<LinePick, "matchId">[], sizes: r
   return new Set(picks.map((pick) => pick.matchId)).size < picks.length ? "ways" : "accumulator";
 }
 
-/** The picks by match, in slip order. */
+/** Groups the selections by match, in slip order. */
 export function groupByMatch<Pick extends LinePick>(picks: readonly Pick[]): MatchGroup<Pick>[] {
   const byMatch = new Map<Pick["matchId"], Pick[]>();
   for (const pick of picks) {
@@ -75,7 +75,7 @@ export function groupByMatch<Pick extends LinePick>(picks: readonly Pick[]): Mat
   return [...byMatch].map(([matchId, group]) => ({ matchId, picks: group, banker: group.some((pick) => pick.banker) }));
 }
 
-/** True where both name the same outcome of the same market of the same match. */
+/** Whether both identify the same outcome of the same market of the same match. */
 export function sameSelection(a: Selection, b: Selection): boolean {
   return (
     a.matchId === b.matchId &&

@@ -1,16 +1,19 @@
 import { leadOf, type Goals, type Lead } from "./score.ts";
 
-/** What a score can make of an outcome. */
+/** The results that a score can give an outcome. */
 export type Result = "won" | "lost" | "void" | "half_won" | "half_lost";
 
-/** What goals make of one outcome. */
+/** How goals decide one outcome. */
 export interface GoalsRule {
-  /** Up to this number a goal more, of one side or of both together, can still change the result. */
+  /** Up to this number of goals, of one side or of both together, one more goal can still change the result. */
   readonly goalsMargin: number;
   readonly decide: (goals: Goals) => Result;
 }
 
-/** The outcomes of a market that goals decide, and the rule of each; null where the outcome or the line is none of it. */
+/**
+ * The outcomes of a market that goals decide, with the rule of each; null if the outcome or the handicap line does not belong to
+ * it.
+ */
 export interface GoalsMarket {
   readonly outcomes: readonly number[];
   readonly rule: (outcomeId: number, special: string) => GoalsRule | null;
@@ -31,7 +34,7 @@ export const oddEven = fixed(
   [72, (goals) => (goals.home + goals.away) % 2 === 0],
 );
 
-/** The draw gives the stake back. */
+/** A draw returns the stake. */
 export const drawNoBet: GoalsMarket = {
   outcomes: [4, 5],
   rule: (outcomeId) => {
@@ -55,7 +58,7 @@ export const total: GoalsMarket = {
   },
 };
 
-/** Asian handicap: `special` is what the home side is given ("-0.75", "0.5"), the away side the opposite. */
+/** Asian handicap: `special` is the home side's handicap ("-0.75", "0.5"); the away side has the opposite. */
 export const handicap: GoalsMarket = {
   outcomes: [1714, 1715],
   rule: (outcomeId, special) => {
@@ -70,7 +73,7 @@ export const handicap: GoalsMarket = {
   },
 };
 
-/** European handicap: the goals that both sides begin with ("0:1"), then who is ahead. */
+/** European handicap: the goals that both sides start with ("0:1"), then the leader. */
 export const headStart: GoalsMarket = {
   outcomes: [1711, 1712, 1713],
   rule: (outcomeId, special) => {
@@ -85,9 +88,9 @@ export const headStart: GoalsMarket = {
   },
 };
 
-/** Correct scores are named to this many goals a side; every higher one is the outcome "other". */
+/** Correct scores have an outcome each up to this many goals a side; every higher one is the outcome "other". */
 export const namedGoals = 4;
-/** UOF's outcome of every score that is not named. */
+/** UOF's outcome for every score without an outcome of its own. */
 export const otherScore = 324;
 
 /** UOF's outcome of a score: 274 is 0:0, 276 is 1:0, 284 is 0:1, 322 is 4:4. */
@@ -127,7 +130,7 @@ export function sideOf(outcomeId: number, [first, second]: readonly [number, num
   return outcomeId === first ? 1 : outcomeId === second ? -1 : null;
 }
 
-/** By how many quarters a bet is ahead of its line: on it the stake comes back, a quarter beside it half the stake is decided. */
+/** The result of a bet that is this many quarters ahead of its line: 0 returns the stake, one quarter decides half of it. */
 function asian(ahead: number): Result {
   if (ahead === 0) return "void";
   if (ahead === 1) return "half_won";
@@ -135,7 +138,7 @@ function asian(ahead: number): Result {
   return wonIf(ahead > 0);
 }
 
-/** A line in quarters of a goal: "-2.25" → -9. */
+/** A handicap line in quarters of a goal: "-2.25" → -9. */
 function quarters(special: string): number | null {
   const match = /^([+-]?)(\d{1,3})(?:\.(25|5|50|75|0|00))?$/.exec(special);
   if (!match) return null;

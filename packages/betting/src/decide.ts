@@ -16,14 +16,14 @@ import {
 } from "./decide-goals.ts";
 import { leadOf, leads, winnerOf, type Lead, type Score } from "./score.ts";
 
-/** What decides an outcome: goals of the 90 minutes or of the first half, who led at both ends, or who won in the end. */
+/** What decides an outcome: the goals of the 90 minutes or of the first half, the leaders at both ends, or the final winner. */
 export type OutcomeRule =
   | (GoalsRule & { readonly by: "regular" })
   | (GoalsRule & { readonly by: "halfTime" })
   | { readonly by: "halves"; readonly goalsMargin: 0; readonly decide: (half: Lead, full: Lead) => Result }
   | { readonly by: "winner"; readonly goalsMargin: 0; readonly decide: (winner: Lead) => Result };
 
-/** What a score can make of a leg; a dead heat comes from no score. */
+/** The result that a score gives a leg; a dead heat comes from no score. */
 export interface DecidedLeg {
   readonly result: Result;
 }
@@ -34,9 +34,8 @@ interface ScoreMarket {
 }
 
 /**
- * What a score makes of an outcome (D20), by the feed's market numbers (the package's README lists them). Null where the
- * market, outcome or line is not one that this score decides: an operator does. Postponed or abandoned matches are the
- * caller's matter.
+ * Decides an outcome by a score (D20), by the feed's market numbers (the package's README lists them). Null if this score does
+ * not decide the market, outcome or handicap line: an operator does. Postponed or abandoned matches are up to the caller.
  */
 export function decideOutcome(
   marketTypeId: number,
@@ -64,12 +63,12 @@ function decide(rule: OutcomeRule, score: Score): Result | null {
   }
 }
 
-/** The rule that a score decides an outcome by; null where none does. */
+/** The rule by which a score decides an outcome; null if no score does. */
 export function outcomeRule(marketTypeId: number, outcomeId: number, special: string): OutcomeRule | null {
   return markets.get(marketTypeId)?.rule(outcomeId, special) ?? null;
 }
 
-/** The outcomes of a market that scores decide, in the feed's order; none of one that they do not. */
+/** The outcomes of a market that scores decide, in the feed's order; empty for other markets. */
 export function marketOutcomes(marketTypeId: number): readonly number[] {
   return markets.get(marketTypeId)?.outcomes ?? [];
 }
@@ -106,7 +105,7 @@ const halfTimeFullTime: ScoreMarket = {
   },
 };
 
-/** Who wins, overtime and penalties included where the match has them. */
+/** The winner, including overtime and penalties if the match has them. */
 const winner: ScoreMarket = {
   outcomes: [4, 5],
   rule: (outcomeId) => {
@@ -115,7 +114,7 @@ const winner: ScoreMarket = {
   },
 };
 
-/** Market types that extra time and penalties decide, too. */
+/** Market types that extra time and penalties also decide. */
 export const winnerMarkets: ReadonlySet<number> = new Set([186, 219, 406]);
 
 const markets: ReadonlyMap<number, ScoreMarket> = new Map<number, ScoreMarket>([

@@ -1,7 +1,7 @@
 import { oddsRatio, type Odds } from "./odds.ts";
 import { add, compare, multiply, one, rational, zero, type Rational } from "./rational.ts";
 
-/** What a leg can come to (D5). A dead heat pays a share of the odd, above 0 and at most 1. */
+/** The results of a leg (D5). A dead heat pays a share of the odds, above 0 and at most 1. */
 export type LegOutcome =
   | { readonly result: "open" | "won" | "lost" | "void" | "half_won" | "half_lost" }
   | { readonly result: "dead_heat"; readonly share: Rational };
@@ -12,7 +12,7 @@ export function legFactor(odds: Odds, outcome: LegOutcome): Rational {
   return factors[outcome.result](oddsRatio(odds));
 }
 
-/** True of a leg that won, wholly or in part: no other of its market can win beside it, and it counts for the bonus (D11). */
+/** Whether a leg won, wholly or in part: no other leg of its market can win beside it, and it counts for the bonus (D11). */
 export function hasWon({ result }: LegOutcome): boolean {
   return result === "won" || result === "half_won" || result === "dead_heat";
 }

@@ -1,21 +1,21 @@
 import { couponKind, groupByMatch, type LinePick } from "./coupon.ts";
 
-/** D10: the letter of a pick by its place in the slip, A to Z (a slip without ways ends at T), then AA, AB, … */
+/** The letter of a selection by its index in the slip (D10): A to Z (a slip without ways ends at T), then AA, AB, … */
 export function letterOf(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter;
 }
 
-/** D10: every pick's letter in slip order; the bankers of a system with a star. */
+/** Every selection's letter in slip order; the bankers of a system with a star (D10). */
 export function pickLetters(picks: readonly LinePick[], sizes: readonly number[]): string[] {
   const bankers = bankerMatches(picks, sizes);
   return picks.map(({ matchId }, index) => letterOf(index) + (bankers.has(matchId) ? "*" : ""));
 }
 
-/** What a system is called on print, in numbers (D2): "2, 3 of 4 + 1 banker" is sizes [2, 3], of 4, bankers 1. */
+/** The printed name of a system, in numbers (D2): "2, 3 of 4 + 1 banker" is sizes [2, 3], of 4, bankers 1. */
 export interface SystemName {
   readonly sizes: readonly number[];
-  /** Matches that are no bankers. */
+  /** The number of matches without bankers. */
   readonly of: number;
   readonly bankers: number;
 }
@@ -28,8 +28,8 @@ export function systemName(picks: readonly LinePick[], sizes: readonly number[])
 }
 
 /**
- * The names of a coupon's lines for print ("ABD"), one after the other, bankers starred: smaller sizes first, then in
- * slip order. Lines are made only as they are asked for; take as many as are printed (D3).
+ * The names of a coupon's lines for print ("ABD"), bankers starred: smaller sizes first, then in slip order. The generator builds
+ * each line on demand; read only as many as are printed (D3).
  */
 export function* lineNames(picks: readonly LinePick[], sizes: readonly number[]): Generator<string> {
   const letters = pickLetters(picks, sizes);
@@ -49,7 +49,7 @@ interface IndexedGroup {
   readonly picks: readonly { readonly index: number }[];
 }
 
-/** Every choice of one pick from each banker and from `size` of the `free` others. */
+/** Every choice of one selection from each banker and from `size` of the `free` other matches. */
 function* indexesOfLines([group, ...others]: readonly IndexedGroup[], size: number, free: number): Generator<number[]> {
   if (group === undefined) {
     yield [];
@@ -60,7 +60,7 @@ function* indexesOfLines([group, ...others]: readonly IndexedGroup[], size: numb
     for (const { index } of group.picks)
       for (const rest of indexesOfLines(others, group.banker ? size : size - 1, left)) yield [index, ...rest];
   }
-  // Without this match only where enough others are left.
+  // Skips this match only if enough others remain.
   if (!group.banker && left >= size) yield* indexesOfLines(others, size, left);
 }
 

@@ -12,14 +12,14 @@ export interface KindLimits {
   readonly enabled: boolean;
 }
 
-/** Limits that an outcome brings; null is no limit of its own. */
+/** The limits of an outcome; null is no limit of its own. */
 export interface StakeLimits {
   readonly minStake: Minor | null;
   readonly maxStake: Minor | null;
   readonly maxPay: Minor | null;
 }
 
-/** A pick with what its match and outcome ask of the coupon. */
+/** A selection with the conditions of its match and outcome for the coupon. */
 export interface CheckedPick extends BetPick {
   /** The larger `minTip` of match and outcome (D8); absent is 1. */
   readonly minTip?: number;
@@ -29,15 +29,15 @@ export interface CheckedPick extends BetPick {
   readonly combined?: StakeLimits;
 }
 
-/** Everything that bounds a coupon apart from its outcomes. */
+/** All limits of a coupon except those of its outcomes. */
 export interface CouponLimits {
   readonly combine: KindLimits;
   readonly multiple: KindLimits;
   readonly system: KindLimits;
-  /** Bound each selection's odd (D9); null is no bound. */
+  /** Bounds of each selection's odds (D9); null is no bound. */
   readonly minOdds: Thousandths | null;
   readonly maxOdds: Thousandths | null;
-  /** What must at least be typed: one major unit of the currency, in minor units (§5). */
+  /** The smallest typed amount: one major unit of the currency, in minor units (§5). */
   readonly baseAmount: Minor;
   /** Selections on a coupon without ways (`maxOddsCoupon`). */
   readonly maxSelections: number;
@@ -58,18 +58,18 @@ export const productLimits = {
   maxLines,
 } as const;
 
-/** What bounds one coupon after all sources are taken together (D7, D8). */
+/** The limits of one coupon, combined from all sources (D7, D8). */
 export interface CouponBounds {
   /** The largest minimum and the smallest maximum of the total stake. */
   readonly minStake: Minor;
   readonly maxStake: Minor;
   /** The smallest max pay: caps payout and bonus, never refuses the stake. */
   readonly maxPay: Minor;
-  /** Matches that the coupon needs (D8). */
+  /** The number of matches that the coupon needs (D8). */
   readonly minTip: number;
 }
 
-/** The user's limits for a kind. A single has none of its own: the `combine` amounts and `minTip` hold for it too. */
+/** The user's limits for a kind. A single has none of its own: the `combine` amounts and `minTip` apply to it too. */
 export function limitsOfKind(
   kind: CouponKind,
   limits: Pick<CouponLimits, "combine" | "multiple" | "system">,
@@ -77,7 +77,7 @@ export function limitsOfKind(
   return kind === "ways" ? limits.multiple : kind === "system" ? limits.system : limits.combine;
 }
 
-/** Takes the limits of user, kind and outcomes together (D7, D8). Throws RangeError on an empty coupon. */
+/** Combines the limits of user, kind and outcomes (D7, D8). Throws RangeError on an empty coupon. */
 export function couponBounds(
   coupon: { readonly picks: readonly CheckedPick[]; readonly sizes: readonly number[] },
   limits: CouponLimits,
@@ -94,7 +94,7 @@ export function couponBounds(
   return { minStake, maxStake, maxPay, minTip };
 }
 
-/** The price that is offered for the feed's (D9): a live one above the largest odd of a player is offered at that. */
+/** The price that is offered for a price of the feed (D9): a live one above a player's largest odds is capped to them. */
 export function offeredOdds(feed: Thousandths, live: boolean, maxOdds: Thousandths | null): Thousandths {
   return live && maxOdds !== null && feed > maxOdds ? maxOdds : feed;
 }

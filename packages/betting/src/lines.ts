@@ -5,9 +5,9 @@ import { one, rational, type Rational } from "./rational.ts";
 export const maxLines = 10_000;
 
 /**
- * The sum over all lines of a coupon of the product of its groups' values (D3): bankers multiply every
- * line, the other matches enter as elementary symmetric polynomials, O(n²), never by enumerating lines.
- * A group's value of `count of picks` counts lines; one of `sum of factors` gives the return of a unit stake.
+ * The sum over all lines of a coupon of the product of its groups' values (D3). Bankers multiply every line, the other matches
+ * enter as elementary symmetric polynomials: O(n²), without enumerating lines. With `count of picks` as a group's value the
+ * result is the number of lines; with `sum of factors`, the return of a unit stake.
  */
 export function sumOverLines<Pick extends LinePick>(
   picks: readonly Pick[],
@@ -24,17 +24,19 @@ export function sumOverLines<Pick extends LinePick>(
   return rational(factor.numerator * sum.numerator, factor.denominator * sum.denominator);
 }
 
-/** How many lines the coupon has (D3); beyond 2^53 the nearest number. Throws RangeError on an empty coupon or a size below 1. */
+/**
+ * The number of lines of the coupon (D3); beyond 2^53 the nearest number. Throws RangeError on an empty coupon or a size below 1.
+ */
 export function countLines(picks: readonly LinePick[], sizes: readonly number[]): number {
   return Number(lineCount(picks, sizes));
 }
 
-/** The same, exact at any size. */
+/** As `countLines`, exact at any size. */
 export function lineCount(picks: readonly LinePick[], sizes: readonly number[]): bigint {
   return sumOverLines(picks, sizes, (group) => rational(group.picks.length)).numerator;
 }
 
-/** Σ e_k(values) for the wanted k, over one common denominator so that nothing is reduced on the way. */
+/** Σ e_k(values) for the chosen k, over one common denominator, so that no intermediate fraction is reduced. */
 function sumOfElementary(values: readonly Rational[], chosenSizes: ReadonlySet<number>): Rational {
   const coefficients: bigint[] = [1n];
   let denominator = 1n;

@@ -14,24 +14,24 @@ import type { OddsFormat } from "./odds-formats.ts";
 import { showDecimal } from "./show.ts";
 
 /**
- * Reads an odd as people write it: decimal ("2.15"), fractional ("11/8", "evens") or signed American ("+138", "-200"),
- * told apart by their signs; the other three look like decimals and are read by `readOddsAs`. Any factor of 0 or more
- * is one, exactly: fractional odds are 1 more than they say. Throws RangeError on anything else.
+ * Reads odds in a common format: decimal ("2.15"), fractional ("11/8", "evens") or signed American ("+138", "-200"). Their signs
+ * distinguish them; the other three formats look like decimals and are read by `readOddsAs`. Every factor of 0 or more is valid
+ * and exact: fractional odds give 1 more than their value. Throws RangeError on anything else.
  */
 export function readOdds(text: string): Rational {
   if (/^[+-]/.test(text)) return readOddsAs("american", text);
   return readOddsAs(text.includes("/") || isEvens(text) ? "fractional" : "decimal", text);
 }
 
-/** Reads an odd of one format, exactly. Throws RangeError on what that format cannot be. */
+/** Reads odds of one format, exactly. Throws RangeError if the format has no such odds. */
 export function readOddsAs(format: OddsFormat, text: string): Rational {
   return readers[format](text);
 }
 
 /**
- * Writes an odd in a format. Decimal, Hong Kong, Malay and Indonesian odds have two decimals, decimal ones below 1.01
- * three, and more where the figure would be one that pays nothing; American ones are whole numbers. A half is rounded away
- * from 0. What is shown never pays (D6). Throws RangeError unless the odd is above 1: others have no such form.
+ * Writes odds in a format. Decimal, Hong Kong, Malay and Indonesian odds have two decimals, decimal ones below 1.01 three, and
+ * more if the figure would otherwise be one that pays nothing; American ones are whole numbers. A half is rounded away from 0.
+ * Displayed odds never pay (D6). Throws RangeError unless the odds are above 1: others have no such form.
  */
 export function writeOdds(format: OddsFormat, odds: Rational): string {
   if (compare(odds, one) <= 0) throw new RangeError("an odd converts only above 1");
@@ -59,7 +59,9 @@ const readers: Record<OddsFormat, (text: string) => Rational> = {
   indonesian: (text) => gainOrStake(text, (stake) => compare(stake, one) >= 0),
 };
 
-/** Malay and Indonesian: what one unit gains, or with a minus what must be staked to gain one; each knows one side of 1. */
+/**
+ * Malay and Indonesian odds: the gain of one unit, or with a minus the stake that gains one; each format has one side of 1 only.
+ */
 function gainOrStake(text: string, allowed: (amount: Rational) => boolean): Rational {
   const isStake = text.startsWith("-");
   const amount = parseRational(isStake ? text.slice(1) : text);
@@ -86,7 +88,7 @@ const writers: Record<OddsFormat, Writer> = {
     compare(gain, one) >= 0 ? showFrom(gain, 2, zero) : showFrom(negate(divide(one, gain)), 2, zero),
 };
 
-/** With so many decimals, or the fewest at which the figure is not shown as `never`. */
+/** Formats with this many decimals, or the fewest more at which the figure is not shown as `never`. */
 function showFrom(value: Rational, decimals: number, never: Rational): string {
   const shown = showDecimal(value, decimals);
   return compare(parseRational(shown), never) === 0 ? showFrom(value, decimals + 1, never) : shown;

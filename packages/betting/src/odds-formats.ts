@@ -1,7 +1,7 @@
-/** How an odd is written (D32). */
+/** The format of displayed odds (D32). */
 export type OddsFormat = "decimal" | "fractional" | "american" | "hongkong" | "malay" | "indonesian";
 
-/** All of them, the site's own first. */
+/** All formats, the site's default first. */
 export const oddsFormats = [
   "decimal",
   "fractional",

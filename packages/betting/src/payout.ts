@@ -4,15 +4,15 @@ import { minor, type Minor } from "./units.ts";
 export interface Payout {
   /** Return and bonus, after the cap. */
   readonly payout: Minor;
-  /** The part of the payout that is bonus; the cap cuts it first. */
+  /** The bonus part of the payout; the cap reduces it first. */
   readonly bonus: Minor;
-  /** True where max pay cut something off (D7). */
+  /** Whether max pay reduced the payout (D7). */
   readonly capped: boolean;
 }
 
 /**
- * Turns an exact return into money: the bonus is added exactly, the sum is rounded once (D6), then max pay
- * caps it (D7). The bonus is what the rounded sum exceeds the rounded return by, so the parts always add up.
+ * Converts an exact return to money: adds the bonus exactly, rounds the sum once (D6), then applies the cap of max pay (D7). The
+ * bonus is the rounded sum less the rounded return, so the parts always add up.
  */
 export function payOut(gross: Rational, percent: number, maxPay: Minor | null, rounding?: Rounding): Payout {
   const base = round(gross, rounding);

@@ -22,19 +22,19 @@ export interface CouponPrice {
   readonly unitStake: Rational;
   /** Exact, for coupons of one line; null otherwise. */
   readonly totalOdds: Rational | null;
-  /** The same for display, rounded half up; it stops at 9,007,199,254,740.991. Displayed odds never pay (D6). */
+  /** The total odds for display, rounded half up, at most 9,007,199,254,740.991. Displayed odds never pay (D6). */
   readonly totalOddsThousandths: Thousandths | null;
-  /** The most that can come over consistent outcomes, bonus included, after the cap. */
+  /** The largest return over consistent outcomes, bonus included, after the cap. */
   readonly maxReturn: Minor;
   readonly bonusPercent: number;
-  /** The part of `maxReturn` that is bonus. */
+  /** The bonus part of `maxReturn`. */
   readonly bonus: Minor;
   readonly capped: boolean;
 }
 
 /**
- * What a coupon costs and the most it can return (D4–D7, D11). Amounts in minor units, rounded once.
- * Says nothing about limits: `checkCoupon` does. Throws RangeError on an empty coupon or a size below 1.
+ * The cost and the largest return of a coupon (D4–D7, D11). Amounts in minor units, rounded once. Does not check limits:
+ * `checkCoupon` does. Throws RangeError on an empty coupon or a size below 1.
  */
 export function priceCoupon(input: PriceInput): CouponPrice {
   const kind = couponKind(input.picks, input.sizes);

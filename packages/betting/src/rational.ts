@@ -4,7 +4,7 @@ export interface Rational {
   readonly denominator: bigint;
 }
 
-/** How an exact amount becomes whole minor units (D6): the product rounds half up, a setting may cut off. */
+/** How an exact amount is rounded to whole minor units (D6): half up by default; a setting rounds down. */
 export type Rounding = "half_up" | "floor";
 
 /** Builds a fraction in lowest terms. Throws RangeError on a zero denominator or a number that is not a safe integer. */
@@ -32,7 +32,7 @@ export function multiply(a: Rational, b: Rational): Rational {
   return rational(a.numerator * b.numerator, a.denominator * b.denominator);
 }
 
-/** Throws RangeError where b is 0. */
+/** Throws RangeError if b is 0. */
 export function divide(a: Rational, b: Rational): Rational {
   return rational(a.numerator * b.denominator, a.denominator * b.numerator);
 }
@@ -47,7 +47,7 @@ export function compare(a: Rational, b: Rational): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** The nearest whole number, a half going up, or the whole number below in `floor` mode (D6). */
+/** The nearest whole number, with halves rounded up, or the whole number below in `floor` mode (D6). */
 export function round(value: Rational, rounding?: Rounding): bigint {
   const { numerator, denominator } = value;
   return rounding === "floor"

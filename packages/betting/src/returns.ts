@@ -7,15 +7,15 @@ import { payOut, type Payout } from "./payout.ts";
 import { add, multiply, rational, zero, type Rational, type Rounding } from "./rational.ts";
 import type { Minor } from "./units.ts";
 
-/** A leg as its returns are reckoned, whoever names its match and market. */
+/** A leg as the calculation of returns uses it; any value can identify its match and market. */
 export interface ReturnLeg extends LinePick {
   readonly odds: Odds;
   readonly outcome: LegOutcome;
 }
 
-/** What turns the factors of a coupon's lines into money. */
+/** The terms that convert the factors of a coupon's lines to money. */
 export interface ReturnTerms {
-  /** What stands on one line, in minor units, exact. */
+  /** The exact stake of one line, in minor units. */
   readonly unitStake: Rational;
   readonly bonus?: BonusRule<Odds> | null;
   /** Caps payout and bonus (D7); null is no cap. */
@@ -25,27 +25,27 @@ export interface ReturnTerms {
 
 export interface CouponReturn extends Payout {
   readonly bonusPercent: number;
-  /** Every leg is void: the stake goes back, uncapped, without a bonus. */
+  /** Every leg is void: the stake is returned, uncapped, without a bonus. */
   readonly isVoid: boolean;
 }
 
-/** The exact factor of a leg as it stands; an open one counts 0. */
+/** The exact factor of a leg at present; an open one counts 0. */
 export const factorOf = ({ odds, outcome }: Pick<ReturnLeg, "odds" | "outcome">): Rational => legFactor(odds, outcome);
 
-/** Σ over the lines of what a unit on each has won (D5); lines with an open leg have won nothing yet. */
+/** Σ over the lines of what a unit stake on each has won (D5); a line with an open leg has won nothing yet. */
 export function wonFactor(legs: readonly ReturnLeg[], sizes: readonly number[]): Rational {
   return sumOverLines(legs, sizes, (group) => group.picks.map(factorOf).reduce(add, zero));
 }
 
-/** What is already won, bonus over the legs that won (D11) included: the return, once no leg is open. */
+/** The amount already won, with the bonus of the legs that won (D11): the return, if no leg is open. */
 export function wonReturn(legs: readonly ReturnLeg[], sizes: readonly number[], terms: ReturnTerms): CouponReturn {
   return payWith(legs, sizes, terms, wonFactor(legs, sizes), ({ outcome }) => hasWon(outcome));
 }
 
 /**
- * The most that can still come: decided legs as they are, open ones at their best. The bonus counts those that won or
+ * The largest possible return: decided legs keep their results, open ones take their best. The bonus counts those that won or
  * still can.
- * @param best what the picks of one match can bring together at most
+ * @param best the most that the selections of one match can bring together
  */
 export function mostReturn<Leg extends ReturnLeg>(
   legs: readonly Leg[],
@@ -57,7 +57,7 @@ export function mostReturn<Leg extends ReturnLeg>(
   return payWith(legs, sizes, terms, factor, ({ outcome }) => hasWon(outcome) || outcome.result === "open");
 }
 
-/** Lines that pay something: every leg in them has a positive factor. */
+/** The number of lines that pay: every leg in them has a positive factor. */
 export function winningLines(legs: readonly ReturnLeg[], sizes: readonly number[]): bigint {
   return sumOverLines(legs, sizes, ({ picks }) => rational(picks.filter((leg) => factorOf(leg).numerator > 0n).length))
     .numerator;

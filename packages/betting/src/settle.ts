@@ -15,44 +15,44 @@ export interface SettleInput extends Coupon<SettledPick> {
 }
 
 export interface Settlement {
-  /** void: every leg is void and the stake goes back; won: something is paid; lost: nothing is. */
+  /** void: every leg is void and the stake is returned; won: the payout is positive; lost: it is 0. */
   readonly status: "won" | "lost" | "void";
-  /** What the player gets: stakeReturned + gain + bonus. */
+  /** The amount for the player: stakeReturned + gain + bonus. */
   readonly payout: Minor;
-  /** The part of the payout that is the player's own stake (`open → cash`); what is missing of it goes to the book. */
+  /** The part of the payout that is the player's own stake (`open → cash`); the rest of the stake goes to the book. */
   readonly stakeReturned: Minor;
-  /** What the book adds (`book → cash`), bonus apart. */
+  /** The part that the book adds (`book → cash`), without the bonus. */
   readonly gain: Minor;
   readonly bonus: Minor;
   readonly bonusPercent: number;
-  /** Lines with a positive factor; of a void coupon all. */
+  /** The number of lines with a positive factor; all of a void coupon. */
   readonly winningLines: number;
   readonly capped: boolean;
 }
 
-/** What a coupon of which legs may still be open is worth, in minor units, bonus included, after the cap. */
+/** The returns of a coupon with possibly open legs, in minor units, bonus included, after the cap. */
 export interface CouponReturns {
-  /** What is already won. */
+  /** The amount already won. */
   readonly currentReturn: Minor;
-  /** The most that can still come over consistent outcomes. */
+  /** The largest possible return over consistent outcomes. */
   readonly maxReturn: Minor;
   /** The bonus in `maxReturn`, and its percent. */
   readonly bonus: Minor;
   readonly bonusPercent: number;
-  /** True where max pay cuts `maxReturn` (D7). */
+  /** Whether max pay reduces `maxReturn` (D7). */
   readonly capped: boolean;
 }
 
-/** True once nothing that is still open can change what the coupon pays: all legs are decided, or no line can win any more. */
+/** Whether no open leg can change what the coupon pays: all legs are decided, or no line can win any more. */
 export function couponDecided(picks: readonly SettledPick[], sizes: readonly number[]): boolean {
   if (!picks.some(isOpen)) return true;
   return sumOverLines(picks, sizes, bestFactor).numerator === 0n;
 }
 
 /**
- * What a coupon pays (D5, D6, D11): the exact factors of its legs through the same polynomials as the price,
- * rounded once, half up or cut off, then capped (D7). A void coupon gives back the whole stake, uncapped.
- * Throws RangeError where a leg is open and could still matter.
+ * The payout of a coupon (D5, D6, D11): the exact factors of its legs through the same polynomials as the price, rounded once,
+ * half up or down, then capped (D7). A void coupon returns the whole stake, uncapped. Throws RangeError if an open leg could
+ * still matter.
  */
 export function settleCoupon(input: SettleInput): Settlement {
   const { picks, sizes } = input;
@@ -73,7 +73,7 @@ export function settleCoupon(input: SettleInput): Settlement {
   };
 }
 
-/** What an open coupon has won already and can win at most, by the same rules as its settlement. */
+/** The amount that an open coupon has already won and its largest possible return, by the same rules as its settlement. */
 export function couponReturns(input: SettleInput): CouponReturns {
   const { picks, sizes } = input;
   const terms = { ...input, unitStake: couponStakes(input).unitStake };

@@ -1,6 +1,6 @@
 import { multiply, negate, rational, round, type Rational } from "./rational.ts";
 
-/** A fraction with so many decimals, a half rounded away from 0. For people's eyes: what is shown never pays (D6). */
+/** Formats a fraction with this many decimals, a half rounded away from 0. For display only: displayed figures never pay (D6). */
 export function showDecimal(value: Rational, decimals: number): string {
   if (value.numerator < 0n) {
     const shown = showDecimal(negate(value), decimals);
@@ -9,7 +9,7 @@ export function showDecimal(value: Rational, decimals: number): string {
   return pointed(round(multiply(value, rational(10n ** BigInt(decimals)))), decimals);
 }
 
-/** A fraction exactly: as a decimal with at least so many decimals where it ends, else as "100/3". */
+/** Formats a fraction exactly: as a decimal with at least `minDecimals` decimals if it terminates, else as "100/3". */
 export function showExact(value: Rational, minDecimals = 0): string {
   const { numerator, denominator } = value;
   const [twos, rest] = divisions(denominator, 2n);
@@ -18,7 +18,7 @@ export function showExact(value: Rational, minDecimals = 0): string {
   return showDecimal(value, Math.max(twos, fives, minDecimals));
 }
 
-/** How often a number can be divided by a prime, and what is left. */
+/** How often a prime divides a number, and the remaining factor. */
 function divisions(value: bigint, prime: bigint): [number, bigint] {
   let times = 0;
   let left = value;

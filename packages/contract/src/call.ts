@@ -15,8 +15,8 @@ export type Area =
   | "panel";
 
 /**
- * One row of the contract. `payload` and `result` are codecs: their input side is the wire (the
- * specification's spellings), their output side is the model that everything else speaks.
+ * One row of the contract. `payload` and `result` are codecs: their input side is the wire (the specification's spellings), their
+ * output side is the model that all other code uses.
  */
 export interface Call<Payload extends z.ZodMiniType = z.ZodMiniType, Result extends z.ZodMiniType = z.ZodMiniType> {
   readonly key: string;
@@ -25,17 +25,17 @@ export interface Call<Payload extends z.ZodMiniType = z.ZodMiniType, Result exte
   /** Path on the site's host, parameters in braces: `/ekol/resetPassword/{passCode}`. */
   readonly path: string;
   readonly summary: string;
-  /** Who may make it (§6). `visitor` means that no session is needed. */
+  /** The roles that may call it (§6). `visitor`: no session is needed. */
   readonly callers: readonly Role[];
   readonly payload: Payload;
   readonly result: Result;
-  /** Codes beyond those that every call can answer (see `commonErrors`). */
+  /** Error codes beyond those of every call (see `commonErrors`). */
   readonly errors: readonly ErrorCode[];
-  /** True where the call moves money or makes something: it takes an `Idempotency-Key` (D21, D54). */
+  /** True if the call moves money or creates something: it takes an `Idempotency-Key` (D21, D54). */
   readonly effect: boolean;
 }
 
-/** Lays a row down with its defaults: POST, no effect, no errors of its own. */
+/** Defines a row with its defaults: POST, no effect, no errors of its own. */
 // @__NO_SIDE_EFFECTS__
 export function defineCall<Payload extends z.ZodMiniType, Result extends z.ZodMiniType, const Key extends string>(
   row: Omit<Call<Payload, Result>, "effect" | "errors" | "method"> & {
@@ -48,11 +48,11 @@ export function defineCall<Payload extends z.ZodMiniType, Result extends z.ZodMi
   return { ...row, method: row.method ?? "POST", effect: row.effect ?? false, errors: row.errors ?? [] };
 }
 
-/** What the house's handler receives. */
+/** The payload that the server's handler receives. */
 export type PayloadOf<C extends Call> = z.output<C["payload"]>;
-/** What the house's handler returns and the site receives. */
+/** The result that the server's handler returns and the site receives. */
 export type ResultOf<C extends Call> = z.output<C["result"]>;
-/** What the site passes in: as `PayloadOf`, but the page and its size may be left to their defaults. */
+/** The payload that the site passes: as `PayloadOf`, but page and limit are optional. */
 export type PayloadGiven<C extends Call> = WithoutPaging<PayloadOf<C>>;
 
 type PagingName = "page" | "pageSize";
@@ -60,5 +60,5 @@ type WithoutPaging<P> = P extends { readonly page: number; readonly pageSize: nu
   ? Omit<P, PagingName> & { readonly [N in PagingName]?: number | undefined }
   : P;
 
-/** Rows by key: the whole table, or those that a bundle picks. */
+/** Rows by key: the whole table, or a bundle's selection. */
 export type Calls = Readonly<Record<string, Call>>;

@@ -4,7 +4,7 @@ import { newIdempotencyKey } from "./idempotency-key.ts";
 import { decodeResult, encodePayload } from "./wire/codec.ts";
 import { decodeError } from "./wire/error-body.ts";
 
-/** Milliseconds after which a call is given up (D60). */
+/** Milliseconds after which a call is aborted (D60). */
 export const timeouts = { call: 10_000, placement: 15_000, settings: 3_000 } as const;
 
 export interface ClientOptions {
@@ -12,17 +12,17 @@ export interface ClientOptions {
   readonly baseUrl: string;
   /** The site's public key (D43). */
   readonly siteKey: string;
-  /** The language of the moment. */
+  /** Returns the current language. */
   readonly lang: () => string;
   readonly fetch?: typeof globalThis.fetch;
 }
 
 export interface CallOptions {
-  /** For rows with an effect: the same key, the same effect, once (D21). Made anew where it is left out. */
+  /** For rows with an effect: calls with the same key have one effect (D21). If absent, a new key is created. */
   readonly idempotencyKey?: string | undefined;
-  /** Ends the call; it then rejects with the signal's own reason, not with a CallError. */
+  /** Aborts the call; it then rejects with the signal's own reason, not with a CallError. */
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds, in place of the row's time-out. */
+  /** Milliseconds, instead of the row's timeout. */
   readonly timeout?: number | undefined;
 }
 
@@ -35,9 +35,8 @@ export interface Client<Rows extends Calls> {
 }
 
 /**
- * A client for the given rows. Every failure is a CallError: the house's own, or `offline`,
- * `timeout`, `unreadable_answer` (status 0). Nothing is tried twice, and no identity is sent: that
- * is the cookie's.
+ * Creates a client for the given rows. Every failure is a CallError: the server's own, or `offline`, `timeout`,
+ * `unreadable_answer` (status 0). No call is retried, and no identity is sent: the cookie carries it.
  */
 export function createClientOf<const Rows extends Calls>(rows: Rows, options: ClientOptions): Client<Rows> {
   return {
@@ -80,7 +79,7 @@ async function send(
   }
 }
 
-/** Path parameters come from the payload, then from what every request knows: key and language. */
+/** Path parameters come from the payload, then from the values of every request: site key and language. */
 function address(
   options: ClientOptions,
   row: Call,
@@ -101,7 +100,7 @@ function address(
   return { url: `${options.baseUrl}${path}?${query}`, rest };
 }
 
-/** A value in an address. Rows put nothing but text, numbers and flags there. */
+/** Formats a value for an address. Rows use only text, numbers and flags there. */
 function written(value: unknown): string {
   if (typeof value === "string") return value;
   if (typeof value === "number" || typeof value === "boolean") return String(value);
@@ -113,12 +112,12 @@ function timeoutOf(row: Call): number {
   return row.key === "settings" ? timeouts.settings : timeouts.call;
 }
 
-/** Print rows answer a document (§7), lists of the panel a file where their row says so; everything else is JSON. */
+/** Print rows return a document (§7), lists of the panel a file if their row says so; all others JSON. */
 function isText(row: Call & { readonly format?: string }): boolean {
   return row.area === "print" || row.format === "csv";
 }
 
-/** undefined where it is no JSON: the row's codec then refuses it with a path. */
+/** Returns undefined if the text is not JSON: the row's codec then refuses it with a path. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

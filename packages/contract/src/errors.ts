@@ -1,6 +1,6 @@
 /**
- * Every error that a call can answer (D44): code → HTTP status and family. Words come from the
- * translations (`error.<code>`); `message` on the wire is the English text for a log or a curl.
+ * Every error of a call (D44): code → HTTP status and family. The text comes from the translations (`error.<code>`); `message` on
+ * the wire is the English text for a log or a curl.
  */
 export const errorCatalogue = {
   // validation
@@ -99,12 +99,12 @@ export const errorCatalogue = {
   // system
   not_served: { status: 501, family: "system" },
   maintenance: { status: 503, family: "system" },
-  // The tenant's books did not hold: nothing moves until somebody has looked at them.
+  // The tenant's ledger failed the audit: no money moves until a person has checked it.
   read_only: { status: 503, family: "system" },
   busy: { status: 503, family: "system" },
   technical: { status: 500, family: "system" },
   game_unavailable: { status: 503, family: "system" },
-  // made by the client alone: no answer came, or none that could be read
+  // created by the client alone: there was no response, or an unreadable one
   offline: { status: 0, family: "system" },
   timeout: { status: 0, family: "system" },
   unreadable_answer: { status: 0, family: "system" },
@@ -114,7 +114,7 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue;
 export type ErrorFamily = (typeof errorCatalogue)[ErrorCode]["family"];
 
-/** Any call can answer these. */
+/** The errors of every call. */
 export const commonErrors = [
   "invalid_field",
   "unknown_field",
@@ -134,35 +134,35 @@ export const commonErrors = [
 ] as const satisfies readonly ErrorCode[];
 
 /**
- * The figures of a refusal, by which a screen shows its way out. Amounts are minor units, odds decimal text, counts numbers.
- * Of a coupon: `stake_too_low` {min}, `stake_too_high` {max}, `dealer_limit_exceeded` {max}: the least and the largest total stake
- * that would do (without `max`: none would); `insufficient_credit` {balance, stake}; `debt_open` {owed}; `too_few_selections` {min,
- * count}; `too_many_selections` {max, count, of}; `total_mismatch` {total}; `kind_mismatch` {kind} or {phase}. Of a leg, always with
- * {match} ("{home} – {away}") where the match is known: `odds_changed` {old, new}; `odds_too_low` {min}; `odds_too_high` {max}.
- * Of a transfer: `amount_too_low` and `amount_too_high` {min, max}, the method's range; `insufficient_credit` {balance, amount};
- * `debt_open` {owed}; `already_in_progress` {transfer}, the id of the one that is pending; `invalid_field` {expected} at values.{name}.
+ * The values of a refusal, for the screen. Amounts are minor units, odds decimal text, counts numbers. Of a coupon:
+ * `stake_too_low` {min}, `stake_too_high` {max}, `dealer_limit_exceeded` {max}: the smallest and the largest accepted total stake
+ * (without `max` no stake is accepted); `insufficient_credit` {balance, stake}; `debt_open` {owed}; `too_few_selections` {min,
+ * count}; `too_many_selections` {max, count, of}; `total_mismatch` {total}; `kind_mismatch` {kind} or {phase}. Of a leg, always
+ * with {match} ("{home} – {away}") if the match is known: `odds_changed` {old, new}; `odds_too_low` {min}; `odds_too_high` {max}.
+ * Of a payment: `amount_too_low` and `amount_too_high` {min, max}, the method's range; `insufficient_credit` {balance, amount};
+ * `debt_open` {owed}; `already_in_progress` {transfer}, the id of the pending one; `invalid_field` {expected} at values.{name}.
  */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** What is wrong with one leg of a coupon; `index` is its place in the payload. */
+/** The error of one leg of a coupon; `index` is its index in the payload. */
 export interface LegError {
   readonly index: number;
   readonly code: ErrorCode;
   readonly params: ErrorParams;
 }
 
-/** The body of every answer that is not 2xx. */
+/** The body of every response that is not 2xx. */
 export interface ErrorBody {
   readonly code: ErrorCode;
   readonly message: string;
   readonly params: ErrorParams;
-  /** The payload field at fault, dotted: `tips.0.odd`. */
+  /** The faulty payload field, dotted: `tips.0.odd`. */
   readonly path?: string;
   readonly legs?: readonly LegError[];
   readonly requestId?: string;
 }
 
-/** Thrown by the house's handlers and by the client; the same shape on both sides. */
+/** Thrown by the server's handlers and by the client, with the same shape on both sides. */
 export class CallError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;

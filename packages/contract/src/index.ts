@@ -45,16 +45,16 @@ export { decodeError, encodeError } from "./wire/error-body.ts";
 export { obfuscateUserId, revealUserId } from "./wire/obfuscated-id.ts";
 
 export type CallKey = keyof typeof calls;
-/** A call's payload as the site passes it in. */
+/** A call's payload as the site passes it. */
 export type PayloadIn<K extends CallKey> = PayloadGiven<(typeof calls)[K]>;
-/** A call's payload as the house's handler receives it. */
+/** A call's payload as the server's handler receives it. */
 export type PayloadOut<K extends CallKey> = PayloadOf<(typeof calls)[K]>;
-/** A call's result as the house's handler returns it. */
+/** A call's result as the server's handler returns it. */
 export type ResultIn<K extends CallKey> = ResultOf<(typeof calls)[K]>;
 /** A call's result as the site receives it. */
 export type ResultOut<K extends CallKey> = ResultOf<(typeof calls)[K]>;
 
-/** A client for every call. A bundle that counts bytes takes `createClientOf` and rows of `@livery/contract/rows`. */
+/** Creates a client for every call. A small bundle uses `createClientOf` with rows of `@livery/contract/rows`. */
 export function createClient(options: ClientOptions): Client<typeof calls> {
   return createClientOf(calls, options);
 }

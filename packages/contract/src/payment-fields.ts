@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 import type { PaymentField, PaymentFieldType } from "./model/payment.ts";
 import { day } from "./wire/atoms.ts";
 
-/** What a field of a payment method has been given: the value as it is kept, or what it should have been. */
+/** The result of reading a field: the value to store, or the expected format. */
 export type FieldReading = { readonly value: string | null } | { readonly expected: string };
 
-/** What each type takes, in English, for an error's `expected`. */
+/** The format of each type, in English, for an error's `expected`. */
 const expected: Readonly<Record<PaymentFieldType, string>> = {
   text: "1 to 300 characters",
   number: "digits only, at most 40",
@@ -25,9 +25,9 @@ const readers: Readonly<Record<PaymentFieldType, (text: string) => string | null
 };
 
 /**
- * Reads one field of a payment method (§5: numeric-only fields). Blanks around it are no part of it; an IBAN is kept in capitals without
- * spaces or hyphens, its length, form and check digits being those of its country. Nothing in a field that is not required is no value.
- * The one rule for the form and for the house.
+ * Reads one field of a payment method (§5: numeric-only fields). Blanks around it are dropped. An IBAN is stored in capitals
+ * without spaces or hyphens; its length, form and check digits must be those of its country. An empty optional field has no
+ * value. The form and the server share this rule.
  */
 export function readPaymentField(
   { type, required }: Pick<PaymentField, "required" | "type">,

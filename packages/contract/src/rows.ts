@@ -1,4 +1,4 @@
-// One name a row, so that a bundle holds the rows it calls and no others.
+// Each row is exported by name, so that a bundle contains only the rows that it calls.
 export * from "./areas/account.ts";
 export * from "./areas/after-placement.ts";
 export * from "./areas/coupon.ts";

@@ -1,28 +1,31 @@
-/** Light, dark, or what the theme itself opens in. */
+/** Light, dark, or the theme's own default. */
 export type ModeChoice = "default" | "light" | "dark";
 
-/** A theme among which a visitor may choose (D51, `themeChange`). */
+/** A theme that a visitor may choose (D51, `themeChange`). */
 export interface ThemeOption {
   readonly name: string;
-  /** The modes that it has; with one there is nothing to choose. */
+  /** Its modes; with only one there is no choice. */
   readonly modes: readonly ("light" | "dark")[];
 }
 
-/** What a visitor has chosen. */
+/** A visitor's choice. */
 export interface ThemeChoice {
   readonly theme: string;
   readonly mode: ModeChoice;
 }
 
-/** The cookie that keeps a look: the page writes it, the house reads it and sends its documents in it. */
+/** The cookie of the chosen theme: the page writes it, the server reads it and renders its documents accordingly. */
 export const themeCookie = "look";
 
-/** What the site shows to whoever has chosen nothing: its first theme, as that opens. */
+/** The choice of a visitor who has made none: the first theme, in its default mode. */
 export function defaultThemeChoice(themes: readonly ThemeOption[]): ThemeChoice {
   return { theme: themes[0]?.name ?? "", mode: "default" };
 }
 
-/** Reads the cookie's value. What is not on offer (any more) is the default, so that nothing can be smuggled in. */
+/**
+ * Reads the cookie's value. A theme or mode that is not on offer gives the default, so that the cookie cannot inject other
+ * values.
+ */
 export function parseThemeChoice(text: string | undefined, themes: readonly ThemeOption[]): ThemeChoice {
   const [name = "", mode = ""] = (text ?? "").split(".");
   const theme = themes.find((known) => known.name === name);

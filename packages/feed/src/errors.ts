@@ -1,25 +1,25 @@
-/** What was wrong with what arrived; stable, for logs and counters. */
+/** What is wrong with a message; stable, for logs and counters. */
 export type FeedErrorCode =
   /** Longer than a frame, a snapshot or a client's frame may be. */
   | "too_large"
-  /** More things in one message than it may hold. */
+  /** More objects in one message than it may hold. */
   | "too_many"
   /** Not a message of this protocol. */
   | "malformed"
-  /** A message, but not the one that was sent: its check differs. */
+  /** A message that differs from the one that was sent: its check is wrong. */
   | "damaged"
-  /** About a match, market, handle or sport that the state does not hold. */
+  /** Names a match, market, handle or sport that the state does not hold. */
   | "unknown_id"
-  /** A new thing without what it needs, or a handle out of turn. */
+  /** A new object without its required fields, or a handle out of order. */
   | "incomplete"
   /** A value that its field cannot hold. */
   | "out_of_range"
-  /** The state's hash is not the server's. */
+  /** The state's hash differs from the server's. */
   | "diverged"
   /** A match status that this version does not know (D26): its match is locked. */
   | "unknown_status";
 
-/** Everything that the feed refuses. `message` says what to do next where somebody can do something. */
+/** An error for everything that the feed refuses. `message` names the next step where the caller can do something. */
 export class FeedError extends Error {
   readonly code: FeedErrorCode;
 
@@ -30,7 +30,7 @@ export class FeedError extends Error {
   }
 }
 
-/** The error itself if it is a FeedError, else what a decoder threw, as `malformed`. */
+/** Returns the error itself if it is a FeedError; otherwise wraps a decoder's error as `malformed`. */
 export function asFeedError(error: unknown, what: string): FeedError {
   if (error instanceof FeedError) return error;
   return new FeedError(

@@ -1,7 +1,6 @@
 /**
- * Rows kept in memory between an answer and the news that they changed (D55). Concurrent readers
- * share one load; a load that a change overtook is answered but not kept, and neither is a null:
- * nobody fills the memory with what is not there.
+ * Rows cached until a notification says that they changed (D55). Concurrent readers share one load. A load that a change overtook
+ * is returned but not cached, and neither is a null, so that requests for absent rows do not fill the memory.
  */
 export class RowCache<Key extends string | number, Value> {
   readonly #load: (key: Key) => Promise<Value>;
@@ -9,13 +8,13 @@ export class RowCache<Key extends string | number, Value> {
   readonly #rows = new Map<Key, Value>();
   readonly #loading = new Map<Key, Promise<Value>>();
 
-  /** `most` bounds the memory: the row that came in first goes first. */
+  /** `most` bounds the number of rows: the oldest is evicted first. */
   constructor(load: (key: Key) => Promise<Value>, most = 50_000) {
     this.#load = load;
     this.#most = most;
   }
 
-  /** The row, from memory where it is there. */
+  /** The row, from the cache if present. */
   async get(key: Key): Promise<Value> {
     const known = this.#rows.get(key);
     if (known !== undefined) return known;

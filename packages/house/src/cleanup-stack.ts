@@ -1,12 +1,12 @@
 type Step = () => Promise<void> | void;
 
-/** Undoes in reverse what was started, once, each step whatever became of the others. */
+/** Closes what was started in reverse order, once; each step runs even if another fails. */
 export interface CleanupStack {
-  /** To be done on closing, before everything that was added earlier. */
+  /** Adds a step that runs on closing, before all steps added earlier. */
   add(step: Step): void;
-  /** Runs all steps; a second call waits for the first. Throws the first failure when all are through. */
+  /** Runs all steps; a second call waits for the first. Throws the first failure after all have run. */
   close(because?: Error | null): Promise<void>;
-  /** Fulfilled when all is closed, with the reason that `close` was given. */
+  /** Fulfilled when all is closed, with the reason that `close` received. */
   readonly ended: Promise<Error | null>;
 }
 

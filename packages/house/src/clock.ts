@@ -3,8 +3,8 @@ import type { Schema } from "./db/schema.ts";
 import { HouseError } from "./errors.ts";
 
 /**
- * Says whether this is a development house, whose clock may be moved (D64). Throws `clock_moved` where
- * a house that takes real bets would start on a clock that a development house moved.
+ * Sets whether this is a development server, whose clock may be moved (D64). Throws `clock_moved` if a server that takes real
+ * bets would start on a clock that a development server moved.
  */
 export async function setClockMode(db: Kysely<Schema>, development: boolean): Promise<void> {
   const clock = await db
@@ -20,7 +20,7 @@ export async function setClockMode(db: Kysely<Schema>, development: boolean): Pr
   await db.updateTable("house_clock").set({ development }).where("development", "<>", development).execute();
 }
 
-/** What time it is in the house. */
+/** The current time of the server. */
 export async function houseNow(db: Kysely<Schema>): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select house_now() as now`.execute(db);
   return (rows[0] as { now: Date }).now;

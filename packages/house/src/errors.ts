@@ -1,4 +1,4 @@
-/** Everything that can keep a house or its database from starting. Each ends in what to do next. */
+/** Codes of the errors that keep a server or its database from starting. Each message ends with what to do next. */
 export type HouseErrorCode =
   | "house_already_running"
   | "port_taken"
@@ -19,7 +19,7 @@ export type HouseErrorCode =
   | "node_url"
   | "nats_url";
 
-/** A house error: `message` says what is wrong, `next` what to do about it. */
+/** A server error: `message` says what is wrong, `next` what to do about it. */
 export class HouseError extends Error {
   readonly code: HouseErrorCode;
   readonly next: string;
@@ -32,7 +32,7 @@ export class HouseError extends Error {
   }
 }
 
-/** Another house owns this data. `pid` is its process, `port` the one it listens on where that is known. */
+/** Another server owns this data. `pid` is its process, `port` the one it listens on, if known. */
 export class HouseAlreadyRunning extends HouseError {
   readonly pid: number;
   readonly port: number | null;
@@ -50,7 +50,7 @@ export class HouseAlreadyRunning extends HouseError {
   }
 }
 
-/** The port the house was told to listen on belongs to another program. */
+/** Another program uses the port that the server should listen on. */
 export class PortTaken extends HouseError {
   readonly port: number;
 
@@ -66,7 +66,7 @@ export class PortTaken extends HouseError {
   }
 }
 
-/** Turns what the file system answered (ENOSPC, EACCES, EROFS …) into an error that names the folder. */
+/** Maps an error of the file system (ENOSPC, EACCES, EROFS …) to one that names the folder. */
 export function fileSystemError(error: unknown, folder: string): unknown {
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code === "ENOSPC" || code === "EDQUOT")

@@ -36,59 +36,61 @@ export interface HouseOptions {
   readonly root?: string;
   /** A PostgreSQL server (15 or newer) in place of the embedded one. */
   readonly databaseUrl?: string;
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   readonly port: number;
   /** Default 127.0.0.1. */
   readonly host?: string;
-  /** A development house may move its clock (D64). */
+  /** A development server may move its clock (D64). */
   readonly development?: boolean;
   /** Built brands and the hosts to serve them on. */
   readonly brands?: readonly BrandOptions[];
-  /** The built panel, served on the hosts of every tenant's panel (D52). */
+  /** The built panel, served on the panel hosts of all tenants (D52). */
   readonly panel?: PanelOptions;
-  /** Where live matches come from; none without it. One house at a time publishes them. */
+  /** The source of live matches; none if absent. One server at a time publishes them. */
   readonly live?: LiveFeedSource;
-  /** Several houses on one database; without it a house has its database for itself. */
+  /** Several servers on one database; if absent, the server owns its database alone. */
   readonly nodes?: NodeOptions;
-  /** How many days ahead the house keeps its own calendar; default 35. */
+  /** How many days ahead the server fills its own calendar; default 35. */
   readonly calendarDays?: number;
   readonly log?: LogOptions;
   readonly limits?: Partial<RateLimits>;
   /** Database connections for calls; default 10. */
   readonly poolSize?: number;
-  /** Addresses of proxies whose X-Forwarded-For is believed; default none. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted; default none. */
   readonly trustProxy?: boolean | string;
 }
 
-/** One of several houses on one database. */
+/** One of several servers on one database. */
 export interface NodeOptions {
-  /** Where they hear one another at once: `nats://10.0.0.9:4222`. Without it, and while it is away, they ask one another. */
+  /**
+   * The broker that connects the nodes: `nats://10.0.0.9:4222`. Without it, and while it is down, they request from one another.
+   */
   readonly natsUrl?: string;
-  /** Where the other nodes find this one: `http://10.0.0.5:4300`. Default: the address that it listens on. */
+  /** The address at which other nodes reach this one: `http://10.0.0.5:4300`. Default: the address that it listens on. */
   readonly url?: string;
   /**
-   * Plays its source though the other nodes played another one within the last six hours: their live matches are abandoned, and bets
-   * on those void after 48 hours (D20). Default: it does not publish then.
+   * Publishes its source even if the other nodes played another one within the last six hours: their live matches are abandoned,
+   * and bets on them become void after 48 hours (D20). Default: it does not publish then.
    */
   readonly switchesSource?: boolean;
 }
 
 export interface RunningHouse {
-  /** Where it listens: `http://127.0.0.1:4300`. */
+  /** The address that it listens on: `http://127.0.0.1:4300`. */
   readonly url: string;
   readonly port: number;
   readonly database: OpenDatabase;
-  /** What browsers reported to `/csp-report` since the start. */
+  /** The reports of browsers to `/csp-report` since the start. */
   readonly cspReports: Readonly<CspReports>;
-  /** Fulfilled when it has ended: with null where it was asked to, else with what took its database away. */
+  /** Fulfilled when it has ended: with null after `close`, else with the error that took its database away. */
   readonly ended: Promise<Error | null>;
-  /** Ends within ten seconds: open requests are answered, then the database is left (D60). */
+  /** Ends within ten seconds: answers open requests, then closes the database (D60). */
   close(): Promise<void>;
 }
 
 /**
- * Starts the house: its database, the calls and the brands. Throws HouseErrors (HouseAlreadyRunning,
- * PortTaken, …) that say what to do; whatever was started is then stopped again.
+ * Starts the server: its database, the calls and the brands. Throws HouseErrors (HouseAlreadyRunning, PortTaken, …) that say what
+ * to do; everything that was started is stopped again then.
  */
 export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
   const log = createLog(options.log ?? {});
@@ -154,7 +156,7 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
   }
 }
 
-/** Without its lock another house may own the data by now. */
+/** Without the lock another server may own the data by now. */
 async function endWhenLost(database: OpenDatabase, cleanup: CleanupStack, log: Log): Promise<void> {
   const reason = await database.lost;
   log.error({ err: reason }, "the database went away: the house ends");
@@ -212,14 +214,14 @@ function forgetAll(house: House): void {
   house.live?.invalidateAll();
 }
 
-/** Answers what is open; a client that does not take its answer within eight seconds is cut off (D60). */
+/** Answers open requests; cuts off a client that does not read its answer within eight seconds (D60). */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const patience = setTimeout(() => app.server.closeAllConnections(), 8_000);
   await app.close();
   clearTimeout(patience);
 }
 
-/** Connections that wait to be accepted: after a fault all clients come at once, and one that is turned away is a second late. */
+/** Connections that wait to be accepted: after a fault all clients connect at once, and a refused one is delayed by a second. */
 const backlog = 4_096;
 
 async function listenOn(app: FastifyInstance, { port, host = "127.0.0.1" }: HouseOptions): Promise<number> {

@@ -1,19 +1,19 @@
 import type { Log } from "./log.ts";
 
 export interface IntervalRunnerOptions {
-  /** Milliseconds between the end of one turn and the next. */
+  /** Milliseconds between the end of one run and the next. */
   readonly everyMs: number;
   readonly log: Log;
-  /** What is logged where a turn fails; it is tried again all the same. */
+  /** The log message of a failed run; the next run still follows. */
   readonly failed: string;
 }
 
 export interface IntervalRunner {
-  /** No further turn begins; waits for the one under way, which is told by its signal. */
+  /** Starts no further run; aborts the current one's signal and waits for its end. */
   stop(): Promise<void>;
 }
 
-/** Does a piece of work at once and then again and again, one turn at a time, for as long as the house runs. */
+/** Runs a job at once and then repeatedly, one run at a time, for as long as the server runs. */
 export function startIntervalRunner(
   work: (signal: AbortSignal) => Promise<void>,
   { everyMs, log, failed }: IntervalRunnerOptions,

@@ -1,4 +1,4 @@
-/** What the house needs of a logger; pino's fits. */
+/** The logger interface of the server; pino's fits. */
 export interface Log {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;

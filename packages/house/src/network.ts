@@ -1,11 +1,11 @@
 import ipaddr from "ipaddr.js";
 
-/** Groups of 16 bits that name the network of a household: it has a /64 at least, and all addresses in it. */
+/** Groups of 16 bits that identify a household's network: it has at least a /64 with all its addresses. */
 const groupsOfNetwork = 4;
 
 /**
- * The network that an address belongs to: an IPv4 address itself, the /64 of an IPv6 address. An IPv4 address that is written as IPv6 is
- * the IPv4 address. Text that is no address is returned as it is.
+ * The network of an address: an IPv4 address itself, the /64 of an IPv6 address. An IPv4 address in IPv6 notation is the IPv4
+ * address. Text that is no address is returned unchanged.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;

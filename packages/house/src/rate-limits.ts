@@ -2,35 +2,35 @@ import { CallError } from "@livery/contract";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { networkOf } from "./network.ts";
 
-/** How often within how many seconds. */
+/** A number of points per number of seconds. */
 export interface RateLimit {
   readonly points: number;
   readonly seconds: number;
 }
 
-/** "One address" is what `networkOf` makes of it: a /64 of IPv6 counts as one. */
+/** "One address" means its `networkOf`: a /64 of IPv6 counts as one. */
 export interface RateLimits {
   /** Requests of one address. */
   readonly address: RateLimit;
   /** Requests with one site's key (D43). */
   readonly site: RateLimit;
-  /** Failed sign-ins of one address, whatever the account. */
+  /** Failed sign-ins of one address, to any account. */
   readonly loginAddress: RateLimit;
   /** Failed sign-ins of one address to one account. */
   readonly loginPair: RateLimit;
-  /** Failed sign-ins to one account from addresses that it never signed in from: honest players are not locked out. */
+  /** Failed sign-ins to one account from addresses that it never signed in from: the owner is not locked out. */
   readonly loginAccount: RateLimit;
-  /** Crossings of one address to a site's other host (D49), each way counted. */
+  /** Hand-offs of one address to a site's other host (D49), counted in each direction. */
   readonly handoff: RateLimit;
   /** Codes that one address looks up: of bookings, printed coupons and shared ones. */
   readonly codes: RateLimit;
   /** Slips that one address books (D22). */
   readonly bookings: RateLimit;
-  /** Security codes that one address asks for. */
+  /** Security codes that one address requests. */
   readonly captchas: RateLimit;
-  /** Those among them that are questions: a script reads one as easily as somebody who cannot see the picture. */
+  /** Security codes that are questions: scripts can read them as easily as people who cannot see the picture. */
   readonly questions: RateLimit;
-  /** Looks of one address at whether a name or number is in use, without a security code. */
+  /** Checks by one address whether a name or number is in use, without a security code. */
   readonly checks: RateLimit;
   /** Accounts that one address tries to open. */
   readonly registrations: RateLimit;
@@ -51,10 +51,10 @@ export const defaultRateLimits: RateLimits = {
   registrations: { points: 30, seconds: 3600 },
 };
 
-/** The buckets of one house, in its memory. */
+/** The buckets of one server, in its memory. */
 export type Buckets = Readonly<Record<keyof RateLimits, RateLimiterMemory>>;
 
-/** Of addresses: whatever of a network asks takes from one bucket. */
+/** Buckets by address: all requests of a network share one bucket. */
 class NetworkBucket extends RateLimiterMemory {
   override getKey(address: string | number): string {
     return super.getKey(networkOf(String(address)));
@@ -81,7 +81,7 @@ export function createBuckets(limits: RateLimits): Buckets {
   };
 }
 
-/** Takes a point. Throws `rate_limited` with the seconds to wait. */
+/** Consumes a point. Throws `rate_limited` with the seconds to wait. */
 export async function consume(bucket: RateLimiterMemory, key: string): Promise<void> {
   try {
     await bucket.consume(key);
@@ -91,7 +91,7 @@ export async function consume(bucket: RateLimiterMemory, key: string): Promise<v
   }
 }
 
-/** Throws `rate_limited` where no point is left; takes none. */
+/** Throws `rate_limited` if no point is left; consumes none. */
 export async function refuseIfExhausted(bucket: RateLimiterMemory, key: string): Promise<void> {
   const state = await bucket.get(key);
   if (state && state.remainingPoints <= 0) throw tooMany(state.msBeforeNext);

@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import type { Formats } from "./formats/create.ts";
 
-/** A refusal as the contract has it: a code of `errorCatalogue` and its parameters (D44). */
+/** A refusal of the contract: a code of `errorCatalogue` and its parameters (D44). */
 export interface Refusal {
   readonly code: string;
   readonly params: Readonly<Record<string, string | number>>;
@@ -10,9 +10,9 @@ export interface Refusal {
 export interface ErrorTextContext {
   readonly i18n: Pick<i18n, "t" | "exists">;
   readonly formats: Pick<Formats, "money" | "odds" | "number">;
-  /** Of amounts in the parameters, where they name none themselves. */
+  /** The currency of amounts in the parameters, if these name none. */
   readonly currency?: string;
-  /** "Home – Away" of the leg at fault. */
+  /** "Home – Away" of the faulty leg. */
   readonly match?: string;
 }
 
@@ -52,9 +52,8 @@ function valuesOf({ code, params }: Refusal, { formats, currency, match }: Error
 }
 
 /**
- * What a refusal says to the player, in the page's words. Where the words have a sentence with names
- * and figures in it (`…_named`) and all of them are known, that one; else the plain one. An unknown
- * code says what the technical one says.
+ * Returns the text of a refusal for the player. If the messages have a sentence with names and figures (`…_named`) and all of
+ * them are known, that one; else the plain one. An unknown code has the text of `technical`.
  */
 export function errorText(refusal: Refusal, context: ErrorTextContext): string {
   const { i18n } = context;

@@ -1,30 +1,30 @@
 import i18next, { type i18n } from "i18next";
 import type { LanguageRecord } from "./languages.ts";
 
-/** Words by key; a leaf is the text, in i18next's JSON of version 4 (plurals by `_one`, `_other`, …). */
+/** Messages by key; a leaf is the text, in i18next's JSON of version 4 (plurals by `_one`, `_other`, …). */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
-/** Words by namespace. */
+/** Messages by namespace. */
 export type Messages = Readonly<Record<string, MessageTree>>;
 
 export interface I18nOptions {
-  /** The page's language; a site's own record (a remapped code) fits. */
+  /** The page's language; a site's own record (a remapped code) is also valid. */
   readonly lang: Pick<LanguageRecord, "bcp47" | "dir">;
   readonly messages: Messages;
-  /** Words for keys that `words` lacks, in their own language. */
+  /** Messages for keys that `messages` lacks, in their own language. */
   readonly fallback?: { readonly lang: Pick<LanguageRecord, "bcp47">; readonly messages: Messages };
-  /** Told of every key that no words have; it is shown as its own name. */
+  /** Called with every key that has no message; the key itself is shown. */
   readonly onMissing?: (key: string) => void;
 }
 
-/** First strong isolate, pop isolate: a name or a number keeps its own direction within a sentence. */
+/** First strong isolate, pop isolate: an inserted name or number has its own direction within a sentence. */
 const isolated = (value: unknown) => `\u2068${String(value)}\u2069`;
 
 /**
- * An i18next instance of its own, ready at once (no backend, no global). Keys read `namespace:path.to.key`.
- * Plural rules follow the BCP 47 tag, not the product's code. Markup is React's to escape; in a
- * right-to-left text every inserted value is isolated, so that an amount cannot be torn apart.
+ * Creates an i18next instance that is ready at once (no backend, no global). Keys have the form `namespace:path.to.key`. Plural
+ * rules follow the BCP 47 tag, not the product's code. React escapes markup. In a right-to-left text every inserted value is
+ * isolated, so that an amount is not reordered.
  */
 export function initI18n({ lang, messages, fallback, onMissing }: I18nOptions): i18n {
   const instance = i18next.createInstance();

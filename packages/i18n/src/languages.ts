@@ -4,13 +4,16 @@ export type TextDirection = "ltr" | "rtl";
 export interface LanguageRecord {
   /** Opaque key of routes and payloads: `iq` is Sorani Kurdish, `aa` Arabic. */
   readonly code: string;
-  /** What it is: for `lang`, `Intl` and plural rules. */
+  /** The real language: for `lang`, `Intl` and plural rules. */
   readonly bcp47: string;
   readonly dir: TextDirection;
-  /** Of the language itself; the formats use them only where a site opts out of Latin digits and Gregorian dates. */
+  /**
+   * The language's own digits; the formats use numbering and calendar only if a site opts out of Latin digits and Gregorian
+   * dates.
+   */
   readonly numbering: string;
   readonly calendar: string;
-  /** Its name in itself. */
+  /** The language's own name. */
   readonly name: string;
 }
 
@@ -42,17 +45,17 @@ export const languages: readonly LanguageRecord[] = [
   language("tr", "Türkçe"),
 ];
 
-/** §9: the language of a product that was told none. A site's own default is a setting. */
+/** The default language of the product (§9). A site's default is a setting. */
 export const defaultLanguage = "tr";
 
 const byCode: ReadonlyMap<string, LanguageRecord> = new Map(languages.map((record) => [record.code, record]));
 
-/** The record of a code, or undefined for a code that is none of the sixteen. */
+/** Returns the record of a code, or undefined if it is none of the sixteen. */
 export function languageOf(code: string): LanguageRecord | undefined {
   return byCode.get(code);
 }
 
-/** The direction of a language's text; an unknown code reads left to right. */
+/** The direction of a language's text; left to right for an unknown code. */
 export function direction(code: string): TextDirection {
   return byCode.get(code)?.dir ?? "ltr";
 }

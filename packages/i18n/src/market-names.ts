@@ -1,15 +1,15 @@
 import type { i18n } from "i18next";
 import { plainMessage } from "./plain-messages.ts";
 
-/** What is needed to name a market. */
+/** The fields of a market that its name needs. */
 export interface NamedMarket {
   /** Translation key (`market.18`), or a plain name. */
   readonly name: string;
-  /** The line, or "". */
+  /** The handicap line, or "". */
   readonly special: string;
 }
 
-/** What is needed to name an outcome. */
+/** The fields of an outcome that its name needs. */
 export interface NamedOutcome {
   /** Translation key (`home`), two of them (`home/draw`), a score (`2:1`), or a plain name. */
   readonly outcome: string;
@@ -18,7 +18,7 @@ export interface NamedOutcome {
   readonly away: string;
 }
 
-/** A market's name with its line: `Total goals 2.5`, `Asian handicap −0.5`. */
+/** A market's name with its handicap line: `Total goals 2.5`, `Asian handicap −0.5`. */
 export function marketName(i18n: i18n, { name, special }: NamedMarket): string {
   const [, id] = /^market\.(\w+)$/.exec(name) ?? [];
   const called = id === undefined ? name : lookUp(i18n, `sport:market.${id}`, name);
@@ -27,7 +27,7 @@ export function marketName(i18n: i18n, { name, special }: NamedMarket): string {
   return i18n.t("sport:marketWithLine", { name: called, line: handicapLine });
 }
 
-/** An outcome as one reads it out: `Arsenal`, `Draw`, `Over 2.5`, `Arsenal (−0.5)`, `Draw / Arsenal`, `2:1`. */
+/** An outcome's full name: `Arsenal`, `Draw`, `Over 2.5`, `Arsenal (−0.5)`, `Draw / Arsenal`, `2:1`. */
 export function outcomeName(i18n: i18n, named: NamedOutcome): string {
   const { outcome, special, home, away } = named;
   const parts = halves(outcome);
@@ -41,13 +41,13 @@ export function outcomeName(i18n: i18n, named: NamedOutcome): string {
   return lookUp(i18n, `sport:outcomeNamed.${outcome}`, outcome, { home, away, line: handicapLine });
 }
 
-/** An outcome by its name where three stand side by side: a language's shorter word for a draw, `Remis`; else as it is read out. */
+/** An outcome's name where three are side by side: a language's shorter word for a draw, `Remis`; else the full name. */
 export function outcomeBrief(i18n: i18n, named: NamedOutcome): string {
   const { outcome, special, home, away } = named;
   return lookUp(i18n, `sport:outcomeBrief.${outcome}`, outcomeName(i18n, named), { home, away, line: special });
 }
 
-/** An outcome as a narrow cell shows it: `1`, `X`, `Over`, `1/X`. */
+/** An outcome in a narrow cell: `1`, `X`, `Over`, `1/X`. */
 export function outcomeCaption(i18n: i18n, outcome: string): string {
   const parts = halves(outcome);
   if (parts !== null) {
@@ -57,26 +57,26 @@ export function outcomeCaption(i18n: i18n, outcome: string): string {
   return lookUp(i18n, `sport:outcomeShort.${outcome}`, lookUp(i18n, `sport:outcome.${outcome}`, outcome));
 }
 
-/** Asian handicaps of the match and of its first half: their line is what the home side is given. */
+/** Asian handicaps of the match and of its first half: the handicap line is the home side's. */
 const signedMarkets: ReadonlySet<string> = new Set(["market.16", "market.66"]);
 const ofHandicap: ReadonlySet<string> = new Set(["home_handicap", "away_handicap"]);
 
-/** Who leads at half time and at the end: `home/draw`. */
+/** The leaders at half time and at the end: `home/draw`. */
 function halves(outcome: string): readonly string[] | null {
   return /^(?:home|draw|away)\/(?:home|draw|away)$/.test(outcome) ? outcome.split("/") : null;
 }
 
-/** With its sign, which a handicap of nothing has not: `+0.5`, `−0.5`, `0`. */
+/** A handicap line with its sign; 0 has none: `+0.5`, `−0.5`, `0`. */
 function signed(handicapLine: number): string {
   return handicapLine > 0 ? `+${handicapLine}` : handicapLine < 0 ? `−${-handicapLine}` : "0";
 }
 
-/** General names are keys, special ones plain: a key is looked up, a name stands. */
+/** General names are translation keys, special ones plain: returns the message of a key, or the plain name. */
 function lookUp(i18n: i18n, key: string, plain: string, values?: Readonly<Record<string, string>>): string {
   const text = isKey.test(key) ? plainMessage(i18n, key) : null;
   if (text === null) return plain;
   return values && text.includes("{{") ? i18n.t(key, { ...values }) : text;
 }
 
-/** A plain name may hold what separates a key's parts. */
+/** A plain name may contain the separators of keys. */
 const isKey = /^sport:\w+\.\w+$/;

@@ -3,8 +3,8 @@ import type { SkinTokens } from "@livery/ui/tokens";
 const text = ["IBM Plex Sans Variable", "Vazirmatn Variable", "system-ui", "Segoe UI", "Noto Sans", "sans-serif"];
 
 /**
- * The panel's own looks, the same whichever brands are run from it: ruled paper and fountain-pen blue, a rubber stamp's red
- * as the second voice, square corners, no shadows, small type.
+ * The panel's theme, the same for all brands: ruled paper and fountain-pen blue, a rubber stamp's red as the signal, square
+ * corners, no shadows, small type.
  */
 export const panelTokens: SkinTokens = {
   modes: "both",
@@ -24,10 +24,10 @@ export const panelTokens: SkinTokens = {
   shape: { radius: 2, shadow: "flat", corner: "round" },
   motion: { duration: 100, easing: "out" },
   density: 0.9,
-  // A mark is a stamp in the book, not a pill; a heading is a label, not a banner.
+  // A badge looks like a stamp, not a pill; a heading looks like a label, not a banner.
   overrides: { shared: { radius: { pill: "2px" }, font: { tracking: { display: "0" } } } },
   layout: { page: 1720, reading: 640, sidebar: 208, rail: 380, header: 52 },
 };
 
-/** The name that the theme sheet goes by. */
+/** The name of the theme sheet. */
 export const panelTheme = "panel";

@@ -30,7 +30,7 @@ testComponentStyles({
       "opacity 0.75": drawn,
     },
   },
-  // Scenery with colours of its own.
+  // Scenery with its own colours.
   apart: ["site/src/pages/home/parts/horizon.css.ts"],
   least: { sheets: 130, states: 80 },
 });

@@ -38,8 +38,8 @@ const app = createApp({
 });
 
 /**
- * What runs once the first view stands: asked for while that is still drawn. The codecs of its first calls come beside it, not
- * after it.
+ * The code that runs once the first view is shown: requested while that is still drawn. The codecs of its first calls are loaded
+ * beside it, not after it.
  */
 const { connection, chunkRecovery } = app.services;
 const starting = chunkRecovery.load(
@@ -48,7 +48,9 @@ const starting = chunkRecovery.load(
 
 const element = <StrictMode>{app.element}</StrictMode>;
 
-/** False where the document makes way for the mobile host's. A crossing whose code does not come is none. */
+/**
+ * Returns false if the document is replaced by the mobile host's. If the hand-off's code cannot be loaded, the document stays.
+ */
 async function stays(handOff: NonNullable<HandOff>): Promise<boolean> {
   try {
     const { runHandOff } = await import("./hand-off/run-hand-off.ts");
@@ -66,10 +68,10 @@ async function show(container: HTMLElement): Promise<void> {
     await chunkRecovery.load(app.prepare);
     hydrateRoot(container, element);
   } else createRoot(container).render(element);
-  // Also where no more code comes: whoever has no network is told that, and not that something is newer.
+  // Also if no more code can be loaded: without a network the notice is about that, not about a newer version.
   connection.watch();
   if (handOff === "arriving") await stays(handOff);
-  // What is heard of settings and session would have blocks drawn anew that nobody has taken over yet.
+  // A change of settings or session would draw blocks again that are not hydrated yet.
   const [{ startApp }] = await Promise.all([starting, prerendered && app.loadDeferred()]);
   startApp(app, { storage, window });
 }

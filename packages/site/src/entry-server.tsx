@@ -15,7 +15,7 @@ export interface Rendered {
 interface RenderInput {
   readonly boot: Boot;
   readonly url: string;
-  /** What the brand shows in the place of variants. */
+  /** The brand's overrides of variants. */
   readonly own: VariantOverrides;
 }
 
@@ -23,8 +23,8 @@ interface RenderInput {
 export const routes = knownRoutePatterns;
 
 /**
- * The first view of a route (D58): shell and page from the boot object alone, fixtures without prices, nobody signed in
- * nor out. `url` carries the language and no slash at its end: `/en`.
+ * Renders the first view of a route (D58): shell and page from the boot object alone, fixtures without prices, with the session
+ * unknown. `url` carries the language and has no slash at its end: `/en`.
  */
 export async function render({ boot, url, own }: RenderInput): Promise<Rendered> {
   const app = createApp({
@@ -47,7 +47,7 @@ export async function render({ boot, url, own }: RenderInput): Promise<Rendered>
   try {
     return { html: renderToString(app.element) };
   } finally {
-    // What the pages would have asked for keeps a timer each, and with it the process of the build.
+    // Each query that the pages would have requested holds a timer, which would keep the build's process alive.
     app.services.queries.clear();
   }
 }

@@ -4,7 +4,7 @@ import { findMissingAndUnusedKeys, parityProblems } from "@livery/i18n/check";
 import { readMessages } from "@livery/i18n/read";
 import { describe, expect, test } from "vitest";
 
-/** Namespaces whose words are the site's; the others belong to the languages' own package. */
+/** Namespaces whose messages belong to the site; the others belong to the languages' own package. */
 const siteNamespaces = [
   "account",
   "announce",

@@ -3,7 +3,7 @@ import type { PlainSettings } from "@livery/contract/settings";
 import type { BlockChoices, BlockName, BlockVariant, PageName, PageVariant, Shell } from "./variant-names.ts";
 import type { SettingOrigins } from "./merge.ts";
 
-/** A language as a page needs it (D37). `text` is its name in itself. */
+/** A language in the page's boot data (D37). `text` is the language's own name. */
 export type BootLanguage = Pick<LanguageRecord, "code" | "bcp47" | "dir" | "numbering" | "calendar" | "text">;
 export type Direction = BootLanguage["dir"];
 
@@ -14,35 +14,35 @@ export interface VariantFiles<Variant extends string = string> {
   readonly css: readonly string[];
 }
 
-/** Words by namespace, then key, as i18next takes them. */
+/** Messages by namespace, then key, in i18next's format. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 export type Messages = Readonly<Record<string, MessageTree>>;
 
-/** A look among which a visitor may choose (`themeChange`). */
+/** A theme that a visitor may choose (`themeChange`). */
 export interface BootTheme extends ThemeOption {
   readonly title: string;
-  /** Its stylesheet; null for the brand's own, which is in the document. */
+  /** The path of its stylesheet; null for the brand's own theme, which is inline. */
   readonly sheet: string | null;
 }
 
 export interface BootBrand {
   readonly name: string;
   readonly title: string;
-  /** Null for the title in letters. */
+  /** Null: the title is shown as text. */
   readonly logo: BrandPicture | null;
   /** A tile that repeats behind the page's head (waves, tiling, stripes), or null. Purely decorative. */
   readonly pattern: BrandPicture | null;
   /** A tile that repeats along the header's foot, or null. Purely decorative. */
   readonly edge: BrandPicture | null;
-  /** The brand's world behind Home's head, or null. Purely decorative. */
+  /** The brand's scene behind the head of Home, or null. Purely decorative. */
   readonly scene: BrandPicture | null;
-  /** What stands where there is nothing to show, or null for the kit's drawing. Purely decorative. */
+  /** The picture of an empty state, or null for the UI kit's picture. Purely decorative. */
   readonly empty: BrandPicture | null;
-  /** A small drawing that marks a section, by the section's name; purely decorative. */
+  /** A small icon for each section, by the section's name; purely decorative. */
   readonly marks: Readonly<Record<string, BrandPicture>>;
-  /** The brand's own look first. */
+  /** The brand's own theme first. */
   readonly themes: readonly BootTheme[];
 }
 
@@ -56,34 +56,34 @@ export interface BrandPicture {
 /** A match of the first view: its fixture without prices (D58). */
 export type BootRow = Omit<MatchSummary, "markets">;
 
-/** The blocks of the document's shell; a desktop's has no navigation at its foot. */
+/** The blocks of the document's shell; the desktop shell has no navigation at the bottom. */
 export type BootBlocks = {
   readonly [B in keyof BlockChoices<"desktop">]: VariantFiles<BlockVariant<B>>;
 } & { readonly [B in Exclude<BlockName, keyof BlockChoices<"desktop">>]?: VariantFiles<BlockVariant<B>> };
 
-/** All that a page knows before its first call (§4, D58); the prerender is given the same object. */
+/** The page's data before its first call (§4, D58); the prerender gets the same object. */
 export interface Boot {
   readonly brand: BootBrand;
-  /** The frame that the document has: its host's (D49). */
+  /** The shell of the document, chosen by its host (D49). */
   readonly shell: Shell;
   readonly lang: string;
   readonly dir: Direction;
   /** The languages of the site, in switcher order. */
   readonly languages: readonly BootLanguage[];
-  /** Skin and baked settings merged (D51), in the wire's names; the product's defaults are not in it. */
+  /** Skin and baked settings merged (D51), in the wire's names, without the product's defaults. */
   readonly settings: SettingsDocument;
-  /** What they come to over the product's defaults: a first view reads no document. */
+  /** The same settings over the product's defaults, so that the first view need not parse a document. */
   readonly firstSettings: PlainSettings;
-  /** Which layer each value of `settings` came from, by dotted path. */
+  /** The layer of each value of `settings`, by dotted path. */
   readonly settingOrigins: SettingOrigins;
-  /** The words of `lang`, the brand's own over the product's. */
+  /** The messages of `lang`, the brand's own over the product's. */
   readonly words: Messages;
   readonly pages: { readonly [P in PageName]: VariantFiles<PageVariant<P>> };
   readonly blocks: BootBlocks;
-  /** Stylesheets whose text is in the document already: never fetched again. */
+  /** Stylesheets whose text is inline in the document: the page does not load them again. */
   readonly inlined: readonly string[];
   readonly rows: readonly BootRow[];
-  /** The site's public key (D43): picks tenant and rate bucket, grants nothing. */
+  /** The site's public key (D43): identifies tenant and rate bucket, grants nothing. */
   readonly siteKey: string;
   readonly release: string;
 }
@@ -92,8 +92,8 @@ export interface Boot {
 export const bootElementId = "livery-boot";
 
 /**
- * JSON that is safe inside a `<script type="application/json">`: no `<` can end the element or open a comment, and
- * the two line separators that JSON allows and old parsers do not are escaped.
+ * Serialises the boot object as JSON that is safe inside a `<script type="application/json">`: no `<` can end the element or open
+ * a comment, and the two line separators that JSON allows but old parsers reject are escaped.
  */
 export function serialiseBoot(boot: Boot): string {
   return JSON.stringify(boot)
@@ -102,7 +102,7 @@ export function serialiseBoot(boot: Boot): string {
     .replaceAll("\u2029", "\\u2029");
 }
 
-/** The data block of a document. */
+/** Returns the data block of a document. */
 export function bootElement(boot: Boot): string {
   return `<script type="application/json" id="${bootElementId}">${serialiseBoot(boot)}</script>`;
 }
@@ -112,7 +112,7 @@ export class BootError extends Error {
   override readonly name = "BootError";
 }
 
-/** Reads the boot object out of a document. Throws BootError where there is none or it is not JSON. */
+/** Reads the boot object from a document. Throws BootError if there is none or it is not JSON. */
 export function readBoot(document: {
   getElementById(id: string): { readonly textContent: string | null } | null;
 }): Boot {

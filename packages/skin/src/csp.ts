@@ -1,21 +1,21 @@
-/** The path to which browsers report what the policy stopped. */
+/** The path to which browsers report violations of the policy. */
 export const cspReportPath = "/csp-report";
 
-/** The one Trusted Types policy of the site. */
+/** The name of the site's only Trusted Types policy. */
 export const trustedTypesPolicy = "livery";
 
 export interface CspInput {
   /** `sha256-…` of each inline style element, in base64. */
   readonly styleHashes: readonly string[];
-  /** Hosts beside the site's own that calls may go to: https. */
+  /** Hosts beside the site's own for calls: https. */
   readonly apiHosts?: readonly string[];
-  /** Hosts beside the site's own that sockets may go to: wss. */
+  /** Hosts beside the site's own for sockets: wss. */
   readonly liveHosts?: readonly string[];
-  /** Hosts beside the site's own that pictures may come from: https. */
+  /** Hosts beside the site's own for pictures: https. */
   readonly imageHosts?: readonly string[];
 }
 
-/** The policy of one document (security): nothing is allowed but what is listed, and nothing inline but by hash. */
+/** Returns the policy of one document (security): only listed sources are allowed, and inline styles only by hash. */
 export function contentSecurityPolicy(input: CspInput): string {
   const hosts = (scheme: string, names: readonly string[] = []): string[] => names.map((name) => `${scheme}://${name}`);
   const directives: readonly (readonly [string, ...string[]])[] = [
@@ -26,7 +26,7 @@ export function contentSecurityPolicy(input: CspInput): string {
     ["font-src", "'self'"],
     ["connect-src", "'self'", ...hosts("https", input.apiHosts), ...hosts("wss", input.liveHosts)],
     ["manifest-src", "'self'"],
-    // The house's own frames, each a document that its header sandboxes (`/frame/chat`); whether one is asked for, settings say later.
+    // The server's own frames, each sandboxed by its header (`/frame/chat`); the settings decide later whether one is used.
     ["frame-src", "'self'"],
     ["base-uri", "'none'"],
     ["form-action", "'self'"],

@@ -4,42 +4,42 @@ import type { Messages } from "./boot.ts";
 import type { BlockChoices, PageChoices, Shell } from "./variant-names.ts";
 import type { FontName } from "./fonts.ts";
 
-/** A brand's name: also a folder, its theme's name and part of an address. */
+/** A brand's name: also its folder, its theme's name and part of addresses. */
 export const brandNamePattern = /^[a-z][a-z0-9-]{0,38}[a-z0-9]$/;
 
 /** The hosts of a brand, without scheme and port. */
 export interface SkinDomains {
   readonly site: string;
-  /** The host of the phone's shell (D49): the site's with `m.` before it (§1). */
+  /** The mobile host (D49): the site's host with `m.` before it (§1). */
   readonly mobile?: string;
 }
 
 /** Files of the brand folder, by their path in it. */
 export interface SkinAssets {
-  /** SVG, PNG or WebP; without one the title stands in letters. */
+  /** SVG, PNG or WebP; without a logo the title is shown as text. */
   readonly logo?: string;
   /** An SVG tile that repeats behind the page's head. */
   readonly pattern?: string;
-  /** An SVG tile that repeats in a strip along the page's head, hanging from the header: bunting, a frieze. At most 28 px high. */
+  /** An SVG tile that repeats in a strip along the page's head, below the header: bunting, a frieze. At most 28 px high. */
   readonly edge?: string;
-  /** A wide SVG of the brand's world, behind the words of Home's head; its right end is always seen. */
+  /** A wide SVG of the brand's world, behind the text of Home's head; its right end is always visible. */
   readonly scene?: string;
-  /** An SVG that stands where there is nothing to show. */
+  /** An SVG for empty states. */
   readonly empty?: string;
   /** A small SVG for each section of the site. */
   readonly marks?: Partial<Record<SectionName, string>>;
-  /** A square SVG: every icon is drawn from it. */
+  /** A square SVG: all icons are rendered from it. */
   readonly favicon?: string;
   /** Self-hosted families, in the order of preference; the tokens name them. */
   readonly fonts?: readonly FontName[];
 }
 
-/** A further look of a brand: the same pages and variants in other tokens. */
+/** A further theme of a brand: the same pages and variants with other tokens. */
 export interface SkinTheme {
-  /** As a player reads it; a name, the same in every language. */
+  /** The displayed name, the same in every language. */
   readonly title: string;
   readonly tokens: SkinTokens;
-  /** Self-hosted families of this look; they are loaded with it. */
+  /** Self-hosted families of this theme; they are loaded with it. */
   readonly fonts?: readonly FontName[];
 }
 
@@ -49,49 +49,49 @@ export interface SkinConfig {
   readonly name: string;
   readonly title: string;
   /**
-   * Another brand whose looks and variants stand wherever this one is silent (`extend.ts`): by its name, of those that come
-   * with Livery, or by its folder, seen from this one: `../meadow`.
+   * Another brand that supplies the tokens and variants that this one does not set (`extend.ts`): by its name, if it comes with
+   * Livery, or by its folder, relative to this one: `../meadow`.
    */
   readonly extends?: string;
   readonly domains: SkinDomains;
-  /** Hosts other than the site's own that settings may name as API (security). */
+  /** Hosts beside the site's own that settings may use as API (security). */
   readonly apiHosts?: readonly string[];
-  /** Hosts other than the site's own that settings may name as live socket (security). */
+  /** Hosts beside the site's own that settings may use as live socket (security). */
   readonly liveHosts?: readonly string[];
-  /** Hosts other than the site's own that pictures may come from. */
+  /** Hosts beside the site's own for pictures. */
   readonly imageHosts?: readonly string[];
-  /** The site's public key at its operator (D43): picks tenant and rate bucket, grants nothing. */
+  /** The site's public key at its operator (D43): identifies tenant and rate bucket, grants nothing. */
   readonly siteKey?: string;
   /** The languages that are built, the brand's default first. */
   readonly languages: readonly string[];
   readonly tokens: SkinTokens;
-  /** Further looks, by name, among which a visitor may choose where the settings say `themeChange`. */
+  /** Further themes by name, among which a visitor may choose if the settings set `themeChange`. */
   readonly themes?: Readonly<Record<string, SkinTheme>>;
-  /** Pages whose variant is not the product's default. */
+  /** The variants of pages that differ from the product's default. */
   readonly pages?: Partial<PageChoices>;
-  /** Blocks whose variant is not the product's default. */
+  /** The variants of blocks that differ from the product's default. */
   readonly blocks?: Partial<BlockChoices<"desktop">>;
   /**
-   * Variants of the mobile host (D49) where they are not the site's own; its slip is a sheet unless another is named.
-   * Needs `domains.mobile`.
+   * Variants of the mobile host (D49) that differ from the site's; its slip is a sheet unless this names another. Needs
+   * `domains.mobile`.
    */
   readonly mobile?: {
     readonly pages?: Partial<PageChoices>;
     readonly blocks?: Partial<BlockChoices<"mobile">>;
   };
-  /** Words in place of the product's: language → namespace → key. */
+  /** Messages that replace the product's: language → namespace → key. */
   readonly words?: Readonly<Record<string, Messages>>;
-  /** Defaults of this brand (D51), in the settings document's names; the settings service wins over them. */
+  /** Defaults of this brand (D51), in the settings document's names; the settings service overrides them. */
   readonly settings?: SettingsDocument;
   readonly assets?: SkinAssets;
 }
 
-/** Every choice of one shell. */
+/** All variants of one shell. */
 export type ShellVariants<S extends Shell = Shell> = S extends Shell
   ? { readonly pages: PageChoices; readonly blocks: BlockChoices<S> }
   : never;
 
-/** A validated skin (`skin.json`): every choice made, nothing left to default. */
+/** A validated skin (`skin.json`): every variant is set, no default is left open. */
 export interface Skin {
   readonly name: string;
   readonly title: string;
@@ -105,14 +105,14 @@ export interface Skin {
   readonly themes: Readonly<Record<string, SkinTheme>>;
   readonly pages: PageChoices;
   readonly blocks: BlockChoices<"desktop">;
-  /** What the mobile host shows; nothing of it is built where `domains` names no such host. */
+  /** The variants of the mobile host; it is not built if `domains` has no such host. */
   readonly mobile: ShellVariants<"mobile">;
   readonly words: Readonly<Record<string, Messages>>;
   readonly settings: SettingsDocument;
   readonly assets: SkinAssets;
 }
 
-/** Types `skin.config.ts` for its author's editor; `livery build` validates what comes out. */
+/** Gives `skin.config.ts` its type in the editor; `livery build` validates the result. */
 export function defineSkin(config: SkinConfig): SkinConfig {
   return config;
 }

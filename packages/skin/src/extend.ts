@@ -1,14 +1,14 @@
-/** What a brand has from the one that it extends. Words, pictures, hosts and settings are each brand's own. */
+/** The parts that a brand inherits. Messages, pictures, hosts and settings are each brand's own. */
 const inherited = ["tokens", "pages", "blocks", "mobile"] as const;
 
 type Written = Readonly<Record<string, unknown>>;
 
 /**
- * A skin as written, over the one that it extends, field by field; a list is taken whole. Its families are the other's too
- * unless it names its own: the tokens rest on them. Pure, and neither needs to be valid: what comes out is validated.
+ * Merges a skin over the one that it extends, field by field; a list is replaced whole. It also inherits the font families unless
+ * it names its own, because the tokens depend on them. Pure; neither needs to be valid: the result is validated.
  */
 export function extendSkin(own: Written, other: Written): Written {
-  // What the other's phone shows is no word to a brand without a host for phones (D49).
+  // The mobile variants of the other brand do not apply to a brand without a mobile host (D49).
   const hasPhone = isObject(own["domains"]) && own["domains"]["mobile"] !== undefined;
   const parts = inherited
     .filter((name) => name !== "mobile" || hasPhone)

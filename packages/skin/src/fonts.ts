@@ -1,4 +1,4 @@
-/** A script that a font has a file for, by the names of the font packages. */
+/** A script for which a font has a file, by the names of the font packages. */
 export type FontSubset = "latin" | "latin-ext" | "arabic";
 
 export interface FontFamily {
@@ -8,7 +8,7 @@ export interface FontFamily {
   readonly subsets: readonly FontSubset[];
 }
 
-/** The families that are hosted with a brand. All have open licences (see NOTICE). */
+/** The families that a brand can host. All have open licences (see NOTICE). */
 export const fontFamilies = {
   archivo: { family: "Archivo Variable", package: "@fontsource-variable/archivo", subsets: ["latin", "latin-ext"] },
   "archivo-narrow": {
@@ -69,7 +69,7 @@ export const fontFamilies = {
 
 export type FontName = keyof typeof fontFamilies;
 
-/** The family that stands in, with the same metrics, until the font is there: no layout shift. */
+/** The fallback family with the same metrics, until the font has loaded: no layout shift. */
 export function fallbackFamily(name: FontName): string {
   return `${fontFamilies[name].family.replace(/ Variable$/, "")} Fallback`;
 }

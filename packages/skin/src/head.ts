@@ -6,7 +6,7 @@ export interface HeadInput {
   readonly keywords: string;
   /** The site's origin: `https://harbour.example`. */
   readonly origin: string;
-  /** The mobile host's (D49): search engines are told of it, and keep the site's own address. */
+  /** The mobile host's origin (D49), for search engines, which keep the site's own address as canonical. */
   readonly mobileOrigin?: string;
   /** The language of the document, one of `languages`. */
   readonly lang: string;
@@ -14,19 +14,19 @@ export interface HeadInput {
   readonly defaultLanguage: string;
   /** The page's path without its language: "" is Home. */
   readonly page: string;
-  /** Shells and 404 stay out of search engines (D45). */
+  /** False keeps shells and 404 out of search engines (D45). */
   readonly indexed: boolean;
   readonly themeColours: { readonly light: string; readonly dark?: string };
   /** `google_site_verification`, or "". */
   readonly siteVerification: string;
 }
 
-/** Text or an attribute value in HTML. */
+/** Escapes text for HTML content or an attribute value. */
 export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
-/** A site's origin from its host: https, but http on this machine. */
+/** A site's origin from its host: https, but http for a local host. */
 export function siteOrigin(host: string): string {
   return `${isLocalHost(host) ? "http" : "https"}://${host}`;
 }
@@ -36,7 +36,7 @@ export function isLocalHost(host: string): boolean {
   return host === "localhost" || host.endsWith(".localhost");
 }
 
-/** The elements of `<head>` that say what the page is, a line each; styles, scripts and boot data are assembly's. */
+/** The elements of `<head>` that describe the page, one a line; the assembly adds styles, scripts and boot data. */
 export function headElements(input: HeadInput): string {
   const meta = (name: string, content: string): string[] =>
     content === "" ? [] : [`<meta name="${name}" content="${escapeHtml(content)}">`];
@@ -68,7 +68,7 @@ export function headElements(input: HeadInput): string {
   ].join("\n");
 }
 
-/** The form in which search engines take a page for phones: media and address. */
+/** The link to the mobile page in the form that search engines read: media and address. */
 function mobileAlternate({ mobileOrigin, lang, page }: HeadInput): string[] {
   if (mobileOrigin === undefined) return [];
   const href = escapeHtml(`${mobileOrigin}/${lang}/${page}`);

@@ -4,27 +4,27 @@ export interface ManifestInput {
   readonly name: string;
   readonly description: string;
   readonly language: BootLanguage;
-  /** Behind the icon while the app opens, and around it. */
+  /** The colour behind and around the icon while the app opens. */
   readonly backgroundColour: string;
   readonly themeColour: string;
 }
 
-/** A PNG icon of the brand: its path, its side in pixels and what it is for. */
+/** A PNG icon of the brand: its path, its side in pixels and its purpose. */
 export interface BrandIcon {
   readonly path: string;
   readonly size: number;
-  /** A maskable icon keeps its drawing inside the safe circle and fills the square. */
+  /** The content of a maskable icon is inside the safe circle, and its background fills the square. */
   readonly purpose: "any" | "maskable";
 }
 
-/** The icons that assembly draws from the brand's favicon. */
+/** The icons that the assembly renders from the brand's favicon. */
 export const brandIcons: readonly BrandIcon[] = [
   { path: "/icons/icon-192.png", size: 192, purpose: "any" },
   { path: "/icons/icon-512.png", size: 512, purpose: "any" },
   { path: "/icons/maskable-512.png", size: 512, purpose: "maskable" },
 ];
 
-/** The web app manifest, as an object to be written as JSON. */
+/** The web app manifest, as an object to serialise as JSON. */
 export function webManifest(input: ManifestInput): Readonly<Record<string, unknown>> {
   const home = `/${input.language.code}/`;
   return {

@@ -9,7 +9,7 @@ export interface SettingLayer {
   readonly document: SettingsDocument;
 }
 
-/** The outcome of a merge. What nobody set is in neither part: the product's default stands. */
+/** The result of a merge. A setting that no layer sets is in neither part: the product's default applies. */
 export interface MergedSettings {
   readonly document: SettingsDocument;
   readonly origins: SettingOrigins;
@@ -18,9 +18,9 @@ export interface MergedSettings {
 export const nothingSet: MergedSettings = { document: {}, origins: {} };
 
 /**
- * Merges layers onto a base by D51: product < skin < baked < cached < fetched < player, in whatever order they are
- * given. Objects merge, arrays replace, null unsets what lower layers said. A base that is itself a merge of lower
- * layers gives the same outcome as merging all at once.
+ * Merges layers onto a base by D51: product < skin < baked < cached < fetched < player, in any order of the argument. Objects
+ * merge, arrays replace, null unsets the value of lower layers. A base that is itself a merge of lower layers gives the same
+ * result as one merge of all.
  */
 export function mergeSettings(layers: readonly SettingLayer[], base: MergedSettings = nothingSet): MergedSettings {
   const ordered = layers.toSorted((a, b) => settingSources.indexOf(a.source) - settingSources.indexOf(b.source));
@@ -31,16 +31,16 @@ export function mergeSettings(layers: readonly SettingLayer[], base: MergedSetti
   }, base);
 }
 
-/** Where a setting's value comes from. `document` and `origins` say nothing about a name that nobody set. */
+/** The source of a setting's value. A setting that no layer sets is not in `document` or `origins`. */
 export interface SettingExplanation {
   readonly name: string;
   readonly value: JsonValue | undefined;
-  /** The highest layer that set it; for an object, the layer of each part under `parts`. */
+  /** The highest layer that sets it; for an object, `parts` has the layer of each part. */
   readonly source: SettingSource;
   readonly parts: SettingOrigins;
 }
 
-/** Says which layer a setting's value came from; "product" where the default stands. `name` may be a dotted path. */
+/** Returns the layer of a setting's value; "product" if the default applies. `name` may be a dotted path. */
 export function explainSetting(merged: MergedSettings, name: string): SettingExplanation {
   const value = valueAt(merged.document, name);
   const own = merged.origins[name];
@@ -81,7 +81,7 @@ function applyObject(
   return result;
 }
 
-/** `__proto__` in a document is a name like any other. */
+/** `__proto__` in a document is treated as any other name. */
 function define<Value>(target: Record<string, Value>, name: string, value: Value): void {
   Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
 }

@@ -5,9 +5,9 @@ import type { Problem } from "./problem.ts";
 const pluralEnding = /_(zero|one|two|few|many|other)$/;
 
 /**
- * Checks a brand's words against the product's: an override of a namespace or key that does not exist would vanish
- * without a sound. `field` is where the words stand in the file (`words.en`). A plural form that the product's language
- * lacks is fine where the key has plural forms at all.
+ * Checks a brand's messages against the product's: an override of an unknown namespace or key would have no effect. `field` is
+ * the path of the messages in the file (`words.en`). A plural form that the product's language lacks is valid if the key has
+ * plural forms.
  */
 export function messageProblems(file: string, field: string, messages: Messages, known: Messages): Problem[] {
   return compare(file, field, messages, known);
@@ -33,7 +33,7 @@ function compare(file: string, field: string, messages: MessageTree, known: Mess
   });
 }
 
-/** Words come out of a file: their type is a promise. */
+/** Messages come from a file, so their type is not certain. */
 function isTree(value: unknown): value is MessageTree {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -42,7 +42,7 @@ function stem(name: string): string {
   return name.replace(pluralEnding, "");
 }
 
-/** The brand's words over the product's, namespace by namespace, key by key. */
+/** Merges the brand's messages over the product's, namespace by namespace, key by key. */
 export function mergeMessages(product: Messages, brand: Messages | undefined): Messages {
   return brand === undefined ? product : (overlay(product, brand) as Messages);
 }

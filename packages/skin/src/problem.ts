@@ -2,19 +2,19 @@ import type * as z from "zod/mini";
 import { nearestName } from "@livery/contract/settings";
 import { shownValue } from "@livery/ui/tokens";
 
-/** One thing that is wrong with a config or settings file, in words its author can act on. */
+/** One problem of a config or settings file, in terms its author can act on. */
 export interface Problem {
   readonly file: string;
-  /** Where the field stands in the file, from 1; undefined where that is not known. */
+  /** The line of the field in the file, from 1; undefined if it is not known. */
   readonly line?: number;
   /** Dotted path of the field; "" is the file as a whole. */
   readonly field: string;
   readonly value: unknown;
-  /** What may stand there. */
+  /** A description of the allowed values. */
   readonly allowed: string;
-  /** The valid name that was most likely meant. */
+  /** The valid name that was most likely intended. */
   readonly nearest?: string;
-  /** A colour that does not read, rather than a value that may not stand there. */
+  /** True for a colour with too little contrast, rather than a value that is not allowed. */
   readonly isUnreadable?: true;
 }
 
@@ -32,7 +32,7 @@ export function describeProblem({ file, line, field, value, allowed, nearest, is
   return `${location}: ${found}. Allowed: ${allowed}.${hint}`;
 }
 
-/** Turns what a schema refused into problems. A check's own message says what is allowed. */
+/** Converts a schema's issues to problems. A check's own message describes the allowed values. */
 export function problemsOf(
   file: string,
   schema: z.ZodMiniType,
@@ -87,7 +87,7 @@ function namesAt(schema: z.ZodMiniType, path: readonly string[]): readonly strin
   return Object.keys(unwrapped(def).shape ?? {});
 }
 
-/** The parts of a zod definition that lead to the schemas inside it. */
+/** The parts of a zod definition that contain inner schemas. */
 interface SchemaParts {
   readonly shape?: Readonly<Record<string, { readonly def: SchemaParts }>>;
   readonly valueType?: { readonly def: SchemaParts };

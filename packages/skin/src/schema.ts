@@ -6,13 +6,13 @@ import { fontFamilies, type FontName } from "./fonts.ts";
 
 const hostPattern = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-/** Each check's message is what the author is told is allowed. */
+/** Each check's message describes the allowed values for the author. */
 const host = z.string().check(z.regex(hostPattern, "a host name in lower case, without scheme, port or path"));
 const title = z.string().check(z.minLength(1, "1 to 60 characters"), z.maxLength(60, "1 to 60 characters"));
 const brandName = z
   .string()
   .check(z.regex(brandNamePattern, "2 to 40 lower-case letters, digits and hyphens, a letter first"));
-/** A path of the brand folder with one of the endings: relative, with slashes, never upwards. */
+/** A path in the brand folder with one of the endings: relative, with slashes, never upwards. */
 const fileInFolder =
   (...endings: readonly string[]) =>
   (path: string) =>
@@ -29,14 +29,14 @@ type Variants = readonly [string, ...string[]];
 const variantsOf = (kind: VariantKind, names: readonly string[]): readonly (readonly [string, Variants])[] =>
   Object.entries<Variants>(variantNames[kind]).filter(([name]) => names.includes(name));
 
-/** A variant for each name, the first of its list where none is given. */
+/** A variant for each name; the default is the first of its list. */
 const choices = (kind: VariantKind, names: readonly string[]) =>
   z.strictObject(
     Object.fromEntries(
       variantsOf(kind, names).map(([name, variants]) => [name, z._default(z.enum(variants), variants[0])]),
     ),
   );
-/** The given ones alone: what the others are follows from the rest of the skin. */
+/** The given variants only; the rest of the skin determines the others. */
 const someChoices = (kind: VariantKind, names: readonly string[]) =>
   z._default(
     z.strictObject(
@@ -47,7 +47,7 @@ const someChoices = (kind: VariantKind, names: readonly string[]) =>
 
 const fonts = z.array(z.enum(Object.keys(fontFamilies) as [FontName, ...FontName[]]));
 
-/** The shape of a skin; what its names may be (languages, words, settings, tokens) is `validate.ts`'s. */
+/** The schema of a skin; `validate.ts` checks its names (languages, messages, settings, tokens). */
 export const skinSchema = z.strictObject({
   name: brandName,
   extends: z.optional(z.string()),
@@ -61,7 +61,7 @@ export const skinSchema = z.strictObject({
     z.minLength(1, "at least one language"),
     z.refine((codes) => new Set(codes).size === codes.length, "each language once"),
   ),
-  // What they may be is the tokens' own to say, of absent ones too.
+  // The token package validates them, also if they are absent.
   tokens: z.optional(z.unknown()),
   themes: z._default(
     z.record(brandName, z.strictObject({ title, tokens: z.optional(z.unknown()), fonts: z.optional(fonts) })),

@@ -3,7 +3,7 @@ import { parseSettings, SettingsError } from "@livery/contract/settings";
 import type { Skin } from "./definition.ts";
 import type { Problem } from "./problem.ts";
 
-/** The skin's layer of D51: what the brand says of itself, and its own defaults over that. */
+/** The skin's layer of D51: the brand's own data, overridden by its own defaults. */
 export function skinLayer(skin: Pick<Skin, "title" | "languages" | "domains" | "settings">): SettingsDocument {
   return {
     site_title: skin.title,
@@ -15,7 +15,7 @@ export function skinLayer(skin: Pick<Skin, "title" | "languages" | "domains" | "
   };
 }
 
-/** What is wrong with the settings of a skin. `file` is where they stand. */
+/** The problems of a skin's settings. `file` is the file that contains them. */
 export function skinSettingProblems(file: string, skin: Skin): Problem[] {
   const problems = settingProblems(file, skin.settings, { unknown: "refuse" });
   const hosts = hostProblems(file, skin.settings, skin);
@@ -23,8 +23,8 @@ export function skinSettingProblems(file: string, skin: Skin): Problem[] {
 }
 
 /**
- * What is wrong with a settings document that came for a skin: its fields, and an API or live host that the skin does
- * not list (security); without a skin hosts are not judged. A newer service may send names that are not known here: `unknown` says whether they are refused.
+ * The problems of a settings document for a skin: its fields, and an API or live host that the skin does not list (security);
+ * without a skin hosts are not checked. A newer service may send unknown names: `unknown` decides whether they are refused.
  */
 export function documentProblems(
   file: string,

@@ -7,15 +7,15 @@ import { skinSchema } from "./schema.ts";
 import { skinSettingProblems } from "./settings.ts";
 import { messageProblems } from "./messages.ts";
 
-/** What a skin may name that this package does not know by itself. */
+/** Names that a skin may use but this package does not contain. */
 export interface SkinKnowledge {
-  /** The languages whose words are complete. */
+  /** The languages with complete messages. */
   readonly languages: readonly string[];
-  /** The product's words in English: every namespace and key that can be overridden. */
+  /** The product's messages in English: every namespace and key that can be overridden. */
   readonly messages: Messages;
 }
 
-/** A skin that cannot be built, with every problem that was found. */
+/** A skin that cannot be built, with every problem. */
 export class SkinError extends Error {
   override readonly name = "SkinError";
   readonly problems: readonly Problem[];
@@ -26,7 +26,7 @@ export class SkinError extends Error {
   }
 }
 
-/** Reads what `skin.config.ts` exported (D59). Throws SkinError; nothing of a wrong skin is kept. */
+/** Validates what `skin.config.ts` exports (D59). Throws SkinError; no part of an invalid skin is used. */
 export function validateSkin(raw: unknown, file: string, known: SkinKnowledge): Skin {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) throw new SkinError([noSkin(file, raw)]);
   const parsed = skinSchema.safeParse(raw);
@@ -36,7 +36,7 @@ export function validateSkin(raw: unknown, file: string, known: SkinKnowledge): 
       ...tokenProblems(file, "tokens", tokensOf(raw)),
     ]);
   }
-  // The schema is built from the closed lists, which its inferred type cannot say; `Skin` can.
+  // The schema is built from the closed lists, so its inferred type is too wide; `Skin` has the exact one.
   const written = parsed.data as unknown as WrittenSkin;
   const skin: Skin = {
     ...written,
@@ -70,7 +70,9 @@ type WrittenSkin = Omit<Skin, "siteKey" | "mobile"> & {
   readonly mobile?: Required<NonNullable<SkinConfig["mobile"]>>;
 };
 
-/** D49: the mobile host shows the site's variants but for the slip, which is a sheet there, and what the skin says itself. */
+/**
+ * The variants of the mobile host (D49): the site's, except for the slip, which is a sheet there, and those that the skin sets.
+ */
 export function mobileVariants(site: ChosenVariants, mobile: SkinConfig["mobile"]): ChosenVariants {
   return {
     pages: { ...site.pages, ...mobile?.pages },
@@ -84,7 +86,7 @@ interface ChosenVariants {
   readonly blocks: Readonly<Record<string, string>>;
 }
 
-/** §1: the mobile host is the site's with `m.` before it; without one nobody would see what was chosen for it. */
+/** The mobile host is the site's with `m.` before it (§1); without one the mobile variants would never be shown. */
 function mobileProblems(file: string, { domains, mobile }: WrittenSkin): Problem[] {
   const allowed = `m.${domains.site}`;
   if (domains.mobile !== undefined && domains.mobile !== allowed)
@@ -94,7 +96,7 @@ function mobileProblems(file: string, { domains, mobile }: WrittenSkin): Problem
   return [];
 }
 
-/** The key of a brand that was given none. */
+/** The default site key of a brand. */
 export function defaultSiteKey(name: string): string {
   return `${name}-public-key`;
 }
@@ -106,7 +108,7 @@ function languageProblem(file: string, field: string, code: string, allowed: rea
   return [nearest === undefined ? problem : { ...problem, nearest }];
 }
 
-/** A theme is told from the brand's own look by its name, and its tokens are held to the same rules. */
+/** A theme needs a name other than the brand's own theme, and its tokens follow the same rules. */
 function themeProblems(file: string, { name, themes }: Skin): Problem[] {
   return Object.entries(themes).flatMap(([theme, { tokens }]) => [
     ...(theme === name

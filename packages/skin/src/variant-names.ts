@@ -1,6 +1,6 @@
 /**
- * The closed list of what a skin can choose: pages and blocks with their variants, the first of each being the
- * product's default. The site implements exactly these; a name that is not here does not exist.
+ * The closed list of a skin's choices: pages and blocks with their variants, the first of each being the product's default. The
+ * site implements exactly these; any other name is invalid.
  */
 export const variantNames = {
   pages: {
@@ -36,13 +36,13 @@ export const variantNames = {
   },
 } as const;
 
-/** The blocks around a page in each shell: the mobile host's has a navigation at its foot (D49). */
+/** The blocks around a page in each shell: the mobile shell has a navigation at the bottom (D49). */
 export const shellBlocks = {
   desktop: ["header", "footer", "betSlip"],
   mobile: ["header", "footer", "betSlip", "navigation"],
 } as const satisfies Readonly<Record<string, readonly (keyof (typeof variantNames)["blocks"])[]>>;
 
-/** The frame of a document: the site host's, or the mobile host's. */
+/** The shell of a document: the site host's or the mobile host's. */
 export type Shell = keyof typeof shellBlocks;
 
 export type VariantNames = typeof variantNames;
@@ -61,7 +61,7 @@ export type BlockChoices<S extends Shell> = {
 
 export const pageNames = Object.keys(variantNames.pages) as readonly PageName[];
 
-/** What a prerendered document shows as it is until its code comes, after that of the frame: its page, and blocks. */
+/** The parts of a prerendered document that stay as they are until their code has loaded, after the shell's: page and blocks. */
 export const deferredParts: readonly (BlockName | PageName)[] = ["betSlip", "footer", "home"];
 
 /** `threeColumn` → `three-column`: folders and files are written in kebab case. */
@@ -69,7 +69,7 @@ export function variantSlug(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Where the site keeps a variant, relative to its source folder: `pages/sports/variants/three-column.tsx`. */
+/** The path of a variant in the site's source folder: `pages/sports/variants/three-column.tsx`. */
 export function variantFile(kind: VariantKind, name: string, variant: string): string {
   return `${kind}/${variantSlug(name)}/variants/${variantSlug(variant)}.tsx`;
 }

@@ -2,16 +2,16 @@ import type { Boot } from "./boot.ts";
 import type { VariantKind, VariantNames } from "./variant-names.ts";
 
 /**
- * What the virtual module `livery-variants` exports as `loadVariant`. The assembly gives it three bodies: the client
- * build imports the file that the boot object names and waits for its css; the server build and the dev server look the
- * chosen variant up in the site's own folders. A package that imports it declares it once:
+ * The type of `loadVariant`, which the virtual module `livery-variants` exports. The assembly gives it three bodies: the client
+ * build imports the file that the boot object names and waits for its css; the server build and the dev server use the chosen
+ * variant in the site's own folders. A package that imports it declares it once:
  *
  *     declare module "livery-variants" {
  *       import type { VariantLoader } from "@livery/skin";
  *       export const loadVariant: VariantLoader;
  *     }
  *
- * The result is the variant file's module; its default export is the component. Asking twice gives the same promise.
+ * The result is the variant file's module; its default export is the component. Repeated calls return the same promise.
  */
 export type VariantLoader = <Kind extends VariantKind>(
   boot: Boot,
@@ -20,10 +20,10 @@ export type VariantLoader = <Kind extends VariantKind>(
 ) => Promise<{ readonly default: unknown }>;
 
 /**
- * A brand's own variants, by `pages/home/lobby`: what its prerender shows in the place of the variants so named. In the
- * browser the boot object names their files instead.
+ * A brand's own variants, by `pages/home/lobby`: its prerender uses them instead of the variants of that name. In the browser the
+ * boot object names their files.
  */
 export type VariantOverrides = ReadonlyMap<string, { readonly default: unknown }>;
 
-/** The id under which the site imports the loader. */
+/** The module id with which the site imports the loader. */
 export const variantsModuleId = "livery-variants";

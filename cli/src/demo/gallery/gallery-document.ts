@@ -4,7 +4,7 @@ import type { DemoBrand } from "../demo-brand.ts";
 import { demoPanelHost } from "../demo-staff.ts";
 import { type GalleryMessages, galleryMessages } from "./gallery-messages.ts";
 
-/** A brand with what its card shows: addresses below the gallery's own host. */
+/** A brand with the content of its card: addresses below the gallery's own host. */
 export interface GalleryBrand {
   readonly brand: DemoBrand;
   readonly logo: string | null;
@@ -15,14 +15,14 @@ export interface GalleryPage {
   readonly lang: string;
   readonly brands: readonly GalleryBrand[];
   readonly port: number;
-  /** The product's words in this language, and in those of brands that do not speak it. */
+  /** The product's messages in this language, and in those of brands without it. */
   readonly product: ReadonlyMap<string, Messages>;
   /** The stylesheet's path. */
   readonly style: string;
   readonly hasPanel: boolean;
 }
 
-/** The gallery's page in a language. It has no script: whatever it does, links do. */
+/** The gallery's page in a language. It has no script: only links. */
 export function galleryDocument(page: GalleryPage): string {
   const { brands, hasPanel, lang, port, style } = page;
   const messages = messagesOf(lang);
@@ -68,7 +68,7 @@ function card(
   messages: GalleryMessages,
 ): string {
   const { accounts, skin } = brand;
-  // A brand that does not speak the page's language says it in its own.
+  // A brand without the page's language uses its own first one.
   const own = skin.languages.includes(lang) ? lang : (skin.languages[0] ?? "en");
   const languageAttributes = own === lang ? "" : ` lang="${own}" dir="${languageOf(own)?.dir ?? "ltr"}"`;
   const heroHtml = (key: "title" | "text"): string =>
@@ -103,7 +103,7 @@ function card(
 </article>`;
 }
 
-/** What a brand chooses, page by page and block by block, by the names that a skin's author writes. */
+/** The variants of a brand, by page and block, under the names that skin authors write. */
 function variantsOf({ blocks, pages }: Skin, { names }: GalleryMessages): string {
   return Object.entries({ ...pages, ...blocks })
     .map(

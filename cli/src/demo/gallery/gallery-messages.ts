@@ -1,4 +1,4 @@
-/** What the gallery says of itself. A word of a page or block that is not here is the variant's own name. */
+/** The gallery's messages. A page or block without a message shows the variant's name. */
 export interface GalleryMessages {
   readonly title: string;
   readonly text: string;

@@ -1,6 +1,6 @@
 /**
- * The gallery's own look: a quiet rail on which the brands hang. What is a brand's comes by custom properties
- * (`galleryLook`). Logical throughout, and without a size that a long German word could break.
+ * The gallery's own style: a quiet rail on which the brands hang. The brands' values are custom properties (`galleryTheme`).
+ * Logical properties throughout, and no size that a long German word could break.
  */
 export const galleryStyle = `
 :root{color-scheme:light dark;--ground:light-dark(#efeeea,#141517);--ink:light-dark(#17181b,#f2f1ed);--quiet:light-dark(#55575e,#a9abb3);--rail:light-dark(#d8d6cf,#2c2e33);--card:light-dark(#fbfaf8,#1d1f23);--ring:light-dark(#17181b,#f2f1ed)}

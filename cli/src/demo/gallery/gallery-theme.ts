@@ -2,7 +2,7 @@ import { mergeTokens, resolveTheme } from "@livery/ui/tokens";
 import type { Skin } from "@livery/skin";
 import { withFallbacks } from "../../assembly/fonts.ts";
 
-/** What a card needs of a brand's tokens, in the mode that the brand opens in: a rule of custom properties. */
+/** The tokens of a brand that its card needs, in the brand's initial mode: a rule of custom properties. */
 export function galleryTheme({ assets, name, tokens }: Skin): string {
   const theme = resolveTheme(withFallbacks(tokens, assets.fonts ?? []));
   const { home, modes } = mergeTokens(tokens);

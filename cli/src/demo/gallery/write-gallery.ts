@@ -16,25 +16,25 @@ import { galleryTheme } from "./gallery-theme.ts";
 import { galleryStyle } from "./gallery-style.ts";
 import { galleryMessages } from "./gallery-messages.ts";
 
-/** A name of its own, and what one types first. */
+/** The gallery's name, and the host that people type first. */
 const galleryHosts = ["gallery.localhost", "localhost"] as const;
 
 export interface GalleryOptions {
   readonly brands: readonly DemoBrand[];
-  /** Where the brands listen: what the cards lead to. */
+  /** The port of the brands, for the links of the cards. */
   readonly port: number;
   readonly hasPanel: boolean;
 }
 
-/** Of the gallery itself, and for Persian. */
+/** The fonts of the gallery itself, and for Persian. */
 const ownFonts: readonly FontName[] = ["instrument-sans", "vazirmatn"];
 
 /**
- * Writes a page that shows every brand of the demo beside the others, as a built folder that the house serves like any
- * brand's. A page that is there already is replaced; the house takes that up by itself.
+ * Writes a page that shows every brand of the demo, as a built folder that the server serves like a brand's. It replaces an
+ * existing page; the server reloads it by itself.
  */
 export async function writeGallery(dir: string, { brands, hasPanel, port }: GalleryOptions): Promise<BrandOptions> {
-  // A brand may be called gallery: its host is its own.
+  // A brand named gallery takes precedence: it keeps its host.
   const hosts = galleryHosts.filter((host) => !brands.some(({ skin }) => skin.domains.site === host));
   const languages = Object.keys(galleryMessages);
   const records = bootLanguages(languages);
@@ -86,7 +86,7 @@ export async function writeGallery(dir: string, { brands, hasPanel, port }: Gall
   return { hosts, dir };
 }
 
-/** A brand's logo and its world: its scene, or the picture of its demo's weekend where it has none. */
+/** A brand's logo and its scene, or the picture of its demo's weekend if it has no scene. */
 async function pictured(brand: DemoBrand, files: BuiltFile[]): Promise<GalleryBrand> {
   const { assets, name } = brand.skin;
   const add = async (file: string, as: string): Promise<string> => {

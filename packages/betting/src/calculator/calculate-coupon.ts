@@ -9,14 +9,14 @@ import type { Minor } from "../units.ts";
 import type { CalculatorCoupon, CalculatorLeg } from "./form.ts";
 import { minorUnits } from "./read.ts";
 
-/** A sale as far as it goes: its exact fair value and the price, null where none is possible (D17). */
+/** A sale: its exact fair value, and the price, null if no sale is possible (D17). */
 export interface Sale {
   /** In minor units. */
   readonly value: Rational;
   readonly price: Minor | null;
 }
 
-/** Everything that is to be known of a coupon, exact, before it is written down. */
+/** All exact figures of a coupon, before they are formatted. */
 export interface Calculation {
   readonly kind: CouponKind;
   readonly lines: bigint;
@@ -26,12 +26,14 @@ export interface Calculation {
   readonly winningLines: bigint;
   /** True while a leg is open. */
   readonly isOpen: boolean;
-  /** Null where no leg is open or an open one has no probability. */
+  /** Null if no leg is open or an open one has no probability. */
   readonly sale: Sale | null;
   readonly minSelectionsMet: boolean;
 }
 
-/** Reckons a coupon by the engine's rules; only which legs cannot both win is told by the form (legs that share match and market). */
+/**
+ * Calculates a coupon by the engine's rules. Only the form states which legs cannot both win: those that share match and market.
+ */
 export function calculateCoupon(coupon: CalculatorCoupon): Calculation {
   const { legs, sizes, bonus, maxPay } = coupon;
   const lines = lineCount(legs, sizes);

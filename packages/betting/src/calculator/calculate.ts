@@ -16,15 +16,15 @@ import { readCoupon, readOddsField } from "./read.ts";
 import { calculateCoupon, type Calculation } from "./calculate-coupon.ts";
 
 /**
- * Answers one input of the calculator's form: odds alone, or a coupon. Never throws on what it is given: an input that
- * cannot be reckoned is answered with its error. Knows no house limits; time and memory are bounded by 100 legs and
- * numbers of at most 20 digits on each side of their point or stroke.
+ * Answers one input of the calculator's form: odds alone, or a coupon. Never throws on any input: one that cannot be calculated
+ * gets its error as the answer. Knows no operator's limits; time and memory are bounded by 100 legs and by 20 digits on each side
+ * of a number's point or slash.
  */
 export function calculate(input: unknown): Answer {
   return answered(input, answerCoupon);
 }
 
-/** Reads an input and answers it, or says what is wrong with it. */
+/** Reads an input and returns its answer or its error. */
 export function answered<CouponForm>(
   input: unknown,
   answer: (coupon: CalculatorCoupon, calculation: Calculation) => CouponForm,
@@ -39,7 +39,7 @@ export function answered<CouponForm>(
   }
 }
 
-/** What a reckoned coupon comes to, written down. */
+/** The formatted answer of a calculated coupon. */
 export function answerCoupon(coupon: CalculatorCoupon, calculation: Calculation): CouponAnswer {
   const { won, most, stakes, sale, isOpen } = calculation;
   const final = isOpen ? most : won;
@@ -59,10 +59,10 @@ export function answerCoupon(coupon: CalculatorCoupon, calculation: Calculation)
   };
 }
 
-/** Minor units as the calculator writes them: 4347 → "43.47". */
+/** Formats minor units for the calculator: 4347 → "43.47". */
 export const money = (amount: Minor): string => showDecimal(rational(amount, 100), 2);
 
-/** A number as long as one holds it, else its digits. */
+/** A number if it is exact, else its digits. */
 export const count = (lines: bigint): number | string =>
   lines <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(lines) : String(lines);
 

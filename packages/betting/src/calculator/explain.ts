@@ -9,10 +9,10 @@ import { answerCoupon, answered, money } from "./calculate.ts";
 import type { CalculatorCoupon, CouponAnswer, InputFailure, OddsAnswer } from "./form.ts";
 import { bestOfMatch, type Calculation } from "./calculate-coupon.ts";
 
-/** An answer with the way to each of its figures, a sentence a step. */
+/** An answer with the calculation of each figure, one sentence a step. */
 export type ExplainedAnswer = InputFailure | ((OddsAnswer | CouponAnswer) & { readonly explain: readonly string[] });
 
-/** The same as `calculate`, with how each figure came about. */
+/** As `calculate`, with the calculation of each figure. */
 export function explain(input: unknown): ExplainedAnswer {
   const answer = answered(input, (coupon, calculation) => ({
     ...answerCoupon(coupon, calculation),

@@ -6,7 +6,7 @@ import type { Rational } from "../rational.ts";
 import type { OddsFormat } from "../odds-formats.ts";
 import type { Minor } from "../units.ts";
 
-/** What can be wrong with an input. */
+/** The possible errors of an input. */
 export type InputErrorCode =
   | "invalid_field"
   | "missing_field"
@@ -15,12 +15,12 @@ export type InputErrorCode =
   | "too_few_selections"
   | "too_many_selections";
 
-/** Answers an input that cannot be reckoned: what is wrong, and where, dotted (`legs.0.odds`; "" is the input itself). */
+/** The answer to an input that cannot be calculated: the error and its path, dotted (`legs.0.odds`; "" is the input itself). */
 export interface InputFailure {
   readonly error: { readonly code: InputErrorCode; readonly path: string; readonly message: string };
 }
 
-/** Thrown while an input is read; `calculate` answers it in place. */
+/** Thrown while an input is read; `calculate` returns it as the answer. */
 export class InputError extends Error {
   override readonly name = "InputError";
   readonly code: InputErrorCode;
@@ -33,17 +33,17 @@ export class InputError extends Error {
   }
 }
 
-/** A leg of the calculator's form, read: odds exact, its match a name or, without one, its own place. */
+/** A leg of the calculator's form after reading: exact odds; its match is a name or, without one, its own index. */
 export interface CalculatorLeg extends SaleLeg {
   readonly odds: Rational;
-  /** Null where the form names none: a market of its own. */
+  /** Null if the form names none: a market of its own. */
   readonly market: string | null;
   readonly minTip: number;
-  /** True where the form gives a probability: a sale needs one of every open leg. */
+  /** True if the form gives a probability: a sale needs one for every open leg. */
   readonly isPriced: boolean;
 }
 
-/** A coupon of the calculator's form, read. Amounts are exact, in units of the currency; max pay is in its hundredths. */
+/** A coupon of the calculator's form after reading. Amounts are exact, in units of the currency; max pay is in hundredths. */
 export interface CalculatorCoupon {
   readonly legs: readonly CalculatorLeg[];
   readonly sizes: readonly number[];
@@ -54,12 +54,12 @@ export interface CalculatorCoupon {
   readonly marginPercent: Rational;
 }
 
-/** An odd in every format. */
+/** Odds in every format. */
 export type OddsAnswer = Readonly<Record<OddsFormat, string>>;
 
 /**
- * What a coupon comes to. Amounts are decimal strings; stakes are exact ("100/3" where no decimal is), everything
- * that is paid has two decimals. Counts are numbers, or strings of digits where no number holds them.
+ * The figures of a coupon. Amounts are decimal strings. Stakes are exact ("100/3" if no decimal is); all paid amounts have two
+ * decimals. Counts are numbers, or strings of digits if no number is exact.
  */
 export interface CouponAnswer {
   readonly kind: CouponKind;
@@ -67,17 +67,17 @@ export interface CouponAnswer {
   readonly total_stake: string;
   readonly unit_stake: string;
   readonly max_return: string;
-  /** Once no leg is open. */
+  /** Present if no leg is open. */
   readonly return?: string;
   readonly current_return: string;
   readonly winning_lines: number | string;
-  /** Where the input has a bonus: of `return`, or of `max_return` while a leg is open. */
+  /** Present if the input has a bonus: of `return`, or of `max_return` while a leg is open. */
   readonly bonus_percent?: number;
   readonly bonus?: string;
-  /** Where every open leg has a probability and a sale is possible (D17). */
+  /** Present if every open leg has a probability and a sale is possible (D17). */
   readonly cash_out?: string;
   readonly min_selections_met: boolean;
-  /** Where the input has a max pay: whether it cuts `return`, or `max_return` while a leg is open. */
+  /** Present if the input has a max pay: whether it cuts `return`, or `max_return` while a leg is open. */
   readonly capped?: boolean;
 }
 

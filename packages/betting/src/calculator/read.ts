@@ -24,7 +24,7 @@ import {
 } from "./fields.ts";
 import { InputError, type CalculatorCoupon, type CalculatorLeg } from "./form.ts";
 
-/** More legs than any coupon has; with the bound on digits, the worst of them is reckoned in well under a second. */
+/** More legs than any coupon has; with the bound on digits, the worst coupon is calculated in well under a second. */
 export const mostLegs = 100;
 
 /** The minor unit of the calculator, which knows no currency: a hundredth. */
@@ -34,7 +34,7 @@ const couponFields = ["legs", "sizes", "stake", "per", "bonus", "maxPay", "margi
 const legFields = ["odds", "match", "market", "banker", "minTip", "probability", "result", "factor"] as const;
 const results = ["won", "lost", "void", "half_won", "half_lost", "dead_heat", "open"] as const;
 
-/** Reads a coupon of the calculator's form. Throws InputError at the first field that is none of it. */
+/** Reads a coupon of the calculator's form. Throws InputError at the first invalid field. */
 export function readCoupon(input: unknown): CalculatorCoupon {
   const fields = readObject({ value: input, path: "" }, couponFields);
   const maxPay = optional(fields, "maxPay", "");
@@ -47,13 +47,13 @@ export function readCoupon(input: unknown): CalculatorCoupon {
     stake: readAmount(required(fields, "stake", "")),
     per: readChoice(required(fields, "per", ""), ["line", "coupon"]),
     bonus: bonus === undefined ? null : readBonus(bonus),
-    // Less than a minor unit cannot be paid.
+    // An amount below one minor unit cannot be paid.
     maxPay: maxPay === undefined ? null : minor(round(multiply(readAmount(maxPay), minorUnits), "floor")),
     marginPercent: margin === undefined ? cashOutMargin : readShare(margin, 100),
   };
 }
 
-/** Reads an odd in any form that people write; any factor of 0 or more is one. */
+/** Reads odds in any common format; every factor of 0 or more is valid. */
 export function readOddsField({ value, path }: Field): Rational {
   const odds = typeof value === "string" && !hasTooManyDigits(value) ? exactly(() => readOdds(value)) : null;
   if (odds === null)
@@ -91,7 +91,7 @@ function readLeg(leg: Field, index: number): CalculatorLeg {
   };
 }
 
-/** A dead heat says its share, and only a dead heat has one. */
+/** A dead heat needs its share, and only a dead heat has one. */
 function readOutcome(resultField: Field | undefined, factor: Field | undefined, path: string): LegOutcome {
   const result = resultField === undefined ? "open" : readChoice(resultField, results);
   if (result === "dead_heat") {

@@ -4,7 +4,7 @@ import { productLimits } from "../limits.ts";
 
 let nextMatch = 1;
 
-/** A pick at an odd in thousandths; of a match of its own and a market that no score decides, unless said otherwise. */
+/** A selection at odds in thousandths; by default of its own match and a market that no score decides. */
 export function pick(odds: number, more: Partial<Omit<CheckedPick, "odds">> = {}): CheckedPick {
   return {
     matchId: nextMatch++,
@@ -17,7 +17,7 @@ export function pick(odds: number, more: Partial<Omit<CheckedPick, "odds">> = {}
   };
 }
 
-/** The product's default limits with two-digit money and nothing switched off (§9). */
+/** The product's default limits with two-digit money and no flag enabled (§9). */
 export function limits(more: Partial<CouponLimits> = {}): CouponLimits {
   const kind = { minTip: 1, minStake: minor(100), maxStake: minor(25_000), maxPay: minor(1_250_000), enabled: true };
   return {
@@ -34,7 +34,7 @@ export function limits(more: Partial<CouponLimits> = {}): CouponLimits {
 
 const odds = fc.integer({ min: 1001, max: 30_000 }).map(thousandths);
 
-/** One to four picks on a match, over a few markets that no score decides, never the same selection twice. */
+/** One to four selections of a match, over a few markets that no score decides, never the same one twice. */
 function matchPicks(matchId: number, most: number): fc.Arbitrary<BetPick[]> {
   return fc
     .uniqueArray(
@@ -48,7 +48,7 @@ function matchPicks(matchId: number, most: number): fc.Arbitrary<BetPick[]> {
     .chain((picks) => fc.boolean().map((banker) => picks.map((each) => ({ ...each, matchId, special: "", banker }))));
 }
 
-/** Coupons of every kind, small enough to be enumerated: up to five matches, up to three picks a match, any set of sizes. */
+/** Coupons of every kind, small enough to be enumerated: up to five matches, up to three selections a match, any set of sizes. */
 export const coupons: fc.Arbitrary<{ picks: BetPick[]; sizes: number[] }> = fc
   .record({ matches: fc.integer({ min: 1, max: 5 }), most: fc.integer({ min: 1, max: 3 }) })
   .chain(({ matches, most }) =>

@@ -1,7 +1,7 @@
 import { allowedRoles, type Role } from "../permissions/index.ts";
 
-// The rows of the permission table that calls of the site share. What a caller may do within its row
-// (own, children, subtree, by flag) is the house's to decide.
+// The rows of the permission table that calls of the site share. The server decides what a caller may do within its row (own,
+// children, subtree, by flag).
 
 /** Public data: no session needed. */
 export const everyone: readonly Role[] = allowedRoles("public.read");

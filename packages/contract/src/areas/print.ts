@@ -3,7 +3,7 @@ import type { Role } from "../permissions/index.ts";
 import { printedPage, printPayload } from "../wire/print.ts";
 import { bettor, till } from "./callers.ts";
 
-/** Every print endpoint is a GET that answers HTML and changes nothing (D46). */
+/** Every print endpoint is a GET that returns HTML and changes nothing (D46). */
 // @__NO_SIDE_EFFECTS__
 function definePrint<const Key extends string>(key: Key, name: string, callers: readonly Role[], summary: string) {
   return defineCall({

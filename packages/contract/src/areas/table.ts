@@ -10,7 +10,7 @@ import * as session from "./session.ts";
 import * as site from "./site.ts";
 import * as sport from "./sport.ts";
 
-/** Every call of the API by its key: the one table that site, panel, house and docs read. */
+/** Every call of the API by its key: the one table that site, panel, server and docs read. */
 export const calls = {
   ...site,
   ...session,

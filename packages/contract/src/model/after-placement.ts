@@ -2,25 +2,25 @@ import type { Minor, Thousandths } from "@livery/betting";
 import type { OutcomeRef, StakeLimits } from "./catalogue.ts";
 import type { CouponStatus } from "./coupon.ts";
 
-/** An offer to buy a coupon back (D17), or the sale itself. */
+/** A quote for the sale of a coupon (D17), or the completed sale. */
 export interface CouponSale {
-  /** Named again to accept the offer; it lives for 5 s and carries the coupon's version. */
+  /** The id that accepts the quote; it is valid for 5 s and includes the coupon's version. */
   readonly quote: string;
-  /** Of the stake that was not sold before, 1 to 100. */
+  /** Percent of the stake that is not sold yet, 1 to 100. */
   readonly percent: number;
-  /** The part of the stake that is sold. */
+  /** The part of the stake that is sold, in minor units. */
   readonly stake: Minor;
-  /** The stake that stays on the coupon; 0 where all of it is sold. */
+  /** The stake that remains on the coupon; 0 if all of it is sold. */
   readonly remainingStake: Minor;
-  /** What is paid for that part. */
+  /** The price of that part. */
   readonly price: Minor;
-  /** The most that the part could still return: what the player gives up. */
+  /** The largest possible return of the part, which the player gives up. */
   readonly maxReturn: Minor;
   readonly expiresAt: string;
-  /** Milliseconds until then by the house's clock; 0 after the sale. */
+  /** Milliseconds until the quote expires, by the server's clock; 0 after the sale. */
   readonly validMs: number;
   readonly sold: boolean;
-  /** The cash balance after the sale; null for an offer. */
+  /** The cash balance after the sale; null for a quote. */
   readonly balance: Minor | null;
 }
 
@@ -30,16 +30,16 @@ export interface CancelledCoupon {
   readonly balance: Minor;
 }
 
-/** What a code on a printed coupon tells whoever holds it. */
+/** The data of a printed coupon, for any holder of its code. */
 export interface TicketCheck {
   readonly couponNumber: string;
   readonly status: CouponStatus;
   readonly placedAt: string;
   readonly currency: string;
   readonly stake: Minor;
-  /** What was paid in the end; null while the coupon is open. */
+  /** The final payout; null while the coupon is open. */
   readonly payout: Minor | null;
-  /** What was paid for parts that were sold before the end. */
+  /** The price of the parts that were sold before the end. */
   readonly soldPrice: Minor;
 }
 
@@ -54,15 +54,15 @@ export interface BingoCheck {
 
 export type PrinterState = "ready" | "no_paper" | "offline" | "cover_open";
 
-/** The id under which a coupon's picks may be seen by whoever has it (D22). */
+/** The id under which any holder may see a coupon's selections (D22). */
 export interface CouponShare {
   /** 128 random bits, 32 hexadecimal digits. */
   readonly shareId: string;
 }
 
 /**
- * A selection that somebody else chose, as it is offered now. It says nothing of who chose it, of a stake or of the odds that he
- * took (D22).
+ * A selection that another player chose, as it is offered now. It does not reveal the player, the stake or the odds of the coupon
+ * (D22).
  */
 export interface SharedPick extends OutcomeRef {
   readonly home: string;
@@ -75,33 +75,33 @@ export interface SharedPick extends OutcomeRef {
   readonly outcomeName: string;
   readonly banker: boolean;
   readonly live: boolean;
-  /** The price of now; null where the selection is not on offer any more. */
+  /** The present price; null if the selection is no longer on offer. */
   readonly odds: Thousandths | null;
   readonly locked: boolean;
-  /** The larger of match's and outcome's (D8). */
+  /** The larger `minTip` of match and outcome (D8). */
   readonly minTip: number;
   readonly single: StakeLimits;
   readonly combined: StakeLimits;
 }
 
-/** A selection of a slip that is put down: its odds are those of whoever loads it. */
+/** A selection of a booked slip; its odds are those at the time of loading. */
 export type BookedPick = Pick<SharedPick, "banker" | keyof OutcomeRef>;
 
-/** What a shared coupon shows: picks only. */
+/** A shared coupon: its selections only. */
 export interface SharedCoupon {
   readonly picks: readonly SharedPick[];
 }
 
-/** A slip that was put down under a code before it was placed (D22). */
+/** A slip that was stored under a booking code before the placement (D22). */
 export interface BookedSlip {
-  /** 10 letters and digits that nobody mistakes for each other. */
+  /** 10 unambiguous letters and digits. */
   readonly code: string;
   readonly expiresAt: string;
 }
 
-/** A booked slip at the prices of now. */
+/** A booked slip at present prices. */
 export interface Booking extends BookedSlip {
   readonly picks: readonly SharedPick[];
-  /** Chosen sizes of a system, bankers not counted; empty for every other kind. */
+  /** Chosen sizes of a system without bankers; empty for every other kind. */
   readonly sizes: readonly number[];
 }

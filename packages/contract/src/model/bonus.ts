@@ -1,8 +1,8 @@
-/** What a bonus is given for: an operator files it under one, a player reads it as a word. */
+/** The reason of a bonus: the operator files it under one, the player sees it as a word. */
 export const bonusCategories = ["welcome", "deposit", "loss", "freeBet", "accumulator", "other"] as const;
 export type BonusCategory = (typeof bonusCategories)[number];
 
-/** How a request for a bonus stands (§4). */
+/** The status of a bonus request (§4). */
 export const bonusStatuses = ["waiting", "confirmed", "cancelled"] as const;
 export type BonusStatus = (typeof bonusStatuses)[number];
 
@@ -10,34 +10,34 @@ export type BonusStatus = (typeof bonusStatuses)[number];
 export interface PlayerBonus {
   readonly bonusId: number;
   readonly title: string;
-  /** Of his newest request; "waiting" where there is none. */
+  /** The status of the player's newest request; "waiting" if there is none. */
   readonly status: BonusStatus;
-  /** It was asked for before. */
+  /** The player has requested it before. */
   readonly requested: boolean;
-  /** It can be asked for: none of his requests waits, and it is not used up. Of a visitor: once he has signed in. */
+  /** The player can request it: none of their requests waits, and it is not used up. For a visitor: after signing in. */
   readonly requestable: boolean;
-  /** When his newest request was made and decided. */
+  /** When the player's newest request was made and decided. */
   readonly requestedAt: string | null;
   readonly resolvedAt: string | null;
-  /** What who decided it said of it. */
+  /** The reason given with the decision. */
   readonly reason: string | null;
 }
 
-/** What a promotion says of itself. */
+/** The content of a promotion. */
 export interface BonusMeta {
   readonly bonusId: number;
   readonly title: string;
   readonly html: string;
-  /** The small print; empty where there is none. */
+  /** The small print; empty if there is none. */
   readonly terms: string;
   readonly image: string | null;
   readonly startsAt: string | null;
   readonly endsAt: string | null;
   readonly category: BonusCategory;
-  /** Of a deposit, a stake or a loss, as the category says. */
+  /** Percent of a deposit, a stake or a loss, depending on the category. */
   readonly percent: number | null;
-  /** How many times over it is to be staked. */
+  /** How many times the bonus must be staked. */
   readonly multiplier: number | null;
-  /** Confirmed once, it can not be asked for again. */
+  /** Once confirmed, it cannot be requested again. */
   readonly oneUse: boolean;
 }

@@ -24,7 +24,7 @@ export interface Tournament {
   readonly matchCount: number;
 }
 
-/** Stake and pay limits in minor units of the player's currency; null is no limit of its own. */
+/** Stake and pay limits in minor units of the player's currency; null: the outcome sets no limit. */
 export interface StakeLimits {
   readonly minStake: Minor | null;
   readonly maxStake: Minor | null;
@@ -42,7 +42,7 @@ export interface Outcome {
   readonly combined: StakeLimits;
 }
 
-/** A market: one odds type of a match at one line. `special` is the line ("2.5") or "". */
+/** A market: one market type of a match at one handicap line. `special` is the line ("2.5") or "". */
 export interface Market {
   readonly marketTypeId: number;
   readonly name: string;
@@ -68,7 +68,7 @@ export interface MatchSummary {
   readonly tournamentName: string;
   readonly marketCount: number;
   readonly minTip: number;
-  /** The listed markets; `apiOdds` has all of them. */
+  /** The listed markets; `apiOdds` returns all of them. */
   readonly markets: readonly Market[];
 }
 
@@ -81,11 +81,11 @@ export interface MatchResult {
   readonly categoryName: string;
   readonly tournamentName: string;
   readonly status: MatchStatus;
-  /** "2:1 (1:0)"; null where the match was not played. */
+  /** "2:1 (1:0)"; null if the match was not played. */
   readonly score: string | null;
 }
 
-/** Names one outcome of one market of one match. */
+/** Identifies one outcome of one market of one match. */
 export interface OutcomeRef {
   readonly matchId: number;
   readonly marketTypeId: number;
@@ -93,7 +93,7 @@ export interface OutcomeRef {
   readonly special: string;
 }
 
-/** A match that the global search found. */
+/** A match in the results of the global search. */
 export interface MatchHit {
   readonly matchId: number;
   readonly startsAt: string;
@@ -105,12 +105,12 @@ export interface MatchHit {
   readonly categoryName: string;
   readonly tournamentId: number;
   readonly tournamentName: string;
-  /** The operator's own word for the kind of tournament, or "". */
+  /** The operator's name for the kind of tournament, or "". */
   readonly tournamentType: string;
   readonly live: boolean;
 }
 
-/** Tournaments of one category, where several are asked for at once. */
+/** The requested tournaments of one category, for a request of several. */
 export interface LeagueChoice {
   readonly categoryId: number;
   readonly tournamentIds: readonly number[];

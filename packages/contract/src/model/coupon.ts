@@ -1,7 +1,7 @@
 import type { CouponKind, Minor, Thousandths } from "@livery/betting";
 import type { OutcomeRef } from "./catalogue.ts";
 
-/** D15: what the house keeps; the wire sends its five numbers. */
+/** The statuses that the server stores (D15); the wire sends its five numbers. */
 export const couponStatuses = [
   "pending",
   "rejected",
@@ -15,37 +15,37 @@ export const couponStatuses = [
 export type CouponStatus = (typeof couponStatuses)[number];
 export const couponPhases = ["prematch", "live", "mixed"] as const;
 export type CouponPhase = (typeof couponPhases)[number];
-/** D13: which changed odds the player takes without being asked. */
+/** Which changed odds the player accepts without a question (D13). */
 export type OddsChange = "none" | "higher" | "any";
-/** What an outcome comes to (D5). */
+/** The result of an outcome (D5). */
 export const outcomeVerdicts = ["won", "lost", "void", "half_won", "half_lost", "dead_heat"] as const;
 export type OutcomeVerdict = (typeof outcomeVerdicts)[number];
-/** What a selection of a coupon came to, or that its outcome has come to nothing yet. */
+/** The result of a coupon's selection; `open` while its outcome has none. */
 export const legResults = ["open", ...outcomeVerdicts] as const;
 export type LegResult = (typeof legResults)[number];
 
-/** So many at most share places in a dead heat. */
+/** The most competitors that can share places in a dead heat. */
 export const mostSharers = 99;
 
-/** Where the feed stood when the player saw a live price (D50). */
+/** The feed's position when the player saw a live price (D50). */
 export interface FeedPosition {
   readonly topic: string;
   readonly epoch: number;
   readonly offset: number;
 }
 
-/** A pick as the player saw it; the odd is a precondition, never believed. */
+/** A selection as the player saw it; the odds are a precondition that the server checks. */
 export interface Pick extends OutcomeRef {
   readonly odds: Thousandths;
   readonly banker: boolean;
-  /** Of a live pick. */
+  /** For a live selection. */
   readonly feed?: FeedPosition | undefined;
 }
 
 export interface PlaceCoupon {
   /** The typed amount, minor units. */
   readonly stake: Minor;
-  /** What the slip showed as the total: a precondition. */
+  /** The total that the slip showed: a precondition. */
   readonly totalStake: Minor;
   readonly kind: CouponKind;
   readonly phase: CouponPhase;
@@ -56,17 +56,17 @@ export interface PlaceCoupon {
 
 export interface PlacedCoupon {
   readonly couponId: number;
-  /** What is printed and read out: 12 characters. */
+  /** The number for print and for reading aloud: 12 characters. */
   readonly couponNumber: string;
   readonly status: CouponStatus;
   readonly placedAt: string;
-  /** Of a pending coupon: when it is confirmed or rejected (D14). */
+  /** For a pending coupon: when it is confirmed or rejected (D14). */
   readonly pendingUntil?: string | undefined;
   readonly stake: Minor;
   readonly maxReturn: Minor;
-  /** The cash balance after the bet. */
+  /** The cash balance after the placement. */
   readonly balance: Minor;
-  /** The odds taken, in the order of the picks. */
+  /** The odds of the placement, in the order of the selections. */
   readonly odds: readonly Thousandths[];
 }
 
@@ -78,17 +78,17 @@ export interface CouponSummary {
   readonly currency: string;
   readonly stake: Minor;
   readonly maxReturn: Minor;
-  /** What was paid in the end, for the stake that was not sold before; null while the coupon is open. */
+  /** The final payout for the stake that was not sold before; null while the coupon is open. */
   readonly payout: Minor | null;
   /** The part of the stake that was sold while the rest stayed open (D17). */
   readonly soldStake: Minor;
-  /** What was paid for that part. */
+  /** The price of that part. */
   readonly soldPrice: Minor;
   readonly status: CouponStatus;
   readonly legCount: number;
-  /** Until when the player may cancel, or null (D18). */
+  /** The time until which the player may cancel, or null (D18). */
   readonly cancellableUntil: string | null;
-  /** Open again because a result was taken back (D16). */
+  /** Open again because a result was withdrawn (D16). */
   readonly underReview: boolean;
 }
 
@@ -102,37 +102,37 @@ export interface CouponLeg extends OutcomeRef {
   readonly odds: Thousandths;
   readonly banker: boolean;
   readonly result: LegResult;
-  /** Of a dead heat: the places over those who shared them, "1/2", which is the part of its odd that it pays (D5). */
+  /** For a dead heat: places divided by the competitors who shared them, "1/2": the part of its odds that it pays (D5). */
   readonly share?: string | undefined;
-  /** Of a match that is over. */
+  /** The score of a finished match. */
   readonly score: string | null;
 }
 
-/** A selection of a coupon that its player looks at. */
+/** A selection of a coupon with its state during play. */
 export interface FollowedLeg extends CouponLeg {
-  /** Of an open selection whose match is being played. */
+  /** For an open selection whose match is in play. */
   readonly inPlay?: LegInPlay | undefined;
 }
 
-/** How a selection stands while its match is being played. */
+/** The present state of a selection while its match is in play. */
 export interface LegInPlay {
-  /** The feed's word (§4). */
+  /** The feed's status (§4). */
   readonly status: string;
   /** "1:0". */
   readonly score: string;
   /** "67" or "45+2", minutes of the clock; "" where none runs. */
   readonly minute: string;
-  /** What the selection would be at this score; null where no rule says so. */
+  /** The result of the selection at this score; null if no rule decides it. */
   readonly standing: LegResult | null;
-  /** No bets are taken on it at this moment. */
+  /** No bets are accepted on it at present. */
   readonly locked: boolean;
 }
 
-/** What an open coupon is worth at this moment, for the stake that is left on it. */
+/** The present value of an open coupon, for the stake that remains on it. */
 export interface CouponWorth {
-  /** What is won already, whatever comes. */
+  /** The amount already won, whatever happens next. */
   readonly current: Minor;
-  /** The most that can still come over consistent outcomes, bonus included. */
+  /** The largest possible return over consistent outcomes, bonus included. */
   readonly most: Minor;
 }
 
@@ -144,13 +144,13 @@ export interface CouponDetail extends CouponSummary {
   readonly capped: boolean;
   readonly settledAt: string | null;
   readonly reason: string | null;
-  /** Of a pending coupon: milliseconds until it is decided, by the house's clock; 0 where that is due (D14). */
+  /** For a pending coupon: milliseconds until it is decided, by the server's clock; 0 if that is due (D14). */
   readonly pendingMs?: number | undefined;
-  /** Of a coupon that may be cancelled: milliseconds for which it still may, by the house's clock. */
+  /** For a coupon that can be cancelled: the remaining milliseconds, by the server's clock. */
   readonly cancellableMs?: number | undefined;
-  /** Of an open coupon. */
+  /** For an open coupon. */
   readonly worth?: CouponWorth | undefined;
-  /** True where the house buys coupons of this kind from this player (D17); prices and locks are looked at when it is asked. */
+  /** True if the server buys coupons of this kind from this player (D17); prices and locks are checked at the request. */
   readonly sellable: boolean;
   readonly legs: readonly FollowedLeg[];
 }

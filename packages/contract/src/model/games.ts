@@ -1,6 +1,6 @@
 import type { Minor } from "@livery/betting";
 
-/** A table of a live casino game, with the limits that one may sit down at. */
+/** A table of a live casino game, with the limits of its seats. */
 export interface GameTable {
   readonly tableId: number;
   readonly limitId: number;
@@ -30,8 +30,8 @@ export interface Game {
 export type GameOrder = "listed" | "title" | "newest";
 
 /**
- * Where an opened game is shown: the provider's own address, or a page of ours that holds the
- * provider's markup in a sandbox (docs/spec/security.md); never markup in the site's page.
+ * The address of an opened game: the provider's own, or a page of ours that holds the provider's markup in a sandbox
+ * (docs/spec/security.md); never markup in the site's page.
  */
 export interface GameLaunch {
   readonly url: string;

@@ -26,7 +26,7 @@ export interface LiveCorners {
 }
 
 export interface LiveTime {
-  /** The clock as the feed says it: "45:00". */
+  /** The clock in the feed's format: "45:00". */
   readonly clock: string;
   readonly added: string;
   readonly addedExtra: string;
@@ -40,18 +40,18 @@ export interface LiveOutcome {
   readonly active: boolean;
   readonly locked: boolean;
   readonly odds: Thousandths;
-  /** Since the last price: fell, the same, rose (§4). */
+  /** The change of the last price: lower, equal, higher (§4). */
   readonly movement: -1 | 0 | 1;
   readonly handicap: string;
   readonly single: StakeLimits;
   readonly combined: StakeLimits;
 }
 
-/** An odds group of the live feed. */
+/** A market of the live feed. */
 export interface LiveMarket {
   readonly marketId: number;
   readonly marketTypeId: number;
-  /** The feed's own number of the type. */
+  /** The feed's own number of the market type. */
   readonly feedTypeId: number;
   readonly name: string;
   readonly special: string;
@@ -59,7 +59,7 @@ export interface LiveMarket {
   readonly locked: boolean;
   readonly stopped: boolean;
   readonly visible: boolean;
-  /** Of several lines the one that lists show (D25). */
+  /** The most balanced of several handicap lines: lists show it (D25). */
   readonly mostBalanced: boolean;
   readonly outcomes: readonly LiveOutcome[];
 }
@@ -75,7 +75,7 @@ export interface LiveMatch {
   readonly tournamentId: number;
   readonly tournamentName: string;
   readonly tournamentType: string;
-  /** The feed's word ("1p", "pause"); one that is not known locks the match (D26). */
+  /** The feed's status ("1p", "pause"); an unknown one locks the match (D26). */
   readonly status: string;
   readonly betStatus: "started" | "stopped";
   readonly active: boolean;

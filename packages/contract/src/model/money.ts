@@ -1,6 +1,9 @@
 import type { Minor } from "@livery/betting";
 
-/** Why a player's cash moved, as the ledger's posting rules name it; a translation key of its own (`transaction.place`). */
+/**
+ * The reasons of a movement of a player's cash, as the ledger's posting rules name them; each has a translation key
+ * (`transaction.place`).
+ */
 export const movementKinds = [
   "place",
   "reject",
@@ -21,12 +24,12 @@ export const movementKinds = [
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
-/** One line of an account's history. */
+/** One row of an account's history. */
 export interface Movement {
   readonly movementId: number;
   readonly at: string;
   readonly kind: MovementKind;
-  /** Signed: what the account gained. */
+  /** Signed: the change of the account's balance. */
   readonly amount: Minor;
   readonly balanceAfter: Minor;
   readonly couponNumber: string | null;
@@ -59,7 +62,7 @@ export interface Bill {
   readonly bonus: Minor;
   readonly commission: Minor;
   readonly openCarried: Minor;
-  /** Signed: what the account owes its dealer. */
+  /** Signed: the account's debt to its dealer. */
   readonly total: Minor;
   readonly settled: boolean;
 }

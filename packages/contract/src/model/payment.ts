@@ -1,63 +1,63 @@
 import type { Minor } from "@livery/betting";
 
-/** §4: what is to be sent to the house, and what is to be drawn from it. */
+/** Deposits go to the operator, withdrawals come from it (§4). */
 export const transferDirections = ["deposit", "withdraw"] as const;
 export type TransferDirection = (typeof transferDirections)[number];
 
-/** §4; `cancelled`: the player took it back while it was pending. */
+/** The status of a payment (§4); `cancelled`: the player withdrew it while it was pending. */
 export const transferStatuses = ["pending", "approved", "denied", "cancelled"] as const;
 export type TransferStatus = (typeof transferStatuses)[number];
 
-/** What a field takes: `readPaymentField` says what that is. */
+/** The type of a field; `readPaymentField` has its rules. */
 export const paymentFieldTypes = ["text", "number", "iban", "date"] as const;
 export type PaymentFieldType = (typeof paymentFieldTypes)[number];
 
-/** What a payment method asks of the player besides the amount. */
+/** A field that a payment method requires besides the amount. */
 export interface PaymentField {
-  /** Names the value in `values`. */
+  /** The name of the value in `values`. */
   readonly name: string;
   readonly label: string;
   readonly type: PaymentFieldType;
   readonly required: boolean;
-  /** What to write there, shown beneath the field. */
+  /** A hint that is shown below the field. */
   readonly hint: string | null;
 }
 
-/** One line of the account that a player pays to, to be copied: "Account holder", "Harbour Payments Ltd". */
+/** One line of the account that a player pays to, for copying: "Account holder", "Harbour Payments Ltd". */
 export interface AccountLine {
   readonly label: string;
   readonly value: string;
 }
 
-/** Where a method goes on once it was asked: nowhere, in a popup over the page, or in the page's place. */
+/** Where a method continues after the request: nowhere, in a popup over the page, or instead of the page. */
 export const paymentSteps = ["none", "popup", "page"] as const;
 export type PaymentStep = (typeof paymentSteps)[number];
 
-/** A way to pay in or out that is offered now, in the player's currency. */
+/** A payment method that is offered now, in the player's currency. */
 export interface PaymentMethod {
   readonly payId: number;
   readonly categoryId: number;
-  /** Methods come by the order of their categories, then by their own. */
+  /** Methods are ordered by their category, then by their own order. */
   readonly categoryTitle: string;
   readonly title: string;
   readonly logo: string | null;
   readonly direction: TransferDirection;
   readonly currency: string;
-  /** Both belong to the range; minor units. */
+  /** Both are included in the range; minor units. */
   readonly minAmount: Minor;
   readonly maxAmount: Minor;
-  /** How long it takes as a rule; null where nobody says. */
+  /** The usual duration; null if it is not known. */
   readonly processingMinutes: number | null;
-  /** A word to who sends, as plain text of one paragraph. */
+  /** A note to the sender, as plain text of one paragraph. */
   readonly instructions: string | null;
-  /** Where to pay to; empty where the method has no account. */
+  /** The account to pay to; empty if the method has none. */
   readonly accountLines: readonly AccountLine[];
   readonly nextStep: PaymentStep;
-  /** In the order in which they are asked for. */
+  /** In the order of the form. */
   readonly fields: readonly PaymentField[];
 }
 
-/** A player's request to pay in or out, with the method as it was when it was asked. */
+/** A player's payment request, with the method as it was at the request. */
 export interface Transfer {
   readonly transferId: number;
   readonly payId: number;
@@ -69,23 +69,23 @@ export interface Transfer {
   readonly status: TransferStatus;
   readonly requestedAt: string;
   readonly resolvedAt: string | null;
-  /** What the house said with its decision; of a denial always something. */
+  /** The server's note on its decision; a denial always has one. */
   readonly note: string | null;
-  /** What the sender writes on a bank transfer, so that it is found; unique. */
+  /** The reference that the sender writes on a bank transfer, to identify it; unique. */
   readonly reference: string;
-  /** What the player filled in, as it was kept. */
+  /** The values that the player entered, as stored. */
   readonly values: Readonly<Record<string, string>>;
   readonly accountLines: readonly AccountLine[];
   readonly nextStep: PaymentStep;
-  /** Where the method goes on while it is pending, or null. */
+  /** Where the method continues while the request is pending, or null. */
   readonly redirect: string | null;
 }
 
-/** A transfer that was asked for; `redirect` is where the method goes on, or null. */
+/** An accepted payment request; `redirect` is where the method continues, or null. */
 export interface TransferAnswer {
   readonly transferId: number;
   readonly status: TransferStatus;
-  /** The player's cash after it: what is to be paid out has left it (I14). */
+  /** The player's cash after the request: a withdrawal has been deducted (I14). */
   readonly balance: Minor;
   readonly reference: string;
   readonly accountLines: readonly AccountLine[];

@@ -34,13 +34,13 @@ export interface DealerSummary {
   readonly role: "sub-dealer" | "dealer" | "partner";
   readonly active: boolean;
   readonly currency: string;
-  /** Signed: a post-paid dealer owes. */
+  /** Signed: a post-paid dealer has debt. */
   readonly credit: Minor;
   readonly userCount: number;
   readonly dealerCount: number;
 }
 
-/** One dealer's figures over a window. */
+/** The figures of one dealer over a period. */
 export interface DealerFinance {
   readonly dealerId: number;
   readonly userName: string;

@@ -3,16 +3,16 @@ import type { Minor } from "@livery/betting";
 /** A language that a site offers (D37). */
 export interface LanguageRecord {
   readonly languageId: number;
-  /** Opaque: `iq` is Sorani Kurdish. `bcp47` says what it means. */
+  /** Opaque: `iq` is Sorani Kurdish. `bcp47` names the language. */
   readonly code: string;
   readonly bcp47: string;
   readonly dir: "ltr" | "rtl";
   readonly numbering: string;
   readonly calendar: string;
-  /** The language's name in itself. */
+  /** The language's own name. */
   readonly text: string;
   readonly icon: string;
-  /** Folder of the language's words. */
+  /** The folder of the language's messages. */
   readonly directory: string;
   readonly enabled: boolean;
 }
@@ -57,10 +57,10 @@ export interface Popup {
   readonly popupId: number;
   readonly title: string;
   readonly html: string;
-  /** Who sees it and where, in the operator's own words. */
+  /** The audience and the pages of the announcement, in the operator's own words. */
   readonly type: string;
   readonly type2: string;
-  /** At the last one the carousel closes instead of beginning again. */
+  /** After the last announcement the carousel closes instead of starting again. */
   readonly autoClose: boolean;
 }
 
@@ -69,30 +69,30 @@ export interface Notification {
   readonly title: string;
   readonly createdAt: string;
   readonly read: boolean;
-  /** The request to pay in or out whose decision it tells; null for what is about anything else. */
+  /** The payment request whose decision it reports; null for other notifications. */
   readonly transferId: number | null;
-  /** The bonus whose request's decision it tells; null for what is about anything else. */
+  /** The bonus whose decided request it reports; null for other notifications. */
   readonly bonusId: number | null;
 }
 
-/** A winner as the public list shows one: the name is masked. */
+/** A winner in the public list, with a masked name. */
 export interface Winner {
   readonly maskedName: string;
   readonly amount: Minor;
   readonly currency: string;
-  /** What was won on: a game's title or a coupon's kind. */
+  /** What the winner played: a game's title or a coupon's kind. */
   readonly title: string;
   readonly wonAt: string;
 }
 
 export const captchaQuestions = ["sum", "difference", "largest"] as const;
-/** A question about numbers, which the screen asks in the player's language: what they make together, the first less the second, the largest. */
+/** An arithmetic question, which the screen shows in the player's language: the sum, the first less the second, the largest. */
 export interface CaptchaQuestion {
   readonly kind: (typeof captchaQuestions)[number];
   readonly numbers: readonly number[];
 }
 
-/** A security code: figures in a picture to be typed back, or a question to be answered; one of the two, once. */
+/** A security code: digits in a picture to type, or a question to answer; one of the two, valid once. */
 export interface Captcha {
   readonly captchaId: string;
   /** A `data:` address. */
@@ -109,14 +109,14 @@ export type JsonValue =
   | readonly JsonValue[]
   | { readonly [name: string]: JsonValue };
 
-/** A settings document in the specification's names: what the merge of D51 works on. */
+/** A settings document in the specification's names: the input of the merge of D51. */
 export type SettingsDocument = { readonly [name: string]: JsonValue };
 
-/** What the central settings service answers for a domain. */
+/** The answer of the central settings service for a domain. */
 export interface SettingsAnswer {
   readonly document: SettingsDocument;
-  /** Where the API moved to, or null. Accepted only where the skin lists the host (docs/spec/security.md). */
+  /** The new address of the API, or null. Accepted only if the skin lists the host (docs/spec/security.md). */
   readonly newApi: string | null;
-  /** Only grows; an older answer than the last one is ignored. */
+  /** Only grows; an answer older than the last one is ignored. */
   readonly revision: number;
 }

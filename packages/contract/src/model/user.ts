@@ -1,7 +1,7 @@
 import type { Minor, Thousandths } from "@livery/betting";
 
 export const services = ["sport", "live", "casino", "slots", "virtual", "bingo", "tvGames"] as const;
-/** A service that a user may have switched on (§3). */
+/** A service that can be enabled for a user (§3). */
 export type Service = (typeof services)[number];
 
 export interface KindLimits {
@@ -16,7 +16,7 @@ export interface BonusRule {
   readonly percent: number;
   /** Qualifying selections needed (D11). */
   readonly tipCount: number;
-  /** A selection qualifies from this odd on. */
+  /** The lowest odds of a qualifying selection. */
   readonly odds: Thousandths;
 }
 
@@ -33,25 +33,25 @@ export interface UserInfo {
   readonly online: boolean;
   readonly services: Readonly<Record<Service, boolean>>;
   readonly limits: Readonly<{ combine: KindLimits; multiple: KindLimits; system: KindLimits }>;
-  /** D4: whether the typed amount is a line's or the coupon's. */
+  /** Whether the typed amount is per line or per coupon (D4). */
   readonly stakeType: "line" | "coupon";
   readonly minOdds: Thousandths | null;
   readonly maxOdds: Thousandths | null;
   readonly bonus: BonusRule;
 }
 
-/** What a sign-in answers; the session itself is a cookie that no script reads. */
+/** The result of a sign-in; the session itself is a cookie that no script can read. */
 export interface SignedIn {
   readonly userId: number;
   readonly lang: string;
 }
 
-/** The session at a glance, polled by an open page. */
+/** The state of the session, polled by an open page. */
 export interface SessionCheck {
   readonly userId: number;
   readonly balance: Minor;
   readonly currency: string;
-  /** Grows when flags, limits or permissions change (D55): load the user again. */
+  /** Grows when flags, limits or permissions change (D55): the page then loads the user again. */
   readonly version: number;
 }
 
@@ -63,7 +63,7 @@ export interface UserDetail {
   readonly userName: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** `1990-02-28`, or null where it is not known. */
+  /** `1990-02-28`, or null if it is not known. */
   readonly birthDate: string | null;
   readonly idNumber: string;
   readonly gender: Gender | null;
@@ -80,6 +80,6 @@ export interface UserDetail {
 /** A new account. */
 export interface Registered {
   readonly userId: number;
-  /** It waits for the code that was mailed. */
+  /** The account waits for the code that was mailed. */
   readonly activationNeeded: boolean;
 }

@@ -18,7 +18,7 @@ export interface OpenApiDocument {
 
 export interface OpenApiOptions {
   readonly version?: string;
-  /** Where the API is, for the document's `servers`. */
+  /** The address of the API, for the document's `servers`. */
   readonly url?: string;
 }
 
@@ -88,7 +88,7 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
   };
 }
 
-/** A payload's own "nothing else" would refuse the envelope beside it; the operation says it for both. */
+/** Removes a payload's own "no other fields", which would refuse the envelope's fields; the operation states it for both. */
 function besideEnvelope(payload: JsonSchema): JsonSchema {
   const { additionalProperties: _, ...schema } = payload;
   return schema;

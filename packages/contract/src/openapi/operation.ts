@@ -24,9 +24,9 @@ export interface Operation {
   };
   readonly responses: Readonly<Record<string, object>>;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  /** Who may call (docs/spec/permissions.md). */
+  /** The roles that may call (docs/spec/permissions.md). */
   readonly "x-callers": readonly string[];
-  /** Of the panel's: the action of the permission table, "any" for whoever is signed in, null before the sign-in. */
+  /** For calls of the panel: the action of the permission table, "any" for every signed-in account, null before the sign-in. */
   readonly "x-action"?: string | null;
 }
 
@@ -72,13 +72,13 @@ function parameters(row: Call | PanelCall, payload: JsonSchema): readonly Parame
     }
     found.push({ $ref: "#/components/parameters/lang" });
   }
-  // The panel's host says whose panel it is.
+  // The panel's host identifies its panel.
   if (panelRow(row) === null) found.push({ $ref: "#/components/parameters/token" });
   if (row.effect) found.push({ $ref: "#/components/parameters/idempotencyKey" });
   return found;
 }
 
-/** The payload without what travels in the path, and the envelope beside it; nothing else (D61). */
+/** The payload without its path parameters, with the envelope's fields; no others (D61). */
 function requestBody(row: Call, names: RowSchemas, payload: JsonSchema): NonNullable<Operation["requestBody"]> {
   const inPath = pathParameters(row);
   const properties = Object.entries(payload.properties ?? {}).filter(([name]) => !inPath.includes(name));
@@ -100,7 +100,7 @@ function success(row: Call | PanelCall, names: RowSchemas): object {
   return { description: "Done.", content: { [type]: { schema: { $ref: componentRef(names.result) } } } };
 }
 
-/** One answer a status, naming the codes that it can carry. */
+/** One response a status, with the codes that it can have. */
 function refusals(row: Call): Record<string, object> {
   const codes = new Map<number, ErrorCode[]>();
   for (const code of [...commonErrors, ...row.errors]) {

@@ -10,7 +10,7 @@ import { market, matchSummary, outcome } from "../wire/sport.ts";
 import { userInfo } from "../wire/user.ts";
 import { documentedRows } from "./rows.ts";
 
-/** JSON Schema, draft 2020-12, as far as we look into it. */
+/** JSON Schema, draft 2020-12, as far as this code reads it. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown;
   readonly type?: string;
@@ -23,7 +23,7 @@ export const errorSchemaName = "Error";
 export const envelopeName = "Envelope";
 const settingsDocumentName = "SettingsDocument";
 
-/** What several rows share, once under a name. */
+/** Schemas that several rows share, each under one name. */
 const shared: Readonly<Record<string, z.ZodMiniType>> = {
   Flag: flag,
   Amount: amount,
@@ -55,7 +55,7 @@ export interface RowSchemas {
   readonly result: string;
 }
 
-/** All schemas of the wire by component name, and which of them each row uses. */
+/** All schemas of the wire by component name, and the ones that each row uses. */
 export function wireSchemas(): {
   readonly schemas: Record<string, JsonSchema>;
   readonly rows: ReadonlyMap<string, RowSchemas>;
@@ -89,7 +89,7 @@ export function componentRef(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-/** The document's fields, from their table (§3). */
+/** The fields of the settings document, from their table (§3). */
 function settingsDocument(): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   for (const field of settingFields) {
@@ -103,7 +103,7 @@ function settingsDocument(): JsonSchema {
   return { description: "A site's settings (§3); null unsets (D51).", type: "object", properties };
 }
 
-/** The answer's codec lets any document through; its fields are `parseSettings`' to check. */
+/** The response's codec accepts any document; `parseSettings` checks its fields. */
 function describeSettings(schemas: Record<string, JsonSchema>, answer: string): void {
   const schema = schemas[answer];
   if (!schema) return;

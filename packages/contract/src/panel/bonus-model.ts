@@ -1,40 +1,40 @@
 import type { BonusCategory, BonusStatus } from "../model/bonus.ts";
 import type { Action } from "../permissions/index.ts";
 
-/** What a bonus says in one language. */
+/** The texts of a bonus in one language. */
 export interface BonusText {
   readonly lang: string;
   readonly title: string;
   readonly html: string;
-  /** The small print; empty where there is none. */
+  /** The small print; empty if there is none. */
   readonly terms: string;
 }
 
-/** What an operator says of a bonus. */
+/** The terms of a bonus, as an operator sets them. */
 export interface BonusTerms {
   readonly category: BonusCategory;
   readonly percent: number | null;
   readonly multiplier: number | null;
-  /** Confirmed once, a player can not ask for it again. */
+  /** Once confirmed, a player cannot request it again. */
   readonly oneUse: boolean;
   readonly image: string | null;
-  /** Offered from the first moment to just before the second; null is no bound. */
+  /** Offered from `startsAt` to just before `endsAt`; null is no bound. */
   readonly startsAt: string | null;
   readonly endsAt: string | null;
   readonly order: number;
-  /** A text a language, the languages in their order; at least one. */
+  /** One text a language, in the order of the languages; at least one. */
   readonly texts: readonly BonusText[];
 }
 
-/** A bonus as the list has it. */
+/** A bonus in the list. */
 export interface BonusRow extends Omit<BonusTerms, "image" | "texts"> {
   readonly bonusId: number;
-  /** In the actor's language, else in English, else in the first that it has. */
+  /** In the actor's language, else in English, else in the first language that it has. */
   readonly title: string;
   readonly languages: readonly string[];
-  /** False: it was withdrawn. One that is active is offered within its time. */
+  /** False: withdrawn. An active one is offered within its period. */
   readonly active: boolean;
-  /** Requests for it that wait, and that were confirmed. */
+  /** The number of waiting requests, and of confirmed ones. */
   readonly waiting: number;
   readonly confirmed: number;
   readonly version: number;
@@ -42,7 +42,7 @@ export interface BonusRow extends Omit<BonusTerms, "image" | "texts"> {
 
 export interface PanelBonus extends BonusRow, BonusTerms {}
 
-/** A user's request for a bonus, with the bonus as he asked for it. */
+/** A user's request for a bonus, with the bonus as it was at the request. */
 export interface BonusRequestRow {
   readonly requestId: number;
   readonly playerId: number;
@@ -59,13 +59,13 @@ export interface BonusRequestRow {
   readonly status: BonusStatus;
   readonly requestedAt: string;
   readonly resolvedAt: string | null;
-  /** Who decided: a name. */
+  /** The name of the account that decided. */
   readonly resolvedBy: string | null;
   readonly reason: string | null;
 }
 
 export interface PanelBonusRequest extends BonusRequestRow {
-  /** Of the same user for the same bonus, decided before. */
+  /** Earlier decided requests of the same user for the same bonus. */
   readonly earlier: readonly Pick<BonusRequestRow, "reason" | "requestedAt" | "requestId" | "resolvedAt" | "status">[];
   readonly may: readonly Action[];
 }

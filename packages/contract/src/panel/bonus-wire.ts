@@ -5,7 +5,7 @@ import { bonusCategory, bonusMultiplier, bonusPercent, bonusStatus } from "../wi
 import type { BonusRequestRow, BonusRow, BonusTerms, BonusText, PanelBonus, PanelBonusRequest } from "./bonus-model.ts";
 import { action, onOff, row, type SchemasOf, strictRow, version } from "./wire.ts";
 
-/** What a whole body may hold (64 KiB) bounds them further. */
+/** The limit of a whole body (64 KiB) bounds them further. */
 const richText = text(20_000);
 const mostLanguages = 40;
 const mostEarlier = 20;
@@ -26,9 +26,9 @@ const termsSchemas = {
   order: listOrder,
 } as const;
 
-/** Players are shown no picture but by https, or of the site's own. */
+/** Pictures for players come by https or from the site's own host. */
 const safeAddress = address.check(z.regex(/^(https:\/\/|\/)/));
-/** What an operator says of a bonus in a payload. */
+/** The terms of a bonus in a payload. */
 export const bonusTerms: SchemasOf<BonusTerms> = {
   ...termsSchemas,
   image: z.nullable(safeAddress),

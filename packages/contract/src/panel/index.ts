@@ -29,9 +29,9 @@ export const panelCalls = {
 } as const;
 
 export type PanelKey = keyof typeof panelCalls;
-/** A call's payload as the panel passes it in. */
+/** A call's payload as the panel passes it. */
 export type PanelPayloadIn<K extends PanelKey> = PayloadGiven<(typeof panelCalls)[K]>;
-/** A call's payload as the house's handler receives it. */
+/** A call's payload as the server's handler receives it. */
 export type PanelPayload<K extends PanelKey> = PayloadOf<(typeof panelCalls)[K]>;
-/** What a call answers, on both sides. */
+/** A call's result, the same on both sides. */
 export type PanelResult<K extends PanelKey> = ResultOf<(typeof panelCalls)[K]>;

@@ -1,10 +1,12 @@
 import type { Minor } from "@livery/betting";
 import type { KindLimits, UserInfo } from "../model/user.ts";
 
-/** A kind of coupon, as limits tell them apart. */
+/** The kinds of coupons that have limits of their own. */
 export type LimitKind = keyof UserInfo["limits"];
 
-/** What a dealer lets everybody below it stake and win with one kind of coupon; null leaves a field to the dealers above it. */
+/**
+ * A dealer's limits of stake and return for one kind of coupon, for all users below it; null leaves a field to the dealers above.
+ */
 export interface DealerKindLimits {
   readonly minTip: number | null;
   readonly minStake: Minor | null;
@@ -14,16 +16,16 @@ export interface DealerKindLimits {
 }
 export type DealerLimits = Readonly<Record<LimitKind, DealerKindLimits>>;
 
-/** A dealer's own say about the bets below it, what the dealers above leave it, and how much is taken. */
+/** A dealer's own terms for the bets below it, the terms of the dealers above, and the present exposure. */
 export interface DealerTerms {
   readonly limits: DealerLimits;
-  /** The most that may be open below it (I11); null is no limit of its own. */
+  /** The largest exposure below it, in minor units (I11); null: the dealer sets no limit. */
   readonly exposureLimit: Minor | null;
-  /** What the waiting coupons below it can cost beyond their stakes at this moment. It can be above the limit. */
+  /** What the open coupons below it can cost beyond their stakes at present. It can exceed the limit. */
   readonly exposure: Minor;
-  /** Whether it lets coupons be sold (D17). */
+  /** Whether the dealer permits the sale of coupons (D17). */
   readonly couponSale: boolean;
-  /** The tightest of all dealers above it; null where none of them says anything. */
+  /** The tightest terms of all dealers above it; null if none of them sets one. */
   readonly above: {
     readonly limits: DealerLimits;
     readonly exposureLimit: Minor | null;
@@ -31,29 +33,29 @@ export interface DealerTerms {
   };
 }
 
-/** Whose limit it is: the user's own, that of a dealer whom the actor sees, or of one above all whom he sees. */
+/** The owner of a limit: the user, a dealer in the actor's scope, or one above all dealers in it. */
 export interface LimitOwner {
   readonly by: "user" | "dealer" | "above";
-  /** Of `dealer` alone. */
+  /** For `dealer` only. */
   readonly dealerId: number | null;
   readonly name: string | null;
 }
 
-/** What binds a user at his next bet, and whose it is. */
+/** The limits that bind a user at the next bet, and their owners. */
 export interface BindingLimits {
-  /** The tightest of his own and those of every dealer above him. */
+  /** The tightest of the user's own limits and those of every dealer above. */
   readonly limits: UserInfo["limits"];
   readonly owners: Readonly<Record<LimitKind, Readonly<Record<keyof KindLimits, LimitOwner>>>>;
   /**
-   * The dealer with the least room for open bets, and how much that is (I11); null where none has a limit. Of dealers above all whom the
-   * actor sees it is told only that they have none.
+   * The dealer with the least remaining exposure, and its amount in minor units (I11); null if none has a limit. A dealer above
+   * the actor's scope is only included with an amount of 0.
    */
   readonly room: { readonly amount: Minor; readonly owner: LimitOwner } | null;
-  /** Who does not let his coupons be sold; null where they may be. */
+  /** Who prohibits the sale of the user's coupons; null if it is permitted. */
   readonly saleStoppedBy: LimitOwner | null;
 }
 
-/** A market on which waiting coupons rest, of those below a dealer. A coupon counts on each market that it still waits for. */
+/** A market with open coupons below a dealer. A coupon counts on each market that it still waits for. */
 export interface ExposedMarket {
   readonly matchId: number;
   readonly home: string;
@@ -67,21 +69,21 @@ export interface ExposedMarket {
   readonly stake: Minor;
   /** What these coupons can cost beyond their stakes. */
   readonly exposure: Minor;
-  /** The outcome on which most of it rests. */
+  /** The outcome with most of the exposure. */
   readonly outcomeName: string;
   readonly outcomeExposure: Minor;
 }
 
-/** How many markets an answer holds at most. */
+/** The most markets in a response. */
 export const mostMarkets = 25;
 
-/** What takes up a dealer's exposure, largest first. */
+/** The markets of a dealer's exposure, largest first. */
 export interface DealerExposure {
   readonly currency: string;
   readonly coupons: number;
   readonly stake: Minor;
   readonly exposure: Minor;
-  /** How many markets there are; `rows` has the heaviest. */
+  /** The number of markets; `rows` has those with the largest exposure. */
   readonly markets: number;
   readonly rows: readonly ExposedMarket[];
 }

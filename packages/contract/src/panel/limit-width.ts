@@ -8,7 +8,7 @@ export const limitKinds = ["combine", "multiple", "system"] as const satisfies r
 /** Wider than any amount. */
 const open = 2n ** 62n;
 
-/** How far a field lets somebody go: the more, the wider. What a dealer leaves open is as wide as can be. */
+/** The width of a field's limit: a wider one permits more. A field without a limit has the largest width. */
 const widths: Readonly<Record<LimitField, (limits: DealerKindLimits) => bigint>> = {
   enabled: ({ enabled }) => (enabled ? 1n : 0n),
   minTip: ({ minTip }) => -BigInt(minTip ?? 0),
@@ -19,14 +19,14 @@ const widths: Readonly<Record<LimitField, (limits: DealerKindLimits) => bigint>>
 
 export const limitFields = Object.keys(widths) as readonly LimitField[];
 
-/** Whether the first lets less through than the second. */
+/** Whether the first limit permits less than the second. */
 export function isTighter(field: LimitField, one: DealerKindLimits, other: DealerKindLimits): boolean {
   return widths[field](one) < widths[field](other);
 }
 
 const unlimited: DealerKindLimits = { enabled: true, minTip: null, minStake: null, maxStake: null, maxPay: null };
 
-/** Of several limits the tightest, field by field; null where none of them says anything. */
+/** The tightest of several limits, field by field; null if none of them sets one. */
 export function tightest(several: readonly DealerLimits[]): DealerLimits {
   const of = (kind: LimitKind): DealerKindLimits =>
     several.reduce<DealerKindLimits>((tight, limits) => tighter(limits[kind], tight), unlimited);

@@ -16,7 +16,7 @@ function sortOf<const By extends string>(by: readonly [By, ...By[]]): Atom<Sort<
   return fields({ by: z.enum(by), descending: z.boolean() }) as unknown as Atom<Sort<By>>;
 }
 
-/** What a list is asked with, and what its export is: the same filter and order, without pages. */
+/** The payloads of a list and of its export: the same filter and order, without pages for the export. */
 interface ListPayloads<Filter, By extends string> {
   readonly page: RecordCodec<{
     readonly filter: Filter;
@@ -43,7 +43,7 @@ function listOf<const S extends Schemas, const By extends string>(
 const search = z.optional(text(100));
 const anyId = z.optional(id);
 const yesNo = z.optional(z.boolean());
-/** Calendar days of the tenant's time (UTC); both days belong to the span. */
+/** Calendar days of the tenant's time (UTC); both days are included. */
 const span = { from: z.optional(day), to: z.optional(day) } as const;
 
 /** `search`: the user's name or a part of it. `dealerId`: users anywhere below that dealer. */
@@ -78,7 +78,7 @@ export const couponList = listOf(
   ["placedAt", "stake", "maxReturn", "userName"],
 );
 
-/** Of the actor's own dealer, unless one below him or a user is named. */
+/** Movements of the actor's own dealer, unless a dealer below it or a user is named. */
 export const movementList = listOf(
   { dealerId: anyId, playerId: anyId, kind: z.optional(list(text(20, 1), 30)), ...span },
   ["at", "amount"],
@@ -86,7 +86,7 @@ export const movementList = listOf(
 
 /**
  * `search`: the beginning of a request's reference or of a user's name. `dealerId`: requests of users anywhere below that dealer.
- * `from`, `to`: the days on which they were asked. Both amounts belong to the range.
+ * `from`, `to`: the days of the request. Both amounts are included in the range.
  */
 export const paymentList = listOf(
   {
@@ -104,15 +104,15 @@ export const paymentList = listOf(
   ["requestedAt", "amount", "userName"],
 );
 
-/** `search`: a part of a title in any language. `offered`: active, and within its time. */
+/** `search`: a part of a title in any language. `offered`: active, and within its period. */
 export const bonusList = listOf(
   { search, category: z.optional(bonusCategory), active: yesNo, offered: yesNo, oneUse: yesNo },
   ["order", "waiting", "startsAt", "endsAt"],
 );
 
 /**
- * `search`: the beginning of a user's name, or a part of the bonus's title. `dealerId`: requests of users anywhere below that dealer.
- * `from`, `to`: the days on which they were asked.
+ * `search`: the beginning of a user's name, or a part of the bonus's title. `dealerId`: requests of users anywhere below that
+ * dealer. `from`, `to`: the days of the request.
  */
 export const bonusRequestList = listOf(
   {
@@ -128,7 +128,7 @@ export const bonusRequestList = listOf(
   ["requestedAt", "resolvedAt", "userName"],
 );
 
-/** `search`: a part of a team's or tournament's name. `state`: those that are coming are listed where they are asked for. */
+/** `search`: a part of a team's or tournament's name. `state`: matches in the state `coming` are listed only if it is named. */
 export const resultList = listOf({ search, state: z.optional(list(z.enum(resultStates), 8)), ...span }, [
   "startsAt",
   "tournamentName",

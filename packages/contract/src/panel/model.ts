@@ -4,7 +4,7 @@ import type { BonusRule, Service, UserInfo } from "../model/user.ts";
 import type { Action, Role } from "../permissions/index.ts";
 import type { BindingLimits, DealerTerms } from "./limit-model.ts";
 
-/** Who works at the panel: the roles that can sign in there. */
+/** The roles that can sign in at the panel. */
 export type StaffRole = Exclude<Role, "visitor" | "player" | "terminal">;
 
 export interface Staff {
@@ -16,16 +16,16 @@ export interface Staff {
   readonly dealerName: string | null;
   readonly currency: string;
   readonly lang: string;
-  /** The dealer's credit and how far below zero it may go (I4); null without a dealer. */
+  /** The dealer's credit and credit line (I4); null without a dealer. */
   readonly credit: Minor | null;
   readonly creditLine: Minor | null;
-  /** What the account may do at all, flags of its dealer applied: the panel's menu is made of it. */
+  /** The permitted actions of the account, after its dealer's flags: the panel's menu shows them. */
   readonly may: readonly Action[];
   /** Sites of the tenant, for new users and filters. */
   readonly sites: readonly PanelSite[];
-  /** The tenant's books did not hold: no money moves until that is lifted. */
+  /** The tenant's ledger failed the audit: no money moves until that is lifted. */
   readonly readOnly: boolean;
-  /** Until when the second factor counts as fresh, or null. */
+  /** The time until which the second factor is fresh, or null. */
   readonly factorUntil: string | null;
   /** Grows when role or flags change. */
   readonly version: number;
@@ -38,13 +38,13 @@ export interface PanelSite {
   readonly languages: readonly string[];
 }
 
-/** How a list is ordered. */
+/** The order of a list. */
 export interface Sort<By extends string = string> {
   readonly by: By;
   readonly descending: boolean;
 }
 
-/** A dealer in the tree, with what lies below it. */
+/** A dealer in the tree, with the figures of its subtree. */
 export interface DealerNode {
   readonly dealerId: number;
   readonly parentId: number | null;
@@ -54,7 +54,7 @@ export interface DealerNode {
   readonly currency: string;
   readonly credit: Minor;
   readonly creditLine: Minor;
-  /** Direct users and dealers, and how many there may be (null: no limit). */
+  /** Direct users and dealers, with their quotas (null: no limit). */
   readonly users: number;
   readonly maxUsers: number | null;
   readonly dealers: number;
@@ -62,13 +62,13 @@ export interface DealerNode {
 }
 
 export interface DealerDetail extends DealerNode, DealerTerms {
-  /** From the top dealer down to this one, as far up as the actor may see. */
+  /** From the top dealer down to this one, as far up as the actor's scope reaches. */
   readonly path: readonly { readonly dealerId: number; readonly name: string }[];
-  /** Flags by action that are on. */
+  /** The enabled flags, by action. */
   readonly flags: readonly Action[];
   readonly createdAt: string;
   readonly version: number;
-  /** What the actor may do to this dealer now. */
+  /** The actions that the actor may perform on this dealer now. */
   readonly may: readonly Action[];
 }
 
@@ -93,32 +93,32 @@ export interface PanelUser extends UserRow {
   readonly lang: string;
   readonly path: readonly { readonly dealerId: number; readonly name: string }[];
   readonly services: Readonly<Record<Service, boolean>>;
-  /** His own, as they are set for him. */
+  /** The user's own limits, as they are set. */
   readonly limits: UserInfo["limits"];
-  /** What binds him, and whose it is. */
+  /** The limits that bind the user, and their owners. */
   readonly binding: BindingLimits;
   readonly stakeType: "line" | "coupon";
   readonly minOdds: Thousandths | null;
   readonly maxOdds: Thousandths | null;
   readonly bonus: BonusRule;
-  /** Hidden (`…`) where the actor sees it masked. */
+  /** Hidden (`…`) if the actor sees masked data. */
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly mobile: string;
-  /** He is refused whatever he asks to pay in or out (§8). */
+  /** Every payment request of the user is refused (§8). */
   readonly transfersBlocked: boolean;
   readonly version: number;
-  /** What the actor may do to this user now. */
+  /** The actions that the actor may perform on this user now. */
   readonly may: readonly Action[];
 }
 
-/** After credit was moved. */
+/** The result of a credit transfer. */
 export interface CreditMoved {
   readonly transactionId: number;
-  /** Of the receiver or giver at the other end: the user's balance or the dealer's credit. */
+  /** The balance of the other side: the user's balance or the dealer's credit. */
   readonly otherBalance: Minor;
-  /** Of the actor's own dealer. */
+  /** The credit of the actor's own dealer. */
   readonly credit: Minor;
 }
 
@@ -157,7 +157,7 @@ export interface PanelCoupon extends PanelCouponRow {
     readonly at: string;
     readonly kind: string;
     readonly actor: string;
-    /** What the user's cash gained or lost by it. */
+    /** The change of the user's cash. */
     readonly cash: Minor;
   }[];
   readonly may: readonly Action[];
@@ -170,17 +170,17 @@ export interface PanelCancelled {
   readonly balance: Minor;
 }
 
-/** One ledger entry of an account that keeps a balance. */
+/** One ledger entry of an account with a balance. */
 export interface MovementRow {
   readonly transactionId: number;
-  /** The entry's place in its account's history. */
+  /** The entry's number in its account's history. */
   readonly sequence: number;
   readonly at: string;
   readonly kind: string;
   readonly amount: Minor;
   readonly balanceAfter: Minor;
   readonly currency: string;
-  /** The other side in words: a user's or dealer's name, a coupon's number; "" for the book and its like. */
+  /** The name of the other side: a user's or dealer's name, a coupon's number; "" for the book and similar accounts. */
   readonly counterparty: string;
   readonly couponNumber: string | null;
   readonly actor: string;
@@ -199,7 +199,7 @@ export const listNames = [
 ] as const;
 export type ListName = (typeof listNames)[number];
 
-/** A list's state that somebody kept: filters, order, columns, as the address holds them. */
+/** A stored state of a list: filters, order, columns, as in the address. */
 export interface SavedView {
   readonly viewId: number;
   readonly list: ListName;
@@ -208,7 +208,7 @@ export interface SavedView {
   readonly query: string;
 }
 
-/** What a change was made to. */
+/** The kinds of objects that a change is made to. */
 export const targetKinds = [
   "user",
   "dealer",
@@ -227,13 +227,13 @@ export interface AuditRow {
   readonly auditId: number;
   readonly at: string;
   readonly actor: string;
-  /** `system`: the house itself, or a command of it. */
+  /** `system`: the server itself, or one of its commands. */
   readonly role: StaffRole | "system";
   readonly action: string;
   readonly targetKind: (typeof targetKinds)[number];
   readonly targetId: number;
   readonly targetName: string;
-  /** Fields that changed, each before and after, as JSON values; money in minor units. */
+  /** The changed fields, each before and after, as JSON values; money in minor units. */
   readonly changes: readonly {
     readonly field: string;
     readonly before: string | null;

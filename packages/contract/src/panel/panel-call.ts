@@ -4,14 +4,14 @@ import type { ErrorCode } from "../errors.ts";
 import { type Action, allowedRoles } from "../permissions/index.ts";
 import { text } from "../wire/atoms.ts";
 
-/** A row of the panel's own: `/panel/{area}/{verb}`, guarded by an action of the permission table. */
+/** A row of the panel: `/panel/{area}/{verb}`, guarded by an action of the permission table. */
 export interface PanelCall<
   Payload extends z.ZodMiniType = z.ZodMiniType,
   Result extends z.ZodMiniType = z.ZodMiniType,
 > extends Call<Payload, Result> {
-  /** What the caller must be allowed to do; "any" is for everybody who is signed in, null for those who are not yet. */
+  /** The required permission; "any" for every signed-in account, null before the sign-in. */
   readonly action: Action | "any" | null;
-  /** `csv`: the answer is a file of the list's rows, not JSON. */
+  /** `csv`: the response is a file of the list's rows, not JSON. */
   readonly format: "json" | "csv";
 }
 
@@ -47,7 +47,7 @@ export function panelCall<
   };
 }
 
-/** A list's rows as a file: UTF-8, a header line, at most 100,000 rows; cells that a sheet would reckon with are guarded. */
+/** A list's rows as a file: UTF-8, a header line, at most 100,000 rows; cells that a spreadsheet would evaluate are escaped. */
 export const file = text(50_000_000);
-/** What a call can answer that is done once for its key. */
+/** The errors of a call that has one effect for its key. */
 export const key = ["invalid_key", "key_reused"] as const;

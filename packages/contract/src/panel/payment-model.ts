@@ -9,7 +9,7 @@ import type {
 } from "../model/payment.ts";
 import type { Action } from "../permissions/index.ts";
 
-/** A user's request to pay in or out, as the list has it. */
+/** A user's payment request in the list. */
 export interface PaymentRow {
   readonly transferId: number;
   readonly playerId: number;
@@ -26,7 +26,7 @@ export interface PaymentRow {
   readonly reference: string;
   readonly requestedAt: string;
   readonly resolvedAt: string | null;
-  /** Who decided: a name, or the user himself. */
+  /** The name of the account that decided, or of the user. */
   readonly resolvedBy: string | null;
   readonly reason: string | null;
 }
@@ -35,14 +35,14 @@ export interface PaymentRow {
 export interface PaymentApproval {
   readonly requestId: number;
   readonly askedBy: string;
-  /** The account that asks is the one that looks on: somebody else has to confirm it. */
+  /** The actor is the requesting account: another person has to confirm it. */
   readonly own: boolean;
   readonly reason: string;
   readonly askedAt: string;
   readonly expiresAt: string;
 }
 
-/** What can happen to a request. `approvalOver`: a day went by without a second person. */
+/** The kinds of events of a payment request. `approvalOver`: no second person confirmed within a day. */
 export const paymentFactKinds = [
   "asked",
   "approvalAsked",
@@ -57,14 +57,14 @@ export const paymentFactKinds = [
 export interface PaymentFact {
   readonly at: string;
   readonly kind: (typeof paymentFactKinds)[number];
-  /** Who did it, by name; null where only time went by. */
+  /** The name of the actor; null if only time passed. */
   readonly actor: string | null;
   readonly reason: string | null;
 }
 
 export interface PanelPayment extends PaymentRow {
   readonly categoryTitle: string;
-  /** What the user filled in, in the method's order; hidden (`…`) where the actor sees him masked. */
+  /** The values that the user entered, in the method's order; hidden (`…`) if the actor sees masked data. */
   readonly values: readonly {
     readonly name: string;
     readonly label: string;
@@ -72,19 +72,22 @@ export interface PanelPayment extends PaymentRow {
     readonly value: string;
   }[];
   readonly accountLines: readonly AccountLine[];
-  /** The user's cash now, what is held for withdrawals, and what he owes (I9). */
+  /** The user's present cash, the holds for withdrawals, and the debt (I9). */
   readonly balance: Minor;
   readonly held: Minor;
   readonly owed: Minor;
-  /** Approving it would wait for a second person (D95: `b+2` in docs/spec/permissions.md). */
+  /** An approval would wait for a second person (D95: `b+2` in docs/spec/permissions.md). */
   readonly secondPerson: boolean;
   readonly approval: PaymentApproval | null;
-  /** What has happened to it, the newest first. */
+  /** The events of the request, the newest first. */
   readonly history: readonly PaymentFact[];
   readonly may: readonly Action[];
 }
 
-/** After a decision: it stands, or waits for a second person; `refused`: the approval was, and the request is pending still. */
+/**
+ * The result of a decision: done, or waiting for a second person; `refused`: the approval was refused, and the request is still
+ * pending.
+ */
 export interface PaymentDecided {
   readonly transferId: number;
   readonly status: TransferStatus;
@@ -101,19 +104,19 @@ export interface PaymentCategory {
   readonly version: number;
 }
 
-/** A method as its operator sees it, offered or not. */
+/** A payment method as its operator sees it, offered or not. */
 export interface PanelPaymentMethod extends Omit<PaymentMethod, "payId"> {
   readonly methodId: number;
-  /** Where it goes on, with `{reference}` for the request's; null where it goes nowhere. */
+  /** Where the method continues, with `{reference}` for the request's; null if it does not continue. */
   readonly address: string | null;
   readonly order: number;
   readonly active: boolean;
-  /** Requests by it that are pending. */
+  /** The number of its pending requests. */
   readonly pending: number;
   readonly version: number;
 }
 
-/** What an operator says of a method. */
+/** The terms of a payment method, as an operator sets them. */
 export interface PaymentMethodTerms {
   readonly categoryId: number;
   readonly title: string;

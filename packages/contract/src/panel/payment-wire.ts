@@ -107,7 +107,7 @@ export const paymentCategory = row<PaymentCategory>({
   methods: count,
   version,
 });
-/** What an operator says of a category in a payload. */
+/** The terms of a category in a payload. */
 export const categoryTerms = { title, order: listOrder } as const;
 
 const fieldSchemas: SchemasOf<PaymentField> = {
@@ -139,9 +139,9 @@ export const panelPaymentMethod = row<PanelPaymentMethod>({
   version,
 });
 
-/** Players are sent nowhere but to https, or to a page of the site's own. */
+/** Players are only sent to https or to a page of the site's own. */
 const safeAddress = address.check(z.regex(/^(https:\/\/|\/)/));
-/** What an operator says of a method in a payload. */
+/** The terms of a payment method in a payload. */
 export const methodTerms: SchemasOf<PaymentMethodTerms> = {
   categoryId: id,
   title,

@@ -35,7 +35,7 @@ import { action, fields, row } from "./wire.ts";
 const matchStatus: Atom<MatchStatus> = z.enum(["not_started", "live", "ended", "postponed", "abandoned", "cancelled"]);
 const verdict = z.enum(outcomeVerdicts);
 const kind = z.enum(["result", "void", "market", "roll_back"]);
-/** The number of a match's last fact; 0 where nothing was said of it yet. */
+/** The number of a match's last result event; 0 if there is none yet. */
 export const factVersion = whole(0, 1_000_000_000);
 const goals = whole(0, 999);
 /** A score in a payload. */
@@ -44,7 +44,7 @@ const onlyOfDeadHeat = z.refine<{ readonly result: OutcomeVerdict; readonly shar
   (outcome) => (outcome.result === "dead_heat") === (outcome.share !== undefined),
   { path: ["share"], params: { expected: "the share of a dead heat, and of nothing else" } },
 );
-/** What outcomes come to in a payload. */
+/** The results of outcomes in a payload. */
 export const verdicts = list(
   fields({ outcomeId, result: verdict, share: z.optional(share) }).check(onlyOfDeadHeat),
   200,

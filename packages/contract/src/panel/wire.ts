@@ -39,7 +39,7 @@ import {
   targetKinds,
 } from "./model.ts";
 
-// The panel's calls are ours, in standard words: a field is called on the wire what the model calls it.
+// The panel's calls are not in the specification: the wire names of their fields are the model's.
 
 type Schemas = Readonly<Record<string, Atom<unknown>>>;
 type Doubled<S extends Schemas> = { readonly [Name in keyof S & string]: readonly [Name, S[Name]] };
@@ -57,7 +57,7 @@ export function fields<const S extends Schemas>(schemas: S): RecordCodec<ModelOf
   return payload(doubled(schemas));
 }
 
-/** An answer's object of a given model. */
+/** A response's object of a given model. */
 // @__NO_SIDE_EFFECTS__
 export function row<Model>(schemas: SchemasOf<Model>): RecordCodec<Model> {
   return record<Model>(doubled(schemas as Schemas) as never);

@@ -1,11 +1,12 @@
-/** Who acts (§6), in the columns of the permission table (docs/spec/permissions.md). */
+/** The roles of actors (§6): the columns of the permission table (docs/spec/permissions.md). */
 export const roles = ["visitor", "player", "terminal", "sub-dealer", "dealer", "partner", "operator", "admin"] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * A cell in the notation of docs/spec/permissions.md. Reach: `y` anything, `s` own, `c` direct children, `t` own subtree, `b` own
- * tenant; `up` the parent dealer, `down` a child dealer, `aside` a dealer of the same parent. Conditions: `g` the dealer's flag for
- * the action, `f` the service flag, `+` a fresh second factor, `2` two persons above a threshold, `masked` personal data hidden.
+ * A cell in the notation of docs/spec/permissions.md. Scope: `y` anything, `s` own, `c` direct children, `t` own subtree, `b` own
+ * tenant; `up` the parent dealer, `down` a child dealer, `aside` a dealer of the same parent. Conditions: `g` the dealer's flag
+ * for the action, `f` the service flag, `+` a fresh second factor, `2` two persons above a threshold, `masked` personal data
+ * hidden.
  */
 export type Notation =
   | "-"
@@ -28,16 +29,16 @@ export type Notation =
 
 export type PermissionScope = "any" | "own" | "children" | "subtree" | "tenant" | "parent" | "child dealer" | "sibling";
 
-/** What a role may do of an action; null is nothing. */
+/** The permission of a role for an action; null is none. */
 export interface Cell {
   readonly scope: PermissionScope;
-  /** Only where the flag of the actor's dealer is on. */
+  /** Only if the flag of the actor's dealer is on. */
   readonly flag: boolean;
-  /** Only where the user's service flag is on. */
+  /** Only if the user's service flag is on. */
   readonly service: boolean;
   /** Only within minutes of a second factor. */
   readonly factor: boolean;
-  /** Two persons, above a threshold. */
+  /** Two persons are required above a threshold. */
   readonly two: boolean;
   /** Personal data is hidden. */
   readonly masked: boolean;
@@ -61,7 +62,7 @@ export function readCell(notation: Notation): Cell | null {
   const masked = conditions.includes("masked");
   const marks = conditions.replace("masked", "");
   return {
-    // A flag alone reaches what lies below the dealer.
+    // The scope of a flag alone is the dealer's subtree.
     scope: scopes[letters] ?? "subtree",
     flag: marks.includes("g"),
     service: marks.includes("f"),

@@ -7,8 +7,8 @@ const forEditors: Row = ["-", "-", "-", "-", "-", "-", "b", "b"];
 const forDealers: Row = ["-", "-", "-", "-", "cg", "-", "b", "b"];
 
 /**
- * The table of docs/spec/permissions.md, row by row. An action that no row allows is refused. The server's guards, the
- * panel's menu, the documents and their tests read this table.
+ * The table of docs/spec/permissions.md, row by row. An action that no row permits is refused. The server's guards, the panel's
+ * menu, the documents and their tests read this table.
  */
 const table = {
   // In the order of `roles`: visitor, player, terminal, sub-dealer, dealer, partner, operator, admin.
@@ -51,23 +51,23 @@ const table = {
   "ledger.edit": ["-", "-", "-", "-", "-", "-", "-", "-"],
 } as const satisfies Readonly<Record<string, Row>>;
 
-/** Something that somebody may do or not. */
+/** An action that needs a permission. */
 export type Action = keyof typeof table;
 export const actions = Object.keys(table) as readonly Action[];
 
-/** The cell of a role and an action as it is written in the table. */
+/** The cell of a role and an action in the table's notation. */
 // @__NO_SIDE_EFFECTS__
 export function notation(role: Role, action: Action): Notation {
   return (table[action] as Row)[roles.indexOf(role)] ?? "-";
 }
 
-/** What a role may do of an action; null: nothing. Deny is the default. */
+/** The permission of a role for an action; null: none, the default. */
 // @__NO_SIDE_EFFECTS__
 export function permission(role: Role, action: Action): Cell | null {
   return readCell(notation(role, action));
 }
 
-/** The roles that may do something of an action. */
+/** The roles that have a permission for an action. */
 // @__NO_SIDE_EFFECTS__
 export function allowedRoles(action: Action): readonly Role[] {
   return roles.filter((role) => permission(role, action) !== null);

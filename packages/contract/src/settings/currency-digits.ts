@@ -1,4 +1,4 @@
-/** Currencies whose minor unit has not two digits (ISO 4217); D38. */
+/** Currencies whose minor unit does not have two digits (ISO 4217); D38. */
 const exceptions: Readonly<Record<string, number>> = {
   BHD: 3,
   IQD: 3,

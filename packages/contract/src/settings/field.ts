@@ -4,14 +4,14 @@ import type { InfoPageName, Settings, SocialName } from "./model.ts";
 type Banner = "bannerOne" | "bannerTwo";
 type Group = "social" | "infoPages" | Banner;
 
-/** Where a field lands in the model: a name, or a part of one of its groups. */
+/** The path of a field in the model: a name, or a part of one of its groups. */
 export type SettingPath =
   | Exclude<keyof Settings, Group>
   | `social.${SocialName}`
   | `infoPages.${InfoPageName}`
   | `${Banner}.${"file" | "link"}`;
 
-/** What the model holds at a path. */
+/** The type of the model at a path. */
 export type SettingAt<Path extends SettingPath> = Path extends keyof Settings
   ? Settings[Path]
   : Path extends `infoPages.${string}`
@@ -24,7 +24,7 @@ export interface SettingField<Path extends SettingPath = SettingPath> {
   readonly wire: string;
   readonly model: Path;
   readonly kind: SettingKind<SettingAt<Path>>;
-  /** The product's default, as the document would write it. */
+  /** The product's default, in the document's format. */
   readonly default: string | number;
   readonly doc: string;
 }

@@ -20,7 +20,7 @@ import { productVersion } from "./version.ts";
 const word = pattern(/^[\w./-]{0,64}$/, "a word of letters, digits, _ . / and -");
 const pageId = whole(1, 1_000_000);
 
-/** How a site behaves: sign-in and registration, languages, what is offered and how it is shown. */
+/** The behaviour of a site: sign-in and registration, languages, the offer and its display. */
 export const behaviourFields = [
   field("register_disabled", "registerDisabled", flag, 0, "Closes registration and hides its links."),
   field("login_screen", "loginFirst", flag, 0, "Login-first mode: a visitor sees nothing but Login (§4)."),

@@ -4,7 +4,7 @@ import { file, host, hostOrEmpty, link, orNothing, pattern, separated, text } fr
 const script = text(200_000);
 const social = orNothing(link);
 
-/** What a brand shows of itself: name, pictures, contacts, licence, remote style and scripts. */
+/** The presentation of a brand: name, pictures, contacts, licence, remote style and scripts. */
 export const brandFields = [
   field("site_title", "title", text(200), "Livery", "Title of the site, in the tab and for search engines."),
   field("site_keywords", "keywords", text(1000), "", "Keywords for search engines."),

@@ -3,13 +3,13 @@ import { behaviourFields } from "./fields-behaviour.ts";
 import { brandFields } from "./fields-brand.ts";
 import type { Settings } from "./model.ts";
 
-/** Every field of the settings document: name, place in the model, codec, default, documentation. */
+/** Every field of the settings document: name, path in the model, codec, default, documentation. */
 export const settingFields = [...brandFields, ...behaviourFields] as unknown as readonly SettingField[];
 
 type Named = (typeof brandFields | typeof behaviourFields)[number]["model"];
 type Root<Path extends string> = Path extends `${infer Name}.${string}` ? Name : Path;
 type WithoutField = Exclude<keyof Settings, Root<Named>>;
-/** Does not compile while a setting of the model has no field. */
+/** Does not compile if a setting of the model has no field. */
 const everySettingHasAField: WithoutField extends never ? true : WithoutField = true;
 void everySettingHasAField;
 

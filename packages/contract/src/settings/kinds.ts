@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { flag as wireFlag, list, text as wireText, type Atom } from "../wire/atoms.ts";
 import type { Link } from "./model.ts";
 
-/** How a setting is written in the document, and what an operator is told is allowed. */
+/** The format of a setting in the document, and the description of allowed values for operators. */
 export interface SettingKind<Model> {
   readonly codec: Atom<Model>;
   readonly allowed: string;
@@ -14,19 +14,19 @@ export function text(most: number): SettingKind<string> {
   return { codec: wireText(most), allowed: `text of at most ${most} characters` };
 }
 
-/** Text of a fixed form; `allowed` says it in words. */
+/** Text of a fixed form; `allowed` describes it. */
 // @__NO_SIDE_EFFECTS__
 export function pattern(form: RegExp, allowed: string): SettingKind<string> {
   return { codec: z.string().check(z.maxLength(2000), z.regex(form)), allowed };
 }
 
-/** One of a few words. */
+/** One of a list of values. */
 // @__NO_SIDE_EFFECTS__
 export function oneOf<const Choice extends string>(choices: readonly Choice[]): SettingKind<Choice> {
   return { codec: z.literal([...choices]), allowed: `one of ${choices.join(", ")}` };
 }
 
-/** An empty text in the document is nothing in the model: old services send "" for what is not set. */
+/** An empty text in the document is null in the model: old services send "" for an unset value. */
 // @__NO_SIDE_EFFECTS__
 export function orNothing(kind: SettingKind<string>): SettingKind<string | null> {
   const codec = z.codec(
@@ -52,7 +52,7 @@ export function whole(least: number, most: number): SettingKind<number> {
   return { codec, allowed: `a whole number from ${least} to ${most}` };
 }
 
-/** The legacy 0 and 1, as number or as text; a boolean is taken too. */
+/** The legacy 0 and 1, as number or as text; a boolean is accepted too. */
 export const flag: SettingKind<boolean> = {
   codec: z.codec(z.union([wireFlag, z.literal(["0", "1"])]), z.custom<boolean>(), {
     decode: (value) => value === true || value === "1",
@@ -61,7 +61,7 @@ export const flag: SettingKind<boolean> = {
   allowed: "0 or 1",
 };
 
-/** http(s), mailto and tel; nothing that a browser would run (docs/spec/security.md). */
+/** http(s), mailto and tel; no scheme that a browser would run (docs/spec/security.md). */
 export const link: SettingKind<Link> = pattern(
   /^(https?:\/\/[^\s<>"'\\]+|mailto:[^\s<>"'\\]+|tel:\+?[\d ()-]+)$/i,
   "a link that begins with https://, http://, mailto: or tel:",
@@ -82,7 +82,7 @@ const hostText = "a host name, with scheme, port or path if need be";
 export const host: SettingKind<string> = pattern(new RegExp(`^${hostForm}$`, "i"), hostText);
 export const hostOrEmpty: SettingKind<string> = pattern(new RegExp(`^(${hostForm})?$`, "i"), `${hostText}, or empty`);
 
-/** Items between commas or semicolons, or a JSON list; written back as the document's own text. */
+/** Items separated by commas or semicolons, or a JSON list; written back in the document's text format. */
 // @__NO_SIDE_EFFECTS__
 export function separated<Item>(
   item: SettingKind<Item>,
@@ -114,7 +114,7 @@ function split(value: string, separator: string): string[] {
 
 export const ids: SettingKind<readonly number[]> = separated(whole(1, 2_147_483_647), ",", 500);
 
-/** The zone of D36: what the platform's own table knows. */
+/** The time zone (D36), which must be in the platform's own table. */
 export const timeZone: SettingKind<string> = {
   codec: z.string().check(z.maxLength(64), z.refine(isTimeZone)),
   allowed: "an IANA time zone such as Europe/Istanbul",
@@ -144,8 +144,8 @@ const thousandthOfUnit = z.codec(amountText, z.custom<Minor>(), {
 });
 
 /**
- * Amounts in whole units of the currency, "5,10,20,50". In thousandths of a unit here;
- * `parseSettings` brings them to the minor unit of the document's currency.
+ * Amounts in whole units of the currency, "5,10,20,50". Here they are in thousandths of a unit; `parseSettings` converts them to
+ * the minor unit of the document's currency.
  */
 export const amounts: SettingKind<readonly Minor[]> = separated(
   { codec: thousandthOfUnit, allowed: "an amount such as 5 or 2.50" },

@@ -1,6 +1,6 @@
 import type { Minor, OddsFormat } from "@livery/betting";
 
-/** One link of the social, contact or licence kind: http(s), mailto or tel only. */
+/** A social, contact or licence link: http(s), mailto or tel only. */
 export type Link = string;
 
 export type SocialName = "facebook" | "twitter" | "instagram" | "googleplus" | "youtube" | "vk" | "skype";
@@ -16,13 +16,13 @@ export type InfoPageName =
   | "payments"
   | "betRules";
 
-/** How deposit and withdraw open (§2): over the page, as a page of their own, or as the site's live chat. */
+/** How deposit and withdraw open (§2): over the page, as a page, or as the site's live chat. */
 export const payways = ["popup", "page", "chat"] as const;
 export type Payway = (typeof payways)[number];
 
 /**
- * A site's settings in the model's words (§3). The document that an operator writes and the wire
- * carries keeps the specification's names; `fields.ts` maps one to the other, with defaults.
+ * A site's settings in the model's names (§3). The document of operators and the wire has the specification's names; `fields.ts`
+ * maps them, with defaults.
  */
 export interface Settings {
   readonly title: string;
@@ -56,11 +56,11 @@ export interface Settings {
   readonly bannerTwo: { readonly file: string; readonly link: Link } | null;
   readonly statisticUrl: Link | null;
   readonly registerDisabled: boolean;
-  /** Login-first mode (§4): visitors see nothing but Login. */
+  /** Login-first mode (§4): visitors see only Login. */
   readonly loginFirst: boolean;
   readonly defaultLanguage: string;
   readonly defaultTheme: string;
-  /** Take the browser's language over the default. */
+  /** The browser's language has priority over the default. */
   readonly browserLanguage: boolean;
   readonly autoPrint: boolean;
   readonly mailActivation: boolean;
@@ -76,9 +76,9 @@ export interface Settings {
   readonly headerSee: string;
   readonly affiliate: boolean;
   readonly currencyMode: string;
-  /** Decimals of a decimal odd, `tofixedNumber` (§9): 0–4. */
+  /** Decimals of decimal odds, `tofixedNumber` (§9): 0–4. */
   readonly oddsDecimals: number;
-  /** How odds are written for a visitor who has chosen no format (D32). */
+  /** The odds format of a visitor who has chosen none (D32). */
   readonly oddsFormat: OddsFormat;
   /** Days ahead that Sports offers (§9): 1–365, default 30. */
   readonly matchesDays: number;
@@ -86,7 +86,7 @@ export interface Settings {
   readonly firstBulletin: number;
   readonly liveShowTracker: boolean;
   readonly liveHost: string | null;
-  /** Odds types that live lists show (§4.7); empty: those that the house lists. */
+  /** Market types of live lists (§4.7); if empty, those that the server lists. */
   readonly liveMarketTypeIds: readonly number[];
   readonly serverId: string;
   readonly virtualGamesIds: readonly number[];
@@ -97,29 +97,29 @@ export interface Settings {
   readonly newSlotIds: readonly number[];
   /** Quick stakes in minor units of the default currency (`coupon_amount_group`). */
   readonly quickStakes: readonly Minor[];
-  /** Within which a coupon may be cancelled (D18); 0: not at all. */
+  /** Minutes within which a coupon may be cancelled (D18); 0: never. */
   readonly cancelMinutes: number;
-  /** Coupons of several matches may be sold before any of them has begun (D17). */
+  /** Coupons of several matches may be sold before the first of them has begun (D17). */
   readonly sellAccumulators: boolean;
   readonly operatorId: number;
   readonly version: string;
-  /** A page that loads narrower than 500 px goes to the mobile host (D49). */
+  /** A page that loads narrower than 500 px is redirected to the mobile host (D49). */
   readonly mobileRedirect: boolean;
   /** Planned Maintenance Work (§2): calls and pages answer 503. */
   readonly maintenance: boolean;
-  /** When it is to end, UTC; null where nobody has said. */
+  /** The planned end of the maintenance, UTC; null if it is not known. */
   readonly maintenanceUntil: string | null;
   /** Home shows the Sports page (§2). */
   readonly sportsHome: boolean;
   /** D48: literals of one customer that became settings. */
   readonly languageSwitchLocked: boolean;
   readonly infoPages: Readonly<Record<InfoPageName, number>>;
-  /** The zone in which dates are shown (D36), IANA name. */
+  /** The time zone of displayed dates (D36), IANA name. */
   readonly timeZone: string;
   /** Languages of the site, in switcher order. */
   readonly languages: readonly string[];
 }
 
-/** Where a value came from (D51), lowest first. */
+/** The layers that a value can come from (D51), lowest first. */
 export const settingSources = ["product", "skin", "baked", "cached", "fetched", "player"] as const;
 export type SettingSource = (typeof settingSources)[number];

@@ -1,6 +1,6 @@
 /**
- * The name that was probably meant, or undefined where none is near: at most a third of the longer
- * one's letters may differ. Case, `_` and `-` count little.
+ * The name that was probably intended, or undefined if none is near: at most a third of the longer name's letters may differ.
+ * Case, `_` and `-` count little.
  */
 export function nearestName(given: string, names: readonly string[]): string | undefined {
   let best: { readonly name: string; readonly distance: number } | undefined;
@@ -18,7 +18,7 @@ function plain(name: string): string {
   return name.slice(0, 80).toLowerCase().replaceAll(/[_-]/g, "");
 }
 
-/** Letters to insert, drop, replace or swap with their neighbour. */
+/** The number of letters to insert, drop, replace or swap with their neighbour. */
 function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);

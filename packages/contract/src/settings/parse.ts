@@ -8,24 +8,23 @@ import type { Settings } from "./model.ts";
 import { nearestName } from "./nearest.ts";
 import { SettingsError, shown, type SettingProblem } from "./problems.ts";
 
-/** Settings of which some are given; the info pages too hold only those that were given. */
+/** Settings of which some are given; the info pages too contain only given ones. */
 export type GivenSettings = { readonly [Name in Exclude<keyof Settings, "infoPages">]?: Settings[Name] } & {
   readonly infoPages?: Partial<Settings["infoPages"]>;
 };
 
 export interface ParseOptions {
-  /** The file or address of the document, for the errors. */
+  /** The file or address of the document, for errors. */
   readonly source?: string;
-  /** `ignore` for a document of a newer service; a person's own document is refused (D61). */
+  /** `ignore` for a document of a newer service; a document written by a person is refused (D61). */
   readonly unknown?: "refuse" | "ignore";
 }
 
 const scale = 3;
 
 /**
- * Reads a settings document, in the specification's names, into the model; only what it gives. A null
- * gives nothing (D51: it unsets). Throws SettingsError with every problem: file, field, value,
- * allowed, nearest name.
+ * Reads a settings document, in the specification's names, into the model. The result has only the given settings; null unsets
+ * one (D51). Throws SettingsError with every problem: file, field, value, allowed, nearest name.
  */
 export function parseSettings(document: unknown, options: ParseOptions = {}): GivenSettings {
   const source = options.source ?? "settings";
@@ -46,7 +45,7 @@ export function parseSettings(document: unknown, options: ParseOptions = {}): Gi
   return given;
 }
 
-/** Writes settings as a document, in the form of their fields ("5,10,20,50", 0 and 1). */
+/** Writes settings as a document, in the format of their fields ("5,10,20,50", 0 and 1). */
 export function encodeSettings(settings: GivenSettings): SettingsDocument {
   const document: Record<string, JsonValue> = {};
   const flat = flattened(settings);
@@ -62,17 +61,14 @@ export function defaultDocument(): SettingsDocument {
   return Object.fromEntries(settingFields.map((field) => [field.wire, field.default]));
 }
 
-/**
- * All settings: a merged document over the product's defaults. Throws SettingsError like
- * `parseSettings`.
- */
+/** All settings: a merged document over the product's defaults. Throws SettingsError like `parseSettings`. */
 export function completeSettings(document: SettingsDocument, options: ParseOptions = {}): Settings {
   const set = Object.entries(document).filter(([, value]) => value !== null);
   const groups = { social: {}, bannerOne: null, bannerTwo: null };
   return { ...groups, ...parseSettings({ ...defaultDocument(), ...Object.fromEntries(set) }, options) } as Settings;
 }
 
-/** What a site is where nobody set anything. */
+/** The settings of a site that sets none. */
 export const settingsDefaults: Settings = /* @__PURE__ */ completeSettings({});
 
 function read(field: SettingField, value: unknown, given: Record<string, unknown>, problems: SettingProblem[]): void {
@@ -91,7 +87,7 @@ function unknownName(name: string, value: unknown): SettingProblem {
   };
 }
 
-/** Brings parts to their groups and quick stakes to the minor unit. */
+/** Moves parts to their groups and converts quick stakes to the minor unit. */
 function finish(given: Record<string, unknown>, document: SettingsDocument, problems: SettingProblem[]): void {
   for (const path of Object.keys(given)) {
     const [group = "", part] = path.split(".");

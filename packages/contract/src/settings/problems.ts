@@ -1,16 +1,16 @@
-/** One thing that is wrong with a settings document. */
+/** One problem of a settings document. */
 export interface SettingProblem {
   /** Name in the document. */
   readonly field: string;
-  /** What was given, shortened; JSON. */
+  /** The given value as JSON, shortened. */
   readonly value: string;
-  /** What may stand there. */
+  /** A description of the allowed values. */
   readonly allowed: string;
   /** The known name that is nearest to an unknown one. */
   readonly nearest?: string;
 }
 
-/** A settings document that cannot be used. Nothing of it was taken. */
+/** A settings document with problems. None of its settings was applied. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
   /** The file or address that the document came from. */
@@ -29,7 +29,7 @@ function describe(source: string, { field, value, allowed, nearest }: SettingPro
   return `${source}: ${field}: ${value} is not allowed; allowed: ${allowed}.${meant}`;
 }
 
-/** JSON of a value, at most 80 characters of it. */
+/** The JSON of a value, at most 80 characters. */
 export function shown(value: unknown): string {
   const json = JSON.stringify(value) ?? String(value);
   return json.length > 80 ? `${json.slice(0, 79)}…` : json;

@@ -1,7 +1,6 @@
 /**
- * What rich text may hold: one list for the house, which cleans on write, and the site, which cleans
- * again on render (D62). No style, no script, no form, no frame, no handler, no id (it would shadow
- * names of the page).
+ * The allowed rich text: one list for the server, which sanitises on write, and the site, which sanitises again on render (D62).
+ * No style, script, form, frame, handler or id (an id would shadow names of the page).
  */
 export const richText = {
   tags: [
@@ -56,10 +55,10 @@ export const richText = {
     td: ["colspan", "rowspan"],
     ol: ["start"],
   },
-  /** Of `href`; a relative address is allowed as well. */
+  /** For `href`; a relative address is allowed as well. */
   linkSchemes: ["http", "https", "mailto", "tel"],
-  /** Of `src`; a path on the site is allowed as well. */
+  /** For `src`; a path on the site is allowed as well. */
   imageSchemes: ["https"],
-  /** Set on every link that opens elsewhere. */
+  /** Set on every link that opens in another window. */
   linkRel: "noopener noreferrer",
 } as const;

@@ -1,2 +1,2 @@
-/** The product's own version, what `version` says where no site sets it (D63). A test holds it to package.json. */
+/** The product's own version, the default of `version` (D63). A test compares it with package.json. */
 export const productVersion = "0.0.0";

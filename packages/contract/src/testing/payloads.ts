@@ -5,12 +5,12 @@ import type * as z from "zod/mini";
 
 export type WireBody = Record<string, unknown>;
 
-/** Payloads on the wire that a row takes, the same ones for the same seed. */
+/** Valid payloads of a row on the wire; the same seed gives the same payloads. */
 export function validPayloads(row: Call, count = 10, seed = 1): readonly WireBody[] {
   return fc.sample(payloadArbitrary(row), { numRuns: count, seed }) as WireBody[];
 }
 
-/** One payload with every field there and one item at least in every list. */
+/** One payload with every field and at least one item in every list. */
 export function fullPayload(row: Call): WireBody {
   const fields = shapeOf(row.payload);
   return Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, full(schema)]));
@@ -29,7 +29,7 @@ export function shapeOf(schema: z.ZodMiniType): Readonly<Record<string, z.ZodMin
   return definitionOf(wireSide(schema)).shape ?? {};
 }
 
-/** A schema as the wire sees it: codecs by their input, optional and default ones by what they hold. */
+/** The wire side of a schema: codecs by their input, optional and default ones by their inner schema. */
 export function wireSide(schema: z.ZodMiniType): z.ZodMiniType {
   const definition = definitionOf(schema);
   if (definition.type === "pipe") return wireSide(inner(definition.in));
@@ -43,7 +43,7 @@ function full(schema: z.ZodMiniType, seed = 7): unknown {
   if (definition.type === "object") {
     const fields = Object.entries(definition.shape ?? {}).map(([name, field]) => [name, full(field, seed)]);
     const value: unknown = Object.fromEntries(fields);
-    // Where fields have to fit each other, others are drawn.
+    // If the fields do not fit each other, other ones are generated.
     return accepts(schema, value) || seed > 100 ? value : full(schema, seed + 1);
   }
   if (definition.type === "array") return [full(inner(definition.element), seed)];

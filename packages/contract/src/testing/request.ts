@@ -10,13 +10,13 @@ export interface WireRequest {
 
 export type FieldLocation = "path" | "query" | "body";
 
-/** Where a top-level field of a row's payload travels. */
+/** Where a top-level field of a row's payload is sent: path, query or body. */
 export function fieldLocation(row: Call, name: string): FieldLocation {
   if (row.path.includes(`{${name}}`)) return "path";
   return row.method === "GET" ? "query" : "body";
 }
 
-/** A payload on the wire as the request that carries it. `always` fills what the envelope gives the path: token and lang. */
+/** The request that carries a payload of the wire. `always` has the envelope's values for the path: token and lang. */
 export function toRequest(row: Call, payload: WireBody, always: Readonly<Record<string, string>> = {}): WireRequest {
   const body: WireBody = {};
   const query = new URLSearchParams();
@@ -32,7 +32,7 @@ export function toRequest(row: Call, payload: WireBody, always: Readonly<Record<
   return row.method === "GET" ? { method: "GET", url } : { method: "POST", url, body };
 }
 
-/** An address carries text: a number or flag as its digits, nothing as "". */
+/** Converts a value to text for an address: a number or flag to digits, a missing value to "". */
 function text(value: unknown): string {
   return typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value);
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as z from "zod/mini";
 
-/** What zod keeps of a schema, as far as generating needs it. */
+/** The part of zod's schema definition that the generator needs. */
 interface Definition {
   readonly type: string;
   readonly in?: z.ZodMiniType;
@@ -16,7 +16,7 @@ interface Definition {
   readonly checks?: readonly { readonly _zod: { readonly def: CheckDefinition } }[];
 }
 
-/** One check of a schema; which of the names it has depends on what it checks. */
+/** One check of a schema; its names depend on what it checks. */
 interface CheckDefinition {
   readonly minimum?: number;
   readonly maximum?: number;
@@ -53,12 +53,12 @@ function boundsOf(schema: z.ZodMiniType): Bounds {
   return bounds;
 }
 
-/** Whether a schema takes a value from the wire. */
+/** Whether a schema accepts a value of the wire. */
 export function accepts(schema: z.ZodMiniType, value: unknown): boolean {
   return z.safeDecode(schema, value).success;
 }
 
-/** Values on the wire that a schema takes, derived from the schema itself. */
+/** Generates wire values that a schema accepts, derived from the schema itself. */
 export function wireArbitrary(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   return candidates(schema).filter((value) => accepts(schema, value));
 }
@@ -98,7 +98,7 @@ function candidates(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   }
 }
 
-/** Whether an object may go without the field. */
+/** Whether a field of an object may be absent. */
 export function isOptional(schema: z.ZodMiniType): boolean {
   return accepts(schema, undefined);
 }
@@ -111,7 +111,7 @@ function objects(shape: Readonly<Record<string, z.ZodMiniType>>): fc.Arbitrary<u
   return fc.record(values, { requiredKeys });
 }
 
-/** The schema of a value that is there: an optional one without its "may be absent". */
+/** The schema of a present value: an optional one without its "may be absent". */
 function presentOf(schema: z.ZodMiniType): z.ZodMiniType {
   const definition = definitionOf(schema);
   return definition.type === "optional" ? presentOf(inner(definition.innerType)) : schema;

@@ -7,7 +7,7 @@ import { accepts, definitionOf, inner, isOptional } from "./wire-arbitrary.ts";
 
 export type Fault = "absent" | "null" | "wrong type" | "negative" | "huge" | "unknown";
 
-/** A payload with one fault. The answer must be one of `expectedCodes` and name `path`, or something inside it. */
+/** A payload with one fault. The error must be one of `expectedCodes` and name `path`, or a field inside it. */
 export interface WrongPayload {
   readonly path: string;
   readonly fault: Fault;
@@ -33,7 +33,7 @@ export function* wrongPayloads(row: Call): Generator<WrongPayload> {
   for (const [name, schema] of Object.entries(shapeOf(row.payload))) {
     const location = fieldLocation(row, name);
     for (const wrong of wrongValues(schema, base[name])) {
-      // an address carries text only, and a path without its parameter is another path
+      // an address contains only text, and a path without its parameter is another path
       if (location !== "body" && wrong.fault !== "absent" && typeof wrong.value !== "string") continue;
       if (location === "path" && wrong.fault === "absent") continue;
       const path = [name, ...wrong.path].join(".");
@@ -46,7 +46,7 @@ export function* wrongPayloads(row: Call): Generator<WrongPayload> {
 interface WrongValue {
   readonly path: readonly (string | number)[];
   readonly fault: Fault;
-  /** undefined: the field is not there. */
+  /** undefined: the field is absent. */
   readonly value: unknown;
 }
 

@@ -7,7 +7,7 @@ import { record } from "./record.ts";
 
 export const quote = text(64, 8);
 export const percent = whole(1, 100);
-/** Printed as a barcode or QR. */
+/** The code that is printed as a barcode or QR. */
 export const ticketCode = z.string().check(z.regex(/^[A-Za-z0-9-]{6,40}$/));
 
 export const couponSale = record<CouponSale>({

@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 import type { Page } from "../model/coupon.ts";
 import { count, list, whole, type Atom } from "./atoms.ts";
 
-/** `status` of every answer that is a success; a refusal is an HTTP status and an error body (D44). */
+/** `status` of every successful response; a refusal is an HTTP status and an error body (D44). */
 const success = z._default(z.literal(1), 1);
 
-/** An answer that says no more than that the thing was done. */
+/** A response without content: the call succeeded. */
 export type Done = Readonly<Record<string, never>>;
 
 export const done = z.codec(z.object({ status: success }), z.custom<Done>(), {
@@ -14,7 +14,7 @@ export const done = z.codec(z.object({ status: success }), z.custom<Done>(), {
   encode: () => ({ status: 1 as const }),
 });
 
-/** `{ status, results: [...] }` on the wire, the bare rows in the model. */
+/** `{ status, results: [...] }` on the wire, the plain rows in the model. */
 // @__NO_SIDE_EFFECTS__
 export function results<Row>(row: Atom<Row>, most: number): mini.ZodMiniType<readonly Row[]> {
   return z.codec(z.object({ status: success, results: list(row, most) }), z.custom<readonly Row[]>(Array.isArray), {
@@ -23,7 +23,7 @@ export function results<Row>(row: Atom<Row>, most: number): mini.ZodMiniType<rea
   });
 }
 
-/** `{ status, results: {…} | null }`: one record, or nothing where a visitor asks about himself. */
+/** `{ status, results: {…} | null }`: one record, or null if a visitor requests their own. */
 // @__NO_SIDE_EFFECTS__
 export function resultOrNone<Row>(row: Atom<Row>): mini.ZodMiniType<Row | null> {
   return z.codec(z.object({ status: success, results: z.nullable(row) }), z.custom<Row | null>(), {
@@ -47,13 +47,13 @@ export const defaultPageSize = 50;
 const pageNumber = whole(1, 100_000);
 const pageSize = whole(1, largestPage);
 
-/** The two payload fields of a call that answers page by page (§9: 50 a page). */
+/** The two payload fields of a paged call (§9: 50 a page). */
 export const paging = {
   page: ["page", withDefault(pageNumber, 1)],
   pageSize: ["limit", withDefault(pageSize, defaultPageSize)],
 } as const;
 
-/** Absent on the wire means `fallback` in the model; written out the other way. */
+/** If absent on the wire, `fallback` in the model; always written to the wire. */
 // @__NO_SIDE_EFFECTS__
 function withDefault(schema: Atom<number>, fallback: number): Atom<number> {
   return z.codec(z.optional(schema), z.custom<number>(), {

@@ -1,15 +1,15 @@
 import { minor, thousandths, type Minor, type Thousandths } from "@livery/betting";
 import * as z from "zod/mini";
 
-// A strict CSP reports zod's probe for run-time code generation even though it fails quietly.
+// zod's probe for run-time code generation fails quietly, but a strict CSP reports it.
 z.config({ jitless: true });
 
-/** A schema whose wire side nobody outside `wire/` looks at. */
+/** A schema whose wire side is used only in `wire/`. */
 export type Atom<Model> = z.ZodMiniType<Model>;
 
 const safe = Number.MAX_SAFE_INTEGER;
 
-/** An integer from `least` to `most`, both allowed. */
+/** An integer from `least` to `most`, both included. */
 // @__NO_SIDE_EFFECTS__
 export function whole(least: number, most: number) {
   return z.int().check(z.minimum(least), z.maximum(most));
@@ -28,7 +28,7 @@ export function list<Item extends z.ZodMiniType>(item: Item, most: number) {
 }
 
 export const id = whole(1, safe);
-/** An id, or 0 where the specification's senders say "none". */
+/** An id, or 0 where the specification's senders mean "none". */
 export const idOrZero = whole(0, safe);
 export const count = whole(0, 1_000_000_000);
 /** A position in a list that an operator orders. */
@@ -48,19 +48,19 @@ export const day = z.iso.date();
 /** An address on the site's own host or one of http(s). */
 export const address = z.string().check(z.maxLength(2000), z.regex(/^(https?:\/\/[^\s<>"]+|\/([^\s<>"/][^\s<>"]*)?)$/));
 
-/** The legacy 0 and 1; a JSON boolean is taken too. */
+/** The legacy 0 and 1; a JSON boolean is accepted too. */
 export const flag = z.codec(z.union([z.literal([0, 1]), z.boolean()]), z.custom<boolean>(), {
   decode: (value) => value === 1 || value === true,
   encode: (value) => (value ? 1 : 0),
 });
 
-/** Money on the wire: a safe integer of minor units. `signed` for what may be negative. */
+/** Money on the wire: a safe integer of minor units. `signed` for amounts that may be negative. */
 // @__NO_SIDE_EFFECTS__
 function money(least: number) {
   return z.codec(whole(least, safe), z.custom<Minor>(), { decode: (value) => minor(value), encode: Number });
 }
 export const amount = money(0);
-/** What is moved: more than nothing. */
+/** An amount to move: more than 0. */
 export const positiveAmount = money(1);
 export const signedAmount = money(-safe);
 
@@ -68,7 +68,7 @@ const threeDecimals = z.refine<number>((value) => Math.abs(value * 1000 - Math.r
   params: { expected: "at most three decimals" },
 });
 
-/** A decimal odd: on the wire "2.150" or a JSON number, in the model integer thousandths. */
+/** Decimal odds: on the wire "2.150" or a JSON number, in the model integer thousandths. */
 // @__NO_SIDE_EFFECTS__
 function decimalOdds(form: RegExp, most: number) {
   const number = z.number().check(z.minimum(1), z.maximum(most / 1000), threeDecimals);
@@ -80,15 +80,15 @@ function decimalOdds(form: RegExp, most: number) {
   });
 }
 
-/** No float on the way: "2.15" is 2150 by its digits. */
+/** Reads the digits without a float: "2.15" is 2150. */
 function parseOdds(digits: string): number {
   const [units = "0", decimals = ""] = digits.split(".");
   return Number(units) * 1000 + Number(decimals.padEnd(3, "0"));
 }
 
-/** The odd of one outcome, below a million. */
+/** The odds of one outcome, below a million. */
 export const odds = decimalOdds(/^[1-9]\d{0,5}(\.\d{1,3})?$/, 999_999_999);
-/** The odd of a whole coupon; long accumulators multiply up. */
+/** The odds of a whole coupon; long accumulators have large products. */
 export const totalOdds = decimalOdds(/^[1-9]\d{0,11}(\.\d{1,3})?$/, 999_999_999_999_999);
 
 const atMostWhole = z.refine<string>(
@@ -98,13 +98,13 @@ const atMostWhole = z.refine<string>(
   },
   { params: { expected: "no more places than shared them" } },
 );
-/** A dead heat's part of the odd (D5): the places over those who shared them, "1/2"; above 0 and at most 1. */
+/** A dead heat's part of the odds (D5): places divided by the competitors who shared them, "1/2"; above 0 and at most 1. */
 export const share = z.string().check(z.regex(/^[1-9]\d?\/[1-9]\d?$/), atMostWhole);
 
-/** The wire says what is open, the model what is locked. */
+/** The wire has "open", the model "locked". */
 export const openFlag = z.codec(flag, z.custom<boolean>(), { decode: (open) => !open, encode: (locked) => !locked });
 
-/** The part of the envelope's date window that a row may declare as its own: `from` and the days after it. */
+/** The part of the envelope's date window that a row may declare: `from` and the days after it. */
 export const dateWindow = {
   from: ["startDate", z.optional(instant)],
   days: ["addDate", z.optional(whole(0, 366))],

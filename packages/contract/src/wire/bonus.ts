@@ -3,7 +3,7 @@ import { bonusCategories, type BonusMeta, type BonusStatus, bonusStatuses, type 
 import { address, flag, id, instant, singleLine, list, text, whole } from "./atoms.ts";
 import { record } from "./record.ts";
 
-/** §4: 1 confirmed, 2 cancelled, anything else waiting. */
+/** 1 confirmed, 2 cancelled, any other number waiting (§4). */
 const playerStatus = z.codec(whole(-1000, 1000), z.custom<BonusStatus>(), {
   decode: (value) => bonusStatuses[value] ?? "waiting",
   encode: (status) => bonusStatuses.indexOf(status),
@@ -11,7 +11,7 @@ const playerStatus = z.codec(whole(-1000, 1000), z.custom<BonusStatus>(), {
 
 export const bonusCategory = z.enum(bonusCategories);
 export const bonusStatus = z.enum(bonusStatuses);
-/** More than the whole is common: 200 % of a first deposit. */
+/** More than 100 % is common: 200 % of a first deposit. */
 export const bonusPercent = whole(1, 1000);
 export const bonusMultiplier = whole(1, 1000);
 
@@ -42,7 +42,7 @@ const bonusMeta = record<BonusMeta>({
   oneUse: ["oneUse", flag],
 });
 
-/** Answers under `data`, unlike the rest (§7). */
+/** The result is under `data`, unlike in other calls (§7). */
 export const bonusMetaList = z.codec(
   z.object({ status: z._default(z.literal(1), 1), data: list(bonusMeta, 200) }),
   z.custom<readonly BonusMeta[]>(),

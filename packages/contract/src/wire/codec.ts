@@ -4,13 +4,12 @@ import { CallError } from "../errors.ts";
 import { readEnvelope, type Envelope } from "./envelope.ts";
 import { refusal } from "./refusal.ts";
 
-/** Spellings of the specification that are taken for what they mean (D35). */
+/** Misspellings of the specification that are accepted (D35). */
 const aliases: Readonly<Record<string, string>> = { counrtyId: "countryId" };
 
 /**
- * Reads what came in for a row: body, query and path parameters in one object, in the wire's names.
- * Throws CallError("invalid_field" | "unknown_field" | "malformed_body") with path and params
- * `expected`, `received` (D61).
+ * Reads the input of a row: body, query and path parameters in one object, in the wire's names. Throws CallError("invalid_field"
+ * | "unknown_field" | "malformed_body") with path and params `expected`, `received` (D61).
  */
 export function decodePayload<C extends Call>(
   row: C,
@@ -20,7 +19,7 @@ export function decodePayload<C extends Call>(
   const own = wireNames(row);
   const named: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(rest)) define(named, aliasFor(name, rest, own) ?? name, value);
-  // a row that declares a name of the envelope reads it too
+  // a row that declares a name of the envelope also reads it
   for (const name of own) if (name in (body as object)) define(named, name, (body as Record<string, unknown>)[name]);
   const read = z.safeDecode(row.payload, named);
   if (!read.success) throw refusal(read.error.issues, named);
@@ -32,7 +31,7 @@ function aliasFor(name: string, body: Readonly<Record<string, unknown>>, own: re
   return meant !== undefined && own.includes(meant) && !Object.hasOwn(body, meant) ? meant : undefined;
 }
 
-/** The names on the wire of a row's payload, in their order. */
+/** The wire names of a row's payload, in their order. */
 export function wireNames(row: Call): readonly string[] {
   const schema = row.payload as unknown as {
     readonly _zod: { readonly def: { readonly in?: { readonly shape?: object } } };
@@ -40,14 +39,14 @@ export function wireNames(row: Call): readonly string[] {
   return Object.keys(schema._zod.def.in?.shape ?? {});
 }
 
-/** Writes a payload in the wire's names. Throws CallError("invalid_field") where the model breaks a bound. */
+/** Writes a payload in the wire's names. Throws CallError("invalid_field") if the model breaks a bound. */
 export function encodePayload<C extends Call>(row: C, payload: PayloadGiven<C>): Record<string, unknown> {
   const written = z.safeEncode(row.payload, payload);
   if (!written.success) throw refusal(written.error.issues, payload);
   return written.data as Record<string, unknown>;
 }
 
-/** Writes an answer in the wire's names. Throws CallError("technical"): the handler made what the row does not allow. */
+/** Writes a result in the wire's names. Throws CallError("technical") if the row does not allow the handler's result. */
 export function encodeResult<C extends Call>(row: C, result: ResultOf<C>): unknown {
   const written = z.safeEncode(row.result, result);
   if (!written.success)
@@ -58,7 +57,7 @@ export function encodeResult<C extends Call>(row: C, result: ResultOf<C>): unkno
   return written.data;
 }
 
-/** Reads an answer. Throws CallError("unreadable_answer") with the path at fault. */
+/** Reads a response. Throws CallError("unreadable_answer") with the faulty path. */
 export function decodeResult<C extends Call>(row: C, answer: unknown): ResultOf<C> {
   const read = z.safeDecode(row.result, answer);
   if (!read.success) {
@@ -72,7 +71,7 @@ export function decodeResult<C extends Call>(row: C, answer: unknown): ResultOf<
   return read.data as ResultOf<C>;
 }
 
-/** `__proto__` in a body is a field like any other, and unknown. */
+/** `__proto__` in a body is treated as any unknown field. */
 function define(target: Record<string, unknown>, name: string, value: unknown): void {
   Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
 }

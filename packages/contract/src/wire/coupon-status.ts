@@ -3,7 +3,7 @@ import { couponStatuses, type CouponStatus } from "../model/coupon.ts";
 import type { Atom } from "./atoms.ts";
 import { record, type FieldsOf } from "./record.ts";
 
-/** §4's five numbers, and which of them each of our states is sent as (D15). */
+/** The five status numbers of §4, and the number of each of our statuses (D15). */
 const statusNumbers = {
   pending: 0,
   open: 0,
@@ -33,8 +33,8 @@ interface StatusOnWire {
 }
 
 /**
- * A record with a coupon's status: the number as specified, and beside it `state`, our finer word.
- * A sender that knows only the number is read by it.
+ * A record with a coupon's status: the number of the specification, and beside it `state`, our finer status. If only the number
+ * is sent, it is used.
  */
 // @__NO_SIDE_EFFECTS__
 export function recordWithStatus<Model extends { readonly status: CouponStatus }>(
@@ -59,7 +59,7 @@ export function recordWithStatus<Model extends { readonly status: CouponStatus }
   }) as Atom<Model>;
 }
 
-/** What a list of coupons can be narrowed to: one of the five. */
+/** The filters of a coupon list: the five statuses. */
 export type CouponFilter = "waiting" | "won" | "sold" | "lost" | "cancelled";
 const filterNumbers: Record<CouponFilter, StatusNumber> = { waiting: 0, won: 1, sold: 2, lost: -1, cancelled: -2 };
 const numberFilters: Record<StatusNumber, CouponFilter> = {

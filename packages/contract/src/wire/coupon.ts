@@ -44,7 +44,7 @@ const kinds = { TK: "single", KK: "accumulator", CK: "ways", SK: "system" } as c
   CouponKind
 >;
 
-/** D1. */
+/** The coupon kinds (D1). */
 const couponKind = z.codec(z.enum(["TK", "KK", "CK", "SK"]), z.custom<CouponKind>(), {
   decode: (letters) => kinds[letters],
   encode: (kind) => kindLetters[kind],
@@ -55,16 +55,16 @@ const couponPhase = z.codec(z.literal([0, 1, 2]), z.custom<CouponPhase>(), {
   encode: (phase) => couponPhases.indexOf(phase) as 0 | 1 | 2,
 });
 
-/** D13: false is none, true is any, a string is itself. */
+/** false is none, true is any, a string is itself (D13). */
 const oddsChange = z.codec(z.union([z.boolean(), z.enum(["none", "higher", "any"])]), z.custom<OddsChange>(), {
   decode: (value) => (typeof value === "string" ? value : value ? "any" : "none"),
   encode: (change) => (change === "higher" ? change : change === "any"),
 });
 
-/** More than any kind allows (D9): what is too many for a kind is the house's to say with its own code. */
+/** More than any kind allows (D9); the server refuses too many for a kind with its own code. */
 export const mostTips = 100;
 
-/** Where the feed stood at a live tip (D50): the topic, its epoch and the offset of the last frame. */
+/** The feed's position at a live selection (D50): the topic, its epoch and the offset of the last frame. */
 const feedPosition = z.strictObject({
   topic: z.string().check(z.regex(/^(sports|list|match:[1-9]\d{0,9})$/)),
   epoch: whole(1, 4_294_967_295),
@@ -127,7 +127,7 @@ export const placeCoupon = z.codec(placeWire, z.custom<PlaceCoupon>(), {
   }),
 });
 
-/** What is printed and read out: 12 characters. */
+/** The number for print and for reading aloud: 12 characters. */
 export const couponNumber = z.string().check(z.regex(/^[A-Z0-9]{12}$/));
 
 export const placedCoupon = recordWithStatus<PlacedCoupon>({

@@ -6,13 +6,13 @@ import { refusal } from "./refusal.ts";
 const digits = z.string().check(z.regex(/^\d{1,16}$/));
 const anyId = z.union([whole(0, Number.MAX_SAFE_INTEGER), digits]);
 
-/** Old senders put these beside every payload (§7). A query string makes digits of a number. */
+/** Old senders put these fields beside every payload (§7). In a query string a number arrives as digits. */
 const fields = {
   serverId: z.union([text(64), whole(0, Number.MAX_SAFE_INTEGER)]),
   lang: languageCode,
   site_id: anyId,
   operatorId: anyId,
-  // `seco` sends it obfuscated (D41)
+  // `seco` obfuscates it (D41)
   userId: z.union([whole(0, Number.MAX_SAFE_INTEGER), text(64)]),
   reqId: z.union([whole(0, Number.MAX_SAFE_INTEGER), text(64)]),
   token: text(512),
@@ -26,8 +26,8 @@ type WireName = keyof typeof fields;
 export const envelopeSchema = z.partial(z.object(fields));
 
 /**
- * What came beside a payload. It grants nothing (D42, D43): an id is a precondition to compare with
- * the session's, the token a public key, the window only read by rows that declare it.
+ * The fields beside a payload. They grant nothing (D42, D43): an id is a precondition to compare with the session's, the token is
+ * a public key, and only rows that declare the window read it.
  */
 export interface Envelope {
   readonly serverId?: string;

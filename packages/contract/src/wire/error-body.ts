@@ -5,7 +5,7 @@ import { list, text, whole } from "./atoms.ts";
 const code = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/));
 const params = z.record(text(64, 1), z.union([text(1000), z.number()]));
 
-/** The body of every answer that is not 2xx (D44); what a newer house adds is ignored. */
+/** The body of every response that is not 2xx (D44); fields of a newer server are ignored. */
 export const errorBody = z.object({
   code,
   message: text(2000),
@@ -15,7 +15,7 @@ export const errorBody = z.object({
   requestId: z.optional(text(100)),
 });
 
-/** What a CallError is sent as. */
+/** Converts a CallError to its body. */
 export function encodeError(error: CallError, requestId?: string): ErrorBody {
   return {
     code: error.code,
@@ -27,7 +27,9 @@ export function encodeError(error: CallError, requestId?: string): ErrorBody {
   };
 }
 
-/** Reads an error answer; a body that is none, or a code that this client does not know, is `technical` (or `busy` for 502–504). */
+/**
+ * Reads an error response; an invalid body or a code that this client does not know gives `technical` (or `busy` for 502–504).
+ */
 export function decodeError(status: number, body: unknown): CallError {
   const read = z.safeParse(errorBody, body);
   if (!read.success) return new CallError(unknownCode(status), { params: { status } });

@@ -44,7 +44,7 @@ const wire = z.object({
   msg: z._default(text(300), ""),
 });
 
-/** `content` as specified; what the provider gave as markup is already behind an address of ours. */
+/** `content` as specified; a provider's markup is already behind an address of ours. */
 export const gameLaunch = z.codec(wire, z.custom<GameLaunch>(), {
   decode: ({ content }): GameLaunch => ({ url: content.gameurl, frameId: content.iframeId, sandboxed: content.iframe }),
   encode: (launch) => ({

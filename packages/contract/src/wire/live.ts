@@ -133,7 +133,7 @@ const data = record<LiveList>({
   sports: ["sports", list(liveSport, 200)],
 });
 
-/** The live list answers under `data`, unlike the rest. */
+/** The live list is under `data`, unlike other results. */
 export const liveList = z.codec(z.object({ data }), z.custom<LiveList>(), {
   decode: (wire) => wire.data,
   encode: (model) => ({ data: model }),

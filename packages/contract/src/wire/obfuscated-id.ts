@@ -1,13 +1,13 @@
 /**
- * The userId of `seco` (D41): readable both ways by anyone, so it proves nothing; the house decodes it
- * and only compares it with the session's. A check character, then the id's base 36 digits backwards.
+ * The userId of `seco` (D41). Everyone can decode it, so it proves nothing; the server only compares it with the session's. A
+ * check character, then the id's base 36 digits backwards.
  */
 export function obfuscateUserId(userId: number): string {
   const digits = backwards(userId.toString(36));
   return checkCharacter(digits) + digits;
 }
 
-/** The id behind an obfuscated one; undefined where the check does not hold. */
+/** Decodes an obfuscated id; undefined if the check character is wrong. */
 export function revealUserId(obfuscated: string): number | undefined {
   if (!/^[0-9a-z]{2,12}$/.test(obfuscated)) return undefined;
   const userId = Number.parseInt(backwards(obfuscated.slice(1)), 36);

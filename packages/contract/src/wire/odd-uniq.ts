@@ -6,7 +6,7 @@ export type OutcomeInMatch = Omit<OutcomeRef, "matchId">;
 
 const longestSpecial = 64;
 
-/** `oddstype_outcomeid_special`, the special percent-encoded (docs/spec/calls.md). */
+/** `oddstype_outcomeid_special`, with the special percent-encoded (docs/spec/calls.md). */
 export const oddUniq = z.codec(
   z.string().check(z.maxLength(400), z.regex(/^[1-9]\d{0,9}_[1-9]\d{0,9}_[^_\s]*(_[^\s]*)?$/)),
   z.custom<OutcomeInMatch>(),
@@ -24,7 +24,7 @@ export const oddUniq = z.codec(
   },
 );
 
-/** undefined for a broken escape, which is the sender's fault and not ours to throw about. */
+/** undefined for a broken escape: it is the sender's mistake, so it must not throw. */
 function percentDecoded(value: string): string | undefined {
   try {
     return decodeURIComponent(value);

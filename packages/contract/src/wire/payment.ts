@@ -25,10 +25,10 @@ export const mostFields = 20;
 const fewFields = z.refine<Readonly<Record<string, string>>>((values) => Object.keys(values).length <= mostFields, {
   params: { expected: `at most ${mostFields} fields` },
 });
-/** What the player filled in, by the method's own field names. */
+/** The values that the player entered, by the method's own field names. */
 export const filledFields = z.record(fieldName, text(300)).check(fewFields);
 
-/** Ten of the letters and digits that nobody mistakes for each other. */
+/** Ten unambiguous letters and digits. */
 export const transferReference = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/));
 export const processingMinutes = whole(0, 100_000);
 export const instructions = text(1000, 1);

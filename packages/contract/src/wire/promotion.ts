@@ -27,7 +27,7 @@ import { record } from "./record.ts";
 const html = text(200_000);
 const percent = whole(0, 100);
 
-/** What an affiliate is known by in links. */
+/** The id of an affiliate in links. */
 export const affiliateTag = z.string().check(z.regex(/^[A-Za-z0-9_-]{3,40}$/));
 
 export const affiliate = record<Affiliate>({

@@ -1,27 +1,27 @@
 import * as z from "zod/mini";
 import type { Atom } from "./atoms.ts";
 
-/** A model field: its name on the wire and how its value is written there. */
+/** A model field: its wire name and the schema of its value. */
 type Field<Model = unknown> = readonly [wire: string, schema: Atom<Model>];
 export type Fields = Readonly<Record<string, Field>>;
 
-/** The fields of a given model, one for each of its names. */
+/** The fields of a model, one for each of its names. */
 export type FieldsOf<Model> = { readonly [Name in keyof Model]-?: Field<Model[Name]> };
 
 type OptionalNames<F extends Fields> = {
   [Name in keyof F]: undefined extends z.output<F[Name][1]> ? Name : never;
 }[keyof F];
-/** The model that fields describe; a field whose schema is optional may be absent. */
+/** The model of the fields; a field with an optional schema may be absent. */
 export type ModelOf<F extends Fields> = {
   readonly [Name in Exclude<keyof F, OptionalNames<F>>]: z.output<F[Name][1]>;
 } & { readonly [Name in OptionalNames<F>]?: z.output<F[Name][1]> } extends infer Model
   ? { [Name in keyof Model]: Model[Name] }
   : never;
 
-/** Codec from an object of the wire's names to one of the model's. */
+/** A codec from an object with wire names to one with model names. */
 export type RecordCodec<Model> = z.ZodMiniCodec<z.ZodMiniObject, z.ZodMiniCustom<Model, Model>>;
 
-/** An answer's object. What a newer house adds is ignored. */
+/** A response's object. Fields of a newer server are ignored. */
 // @__NO_SIDE_EFFECTS__
 export function record<Model>(fields: FieldsOf<Model>): RecordCodec<Model> {
   return translate<Model>(z.object(shapeOf(fields as Fields)), fields);
@@ -33,7 +33,7 @@ export function strictRecord<Model>(fields: FieldsOf<Model>): RecordCodec<Model>
   return translate<Model>(z.strictObject(shapeOf(fields as Fields)), fields);
 }
 
-/** The payload of a row that has no model type of its own: the model is read off the fields. */
+/** The payload of a row without a model type of its own: the type follows from the fields. */
 // @__NO_SIDE_EFFECTS__
 export function payload<const F extends Fields>(fields: F): RecordCodec<ModelOf<F>> {
   return translate<ModelOf<F>>(z.strictObject(shapeOf(fields)), fields);

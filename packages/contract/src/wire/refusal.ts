@@ -4,8 +4,8 @@ import { CallError, type ErrorParams } from "../errors.ts";
 type Issue = z.core.$ZodIssue;
 
 /**
- * The refusal that an issue of zod becomes: the first one, with its dotted path, what was expected
- * and what kind of thing came. Never the value itself: it may be a password.
+ * Converts zod's first issue to a refusal, with its dotted path, the expected format and the type of the received value. Never
+ * the value itself: it may be a password.
  */
 export function refusal(issues: readonly Issue[], body: unknown, prefix: readonly PropertyKey[] = []): CallError {
   const issue = issues[0];
@@ -25,7 +25,7 @@ export function refusal(issues: readonly Issue[], body: unknown, prefix: readonl
   });
 }
 
-/** Of a union's branches the one that got furthest is the one that was meant. */
+/** The branch of a union that got furthest is the intended one. */
 function deepest(branches: readonly (readonly Issue[])[]): Issue | undefined {
   return branches.flatMap((issues) => issues.slice(0, 1)).find((issue) => issue.path.length > 0);
 }

@@ -7,11 +7,11 @@ const flat = z.union([scalar, z.array(scalar).check(z.maxLength(500))]);
 const small = z.refine<Readonly<Record<string, unknown>>>((value) => Object.keys(value).length <= 200, {
   params: { expected: "at most 200 names" },
 });
-/** A field of the document: a value, a list, or an object of those; nothing deeper. */
+/** A field of the document: a value, a list, or an object of those, no deeper. */
 const value = z.union([flat, z.record(text(64, 1), flat).check(small)]);
 const document = z.record(text(64, 1), value).check(small);
 
-/** The fields that the settings service answers beside the document; in the model they are part of it. */
+/** The fields that the settings service sends beside the document; in the model they are part of it. */
 const beside = ["css", "generalJs", "serverid", "version", "operatorId"] as const;
 
 const wire = z.object({

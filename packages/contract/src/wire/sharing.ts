@@ -15,14 +15,14 @@ import { flatLimits, limitFields, marketTypeId, nestedLimits, outcomeId, special
 
 /** 128 random bits in hexadecimal. */
 export const shareId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
-/** Read aloud and typed in: either case, with or without the hyphen in its middle. */
+/** For reading aloud and typing: either case, with or without the hyphen in the middle. */
 export const bookingCode = z.string().check(z.regex(/^[A-Za-z0-9]{5}-?[A-Za-z0-9]{5}$/));
 const madeCode = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/));
 export const sizes = list(whole(1, mostTips), mostTips);
 
 const bookedTip = z.strictObject({ matchId: id, oddUniq, bank: z.optional(flag) });
 
-/** The tips of a slip without their odds: a booking is priced when it is loaded. */
+/** The selections of a slip without odds: a booking gets its prices when it is loaded. */
 export const bookedTips = z.codec(
   z.array(bookedTip).check(z.minLength(1), z.maxLength(mostTips)),
   z.custom<readonly BookedPick[]>(Array.isArray),

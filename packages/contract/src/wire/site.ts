@@ -29,7 +29,7 @@ import {
 } from "./atoms.ts";
 import { record } from "./record.ts";
 
-/** Rich text of a page or popup: large, but it ends. */
+/** Rich text of a page or popup: large, but bounded. */
 const html = text(200_000);
 
 export const language = record<LanguageRecord>({

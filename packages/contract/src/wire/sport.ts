@@ -48,14 +48,14 @@ export const tournament = record<Tournament>({
   matchCount: ["matchCount", count],
 });
 
-/** The line of a market, "2.5" or ""; short on every feed. */
+/** The handicap line of a market, "2.5" or ""; short in every feed. */
 export const special = text(64);
 const minTip = whole(0, 100);
 export const outcomeId = whole(1, 1_000_000_000);
 export const marketTypeId = whole(1, 1_000_000_000);
 
 const limit = z.nullable(amount);
-/** The specification writes both sets of limits flat into an outcome. */
+/** The specification places both sets of limits directly in an outcome. */
 export const limitFields = {
   singleMinStake: limit,
   singleMaxStake: limit,
@@ -169,7 +169,7 @@ export const leagueChoice = strictRecord<LeagueChoice>({
   tournamentIds: ["leagues", list(id, 100)],
 });
 
-/** Which odds types an answer should list; all that the site lists where it is absent. */
+/** The market types that a result should list; if absent, all that the site lists. */
 export const listedMarkets = z.optional(list(marketTypeId, 100));
 /** More than 2 characters (§5, D47). */
 export const keyword = text(100, 3);

@@ -35,7 +35,7 @@ const bonusRule = record<BonusRule>({
 const service = record<{ readonly enabled: boolean }>({ enabled: ["status", flag] });
 const oddsLimit = record<{ readonly limit: Thousandths | null }>({ limit: ["limit", z.nullable(odds)] });
 
-/** `staketype` 1 makes the typed amount a line's (D4). */
+/** `staketype` 1: the typed amount is per line (D4). */
 const stakeType = z.codec(z.literal([0, 1]), z.custom<"line" | "coupon">(), {
   decode: (value) => (value === 1 ? "line" : "coupon"),
   encode: (value) => (value === "line" ? 1 : 0),

@@ -23,20 +23,20 @@ import { TopicFeed } from "./topic-feed.ts";
 export interface LiveFeedOptions {
   /** requestAnimationFrame in a browser; anything that calls back later elsewhere. */
   readonly schedule: Schedule;
-  /** The subscribed live odds types (§4): the topic "list" shows only these. Default: every type it brings. */
+  /** The subscribed live market types (§4): the topic "list" shows only these. Default: all its types. */
   readonly listedTypes?: ReadonlySet<number>;
-  /** Types that are lists of lines (D25); default 5500 and 5520. */
+  /** Market types that are lists of handicap lines (D25); default 5500 and 5520. */
   readonly handicapLineTypes?: ReadonlySet<number>;
-  /** Topics whose prices nobody draws as lines: `priceHistory` has none of theirs. Default: none of them. */
+  /** Topics whose `priceHistory` is empty, because no chart shows their prices. Default: none. */
   readonly withoutHistory?: ReadonlySet<string>;
-  /** Passes on what the feed follows, to clients of its own. */
+  /** Receives the followed topics, to pass them on to clients. */
   readonly relay?: FeedRelay;
 }
 
 /**
- * The client's side of the live feed: bytes and moments in, state and effects out. It has no socket, no timer and no clock
- * of its own; `now` is any steady clock in milliseconds (performance.now()), the same in every call. Who drives it does the
- * effects that each call returns, and calls `time` at `deadline`.
+ * The client's side of the live feed: bytes and times in, state and effects out. It has no socket, timer or clock; `now` is any
+ * steady clock in milliseconds (performance.now()), the same in every call. The caller performs the effects that each call
+ * returns, and calls `time` at `deadline`.
  */
 export class LiveFeed {
   private readonly options: LiveFeedOptions;
@@ -45,7 +45,7 @@ export class LiveFeed {
   private readonly outbox = new Outbox();
   private readonly header: FrameHeader = emptyHeader();
   private link: Link = closedLink;
-  /** The link whose clock was read last; it tells the time while no other one does. */
+  /** The link whose clock was read last. `serverNow` uses it until another link has received a frame. */
   private clockLink: Link = closedLink;
 
   constructor(options: LiveFeedOptions) {
@@ -59,8 +59,8 @@ export class LiveFeed {
   }
 
   /**
-   * Subscribes to a topic, once more if it is subscribed already: each call is ended by one `unsubscribe`. Throws RangeError
-   * if no topic has that name.
+   * Subscribes to a topic. Subscriptions are counted: each call needs one `unsubscribe`. Throws RangeError if `name` is not a
+   * topic.
    */
   subscribe(name: string, now: number): readonly FeedEffect[] {
     if (!isTopic(name)) throw new RangeError(`not a topic: ${name}`);
@@ -78,7 +78,7 @@ export class LiveFeed {
     return this.outbox.drain();
   }
 
-  /** Ends one `subscribe`; with the last one the topic is dropped, and its watchers are told that it is gone. */
+  /** Ends one `subscribe`. The last one drops the topic and notifies its watchers with the phase `gone`. */
   unsubscribe(name: string): readonly FeedEffect[] {
     const topic = this.find(name);
     if (topic && --topic.subscriptionCount === 0) {
@@ -89,7 +89,7 @@ export class LiveFeed {
     return this.outbox.drain();
   }
 
-  /** The subscribed live odds types are others from now on (§4); null is every type that the topic "list" brings. */
+  /** Replaces the subscribed live market types (§4); null is all types of the topic "list". */
   listTypes(types: ReadonlySet<number> | null): void {
     this.listedTypes = types;
     this.topic("list")?.choose(this.choice("list"));
@@ -102,14 +102,14 @@ export class LiveFeed {
     return this.outbox.drain();
   }
 
-  /** The socket closed: every odd locks within a frame of the screen. */
+  /** The socket closed: every outcome locks within one frame of the screen. */
   closed(now: number): readonly FeedEffect[] {
     this.link = closedLink;
     for (const topic of this.topics) topic.handle({ type: "closed", now });
     return this.outbox.drain();
   }
 
-  /** A binary message arrived. Whatever it is, the state is afterwards one that the server had (F2, F11). */
+  /** A binary message arrived. The state afterwards is one that the server had, whatever the message holds (F2, F11). */
   receive(bytes: Uint8Array, now: number): readonly FeedEffect[] {
     const { header, link } = this;
     let topic: TopicFeed | undefined;
@@ -130,8 +130,8 @@ export class LiveFeed {
   }
 
   /**
-   * A snapshot that was fetched for a topic: applied whole or not at all (F5). Its bytes, or what became of them: who reads
-   * them in steps (`snapshotSteps`) gives the result, or the error that was thrown, and keeps neither.
+   * Applies a fetched snapshot of a topic whole or not at all (F5). `given` is its bytes; a caller that reads them in steps
+   * (`snapshotSteps`) passes the result or the error.
    */
   snapshot(name: string, given: Uint8Array | ReadSnapshot | FeedError, now: number): readonly FeedEffect[] {
     const topic = this.find(name);
@@ -153,13 +153,13 @@ export class LiveFeed {
     return this.outbox.drain();
   }
 
-  /** A snapshot could not be fetched. `gone`: the server says that there is no such topic (404). */
+  /** A snapshot could not be fetched. `gone`: the server has no such topic (404). */
   snapshotFailed(name: string, gone: boolean, now: number): readonly FeedEffect[] {
     this.find(name)?.handle({ type: "snapshotFailed", gone, now });
     return this.outbox.drain();
   }
 
-  /** Time passed: `deadline` is reached, or the page was away for a while. */
+  /** Call it when `deadline` is reached, or when the page was suspended for a while. */
   time(now: number): readonly FeedEffect[] {
     if (now >= linkDeadline(this.link)) {
       this.link = closedLink;
@@ -170,23 +170,23 @@ export class LiveFeed {
     return this.outbox.drain();
   }
 
-  /** When `time` is due next, seen from a moment; Infinity: not before something else happens. */
+  /** When `time` is due next, seen from `now`. Infinity: not before another event. */
   deadline(now: number): number {
     return Math.min(linkDeadline(this.link), ...this.topics.map(({ recovery }) => deadline(recovery, now)));
   }
 
-  /** Where a topic's state stands: what a live bet carries (D50). Null while nothing is held. */
+  /** The position of a topic's state, which a live bet carries (D50). Null while no state is held. */
   position(name: string): FeedPosition | null {
     const held = this.find(name)?.recovery.held;
     return held ? { topic: name, epoch: held.epoch, offset: held.offset } : null;
   }
 
-  /** The server's clock, milliseconds since 1970, as frames told it; null before the first one. */
+  /** The server's clock, milliseconds since 1970, as read from frames; null before the first frame. */
   serverNow(now: number): number | null {
     return serverTime(this.clockLink, now);
   }
 
-  /** How long ago a topic's source gave a sign of life when its last frame was made, in milliseconds. */
+  /** The age of the source's last sign of life when the topic's last frame was made, in milliseconds. */
   sourceAge(name: string): number {
     return this.find(name)?.sourceAgeMs ?? 0;
   }

@@ -6,7 +6,7 @@ import type { FeedEffect } from "./effects.ts";
 
 const none: readonly FeedEffect[] = [];
 
-/** What one call of the feed wants done; requests about several topics become one message each kind. */
+/** Collects the effects of one call of the feed. Requests of one kind about several topics become one message. */
 export class Outbox {
   private readonly resumes: FeedPosition[] = [];
   private readonly subscribes: string[] = [];
@@ -36,7 +36,7 @@ export class Outbox {
     this.effects.push({ type: "report", topic, error: asFeedError(error, "What arrived") });
   }
 
-  /** Everything since the last time. */
+  /** Returns the effects since the last call. */
   drain(): readonly FeedEffect[] {
     while (this.resumes.length > 0) {
       const resume = this.resumes.splice(0, maxTopics);

@@ -1,13 +1,13 @@
 import type { Position } from "../recovery/model.ts";
 
-/** Who passes a feed on hears what is so of each topic, in the order in which it comes to be so. */
+/** Receives each topic's changes in the order in which they happen, to pass a feed on. */
 export interface FeedRelay {
-  /** A frame was merged: the topic's state stands where it leads. */
+  /** A frame was merged: the topic's state is at the position that the frame leads to. */
   merged(topic: string, bytes: Uint8Array): void;
-  /** A heartbeat of the place where the state stands, whose hash is the state's. */
+  /** A heartbeat for the position of the state arrived, and its hash equals the state's. */
   heartbeat(topic: string, bytes: Uint8Array): void;
-  /** A whole other state stands, at a place. */
+  /** Another state replaced the topic's state, at `position`. */
   installed(topic: string, position: Position): void;
-  /** There is no such topic any more. */
+  /** The topic has ended. */
   gone(topic: string): void;
 }

@@ -11,7 +11,7 @@ import { mergeFrame } from "../state/merge-frame.ts";
 import type { Outbox } from "./outbox.ts";
 import type { FeedRelay } from "./relay.ts";
 
-/** What a step's effects work on. */
+/** The input that a step's effects work on. */
 interface Given {
   readonly bytes: Uint8Array | null;
   readonly header: FrameHeader | null;
@@ -20,11 +20,11 @@ interface Given {
 
 const nothingGiven: Given = { bytes: null, header: null, snapshot: null };
 
-/** One subscribed topic: its recovery, its store, and the doing of what the one decides to the other. */
+/** One subscribed topic: its recovery and its store. Performs in the store what the recovery decides. */
 export class TopicFeed {
   readonly topic: string;
   readonly store: TopicStore;
-  /** How many asked for the topic. */
+  /** The number of subscriptions to the topic. */
   subscriptionCount = 1;
   sourceAgeMs = 0;
   private recoveryNow: TopicRecovery;
@@ -46,10 +46,10 @@ export class TopicFeed {
   }
 
   /**
-   * A frame of this topic, whose header was read and is not proven yet. Everything is proven before it is acted upon, except
-   * what is next in the chain or old: the one is proven by merging it, the other changes nothing. Throws FeedError if the
-   * frame is not what was sent; nothing has changed then, and the caller says so with `damaged`. False: it was refused when it
-   * was merged, and what its header says is not to be believed either.
+   * Handles a frame of this topic whose header is read but not verified. A frame is verified before it has an effect, with two
+   * exceptions: the next frame of the chain is verified by merging it, and an old frame changes nothing. Throws FeedError if the
+   * frame is damaged; nothing has changed then, and the caller reports `damaged`. Returns false if the frame was refused when it
+   * was merged: its header is not to be trusted either.
    */
   frame(bytes: Uint8Array, header: FrameHeader, receivedAt: number, now: number): boolean {
     const { kind, epoch, offset, prevOffset } = header;
@@ -74,7 +74,10 @@ export class TopicFeed {
     return believed;
   }
 
-  /** One event of the recovery, and what follows from it. False: something was refused, and was asked for again. */
+  /**
+   * Handles one event of the recovery with its effects. Returns false if a frame or heartbeat was refused; the recovery has then
+   * requested it again.
+   */
   handle(event: TopicEvent, given: Given = nothingGiven): boolean {
     const { topic, effects } = step(this.recoveryNow, event);
     const isOver = topic.phase === "gone" && this.recoveryNow.phase !== "gone";
@@ -94,7 +97,7 @@ export class TopicFeed {
     this.store.setSourceAge(sourceAgeMs);
   }
 
-  /** False: the rest of the step's effects no longer holds. */
+  /** Returns false if the rest of the step's effects no longer applies. */
   private perform(effect: TopicEffect, given: Given, now: number): boolean {
     switch (effect.type) {
       case "apply":
@@ -158,7 +161,7 @@ export class TopicFeed {
     return false;
   }
 
-  /** D26: a status that nobody knows locks its match, and is reported once. */
+  /** Reports each unknown status once; it locks its match (D26). */
   private reportStatuses(matches: Iterable<number>): void {
     for (const id of matches) {
       const status = this.store.held.matches.get(id)?.fields.status;

@@ -1,17 +1,17 @@
 import type { LegResult, LiveSport, MarketFields, MatchFields, Movement, OutcomeFields } from "./match.ts";
 
-/** What changed of a match; absent is unchanged. */
+/** The changed fields of a match; an absent field is unchanged. */
 export type MatchChange = Partial<MatchFields> & Pick<MatchFields, "matchId">;
 export type MarketChange = Partial<MarketFields> & Pick<MarketFields, "marketId">;
 export type SportChange = Partial<LiveSport> & Pick<LiveSport, "sportId">;
 
-/** What of an outcome moves and is kept in columns. */
+/** The fields of an outcome that move; stored in columns. */
 export interface OutcomeMotion {
   readonly active: boolean;
   /** In thousandths. */
   readonly odds: number;
   readonly movement: Movement;
-  /** Takes bets, as far as the outcome itself goes. */
+  /** The outcome itself takes bets; its market or match may still be locked. */
   readonly open: boolean;
 }
 

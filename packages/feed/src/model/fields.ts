@@ -2,12 +2,12 @@ import type { LiveSport, MarketFields, MatchFields, OutcomeFields } from "./matc
 import type { OutcomeMotion } from "./change.ts";
 
 /**
- * What a field holds. `count` is a uint32, `movement` a sint32, `clock` a MatchClock or null, `incidents` a list of
- * Incident or null, `limit` a whole number of minor units or null.
+ * The type of a field. `count` is a uint32, `movement` a sint32, `clock` a MatchClock or null, `incidents` a list of Incident or
+ * null, `limit` a whole number of minor units or null.
  */
 export type FieldKind = "text" | "flag" | "count" | "movement" | "clock" | "incidents" | "limit";
 
-/** One field of a message: its name on the wire (the specification's), its name in the model, what it holds. */
+/** One field of a message: its name on the wire (the specification's), its name in the model, its type. */
 export interface Field<Model> {
   readonly wire: string;
   readonly model: keyof Model & string;
@@ -19,7 +19,7 @@ type Row<Model> = readonly [wire: string, model: keyof Model & string, kind: Fie
 const table = <Model>(rows: readonly Row<Model>[]): readonly Field<Model>[] =>
   rows.map(([wire, model, kind]) => ({ wire, model, kind }));
 
-// Each table is ascending by field number: the state's hash steps through them in this order.
+// Each table is ascending by field number: the state's hash steps through the fields in this order.
 
 export const matchFields = table<MatchFields>([
   ["matchid", "matchId", "count"],
@@ -86,7 +86,7 @@ export const outcomeFields = table<OutcomeFields>([
   ["kombiMaxPay", "combinedMaxPay", "limit"],
 ]);
 
-/** What moves; kept in columns and hashed from there. */
+/** The fields that move; stored in columns and hashed from there. */
 export const motionFields = table<OutcomeMotion>([
   ["active", "active", "flag"],
   ["odd", "odds", "count"],
@@ -111,7 +111,7 @@ const defaults: Readonly<Record<FieldKind, unknown>> = {
   limit: null,
 };
 
-/** A model with every field at its type's default: what a new thing starts from. */
+/** Returns a model with every field at its type's default: the start of a new object. */
 export function defaultFields<Model>(fields: readonly Field<Model>[]): Model {
   return Object.fromEntries(fields.map(({ model, kind }) => [model, defaults[kind]])) as Model;
 }

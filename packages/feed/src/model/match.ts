@@ -1,15 +1,15 @@
 import type { StakeLimits, Thousandths } from "@livery/betting";
 
-/** Where a match's clock stood at a moment (D27). */
+/** The reading of a match's clock at a moment (D27). */
 export interface MatchClock {
   /** The match status in which this clock counts. */
   readonly phase: string;
   /** Seconds of play; each period begins at its nominal time. */
   readonly second: number;
   readonly stopped: boolean;
-  /** Announced stoppage time of this period in seconds; 0 while none is. */
+  /** Announced stoppage time of this period in seconds; 0 if none is announced. */
   readonly added: number;
-  /** The server's clock at which `second` was so: milliseconds since 1970. */
+  /** The server's clock when `second` was read: milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -26,24 +26,24 @@ export const incidentKinds = {
   shootoutGoal: 9,
 } as const;
 
-/** Something that has happened in a match. */
+/** An event of a match: a goal, a card, a corner … */
 export interface Incident {
-  /** One of `incidentKinds`; what is none of them is passed over. */
+  /** One of `incidentKinds`; other kinds are ignored. */
   readonly kind: number;
-  /** Of a goal the side that it counts for. */
+  /** For a goal: the side that it counts for. */
   readonly side: "home" | "away";
-  /** The match status in which it happened. */
+  /** The match status at that moment. */
   readonly phase: string;
-  /** What the match's clock showed, in seconds. */
+  /** The reading of the match's clock, in seconds. */
   readonly second: number;
 }
 
-/** What a match says of itself, without its markets. */
+/** The fields of a match, without its markets. */
 export interface MatchFields {
   readonly matchId: number;
   /** "started" or "stopped"; a stopped match is locked (§4). */
   readonly betStatus: string;
-  /** The feed's word ("1p", "pause"); one that is not known locks the match (D26). */
+  /** The feed's status ("1p", "pause"); an unknown one locks the match (D26). */
   readonly status: string;
   /** A match is hidden only when it is not active (D24). */
   readonly active: boolean;
@@ -63,7 +63,7 @@ export interface MatchFields {
   readonly clock: MatchClock | null;
   /** Minutes of one period. */
   readonly periodLength: number;
-  /** How many markets the match has, listed here or not. */
+  /** The number of markets of the match, listed here or not. */
   readonly marketCount: number;
   readonly home: string;
   readonly away: string;
@@ -79,31 +79,31 @@ export interface MatchFields {
   readonly tournamentType: string;
   /** ISO 3166 code in lower case, or "". */
   readonly categoryFlag: string;
-  /** What has happened so far, in its order; null where the topic does not tell it. */
+  /** The incidents so far, in order; null if the topic does not carry them. */
   readonly timeline: readonly Incident[] | null;
 }
 
-/** What an odds group says of itself, without its outcomes. */
+/** The fields of a market, without its outcomes. */
 export interface MarketFields {
   readonly marketId: number;
   readonly matchId: number;
   readonly marketTypeId: number;
-  /** The feed's own number of the type. */
+  /** The feed's own number of the market type. */
   readonly feedTypeId: number;
   readonly name: string;
-  /** The line ("2.5"), or "". */
+  /** The handicap line ("2.5"), or "". */
   readonly special: string;
   /** A market is hidden only when it is not active. */
   readonly active: boolean;
-  /** Takes bets, as far as the market itself goes. */
+  /** The market itself takes bets; its match may still be locked. */
   readonly open: boolean;
   readonly stopped: boolean;
   readonly visible: boolean;
-  /** Of several lines of one type the one that lists show (D25). */
+  /** The most balanced of several handicap lines of one type: lists show it (D25). */
   readonly mostBalanced: boolean;
 }
 
-/** What an outcome says of itself, without what moves: price, movement, status and result. */
+/** The fields of an outcome that do not move; price, movement, status and result are elsewhere. */
 export interface OutcomeFields {
   readonly marketId: number;
   readonly outcomeId: number;
@@ -112,7 +112,7 @@ export interface OutcomeFields {
   readonly special: string;
   readonly oddId: number;
   readonly handicap: string;
-  /** Minor units of the player's currency; null is no limit of its own. */
+  /** Minor units of the player's currency; null: the outcome sets no limit. */
   readonly singleMinStake: number | null;
   readonly singleMaxStake: number | null;
   readonly singleMaxPay: number | null;
@@ -129,12 +129,12 @@ export interface LiveSport {
   readonly inPlay: number;
 }
 
-/** Since the last price: fell, the same, rose (§4). */
+/** The change of the last price: lower, equal, higher (§4). */
 export type Movement = -1 | 0 | 1;
 
 export type LegResult = "open" | "won" | "lost" | "void" | "half_won" | "half_lost" | "dead_heat";
 
-/** Names one outcome of one market of one match, in every epoch. */
+/** Identifies one outcome of one market of one match, in every epoch. */
 export interface OutcomeRef {
   readonly matchId: number;
   readonly marketTypeId: number;
@@ -148,7 +148,7 @@ export interface OutcomeRef {
  */
 export type OutcomeState = "open" | "locked" | "hidden" | "gone";
 
-/** An outcome as it stands this moment. */
+/** The present price and state of an outcome. */
 export interface OutcomeQuote {
   readonly odds: Thousandths;
   readonly movement: Movement;
@@ -156,7 +156,7 @@ export interface OutcomeQuote {
   readonly result: LegResult;
 }
 
-/** An outcome of a match's view. Its price is not here: a cell watches it. */
+/** An outcome of a match's view. It has no price: a cell watches the price. */
 export interface LiveOutcome {
   readonly ref: OutcomeRef;
   readonly outcomeId: number;
@@ -168,20 +168,22 @@ export interface LiveOutcome {
   readonly combined: StakeLimits;
 }
 
-/** A market that is shown, with its outcomes in the feed's order. */
+/** A shown market, with its outcomes in the feed's order. */
 export interface LiveMarket extends MarketFields {
   readonly locked: boolean;
   readonly outcomes: readonly LiveOutcome[];
 }
 
-/** A match as it is shown. The same object until something other than a price changes. */
+/** A match as shown. It stays the same object until something other than a price changes. */
 export interface LiveMatch extends MatchFields {
   readonly locked: boolean;
-  /** The markets that this topic shows: subscribed types, and of line types the most balanced one in lists (D25). */
+  /**
+   * The markets that this topic shows: the subscribed types, and in lists only the most balanced handicap line of a type (D25).
+   */
   readonly markets: readonly LiveMarket[];
 }
 
-/** Where a topic's state stands; a live bet carries it (D50). */
+/** The position of a topic's state; a live bet carries it (D50). */
 export interface FeedPosition {
   readonly topic: string;
   readonly epoch: number;
@@ -189,8 +191,8 @@ export interface FeedPosition {
 }
 
 /**
- * How far a topic's state can be relied on. `loading`: nothing is held yet. `live`. `frozen`: something is missing and was
- * asked for. `stale`: the link is cut, nothing fresh came for six seconds, or the source is silent for ten. `gone`: the topic is no more. Only in `live`
- * is an odd open.
+ * How far a topic's state can be relied on. `loading`: no state is held yet. `live`: up to date. `frozen`: a frame is missing and
+ * was requested. `stale`: the link is closed, no fresh message came for six seconds, or the source is silent for ten. `gone`: the
+ * topic has ended. An outcome is open only in `live`.
  */
 export type TopicPhase = "loading" | "live" | "frozen" | "stale" | "gone";

@@ -8,7 +8,7 @@ export function resultNumber(result: LegResult): number {
   return results.indexOf(result);
 }
 
-/** The result of a number, or undefined of a number that no result has. */
+/** The result of a number, or undefined if no result has it. */
 export function resultOf(number: number): LegResult | undefined {
   return results[number];
 }

@@ -6,16 +6,16 @@ import { headerBytes, maxFrameBytes } from "../wire/limits.ts";
 import { readTick, writeTick } from "../wire/tick.ts";
 import { noChange } from "./split.ts";
 
-/** A frame as it was sent, which led from one place of its topic's chain to another. */
+/** A frame as it was sent, which leads from one offset of its topic's chain to another. */
 export interface RetainedFrame {
   readonly from: number;
   readonly to: number;
   readonly bytes: Uint8Array;
-  /** The prices that a tick led to, in its order, in thousandths; null of a named frame. */
+  /** The new price of each handle of a tick, in its order, in thousandths; null for a named frame. */
   readonly odds: Int32Array | null;
 }
 
-/** What a run of ticks did to a handle: the sum of its steps, the last of them, and the price that they led to. */
+/** What a run of ticks did to a handle: the sum of its steps, its last step, and its last price in thousandths. */
 interface Move {
   readonly net: number;
   readonly last: number;
@@ -25,9 +25,9 @@ interface Move {
 const header = emptyHeader();
 
 /**
- * The same way through a topic's chain in fewer bytes: named frames as they were (F6), a run of ticks between two of them as one
- * frame that leads from the place before the run to its last, with the latest prices. Every place that it leads to is one that
- * the server had, and the state there the same (F2).
+ * Returns a path through the topic's chain in fewer bytes. Named frames stay as they are (F6). A run of ticks between two of them
+ * becomes one frame, from the offset before the run to its last, with the latest prices. Each position on the path is one that
+ * the server had, with the same state (F2).
  */
 export function conflated(topic: string, retained: readonly RetainedFrame[]): readonly Uint8Array[] {
   const frames: Uint8Array[] = [];
@@ -48,7 +48,7 @@ export function conflated(topic: string, retained: readonly RetainedFrame[]): re
   return frames;
 }
 
-/** A run as one frame, or as it was where that is shorter. */
+/** Returns a run as one frame, or unmerged if that is shorter. */
 function shortest(topic: string, run: readonly RetainedFrame[]): readonly Uint8Array[] {
   const unmerged = run.map(({ bytes }) => bytes);
   const one = run.length > 1 ? merged(topic, run) : null;
@@ -56,8 +56,8 @@ function shortest(topic: string, run: readonly RetainedFrame[]): readonly Uint8A
 }
 
 /**
- * A tick's difference is its movement too, and the movement is that of the last step (§4), not of their sum: where the two differ
- * the run is a change that names it. Null if it fits no frame.
+ * Merges a run into one frame; null if it does not fit. A tick's difference is also its movement, and the movement is that of the
+ * last step (§4), not of the sum. If the two differ, the run becomes a change that names the movement.
  */
 function merged(topic: string, run: readonly RetainedFrame[]): Uint8Array | null {
   const moves = [...movesOf(run)].sort(([one], [other]) => one - other);
@@ -87,7 +87,7 @@ function named(handle: number, { net, last, odds }: Move): OutcomeChange {
   return { handle, ...(net !== 0 && { odds }), ...(Math.sign(net) !== movement && { movement }) };
 }
 
-/** What a run did, by handle. The header is the last frame's then: what was so at that place was so at its time. */
+/** What a run did, by handle. `header` is the last frame's afterwards: the merged frame has its position and its time. */
 function movesOf(run: readonly RetainedFrame[]): ReadonlyMap<number, Move> {
   const moves = new Map<number, Move>();
   for (const { bytes, odds } of run) {

@@ -37,14 +37,14 @@ function sameIncidents(some: readonly Incident[], others: readonly Incident[] | 
   );
 }
 
-/** Whether two values of a field that is an object say the same. */
+/** Whether two values of an object field are equal. */
 function isSame(kind: FieldKind, value: unknown, before: unknown): boolean {
   if (value === null) return false;
   if (kind === "clock") return sameClock(value as MatchClock, before as MatchClock | null);
   return kind === "incidents" && sameIncidents(value as readonly Incident[], before as readonly Incident[] | null);
 }
 
-/** The fields of `said` that are not as `before`; the id's among them only where it is new. */
+/** The fields of `row` that differ from `before`; the id is among them only for a new row. */
 function differing<Model>(fields: readonly Field<Model>[], before: Model, row: Partial<Model>): Partial<Model> {
   const changed: Partial<Model> = {};
   for (const { model, kind } of fields) {
@@ -55,7 +55,7 @@ function differing<Model>(fields: readonly Field<Model>[], before: Model, row: P
   return changed;
 }
 
-/** §4: what a match's being started or stopped says of it. */
+/** Adds the flags that follow from a match's being started or stopped (§4). */
 function withVisibility(row: Partial<MatchFields>): Partial<MatchFields> {
   if (row.betStatus === "stopped") return { ...row, stopped: true, visible: false };
   return row.betStatus === "started" ? { stopped: false, visible: true, ...row } : row;
@@ -67,7 +67,10 @@ export function handleOf(state: TopicState, { marketId, outcomeId }: OutcomeId):
   return handles.find((handle) => state.outcomes[handle]?.outcomeId === outcomeId) ?? -1;
 }
 
-/** What of an input is not so already, with a handle for each outcome; new ones get the next ones (D57). */
+/**
+ * Returns the part of an input that differs from the state, with a handle for each outcome. New outcomes get the next handles
+ * (D57).
+ */
 export function difference(state: TopicState, input: TopicInput): TopicDelta {
   const { removedMatches = [], removedMarkets = [], removedSports = [] } = input;
   const gone = new Set(removedMarkets);

@@ -1,10 +1,10 @@
 import { emptyHeader, type FrameKind, kinds, readHeader } from "../wire/header.ts";
 
-/** Which step of its topic's chain a frame is. */
+/** The position of a frame in its topic's chain. */
 export interface FrameOffsets {
   readonly kind: FrameKind;
   readonly epoch: number;
-  /** The place that it follows, and the one that it leads to; of a heartbeat and a reset the same. */
+  /** The offset that the frame follows, and the one that it leads to; equal for a heartbeat and a reset. */
   readonly from: number;
   readonly to: number;
 }
@@ -12,7 +12,7 @@ export interface FrameOffsets {
 const names = new Map<number, FrameKind>(Object.entries(kinds).map(([name, number]) => [number, name as FrameKind]));
 const header = emptyHeader();
 
-/** Reads where a frame stands. Throws FeedError `malformed`. */
+/** Reads the offsets of a frame. Throws FeedError `malformed`. */
 export function frameOffsetsOf(frame: Uint8Array): FrameOffsets {
   readHeader(frame, header);
   const { kind, epoch, prevOffset, offset } = header;

@@ -1,22 +1,22 @@
 import type { OutcomeMotion, SportChange } from "../model/change.ts";
 import type { LegResult, MarketFields, MatchFields, OutcomeFields } from "../model/match.ts";
 
-/** When a frame is made, and how old its source's last sign of life is then. */
+/** The time at which a frame is made, and the age of its source's last sign of life at that time. */
 export interface Stamp {
   /** The server's clock, milliseconds since 1970, whole; it does not go back within an epoch. */
   readonly serverMs: number;
   readonly sourceAgeMs: number;
 }
 
-/** An outcome as its source names it. */
+/** An outcome as its source identifies it. */
 export interface OutcomeId {
   readonly marketId: number;
   readonly outcomeId: number;
 }
 
 /**
- * What a source says; whole rows or parts of them. Only what differs from the state is sent. A new market names its match; a
- * match that is started or stopped is freed or locked with it (§4) unless the input says otherwise.
+ * Input of a source: whole rows or parts of them. Only what differs from the state is sent. A new market names its match. A match
+ * that is started or stopped is unlocked or locked with it (§4) unless the input sets these fields.
  */
 export interface TopicInput {
   readonly removedMatches?: readonly number[];

@@ -2,7 +2,7 @@ import type { MarketRow } from "../state/topic-state.ts";
 import { TopicState } from "../state/topic-state.ts";
 import { outcomeHash } from "../state/rows.ts";
 
-/** The same state with its outcomes' handles dense again, in their order; for a new epoch. */
+/** Returns the same state with dense outcome handles, in their order; for a new epoch. */
 export function renumbered(from: TopicState): TopicState {
   const live = from.outcomes.flatMap((fields, handle) => (fields ? [{ fields, handle }] : []));
   const to = new TopicState(Math.max(64, live.length));

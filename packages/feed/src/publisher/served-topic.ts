@@ -13,18 +13,18 @@ import { FrameRing } from "./ring.ts";
 export type Frames = readonly Uint8Array[];
 
 /**
- * One topic as it is served to clients: where it stands, what it says to one that comes, comes back or was too slow. Whoever
- * publishes it and whoever only passes it on answer alike. It has no clock, every call brings its stamp.
+ * One topic as it is served to clients: its position, and its answers to a client that subscribes, resumes or was too slow. The
+ * publisher and a node that passes the topic on give the same answers. It has no clock: every call brings its stamp.
  */
 export abstract class ServedTopic {
   readonly topic: string;
   protected epochNow: number;
   protected offsetNow = 0;
   protected ring: FrameRing;
-  /** The state's hash since it was last asked for; null after a frame. */
+  /** The cached hash of the state; null after a frame. */
   protected hashed: number | null = null;
 
-  /** Throws RangeError if no topic has that name, or the epoch is not a positive uint32. */
+  /** Throws RangeError if `topic` is not a topic, or `epoch` is not a positive uint32. */
   constructor(topic: string, epoch: number) {
     if (!isTopic(topic)) throw new RangeError(`not a topic: ${topic}`);
     this.topic = topic;
@@ -32,24 +32,24 @@ export abstract class ServedTopic {
     this.ring = new FrameRing(topic);
   }
 
-  /** What the frames so far lead to. */
+  /** The state after the last frame. */
   protected abstract get state(): TopicState;
 
   get position(): FeedPosition {
     return { topic: this.topic, epoch: this.epochNow, offset: this.offsetNow };
   }
 
-  /** The state's hash, for comparing with a client's. */
+  /** The hash of the state, to compare with a client's. */
   get hash(): number {
     return (this.hashed ??= this.state.hash());
   }
 
-  /** An outcome as the last frame left it: the price that a bet is taken at (D50). */
+  /** An outcome after the last frame: the price that a bet is accepted at (D50). */
   quote(ref: OutcomeRef): OutcomeQuote {
     return quoteOf(this.state, findHandle(this.state, ref));
   }
 
-  /** The topic's matches as a client's store has them after the last frame, for calls that answer without a socket. */
+  /** The topic's matches after the last frame, as a client's store has them; for calls that answer without a socket. */
   matches(choice: MarketChoice): readonly LiveMatch[] {
     return [...this.state.matches.values()].map((row) => matchView(this.state, row, choice));
   }
@@ -59,30 +59,32 @@ export abstract class ServedTopic {
     return [...this.state.sports.values()].map(({ fields }) => fields);
   }
 
-  /** An order to fetch a snapshot of at least the present place. */
+  /** Returns a Reset: the order to fetch a snapshot of at least the present position. */
   reset(reason: ResetReason, stamp: Stamp): Uint8Array {
     return writeFrame(this.frameHeader(stamp), "reset", writeReset(reason));
   }
 
-  /** The answer to a client that says where it stands: what it lacks and a heartbeat, or a reset. */
+  /** Answers a client that resumes from a position: the missing frames and a heartbeat, or a Reset. */
   resume(from: { readonly epoch: number; readonly offset: number }, stamp: Stamp): Frames {
     return this.answer(from, stamp, "too_old", (offset) => this.ring.after(offset));
   }
 
   /**
-   * The answer for a client that was too slow for what came after a place, in as few bytes as keep F6: what it lacks, conflated, and
-   * a heartbeat, or a reset. Clients at the same place get the same bytes, but for the heartbeat.
+   * Answers a client that was too slow for the frames after a position, in as few bytes as F6 permits: the missing frames,
+   * conflated, and a heartbeat, or a Reset. Clients at the same position get the same bytes, except for the heartbeat.
    */
   catchUp(from: { readonly epoch: number; readonly offset: number }, stamp: Stamp): Frames {
     return this.answer(from, stamp, "slow", (offset) => this.ring.conflatedAfter(offset));
   }
 
-  /** The whole state as the body of a snapshot. Prices that wait for the tick are not in it. */
+  /** Returns the whole state as the body of a snapshot, without the prices that wait for the next tick. */
   snapshot(stamp: Stamp): Uint8Array {
     return writeSnapshot(this.state, { ...this.position, ...stamp });
   }
 
-  /** Takes note of a frame that the state was led by from one place to another, and of the handles whose prices it ticked. */
+  /**
+   * Records a frame that led the state from one offset to another; `ticked` are the handles of a tick, null for a named frame.
+   */
   protected follow(from: number, to: number, bytes: Uint8Array, ticked: readonly number[] | null): void {
     const odds = ticked && Int32Array.from(ticked, (handle) => this.state.columns.odds(handle));
     this.ring.push({ from, to, bytes, odds });
@@ -90,7 +92,7 @@ export abstract class ServedTopic {
     this.offsetNow = to;
   }
 
-  /** The chain begins anew, at a place of an epoch. */
+  /** Starts a new chain at a position. */
   protected begin(epoch: number, offset: number): void {
     this.ring = new FrameRing(this.topic);
     this.hashed = null;
@@ -98,7 +100,7 @@ export abstract class ServedTopic {
     this.offsetNow = offset;
   }
 
-  /** A heartbeat of where the topic stands, with the state's hash. */
+  /** Returns a heartbeat of the present position, with the state's hash. */
   protected heartbeatFrame(stamp: Stamp): Uint8Array {
     return writeFrame(this.frameHeader(stamp), "heartbeat", writeHeartbeat(this.hash));
   }
@@ -119,7 +121,7 @@ export abstract class ServedTopic {
   }
 }
 
-/** Throws RangeError where a number is no epoch: a positive uint32. */
+/** Returns the epoch. Throws RangeError if it is not a positive uint32. */
 export function checkedEpoch(epoch: number): number {
   if (!Number.isInteger(epoch) || epoch < 1 || epoch >= 2 ** 32) throw new RangeError(`not an epoch: ${epoch}`);
   return epoch;

@@ -1,7 +1,7 @@
 import { FeedError } from "../errors.ts";
 import type { TopicDelta } from "../model/change.ts";
 
-/** A change of nothing. */
+/** The empty change. */
 export const noChange: TopicDelta = {
   removedMatches: [],
   removedMarkets: [],
@@ -31,8 +31,8 @@ export function isEmpty(delta: TopicDelta): boolean {
 }
 
 /**
- * Two changes in place of one that is too large for a frame. They apply in their order to the same state, and what lies
- * between is a state that the server had too. Throws FeedError `too_large` if there is nothing to split.
+ * Splits a change that is too large for a frame into two. Applied in order they give the same state, and the state between them
+ * is one that the server also has. Throws FeedError `too_large` if there is nothing to split.
  */
 export function halve(delta: TopicDelta): readonly [TopicDelta, TopicDelta] {
   const half = Math.floor(sizeOf(delta) / 2);

@@ -5,11 +5,13 @@ import { ServedTopic } from "./served-topic.ts";
 
 const header = emptyHeader();
 
-/** A topic that is passed on: its state is a feed's, which merges what the publisher sends before clients get the same bytes. */
+/**
+ * A topic that a node passes on. Its state is a feed's, which merges the publisher's frames before clients get the same bytes.
+ */
 export class TopicCopy extends ServedTopic {
   private readonly held: () => TopicState;
 
-  /** @param held the state that the feed has of the topic, which stands at the place */
+  /** @param held returns the state of the topic in the feed, which is at `position` */
   constructor(topic: string, position: { readonly epoch: number; readonly offset: number }, held: () => TopicState) {
     super(topic, position.epoch);
     this.held = held;
@@ -20,14 +22,14 @@ export class TopicCopy extends ServedTopic {
     return this.held();
   }
 
-  /** The feed has merged a frame. */
+  /** Call it when the feed has merged a frame. */
   merged(bytes: Uint8Array): void {
     readHeader(bytes, header);
     const { kind, prevOffset, offset } = header;
     this.follow(prevOffset, offset, bytes, kind === kinds.tick ? readTick(bytes, header).handles : null);
   }
 
-  /** The feed has put a whole other state in place. */
+  /** Call it when the feed has replaced the state. */
   installed({ epoch, offset }: { readonly epoch: number; readonly offset: number }): void {
     this.begin(epoch, offset);
   }

@@ -15,23 +15,23 @@ import { checkedEpoch, type Frames, ServedTopic } from "./served-topic.ts";
 import { halve, isEmpty } from "./split.ts";
 
 /**
- * A heartbeat this often, and so long after the last of a run of frames, in milliseconds. F8 allows 2 s; a little less, so that
- * a state whose last frame was lost is whole again within F1's 2 s.
+ * The interval of heartbeats, and the delay of one after the last of a run of frames, in milliseconds. F8 allows 2 s. The
+ * interval is shorter, so that a client that lost the last frame has the whole state again within F1's 2 s.
  */
 const heartbeatEvery = 1_800;
 const heartbeatAfter = 500;
 
-/** Below this many handles nobody minds dead ones (D57). */
+/** Below this number of handles, dead ones do not matter (D57). */
 const fewHandles = 256;
 
 /**
- * The server's side of one topic: takes what sources say, holds the state, and makes each frame once, for everybody. What it
- * sends it merges itself, by the client's own code, before anybody gets it: a frame that could not be read is never sent.
- * One publisher at a time has a topic (D57); it has no clock, every call brings its stamp.
+ * The server's side of one topic: accepts the sources' input, holds the state, and makes each frame once for all clients. It
+ * merges each frame with the client's code before it sends it, so an unreadable frame is never sent. A topic has one publisher at
+ * a time (D57). It has no clock: every call brings its stamp.
  */
 export class TopicPublisher extends ServedTopic {
   private held = new TopicState();
-  /** Prices since the last tick, by handle: the last one wins. */
+  /** Prices since the last tick, by handle, in thousandths: the last one wins. */
   private readonly pending = new Map<number, number>();
   private readonly header = emptyHeader();
   private lastHeartbeat = { at: 0, offset: -1 };
@@ -41,19 +41,21 @@ export class TopicPublisher extends ServedTopic {
     return this.held;
   }
 
-  /** Half of the handles are dead: time for `renew` (D57). */
+  /** More than half of the handles are dead: call `renumber` (D57). */
   get needsRenumber(): boolean {
     const { count, dead } = this.state.columns;
     return count >= fewHandles && dead * 2 > count;
   }
 
-  /** When the next heartbeat is due, by the server's clock. */
+  /** When the next heartbeat is due, by the server's clock in milliseconds. */
   get heartbeatAt(): number {
     const regular = this.lastHeartbeat.at + heartbeatEvery;
     return this.lastHeartbeat.offset === this.offsetNow ? regular : Math.min(regular, this.framedAt + heartbeatAfter);
   }
 
-  /** Notes a price for the next tick; the last one before it wins. Throws FeedError (`unknown_id`, `out_of_range`). */
+  /**
+   * Stores a price in thousandths for the next tick; a later one replaces it. Throws FeedError (`unknown_id`, `out_of_range`).
+   */
   price(outcome: OutcomeId, odds: number): void {
     const handle = this.handleOf(outcome);
     if (!Number.isInteger(odds) || odds < 0 || odds > maxOdds)
@@ -62,7 +64,7 @@ export class TopicPublisher extends ServedTopic {
     else this.pending.set(handle, odds);
   }
 
-  /** The tick: every price that changed since the last one, all of this moment (F2). No frame if none did. */
+  /** Returns the tick: every price that changed since the last one, all of this moment (F2). No frame if no price changed. */
   flush(stamp: Stamp): Frames {
     if (this.pending.size === 0) return [];
     const handles = [...this.pending.keys()].sort((one, other) => one - other);
@@ -72,9 +74,8 @@ export class TopicPublisher extends ServedTopic {
   }
 
   /**
-   * Sends what of an input is not so already; prices that wait go before it, so that none comes after what it came before
-   * (F6). Throws FeedError (`unknown_id`, `incomplete`, `out_of_range`, `too_many`), and then nothing was changed or sent
-   * but the prices.
+   * Sends the part of an input that differs from the state. Waiting prices go first, so that the order of events stays (F6).
+   * Throws FeedError (`unknown_id`, `incomplete`, `out_of_range`, `too_many`); then only the prices were changed and sent.
    */
   change(input: TopicInput, stamp: Stamp): Frames {
     const frames = this.flush(stamp);
@@ -84,30 +85,30 @@ export class TopicPublisher extends ServedTopic {
     return [...frames, ...this.changes(delta, stamp)];
   }
 
-  /** Suspends matches and markets at once, or frees them. Throws FeedError `unknown_id`. */
+  /** Locks matches and markets at once, or unlocks them. Throws FeedError `unknown_id`. */
   lock(locked: boolean, what: { matches?: readonly number[]; markets?: readonly number[] }, stamp: Stamp): Frames {
     const { matches = [], markets = [] } = what;
     return [...this.flush(stamp), this.publish("lock", writeLock({ locked, matches, markets }), stamp)];
   }
 
-  /** Decides outcomes. Throws FeedError `unknown_id`. */
+  /** Sets the results of outcomes. Throws FeedError `unknown_id`. */
   settle(outcomes: readonly SettledOutcome[], stamp: Stamp): Frames {
     const results = outcomes.map((outcome) => ({ handle: this.handleOf(outcome), result: outcome.result }));
     return [...this.flush(stamp), this.publish("settle", writeSettle(results), stamp)];
   }
 
-  /** Takes the results of markets back (D16). Throws FeedError `unknown_id`. */
+  /** Withdraws the results of markets (D16). Throws FeedError `unknown_id`. */
   rollback(markets: readonly number[], stamp: Stamp): Frames {
     return [...this.flush(stamp), this.publish("rollback", writeRollback(markets), stamp)];
   }
 
-  /** A heartbeat with the state's hash. */
+  /** Returns a heartbeat with the state's hash. */
   heartbeat(stamp: Stamp): Uint8Array {
     this.lastHeartbeat = { at: stamp.serverMs, offset: this.offsetNow };
     return this.heartbeatFrame(stamp);
   }
 
-  /** Begins a higher epoch with handles numbered anew (D57); everybody fetches a snapshot. Throws RangeError. */
+  /** Starts a higher epoch with dense handles (D57); all clients fetch a snapshot. Throws RangeError if `epoch` is not higher. */
   renumber(epoch: number, stamp: Stamp): Frames {
     if (checkedEpoch(epoch) <= this.epochNow) throw new RangeError(`not after epoch ${this.epochNow}: ${epoch}`);
     const frames = this.flush(stamp);
@@ -126,7 +127,7 @@ export class TopicPublisher extends ServedTopic {
     return handle;
   }
 
-  /** One frame; only a tick of tens of thousands of prices, which no socket could take at once, is two. */
+  /** Returns one frame. A tick of tens of thousands of prices becomes several, because no socket could take it at once. */
   private ticks(rows: TickRows, stamp: Stamp): Frames {
     const { body, sum } = writeTick(rows);
     if (body.length + headerBytes <= maxFrameBytes)

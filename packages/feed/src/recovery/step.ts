@@ -23,8 +23,8 @@ const resume: TopicEffect = { type: "resume" };
 const fetch: TopicEffect = { type: "fetch" };
 
 /**
- * One step of a topic's recovery (F1–F5): what is known, and what happened, to what is known then, and what is to be done.
- * Pure: no socket, no timer, no clock. `deadline` says when a `time` event is due.
+ * One step of a topic's recovery (F1–F5): maps the state and an event to the next state and the effects to perform. Pure: no
+ * socket, timer or clock. `deadline` returns when a `time` event is due.
  */
 export function step(topic: TopicRecovery, event: TopicEvent): TopicStep {
   if (topic.phase === "gone") return { topic, effects: nothing };
@@ -39,7 +39,8 @@ export function step(topic: TopicRecovery, event: TopicEvent): TopicStep {
         effects: nothing,
       };
     case "reset":
-      // One of a past epoch is older than what is held, as a frame of one is (F4): a topic that ended then has begun again since.
+      // A Reset of a past epoch is older than the held state, like a frame of one (F4): a topic that ended then has started again
+      // since.
       if (event.position.epoch < (topic.held?.epoch ?? 0)) return { topic, effects: nothing };
       return reset(received(topic, event.receivedAt), event);
     case "damaged":
@@ -62,7 +63,7 @@ function received(topic: TopicRecovery, receivedAt: number): TopicRecovery {
   return { ...topic, receivedAt, probeAt: nextProbeAt(topic, receivedAt) };
 }
 
-/** A frame that comes late says little: it does not bring the next question forward. */
+/** A late frame proves little, so it does not bring the next probe forward. */
 function nextProbeAt({ probeAt }: TopicRecovery, receivedAt: number): number {
   return Math.max(probeAt === never ? 0 : probeAt, receivedAt + times.silence);
 }
@@ -126,8 +127,8 @@ function noteServerPosition(topic: TopicRecovery, { epoch, offset }: Position, r
 }
 
 /**
- * A server that says by its heartbeat, so much later, that it is not as far as was told, never was: the place was made up, or is that
- * of a publisher that did not come to be. Waiting for it would never end.
+ * Corrects the server's position if a heartbeat, `times.silence` later, is still before it. The server never was there: the
+ * position was invented, or belongs to a publisher that did not start. Waiting for it would never end.
  */
 function retractServerPosition(
   topic: TopicRecovery,
@@ -152,12 +153,14 @@ function retractServerPosition(
 const bytesOf = (buffered: readonly BufferedFrame[]): number =>
   buffered.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
-/** The server was further than what is held when it was last heard. */
+/** Whether the last known position of the server is after the held state. */
 function isLagging({ held, serverPosition }: TopicRecovery): boolean {
   return held !== null && serverPosition !== null && !isAtLeast(held, serverPosition);
 }
 
-/** Nothing is missing any more, unless frames wait for others before them, or were only heard of. */
+/**
+ * Returns to `following` if nothing is missing: no buffered frame waits for one before it, and the server's position is reached.
+ */
 function resumedIfComplete(topic: TopicRecovery): TopicRecovery {
   if (topic.phase !== "resuming" || topic.buffered.length > 0 || isLagging(topic)) return topic;
   return { ...topic, phase: "following", resumeUntil: never };
@@ -167,7 +170,7 @@ function buffer(topic: TopicRecovery, given: FrameSummary, bytes: Uint8Array): T
   if (given.heartbeat || topic.buffered.some(({ epoch, offset }) => epoch === given.epoch && offset === given.offset))
     return topic;
   const bufferedBytes = topic.bufferedBytes + bytes.length;
-  // Too many to wait for: a snapshot is shorter than all of them, and the gap that this leaves asks for one.
+  // Too many to buffer: a snapshot is shorter than all of them, and the gap that they leave requests one.
   if (topic.buffered.length >= bufferLimits.frames || bufferedBytes > bufferLimits.bytes)
     return { ...topic, buffered: [], bufferedBytes: 0 };
   const { heartbeat, epoch, offset, prevOffset } = given;
@@ -178,7 +181,7 @@ function buffer(topic: TopicRecovery, given: FrameSummary, bytes: Uint8Array): T
   return { ...topic, buffered, bufferedBytes };
 }
 
-/** Applies kept frames as far as they follow one another; asks for what is missing before the rest. */
+/** Applies buffered frames as far as they are consecutive, and resumes for the frames that are missing before the rest. */
 function followBuffered(topic: TopicRecovery, before: readonly TopicEffect[], now: number): TopicStep {
   let { held } = topic;
   if (held === null) return { topic, effects: before };
@@ -197,25 +200,25 @@ function followBuffered(topic: TopicRecovery, before: readonly TopicEffect[], no
   return { topic: filling.topic, effects: [...effects, ...filling.effects] };
 }
 
-/** Something is missing: the odds freeze, and the server is asked to go on from where the state stands (F3). */
+/** A frame is missing: the odds freeze, and the server is asked to resume from the held position (F3). */
 function gap(topic: TopicRecovery, now: number): TopicStep {
   if (topic.phase !== "following" || !topic.linked) return { topic, effects: nothing };
   return { topic: { ...topic, phase: "resuming", resumeUntil: now + times.resume }, effects: [resume] };
 }
 
-/** Only a snapshot of at least `wanted` helps. One that is asked for already still counts if it reaches that far. */
+/** Requests a snapshot of at least `least`. One that is already requested counts if it reaches that position. */
 function fetchFrom(topic: TopicRecovery, least: Position | null, now: number): TopicStep {
   const minimum = later(later(least, topic.held), topic.phase === "fetching" ? topic.minimum : null);
   if (topic.phase === "fetching") return { topic: { ...topic, minimum }, effects: nothing };
   return requestSnapshot({ ...topic, phase: "fetching", minimum, resumeUntil: never, fetchAttempts: 0 }, now);
 }
 
-/** The first place, or the other one if it is after it: nobody goes back by an old order (F4). */
+/** Returns the later of two positions, so that an old order never leads back (F4). */
 function later(position: Position | null, other: Position | null): Position | null {
   return position === null || (other !== null && isAtLeast(other, position)) ? other : position;
 }
 
-/** Asks for a snapshot; an earlier one that is still on its way counts too, whichever comes first. */
+/** Requests a snapshot. If an earlier one is still on its way, the first to arrive counts. */
 function requestSnapshot(topic: TopicRecovery, now: number): TopicStep {
   const wait = Math.min(times.longestFetch, times.fetch * 2 ** topic.fetchAttempts);
   return { topic: { ...topic, fetchAttempts: topic.fetchAttempts + 1, fetchAt: now + wait }, effects: [fetch] };
@@ -230,7 +233,7 @@ function reset(before: TopicRecovery, event: Extract<TopicEvent, { type: "reset"
   if (reason === "gone") return gone(before);
   const topic = noteServerPosition(before, position, receivedAt);
   const { held } = topic;
-  // A subscription's place is no order: what lies between an older snapshot and it can be resumed, which is shorter.
+  // The position of a subscription is no order: the frames between an older snapshot and it can be resumed, which is shorter.
   if (reason === "subscribed" && (held === null || topic.phase === "fetching")) return { topic, effects: nothing };
   if (held === null || topic.phase === "fetching" || held.epoch !== position.epoch)
     return fetchFrom(topic, position, now);
@@ -259,7 +262,7 @@ function snapshot(topic: TopicRecovery, position: Position, now: number): TopicS
     refused: 0,
   };
   const followed = followBuffered(next, [{ type: "install" }], now);
-  // Nothing heard on this link: the request that subscribes may have been lost on the way.
+  // No frame arrived on this link: the subscribing request may have been lost.
   if (!isLagging(followed.topic) && followed.topic.receivedAt !== null) return followed;
   const filling = gap(followed.topic, now);
   return { topic: filling.topic, effects: [...followed.effects, ...filling.effects] };
@@ -276,7 +279,8 @@ function time(topic: TopicRecovery, now: number): TopicStep {
   if (now >= topic.resumeUntil) return fetchFrom(topic, topic.held, now);
   if (now >= topic.fetchAt) return requestSnapshot(topic, now);
   if (now < topic.probeAt) return { topic, effects: nothing };
-  // Silent on an open link: perhaps the server forgot the subscription. Asked once each silence, so that many do not storm.
+  // Silent on an open link: the server may have forgotten the subscription. One resume per silence, so that many clients do not
+  // overload it.
   const next = { ...topic, probeAt: now + times.silence };
   return topic.phase === "following" ? gap(next, now) : { topic: next, effects: nothing };
 }

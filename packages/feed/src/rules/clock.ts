@@ -1,11 +1,11 @@
 import type { MatchClock } from "../model/match.ts";
 import { matchPhase } from "./status.ts";
 
-/** What a match's clock shows at a moment. */
+/** The reading of a match's clock at a moment. */
 export interface ClockReading {
   /** Seconds of play. */
   readonly second: number;
-  /** The running minute, counted from 1; of a break the minute that is over. */
+  /** The running minute, counted from 1; in a break the last minute that was played. */
   readonly minute: number;
   /** Seconds played beyond the nominal end of the period; 0 within it. */
   readonly beyond: number;
@@ -13,19 +13,19 @@ export interface ClockReading {
   readonly added: number;
 }
 
-/** A football match's extra time is two halves of so many minutes. */
+/** Minutes of one half of a football match's extra time. */
 const extraHalf = 15;
-/** Feeds that call the whole regular time one period of 90 minutes (§4) play two halves of 45. */
+/** A period length of 90 minutes (§4) is the whole regular time: two halves of 45. */
 const wholeMatch = 90;
 
-/** Reads a clock (D27) at a moment of the server's clock, milliseconds since 1970. A stopped clock stands still. */
+/** Reads a clock (D27) at `serverMs`, the server's clock in milliseconds since 1970. A stopped clock does not advance. */
 export function readClock(clock: MatchClock, serverMs: number, periodLength: number): ClockReading {
   const gone = clock.stopped ? 0 : Math.max(0, Math.floor((serverMs - clock.at) / 1000));
   const second = clock.second + gone;
   return { second, ...readMinute({ phase: clock.phase, second }, periodLength), added: clock.added };
 }
 
-/** The minute of play at a second of the match's clock in a phase, with what is beyond the period's nominal end in seconds. */
+/** Returns the minute of play at a second of the match's clock, and the seconds beyond the period's nominal end. */
 export function readMinute(
   { phase, second }: Pick<MatchClock, "phase" | "second">,
   periodLength: number,
@@ -36,7 +36,7 @@ export function readMinute(
   return { minute: beyond > 0 || matchPhase(phase) === "break" ? played : played + 1, beyond };
 }
 
-/** The minute at which a period ends by its nominal time; endless where nobody has said how long it is. */
+/** The minute at which a period ends by its nominal time; Infinity if its length is not known. */
 function endOf(phase: string, periodLength: number): number {
   const [, which, extra] = /^(\d)p(_ot)?$/.exec(phase) ?? [];
   const length = periodLength === wholeMatch ? wholeMatch / 2 : periodLength;
@@ -45,7 +45,7 @@ function endOf(phase: string, periodLength: number): number {
   return length === wholeMatch / 2 ? wholeMatch + Number(which) * extraHalf : Infinity;
 }
 
-/** The time as the feed's ancestor wrote it (§4, D27): minutes that are over, and 45.5 in a pause. */
+/** The time in the format of the feed's predecessor (§4, D27): completed minutes, and 45.5 in a pause. */
 export function legacyTime(clock: MatchClock, serverMs: number): number {
   if (matchPhase(clock.phase) === "break") return 45.5;
   return Math.floor(readClock(clock, serverMs, wholeMatch).second / 60);

@@ -12,14 +12,14 @@ export function isOver(match: Pick<MatchFields, "status">): boolean {
   return matchPhase(match.status) === "over";
 }
 
-/** Whether every odd of a match is locked: stopped, over, or in a status that is not known (§4, D26). */
+/** Whether every outcome of a match is locked: the match is stopped, over, or in an unknown status (§4, D26). */
 export function isMatchLocked(match: Pick<MatchFields, "status" | "betStatus" | "stopped">): boolean {
   if (match.betStatus !== "started" || match.stopped) return true;
   const phase = matchPhase(match.status);
   return phase === "over" || phase === "unknown";
 }
 
-/** Whether every odd of a market is locked, whatever its match does. */
+/** Whether every outcome of a market is locked, independent of its match. */
 export function isMarketLocked(market: Pick<MarketFields, "open" | "stopped">): boolean {
   return !market.open || market.stopped;
 }

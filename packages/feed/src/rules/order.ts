@@ -1,6 +1,6 @@
 import type { MatchFields } from "../model/match.ts";
 
-/** What a match is ordered by. */
+/** The fields that matches are ordered by. */
 export type Ordered = Pick<
   MatchFields,
   "matchId" | "startsAt" | "home" | "listOrder" | "categoryName" | "tournamentName"
@@ -18,7 +18,7 @@ const orders: Readonly<Record<1 | 2 | 4 | 5, Compare>> = {
   5: (a, b) => a.home.localeCompare(b.home) || byTime(a, b),
 };
 
-/** §9's orders of the live list: 1 by kick-off, 2 by competition, 4 as the operator lists them, 5 by the home team's name. */
+/** The orders of the live list (§9): 1 by kick-off, 2 by competition, 4 by the operator's order, 5 by the home team's name. */
 export function liveOrder(order: keyof typeof orders): Compare {
   return orders[order];
 }

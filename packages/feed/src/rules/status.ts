@@ -1,4 +1,4 @@
-/** What a match does while it is in a status: not begun, played, between two periods, over, or a word we do not know. */
+/** The phase of a match in a status: not begun, in play, between two periods, over, or unknown. */
 export type MatchPhase = "waiting" | "playing" | "break" | "over" | "unknown";
 
 const statusesByPhase: Readonly<Record<Exclude<MatchPhase, "unknown">, readonly string[]>> = {
@@ -54,9 +54,9 @@ const phases: ReadonlyMap<string, MatchPhase> = new Map(
 );
 
 /**
- * What a match does in a status (§4). The specification names not_started, 1p, pause to pause3, 1set to 5set, ended,
- * interrupted, retired, walkover and after_ot; the rest are their plain continuations. Any other word is `unknown`, never an
- * error: its match is locked and the word reported (D26).
+ * The phase of a match in a status (§4). The specification names not_started, 1p, pause to pause3, 1set to 5set, ended,
+ * interrupted, retired, walkover and after_ot; the rest are their plain continuations. Any other status is `unknown`, never an
+ * error: its match is locked and the status reported (D26).
  */
 export function matchPhase(status: string): MatchPhase {
   return phases.get(status) ?? "unknown";

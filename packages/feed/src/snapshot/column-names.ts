@@ -1,6 +1,6 @@
 import { outcomeFields } from "../model/fields.ts";
 
-/** The limits among an outcome's fields. */
+/** The limit fields of an outcome. */
 export const limitFields = outcomeFields.filter(({ kind }) => kind === "limit");
 
 /** The columns of OddsGroupColumns, ascending by field number. */

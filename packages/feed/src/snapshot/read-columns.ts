@@ -13,7 +13,7 @@ import { stringAt } from "./string-table.ts";
 
 type Wire = livery.live.v1.Snapshot;
 
-/** The columns of a message, all as long as the first one. Throws FeedError `malformed`, `too_many`. */
+/** Reads the columns of a message, which must have equal lengths. Throws FeedError `malformed`, `too_many`. */
 function readColumns<Name extends string>(
   message: object | null | undefined,
   names: readonly Name[],
@@ -60,10 +60,10 @@ export function readMarkets(wire: Wire, matches: readonly MatchChange[]): readon
   return markets;
 }
 
-/** How many outcomes a step puts into the state. */
+/** How many outcomes a step adds to the state. */
 const outcomesAStep = 256;
 
-/** Puts a snapshot's outcomes into a state that holds its markets already, in steps. Throws FeedError. */
+/** Adds a snapshot's outcomes in steps to a state that already holds its markets. Throws FeedError. */
 export function* readOutcomes(
   wire: Wire,
   markets: readonly MarketFields[],

@@ -15,7 +15,7 @@ import { countFields } from "../wire/varint.ts";
 
 const { Snapshot } = livery.live.v1;
 
-/** What a snapshot is of, and when it was. */
+/** The topic, position and time of a snapshot. */
 export interface SnapshotHeader {
   readonly topic: string;
   readonly epoch: number;
@@ -35,7 +35,7 @@ function checkOf(header: SnapshotHeader, hash: number, handles: number): number 
   );
 }
 
-/** A topic's whole state as the body of a snapshot. */
+/** Returns a topic's whole state as the body of a snapshot. */
 export function writeSnapshot(state: TopicState, header: SnapshotHeader): Uint8Array {
   const hash = state.hash();
   const handles = state.columns.count;
@@ -56,7 +56,7 @@ export function writeSnapshot(state: TopicState, header: SnapshotHeader): Uint8A
   }).finish();
 }
 
-/** Only what is not its type's default. */
+/** Returns only the fields that differ from their type's default. */
 function withoutDefaults<Fields extends object>(fields: Fields): Partial<Fields> {
   const entries = Object.entries(fields).filter(
     ([, value]) => value !== "" && value !== 0 && value !== false && value !== null,
@@ -65,8 +65,8 @@ function withoutDefaults<Fields extends object>(fields: Fields): Partial<Fields>
 }
 
 /**
- * Reads a snapshot into a state of its own (F5: whole or not at all) and compares its hash. Throws FeedError: `too_large`,
- * `too_many`, `malformed`, `damaged`, `diverged` and what a Change may be refused for.
+ * Reads a snapshot into a new state, whole or not at all (F5), and compares its hash. Throws FeedError: `too_large`, `too_many`,
+ * `malformed`, `damaged`, `diverged` and the codes that a Change may be refused with.
  */
 export function readSnapshot(bytes: Uint8Array): ReadSnapshot {
   const steps = snapshotSteps(bytes);
@@ -76,8 +76,8 @@ export function readSnapshot(bytes: Uint8Array): ReadSnapshot {
 }
 
 /**
- * As `readSnapshot`, in steps that grow with no snapshot, but for the first one, which decodes it: a slow device can do something else
- * between them.
+ * As `readSnapshot`, in steps of limited length, so that a slow device can do other work between them. Only the first step, which
+ * decodes the snapshot, grows with its size.
  */
 export function* snapshotSteps(bytes: Uint8Array): Generator<void, ReadSnapshot, void> {
   if (bytes.length > maxSnapshotBytes)
@@ -112,7 +112,7 @@ function* read(bytes: Uint8Array): Generator<void, ReadSnapshot, void> {
   return { ...header, state };
 }
 
-/** How many matches, markets or sports a step puts into the state. */
+/** How many matches, markets or sports a step adds to the state. */
 const thingsAStep = 64;
 const nothingNamed: TopicDelta = {
   removedMatches: [],
@@ -124,7 +124,7 @@ const nothingNamed: TopicDelta = {
   outcomes: [],
 };
 
-/** Puts what has a name into a state that nobody sees yet. */
+/** Adds sports, matches and markets to a state that is not in use yet. */
 function* putNamed(
   state: TopicState,
   sports: readonly SportChange[],
@@ -142,7 +142,7 @@ function* slices<Thing>(things: readonly Thing[]): Generator<readonly Thing[], v
   for (let from = 0; from < things.length; from += thingsAStep) yield things.slice(from, from + thingsAStep);
 }
 
-/** Refuses too many objects before any is made: an empty one is two bytes here and a hundred there. */
+/** Refuses too many objects before any is created: an empty one takes two bytes on the wire and a hundred in memory. */
 function countThings(bytes: Uint8Array): void {
   const counts = countFields(bytes);
   const of = (field: number): number => counts.get(field) ?? 0;

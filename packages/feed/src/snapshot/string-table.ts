@@ -1,7 +1,7 @@
 import { FeedError } from "../errors.ts";
 import { textOf } from "../wire/fields.ts";
 
-/** Texts of a snapshot that its columns name by their place; the first is "". */
+/** The texts of a snapshot, which its columns name by index; the first is "". */
 export class StringTable {
   readonly texts: string[] = [""];
   private readonly indexes = new Map<string, number>([["", 0]]);
@@ -14,7 +14,7 @@ export class StringTable {
   }
 }
 
-/** The text at a place. Throws FeedError `malformed` of a place that there is not. */
+/** The text at an index. Throws FeedError `malformed` if there is none. */
 export function stringAt(strings: readonly string[], index: number): string {
   const text = strings[index];
   if (text === undefined) throw new FeedError("malformed", `A snapshot has no word ${index}.`);

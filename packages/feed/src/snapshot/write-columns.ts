@@ -19,7 +19,7 @@ function addRow(columns: Record<string, number[]>, names: readonly string[], val
   names.forEach((name, index) => columns[name]?.push(values[index] ?? 0));
 }
 
-/** Markets and outcomes of a state as columns, with the words and limits that they name. */
+/** Returns the markets and outcomes of a state as columns, with the texts and limits that they refer to. */
 export function writeColumns(state: TopicState): WrittenColumns {
   const strings = new StringTable();
   const groups = columnsOf(marketColumns);
@@ -87,7 +87,7 @@ function writeOutcomes(
   return { odds, limits };
 }
 
-/** The place of an outcome's set of limits, counted from 1; 0 if it has none. */
+/** The index of an outcome's set of limits, counted from 1; 0 if it has none. */
 function limitIndex(fields: OutcomeFields, limits: object[], indexes: Map<string, number>): number {
   const limited = limitFields.filter(({ model }) => fields[model] !== null);
   if (limited.length === 0) return 0;

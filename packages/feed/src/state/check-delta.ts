@@ -8,8 +8,8 @@ function atMost(most: number, is: number, what: string): void {
 }
 
 /**
- * Whether a Change can be applied whole: every id it names is held, removed in the same Change no more, or new and complete;
- * new handles are the next ones; nothing moves to another match or market. Throws FeedError; changes nothing.
+ * Checks that a Change can be applied whole: each id that it names is held and not removed by the same Change, or is new and
+ * complete; new handles are the next ones; no object moves to another match or market. Throws FeedError; changes nothing.
  */
 export function checkDelta(state: TopicState, delta: TopicDelta): void {
   const gone = removedOf(state, delta);
@@ -63,7 +63,7 @@ function checkOutcome(
   return count;
 }
 
-/** What a Change removes, with everything under it. Throws FeedError `unknown_id` for what is not there to remove. */
+/** The ids that a Change removes, with everything below them. Throws FeedError `unknown_id` if one is not held. */
 function removedOf(state: TopicState, delta: TopicDelta): { matches: Set<number>; markets: Set<number> } {
   const matches = new Set(delta.removedMatches);
   const markets = new Set(delta.removedMarkets);

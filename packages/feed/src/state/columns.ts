@@ -6,28 +6,28 @@ export const active = 2;
 export const open = 4;
 const resultShift = 3;
 
-/** A cell's low bits: the movement plus 1, whether it is watched, whether it waits in `dirty`. The rest is the price. */
+/** A cell's low bits: the movement plus 1, whether it is watched, whether it is in `dirty`. The rest is the price. */
 export const movementBits = 3;
 export const watchedBit = 4;
 export const waitingBit = 8;
 export const priceShift = 4;
 
-/** A cell without a price, unmoved. */
+/** A cell without price and movement. */
 const emptyCell = 1;
 
 /**
- * What moves of a topic's outcomes, by handle: dense within an epoch (D57), never leaving this package. Price, movement and who
- * watches share one cell, because a tick touches all of them: fetching them from three places costs a third more time.
+ * The moving fields of a topic's outcomes, by handle: dense within an epoch (D57), never leaving this package. Price, movement
+ * and watched bit share one cell because a tick touches all of them: three arrays would cost a third more time.
  */
 export class Columns {
-  /** Handles given in this epoch, dead ones included. */
+  /** Handles given in this epoch, including dead ones. */
   count = 0;
   dead = 0;
   cells: Int32Array<ArrayBuffer>;
   flags: Uint8Array<ArrayBuffer>;
-  /** Hash of what does not move; the state's hash goes on from it. */
+  /** Hashes of the fields that do not move; the state's hash continues from them. */
   fixedHash: Int32Array<ArrayBuffer>;
-  /** Watched handles that changed since `takeDirty`, each once. */
+  /** Watched handles that changed since `drainDirty`, each once. */
   dirty: Int32Array<ArrayBuffer>;
   dirtyCount = 0;
 
@@ -38,7 +38,7 @@ export class Columns {
     this.dirty = new Int32Array(capacity);
   }
 
-  /** Makes room for handles up to before `count`; a growth doubles, so that n additions cost n. */
+  /** Grows the columns to hold `count` handles; the capacity doubles, so that n additions cost O(n). */
   reserve(count: number): void {
     if (count <= this.cells.length) return;
     const capacity = Math.max(count, this.cells.length * 2);
@@ -74,7 +74,7 @@ export class Columns {
     return (((this.cells[handle] ?? emptyCell) & movementBits) - 1) as Movement;
   }
 
-  /** Sets a price; the movement follows from it (§4) unless it is given. */
+  /** Sets a price in thousandths; the movement follows from it (§4) unless it is given. */
   price(handle: number, odds: number, movement = Math.sign(odds - this.odds(handle))): void {
     const who = (this.cells[handle] ?? emptyCell) & (watchedBit | waitingBit);
     this.cells[handle] = (odds << priceShift) | who | (movement + 1);
@@ -85,7 +85,7 @@ export class Columns {
     this.cells[handle] = on ? cell | watchedBit : cell & ~watchedBit;
   }
 
-  /** Notes that a handle changed, if it is watched. */
+  /** Marks a watched handle as changed. */
   touch(handle: number): void {
     const cell = this.cells[handle] ?? emptyCell;
     if ((cell & (watchedBit | waitingBit)) !== watchedBit) return;
@@ -93,7 +93,7 @@ export class Columns {
     this.dirty[this.dirtyCount++] = handle;
   }
 
-  /** The watched handles that changed since the last time. */
+  /** Returns the watched handles that changed since the last call, and clears them. */
   drainDirty(): Int32Array {
     const handles = this.dirty.slice(0, this.dirtyCount);
     this.dirtyCount = 0;

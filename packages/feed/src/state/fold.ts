@@ -48,7 +48,7 @@ export function applyLock(state: TopicState, { locked, matches, markets }: Topic
   }
 }
 
-/** Decides outcomes. Throws FeedError `unknown_id` and then changes nothing. */
+/** Sets the results of outcomes. Throws FeedError `unknown_id` and then changes nothing. */
 export function applySettle(state: TopicState, results: readonly OutcomeResult[], touched: Touched): void {
   for (const { handle } of results) known(state.outcomes[handle] !== undefined, "handle", handle);
   for (const { handle, result } of results) {
@@ -57,7 +57,7 @@ export function applySettle(state: TopicState, results: readonly OutcomeResult[]
   }
 }
 
-/** Takes the results of markets back. Throws FeedError `unknown_id` and then changes nothing. */
+/** Withdraws the results of markets. Throws FeedError `unknown_id` and then changes nothing. */
 export function applyRollback(state: TopicState, markets: readonly number[], touched: Touched): void {
   for (const id of markets) known(state.markets.has(id), "market", id);
   for (const id of markets) {

@@ -3,7 +3,7 @@ import type { Incident, MatchClock } from "../model/match.ts";
 import { finish, hashStart, step, stepText, stepWhole } from "../wire/check.ts";
 import { alive, type Columns } from "./columns.ts";
 
-/** The kinds of things in a state, as frame.proto numbers them in Heartbeat.hash. */
+/** The kinds of objects in a state, as frame.proto numbers them in Heartbeat.hash. */
 export const hashKinds = { match: 1, market: 2, outcome: 3, sport: 4 } as const;
 
 const absent = -1;
@@ -25,7 +25,7 @@ function stepIncidents(hash: number, incidents: readonly Incident[]): number {
   return hash;
 }
 
-/** Steps through every field of a thing, in the order of its table. */
+/** Steps through every field of an object, in the order of its table. */
 export function stepFields<Model>(hash: number, fields: readonly Field<Model>[], thing: Model): number {
   for (const { model, kind } of fields) {
     const value = thing[model] as unknown;
@@ -39,14 +39,14 @@ export function stepFields<Model>(hash: number, fields: readonly Field<Model>[],
   return hash;
 }
 
-/** What a match, a market or a sport adds to the state's hash. */
+/** The summand of a match, a market or a sport in the state's hash. */
 export function thingHash<Model>(kind: number, fields: readonly Field<Model>[], thing: Model): number {
   return finish(stepFields(step(hashStart, kind), fields, thing));
 }
 
 /**
- * What the live outcomes add to the state's hash: their fixed fields' hashes, kept since they were named, gone on with what
- * moves. Computed at heartbeats only, so that a tick need not keep it.
+ * The summand of the live outcomes in the state's hash: the stored hashes of their fixed fields, continued with the moving
+ * fields. Computed at heartbeats only, so that a tick need not update it.
  */
 export function columnsHash(columns: Columns): number {
   const { count, flags, fixedHash } = columns;

@@ -7,8 +7,8 @@ import { bodyOf, readChange, readLock, readRollback, readSettle } from "../wire/
 import { kinds, type FrameHeader } from "../wire/header.ts";
 
 /**
- * Merges a frame that stands next in its topic's chain: whole, or not at all. Returns what a named frame touched, null for
- * a tick. Throws FeedError.
+ * Merges the next frame of its topic's chain: whole, or not at all. Returns what a named frame touched, null for a tick. Throws
+ * FeedError.
  */
 export function mergeFrame(state: TopicState, bytes: Uint8Array, header: FrameHeader): Touched | null {
   if (header.kind === kinds.tick) {

@@ -5,21 +5,21 @@ import { findColumns } from "../wire/tick.ts";
 import { ended, readRest } from "../wire/varint.ts";
 import type { Columns } from "./columns.ts";
 
-/** The cells that a tick replaced, so that one that proves wrong leaves nothing behind. Shared: merging never waits. */
+/** The cells that a tick replaced, to restore them if the tick proves wrong. Shared: merging never waits. */
 let cellsBefore = new Int32Array(256);
 
-/** Both bytes of a pair say that the number goes on. */
+/** The bits of a pair of bytes that are both set if a number continues after it. */
 const longer = 0x8080;
 
 /**
- * Merges the body of a Tick frame into the columns: whole, or not at all. `headerCheck` is the check stepped through the
- * frame's header and `check` the frame's own. Returns how many odds changed. Throws FeedError: `malformed`, `unknown_id` (a
- * handle that was not given), `out_of_range` (a price), `damaged` (not what was sent).
+ * Merges the body of a Tick frame into the columns: whole, or not at all. `headerCheck` is the check stepped through the frame's
+ * header and `check` the frame's own. Returns the number of changed prices. Throws FeedError: `malformed`, `unknown_id` (a handle
+ * that was not given), `out_of_range` (a price), `damaged` (not what was sent).
  *
  * The inner loop reads both columns side by side, two bytes at a time, and writes at once. Numbers of one and of two bytes take
- * the same path, because which of them comes next cannot be foretold, and a wrong guess of the processor costs more than all
- * the rest; longer ones are rare and left to the outer loop, because a call within the inner one would slow all of it. The
- * bits of a cell are those of `Columns`, and the sum is `deltaSum`, both spelled out there.
+ * the same path, because the processor cannot predict which comes next, and a wrong prediction costs more than all the rest.
+ * Longer ones are rare and left to the outer loop, because a call in the inner loop would slow all of it. The bits of a cell are
+ * those of `Columns` and the sum is `deltaSum`, both repeated inline.
  */
 export function mergeTick(
   columns: Columns,
@@ -29,7 +29,8 @@ export function mergeTick(
   headerCheck: number,
   check: number,
 ): number {
-  // The last number is read with the byte after it; a frame's check is there, unless another encoder put it elsewhere.
+  // The last number is read with the byte after it. That is normally a byte of the frame's check, but another encoder may place
+  // it elsewhere.
   const bytes = end < given.length ? given : padded(given);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const { gaps, gapsEnd, deltas, deltasEnd } = findColumns(bytes, start, end);
@@ -111,7 +112,10 @@ function padded(bytes: Uint8Array): Uint8Array {
   return longer;
 }
 
-/** A number of any length, even one that the frame's end cuts off, which the inner loop reads too. `ended` is -1 of none. */
+/**
+ * Reads a number of any length, even one that the frame's end cuts off, because the inner loop reads it too. `ended` is -1 if
+ * there is none.
+ */
 function readLong(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   const second = bytes[at + 1] ?? 0;
@@ -121,7 +125,7 @@ function readLong(bytes: Uint8Array, at: number): number {
   return (first & second & 128) === 0 ? value : readRest(bytes, ended.at, value);
 }
 
-/** Reads the first handles of a tick once more and puts back what their cells held. */
+/** Reads the first handles of a tick again and restores their cells. */
 function restoreCells(cells: Int32Array, bytes: Uint8Array, gaps: number, changes: number): void {
   let at = gaps;
   let handle = -1;

@@ -14,7 +14,7 @@ export function findHandle(state: TopicState, ref: OutcomeRef): number {
   return -1;
 }
 
-/** What an outcome's match and market allow of it; it changes with named frames only, never with a tick. */
+/** What an outcome's match and market allow; it changes with named frames only, never with a tick. */
 export function stateAround(state: TopicState, handle: number): OutcomeState {
   const outcome = state.outcomes[handle];
   const market = outcome && state.markets.get(outcome.marketId)?.fields;
@@ -24,7 +24,7 @@ export function stateAround(state: TopicState, handle: number): OutcomeState {
   return isMatchLocked(match) || isMarketLocked(market) ? "locked" : "open";
 }
 
-/** Whether an outcome can be bet on, as far as the state goes; a feed that is not live locks it besides. */
+/** The state of an outcome in the held state; a feed that is not live locks it in addition. */
 export function stateWithin(columns: Columns, handle: number, around: OutcomeState): OutcomeState {
   if (around === "gone") return around;
   if (around === "hidden" || !columns.has(handle, active)) return "hidden";
@@ -34,7 +34,7 @@ export function stateWithin(columns: Columns, handle: number, around: OutcomeSta
 
 const goneQuote: OutcomeQuote = { odds: thousandths(0), movement: 0, state: "gone", result: "open" };
 
-/** An outcome as the state has it; `gone` with price 0 for one that it does not hold. */
+/** The price and state of an outcome; `gone` with price 0 if the state does not hold it. */
 export function quoteOf(state: TopicState, handle: number): OutcomeQuote {
   if (state.outcomes[handle] === undefined) return goneQuote;
   const { columns } = state;

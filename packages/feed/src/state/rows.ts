@@ -6,7 +6,7 @@ import { active, alive, open } from "./columns.ts";
 import { hashKinds, stepFields, thingHash } from "./hash.ts";
 import type { MarketRow, TopicState } from "./topic-state.ts";
 
-/** What a named frame touched: whoever shows a match looks at it again. */
+/** The objects that a named frame touched; a view of a touched match must be rebuilt. */
 export interface Touched {
   readonly matches: Set<number>;
   sports: boolean;
@@ -16,14 +16,14 @@ export function nothingTouched(): Touched {
   return { matches: new Set(), sports: false };
 }
 
-/** What a new thing starts from: every field at its type's default. */
+/** The initial values of new objects: every field at its type's default. */
 export const newMatch = defaultFields<MatchFields>(matchFields);
 export const newMarket = defaultFields<MarketFields>(marketFields);
 export const newOutcome = defaultFields<OutcomeFields>(outcomeFields);
 export const newMotion = defaultFields<OutcomeMotion>(motionFields);
 export const newSport = defaultFields<LiveSport>(sportFields);
 
-/** Notes the match of an outcome. */
+/** Records the match of an outcome as touched. */
 export function touchOutcome(state: TopicState, handle: number, touched: Touched): void {
   const market = state.outcomes[handle]?.marketId;
   const match = market === undefined ? undefined : state.markets.get(market)?.fields.matchId;
@@ -42,14 +42,14 @@ export function removeSport(state: TopicState, id: number, touched: Touched): vo
   touched.sports = state.sports.delete(id) || touched.sports;
 }
 
-/** §4: betstatus stopped locks a match: iss true, isv false. */
+/** A stopped match is locked: betstatus stopped, iss true, isv false (§4). */
 function hiddenIfStopped(fields: MatchFields): MatchFields {
   return fields.betStatus === "stopped" && (!fields.stopped || fields.visible)
     ? { ...fields, stopped: true, visible: false }
     : fields;
 }
 
-/** Puts a match in place of what is held of it. */
+/** Adds a match or replaces the held one. */
 export function putMatch(state: TopicState, given: MatchFields, touched: Touched): void {
   const fields = hiddenIfStopped(given);
   const hash = thingHash(hashKinds.match, matchFields, fields);
@@ -72,7 +72,7 @@ export function removeMatch(state: TopicState, id: number, touched: Touched): vo
   touched.matches.add(id);
 }
 
-/** Puts a market in place of what is held of it; a new one joins its match, which is held. */
+/** Adds a market to its match, which is held, or replaces the held one. */
 export function putMarket(state: TopicState, fields: MarketFields, touched: Touched): void {
   const hash = thingHash(hashKinds.market, marketFields, fields);
   touched.matches.add(fields.matchId);
@@ -104,7 +104,7 @@ export function removeMarket(state: TopicState, id: number, touched: Touched): v
   touched.matches.add(row.fields.matchId);
 }
 
-/** Changes an outcome, or adds one whose handle is the next. */
+/** Changes an outcome, or adds one with the next handle. */
 export function putOutcome(state: TopicState, change: OutcomeChange, touched: Touched): void {
   const { columns } = state;
   const { handle, active: isActive, odds, movement, open: isOpen, ...named } = change;

@@ -2,10 +2,10 @@ import type { LiveSport, MarketFields, MatchFields, OutcomeFields } from "../mod
 import { Columns } from "./columns.ts";
 import { columnsHash } from "./hash.ts";
 
-/** A match as it is held: replaced, never changed, when something of it changes. */
+/** A held match: `fields` is replaced, never mutated. */
 export interface MatchRow {
   fields: MatchFields;
-  /** Its markets in the order in which they came. */
+  /** Its markets in the order in which they were added. */
   readonly markets: MarketRow[];
   hash: number;
 }
@@ -23,17 +23,17 @@ export interface SportRow {
 }
 
 /**
- * Everything a topic's frames fold to. The server's and the client's are this same class, changed by the same functions
- * (`fold.ts`, `merge-tick.ts`), so that they can only differ in what they were given.
+ * The result of all frames of a topic. The server and the client use this class and the same functions (`fold.ts`,
+ * `merge-tick.ts`), so they can differ only in their input.
  */
 export class TopicState {
   readonly columns: Columns;
   readonly matches = new Map<number, MatchRow>();
   readonly markets = new Map<number, MarketRow>();
   readonly sports = new Map<number, SportRow>();
-  /** By handle; undefined of a dead one. */
+  /** By handle; undefined for a dead one. */
   readonly outcomes: (OutcomeFields | undefined)[] = [];
-  /** Sum of what matches, markets and sports add to the hash. */
+  /** The sum of the hashes of matches, markets and sports. */
   namedHash = 0;
 
   constructor(capacity?: number) {

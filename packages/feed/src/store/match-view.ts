@@ -36,7 +36,7 @@ function marketView(state: TopicState, market: MarketRow, matchLocked: boolean):
   return { ...market.fields, locked: matchLocked || isMarketLocked(market.fields), outcomes };
 }
 
-/** What is shown of a match: everything but prices, and only the markets of the choice. */
+/** The view of a match: everything but prices, and only the markets of the choice. */
 export function matchView(state: TopicState, row: MatchRow, choice: MarketChoice): LiveMatch {
   const locked = isMatchLocked(row.fields);
   const markets = row.markets

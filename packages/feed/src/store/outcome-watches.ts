@@ -5,17 +5,17 @@ import type { TopicState } from "../state/topic-state.ts";
 import { PriceHistory } from "./price-history.ts";
 import { Watchers } from "./watchers.ts";
 
-/** Called at most once a frame of the screen, with what a cell shows. */
+/** Called at most once a frame of the screen, with the values that a cell shows. */
 export type OutcomeCallback = (odds: Thousandths, movement: Movement, state: OutcomeState) => void;
 
 interface OutcomeWatch {
   readonly ref: OutcomeRef;
-  /** Where the outcome is in this epoch; -1 while it is not there. */
+  /** The handle of the outcome in this epoch; -1 if it is not there. */
   handle: number;
-  /** What match and market allow: kept, since a tick changes neither. */
+  /** What match and market allow: cached, since a tick changes neither. */
   around: OutcomeState;
   readonly watchers: Watchers<Parameters<OutcomeCallback>>;
-  /** What was shown of it, one price a frame of the screen: nothing is made up for what was missed. */
+  /** The prices that were shown, one per frame of the screen; missed prices are not filled in. */
   readonly history: PriceHistory | null;
 }
 
@@ -23,14 +23,14 @@ const keyOf = ({ matchId, marketTypeId, outcomeId, special }: OutcomeRef): strin
   `${matchId}/${marketTypeId}_${outcomeId}_${special}`;
 
 /**
- * Who watches which outcome. A watch names its outcome and is bound to the handle that the outcome has at the moment, so it
- * outlives epochs. A change of a bound handle waits in the columns' dirty ones, where merging a tick puts it in passing.
+ * The watches of outcomes. A watch names its outcome and is bound to the outcome's present handle, so it outlives epochs. A
+ * changed bound handle waits in the columns' `dirty`, where merging a tick puts it in passing.
  */
 export class OutcomeWatches {
   private readonly watches = new Map<string, OutcomeWatch>();
   private readonly ofMatch = new Map<number, Set<OutcomeWatch>>();
   private byHandle: (OutcomeWatch | undefined)[] = [];
-  /** Watches whose outcome went away, to be told so. */
+  /** Watches whose outcome went away, to notify their watchers. */
   private readonly departed = new Set<OutcomeWatch>();
   private state: TopicState;
   private readonly find: (ref: OutcomeRef) => number;
@@ -64,12 +64,15 @@ export class OutcomeWatches {
     };
   }
 
-  /** The last prices of an outcome since somebody watches it, the oldest first; empty for one that nobody watches. */
+  /** The last prices of an outcome since it is watched, the oldest first; empty if it is not watched. */
   history(ref: OutcomeRef): Int32Array {
     return this.watches.get(keyOf(ref))?.history?.read() ?? new Int32Array();
   }
 
-  /** Binds every watch to another state, whose columns know of none yet; or anew to the same one, of which other types are listed. */
+  /**
+   * Binds every watch to another state, whose columns have no watched handles yet, or to the same state after its listed types
+   * changed.
+   */
   replace(state: TopicState): void {
     const isOther = state !== this.state;
     this.state = state;
@@ -81,7 +84,7 @@ export class OutcomeWatches {
     }
   }
 
-  /** Something of a match other than a price changed: its outcomes may be elsewhere, locked or gone. */
+  /** Something of a match other than a price changed: its outcomes may have another handle, be locked or gone. */
   touchMatch(matchId: number): void {
     for (const watch of this.ofMatch.get(matchId) ?? []) {
       this.bind(watch);
@@ -93,20 +96,20 @@ export class OutcomeWatches {
     for (const watch of this.watches.values()) this.touch(watch);
   }
 
-  /** Calls back everybody whose outcome changed since the last time. `quote` is what they are told. */
+  /** Notifies the watchers of every outcome that changed since the last call, with the values of `quote`. */
   flush(failures: unknown[], locked: boolean): void {
     const departed = [...this.departed];
     this.departed.clear();
     const handles = this.state.columns.drainDirty();
     for (const watch of departed) this.notify(watch, failures, locked);
-    // A callback may end a watch that is due still, or move one to another epoch: it is told what it then is.
+    // A callback may end a watch that is still due, or bind one to another epoch: it receives its values at that time.
     for (const handle of handles) {
       const watch = this.byHandle[handle];
       if (watch) this.notify(watch, failures, locked);
     }
   }
 
-  /** What `quote` answers, without a quote being made for it: hundreds of cells are told in one frame. */
+  /** Passes the values of `quote` without creating an object: one frame notifies hundreds of cells. */
   private notify({ around, handle, history, watchers }: OutcomeWatch, failures: unknown[], locked: boolean): void {
     const { columns, outcomes } = this.state;
     if (outcomes[handle] === undefined) return watchers.call(failures, noOdds, 0, "gone");
@@ -155,7 +158,7 @@ export class OutcomeWatches {
 
 const noOdds = thousandths(0);
 
-/** An outcome's state as it is shown: none is open while the feed cannot be relied on. */
+/** The state of an outcome as shown: locked instead of open while the feed cannot be relied on. */
 export function shownState(state: OutcomeState, locked: boolean): OutcomeState {
   return locked && state === "open" ? "locked" : state;
 }

@@ -1,12 +1,12 @@
-/** How many prices of an outcome are kept; what is older makes room. */
+/** The number of prices of an outcome that are stored; older ones are dropped. */
 export const historyLength = 60;
 
-/** The last prices of one outcome, in thousandths: each is another one than the one before it. */
+/** The last prices of one outcome, in thousandths: each differs from the one before it. */
 export class PriceHistory {
   private readonly ring = new Int32Array(historyLength);
   private added = 0;
 
-  /** Adds a price as it is shown; 0 is none. */
+  /** Adds a shown price; 0 is no price. */
   add(odds: number): void {
     if (odds === 0 || (this.added > 0 && odds === this.ring[(this.added - 1) % historyLength])) return;
     this.ring[this.added % historyLength] = odds;

@@ -8,12 +8,12 @@ import { matchView } from "./match-view.ts";
 import { OutcomeWatches, shownState, type OutcomeCallback } from "./outcome-watches.ts";
 import { throwFailures, Watchers } from "./watchers.ts";
 
-/** Calls back before the screen's next frame: requestAnimationFrame in a browser. */
+/** Runs the callback before the screen's next frame: requestAnimationFrame in a browser. */
 export type Schedule = (run: () => void) => void;
 
 /**
  * One topic as a page sees it: matches as objects that stay the same while only prices move, and outcomes that are read or
- * watched by name. Handles stay inside (D57). Changes reach watchers together, once a frame of the screen.
+ * watched by name. Handles stay inside (D57). Watchers are notified of all changes together, once a frame of the screen.
  */
 export class TopicStore {
   private state = new TopicState();
@@ -30,11 +30,11 @@ export class TopicStore {
   private readonly views = new Map<number, LiveMatch>();
   private list: readonly LiveMatch[] | null = null;
   private sportList: readonly LiveSport[] | null = null;
-  /** What watchers are told of at the next frame of the screen. */
+  /** What watchers are notified of at the next frame of the screen. */
   private readonly due = { matches: new Set<number>(), list: false, sports: false, phase: false };
   private arranged = false;
 
-  /** @param withHistory whether the prices of watched outcomes are kept as `priceHistory` tells them */
+  /** @param withHistory whether the prices of watched outcomes are stored for `priceHistory` */
   constructor(choice: MarketChoice, schedule: Schedule, withHistory = true) {
     this.choice = choice;
     this.schedule = schedule;
@@ -45,13 +45,13 @@ export class TopicStore {
     return this.phaseNow;
   }
 
-  /** All matches, in the order in which the server named them. The same array until one of them changes. */
+  /** The matches in the order of the server. The same array until one of them changes. */
   matches(): readonly LiveMatch[] {
     this.list ??= [...this.state.matches.keys()].flatMap((id) => this.match(id) ?? []);
     return this.list;
   }
 
-  /** One match. The same object until something other than a price changes. */
+  /** A match. The same object until something other than a price changes. */
   match(matchId: number): LiveMatch | undefined {
     const known = this.views.get(matchId);
     if (known) return known;
@@ -68,26 +68,32 @@ export class TopicStore {
     return this.sportList;
   }
 
-  /** An outcome as it stands. Every odd is locked while the topic is not live; one of a type not subscribed is gone. */
+  /**
+   * The present price and state of an outcome. An open outcome is locked while the topic is not live; one of a type that is not
+   * subscribed is gone.
+   */
   quote(ref: OutcomeRef): OutcomeQuote {
     const quote = quoteOf(this.state, this.find(ref));
     return { ...quote, state: shownState(quote.state, this.phaseNow !== "live") };
   }
 
-  /** Watches an outcome, in this epoch and the next ones, whether it is there yet or not. Does not call back at once. */
+  /**
+   * Watches an outcome, in this epoch and later ones, even if it is not there yet. Does not call back at once. Returns a function
+   * that ends the watch.
+   */
   watchOutcome(ref: OutcomeRef, callback: OutcomeCallback): () => void {
     return this.outcomes.add(ref, callback);
   }
 
   /**
-   * The last prices of a watched outcome, in thousandths and the oldest first, at most 60 and each other than the one before it:
-   * those that its watchers were told of. Kept as long as it is watched, over epochs; empty for one that nobody watches.
+   * The last prices of a watched outcome that its watchers received, in thousandths, the oldest first: at most 60, each different
+   * from the one before it. Stored as long as the outcome is watched, over epochs; empty if it is not watched.
    */
   priceHistory(ref: OutcomeRef): Int32Array {
     return this.outcomes.history(ref);
   }
 
-  /** Calls back when `match(matchId)` may be another object than before. */
+  /** Calls back when `match(matchId)` may return another object. */
   watchMatch(matchId: number, callback: () => void): () => void {
     const watchers = this.matchWatchers.get(matchId) ?? new Watchers<[]>();
     this.matchWatchers.set(matchId, watchers);
@@ -98,7 +104,7 @@ export class TopicStore {
     };
   }
 
-  /** Calls back when `matches()` is another array than before. */
+  /** Calls back when `matches()` returns another array. */
   watchMatches(callback: () => void): () => void {
     return this.listWatchers.add(callback);
   }
@@ -111,12 +117,12 @@ export class TopicStore {
     return this.phaseWatchers.add(callback);
   }
 
-  /** The state that frames are merged into: the feed's own way in. */
+  /** The state that frames are merged into; for the feed. */
   get held(): TopicState {
     return this.state;
   }
 
-  /** Puts a whole other state in place (F5): a snapshot's, perhaps of another epoch. */
+  /** Replaces the whole state (F5) with a snapshot's, perhaps of another epoch. */
   replace(state: TopicState): void {
     this.state = state;
     this.outcomes.replace(state);
@@ -124,23 +130,23 @@ export class TopicStore {
     this.list = this.sportList = null;
     for (const id of this.matchWatchers.keys()) this.due.matches.add(id);
     this.due.list = this.due.sports = true;
-    // Now, and not in the frame of the screen that shows them.
+    // Built now, not in the frame of the screen that shows them.
     if (this.listWatchers.size > 0) this.matches();
     this.arrange();
   }
 
-  /** Shows other markets from now on. */
+  /** Changes the shown markets. */
   choose(choice: MarketChoice): void {
     this.choice = choice;
     this.replace(this.state);
   }
 
-  /** After a tick: only prices changed. */
+  /** Call it after a tick: only prices changed. */
   priced(): void {
     if (this.outcomes.waiting) this.arrange();
   }
 
-  /** After a named frame. */
+  /** Call it after a named frame. */
   touched({ matches, sports }: Touched): void {
     for (const id of matches) {
       this.views.delete(id);
@@ -158,19 +164,19 @@ export class TopicStore {
     if (matches.size > 0 || sports) this.arrange();
   }
 
-  /** How far the held state can be relied on, as the recovery has it. */
+  /** Sets how far the held state can be relied on, as the recovery determines it. */
   setPhase(phase: TopicPhase): void {
     this.recovered = phase;
     this.updatePhase();
   }
 
-  /** How old the source's last sign of life was when the newest frame was made, in milliseconds (F9). */
+  /** Sets the age of the source's last sign of life when the newest frame was made, in milliseconds (F9). */
   setSourceAge(ms: number): void {
     this.silent = ms > sourceSilentAfter;
     this.updatePhase();
   }
 
-  /** Locks or frees every odd, within one frame of the screen. */
+  /** Updates the phase; every outcome locks or unlocks within one frame of the screen. */
   private updatePhase(): void {
     const phase = this.recovered === "live" && this.silent ? "stale" : this.recovered;
     if (phase === this.phaseNow) return;

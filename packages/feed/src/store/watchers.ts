@@ -1,13 +1,13 @@
-/** Callbacks that are called together; one added while they run is not called in that run. */
+/** Callbacks that are called together; one that is added during a run is not called in that run. */
 export class Watchers<Arguments extends readonly unknown[]> {
-  /** Replaced, never changed: a run goes over those that were there when it began, and makes no copy of them. */
+  /** Replaced, never mutated: a run uses the callbacks from its start without a copy. */
   private callbacks: readonly ((...args: Arguments) => void)[] = [];
 
   get size(): number {
     return this.callbacks.length;
   }
 
-  /** Adds a callback; the answer takes it away again. The same function added twice is called twice. */
+  /** Adds a callback and returns a function that removes it. The same function added twice is called twice. */
   add(callback: (...args: Arguments) => void): () => void {
     this.callbacks = [...this.callbacks, callback];
     let added = true;
@@ -17,7 +17,7 @@ export class Watchers<Arguments extends readonly unknown[]> {
     };
   }
 
-  /** Calls every callback; what one throws keeps no other from being called, and is put into `failures`. */
+  /** Calls every callback. An error of one is added to `failures` and does not prevent the next call. */
   call(failures: unknown[], ...args: Arguments): void {
     for (const callback of this.callbacks) {
       try {
@@ -29,7 +29,7 @@ export class Watchers<Arguments extends readonly unknown[]> {
   }
 }
 
-/** Throws what callbacks threw, after all of them were called. */
+/** Throws the errors of callbacks, after all of them were called. */
 export function throwFailures(failures: readonly unknown[]): void {
   if (failures.length === 1) throw failures[0];
   if (failures.length > 1) throw new AggregateError(failures, "Several watchers of the feed failed.");

@@ -6,9 +6,9 @@ import type { Random } from "./random.ts";
 const statuses = ["not_started", "1p", "pause", "2p", "ended", "walkover", "riot"];
 const results: readonly LegResult[] = ["won", "lost", "void", "half_won", "half_lost", "dead_heat"];
 
-/** A bookmaker in a hurry: every kind of thing that a source can say, at random. */
+/** A bookmaker that sends every kind of input of a source, at random. */
 export class RandomBook {
-  /** Another one takes over where the house starts again. */
+  /** Replaced when the server restarts. */
   publisher: TopicPublisher;
   private readonly random: Random;
   private nextMatch = 1;
@@ -21,7 +21,7 @@ export class RandomBook {
     this.random = random;
   }
 
-  /** Does one thing; the frames that come of it. */
+  /** Performs one random action and returns its frames. */
   act(stamp: Stamp): readonly Uint8Array[] {
     const { random, publisher } = this;
     const draw = random.whole(100);
@@ -50,7 +50,7 @@ export class RandomBook {
     return publisher.flush(stamp);
   }
 
-  /** Prices move, some of them twice before the tick. */
+  /** Changes prices, some of them twice before the tick. */
   prices(stamp: Stamp): readonly Uint8Array[] {
     const outcomes = [...this.markets.values()].flatMap((market) => market.outcomes);
     for (let count = this.random.whole(Math.min(40, outcomes.length) + 1); count > 0; count--)
@@ -121,7 +121,7 @@ export class RandomBook {
     };
   }
 
-  /** Of kinds that nobody knows yet, too. */
+  /** Also contains unknown kinds. */
   private timeline(): Incident[] {
     return Array.from({ length: this.random.whole(6) }, () => ({
       kind: 1 + this.random.whole(12),

@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 
 const program = join(dirname(createRequire(import.meta.url).resolve("@bufbuild/buf/package.json")), "bin/buf");
 
-/** Where the schema stands. */
+/** The folder of the schema. */
 export const protos = fileURLToPath(new URL("../../../../proto", import.meta.url));
 
-/** What buf answers on standard output; throws with it and standard error where it says no. */
+/** Returns the standard output of buf. Throws an error with both outputs if buf fails. */
 export function buf(...args: readonly string[]): Buffer {
   return execFileSync(process.execPath, [program, ...args], { stdio: ["ignore", "pipe", "pipe"] });
 }

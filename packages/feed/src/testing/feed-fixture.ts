@@ -7,7 +7,7 @@ import type { TopicStore } from "../store/topic-store.ts";
 
 export const kickOff = Date.parse("2026-11-20T18:00:00Z");
 
-/** A moment of the server's clock, so many milliseconds after the kick-off. */
+/** A stamp this many milliseconds after the kick-off. */
 export const at = (milliseconds: number) => ({ serverMs: kickOff + milliseconds, sourceAgeMs: 0 });
 
 /** Home, draw and away of one match. */
@@ -39,7 +39,7 @@ export const oneMatch: TopicInput = {
   ],
 };
 
-/** A publisher with one match, and a client that follows it on a link without delay; frames of the screen come by hand. */
+/** A publisher with one match, and a client that follows it on a link without delay; the test triggers frames of the screen. */
 export class FeedFixture {
   now = 0;
   readonly publisher: TopicPublisher;
@@ -64,14 +64,14 @@ export class FeedFixture {
     return store;
   }
 
-  /** The client gets these frames; what it wants done for the last one is in `effects`. */
+  /** Passes frames to the client; the effects of the last one are in `effects`. */
   receive(frames: readonly Uint8Array[] | Uint8Array): readonly FeedEffect[] {
     for (const frame of frames instanceof Uint8Array ? [frames] : frames)
       this.effects = this.feed.receive(frame, this.now);
     return this.effects;
   }
 
-  /** A moment later by both clocks. */
+  /** Advances both clocks. */
   pass(milliseconds: number): void {
     this.now += milliseconds;
   }
@@ -80,7 +80,7 @@ export class FeedFixture {
     return at(this.now);
   }
 
-  /** A frame of the screen. How many callbacks of the feed ran in it. */
+  /** Runs a frame of the screen. Returns the number of callbacks of the feed. */
   frame(): number {
     const due = this.waiting;
     this.waiting = [];

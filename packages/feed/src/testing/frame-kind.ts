@@ -1,6 +1,6 @@
 import { emptyHeader, type FrameKind, kinds, readHeader } from "../wire/header.ts";
 
-/** What a frame is: a tick, a heartbeat … */
+/** The kind of a frame: a tick, a heartbeat … */
 export function frameKind(frame: Uint8Array): FrameKind | undefined {
   const header = emptyHeader();
   readHeader(frame, header);

@@ -84,7 +84,7 @@ const goals: readonly [
   ],
 ];
 
-/** What the live list of a busy evening holds: named teams, running clocks, five listed odds groups with a dozen odds each. */
+/** The live list of a busy evening: named teams, running clocks, five listed markets with a dozen outcomes each. */
 export function liveList(count: number, random: Random): TopicInput {
   const team = (): string => {
     const name = Array.from({ length: 2 + random.whole(2) }, () => random.pick(syllables)).join("");

@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** One of the ways in which bytes go wrong; `other` is a message of which a part may get into this one. */
+/** Damages bytes in one of several ways; a part of `other` may get into the message. */
 export function mutated(bytes: Uint8Array, other: Uint8Array, random: Random): Uint8Array {
   const at = random.whole(bytes.length);
   switch (random.whole(9)) {

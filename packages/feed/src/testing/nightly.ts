@@ -1,2 +1,2 @@
-/** `pnpm test:nightly` tries for hours what `pnpm test` tries a part of. */
+/** `pnpm test:nightly` runs for hours what `pnpm test` runs a part of. */
 export const nightly = process.env["LIVERY_NIGHTLY"] === "1";

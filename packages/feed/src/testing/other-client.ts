@@ -1,5 +1,5 @@
-// A client of the live feed by other hands: written from the comments in proto/ alone, with another implementation of protobuf. It
-// imports nothing of this package but the way to the schema, so that whatever the comments leave out is missing here.
+// An independent client of the live feed: written from the comments in proto/ alone, with another implementation of protobuf. It
+// imports nothing of this package but the path of the schema, so that it lacks whatever the comments omit.
 import { fromBinary, type JsonObject, ScalarType, toJson } from "@bufbuild/protobuf";
 import { BinaryReader, WireType } from "@bufbuild/protobuf/wire";
 import { described } from "./described.ts";
@@ -39,7 +39,7 @@ function halves(value: number): readonly number[] {
 
 const movingFields: ReadonlySet<string> = new Set(["odd", "active", "status", "pos", "result"]);
 
-/** A thing's number in the hash: its kind, then its fields by their numbers. */
+/** An object's number in the hash: its kind, then its fields by their numbers. */
 function numberOf(kind: number, name: string, row: Row): number {
   let hash = step(start, kind);
   for (const field of described(name).fields.toSorted((one, other) => one.number - other.number)) {
@@ -96,7 +96,7 @@ function bodyOf(bytes: Uint8Array): readonly [number, Uint8Array] {
   throw new Error("a frame without a body");
 }
 
-/** Handles from their gaps: first the lowest one, then how many lie between. */
+/** Handles from their gaps: the first gap is the lowest handle, each other one the number of handles between. */
 function handlesOf(gaps: readonly number[]): readonly number[] {
   let last = -1;
   return gaps.map((gap) => (last += gap + 1));
@@ -111,7 +111,7 @@ function sumOf(kind: Kind, body: Uint8Array): number {
   );
 }
 
-/** What came of a frame: `gap` asks to resume, `fetch` for a snapshot. */
+/** The result of a frame: `gap` requires a resume, `fetch` a snapshot. */
 export type ReceiveResult = "applied" | "old" | "equal" | "damaged" | "gap" | "fetch" | "subscribed" | "gone";
 
 export class OtherClient {
@@ -122,7 +122,7 @@ export class OtherClient {
   #odds = new Map<number, Row>();
   #sports = new Map<number, Row>();
 
-  /** The hash of what it holds. */
+  /** The hash of the held state. */
   get hash(): number {
     const all = [
       [1, "Match", this.#matches],
@@ -171,7 +171,7 @@ export class OtherClient {
     return "applied";
   }
 
-  /** Puts a snapshot in place of everything, if it is whole. */
+  /** Replaces the whole state with a snapshot, if it is complete. */
   put(bytes: Uint8Array): boolean {
     const snapshot = decode("Snapshot", bytes);
     const topic = new TextEncoder().encode(snapshot["topic"] as string);
@@ -306,7 +306,7 @@ export class OtherClient {
   }
 }
 
-/** What the client holds of a thing, with what a change says of it. */
+/** Merges a change into a held row. */
 function put(rows: Map<number, Row>, id: number, changed: Row): void {
   rows.set(id, { ...rows.get(id), ...changed });
 }

@@ -1,11 +1,11 @@
-/** A seeded source of numbers: the same seed, the same numbers, on every machine. For tests and benchmarks. */
+/** A seeded random generator: the same seed gives the same numbers on every machine. For tests and benchmarks. */
 export interface Random {
-  /** A whole number from 0 to before `below`. */
+  /** A whole number from 0 to below `below`. */
   whole(below: number): number;
-  /** A number from 0 to before 1. */
+  /** A number from 0 to below 1. */
   part(): number;
   chance(probability: number): boolean;
-  /** One of the items, of which there is at least one. */
+  /** One of the items, which must not be empty. */
   pick<Item>(items: readonly Item[]): Item;
 }
 

@@ -2,14 +2,14 @@ import { inject } from "vitest";
 import { nightly } from "./nightly.ts";
 
 export interface Trial {
-  /** How often. */
+  /** The number of repetitions. */
   readonly count: number;
   readonly seed: number;
-  /** How long it may take on a machine with much else to do, in milliseconds. */
+  /** The time limit on a busy machine, in milliseconds. */
   readonly timeout: number;
 }
 
-/** How often something is tried by day and at night, and with which draws. */
+/** The number of repetitions by day and at night, with the test seed. */
 export function trial(count: { readonly tests: number; readonly nightly: number }): Trial {
   return {
     count: nightly ? count.nightly : count.tests,
@@ -18,7 +18,7 @@ export function trial(count: { readonly tests: number; readonly nightly: number 
   };
 }
 
-/** Lets the runner say that it is alive: a trial that never waits would not. */
+/** Lets the runner report that it is alive, which a trial that never waits would prevent. */
 export function breathe(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

@@ -128,7 +128,7 @@ export function writeSettle(results: readonly OutcomeResult[]): Uint8Array {
   }).finish();
 }
 
-/** Reads a Rollback: the markets whose results are taken back. Throws FeedError. */
+/** Reads a Rollback: the markets whose results are withdrawn. Throws FeedError. */
 export function readRollback(body: Uint8Array): readonly number[] {
   return reading("A rollback", () => Rollback.decode(body).oddsid);
 }

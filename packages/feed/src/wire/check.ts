@@ -3,7 +3,7 @@ export const hashStart = 0x811c9dc5 | 0;
 
 const prime = 0x01000193;
 
-/** One step of a check or hash: takes 32 bits in. */
+/** One step of a check or hash: mixes in 32 bits. */
 export function step(hash: number, bits: number): number {
   return Math.imul(hash ^ bits, prime);
 }
@@ -14,7 +14,7 @@ export function stepBytes(hash: number, bytes: Uint8Array, start: number, end: n
   return hash;
 }
 
-/** Steps through a text's UTF-16 units and a unit that no text holds, so that texts side by side stay apart. */
+/** Steps through a text's UTF-16 units and a unit that no text holds, so that adjacent texts stay distinct. */
 export function stepText(hash: number, text: string): number {
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), prime);
   return Math.imul(hash ^ -1, prime);
@@ -25,7 +25,7 @@ export function stepWhole(hash: number, value: number): number {
   return step(step(hash, value | 0), Math.floor(value / 2 ** 32) | 0);
 }
 
-/** Spreads a thing's hash before it is summed with the others'. */
+/** Mixes the bits of an object's hash before it is added to the others. */
 export function finish(hash: number): number {
   hash ^= hash >>> 16;
   hash = Math.imul(hash, 0x85ebca6b);
@@ -38,14 +38,14 @@ const double = new Float64Array(1);
 const doubleBits = new Uint32Array(double.buffer);
 const low = new Uint8Array(new Float64Array([1]).buffer)[7] === 0x3f ? 0 : 1;
 
-/** What a frame's check covers besides its body, and a snapshot's besides its hash. */
+/** The fields that a frame's check covers besides its body, and a snapshot's besides its hash. */
 export interface CheckedHeader {
   readonly epoch: number;
   readonly offset: number;
   readonly prevOffset: number;
   readonly serverMs: number;
   readonly sourceAgeMs: number;
-  /** The kind's field number; 0 of a snapshot. */
+  /** The kind's field number; 0 for a snapshot. */
   readonly kind: number;
 }
 
@@ -68,7 +68,7 @@ export function stepTopic(topic: string): number {
   return hash;
 }
 
-/** What one changed odd adds to a tick's sum. */
+/** The summand of one changed price in a tick's sum. */
 export function deltaSum(handle: number, delta: number): number {
   return Math.imul(Math.imul(handle, 0x9e3779b1) ^ delta, 0x85ebca6b);
 }

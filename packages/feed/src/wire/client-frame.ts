@@ -6,7 +6,7 @@ import { countFields } from "./varint.ts";
 
 const { ClientFrame } = livery.live.v1;
 
-/** What a client asks of a server. */
+/** A client's request to a server. */
 export type ClientRequest =
   | { readonly type: "hello"; readonly resume: readonly FeedPosition[] }
   | { readonly type: "subscribe"; readonly topics: readonly string[] }
@@ -14,7 +14,7 @@ export type ClientRequest =
 
 const topicForm = /^(?:sports|list|match:[1-9]\d{0,9})$/;
 
-/** Whether a name is one that a topic may have: "sports", "list", or "match:" and an id of 32 bits. */
+/** Whether a name can be a topic: "sports", "list", or "match:" and an id of 32 bits. */
 export function isTopic(name: string): boolean {
   return name.length <= maxTopicBytes && topicForm.test(name) && Number(name.slice(6) || 0) < 2 ** 32;
 }

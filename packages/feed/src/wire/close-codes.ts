@@ -1,6 +1,6 @@
 /**
- * Why the house closes a live socket: RFC 6455 §7.4.1, and of the range that is left to applications 4503, as HTTP's 503: the
- * site is being worked on, and a client comes back quietly.
+ * The codes with which the server closes a live socket: those of RFC 6455 §7.4.1, and 4503 of the range for applications. As
+ * HTTP's 503 it means maintenance: the client reconnects without an error message.
  */
 export const closeCodes = {
   restart: 1012,

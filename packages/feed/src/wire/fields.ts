@@ -3,7 +3,7 @@ import type { Field, FieldKind } from "../model/fields.ts";
 import type { Incident, MatchClock } from "../model/match.ts";
 import { maxIncidents, maxText } from "./limits.ts";
 
-/** How a clock stands on the wire. */
+/** The form of a clock on the wire. */
 interface WireClock {
   readonly phase: string;
   readonly second: number;
@@ -12,7 +12,7 @@ interface WireClock {
   readonly at_ms: number;
 }
 
-/** How a timeline stands on the wire. */
+/** The form of a timeline on the wire. */
 interface WireTimeline {
   readonly kind: readonly number[];
   readonly side: readonly number[];
@@ -20,14 +20,14 @@ interface WireTimeline {
   readonly second: readonly number[];
 }
 
-/** A whole number that a double of the wire holds. Throws FeedError `out_of_range`. */
+/** Checks a whole number in a double of the wire. Throws FeedError `out_of_range`. */
 export function wholeOf(value: number, field: string): number {
   if (!Number.isSafeInteger(value))
     throw new FeedError("out_of_range", `${field} is no whole number of at most 53 bits.`);
   return value;
 }
 
-/** A text of the wire. Throws FeedError `out_of_range` if it is longer than a field may hold. */
+/** Checks a text of the wire. Throws FeedError `out_of_range` if it is longer than a field may be. */
 export function textOf(value: string, field: string): string {
   if (value.length > maxText) throw new FeedError("out_of_range", `${field} is longer than ${maxText} characters.`);
   return value;
@@ -80,8 +80,8 @@ function readValue(kind: FieldKind, value: unknown, field: string): unknown {
 }
 
 /**
- * The fields that a decoded message has, by their model names; absent ones stay absent. Throws FeedError `out_of_range`.
- * A field of the first place that is a plain number (an id) is always there.
+ * The fields of a decoded message by their model names; absent ones stay absent. Throws FeedError `out_of_range`. If the first
+ * field is a plain number (an id), it is always there.
  */
 export function readFields<Model>(fields: readonly Field<Model>[], message: object): Partial<Model> {
   const wire = message as Readonly<Record<string, unknown>>;
@@ -116,7 +116,7 @@ function writeValue(kind: FieldKind, value: unknown): unknown {
   };
 }
 
-/** A change as the encoder takes it: the fields that it has, by their wire names. */
+/** A change in the form that the encoder takes: its fields by their wire names. */
 export function writeFields<Model>(fields: readonly Field<Model>[], change: Partial<Model>): Record<string, unknown> {
   const wire: Record<string, unknown> = {};
   for (const { wire: name, model, kind } of fields) {

@@ -6,7 +6,7 @@ import { maxFrameBytes } from "./limits.ts";
 
 const { Frame } = livery.live.v1;
 
-/** What stands around a frame's body. */
+/** The header of a frame. */
 export interface WrittenHeader {
   readonly topic: string;
   readonly epoch: number;
@@ -18,7 +18,7 @@ export interface WrittenHeader {
 }
 
 /**
- * One frame as bytes, made once and sent to everybody as it is. `sum` is a tick's own; another body's is computed. Throws
+ * Returns one frame as bytes, made once and sent to all clients. `sum` is a tick's sum; for other bodies it is computed. Throws
  * FeedError `too_large`.
  */
 export function writeFrame(header: WrittenHeader, kind: FrameKind, body: Uint8Array, sum?: number): Uint8Array {
@@ -37,6 +37,6 @@ export function writeFrame(header: WrittenHeader, kind: FrameKind, body: Uint8Ar
   const bytes = Frame.encode({ ...(check && { check }) }, writer).finish();
   if (bytes.length > maxFrameBytes)
     throw new FeedError("too_large", `A frame of ${bytes.length} bytes; ${maxFrameBytes} is the most.`);
-  // A plain array, not Node's subclass: what merges frames then meets one kind of array on either side.
+  // A plain Uint8Array, not Node's subclass, so that the merging code handles one kind of array on both sides.
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
 }

@@ -8,7 +8,7 @@ export const kinds = { tick: 8, change: 9, lock: 10, settle: 11, rollback: 12, h
 
 export type FrameKind = keyof typeof kinds;
 
-/** What stands around a frame's body, read by hand: it is decided upon before a body is looked at. */
+/** The header of a frame. It is read without the decoder, because the frame is judged before its body is read. */
 export interface FrameHeader {
   topicStart: number;
   topicEnd: number;
@@ -21,7 +21,7 @@ export interface FrameHeader {
   kind: number;
   bodyStart: number;
   bodyEnd: number;
-  /** The check stepped through all of the header: the body's sum is its last step. */
+  /** The check stepped through the whole header; the body's sum is its last step. */
   headerCheck: number;
 }
 
@@ -64,7 +64,7 @@ const topicBit = 1 << 1;
 const kindBit = 1 << 8;
 const checkBit = 1 << 9;
 
-/** The bit of a field that may be there once; 0 of one that a later version may add. */
+/** The bit of a field that may occur once; 0 for one that a later version may add. */
 function bitOf(field: number): number {
   if (field >= 8 && field <= 14) return kindBit;
   if (field === 15) return checkBit;
@@ -72,8 +72,8 @@ function bitOf(field: number): number {
 }
 
 /**
- * Reads a frame's header into `header`; the body is only found, not looked at. Fields may come in any order, an absent number is 0;
- * one that is there twice, a second kind or a missing topic is refused. Throws FeedError (`too_large`, `malformed`).
+ * Reads a frame's header into `header`; the body is located, not read. Fields may be in any order; an absent number is 0. A field
+ * that occurs twice, a second kind or a missing topic is refused. Throws FeedError (`too_large`, `malformed`).
  */
 export function readHeader(bytes: Uint8Array, header: FrameHeader): void {
   const length = bytes.length;
@@ -144,7 +144,7 @@ function wrongType(field: number): FeedError {
   return new FeedError("malformed", `Field ${field} of the frame has another type than the schema gives it.`);
 }
 
-/** Whether the frame is about a topic of that (ASCII) name, without making a text of it. */
+/** Whether the frame is about the topic (an ASCII name), without creating a string. */
 export function isAbout(bytes: Uint8Array, header: FrameHeader, topic: string): boolean {
   if (header.topicEnd - header.topicStart !== topic.length) return false;
   for (let index = 0; index < topic.length; index++)
@@ -152,7 +152,7 @@ export function isAbout(bytes: Uint8Array, header: FrameHeader, topic: string): 
   return true;
 }
 
-/** The topic's name; for reports, and where a topic is looked up once. */
+/** The topic's name; for reports and single lookups. */
 export function topicOf(bytes: Uint8Array, header: FrameHeader): string {
   return String.fromCharCode(...bytes.subarray(header.topicStart, header.topicEnd));
 }

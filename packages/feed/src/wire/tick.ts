@@ -4,7 +4,7 @@ import { deltaSum, step } from "./check.ts";
 import type { FrameHeader } from "./header.ts";
 import { ended, readVarint } from "./varint.ts";
 
-/** Where a tick's two columns lie in a frame. */
+/** The bounds of a tick's two columns in a frame. */
 export interface TickColumns {
   readonly gaps: number;
   readonly gapsEnd: number;
@@ -39,7 +39,7 @@ export function findColumns(bytes: Uint8Array, start: number, end: number): Tick
   return { gaps, gapsEnd, deltas, deltasEnd };
 }
 
-/** A tick as handles, ascending, and what is added to each one's price in thousandths. */
+/** A tick as ascending handles, with the difference of each one's price in thousandths. */
 export interface TickRows {
   readonly handles: readonly number[];
   readonly deltas: readonly number[];

@@ -1,9 +1,9 @@
 import { FeedError } from "../errors.ts";
 
-/** Where the last number read ended. One reader at a time: reading never waits. */
+/** The end of the last number that was read. Shared by all readers: reading never waits. */
 export const ended = { at: 0 };
 
-/** Reads a varint of at most 32 bits; where it ended is in `ended`. Throws FeedError `malformed`. */
+/** Reads a varint of at most 32 bits and sets `ended` to its end. Throws FeedError `malformed`. */
 export function readVarint(bytes: Uint8Array, at: number): number {
   let value = 0;
   for (let shift = 0; shift < 35; shift += 7) {
@@ -18,7 +18,10 @@ export function readVarint(bytes: Uint8Array, at: number): number {
   throw new FeedError("malformed", "A message ends within a number, or holds one of more than 32 bits.");
 }
 
-/** Reads on after a number's first two bytes, whose 14 bits are `value`. Of no number `ended` is -1; nothing is thrown. */
+/**
+ * Reads the rest of a number after its first two bytes, whose 14 bits are `value`. `ended` is -1 if the bytes hold no complete
+ * number; it throws nothing.
+ */
 export function readRest(bytes: Uint8Array, at: number, value: number): number {
   for (let shift = 14; shift < 35; shift += 7) {
     const byte = bytes[at++] ?? 128;
@@ -32,7 +35,7 @@ export function readRest(bytes: Uint8Array, at: number, value: number): number {
   return 0;
 }
 
-/** How often a message holds each of its length-delimited fields, by field number. Throws FeedError `malformed`. */
+/** How often each length-delimited field occurs in a message, by field number. Throws FeedError `malformed`. */
 export function countFields(bytes: Uint8Array): Map<number, number> {
   const counts = new Map<number, number>();
   let at = 0;

@@ -1,7 +1,7 @@
 import type { Minor } from "@livery/betting";
 import type pg from "pg";
 
-/** A player's cash in minor units of his currency. A named statement: it is asked on every page. */
+/** A player's cash in minor units of their currency. A named statement, because every page reads it. */
 export async function cashBalance(pool: pg.Pool, userId: number): Promise<Minor> {
   const { rows } = await pool.query<{ balance: Minor }>({
     name: "cash_balance",

@@ -1,6 +1,6 @@
 /**
- * Words at the top of every published list of breached passwords (D34), and what keyboards suggest. A password is compared
- * whole and as the word that it is built around, so that "Password2026!" is one of them.
+ * The first words of every published list of breached passwords (D34), and keyboard sequences. A password is compared whole and
+ * by its core word, so that "Password2026!" matches.
  */
 const words = `
 aaaaaa abcd1234 abc12345 access adidas admin administrator adminadmin alexander amanda america andrea andrew angel angels anthony

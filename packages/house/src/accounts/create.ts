@@ -11,17 +11,17 @@ export interface NewDealer {
   readonly currency: string;
   /** null: a top dealer. */
   readonly parentId: number | null;
-  /** Actions whose flag it has. */
+  /** Actions whose flag the dealer has. */
   readonly flags?: readonly Action[] | undefined;
-  /** How many users may stand directly below it; undefined: any number. */
+  /** Maximum number of users directly below the dealer; undefined: unlimited. */
   readonly maxUsers?: number | undefined;
-  /** Of coupons of everybody below it; undefined: none. */
+  /** Bet limits for the coupons of all users below the dealer; undefined: none. */
   readonly limits?: DealerLimits | undefined;
-  /** The most that may be open below it (I11), minor units; undefined: any amount. */
+  /** Maximum exposure below the dealer (I11), minor units; undefined: unlimited. */
   readonly exposureLimit?: Minor | undefined;
 }
 
-/** Makes a dealer under its parent and returns its id; depth and path follow from the parent (depth ≤ 8). */
+/** Creates a dealer under its parent and returns its id; depth and path follow from the parent (depth ≤ 8). */
 export async function createDealer(db: Kysely<Schema>, dealer: NewDealer): Promise<number> {
   const { dealer_id } = await db
     .insertInto("dealer")
@@ -58,8 +58,8 @@ export interface NewPlayer {
 }
 
 /**
- * Makes a player of a site under a dealer; the cash account is made with it. Returns the player's id. The password is hashed
- * already: no lock waits for the hashing.
+ * Creates a player of a site under a dealer, with the cash account. Returns the player's id. The password is already hashed, so
+ * that no lock is held during the hashing.
  */
 export async function insertPlayer(
   db: Kysely<Schema>,
@@ -89,7 +89,7 @@ export async function insertPlayer(
   return player_id;
 }
 
-/** The defaults of §9 in a currency's minor units: stakes of 1 to 250, a pay of 12,500. */
+/** The default bet limits of §9 in a currency's minor units: stakes of 1 to 250, a maximum payout of 12,500. */
 export async function defaultLimits(db: Kysely<Schema>, currency: string): Promise<UserInfo["limits"]> {
   const { digits } = await db
     .selectFrom("currency")

@@ -6,7 +6,7 @@ import type { StoredKindLimits } from "../db/tables/foundation.ts";
 
 type Limits = UserInfo["limits"];
 
-/** A dealer's own limits as they are stored; what a dealer does not say it leaves open. */
+/** A dealer's own limits as stored; an absent field sets no limit. */
 export type DealerLimits = Readonly<Partial<Record<keyof Limits, Partial<StoredKindLimits>>>>;
 
 /** A dealer above a player, as it stood at `version` (D55). */
@@ -14,14 +14,14 @@ export interface PathDealer {
   readonly dealerId: number;
   readonly version: bigint;
   readonly limits: DealerLimits;
-  /** The most that may be open below it, minor units; null is no limit (I11). */
+  /** Maximum exposure below the dealer, minor units; null: no limit (I11). */
   readonly exposureLimit: bigint | null;
 }
 
-/** From the top dealer down to the player's own. */
+/** From the top dealer down to the player's own dealer. */
 export type DealerPath = readonly PathDealer[];
 
-/** Reads the dealers above and with one; empty where there is none of this id. */
+/** Loads a dealer and all dealers above it; empty if no dealer has this id. */
 export async function loadDealerPath(db: Kysely<Schema>, dealerId: number): Promise<DealerPath> {
   const { rows } = await sql<PathDealer>`
     select above.dealer_id as "dealerId", above.version, above.limits, above.exposure_limit as "exposureLimit"
@@ -30,7 +30,7 @@ export async function loadDealerPath(db: Kysely<Schema>, dealerId: number): Prom
   return rows;
 }
 
-/** Limits as far as those of dealers let them be: the tightest on the path. */
+/** Returns the limits, tightened to those of the dealers: the tightest on the path applies. */
 export function narrowed(path: readonly DealerLimits[], limits: Limits): Limits {
   const of = (kind: keyof Limits): KindLimits =>
     path.reduce((own, dealer) => narrowedBy(own, dealer[kind] ?? {}), limits[kind]);

@@ -4,7 +4,7 @@ import { breachedWords } from "./breached-words.ts";
 const classic = { minimum: 4, maximum: 20 } as const;
 const strict = { minimum: 8, maximum: 64 } as const;
 
-/** The profile `classic` of §5 and D34: 4 to 20 characters, other than the name. Throws `password_too_weak`. */
+/** Checks the profile `classic` of §5 and D34: 4 to 20 characters, other than the name. Throws `password_too_weak`. */
 export function requireClassicPassword(password: string, name: string, path: string): void {
   const fits = password.length >= classic.minimum && password.length <= classic.maximum;
   if (!fits || password.toLowerCase() === name.toLowerCase())
@@ -12,8 +12,8 @@ export function requireClassicPassword(password: string, name: string, path: str
 }
 
 /**
- * The profile `strict` of D34: 8 to 64 characters that are not the account's name, not one of the words that every
- * attacker tries first, and not one sign or run over and over. `path` is the payload's field. Throws `password_too_weak`.
+ * Checks the profile `strict` of D34: 8 to 64 characters that are not the account's name, not a common password, not one repeated
+ * character and not a sequence. `path` is the payload's field. Throws `password_too_weak`.
  */
 export function requireStrictPassword(password: string, name: string, path: string): void {
   if (isStrict(password, name)) return;
@@ -30,7 +30,7 @@ export function isStrict(password: string, name: string): boolean {
   return ![lower, core(lower)].some((form) => breachedWords.has(form));
 }
 
-/** What is left of "P4ssw0rd!2026": a word with figures for letters, and signs before and behind it. */
+/** The core word of "P4ssw0rd!2026": digits replaced by letters, signs before and after it removed. */
 function core(lower: string): string {
   const bare = lower.replaceAll(/^[^a-z]+|[^a-z]+$/g, "");
   return bare.replaceAll(/[@431!05$7]/g, (sign) => lettersOf[sign] ?? sign);

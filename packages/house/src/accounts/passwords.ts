@@ -7,10 +7,10 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 
 const base64 = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
 
-/** Makes what is stored of a password. */
+/** Makes the stored form of a password. */
 export type PasswordHash = (password: string) => Promise<string>;
 
-/** Hashes a password with argon2id in the usual `$argon2id$…` form, at a cost (KiB, passes) that the hash names. */
+/** Hashes a password with argon2id in the usual `$argon2id$…` form; the hash names its cost (KiB, passes). */
 export async function hashPassword(
   password: string,
   { memory, passes, parallelism }: Readonly<Record<keyof typeof cost, number>> = cost,
@@ -22,8 +22,8 @@ export async function hashPassword(
 }
 
 /**
- * Whether the password belongs to the hash. Without a hash (no such account) it works just as long
- * and says no, so that nobody learns from the time which accounts exist.
+ * Returns whether the password belongs to the hash. Without a hash (no such account) it takes the same time and returns false, so
+ * that the time does not reveal which accounts exist.
  */
 export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
   const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash ?? (await nobodysHash()));

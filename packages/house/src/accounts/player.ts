@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { StoredKindLimits } from "../db/tables/foundation.ts";
 
-/** What a bet is judged by, as it stood at `version` (D55). The balance is not part of it. */
+/** The terms by which bets are validated, at `version` (D55). The balance is not part of them. */
 export interface Player extends Omit<UserInfo, "balance" | "operatorId"> {
   readonly tenantId: number;
   readonly siteId: number;
@@ -12,7 +12,7 @@ export interface Player extends Omit<UserInfo, "balance" | "operatorId"> {
   readonly version: bigint;
 }
 
-/** Reads a player's flags and limits; null where there is none of this id. */
+/** Loads a player's flags and limits; null if no player has this id. */
 export async function loadPlayer(db: Kysely<Schema>, userId: number): Promise<Player | null> {
   const row = await db.selectFrom("player").selectAll().where("player_id", "=", userId).executeTakeFirst();
   if (!row) return null;

@@ -2,23 +2,23 @@ import { createHash, randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 
-/** D60. Both run on the database's real clock: a development house's simulated time ends no session. */
+/** D60. Both use the database's real clock: the simulated time of a development server ends no session. */
 const idle = sql<Date>`now() + interval '12 hours'`;
 const absolute = sql<Date>`now() + interval '30 days'`;
-/** A session is written to at most this often. */
+/** The use of a session is written at most this often. */
 const touchAfterMs = 60_000;
 
-/** What a cookie leads to, without asking the database again. */
+/** The session of a cookie, cached. */
 export interface Session {
   readonly hash: Buffer;
   readonly userId: number;
   readonly siteId: number;
-  /** Milliseconds since the epoch, on the database's clock; moves on as the session is used. */
+  /** Milliseconds since the epoch, on the database's clock; extended as the session is used. */
   idleUntil: number;
   readonly absoluteUntil: number;
 }
 
-/** The database keeps only a hash: who reads its tables can sign in as nobody. */
+/** The database stores only a hash, so that read access to its tables does not allow a sign-in. */
 export function sessionHash(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
@@ -51,8 +51,8 @@ export async function openSession(db: Kysely<Schema>, session: NewSession): Prom
 }
 
 /**
- * Opens a session that another one's player crossed to (D49), and returns its secret. It ends when that one ends for
- * good, and the two end together on sign-out; null where that one has ended already.
+ * Opens a session by a hand-off from another session of the player (D49) and returns its secret; null if that session has ended.
+ * It has the same absolute end, and a sign-out ends both.
  */
 export async function openKinSession(
   db: Kysely<Schema>,
@@ -72,7 +72,7 @@ export async function openKinSession(
   return opened ? { token, userId: opened.player_id } : null;
 }
 
-/** The live session of a hash; null where there is none. */
+/** Loads the active session of a hash; null if there is none. */
 export async function loadSession(db: Kysely<Schema>, hash: Buffer): Promise<Session | null> {
   const row = await db
     .selectFrom("session")
@@ -92,12 +92,12 @@ export async function loadSession(db: Kysely<Schema>, hash: Buffer): Promise<Ses
   };
 }
 
-/** Whether enough time has passed to write the use of a session down. */
+/** Whether enough time has passed to write the use of a session. */
 export function needsTouch(session: Session, now: number): boolean {
   return session.idleUntil - now < 12 * 3_600_000 - touchAfterMs;
 }
 
-/** Notes that a session was used: it lives on for twelve hours, at most until its absolute end. */
+/** Records the use of a session, which extends it by twelve hours, at most until its absolute end. */
 export async function touchSession(db: Kysely<Schema>, hash: Buffer): Promise<void> {
   await db
     .updateTable("session")
@@ -107,10 +107,13 @@ export async function touchSession(db: Kysely<Schema>, hash: Buffer): Promise<vo
     .execute();
 }
 
-/** `replaced`: its cookie was overwritten by a crossing from the other host (D49). Sign-out and an operator end a session's kin too. */
+/**
+ * `replaced`: its cookie was overwritten by a hand-off from the other host (D49). Sign-out and an operator end linked sessions
+ * too.
+ */
 export type SessionEnd = "logout" | "password_changed" | "passive" | "operator" | "replaced";
 
-/** Ends one session; every house hears of it. */
+/** Ends one session; every server is notified. */
 export async function endSession(db: Kysely<Schema>, hash: Buffer, reason: SessionEnd): Promise<void> {
   await db
     .updateTable("session")
@@ -120,7 +123,7 @@ export async function endSession(db: Kysely<Schema>, hash: Buffer, reason: Sessi
     .execute();
 }
 
-/** Forgets sessions 60 days after the latest moment at which they could live; till then they say who signed in from where. */
+/** Deletes sessions 60 days after their latest possible end; until then they show which address signed in. */
 export async function forgetOldSessions(db: Kysely<Schema>): Promise<void> {
   await db
     .deleteFrom("session")
@@ -128,7 +131,7 @@ export async function forgetOldSessions(db: Kysely<Schema>): Promise<void> {
     .execute();
 }
 
-/** Ends a player's sessions but the one that is kept. */
+/** Ends all of a player's sessions except one. */
 export async function endOtherSessions(
   db: Kysely<Schema>,
   userId: number,

@@ -5,16 +5,15 @@ import { passwordMatches } from "./passwords.ts";
 import { openSession } from "./sessions.ts";
 
 export interface SignIn {
-  /** The session's secret, for the cookie alone. */
+  /** The session's secret, used only for the cookie. */
   readonly token: string;
   readonly userId: number;
   readonly lang: string;
 }
 
 /**
- * Checks a player's name and password and opens a session. The answer and its time are the same
- * whether the account exists or not. Throws `wrong_credentials`, `account_passive` (only to who knows
- * the password) and `rate_limited`.
+ * Checks a player's name and password and opens a session. The error and its time are the same whether the account exists or not.
+ * Throws `wrong_credentials`, `account_passive` (only with the right password) and `rate_limited`.
  */
 export async function signIn(context: CallContext, credentials: PayloadOut<"userLogin">): Promise<SignIn> {
   const { house, site, ip, userAgent } = context;
@@ -27,7 +26,7 @@ export async function signIn(context: CallContext, credentials: PayloadOut<"user
     .where((where) => where(where.fn("lower", ["user_name"]), "=", credentials.userName.toLowerCase()))
     .executeTakeFirst();
   if (!(await knownAddress(context, player?.player_id))) await loginAttempts.admitStranger();
-  // A keypad's password belongs to an enrolled terminal (§5), never to this call's players.
+  // A keypad password belongs to an enrolled terminal (§5), never to players of this call.
   const usableHash = credentials.passwordKind === "terminal" ? null : (player?.password_hash ?? null);
   if (!(await passwordMatches(credentials.password, usableHash)) || !player) return loginAttempts.refuse();
   if (player.status !== "active") throw new CallError("account_passive");
@@ -36,9 +35,9 @@ export async function signIn(context: CallContext, credentials: PayloadOut<"user
   return { token: await openSession(house.db, session), userId: player.player_id, lang: player.lang };
 }
 
-/** Whether the account was signed in from this address before: guesses from elsewhere do not lock its owner out. */
+/** Whether the account signed in from this address before: failed attempts from elsewhere do not lock the owner out. */
 async function knownAddress({ house, ip }: CallContext, userId: number | undefined): Promise<boolean> {
-  // Asked for accounts that do not exist too, so that both take the same time.
+  // Runs for unknown accounts too, so that both take the same time.
   const row = await house.db
     .selectFrom("session")
     .select("session_hash")

@@ -3,25 +3,25 @@ import { type GivenSettings, parseSettings, settingsDefaults } from "@livery/con
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 
-/** A brand as the house knows it (D52), with the settings that it serves. */
+/** A brand as the server knows it (D52), with its settings. */
 export interface Site {
   readonly siteId: number;
   readonly tenantId: number;
   readonly name: string;
-  /** Public (D43): names the site and its rate bucket, grants nothing. */
+  /** Public (D43): identifies the site and its rate bucket, grants nothing. */
   readonly siteKey: string;
   readonly hosts: readonly string[];
   /** Those of `hosts` that serve the mobile shell (D49). */
   readonly mobileHosts: readonly string[];
-  /** The document as it was stored. */
+  /** The document as stored. */
   readonly settings: SettingsDocument;
-  /** The same in the model's words. */
+  /** The same as the model's types. */
   readonly given: GivenSettings;
-  /** Of the settings; 0 where none was ever stored. */
+  /** Version of the settings; 0 if none were stored. */
   readonly settingsVersion: bigint;
 }
 
-/** The site of a host, in lower case and without a port; null where no site has it. */
+/** Loads the site of a host (lower case, without a port); null if no site has it. */
 export async function loadSiteByHost(db: Kysely<Schema>, host: string): Promise<Site | null> {
   const row = await db
     .selectFrom("site_host")
@@ -52,13 +52,13 @@ export async function loadSiteByHost(db: Kysely<Schema>, host: string): Promise<
     hosts: hosts.map((each) => each.host),
     mobileHosts: hosts.filter((each) => each.kind === "mobile").map((each) => each.host),
     settings: document,
-    // Checked when it was stored; a name that a newer version stored is passed over.
+    // Validated when stored; unknown names of a newer version are ignored.
     given: parseSettings(document, { unknown: "ignore" }),
     settingsVersion: settings?.version ?? 0n,
   };
 }
 
-/** The language of a visitor who has chosen none. */
+/** The default language, for a visitor who has chosen none. */
 export function defaultLanguage(site: Site): string {
   return site.given.defaultLanguage ?? settingsDefaults.defaultLanguage;
 }

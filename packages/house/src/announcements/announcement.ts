@@ -1,19 +1,19 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
 
-/** Whom an announcement is written for, and by whom. */
+/** The audience and the author of an announcement. */
 export interface Announcing {
   readonly siteId: number;
   readonly tenantId: number;
   readonly actor: string;
 }
 
-/** What every announcement with a place on the screen has. */
+/** The common fields of announcements that are shown on the screen. */
 export interface Scheduled {
-  /** The operator's own, once a site: writing the same name again changes that announcement. */
+  /** The operator's name for it, unique on the site: writing the same name again changes that announcement. */
   readonly name: string;
   readonly listOrder?: number;
-  /** RFC 3339, on the house's clock: shown from `startsAt` to just before `endsAt`; absent is no bound. */
+  /** RFC 3339, on the server's clock: shown from `startsAt` until before `endsAt`; absent: unbounded. */
   readonly startsAt?: string;
   readonly endsAt?: string;
 }
@@ -24,7 +24,7 @@ export type Texts<Text> = Readonly<Record<string, Text>>;
 /** Whether a scheduled row is shown now; the columns are those of the query's only scheduled table. */
 export const isShown = sql<SqlBool>`coalesce(starts_at <= house_now(), true) and coalesce(ends_at > house_now(), true)`;
 
-/** Rows in several languages, as one a key: in the first of `langs` that the key has, left out where it has none. */
+/** Reduces rows in several languages to one per key, in the first of `langs` that the key has; a key without any is left out. */
 export function inLanguage<Row extends { readonly lang: string }>(
   rows: readonly Row[],
   key: (row: Row) => number,
@@ -39,7 +39,7 @@ export function inLanguage<Row extends { readonly lang: string }>(
   return [...best.values()];
 }
 
-/** Work whose writes all happen or none: in the caller's transaction where there is one. */
+/** Runs the work in one transaction, the caller's if there is one. */
 export function together<Result>(
   db: Kysely<Schema>,
   work: (trx: Kysely<Schema> | Transaction<Schema>) => Promise<Result>,

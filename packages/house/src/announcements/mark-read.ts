@@ -6,12 +6,12 @@ import { identify } from "../server/identity.ts";
 import { siteOf } from "../server/site-of.ts";
 import { markRead } from "./notifications.ts";
 
-/** As many as `getNotification` answers. */
+/** The same number as `getNotification` returns. */
 const most = 200;
 
 /**
- * `POST /notifications/read` `{ ids }`: the caller has read these notifications. The specification has no call for it,
- * and `getNotification` is a GET, which changes nothing. Answers `{}`.
+ * `POST /notifications/read` `{ ids }` marks these notifications as read by the caller. The specification has no call for it, and
+ * `getNotification` is a GET, which changes nothing. Returns `{}`.
  */
 export function registerMarkRead(app: FastifyInstance, house: House): void {
   const onRequest = async (request: FastifyRequest): Promise<void> => void (await admitToSite(house, request));

@@ -7,21 +7,21 @@ import { type Announcing, inLanguage, type Texts, together } from "./announcemen
 export interface NewNotification {
   /** Absent: for every player of the site. */
   readonly userId?: number;
-  /** Writing the same name again changes its texts; absent: a new one each time. */
+  /** Writing the same name again changes its texts; absent: always a new one. */
   readonly name?: string;
   readonly texts: Texts<{ readonly title: string }>;
 }
 
-/** Whose notifications are asked for. */
+/** The player whose notifications are read. */
 export interface Reader {
   readonly siteId: number;
   readonly userId: number;
 }
 
-/** The most that an answer holds: the newest. */
+/** The maximum number of rows; the newest are returned. */
 const most = 200;
 
-/** Sends a notification and returns its id. Who has read it has read it, whatever is written under its name later. */
+/** Sends a notification and returns its id. It stays read for players who have read it, even if its texts change later. */
 export async function notify(db: Kysely<Schema>, site: Announcing, notification: NewNotification): Promise<number> {
   return together(db, async (trx) => {
     const { notification_id } = await trx
@@ -79,7 +79,7 @@ export async function readNotifications(
     }));
 }
 
-/** Notes that a player has read notifications; ids of others' and of nobody's are passed over. */
+/** Marks notifications as read by a player; ids that are unknown or of other players are ignored. */
 export async function markRead(db: Kysely<Schema>, reader: Reader, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db

@@ -11,7 +11,7 @@ export interface NewPopup extends Scheduled {
   readonly texts: Texts<{ readonly title: string; readonly html: string }>;
 }
 
-/** The most that an answer holds. */
+/** The maximum number of rows. */
 const most = 50;
 
 /** Writes a popup with all its texts and returns its id; the html is sanitised before it is stored (D62). */

@@ -5,14 +5,14 @@ import { type NewNotification, notify } from "./notifications.ts";
 import { type NewPopup, storePopup } from "./popups.ts";
 import { type NewSlider, storeSlider } from "./sliders.ts";
 
-/** What a new site announces from its first day. */
+/** The initial announcements of a new site. */
 export interface Announcements {
   readonly popups: readonly NewPopup[];
   readonly sliders: readonly NewSlider[];
   readonly notifications: readonly (NewNotification & { readonly name: string })[];
 }
 
-/** Gives a site what it has not announced yet; what is there, and was perhaps changed since, stays as it is. */
+/** Adds the announcements that a site does not have yet; existing ones, which may have been changed since, stay unchanged. */
 export async function seedAnnouncements(
   db: Kysely<Schema>,
   site: Announcing,

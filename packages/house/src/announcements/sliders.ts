@@ -4,19 +4,19 @@ import type { Schema } from "../db/schema.ts";
 import { type Announcing, inLanguage, isShown, type Scheduled, type Texts, together } from "./announcement.ts";
 
 export interface NewSlider extends Scheduled {
-  /** A path on the site or an http(s) address, as the other two. */
+  /** All three addresses: a path on the site or an http(s) address. */
   readonly image: string;
   readonly mobileImage?: string;
-  /** `{lang}` stands for the language that is read: `/{lang}/sports`. */
+  /** `{lang}` stands for the reader's language: `/{lang}/sports`. */
   readonly link?: string;
   readonly texts: Texts<{ readonly title: string }>;
 }
 
-/** The most that an answer holds. */
+/** The maximum number of rows. */
 const most = 50;
 const address = /^(https?:\/\/[^\s<>"]+|\/([^\s<>"/][^\s<>"]*)?)$/;
 
-/** Writes a banner of Home and returns its id. Throws RangeError for an address that a browser could run. */
+/** Writes a banner of Home and returns its id. Throws RangeError for an address that a browser could run as a script. */
 export async function storeSlider(db: Kysely<Schema>, site: Announcing, slider: NewSlider): Promise<number> {
   for (const given of [slider.image, slider.mobileImage, slider.link])
     if (given !== undefined && !address.test(given))

@@ -11,12 +11,12 @@ import type { Live } from "../live/live.ts";
 import type { Log } from "../log.ts";
 import type { Buckets } from "../rate-limits.ts";
 
-/** What every call of a house shares. */
+/** The server's dependencies, shared by all calls. */
 export interface House {
   readonly db: Kysely<Schema>;
   /** For named statements on the hot path. */
   readonly pool: pg.Pool;
-  /** Flags and limits by user id, remembered until they change (D55). */
+  /** Flags and limits by user id, cached until they change (D55). */
   readonly players: RowCache<number, Player | null>;
   /** Sessions by the hash of their secret, in hexadecimal. */
   readonly sessions: RowCache<string, Session | null>;
@@ -27,17 +27,17 @@ export interface House {
   readonly buckets: Buckets;
   /** Places bets, with the prices in memory. */
   readonly betting: BettingService;
-  /** Live matches, where the house has a source of them. */
+  /** Live matches, if the server has a source. */
   readonly live: Live | null;
   readonly development: boolean;
 }
 
-/** Who is signed in. The cookie alone says so; the payload never does (D42). */
+/** The signed-in session. Only the cookie determines it, never the payload (D42). */
 export interface CallSession {
   /** Key of the session row, for functions that check it inside their transaction (D55). */
   readonly hash: Buffer;
   readonly userId: number;
-  /** Flags and limits as this house remembers them; `version` says which. */
+  /** Flags and limits as cached by this server, with their `version`. */
   readonly player: Player;
 }
 
@@ -45,7 +45,7 @@ export interface CallContext {
   readonly house: House;
   readonly site: Site;
   readonly session: CallSession | null;
-  /** Of the payload, else the site's default. */
+  /** The payload's language, else the site's default. */
   readonly lang: string;
   readonly requestId: string;
   /** The header `Idempotency-Key` (D21), or null. */
@@ -57,17 +57,17 @@ export interface CallContext {
   readonly cookies: CookieJar;
 }
 
-/** How a handler opens and ends the browser's session; no handler sees a secret. */
+/** Opens and ends the browser's session; no handler reads its secret. */
 export interface CookieJar {
   signIn(token: string, userId: number): void;
   signOut(): void;
 }
 
-/** Answers one call, in the model's terms; refuses by throwing CallError. */
+/** Handles one call, in the model's terms; refuses by throwing CallError. */
 export type Handler<K extends CallKey> = (context: CallContext, payload: PayloadOut<K>) => Promise<ResultIn<K>>;
 export type Handlers = { readonly [K in CallKey]?: Handler<K> };
 
-/** The session of a call that only signed-in callers reach. Throws `signed_out`. */
+/** Returns the session of a call that requires one. Throws `signed_out`. */
 export function signedIn(context: CallContext): CallSession {
   if (!context.session) throw new CallError("signed_out");
   return context.session;

@@ -7,7 +7,7 @@ import { sessionHandlers } from "./session/handlers.ts";
 import { siteHandlers } from "./site/handlers.ts";
 import { sportHandlers } from "./sport/handlers.ts";
 
-/** Every call that this house serves; the rest of the contract answers 501. */
+/** All calls that this server serves; the rest of the contract returns 501. */
 export const handlers: Handlers = {
   ...siteHandlers,
   ...sessionHandlers,

@@ -19,7 +19,7 @@ import { slipIdentity } from "./slip-identity.ts";
 import { price } from "./terms.ts";
 
 export interface BenchFixtureOptions {
-  /** Of its tenant: several subjects can be in one database. */
+  /** Name of its tenant: one database can hold several fixtures. */
   readonly name?: string | undefined;
   /** Each of the three dealers above the players has an exposure limit, which is never reached (I11). */
   readonly limited?: boolean | undefined;
@@ -29,46 +29,46 @@ export interface BenchFixtureOptions {
   readonly legs?: number | undefined;
 }
 
-/** A bet that is ready to be sent by whoever speaks HTTP. */
+/** A bet that any HTTP client can send. */
 export interface BenchRequest {
-  /** Secret of its player's session. */
+  /** Secret of the player's session. */
   readonly token: string;
   readonly slip: PlaceCoupon;
   readonly key: string;
 }
 
 export interface PlacementOptions {
-  /** All bets of one player. */
+  /** All bets are of one player. */
   readonly hot?: boolean;
-  /** Told of each bet how long it took, milliseconds. */
+  /** Called with the duration of each bet, milliseconds. */
   readonly took?: (milliseconds: number) => void;
 }
 
-/** What a benchmark of placements needs: the house's own road, and the same calls in plain SQL beside it. */
+/** Runs placements for a benchmark: by the server's own code, and by the same calls in plain SQL. */
 export interface BenchFixture {
-  /** Places coupons as createcoupon does, without HTTP: through the price book and the pool. Resolves when all stand. */
+  /** Places coupons as createcoupon does, without HTTP: through the price book and the pool. Resolves when all are placed. */
   place(count: number, inFlight: number, options?: PlacementOptions): Promise<void>;
   /** The next bet, for `POST createcoupon` on `host`. */
   request(): BenchRequest;
   readonly host: string;
   readonly siteKey: string;
-  /** Parameter of `statement` for a coupon that the house would place at this moment, with a key and number of its own. */
+  /** Parameter of `statement` for a coupon that the server would place now, with its own key and number. */
   payload(): string;
-  /** What the house sends, for a bare client. */
+  /** The server's statement, for a client without Livery. */
   readonly statement: string;
-  /** Makes the table that `script` reads its payloads from; run it before. */
+  /** Creates the table that `script` reads its payloads from; run it first. */
   readonly scriptSetup: string;
-  /** The same calls for pgbench, each with a new key and number. Run with `-D players=N` of this subject's players. */
+  /** The same calls for pgbench, each with a new key and number. Run with `-D players=N`, N being this fixture's players. */
   readonly script: string;
   readonly players: number;
 }
 
 const far = 400 * 86_400_000;
-/** Above what any benchmark leaves open. */
+/** Larger than any benchmark's exposure. */
 const ample = 1_000_000_000_000;
 const stake = minor(100);
 
-/** Seeds a database of the benchmark's own with players, sessions and matches, and readies a desk on it. */
+/** Seeds the benchmark's database with players, sessions and matches, and creates a betting service on it. */
 export async function placementFixture(
   database: { readonly db: Kysely<Schema>; readonly pool: pg.Pool },
   options: BenchFixtureOptions = {},

@@ -9,21 +9,21 @@ import type { Schema } from "../db/schema.ts";
 import type { Live } from "../live/live.ts";
 import type { Log } from "../log.ts";
 
-/** What of live matches a bet rests on. */
+/** The part of the live code that bets depend on. */
 export type LiveOffer = Pick<Live, "quote" | "position">;
 
-/** What placing a bet needs of a house. */
+/** The dependencies of placements. */
 export interface BettingService {
   readonly db: Kysely<Schema>;
   /** Its connections run place_coupon, one round trip a bet. */
   readonly pool: pg.Pool;
   readonly book: PriceBook;
-  /** Prices of live matches from the tick in memory (D50); null in a house without a source of them. */
+  /** Prices of live matches from the tick in memory (D50); null on a server without a source. */
   readonly live: LiveOffer | null;
   readonly players: RowCache<number, Player | null>;
-  /** The dealers above a player, by the id of his own; a change of one is news of everybody below it. */
+  /** The dealers above a player, by the id of the player's dealer; a change of one dealer affects all players below it. */
   readonly dealers: RowCache<number, DealerPath>;
-  /** Bets that need room made in their dealers' slots (I11) do so one after the other. */
+  /** Runs one after the other the bets that need room in their dealers' slots (I11). */
   readonly exposureQueue: LimitFunction;
   /** How many minor units one unit of a currency has. Currencies do not change. */
   readonly minorUnits: RowCache<string, bigint>;
@@ -37,7 +37,7 @@ export interface BettingServiceParts {
   readonly log: Log;
 }
 
-/** A desk with an empty price book: `book.load()` fills it. */
+/** Creates a betting service with an empty price book: `book.load()` fills it. */
 export function createBettingService({ db, pool, players, live = null, log }: BettingServiceParts): BettingService {
   const minorUnits = new RowCache(async (currency: string) => {
     const { digits } = await db

@@ -5,7 +5,7 @@ import { settingsDefaults } from "@livery/contract/settings";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 
-/** Whose hand it was (D15). */
+/** Who cancelled (D15). */
 export type CancelledBy = "self" | "dealer" | "system" | "print";
 
 export interface Cancellation {
@@ -15,7 +15,7 @@ export interface Cancellation {
   /** `player:42`, `staff:7`. */
   readonly actor: string;
   readonly reason: string | null;
-  /** The player's own call: his coupon alone, by his living session (D55), once per key (I5). */
+  /** For the player's own call: only their coupon, by their active session (D55), once per key (I5). */
   readonly player?: {
     readonly userId: number;
     readonly sessionHash: Buffer;
@@ -28,8 +28,8 @@ type Reply =
   | { readonly refused: ErrorCode };
 
 /**
- * Takes a coupon back within its window (D18): the stake is in the player's cash when it returns. Of this, settling and
- * selling exactly one moves the money (I7). Throws CallError: `not_found`, `not_waiting`, `live_not_cancellable`,
+ * Cancels a coupon within its window (D18): the stake is in the player's cash when it returns. Of cancellation, settlement and
+ * sale, exactly one moves the money (I7). Throws CallError: `not_found`, `not_waiting`, `live_not_cancellable`,
  * `cancel_period_over`, `already_in_progress`, `key_reused`, `signed_out`.
  */
 export async function cancelCoupon(db: Kysely<Schema>, cancellation: Cancellation): Promise<CancelledCoupon> {
@@ -60,13 +60,13 @@ async function send(db: Kysely<Schema>, { player, ...rest }: Cancellation): Prom
     }>`select cancel_coupon(${JSON.stringify(input)}::jsonb) as reply`.execute(db);
     return (rows[0] as { reply: Reply }).reply;
   } catch (error) {
-    // Somebody else holds the coupon for longer than a lock is waited for (D60).
+    // Another transaction holds the coupon for longer than the lock timeout (D60).
     if ((error as { code?: string }).code === "55P03") return { refused: "already_in_progress" };
     throw error;
   }
 }
 
-/** Of a row of `coupon`: until when it may be cancelled, null where it may not be now (D18). */
+/** Until when a row of `coupon` may be cancelled; null if it may not be cancelled now (D18). */
 export function cancellableUntil(coupon: string): RawBuilder<Date | null> {
   return sql<Date | null>`coupon_cancellable_until(${sql.ref(coupon)}, ${settingsDefaults.cancelMinutes})`;
 }

@@ -31,8 +31,8 @@ interface LegRow {
 }
 
 /**
- * A player's own coupon by its id or its printed number, with its legs; null where it is not his or not there.
- * @param live where matches that are being played are told of; without it their legs say nothing of the score
+ * A player's own coupon by its id or its printed number, with its legs; null if it does not exist or is another player's.
+ * @param live source of the state of live matches; without it the legs have no score
  */
 export async function couponDetail(
   db: Kysely<Schema>,
@@ -63,7 +63,7 @@ export async function couponDetail(
   };
 }
 
-/** What only an open coupon has: what it is worth, and whether the house buys it. */
+/** Fields of an open coupon only: its sale value, and whether it can be sold. */
 async function openFacts(
   db: Kysely<Schema>,
   playerId: number,
@@ -75,12 +75,12 @@ async function openFacts(
   return { worth: { current, most }, sellable: stored.refusal === null };
 }
 
-/** By the house's clock, which is no browser's. */
+/** By the server's clock, since a browser's may differ. */
 async function msUntil(db: Kysely<Schema>, until: Date): Promise<number> {
   return Math.max(0, until.getTime() - (await houseNow(db)).getTime());
 }
 
-/** By the clock that decides (D14). One that has just been decided is due. */
+/** By the clock that decides (D14). A coupon that has just been decided is due. */
 async function pendingMs(db: Kysely<Schema>, couponId: bigint): Promise<number> {
   const { rows } = await sql<{ left: number }>`
     select greatest(0, ceil(extract(epoch from decide_at - clock_timestamp()) * 1000))::integer as left

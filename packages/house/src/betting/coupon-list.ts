@@ -4,7 +4,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { cancellableUntil } from "./cancel.ts";
 
-/** Which of our states each of the specification's five numbers stands for (D15). */
+/** The states that each of the specification's five numbers stands for (D15). */
 const states: Readonly<Record<CouponFilter, readonly CouponStatus[]>> = {
   waiting: ["open", "pending"],
   won: ["won"],
@@ -41,7 +41,7 @@ const summaryColumns = [
 type CouponQuery<Selection> = SelectQueryBuilder<Schema, "coupon", Selection>;
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummary<object>>["executeTakeFirstOrThrow"]>>;
 
-/** What couponSummary reads of a coupon's row. */
+/** Selects the columns that couponSummary reads. */
 export const selectSummary = <Selection>(query: CouponQuery<Selection>) =>
   query.select([...summaryColumns, cancellableUntil("coupon").as("cancellable_until")]);
 

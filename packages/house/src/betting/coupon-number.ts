@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 
-/** Letters and digits that nobody mistakes for each other when they are read out. */
+/** Letters and digits that are not confused when read aloud. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** What is printed and read out: 12 characters of 60 random bits, so that nobody guesses another's. */
+/** The printed number: 12 characters of 60 random bits, so that another player's cannot be guessed. */
 export function couponNumber(): string {
   return Array.from(randomBytes(12), (byte) => alphabet[byte % alphabet.length]).join("");
 }

@@ -12,7 +12,7 @@ interface Folded {
   readonly more: boolean;
 }
 
-/** Folds until nothing waits, or what there is does. Infinite where the dealer has no limit any more. */
+/** Folds the queue until it is empty or there is enough room. Returns Infinity if the dealer has no limit any more. */
 async function fold(db: Kysely<Schema>, dealerId: number, slot: number, need: number): Promise<number> {
   for (;;) {
     const { rows } = await sql<{ folded: Folded | null }>`
@@ -24,8 +24,8 @@ async function fold(db: Kysely<Schema>, dealerId: number, slot: number, need: nu
 }
 
 /**
- * Makes room in the slots of dealers (I11), each in a transaction of its own: what coupons gave back is counted, and what
- * is left of the limit is dealt anew. Returns how much the tightest limit has left, minor units.
+ * Makes room in the slots of dealers (I11), each in its own transaction: exposure that coupons released is counted, and the rest
+ * of the limit is distributed again. Returns how much the tightest limit has left, minor units.
  */
 export async function makeRoom(
   db: Kysely<Schema>,
@@ -36,12 +36,12 @@ export async function makeRoom(
   return least;
 }
 
-/** How often room is made for one bet: another house may take of it meanwhile, or a bet that comes to the same slot. */
+/** Attempts per bet: another server, or a bet of the same slot, may take the room in between. */
 const mostTries = 4;
 
 /**
- * Makes room for a bet whose dealers' slots are short, and places it. Bets of this house that need room do so one after the
- * other, so that none takes away what was dealt to another. Throws `dealer_limit_exceeded` where the limits themselves have none.
+ * Makes room for a bet whose dealers' slots are short, and places it. Such bets of this server run one after the other, so that
+ * none takes another's room. Throws `dealer_limit_exceeded` if the limits themselves have no room.
  */
 export function withRoom(
   { db, exposureQueue }: BettingService,
@@ -61,8 +61,8 @@ export function withRoom(
 }
 
 /**
- * Counts what coupons gave back into the slots of their dealers, so that the queue stays short where no bet asks for room.
- * For a house's ticker.
+ * Counts released exposure into the slots of the dealers, so that the queue stays short even if no bet needs room. An interval
+ * runner calls it.
  */
 export async function foldExposure(db: Kysely<Schema>, log: Log): Promise<void> {
   const { rows } = await sql<{ dealer_id: number }>`
@@ -76,8 +76,8 @@ export async function foldExposure(db: Kysely<Schema>, log: Log): Promise<void> 
 }
 
 /**
- * A dealer above has no room for this coupon. `max` is the largest total stake that there is room for, minor units; left out
- * where that is less than may be staked.
+ * The refusal of a coupon for which a dealer has no room. `max` is the largest total stake that fits, minor units; left out if it
+ * is less than the minimum stake.
  */
 function exposureRefusal(room: number, terms: Terms): CallError {
   const max = room > 0 ? largestStake(BigInt(room), terms) : 0n;
@@ -86,7 +86,7 @@ function exposureRefusal(room: number, terms: Terms): CallError {
   });
 }
 
-/** What may be won grows with the stake, but for rounding: a guess by proportion, and down from there. */
+/** The possible win is proportional to the stake, except for rounding: start with the proportion and decrease. */
 function largestStake(room: bigint, { coupon, price, bounds, player }: Terms): bigint {
   const need = price.maxReturn - price.totalStake;
   const lines = BigInt(price.lines);

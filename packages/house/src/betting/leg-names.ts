@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { largestId } from "./missing-legs.ts";
 
-/** The refusal with the match of each leg at fault in its `params` ("{home} – {away}"), as the specification's messages name it (§8). */
+/** Adds the match of each leg at fault to its `params` ("{home} – {away}"), as the specification's messages name it (§8). */
 export async function withMatches(db: Kysely<Schema>, { picks }: PlaceCoupon, error: CallError): Promise<CallError> {
   const unnamed = error.legs.flatMap(({ index, params }) => {
     const matchId = picks[index]?.matchId ?? 0;

@@ -4,7 +4,7 @@ import { type LiveMatch, matchPhase, readClock } from "@livery/feed";
 import type { Live } from "../live/live.ts";
 import { afterRegular } from "../live/sources/event.ts";
 
-/** A coupon's legs, the open ones whose match is being played with how they stand: by the tick in memory. */
+/** A coupon's legs; open ones whose match is live with their standing, by the tick in memory. */
 export function legsInPlay(
   live: Pick<Live, "quote" | "topics"> | null,
   legs: readonly CouponLeg[],
@@ -37,7 +37,7 @@ function minuteOf({ clock, periodLength, status }: LiveMatch, serverMs: number):
   return beyond > 0 ? `${minute}+${Math.ceil(beyond / 60)}` : String(minute);
 }
 
-/** What the leg would be if it ended at this score. After regular time only who wins is still open (D20). */
+/** The result of the leg if the match ended at this score. After regular time only the winner is still open (D20). */
 function resultNow({ score, status }: LiveMatch, leg: OutcomeRef): LegInPlay["standing"] {
   const goals = goalsOf(score);
   if (goals === null || (afterRegular.has(status) && !winnerMarkets.has(leg.marketTypeId))) return null;

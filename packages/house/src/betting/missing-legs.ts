@@ -16,7 +16,7 @@ interface Facts {
   readonly market: MarketStatus | null;
 }
 
-/** Why selections are not on offer, by what the database says of them. One that is on offer after all is left out. */
+/** Returns why selections are not on offer, according to the database. A selection that is on offer by now is left out. */
 export async function missingLegs(
   db: Kysely<Schema>,
   slip: PlaceCoupon,
@@ -36,7 +36,7 @@ function reasonOf(index: number, facts: Facts | undefined): LegError | null {
   const match = `${facts.home} – ${facts.away}`;
   if (facts.status === "cancelled" || facts.status === "abandoned" || facts.status === "postponed")
     return legError(index, "match_cancelled", { match });
-  // A live match that no feed of this house tells of just now.
+  // A live match that no feed of this server publishes now.
   if (facts.live && facts.status === "live") return legError(index, "feed_stale", { match });
   if (facts.begun || facts.status !== "not_started") return legError(index, "match_started", { match });
   if (facts.market === null) return legError(index, "not_found", { missing: "market" });
@@ -44,7 +44,7 @@ function reasonOf(index: number, facts: Facts | undefined): LegError | null {
 }
 
 async function factsOf(db: Kysely<Schema>, pick: PlaceCoupon["picks"][number]): Promise<Facts | undefined> {
-  // What no column can hold is nobody's match or line.
+  // A value that no column can hold matches no row.
   const ids = [pick.matchId, pick.marketTypeId, pick.outcomeId];
   if (ids.some((id) => id > largestId) || pick.special.includes("\0")) return undefined;
   const { rows } = await sql<Facts>`

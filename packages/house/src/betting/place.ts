@@ -9,9 +9,8 @@ import { slipIdentity, type SlipIdentity } from "./slip-identity.ts";
 import { price, priceFresh, type Terms } from "./terms.ts";
 
 /**
- * Places a coupon: recomputes all that the browser claims, then commits in one round trip. A
- * repetition gets the first answer, byte for byte, also where the coupon could not be placed any more
- * (I5, D21). Throws CallError; a refusal binds no key (D54).
+ * Places a coupon: recomputes all claims of the browser, then commits in one round trip. A repetition gets the first answer, byte
+ * for byte, even if the coupon could not be placed now (I5, D21). Throws CallError; a refusal binds no key (D54).
  */
 export async function placeCoupon(betting: BettingService, bettor: Bettor, slip: PlaceCoupon): Promise<PlacedCoupon> {
   const identity = slipIdentity(slip);
@@ -25,7 +24,7 @@ export async function placeCoupon(betting: BettingService, bettor: Bettor, slip:
   }
 }
 
-/** Refusals of place_coupon itself, which has looked the key up, or must not look; what became of it there was no answer to. */
+/** Refusals of place_coupon itself: it has looked the key up, or must not, or its answer was lost. */
 const decidedInside: ReadonlySet<string> = new Set([
   "signed_out",
   "key_reused",
@@ -45,7 +44,7 @@ async function attempt(
   const place = (slot: number | null = null): Promise<Reply> => send(betting, bettor, slip, terms, identity, slot);
   let reply = await place();
   if (isStale(reply)) {
-    // D55: what was remembered has changed; once more with fresh rows.
+    // D55: the cached rows are outdated; try again with fresh rows.
     terms = await priceFresh(betting, terms.player, slip);
     reply = await place();
   }
@@ -72,7 +71,7 @@ async function send(
       });
       return (rows[0] as { reply: Reply }).reply;
     } catch (error) {
-      // It may stand: no refusal, and `technical` is none (D60). The page asks again, with the same key.
+      // The coupon may be committed: `technical` is not a refusal (D60). The page sends the request again, with the same key.
       if (isAnswerLost(error)) throw new CallError("technical", { cause: error });
       // Another coupon has the same number: draw another one.
       if ((error as { constraint?: string }).constraint !== "coupon_number_key") throw error;

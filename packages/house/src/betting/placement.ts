@@ -4,18 +4,18 @@ import { couponNumber } from "./coupon-number.ts";
 import type { SlipIdentity } from "./slip-identity.ts";
 import type { Terms } from "./terms.ts";
 
-/** Who bets, and under which key (D21). */
+/** The player who bets, and the key (D21). */
 export interface Bettor {
   /** Key of the session row, checked inside the transaction (D55). */
   readonly sessionHash: Buffer;
-  /** The terms as this house remembers them; `version` says which. */
+  /** The terms as cached by this server, with their `version`. */
   readonly player: Player;
   readonly idempotencyKey: string | null;
 }
 
 /**
- * What place_coupon reads; amounts as text, so that none passes through a float.
- * @param slot of a second attempt, that of the dealers' slots where room was made for it (I11)
+ * The input of place_coupon; amounts are text, so that none passes through a float.
+ * @param slot of a second attempt: the dealers' slot in which room was made (I11)
  */
 export function placement(
   { sessionHash, idempotencyKey }: Bettor,
@@ -88,5 +88,5 @@ const positionRow = ({ topic, epoch, offset }: FeedPosition): readonly [string, 
   offset,
 ];
 
-/** The longest odd of a whole coupon that is shown; it pays by its legs. */
+/** The highest odds of a whole coupon that are shown; the payout follows the legs. */
 export const longestShownOdds = 1_000_000_000_000;

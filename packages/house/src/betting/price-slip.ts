@@ -30,42 +30,42 @@ import type { LiveQuote } from "../live/quote.ts";
 import type { BettingService } from "./betting-service.ts";
 import { legError, legRefusal } from "./refusals.ts";
 
-/** A leg as the house offers it now. */
+/** A leg at the server's current price. */
 interface PricedLeg extends CheckedPick {
   readonly odds: Thousandths;
-  /** What the feed says; more than is offered where that is a live odd above the player's limit (D9). */
+  /** The odds of the feed; above the offered ones if they are live odds above the player's limit (D9). */
   readonly feedOdds: Thousandths;
   readonly marketId: number;
   readonly version: bigint;
-  /** Of a leg on a live match: the tick that priced it. */
+  /** For a leg on a live match: the tick that priced it. */
   readonly live: LiveQuote | null;
   readonly feed?: Pick["feed"];
 }
 
-/** Where prices come from: the book before a match, the tick in memory during it. */
+/** The sources of prices: the book before a match, the tick in memory during it. */
 interface Offer {
   readonly book: BettingService["book"];
   readonly live: BettingService["live"];
 }
 
-/** A slip as the house prices it: everything that is written with the coupon. */
+/** A slip as the server prices it: all that is stored with the coupon. */
 export interface PricedSlip {
   readonly coupon: Coupon<PricedLeg>;
   readonly price: CouponPrice;
-  /** The tightest over player, kind, outcomes and every dealer above (D7). */
+  /** The tightest of player, kind, outcomes and all dealers above (D7). */
   readonly bounds: CouponBounds;
 }
 
-/** Who bets: the player's terms and the dealers above him. */
+/** The player's terms and the dealers above them. */
 export interface Party {
   readonly player: Player;
   readonly dealers: DealerPath;
 }
 
-/** Thrown where the book has no such match, market or outcome: only the database can say why. */
+/** Thrown if the book has no such match, market or outcome: only the database knows why. */
 export class NotInBook extends Error {
   readonly indexes: readonly number[];
-  /** What there is against other legs. */
+  /** Errors of the other legs. */
   readonly others: readonly LegError[];
 
   constructor(indexes: readonly number[], others: readonly LegError[]) {
@@ -77,8 +77,8 @@ export class NotInBook extends Error {
 }
 
 /**
- * Recomputes everything that a browser claims about a bet, from the book's prices and the player's
- * terms and those of the dealers above him. Throws CallError with what it has against the slip, or NotInBook.
+ * Recomputes everything that a browser claims about a bet, from the book's prices and the terms of the player and the dealers
+ * above. Throws CallError with the refusal of the slip, or NotInBook.
  * @param unit minor units of one unit of the player's currency
  */
 export function priceSlip(slip: PlaceCoupon, offer: Offer, { player, dealers }: Party, unit: bigint): PricedSlip {
@@ -116,11 +116,11 @@ export function priceSlip(slip: PlaceCoupon, offer: Offer, { player, dealers }: 
   return { coupon, price, bounds };
 }
 
-/** What stands against legs is named with them; of what stands against the whole coupon, the first. */
+/** Refusals of legs are reported together; of the refusals of the whole coupon, the first. */
 function refusalOf(refusals: readonly Refusal[], coupon: Coupon<PricedLeg>, own: CouponLimits): CallError {
   const legs = refusals.flatMap(({ code, params, leg }) => (leg === null ? [] : [legError(leg, code, params)]));
   const [first] = refusals as [Refusal];
-  // A stake that the player's own limits would let pass is more than a dealer's do.
+  // A stake that the player's own limits allow exceeds a dealer's.
   const ofDealer =
     first.code === "stake_too_high" && couponBounds(coupon, own).maxStake > BigInt(first.params["max"] ?? 0);
   return new CallError(ofDealer ? "dealer_limit_exceeded" : first.code, { params: first.params, legs });
@@ -194,8 +194,8 @@ function lockOf(index: number, pick: Pick, { market, outcome, live }: Found, off
 }
 
 /**
- * D50: the house prices at most one tick behind what the player has seen. Who saw a later epoch has seen the publisher that
- * took over from this one.
+ * D50: the server prices at most one tick behind what the player has seen. A player who saw a later epoch has seen the publisher
+ * that replaced this one.
  */
 function isPriceStale({ feed }: Pick, { live }: Offer): boolean {
   const pricedAt = feed && live?.position(feed.topic);
@@ -205,6 +205,6 @@ function isPriceStale({ feed }: Pick, { live }: Offer): boolean {
 
 function oddsChangeOf(index: number, pick: Pick, odds: Thousandths, change: OddsChange): LegError | null {
   const accepted = change === "any" || odds === pick.odds || (change === "higher" && odds > pick.odds);
-  // D13: the answer to a changed odd names the leg, the old and the new price.
+  // D13: the refusal of changed odds names the leg, the old and the new price.
   return accepted ? null : legError(index, "odds_changed", { old: formatOdds(pick.odds), new: formatOdds(odds) });
 }

@@ -1,6 +1,6 @@
 import { CallError, type ErrorParams, type LegError } from "@livery/contract";
 
-/** A refusal for what is wrong with legs: the first one's code and figures stand for all. */
+/** A refusal of legs: its code and params are those of the first leg. */
 export function legRefusal(legs: readonly LegError[]): CallError {
   const sorted = legs.toSorted((a, b) => a.index - b.index);
   const [first] = sorted;

@@ -22,17 +22,17 @@ interface Stale {
   readonly matches: readonly number[];
 }
 
-/** The slots of these dealers have no room for what the coupon needs (I11). */
+/** The slots of these dealers have no room for the coupon (I11). */
 export interface ExposureShort {
   readonly refused: "exposure_short";
   readonly dealers: readonly number[];
   readonly slot: number;
   readonly need: number;
 }
-/** What coupon_replay answers. */
+/** The answer of coupon_replay. */
 export type Replayed = { readonly answer: Answer } | { readonly refused: "signed_out" | "key_reused" };
 
-/** What place_coupon answers. */
+/** The answer of place_coupon. */
 export type Reply =
   | Replayed
   | Stale
@@ -45,7 +45,7 @@ export const isStale = (reply: Reply): reply is Stale => "refused" in reply && r
 export const isShort = (reply: Reply): reply is ExposureShort =>
   "refused" in reply && reply.refused === "exposure_short";
 
-/** A refusal of place_coupon as the contract's. */
+/** Maps a refusal of place_coupon to the contract's. */
 export function refusalOf(
   reply: Exclude<Reply, { answer: Answer } | Stale | ExposureShort>,
   slip: PlaceCoupon,
@@ -65,14 +65,14 @@ export function refusalOf(
   return new CallError(reply.refused);
 }
 
-/** F9: bets on a match whose source is silent are temporarily closed, as those on a locked one. */
+/** F9: bets on a match whose source is silent are suspended, as those on a locked one. */
 function legOf(refused: "match_started" | "feed_stale", index: number, { coupon }: Terms): LegError {
   if (refused === "match_started") return legError(index, "match_started");
   const match = coupon.picks[index]?.live?.match;
   return legError(index, "market_locked", match === undefined ? {} : { match });
 }
 
-/** The stored answer as the contract's; the same for the same answer. */
+/** Maps the stored answer to the contract's; deterministic. */
 export function placedCoupon(answer: Answer): PlacedCoupon {
   return {
     couponId: answer.couponId,

@@ -1,13 +1,13 @@
 import { minor, type Minor, type StakeType } from "@livery/betting";
 
-/** What of a stored coupon says how much of it is left. */
+/** The columns that determine how much of a stored coupon is left. */
 export interface StoredStake {
   readonly stake: bigint;
   readonly sold_stake: bigint;
   readonly max_pay: bigint | null;
 }
 
-/** A stake as the engine reads it. */
+/** A stake as input of the engine. */
 export interface RestOfCoupon {
   readonly stake: Minor;
   readonly stakeType: StakeType;
@@ -15,9 +15,8 @@ export interface RestOfCoupon {
 }
 
 /**
- * What is left of a coupon after parts of it were sold (D17), for its settlement and the next sale: the same lines with the stake
- * that was not sold, on the whole coupon, capped in the same proportion, cut off to the minor unit. Of one that was never sold all
- * of it.
+ * The rest of a coupon after parts of it were sold (D17), for its settlement and the next sale: the same lines with the unsold
+ * stake of the whole coupon, capped in the same proportion, rounded down to the minor unit. Of a coupon without sales, all of it.
  */
 export function restOfCoupon({ stake, sold_stake, max_pay }: StoredStake): RestOfCoupon {
   const rest = stake - sold_stake;

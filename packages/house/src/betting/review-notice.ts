@@ -1,4 +1,4 @@
-/** What a player is told of a settled coupon that a result changed (D16), by language; `{number}` is the coupon's. */
+/** The notification about a settled coupon that a result changed (D16), by language; `{number}` is the coupon's. */
 export const reviewTitles: Readonly<Record<string, string>> = {
   en: "A result was taken back: coupon {number} is waiting again, under review.",
   fa: "یک نتیجه پس گرفته شد: کوپن {number} دوباره در انتظار و در حال بررسی است.",
@@ -6,7 +6,7 @@ export const reviewTitles: Readonly<Record<string, string>> = {
   de: "Ein Ergebnis wurde zurückgenommen: Schein {number} wartet wieder und wird geprüft.",
 };
 
-/** The same where another result stands in its place already. */
+/** The notification if a new result has already replaced the old one. */
 export const correctionTitles: Readonly<Record<string, string>> = {
   en: "A result was corrected: coupon {number} was settled anew.",
   fa: "یک نتیجه تصحیح شد: کوپن {number} دوباره تسویه شد.",

@@ -5,13 +5,13 @@ import type { Log } from "../log.ts";
 import { type DueCoupon, settlementOf } from "./settlement.ts";
 import { storedLeg } from "./stored-coupon.ts";
 
-/** Coupons in memory at once, in one round trip and in one transaction. */
+/** Coupons per round trip and transaction. */
 const batchSize = 250;
 
 /**
- * Pays, closes or takes back every coupon that results have decided or changed (D5, D6, D11, D16). Each is settled by
- * settle_coupon, at most once whatever happens in between (I6 to I8); one that cannot be is set aside
- * for a while and reported, and holds up no other. Returns how many were changed; `signal` ends it after the coupons at hand.
+ * Pays, closes or reopens all coupons that results have decided or changed (D5, D6, D11, D16). settle_coupon settles each at most
+ * once (I6 to I8); a coupon that fails is reported and postponed, and does not block others. Returns how many were changed;
+ * `signal` ends it after the current batch.
  */
 export async function settleDue(db: Kysely<Schema>, log: Log, signal?: AbortSignal): Promise<number> {
   for (let settled = 0; ;) {
@@ -36,7 +36,7 @@ async function dueCoupons(db: Kysely<Schema>): Promise<readonly DueCoupon[]> {
   return rows;
 }
 
-/** All of them in one transaction; where that fails, one by one, so that the one at fault is found. */
+/** Settles all in one transaction; if that fails, one by one, to find the coupon at fault. */
 async function settleBatch(db: Kysely<Schema>, due: readonly DueCoupon[], log: Log): Promise<number> {
   try {
     return await settle(db, due.map(settlementOf));
@@ -61,7 +61,7 @@ async function settle(db: Kysely<Schema>, settlements: readonly object[]): Promi
   return rows[0]?.settled ?? 0;
 }
 
-/** Tries again after a minute, then after two, four … at most an hour. */
+/** Postpones the next attempt by one minute, then two, four … at most an hour. */
 async function setAside(db: Kysely<Schema>, couponId: bigint, error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);
   await sql`

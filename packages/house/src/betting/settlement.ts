@@ -2,14 +2,14 @@ import { couponDecided, settleCoupon } from "@livery/betting";
 import { correctionTitles, reviewTitles } from "./review-notice.ts";
 import { resultTexts, settleInput, type StoredTerms } from "./stored-coupon.ts";
 
-/** A coupon that results have decided or changed, and who said so. */
+/** A coupon that results have decided or changed, and the actor of the result. */
 export interface DueCoupon extends StoredTerms {
   readonly coupon_id: bigint;
   readonly actor: string;
   readonly reason: string | null;
 }
 
-/** What settle_coupon is to make of a coupon: what its selections came to, or that it waits again (D16). */
+/** The input of settle_coupon for a coupon: the results of its selections, or that it waits again (D16). */
 export function settlementOf(coupon: DueCoupon): object {
   const input = settleInput(coupon);
   const about = {

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { PlaceCoupon } from "@livery/contract";
 
-/** What tells one request to place a coupon from another. */
+/** The hashes that distinguish requests to place a coupon. */
 export interface SlipIdentity {
-  /** Of the whole request: a key that comes again with another is refused (I5). Hexadecimal. */
+  /** Hash of the whole request: the same key with another hash is refused (I5). Hexadecimal. */
   readonly bodyHash: string;
-  /** Of selections and stake alone: what counts as the same slip where there is no key (D21). */
+  /** Hash of selections and stake only: determines whether a slip is the same if there is no key (D21). */
   readonly slip: string;
 }
 

@@ -13,18 +13,18 @@ interface StoredLeg {
   readonly odds: number;
   readonly banker: boolean;
   readonly result: LegResult;
-  /** Of a dead heat. */
+  /** Share of a dead heat. */
   readonly share: string | null;
 }
 
-/** What of a stored coupon says what it comes to. */
+/** The columns of a stored coupon that determine its settlement. */
 export interface StoredTerms<Leg extends StoredLeg = StoredLeg> extends StoredStake {
   readonly sizes: readonly number[];
   readonly bonus_rule: StoredBonus | null;
   readonly legs: readonly Leg[];
 }
 
-/** A leg as `storedLeg` gives it, of a match that has begun or not. */
+/** A leg as `storedLeg` returns it, with whether its match has begun. */
 interface SoldLeg extends StoredLeg {
   readonly begun: boolean;
 }
@@ -32,7 +32,7 @@ interface SoldLeg extends StoredLeg {
 /** A coupon as a sale reads it. */
 export interface StoredCoupon extends StoredTerms<SoldLeg> {
   readonly version: bigint;
-  /** Why it may not be sold, whatever its prices are; null where it may. */
+  /** Why it may not be sold, whatever its prices are; null if it may be. */
   readonly refusal: Extract<ErrorCode, "not_sellable" | "not_waiting" | "sell_not_allowed"> | null;
 }
 
@@ -40,7 +40,7 @@ export interface StoredCoupon extends StoredTerms<SoldLeg> {
 export const storedLeg = sql`jsonb_build_object('matchId', leg.match_id, 'marketTypeId', leg.market_type_id, 'outcomeId', leg.outcome_id,
   'special', leg.special, 'odds', leg.odds, 'banker', leg.banker, 'result', leg.result, 'share', leg.share)`;
 
-/** A player's own coupon; null where it is not his or not there. */
+/** A player's own coupon; null if it does not exist or is another player's. */
 export async function storedCoupon(
   db: Kysely<Schema>,
   playerId: number,
@@ -54,7 +54,7 @@ export async function storedCoupon(
   return rows[0] ?? null;
 }
 
-/** What is left of a coupon, as the engine reads it. */
+/** The rest of a coupon, as input of the engine. */
 export function settleInput(coupon: StoredTerms): SettleInput {
   return {
     ...restOfCoupon(coupon),
@@ -67,9 +67,9 @@ export function settleInput(coupon: StoredTerms): SettleInput {
 const outcomeOf = ({ result, share }: StoredLeg): LegOutcome =>
   result === "dead_heat" ? { result, share: parseRational(share ?? "") } : { result };
 
-/** What a coupon's legs came to, as result_text writes it: the database asks whether they still do. */
+/** The results of a coupon's legs as result_text writes them; the database checks that they still hold. */
 export const resultTexts = (legs: readonly StoredLeg[]): readonly string[] =>
   legs.map(({ result, share }) => (share === null ? result : `${result} ${share}`));
 
-/** Its stake that was not sold yet. */
+/** The stake that is not sold yet. */
 export const stakeLeft = ({ sold_stake, stake }: StoredStake) => minor(stake - sold_stake);

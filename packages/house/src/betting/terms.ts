@@ -8,7 +8,7 @@ import { legRefusal } from "./refusals.ts";
 /** A slip and the terms that it was priced with. */
 export interface Terms extends PricedSlip, Party {}
 
-/** Prices the slip by what is remembered. Nothing is refused for a memory that lags: then the fresh rows decide. */
+/** Prices the slip by cached rows. An outdated cache causes no refusal: fresh rows decide then. */
 export async function price(betting: BettingService, player: Player, slip: PlaceCoupon): Promise<Terms> {
   const [unit, dealers] = await Promise.all([
     betting.minorUnits.get(player.currency),
@@ -22,7 +22,7 @@ export async function price(betting: BettingService, player: Player, slip: Place
   }
 }
 
-/** Prices the slip by what the database says now. */
+/** Prices the slip by the current rows of the database. */
 export async function priceFresh(betting: BettingService, { userId }: Player, slip: PlaceCoupon): Promise<Terms> {
   const [player] = await Promise.all([
     betting.players.refresh(userId),
@@ -37,7 +37,7 @@ export async function priceFresh(betting: BettingService, { userId }: Player, sl
     if (!(error instanceof NotInBook)) throw error;
     const errors = await missingLegs(betting.db, slip, error.indexes);
     if (errors.length > 0) throw legRefusal([...errors, ...error.others]);
-    // On offer after all, since a moment ago.
+    // The selection is on offer since a moment ago.
     throw new CallError("busy", { cause: error });
   }
 }

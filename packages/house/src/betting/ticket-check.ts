@@ -3,7 +3,7 @@ import type { TicketCheck } from "@livery/contract";
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 
-/** How a printed coupon of the tenant stands, by the code on it: status, stake and payout, and nothing else. Null where it has none. */
+/** The state of a printed coupon of the tenant by its code: status, stake and payout only. Null if there is none. */
 export async function checkTicket(db: Kysely<Schema>, tenantId: number, code: string): Promise<TicketCheck | null> {
   const row = await db
     .selectFrom("coupon")

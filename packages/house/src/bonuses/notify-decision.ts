@@ -2,7 +2,7 @@ import type { BonusStatus } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 
-/** What a player is told of the decision on his request, by language; `{title}` is the bonus as its language has it. */
+/** The notification about the decision on a bonus request, by language; `{title}` is the bonus's title in that language. */
 export const bonusDecisionTitles: Readonly<Record<Exclude<BonusStatus, "waiting">, Readonly<Record<string, string>>>> =
   {
     confirmed: {
@@ -20,8 +20,8 @@ export const bonusDecisionTitles: Readonly<Record<Exclude<BonusStatus, "waiting"
   };
 
 /**
- * Tells a player of the decision on his request, in the decision's own transaction: the request has one notification at most. A bonus
- * without a text in a language is called there as it was when it was asked for.
+ * Notifies a player of the decision on their request, in the decision's own transaction: at most one notification per request. If
+ * the bonus has no text in a language, its title at the time of the request is used.
  */
 export async function notifyBonusDecision(
   trx: Kysely<Schema>,

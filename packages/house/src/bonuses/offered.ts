@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { inLanguage } from "../announcements/announcement.ts";
 import type { Schema } from "../db/schema.ts";
 
-/** Who looks on, and the languages in which he reads, the first that there is counting. */
+/** The reader of bonuses and their languages, by preference. */
 export interface Reader {
   readonly tenantId: number;
   /** Null for a visitor. */
@@ -16,8 +16,8 @@ export const isOffered: RawBuilder<boolean> = sql`
   (b.active and coalesce(b.starts_at <= house_now(), true) and coalesce(b.ends_at > house_now(), true))`;
 
 /**
- * Whether a player has had a bonus that is for one use, or was when he asked for it (the index `bonus_request_open` lets no other request
- * stand beside that one); `b` is its row.
+ * Whether a player has had a bonus that is for one use, or was at the time of the request (the index `bonus_request_open` allows
+ * no other request beside that one); `b` is its row.
  */
 export function isUsed(userId: number | null): RawBuilder<boolean> {
   return sql`exists (select from bonus_request used where used.bonus_id = b.bonus_id and used.player_id = ${userId}
@@ -44,13 +44,15 @@ interface Row {
   readonly reason: string | null;
 }
 
-/** As many as an answer holds. */
+/** The maximum number of rows. */
 const most = 200;
 
-/** So long a decision is read where its bonus is offered no more: news of it lead there. */
+/** How long a decision is shown if its bonus is no longer offered: its notification links there. */
 const decidedFor = sql`interval '30 days'`;
 
-/** The bonuses that are on offer, and of those that are no more what the player waits for or was told of, in their order. */
+/**
+ * The offered bonuses in their order, and those no longer offered on which the player's request waits or was decided recently.
+ */
 async function readOffered(db: Kysely<Schema>, { tenantId, userId, langs }: Reader): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select b.bonus_id, t.lang, t.title, t.html, t.terms, b.category, b.percent, b.multiplier, b.one_use, b.image, b.starts_at, b.ends_at,
@@ -65,7 +67,7 @@ async function readOffered(db: Kysely<Schema>, { tenantId, userId, langs }: Read
   return inLanguage(rows, ({ bonus_id }) => bonus_id, langs).slice(0, most);
 }
 
-/** The bonuses as a player sees them: how his newest request for each stands (§4). */
+/** The bonuses as a player sees them, with the state of their newest request for each (§4). */
 export async function readBonuses(db: Kysely<Schema>, reader: Reader): Promise<readonly PlayerBonus[]> {
   return (await readOffered(db, reader)).map((row) => ({
     bonusId: row.bonus_id,
@@ -79,7 +81,7 @@ export async function readBonuses(db: Kysely<Schema>, reader: Reader): Promise<r
   }));
 }
 
-/** What the same bonuses say of themselves. */
+/** The texts of the same bonuses. */
 export async function readBonusMeta(db: Kysely<Schema>, reader: Reader): Promise<readonly BonusMeta[]> {
   return (await readOffered(db, reader)).map((row) => ({
     bonusId: row.bonus_id,

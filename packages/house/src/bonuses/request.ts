@@ -5,19 +5,19 @@ import { anyId } from "../db/any-id.ts";
 import type { Schema } from "../db/schema.ts";
 import { isOffered, isUsed } from "./offered.ts";
 
-/** Who asks, by his living session (D55), once per key (I5). */
+/** The player, by their active session (D55), once per key (I5). */
 export interface BonusRequester {
   readonly tenantId: number;
   readonly userId: number;
   readonly sessionHash: Buffer;
   readonly idempotencyKey: string | null;
-  /** The languages in which he read it. */
+  /** The languages in which the player read it. */
   readonly langs: readonly string[];
 }
 
 /**
- * Asks for a bonus: of all that try at once for a player, one does (the index `bonus_request_open`). Throws CallError: `not_found`,
- * `bonus_withdrawn`, `bonus_requested` (one waits, §4), `bonus_used`, `key_reused`, `signed_out`.
+ * Requests a bonus: of simultaneous requests of a player, one succeeds (the index `bonus_request_open`). Throws CallError:
+ * `not_found`, `bonus_withdrawn`, `bonus_requested` (one waits, §4), `bonus_used`, `key_reused`, `signed_out`.
  */
 export async function requestBonus(db: Kysely<Schema>, requester: BonusRequester, bonusId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -40,7 +40,7 @@ export async function requestBonus(db: Kysely<Schema>, requester: BonusRequester
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    // Another of his requests came between the look and this: it waits, or was confirmed as this one came.
+    // Another request of the player was inserted after the check: it waits, or was confirmed meanwhile.
     if (numInsertedOrUpdatedRows !== 1n) throw new CallError("bonus_requested", { path: "bonusId" });
   });
 }
@@ -50,7 +50,10 @@ async function requireSession(trx: Kysely<Schema>, { sessionHash, userId }: Bonu
   if (rows[0]?.player !== userId) throw new CallError("signed_out");
 }
 
-/** Claims the key, waiting for whoever else has it; false where the request was made under it before. A refusal gives it back (D54). */
+/**
+ * Claims the key and waits for a transaction that holds it; returns false if the request was made under it before. A refusal
+ * releases it (D54).
+ */
 async function claimKey(
   trx: Kysely<Schema>,
   { tenantId, userId, idempotencyKey: key }: BonusRequester,
@@ -88,7 +91,7 @@ interface BonusState {
   readonly waits: boolean;
 }
 
-/** A bonus of the tenant as it stands for the player; one that says nothing in his languages is none. */
+/** A bonus of the tenant with its state for the player; null if it has no text in the player's languages. */
 async function bonusState(
   trx: Kysely<Schema>,
   { tenantId, userId, langs }: BonusRequester,

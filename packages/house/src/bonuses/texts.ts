@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { sanitiseHtml } from "../settings/sanitise.ts";
 
-/** The same terms as they are kept: rich text is clean (D62), texts are in the order of their languages, times are written alike. */
+/** The terms in their stored form: rich text sanitised (D62), texts ordered by language, times in one format. */
 export function cleanTerms(terms: BonusTerms): BonusTerms {
   const texts = terms.texts.map(({ lang, title, html, terms: smallPrint }) => ({
     lang,
@@ -27,7 +27,7 @@ export function cleanTerms(terms: BonusTerms): BonusTerms {
 
 const instantOf = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** Throws `invalid_field` where parts of it do not fit each other: the time, the languages of the texts, a title of blanks. */
+/** Throws `invalid_field` if the parts do not fit each other: the time, the languages of the texts, a blank title. */
 export async function checkTerms(db: Kysely<Schema>, { startsAt, endsAt, texts }: BonusTerms): Promise<void> {
   const refuse = (path: string, expected: string): never => {
     throw new CallError("invalid_field", { path, params: { expected } });
@@ -44,7 +44,7 @@ export async function checkTerms(db: Kysely<Schema>, { startsAt, endsAt, texts }
   if (unknown >= 0) refuse(`texts.${unknown}.lang`, "a language of the house");
 }
 
-/** What of the terms the bonus's own row has; they are clean. */
+/** The columns of the bonus's own row; the terms are clean. */
 export function storedTerms(terms: BonusTerms) {
   return {
     category: terms.category,
@@ -58,7 +58,7 @@ export function storedTerms(terms: BonusTerms) {
   };
 }
 
-/** Writes a bonus's texts in the place of those that are there; they are clean. */
+/** Replaces a bonus's texts; they are clean. */
 export async function storeTexts(trx: Kysely<Schema>, bonusId: number, texts: readonly BonusText[]): Promise<void> {
   await trx.deleteFrom("bonus_text").where("bonus_id", "=", bonusId).execute();
   await trx

@@ -6,31 +6,31 @@ import type { ThemeOption } from "@livery/contract";
 import { HouseError } from "../errors.ts";
 import { contentType } from "./content-type.ts";
 
-/** What `livery build` notes beside a brand's files. */
+/** The file that `livery build` writes beside a brand's files. */
 export interface SiteFile {
   readonly brand: string;
   readonly hosts: readonly string[];
-  /** Those of `hosts` that get the mobile shell (D49): its documents lie below `m/`. */
+  /** Those of `hosts` that get the mobile shell (D49): its documents are below `m/`. */
   readonly mobileHosts?: readonly string[];
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
-  /** Take the browser's language over the default. */
+  /** Prefer the browser's language to the default. */
   readonly browserLanguage?: boolean;
   readonly release: string;
-  /** What a visitor may choose among where the settings say so. */
+  /** The themes that a visitor may choose, if the settings allow it. */
   readonly themes?: readonly SiteTheme[];
   /** Known paths below `/{lang}`, parameters as `$name`: `page/$id`. */
   readonly routes: readonly string[];
 }
 
-/** A theme of a brand: its own first, whose sheet is in the documents; another's is a file, one a language. */
+/** A theme of a brand. The first is the brand's own, whose sheet is in the documents; another's is a file per language. */
 export interface SiteTheme extends ThemeOption {
   readonly sheets: Readonly<Record<string, string>>;
 }
 
 export type Encoding = "br" | "gzip";
 
-/** One file of a built brand, in memory with its packed twins. */
+/** One file of a built brand, in memory with its compressed versions. */
 export interface BrandFile {
   readonly path: string;
   readonly type: string;
@@ -42,7 +42,7 @@ export interface BrandFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A built brand: whatever is not in `files` does not exist, so no path leads out of its folder. */
+/** A built brand. Only paths in `files` exist, so that no path leads out of its folder. */
 export interface BrandFiles {
   readonly site: SiteFile;
   readonly files: ReadonlyMap<string, BrandFile>;
@@ -55,10 +55,10 @@ export interface BrandOptions {
 }
 
 const recheckAfterMs = 1_000;
-/** Read by the house, not by browsers. */
+/** For the server only, not served to browsers. */
 const notServed = new Set(["/site.json", "/headers.json"]);
 
-/** A brand that the house serves; a new build in its folder is taken up by itself. */
+/** A brand that the server serves; a new build in its folder is picked up automatically. */
 export class Brand {
   readonly hosts: readonly string[];
   readonly #dir: string;
@@ -73,7 +73,7 @@ export class Brand {
     this.#builtAt = builtAt;
   }
 
-  /** Reads a built brand. Throws `brand_not_built` where the folder holds none. */
+  /** Reads a built brand. Throws `brand_not_built` if the folder has none. */
   static async open(options: BrandOptions): Promise<Brand> {
     if (!existsSync(join(options.dir, "site.json")))
       throw new HouseError(
@@ -84,7 +84,7 @@ export class Brand {
     return new Brand(options, await readBrand(options.dir), await builtAt(options.dir));
   }
 
-  /** The files as they are; looks for a new build at most once a second. */
+  /** The current files; checks for a new build at most once a second. */
   async files(): Promise<BrandFiles> {
     if (Date.now() - this.#lookedAt < recheckAfterMs) return this.#files;
     this.#lookedAt = Date.now();
@@ -98,13 +98,13 @@ export class Brand {
   }
 }
 
-/** When the folder was last built; null while a build is under way and site.json is away. */
+/** When the folder was last built; null during a build, when site.json is absent. */
 async function builtAt(dir: string): Promise<number | null> {
   const found = await stat(join(dir, "site.json")).catch(unfinished);
   return found && found.mtimeMs;
 }
 
-/** A file that is away or half written belongs to a build that is not done: the last one is served on. */
+/** A file that is absent or half written belongs to an unfinished build: the last build is still served. */
 function unfinished(error: unknown): null {
   if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === "ENOENT") return null;
   throw error;

@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
   ".wasm": "application/wasm",
 };
 
-/** The media type of a file ending; bytes without a meaning for what is not known (with nosniff nothing runs it). */
+/** The media type of a file ending; application/octet-stream for an unknown one (with nosniff nothing runs it). */
 export function contentType(ending: string): string {
   return types[ending.toLowerCase()] ?? "application/octet-stream";
 }

@@ -1,6 +1,6 @@
 import type { SiteFile } from "./brand.ts";
 
-/** The language that `/` leads to: the cookie's, the browser's where the site takes it, the site's own. */
+/** The language to which `/` redirects: the cookie's, the browser's if the site uses it, the site's default. */
 export function landingLanguage(
   site: SiteFile,
   cookie: string | undefined,
@@ -12,7 +12,7 @@ export function landingLanguage(
   return site.defaultLanguage;
 }
 
-/** Primary language subtags by their weight: "fa-IR, en;q=0.8" is fa, en. */
+/** Primary language subtags by weight: "fa-IR, en;q=0.8" is fa, en. */
 function accepted(header: string): string[] {
   return header
     .split(",")

@@ -1,4 +1,4 @@
-/** What the maintenance page says. Nothing in it needs escaping. */
+/** The texts of the maintenance page. None needs escaping. */
 export interface MaintenanceText {
   readonly bcp47: string;
   readonly dir: "ltr" | "rtl";
@@ -15,7 +15,7 @@ export const english: MaintenanceText = {
   retry: "Try again",
 };
 
-/** By language code; a site's other languages are told in English. */
+/** By language code; English for a site's other languages. */
 export const maintenanceTexts: Readonly<Record<string, MaintenanceText>> = {
   en: english,
   fa: {

@@ -6,7 +6,7 @@ import { landingLanguage } from "./language.ts";
 import { english, maintenanceTexts, type MaintenanceText } from "./maintenance-texts.ts";
 import { escaped } from "../server/escaped.ts";
 
-/** The browser's own colours, which follow its light or dark scheme: whatever the brand's look, this reads well on it. */
+/** The browser's own colours, which follow its light or dark scheme: readable whatever the brand's theme is. */
 const style = `
 :root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif; }
 body { margin: 0; min-block-size: 100dvh; display: grid; place-items: center; background: Canvas; color: CanvasText; }
@@ -15,7 +15,7 @@ h1 { font-size: 1.75rem; line-height: 1.2; margin-block: 0.5rem; }
 a { display: inline-block; min-block-size: 2.75rem; padding-inline: 1rem; line-height: 2.75rem; color: LinkText; }
 a:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
 `;
-/** The brand's mark, where its build has one: the one picture with an address of its own. */
+/** The brand's mark, if its build has one: the only picture with a fixed address. */
 const mark = "/favicon.svg";
 const policy = [
   "default-src 'none'",
@@ -27,7 +27,7 @@ const policy = [
   "require-trusted-types-for 'script'",
 ].join("; ");
 
-/** The page of a site that is being worked on ("Planned Maintenance Work", §2), in the language of the path: 503. */
+/** Sends the maintenance page ("Planned Maintenance Work", §2) with 503, in the language of the path. */
 export function sendMaintenance(
   brand: BrandFiles,
   site: Site,
@@ -50,14 +50,14 @@ export function sendMaintenance(
     .send(document(text, site.given.title ?? site.name, brand.files.has(mark)));
 }
 
-/** The path's language where the brand has it, else the one that `/` would lead to. */
+/** The path's language if the brand has it, else the one to which `/` would redirect. */
 function languageOf(brand: SiteFile, path: string, request: FastifyRequest): string {
   const [, lang = ""] = /^\/([^/]+)/.exec(path) ?? [];
   if (brand.languages.includes(lang)) return lang;
   return landingLanguage(brand, request.cookies["lang"], request.headers["accept-language"]);
 }
 
-/** Without script: the link asks for the same address again. */
+/** Without script: the link reloads the same address. */
 function document(text: MaintenanceText, title: string, marked: boolean): string {
   const name = escaped(title);
   return `<!doctype html>

@@ -6,8 +6,8 @@ import { hostName } from "../server/site-of.ts";
 import type { Brand } from "./brand.ts";
 
 /**
- * `GET /release`: the build that a page loaded now would get, and whether the site is being worked on. A running page
- * compares it with its own and offers the update (§2). Answered in a maintenance too, so that pages hear of its end.
+ * `GET /release` returns the build that a page loaded now would get, and whether the site is in maintenance. A running page
+ * compares it with its own and offers the update (§2). Served during maintenance too, so that pages notice its end.
  */
 export function registerRelease(app: FastifyInstance, house: House, brands: ReadonlyMap<string, Brand>): void {
   app.get("/release", async (request, reply) => {

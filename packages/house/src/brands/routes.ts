@@ -1,4 +1,4 @@
-/** Whether a path below `/{lang}` is one that the site knows; `$name` stands for one segment. */
+/** Whether a path below `/{lang}` is a known route; `$name` stands for one segment. */
 export function isKnownRoute(routes: readonly string[], path: string): boolean {
   const segments = path.split("/");
   return routes.some((route) => {

@@ -3,7 +3,7 @@ import type { BrandFile, Encoding } from "./brand.ts";
 
 const forever = "public, max-age=31536000, immutable";
 
-/** Sends a file of a built folder: packed where the browser takes it, by its tag where it has it already. */
+/** Sends a file of a built folder: compressed if the browser accepts it, 304 if the browser has its tag. */
 export function sendBuilt(
   file: BrandFile,
   status: 200 | 404,
@@ -11,7 +11,7 @@ export function sendBuilt(
   reply: FastifyReply,
 ): FastifyReply {
   const cache = file.immutable ? forever : "no-cache";
-  // A document comes in its visitor's look.
+  // A document depends on its visitor's theme.
   const vary = file.path.endsWith(".html") ? "Accept-Encoding, Cookie" : "Accept-Encoding";
   void reply.headers({ ...file.headers, "content-type": file.type, "cache-control": cache, vary });
   if (status === 200) {

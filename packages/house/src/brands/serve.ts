@@ -14,8 +14,8 @@ import { isKnownRoute } from "./routes.ts";
 import { sendBuilt } from "./send-built.ts";
 
 /**
- * Serves each built brand on its hosts. What no brand has is 404: on a brand's host its own page, elsewhere JSON. While
- * a site is being worked on its files are there, and every page is the maintenance page.
+ * Serves each built brand on its hosts. An unknown path is 404: the brand's own page on its hosts, JSON elsewhere. During
+ * maintenance the files are served, and every page is the maintenance page.
  */
 export function registerBrands(
   app: FastifyInstance,
@@ -86,7 +86,7 @@ function documentsOf({ site, files }: BrandFiles, host: string): (name: string) 
   return (name) => files.get(folder + name);
 }
 
-/** A file that is reached by its own path. A document is reached by its route, under which its links and policy hold. */
+/** Whether a file is reached by its own path. A document is reached by its route, for which its links and policy are made. */
 function isFile({ files }: BrandFiles, path: string): boolean {
   return files.has(path) && !path.endsWith(".html");
 }

@@ -3,13 +3,13 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { formatThemeChoice, parseThemeChoice, type ThemeChoice } from "@livery/contract";
 import type { BrandFile, SiteFile } from "./brand.ts";
 
-/** Documents in the looks that were asked for, for as long as the build that they belong to is served. */
+/** Documents in the requested themes, for as long as their build is served. */
 const themedFiles = new WeakMap<BrandFile, Map<string, BrandFile>>();
 
 /**
- * A brand's document in the look of a visitor's cookie, so that the first thing he sees is what he chose: the theme and
- * mode on the root element, and the theme's sheet where it is not the brand's own. No script is involved, and the inline
- * style stays as it is, so that the document's policy holds.
+ * A brand's document in the theme of a visitor's cookie, so that the first view is already in it: theme and mode on the root
+ * element, and the theme's sheet if it is not the brand's own. No script is involved, and the inline style stays unchanged, so
+ * that the document's policy holds.
  */
 export function inTheme(file: BrandFile, site: SiteFile, cookie: string | undefined): BrandFile {
   const { themes = [] } = site;

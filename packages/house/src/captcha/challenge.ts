@@ -2,12 +2,12 @@ import { randomInt } from "node:crypto";
 import type { Captcha, CaptchaQuestion } from "@livery/contract";
 import { captchaPicture } from "./picture.ts";
 
-/** What is asked, and the one right answer: digits. */
+/** The picture or question, and its only right answer: digits. */
 export interface Challenge extends Pick<Captcha, "image" | "question"> {
   readonly answer: string;
 }
 
-/** Figures alone: every keyboard and every screen of a phone has them, whatever the language. */
+/** Digits only: every keyboard and every phone has them, in every language. */
 const figures = 5;
 
 export function pictureChallenge(): Challenge {
@@ -34,7 +34,7 @@ const makers: Readonly<
 };
 const kinds = Object.keys(makers) as readonly CaptchaQuestion["kind"][];
 
-/** The same for who cannot read the picture. The screen asks it in the player's language: the house knows no words. */
+/** A question for players who cannot read the picture. The page asks it in the player's language: the server has no messages. */
 export function questionChallenge(): Challenge {
   const kind = kinds[randomInt(kinds.length)] ?? "sum";
   const { numbers, answer } = makers[kind]();

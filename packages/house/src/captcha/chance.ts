@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 
-/** A number from `least` to `most`, to hundredths. */
+/** A random number from `least` to `most`, to hundredths. */
 export function between(least: number, most: number): number {
   return randomInt(Math.round(least * 100), Math.round(most * 100) + 1) / 100;
 }
 
-/** The same, in any order. */
+/** The items in random order. */
 export function shuffled<Item>(items: readonly Item[]): readonly Item[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last--) {

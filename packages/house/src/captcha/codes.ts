@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
 import type { Site } from "../accounts/sites.ts";
 import type { Schema } from "../db/schema.ts";
 
-/** Writes a security code down and returns its id: 192 random bits, good once, for ten minutes, on one site. */
+/** Stores a security code and returns its id: 192 random bits, valid once, for ten minutes, on one site. */
 export async function storeCaptcha(
   db: Kysely<Schema>,
   { siteId, tenantId }: Pick<Site, "siteId" | "tenantId">,
@@ -32,9 +32,9 @@ export interface Answered {
 }
 
 /**
- * Takes the answer to a security code, right or wrong the only one: who guesses needs a new code each time. What was right for a
- * request is right again for the same request, which may have been lost on its way; `request` is its hash, null where it can be no
- * repetition. Throws `captcha_wrong`.
+ * Accepts one answer to a security code, right or wrong, so that each guess needs a new code. A right answer is right again for
+ * the same request, whose response may have been lost; `request` is its hash, null if it cannot be repeated. Throws
+ * `captcha_wrong`.
  */
 export async function requireCaptcha(
   db: Kysely<Schema>,
@@ -57,7 +57,7 @@ function hash(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
 
-/** Bound to its code: equal answers of two codes are not the same bytes. Blanks and the script of the digits are no part of it. */
+/** Includes the code's id: equal answers of two codes have different hashes. Blanks and the script of the digits are ignored. */
 function answerHash(captchaId: string, answer: string): Buffer {
   return hash(`${captchaId} ${latinDigits(answer).replaceAll(/\s/g, "")}`);
 }

@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/** Figures as strokes on a field of 10 by 16. */
+/** Digits as strokes on a field of 10 by 16. */
 export const figureStrokes: readonly (readonly (readonly Point[])[])[] = [
   [
     [

@@ -6,13 +6,13 @@ const width = 200;
 const height = 72;
 const ink = "#14202b";
 const paper = "#f3f6f8";
-/** Short lines beside the figures, in pieces like theirs. */
+/** Short lines beside the digits, cut into the same pieces. */
 const scratches = 5;
 
 /**
- * A picture of figures, each leaning, bent and set by chance, with scratches among them; a `data:` address of an SVG without text and scripts.
- * All of it is one path of pieces with as many points each, in any order and direction: a figure is told by its look alone, which asks for a
- * reader of pictures. There are such readers: what holds a script back is how often it may try.
+ * A picture of digits, each randomly tilted, bent and positioned, with scratches among them; a `data:` address of an SVG without
+ * text and scripts. All of it is one path of pieces with the same number of points, in random order and direction: only its looks
+ * show a digit, which takes image recognition. Scripts can do that too: the rate limit is what stops them.
  */
 export function captchaPicture(figures: string): string {
   const bend = wave();
@@ -33,7 +33,7 @@ export function captchaPicture(figures: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 }
 
-/** From a figure's own field to its place in the picture. */
+/** Maps a digit's own field to its position in the picture. */
 function figureAt(left: number, room: number): (point: Point) => Point {
   const [angle, size] = [between(-0.3, 0.3), between(2.3, 2.8)];
   const [middle, base] = [left + room / 2 + between(-2, 2), height / 2 + between(-6, 6)];
@@ -46,7 +46,7 @@ function figureAt(left: number, room: number): (point: Point) => Point {
   };
 }
 
-/** What bends the whole picture. */
+/** Bends the whole picture. */
 function wave(): (point: Point) => Point {
   const [high, long, begin] = [between(1.5, 3.5), between(0.05, 0.1), between(0, 6.28)];
   return ([x, y]) => [x + high * Math.sin(y * long * 1.6 + begin), y + high * Math.cos(x * long + begin)];

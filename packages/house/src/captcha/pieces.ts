@@ -1,12 +1,12 @@
 import { between } from "./chance.ts";
 import type { Point } from "./figures.ts";
 
-/** Points of a piece, whatever it is a piece of. */
+/** Points of every piece, of a digit or a scratch. */
 const points = 5;
 
 /**
- * Strokes cut into so many pieces of so many points, wherever they had their corners: neither how many there are nor how long one is tells
- * what they make. Each stroke has as many of them as is its share of the whole, one at least.
+ * Cuts strokes into a fixed number of pieces of a fixed number of points, independent of their corners: neither number nor length
+ * reveals the shape. Each stroke has pieces in proportion to its length, at least one.
  */
 export function pieces(strokes: readonly (readonly Point[])[], count: number): readonly (readonly Point[])[] {
   const lengths = strokes.map(lengthOf);
@@ -25,7 +25,7 @@ export function pieces(strokes: readonly (readonly Point[])[], count: number): r
 
 function cut(stroke: readonly Point[], length: number, count: number): readonly (readonly Point[])[] {
   const part = length / count;
-  // Where one ends the next begins, so that nothing gapes.
+  // Each piece begins where the last one ends, so that there are no gaps.
   const ends = Array.from({ length: count + 1 }, (_, at) =>
     at === 0 || at === count ? at * part : (at + between(-0.3, 0.3)) * part,
   );
@@ -48,7 +48,7 @@ function distance(one: Point, other: Point): number {
   return Math.hypot(other[0] - one[0], other[1] - one[1]);
 }
 
-/** Where one is after so much of a stroke. */
+/** The point after a given length of a stroke. */
 function pointAt(stroke: readonly Point[], along: number): Point {
   let left = along;
   for (const [at, point] of stroke.entries()) {

@@ -20,8 +20,8 @@ const whole: Readonly<Record<string, string>> = {
 const wholeLetters = new RegExp(`[${Object.keys(whole).join("")}]`, "gu");
 
 /**
- * A text as it is searched (D47): lower case, without accents, Turkish dotless i as i, Arabic
- * letters in their Persian form, runs of anything but letters and digits as one blank.
+ * A text in the form for searches (D47): lower case, without accents, Turkish dotless i as i, Arabic letters in their Persian
+ * form, runs of anything but letters and digits as one blank.
  */
 export function foldText(text: string): string {
   return text

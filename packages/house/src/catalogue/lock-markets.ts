@@ -7,14 +7,14 @@ export interface LockedMarket {
   readonly match_id: number;
   readonly market_type_id: number;
   readonly special: string;
-  /** What an operator says of it, whatever the score is; null where he says nothing. */
+  /** The manual result, which has priority over the score; null if there is none. */
   readonly ruling: ManualMarketResult | null;
 }
 
 /**
- * Locks the markets of matches in the order of their ids, as every bet does, and returns them. Whoever
- * changes markets of more than one match, or a match that has some, takes this lock first: otherwise
- * a bet and the change could each wait for the other.
+ * Locks the markets of matches in the order of their ids, as every bet does, and returns them. A change of the markets of more
+ * than one match, or of a match that has some, takes this lock first: otherwise a bet and the change could each wait for the
+ * other.
  */
 export async function lockMarkets(db: Kysely<Schema>, matchIds: readonly number[]): Promise<readonly LockedMarket[]> {
   if (matchIds.length === 0) return [];

@@ -21,7 +21,7 @@ export interface MatchRow {
   readonly reason: string | null;
   readonly heldResult: StoredResult | null;
   readonly result: StoredResult | null;
-  /** True where no bet can ever rest on it: it was over before the house knew it. */
+  /** True if no bet can ever depend on it: it was over before the server knew it. */
   readonly decided: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface MatchSeason {
 
 const rowBatchSize = 1000;
 
-/** Writes new matches and returns their ids by source key; those that are there already are left out. */
+/** Writes new matches and returns their ids by source key; existing ones are left out. */
 export async function insertMatches(
   db: Kysely<Schema>,
   season: MatchSeason,

@@ -17,7 +17,7 @@ export interface OfferedMatch {
 
 const matchBatchSize = 200;
 
-/** Prices matches by the model and opens their markets; markets that are there already keep their prices. */
+/** Prices matches by the model and opens their markets; the prices of existing markets do not change. */
 export async function openMarkets(db: Kysely<Schema>, matches: readonly OfferedMatch[]): Promise<void> {
   for (let at = 0; at < matches.length; at += matchBatchSize) {
     const rows = matches.slice(at, at + matchBatchSize).flatMap((match) =>

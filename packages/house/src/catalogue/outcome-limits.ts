@@ -1,13 +1,13 @@
 import { minor, type Minor, type StakeLimits } from "@livery/betting";
 import { sql } from "kysely";
 
-/** What an outcome itself allows to be staked and paid: of singles, and of every other kind (D7). */
+/** An outcome's own limits of stake and payout: for singles, and for every other kind (D7). */
 export interface OutcomeLimits {
   readonly single: StakeLimits;
   readonly combined: StakeLimits;
 }
 
-/** Minor units; null is no limit of its own. */
+/** Minor units; null if the outcome has no limit of its own. */
 type Stored = number | null;
 
 /** An outcome's six limits as `limitColumns` selects them. */
@@ -34,5 +34,5 @@ export function limitsOf([
   };
 }
 
-/** An outcome that limits nothing itself. */
+/** The limits of an outcome that has none of its own. */
 export const noLimits: OutcomeLimits = limitsOf([null, null, null, null, null, null]);

@@ -25,7 +25,7 @@ afterAll(async () => {
 const market = (match: number) => fixture.betting.book.match(fixture.matchIds[match] ?? 0)?.markets.get("1|");
 const marketId = (match: number) =>
   sql`(select market_id from market where match_id = ${fixture.matchIds[match]} and market_type_id = 1)`;
-/** What the book comes to hold, once it has heard of it. */
+/** The content of the book, once it has been notified. */
 async function eventually(read: () => unknown, expected: unknown): Promise<unknown> {
   for (const until = Date.now() + 5_000; read() !== expected && Date.now() < until; await sleep(5));
   return read();

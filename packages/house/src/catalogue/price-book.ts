@@ -13,7 +13,7 @@ export interface BookOutcome extends OutcomeLimits {
 
 export interface BookMarket {
   readonly marketId: number;
-  /** Of the state that the prices belong to; a bet is refused where the database has another (D55). */
+  /** Version of the state that the prices belong to; a bet is refused if the database has another (D55). */
   readonly version: bigint;
   readonly status: MarketStatus;
   readonly outcomes: ReadonlyMap<number, BookOutcome>;
@@ -25,16 +25,15 @@ export interface BookMatch {
   readonly markets: ReadonlyMap<string, BookMarket>;
 }
 
-/** A market's place within its match. */
+/** A market's key within its match. */
 export const marketKey = (marketTypeId: number, special: string): string => `${marketTypeId}|${special}`;
 
 const refreshBatchSize = 500;
 const retryMs = 1000;
 
 /**
- * The prices of all matches that have not begun, in memory. It follows the database's news
- * (`livery_match`) and may lag a moment behind; versions say so. Loads run one after the other, so
- * that a later one never leaves an earlier state behind.
+ * The prices of all matches that have not begun, in memory. It follows the database's notifications (`livery_match`) and may lag
+ * a moment; versions show that. Loads run one after the other, so that a later one never leaves an earlier state behind.
  */
 export class PriceBook {
   readonly #db: Kysely<Schema>;
@@ -51,7 +50,7 @@ export class PriceBook {
     this.#log = log;
   }
 
-  /** The match, where it has not begun by what the book knows. */
+  /** The match, if it has not begun as far as the book knows. */
   match(matchId: number): BookMatch | undefined {
     return this.#matches.get(matchId);
   }
@@ -81,13 +80,13 @@ export class PriceBook {
     });
   }
 
-  /** News of matches: ids with commas between them. */
+  /** Marks matches as changed: ids with commas between them. */
   invalidate(payload: string): void {
     for (const id of payload.split(",")) this.#changed.add(Number(id));
     this.#schedule(0);
   }
 
-  /** News may have been missed. */
+  /** Marks all matches as changed, because notifications may have been missed. */
   invalidateAll(): void {
     this.#all = true;
     this.#schedule(0);

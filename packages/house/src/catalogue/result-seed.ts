@@ -1,4 +1,4 @@
-/** What a simulated result follows from: the match's identity, so that it is the same whenever it is drawn. */
+/** The seed of a simulated result: the match's identity, so that the result is the same whenever it is drawn. */
 export function resultSeed(match: {
   readonly tournament: string;
   readonly season: string;

@@ -2,20 +2,23 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { foldText, slugOf } from "./folding.ts";
 
-/** UOF's number of the sport of every place that names none. */
+/** UOF's number of football, the default sport. */
 const football = 1;
 
 export interface TournamentInput {
-  /** UOF's number; football where none is named. */
+  /** UOF's number; default football. */
   readonly sportId?: number;
   readonly category: string;
   readonly flag: string | null;
   readonly tournament: string;
-  /** Where it stands in lists when it is made; those that are there keep theirs. */
+  /** Its list order when it is created; existing ones do not change. */
   readonly listOrder?: number;
 }
 
-/** The ids of a tournament and its category, made where they are missing, and its place in lists. A name's first spelling stays. */
+/**
+ * Returns the ids of a tournament and its category, created if they are missing, and its list order. A name's first spelling
+ * stays.
+ */
 export async function ensureTournament(
   db: Kysely<Schema>,
   input: TournamentInput,
@@ -55,7 +58,7 @@ export async function ensureTournament(
   return { categoryId: category_id, tournamentId: tournament_id, listOrder: list_order };
 }
 
-/** Team ids by slug, made where they are missing. A team is one of its category; its first spelling stays. */
+/** Returns team ids by slug; missing teams are created. A team belongs to its category; its first spelling stays. */
 export async function ensureTeams(
   db: Kysely<Schema>,
   categoryId: number,

@@ -1,12 +1,13 @@
 /**
- * Runs in the chat's document, before anything of the vendor's.
+ * Runs in the chat's document, before any script of the vendor.
  *
- * - Storage and cookies throw in an opaque origin, and few vendors expect that: theirs are kept in memory for as long as the frame lives.
- * - The setting is a script, or markup where it begins with a tag or a comment. Parsed scripts never run: each is made anew, with the
- *   nonce, in order; one that is not `async` holds up the next, as in a page.
- * - `liveryChat` is the bus as an operator's script uses it; what goes to the page is checked there. A message that comes before anybody
- *   listens is kept.
- * - The page's Escape closes the chat; pressed in here, nobody outside hears of it.
+ * - Storage and cookies throw in an opaque origin, and few vendors expect that: theirs are held in memory for as long as the
+ *   frame exists.
+ * - The setting is a script, or markup if it begins with a tag or a comment. Parsed scripts never run: each is created again,
+ *   with the nonce, in order; one that is not `async` delays the next, as in a page.
+ * - `liveryChat` is the bus as an operator's script uses it; the page validates what it receives. Messages that arrive before
+ *   there is a listener are stored.
+ * - The page's Escape closes the chat; pressed in the frame, the page does not receive it.
  */
 export const chatBoot = String.raw`(() => {
   "use strict";

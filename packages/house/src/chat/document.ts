@@ -10,14 +10,14 @@ export interface ChatDocument {
 }
 
 /**
- * On paper of its own, whatever the brand around it is coloured; what is in it takes the frame's whole room. What a vendor says of his
- * own elements wins over it.
+ * Its own background, whatever the brand's colours are; the content takes the whole frame. The vendor's rules for its own
+ * elements take precedence.
  */
 const style = `:where(html){background:Canvas}html,body{margin:0;block-size:100%}:where(body>iframe){border:0;inline-size:100%;block-size:100%}`;
 
 /**
- * The setting travels as data: no tag in it is read as one of this document, and `boot` puts it to work. That makes one way of
- * scripts and markup, and nothing has to read a vendor's markup here.
+ * The setting is embedded as data: none of its tags is parsed as one of this document, and `boot` runs it. So scripts and markup
+ * are handled alike, and no vendor markup is parsed here.
  */
 export function chatDocument({ script, nonce, lang, title }: ChatDocument): string {
   return `<!doctype html>

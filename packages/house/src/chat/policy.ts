@@ -1,8 +1,7 @@
 /**
- * What a chat's document may do. Without `allow-same-origin` its origin is opaque: no cookie, no storage, no page and no call of
- * the site is within its reach, whatever its script is. Beyond that it is a vendor's own: scripts, pictures, frames and calls
- * come from wherever he has them, over https. Its style may be inline, because what a vendor draws is drawn by style attributes
- * and elements; nothing of the site's stands in this document that they could change.
+ * The policy of a chat's document. Without `allow-same-origin` its origin is opaque: its script reaches no cookie, storage, page
+ * or call of the site. Otherwise the vendor is free: scripts, pictures, frames and calls may come from anywhere over https.
+ * Inline style is allowed, because vendors draw with style attributes and elements; nothing of the site is in this document.
  */
 export function chatPolicy(nonce: string): string {
   return [

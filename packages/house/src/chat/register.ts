@@ -10,8 +10,9 @@ import { chatDocument } from "./document.ts";
 import { chatPolicy } from "./policy.ts";
 
 /**
- * `GET /frame/chat`: the document in which the site's chat script runs, apart from every page (security: `live_chat_script`). With
- * `?shell=mobile` it is the script for narrow screens, where there is one. 404 for a site without a script; 503 in a maintenance.
+ * `GET /frame/chat`: the document in which the site's chat script runs, isolated from every page (security: `live_chat_script`).
+ * With `?shell=mobile` it is the script for narrow screens, if there is one. 404 for a site without a script; 503 during
+ * maintenance.
  */
 export function registerChatFrame(app: FastifyInstance, house: House): void {
   app.get("/frame/chat", (request, reply) => answer(house, request, reply));
@@ -27,7 +28,7 @@ async function answer(house: House, request: FastifyRequest, reply: FastifyReply
   const nonce = randomBytes(18).toString("base64");
   void reply.type("text/html; charset=utf-8").headers({
     "content-security-policy": chatPolicy(nonce),
-    // The one document of the house that stands in a frame, and in one of its own site alone.
+    // The only document of the server that may be framed, and only by its own site.
     "x-frame-options": "SAMEORIGIN",
     "referrer-policy": "no-referrer",
     "cache-control": "no-store",

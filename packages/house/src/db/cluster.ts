@@ -9,21 +9,20 @@ import { HouseError, fileSystemError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { Layout } from "./layout.ts";
 
-/** The role and database that the house works with; the role is no superuser, so that revoked rights bind it. */
+/** The role and database of the server; the role is no superuser, so that revoked rights apply to it. */
 export const appRole = "livery";
 const superuser = "postgres";
 const startTimeoutMs = 30_000;
 const stopTimeoutMs = 8_000;
 
-/** How to reach a database of the embedded server. Sockets only: it listens on no port. */
+/** The connection to a database of the embedded server. Sockets only: it listens on no port. */
 export function clusterConnection(layout: Layout, database: string = appRole, user: string = appRole): pg.ClientConfig {
   return { host: layout.socket, port: 5432, user, database };
 }
 
 /**
- * Makes sure that this project's server runs: takes over one that a killed house left, makes and
- * starts it otherwise. PostgreSQL's own lock on the data folder keeps a second one from starting.
- * Throws `database_start_failed` with the end of the server's log.
+ * Ensures that this project's PostgreSQL runs: reuses one that a killed server left, else creates and starts it. PostgreSQL's own
+ * lock on the data folder keeps a second one from starting. Throws `database_start_failed` with the end of its log.
  */
 export async function ensureCluster(layout: Layout, log: Log): Promise<void> {
   const deadline = Date.now() + startTimeoutMs;
@@ -32,7 +31,7 @@ export async function ensureCluster(layout: Layout, log: Log): Promise<void> {
     const state = await probe(layout);
     if (state === "ready") break;
     const running = await isServerRunning(layout);
-    // A killed server that nobody has collected yet holds PostgreSQL's lock still: it is asked for by its number alone.
+    // A killed PostgreSQL that its parent has not reaped still holds the lock: the lock checks only that its pid exists.
     const lingering = !running && (await awaitsCollection(layout));
     if (server?.ended && !running && !lingering) throw await startFailed(layout, server.failure);
     if (Date.now() > deadline) throw await startFailed(layout);
@@ -61,7 +60,7 @@ export async function stopCluster(layout: Pick<Layout, "data">): Promise<void> {
 
 async function createCluster(layout: Layout, log: Log): Promise<void> {
   if (existsSync(join(layout.data, "PG_VERSION"))) return;
-  // Made beside its place and moved there whole: a start that is killed half-way leaves nothing that looks ready.
+  // Created beside its final folder and renamed: an interrupted start leaves nothing that looks complete.
   const half = `${layout.data}.${randomBytes(4).toString("hex")}`;
   log.info({ data: layout.data }, "creating the database cluster");
   try {
@@ -88,13 +87,13 @@ async function createCluster(layout: Layout, log: Log): Promise<void> {
   }
 }
 
-/** What became of a server that this process started. */
+/** The state of a PostgreSQL that this process started. */
 interface Server {
   ended: boolean;
   failure: Error | undefined;
 }
 
-/** Starts the server in a process group of its own, so that Ctrl-C reaches the house first and it stops in order. */
+/** Starts PostgreSQL in its own process group, so that Ctrl-C reaches the Livery server first, which then stops it in order. */
 async function launch(layout: Layout): Promise<Server> {
   const logFile = await open(layout.logFile, "a", 0o600);
   if (layout.runAs) await chown(layout.logFile, layout.runAs.uid, layout.runAs.gid);
@@ -119,7 +118,7 @@ async function launch(layout: Layout): Promise<Server> {
 }
 
 function start(layout: Layout, program: string, arguments_: readonly string[], stdio: StdioOptions) {
-  // A bare environment: nothing of the caller's (keys, PGHOST …) reaches the server.
+  // A minimal environment: no variable of the caller (keys, PGHOST …) reaches the server.
   const env = { PATH: process.env["PATH"] ?? "", LC_ALL: "C", TZ: "UTC" };
   const runAs = layout.runAs ?? {};
   return spawn(join(layout.binaries.native, "bin", program), arguments_, {
@@ -153,7 +152,7 @@ export async function asSuperuser<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ ...clusterConnection(layout, database, superuser), connectionTimeoutMillis: 5_000 });
-  // It breaks where the server stops meanwhile: the statement under way, or the next one, says so.
+  // The connection breaks if the server stops meanwhile: the current or next statement then fails.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -167,7 +166,7 @@ async function createAppDatabase(layout: Layout): Promise<void> {
   await asSuperuser(layout, "postgres", async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [appRole]);
     if (rowCount) return;
-    // Two starts may be here at once: the lock lets one make it and the other find it.
+    // Two starts may run at once: under the lock one creates the database and the other finds it.
     await client.query("select pg_advisory_lock(1)");
     await client.query(
       `do $$ begin if not exists (select from pg_roles where rolname = '${appRole}') then create role ${appRole} login createdb; end if; end $$`,
@@ -177,7 +176,7 @@ async function createAppDatabase(layout: Layout): Promise<void> {
   });
 }
 
-/** `busy` is a server that is starting or stopping (57P03) or out of connections. */
+/** `busy`: the server is starting or stopping (57P03), or out of connections. */
 async function probe(layout: Layout): Promise<"ready" | "busy" | "absent"> {
   try {
     await asSuperuser(layout, "postgres", (client) => client.query("select 1"));
@@ -198,7 +197,7 @@ async function awaitsCollection(layout: Layout): Promise<boolean> {
   return pid !== null && isCollectable(pid);
 }
 
-/** A pid may have passed to another program since: on Linux its command line tells. */
+/** Another program may have the pid by now: on Linux its command line shows it. */
 async function isServerOf(layout: Layout, pid: number): Promise<boolean> {
   if (process.platform !== "linux") return true;
   const commandLine = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
@@ -215,7 +214,7 @@ async function postmasterPid(layout: Pick<Layout, "data">): Promise<number | nul
   }
 }
 
-/** Whether a process runs; one of another user counts too, one that only waits to be collected does not. */
+/** Whether a process runs, also one of another user; a zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -225,7 +224,7 @@ export function isAlive(pid: number): boolean {
   return !isCollectable(pid);
 }
 
-/** Whether a process has ended and its parent has not asked what became of it. */
+/** Whether a process has ended but is not reaped by its parent (a zombie). */
 function isCollectable(pid: number): boolean {
   const status = process.platform === "linux" ? `/proc/${pid}/stat` : "";
   return existsSync(status) && /^\d+ \(.*\) [ZX] /s.test(readFileSync(status, "utf8"));

@@ -2,12 +2,12 @@ import type pg from "pg";
 import { HouseError } from "../errors.ts";
 
 const oldestVersion = 15;
-/** Without one of them a committed bet, or a page that was being written, is lost with the power. */
+/** Without one of them a power cut can lose a committed bet or a half-written page. */
 const durable = ["fsync", "synchronous_commit", "full_page_writes"] as const;
 
 /**
- * Refuses a server that is older than PostgreSQL 15 or that could lose an acknowledged bet in a
- * power cut (I18: the settings of `durable` stay on).
+ * Refuses a server that is older than PostgreSQL 15 or that could lose an acknowledged bet in a power cut (I18: the settings of
+ * `durable` stay on).
  */
 export async function checkServer(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string; setting: string }>(

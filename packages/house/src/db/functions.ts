@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
 
 const folder = new URL("./functions/", import.meta.url);
 
-/** The functions of the database, each in a file of its own that says how it is now: they have no history to keep. */
+/** The functions of the database, one file each with its current definition: functions need no history. */
 async function functionScripts(): Promise<readonly string[]> {
   const files = (await readdir(fileURLToPath(folder))).filter((file) => /^[a-z0-9-]+\.(ts|js)$/.test(file)).toSorted();
   return Promise.all(
@@ -14,8 +14,8 @@ async function functionScripts(): Promise<readonly string[]> {
 }
 
 /**
- * Writes the functions that the schema's tables do not say, once per version of them; to be run after the migrations.
- * All of them or none; several processes may do so at once.
+ * Writes the database functions, once per version of them; to be run after the migrations. All or none are written; several
+ * processes may do so at once.
  */
 export async function writeFunctions<Database>(db: Kysely<Database>): Promise<void> {
   const scripts = await functionScripts();

@@ -6,18 +6,18 @@ import { join, resolve } from "node:path";
 import { fileSystemError } from "../errors.ts";
 import { type Binaries, installedBinaries, sharedBinaries } from "./binaries.ts";
 
-/** Where root keeps what PostgreSQL's own user must reach. */
+/** The folder of root's data that PostgreSQL's own user must reach. */
 const systemFolder = "/var/lib/livery";
 /** A socket's path may have 107 bytes on Linux and 103 on macOS; the file name takes 16. */
 const longestSocketFolder = 85;
 
-/** The user and group that PostgreSQL runs as; absent: our own. */
+/** The user and group that PostgreSQL runs as; absent: those of this process. */
 export interface RunAs {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Everything that the embedded server needs to know about its folders. */
+/** The folders and programs of the embedded server. */
 export interface Layout {
   /** `.livery` of the project. */
   readonly home: string;
@@ -28,7 +28,7 @@ export interface Layout {
   readonly runAs: RunAs | null;
 }
 
-/** Lays the folders of a project's embedded server out, and makes those that are missing. */
+/** Determines the folders of a project's embedded server and creates the missing ones. */
 export async function prepareLayout(root: string): Promise<Layout> {
   const home = join(resolve(root), ".livery");
   try {
@@ -49,7 +49,7 @@ async function layoutForRoot(home: string): Promise<Layout> {
   await mkdir(systemFolder, { recursive: true, mode: 0o755 });
   const binaries = await sharedBinaries(installedBinaries(), systemFolder);
   const own = await lstat(join(home, "pg")).catch(() => null);
-  // A user who is not root started here before: his data stays where it is, and his server runs as him.
+  // A user other than root started it before: the data stays where it is, and the server runs as that user.
   if (own?.isDirectory()) return layoutWithin(home, join(home, "pg"), binaries, { uid: own.uid, gid: own.gid });
   return layoutWithin(home, await linkedFolder(home), binaries, nobody());
 }
@@ -64,8 +64,8 @@ async function layoutWithin(home: string, folder: string, binaries: Binaries, ru
 }
 
 /**
- * The folder that `.livery/pg` links to: the link decides whose data it is, and who makes it first names the folder. Each
- * project has one of its own, so that data which an earlier project left at the same path is never taken over.
+ * The folder that `.livery/pg` links to; the link determines the owner of the data, and its creator names the folder. Each
+ * project has its own, so that data of an earlier project at the same path is never used.
  */
 async function linkedFolder(home: string): Promise<string> {
   const link = join(home, "pg");

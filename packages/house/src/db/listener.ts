@@ -5,7 +5,7 @@ import { keepAliveOptions } from "./pool.ts";
 
 const retryMs = 500;
 
-/** What the database tells of: a player, a dealer, a site, a session or a match that changed. */
+/** The channels of the database: a player, a dealer, a site, a session or a match changed. */
 export type Channel = "livery_player" | "livery_dealer" | "livery_site" | "livery_session" | "livery_match";
 
 export interface ListenerOptions {
@@ -13,11 +13,11 @@ export interface ListenerOptions {
   readonly log: Log;
   /** A row changed; `payload` is its key. */
   onChange(channel: Channel, payload: string): void;
-  /** News may have been missed (a connection broke): nothing that is remembered may be trusted. */
+  /** Notifications may have been missed (a connection broke): no cached row may be trusted. */
   onGap(): void;
 }
 
-/** Listens for changes on a connection of its own; comes back by itself when that breaks. */
+/** Listens for changes on its own connection; reconnects automatically. */
 export async function listen(options: ListenerOptions): Promise<{ close(): Promise<void> }> {
   let client: pg.Client | undefined;
   let closed = false;

@@ -7,7 +7,7 @@ import { writeFunctions } from "./functions.ts";
 
 const folder = new URL("./migrations/", import.meta.url);
 
-/** Every file of `migrations/` exports `up`, a script of plain SQL; its name is its place in the order. */
+/** Every file of `migrations/` exports `up`, a script of plain SQL; the file names determine the order. */
 const provider: MigrationProvider = {
   async getMigrations() {
     const files = (await readdir(fileURLToPath(folder)))
@@ -24,11 +24,11 @@ const provider: MigrationProvider = {
 };
 
 /**
- * Brings the schema up to date, functions and all; several processes may do so at once. Returns the migrations that ran.
- * Throws `database_newer` where the database has migrations that this version does not know.
+ * Migrates the schema and writes the functions; several processes may do so at once. Returns the migrations that ran. Throws
+ * `database_newer` if the database has migrations that this version does not know.
  */
 export async function migrate<Database>(db: Kysely<Database>): Promise<string[]> {
-  // Areas number their migrations apart, and none rests on a later area's: a gap may be filled in later.
+  // Areas number their migrations separately, and none depends on a later area's: a gap may be filled later.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error === undefined) {
@@ -45,7 +45,7 @@ export async function migrate<Database>(db: Kysely<Database>): Promise<string[]>
   throw error;
 }
 
-/** How many migrations the database has not seen; 0 is ready (`/readyz`). */
+/** The number of pending migrations; 0 means ready (`/readyz`). */
 export async function pendingMigrations<Database>(db: Kysely<Database>): Promise<number> {
   const all = await new Migrator({ db, provider }).getMigrations();
   return all.filter((migration) => migration.executedAt === undefined).length;

@@ -12,7 +12,7 @@ import { applicationName, claimHouse } from "./ownership.ts";
 import { createPool, keepAliveOptions } from "./pool.ts";
 import type { Schema } from "./schema.ts";
 
-/** Beyond the longest statement (D60) by more than its way may take: who asks the house is answered `busy` then. */
+/** Longer than the longest statement (D60) plus its transfer; after that the call fails with `busy`. */
 const answerMs = 8_000;
 const patientMs = 600_000;
 
@@ -21,7 +21,10 @@ export interface OpenDatabaseOptions {
   readonly root?: string | undefined;
   /** A PostgreSQL server (15 or newer) in place of the embedded one. */
   readonly databaseUrl?: string | undefined;
-  /** `house` owns the database alone, `node` shares it with others; any other word is a command that may work beside a running house. */
+  /**
+   * `house` owns the database alone, `node` shares it with other nodes; any other word is a command that may run beside the
+   * server.
+   */
   readonly purpose: string;
   readonly poolSize?: number | undefined;
   readonly log?: Log | undefined;
@@ -31,23 +34,23 @@ export interface OpenDatabase {
   readonly db: Kysely<Schema>;
   readonly pool: pg.Pool;
   /**
-   * For work that waits longer for its answers than anyone does who asks the house: the auditor's, the calendar's. Its statements end after
-   * 5 s as all do (D60), unless each sets a limit of its own (`set local statement_timeout`).
+   * For work that waits longer than a call may: the auditor, the calendar. Its statements end after 5 s like all others (D60),
+   * unless each sets its own limit (`set local statement_timeout`).
    */
   readonly patient: Kysely<Schema>;
-  /** For connections of one's own (LISTEN). */
+  /** For a separate connection (LISTEN). */
   readonly connection: pg.ClientConfig;
   /** `.livery` of the project. */
   readonly home: string;
-  /** Fulfilled when the database is no longer this process's to use: its server went away, and with it the house's lock. */
+  /** Fulfilled when this process may no longer use the database: its connection broke, and with it the server's lock. */
   readonly lost: Promise<Error>;
-  /** Closes the pool; the last one to leave stops the embedded server. */
+  /** Closes the pool; the last user stops the embedded server. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the project's database, starting the embedded server where none runs, and migrates it.
- * Throws HouseAlreadyRunning where a second house asks, and HouseErrors that say what to do.
+ * Opens the project's database, starting the embedded server if none runs, and migrates it. Throws HouseAlreadyRunning for a
+ * second server, and HouseErrors whose text says what to do.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const log = options.log ?? silentLog;
@@ -84,7 +87,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
       size: options.poolSize ?? 10,
       ...(isHouse && { answerMs }),
     });
-    // Connects when it is asked.
+    // Connects at the first query.
     patientPool = createPool(connection, {
       ...common,
       name: applicationName(`${purpose} patient`),
@@ -110,7 +113,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
 interface Server {
   readonly home: string;
   readonly connection: pg.ClientConfig;
-  /** This process needs the server no longer. */
+  /** Ends this process's use of the server. */
   leave(): Promise<void>;
 }
 
@@ -124,7 +127,7 @@ async function remoteServer(root: string, databaseUrl: string): Promise<Server> 
   return { home, connection: { connectionString: databaseUrl }, leave: async () => undefined };
 }
 
-/** Held in common by everyone who uses the embedded server; alone by the one who stops it. */
+/** Held shared by every user of the embedded server; held exclusively to stop it. */
 const usersLock = 0x4c495653;
 
 async function embeddedServer(layout: Layout, log: Log): Promise<Server> {
@@ -133,7 +136,7 @@ async function embeddedServer(layout: Layout, log: Log): Promise<Server> {
     try {
       await user.query("select pg_advisory_unlock_shared($1)", [usersLock]);
       const { rows } = await user.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [usersLock]);
-      // Held until the server is gone, so that one who enters now waits for its end and starts it anew.
+      // Held until the server has stopped, so that a process that enters now waits for its end and starts it again.
       if (rows[0]?.alone) await stopCluster(layout);
     } catch (error) {
       log.warn({ err: error }, "the embedded server went away before it was left");
@@ -144,7 +147,7 @@ async function embeddedServer(layout: Layout, log: Log): Promise<Server> {
   return { home: layout.home, connection: clusterConnection(layout), leave };
 }
 
-/** Starts the server where needed and counts this process among its users. */
+/** Starts the server if needed and registers this process as a user. */
 async function enter(layout: Layout, log: Log): Promise<pg.Client> {
   for (let attempt = 1; ; attempt += 1) {
     await ensureCluster(layout, log);
@@ -159,14 +162,14 @@ async function enter(layout: Layout, log: Log): Promise<pg.Client> {
       await client.query("select pg_advisory_lock_shared($1)", [usersLock]);
       return client;
     } catch (error) {
-      // The last user stopped the server between our two steps: start it again.
+      // The last user stopped the server between the two steps: start it again.
       await end(client, log);
       if (attempt === 3) throw error;
     }
   }
 }
 
-/** A connection may have been ended from the other side before. */
+/** The other end may have closed the connection before. */
 async function end(client: pg.Client, log: Log): Promise<void> {
   await client.end().catch((error: unknown) => log.debug({ err: error }, "a connection had ended before"));
 }

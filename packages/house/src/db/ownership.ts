@@ -7,18 +7,18 @@ import type pg from "pg";
 import { HouseAlreadyRunning } from "../errors.ts";
 import { isAlive } from "./cluster.ts";
 
-/** Advisory lock of the one house that owns a database ("LIVR"). */
+/** Advisory lock of the one server that owns a database ("LIVR"). */
 const houseLock = 0x4c495652;
 const deadOwnerPatienceMs = 10_000;
 
-/** Shown in `pg_stat_activity`, and read there by a second house that wants to name the first. */
+/** Shown in `pg_stat_activity`, from which a second server reads the name of the first. */
 export function applicationName(purpose: string): string {
   return `livery ${purpose} ${process.pid}@${hostname()}`.slice(0, 63);
 }
 
 /**
- * Takes the house's lock, alone or with other nodes; the connection holds it for as long as it is open. Throws
- * HouseAlreadyRunning naming the owner. A killed owner's connection is ended, once its process is gone.
+ * Takes the server's lock, exclusively or shared with other nodes, for as long as the connection is open. Throws
+ * HouseAlreadyRunning with the owner. Ends the connection of a killed owner once its process is gone.
  */
 export async function claimHouse(client: pg.Client, home: string, shared = false): Promise<void> {
   const lockFunction = shared ? "pg_try_advisory_lock_shared" : "pg_try_advisory_lock";
@@ -45,7 +45,7 @@ async function lockOwner(client: pg.Client): Promise<{ pid: number; backend: num
   return { pid: Number(pid), backend: row.pid, elsewhere: !hostname().startsWith(host) };
 }
 
-/** What `.livery/house.json` says of the running house, and `.livery/node-4300.json` of one of several at that port. */
+/** The content of `.livery/house.json` for a single server, and of `.livery/node-4300.json` for a node at that port. */
 export interface HouseFile {
   readonly pid: number;
   /** RFC 3339. */
@@ -55,16 +55,16 @@ export interface HouseFile {
 
 const alone = "house.json";
 
-/** Notes the running house, for people and for commands that look for it. Returns what removes the note. */
+/** Writes the file of the running server, for people and commands that look for it. Returns a function that removes it. */
 export async function writeHouseFile(home: string, port: number, isNode = false): Promise<() => Promise<void>> {
   const content: HouseFile = { pid: process.pid, startedAt: new Date().toISOString(), port };
-  // Several that share a folder share no port.
+  // Nodes that share a folder have different ports.
   const file = join(home, isNode ? `node-${port}.json` : alone);
   await writeFile(file, `${JSON.stringify(content)}\n`);
   return () => rm(file, { force: true });
 }
 
-/** The house that runs here or was killed here; null where the file is absent or unreadable. */
+/** The server that runs here or was killed here; null if the file is absent or unreadable. */
 export function readHouseFile(home: string, file = alone): HouseFile | null {
   try {
     return JSON.parse(readFileSync(join(home, file), "utf8")) as HouseFile;
@@ -73,7 +73,7 @@ export function readHouseFile(home: string, file = alone): HouseFile | null {
   }
 }
 
-/** Where a house's process listens, as far as its note lies here. */
+/** The port of a server's process, if its file is in this folder. */
 function portOf(home: string, pid: number): number | null {
   const files = readdirSync(home).filter((file) => file === alone || /^node-\d+\.json$/u.test(file));
   return files.map((file) => readHouseFile(home, file)).find((noted) => noted?.pid === pid)?.port ?? null;

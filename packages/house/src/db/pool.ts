@@ -5,7 +5,7 @@ import pg from "pg";
 const bigintOid = 20;
 const bigintArrayOid = 1016;
 
-// pg names the type's id by an enum of another package; a pool hands it over as a number.
+// pg types the id as an enum of another package; a pool passes a number.
 const standardParser = pg.types.getTypeParser as unknown as (
   oid: number,
   format?: string,
@@ -29,20 +29,20 @@ export interface PoolOptions {
   /** Shown in `pg_stat_activity`. */
   readonly name: string;
   readonly size: number;
-  /** Milliseconds a statement may run (D60: 5 s); 0 is without limit. */
+  /** Milliseconds that a statement may run (D60: 5 s); 0: no limit. */
   readonly statementTimeoutMs: number;
   /**
-   * Milliseconds after which a statement without an answer is given up together with its connection, which may be gone without
-   * either end being told; longer than any may run. Default: it is waited for.
+   * Milliseconds without a response after which a statement and its connection are given up, since the connection may be gone
+   * without notice to either end; longer than any statement may run. Default: no limit.
    */
   readonly answerMs?: number | undefined;
   /** Milliseconds that a caller waits for a connection. Default: 5 s (D60). */
   readonly connectMs?: number | undefined;
-  /** A connection broke that no query was waiting on; the next query tells whoever uses it. */
+  /** Called when a connection breaks that no query waits on; the next query fails. */
   readonly onBroken?: (error: Error) => void;
 }
 
-/** Of a connection that nothing comes over: the system asks after ten seconds whether its other end is there. */
+/** For idle connections: after ten seconds the system probes whether the other end still exists. */
 export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 /** A pool with the time-outs of D60: statement 5 s, lock 2 s, idle in transaction 10 s. */
@@ -62,7 +62,7 @@ export function createPool(connection: pg.PoolConfig, options: PoolOptions): pg.
   });
   const broken = options.onBroken ?? ((): void => undefined);
   pool.on("error", broken);
-  // The pool itself listens to idle connections only: one that breaks between two statements of its user would end the process.
+  // The pool itself listens only to idle connections: one that breaks between two statements of its user would end the process.
   pool.on("connect", (client) => {
     client.on("error", broken);
     leaveUnanswered(client);
@@ -70,10 +70,10 @@ export function createPool(connection: pg.PoolConfig, options: PoolOptions): pg.
   return pool;
 }
 
-/** How pg says that the answer to a statement did not come in time. */
+/** pg's message for a response that did not come in time. */
 const unanswered = "Query read timeout";
 
-/** Whether a statement was sent and its connection went before the answer: nobody knows whether it was done. */
+/** Whether a statement was sent and its connection broke before the response: its outcome is unknown. */
 export function isAnswerLost(error: unknown): boolean {
   const { code = "", message = "" } = error as { readonly code?: string; readonly message?: string };
   const isGone =
@@ -81,7 +81,7 @@ export function isAnswerLost(error: unknown): boolean {
   return message === unanswered || isGone || code === "ECONNRESET" || code === "EPIPE";
 }
 
-/** A statement that is not answered stays before all later ones of its connection: nobody else may wait behind it. */
+/** An unanswered statement blocks all later ones of its connection, so the connection is destroyed. */
 function leaveUnanswered(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: readonly unknown[]) => unknown;
   const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
@@ -90,7 +90,7 @@ function leaveUnanswered(client: pg.PoolClient): void {
     if (!(result instanceof Promise)) return result;
     return result.catch(async (error: unknown) => {
       if (error instanceof Error && error.message === unanswered && !stream.destroyed) {
-        // Not before it is gone: the pool would lend it once more.
+        // Wait for the close: otherwise the pool would lend the connection again.
         const gone = once(stream, "close");
         stream.destroy();
         await gone;

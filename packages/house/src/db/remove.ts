@@ -2,8 +2,8 @@ import { readlink, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
 /**
- * Removes what the embedded server of a project keeps: its data, and where root runs it the folder that they lie in outside
- * the project (`prepareLayout`). Whoever used it has closed it before. Does nothing where a project has none.
+ * Removes what a project's embedded server stores: its data, and for root also the folder that holds them outside the project
+ * (`prepareLayout`). All users must have closed it. Does nothing if the project has none.
  */
 export async function removeDatabase(root: string): Promise<void> {
   const own = join(resolve(root), ".livery", "pg");

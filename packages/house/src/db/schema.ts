@@ -9,7 +9,7 @@ import type { PaymentTables } from "./tables/payments.ts";
 import type { RegistrationTables } from "./tables/registration.ts";
 import type { ShellTables } from "./tables/shell.ts";
 
-/** Every table as kysely knows it; one interface a group of migrations. */
+/** All tables as kysely types; one interface per group of migrations. */
 export interface Schema
   extends
     FoundationTables,

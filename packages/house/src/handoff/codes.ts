@@ -6,14 +6,14 @@ import type { Schema } from "../db/schema.ts";
 export interface NewHandoff {
   readonly siteId: number;
   readonly tenantId: number;
-  /** The only host at which the code is good. */
+  /** The only host at which the code is valid. */
   readonly toHost: string;
   readonly sessionHash: Buffer | null;
   /** JSON text of at most 16 KiB. */
   readonly slip: string | null;
 }
 
-/** Writes a crossing down and returns its code: 256 random bits, good once, for 30 seconds. */
+/** Stores a hand-off and returns its code: 256 random bits, valid once, for 30 seconds. */
 export async function createHandoff(db: Kysely<Schema>, handoff: NewHandoff): Promise<string> {
   const code = randomBytes(32).toString("base64url");
   await db
@@ -34,7 +34,7 @@ export async function createHandoff(db: Kysely<Schema>, handoff: NewHandoff): Pr
   return code;
 }
 
-/** Takes what a code carries, so that it is worth nothing from then on; null for one that is used, too old or another host's. */
+/** Returns the content of a code and invalidates it; null if the code is used, expired or another host's. */
 export async function redeemHandoff(
   db: Kysely<Schema>,
   code: string,

@@ -2,18 +2,18 @@ import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /**
- * The code travels in a cookie of the domain that both hosts share, never in an address: no log, history or referrer has
- * it, no script reads it, and nobody can sign another in by sending a link.
+ * The code travels in a cookie of the domain that both hosts share, never in an address: it appears in no log, history or
+ * referrer, no script reads it, and a link cannot sign another person in.
  */
 export const codeCookie = "__Secure-lv_handoff";
-/** Tells the page that arrives that there is something to redeem; worth nothing. */
+/** Signals to the arriving page that there is a code to redeem; grants nothing. */
 export const markCookie = "lv_handoff";
-/** Seconds that a code is good for (D49). */
+/** Seconds that a code is valid (D49). */
 export const goodFor = 30;
 
 const shared = (domain: string): CookieSerializeOptions => ({ domain, secure: true, sameSite: "strict" });
 
-/** The code as the browser sent it, or null where it sent none that could be one. */
+/** The code that the browser sent, or null if it sent none of the right form. */
 export function handoffCode(request: FastifyRequest): string | null {
   const code = request.cookies[codeCookie];
   return code !== undefined && /^[A-Za-z0-9_-]{43}$/.test(code) ? code : null;

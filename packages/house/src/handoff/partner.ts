@@ -1,15 +1,15 @@
 import type { Site } from "../accounts/sites.ts";
 
-/** A crossing between a site's web host and its mobile one (D49). */
+/** A hand-off between a site's web host and its mobile host (D49). */
 export interface Crossing {
   readonly toHost: string;
-  /** The domain that both hosts share: a cookie of it reaches the other host, and no other site. */
+  /** The domain that both hosts share: its cookie reaches the other host, and no other site. */
   readonly domain: string;
 }
 
 const prefix = "m.";
 
-/** Where a host's visitors cross to; null where the site has no other host below the same domain. */
+/** The other host for a host's visitors; null if the site has no other host below the same domain. */
 export function crossingFrom(site: Pick<Site, "hosts" | "mobileHosts">, host: string): Crossing | null {
   const mobile = new Set(site.mobileHosts);
   const web = new Set(site.hosts.filter((each) => !mobile.has(each)));

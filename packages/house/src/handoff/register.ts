@@ -14,9 +14,9 @@ import { type Crossing, crossingFrom } from "./partner.ts";
 import { slipOf, slipText } from "./slip.ts";
 
 /**
- * Crossing to a site's other host with session and slip (D49). `POST /handoff` `{ slip }` on the host that is left
- * answers `{ host, seconds }`; `POST /handoff/redeem` `{}` on the other one answers `{ signedIn, slip }`. Both take the
- * site's key and only the site's own origin, as every call.
+ * Hand-off to a site's other host with session and slip (D49). `POST /handoff` `{ slip }` on the first host returns `{ host,
+ * seconds }`; `POST /handoff/redeem` `{}` on the other one returns `{ signedIn, slip }`. Both require the site's key and accept
+ * only the site's own origin, as every call does.
  */
 export function registerHandoff(app: FastifyInstance, house: House): void {
   const onRequest = async (request: FastifyRequest): Promise<void> => {
@@ -56,7 +56,7 @@ async function redeem(house: House, request: FastifyRequest, reply: FastifyReply
   return { signedIn, slip: slipOf(carried.slip) };
 }
 
-/** Signs the player of a session in on this host; false where that session has ended meanwhile. */
+/** Signs the player of a session in on this host; false if that session has ended meanwhile. */
 async function arrive(
   house: House,
   site: Site,
@@ -68,7 +68,8 @@ async function arrive(
   const browser = { address: request.ip, userAgent: request.headers["user-agent"] ?? "" };
   const opened = await openKinSession(house.db, from, browser);
   if (!opened) return false;
-  // Its cookie is about to be overwritten. The same player's is replaced alone: the session it came from lives on.
+  // The existing session's cookie is overwritten. If it is the same player's, only this session ends: the one it came from
+  // continues.
   if (replaced) await endSession(house.db, replaced.hash, replaced.userId === opened.userId ? "replaced" : "logout");
   cookieJar(reply).signIn(opened.token, opened.userId);
   return true;

@@ -5,8 +5,8 @@ export const mostSlipBytes = 16 * 1024;
 const deepest = 8;
 
 /**
- * The JSON text of a slip that is to be carried; null where none is. The house looks no further into it: the page that
- * gets it reads it as it reads its own stored one. Throws `invalid_field`.
+ * The JSON text of a slip to carry over; null if there is none. The server does not validate it further: the page that receives
+ * it reads it like its own stored one. Throws `invalid_field`.
  */
 export function slipText(slip: unknown): string | null {
   if (slip === undefined || slip === null) return null;
@@ -23,7 +23,7 @@ export function slipOf(text: string | null): JsonValue {
   return text === null ? null : (JSON.parse(text) as JsonValue);
 }
 
-/** Levels of objects and lists; stops counting one past the deepest that is allowed. */
+/** Levels of nested objects and lists; stops counting one past the maximum. */
 function depth(value: unknown, above = 0): number {
   if (typeof value !== "object" || value === null) return above;
   if (above > deepest) return above;

@@ -3,16 +3,16 @@ import type { Schema } from "../db/schema.ts";
 import type { Breach } from "../db/tables/ledger.ts";
 import { findBreaches } from "./checks.ts";
 
-/** What the auditor found; `clean` is true where the books hold (I1, I2, I3, I7, I14). */
+/** The auditor's findings; `clean` means that the ledger holds (I1, I2, I3, I7, I14). */
 export interface LedgerAudit {
   readonly clean: boolean;
   readonly transactions: number;
   readonly entries: number;
   /** Transactions that no seal covers yet. */
   readonly unsealed: number;
-  /** What all entries of a currency sum to: 0 in a clean ledger. */
+  /** The sum of all entries of each currency: 0 in a clean ledger. */
   readonly currencies: readonly { readonly currency: string; readonly sum: bigint }[];
-  /** What does not hold, by tenant; of each check the first hundred. */
+  /** The breaches by tenant; at most a hundred per check. */
   readonly breaches: readonly (Breach & { readonly tenant: string })[];
 }
 

@@ -6,7 +6,7 @@ import { type IntervalRunner, startIntervalRunner } from "../interval-runner.ts"
 import { findBreaches, type Scope } from "./checks.ts";
 import { haltTenant } from "./halts.ts";
 
-/** Seals that are looked at in one turn, however many there are. */
+/** Maximum number of seals that one run checks. */
 const maxBatchSize = 100_000n;
 const day = "1 day";
 
@@ -19,9 +19,9 @@ interface Tenant {
 }
 
 /**
- * Looks at what was sealed since the last time, and once a day at the whole ledger. A tenant whose books do not hold is
- * read-only from then on, and the log says so; one that is already is left alone. One auditor at a time does so. Returns the
- * names of the tenants that this turn made read-only.
+ * Checks what was sealed since the last time, and once a day the whole ledger. Makes a tenant with a breach read-only and logs
+ * it; one that already is stays unchanged. One auditor runs at a time. Returns the names of the tenants that this run made
+ * read-only.
  */
 export async function auditNew(db: Kysely<Schema>, log: Log): Promise<readonly string[]> {
   const halted: string[] = [];
@@ -37,7 +37,7 @@ export async function auditNew(db: Kysely<Schema>, log: Log): Promise<readonly s
   return halted;
 }
 
-/** Audits every minute (`everyMs`), for as long as the house runs. */
+/** Audits every minute (`everyMs`), for as long as the server runs. */
 export function startAuditor({
   db,
   log,
@@ -65,7 +65,7 @@ async function tenantsToAudit(db: Kysely<Schema>): Promise<readonly Tenant[]> {
   return rows.filter((tenant) => tenant.whole || tenant.top > tenant.position);
 }
 
-/** In one snapshot; what was found is written with how far the auditor has come. */
+/** In one snapshot; findings are written together with the auditor's position. */
 function auditTenant(
   db: Kysely<Schema>,
   { tenant_id, name, position, top, whole }: Tenant,

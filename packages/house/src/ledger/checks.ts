@@ -2,17 +2,17 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { Breach } from "../db/tables/ledger.ts";
 
-/** Which transactions of a tenant are looked at: those with seals after one position up to another, or all. */
+/** The transactions of a tenant to check: those with seals after one position up to another, or all. */
 export interface Scope {
   readonly tenantId: number;
   readonly sealed: { readonly after: bigint; readonly to: bigint } | null;
 }
 
-/** Breaches that are told of one check; a hundred say as much as a million. */
+/** Maximum number of breaches reported per check; a hundred are as useful as a million. */
 const most = 100;
 
 /**
- * What does not hold of the transactions in scope, and of the accounts and coupons that they moved. To be read in one snapshot
+ * Finds breaches in the transactions in scope, and in the accounts and coupons that they moved. To be read in one snapshot
  * (repeatable read); takes no locks.
  */
 export async function findBreaches(trx: Transaction<Schema>, scope: Scope): Promise<readonly Breach[]> {
@@ -39,7 +39,7 @@ function transactions({ tenantId, sealed }: Scope): RawBuilder<unknown> {
     where s.tenant_id = ${tenantId} and s.position > ${sealed.after} and s.position <= ${sealed.to})`;
 }
 
-/** Its entries sum to zero and are of its tenant and currency (I1). */
+/** The entries of a transaction sum to zero and have its tenant and currency (I1). */
 const unbalanced = found(
   "I1",
   (scope) => sql`
@@ -51,8 +51,7 @@ const unbalanced = found(
 );
 
 /**
- * Its accounts are ones that its kind may move, by the table that ledger_post enforces: whoever wrote it, settling many at once
- * included.
+ * A transaction's kind may move its accounts, by the table that ledger_post enforces: for all writers, bulk settlement included.
  */
 const unruled = found(
   "I1",
@@ -76,7 +75,7 @@ const wrongSteps = found(
       or (before.account_id is null) <> (e.seq = 1) or (before.kind, before.owner_id, before.currency) <> (e.kind, e.owner_id, e.currency))`,
 );
 
-/** What an account has is what its last entry left, and it has the number of that (I3: drift). */
+/** An account's balance and sequence number equal those of its last entry (I3: drift). */
 const wrongBalances = found("I3", (scope) => {
   const accounts =
     scope.sealed === null
@@ -94,7 +93,7 @@ const wrongBalances = found("I3", (scope) => {
       or (a.kind, a.owner_id, a.currency, a.tenant_id) <> (last.kind, last.owner_id, last.currency, last.tenant_id)`;
 });
 
-/** A coupon that waits has its stake in its open account, less what was sold of it; one that does not, nothing (I7). */
+/** A waiting coupon has its stake, less what was sold of it, in its open account; any other has nothing there (I7). */
 const wrongCoupons = found(
   "I7",
   (scope) => sql`
@@ -108,8 +107,8 @@ const wrongCoupons = found(
 );
 
 /**
- * What pays in or out, holds for it or releases is what one request of its player has come to, by its own sum and method: a hold of a
- * withdrawal, and then what became of it once (I14). That a request has the postings of its state, its table says.
+ * Each posting of a deposit, withdrawal, hold or release belongs to one payment request of its player, with its amount and
+ * method: a withdrawal's hold, and then one outcome (I14). That a request has the postings of its state is ensured by its table.
  */
 const wrongTransfers = found(
   "I14",
@@ -145,7 +144,7 @@ const wrongSeals = found(
       or hash <> ledger_hash(coalesce(before, decode(repeat('00', 32), 'hex')), t))`,
 );
 
-/** No entry is without its transaction. */
+/** Every entry has its transaction. */
 const orphans = found(
   "I1",
   ({ tenantId }) => sql`
@@ -153,7 +152,7 @@ const orphans = found(
     from ledger_entry e where tenant_id = ${tenantId} and not exists (select from ledger_transaction t where t.transaction_id = e.transaction_id)`,
 );
 
-/** What is not sealed waits to be (I2). */
+/** An unsealed transaction waits for its seal (I2). */
 const neverSealed = found(
   "I2",
   ({ tenantId }) => sql`

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
 
-/** What an export holds. */
+/** The content of an export. */
 export interface Exported {
   readonly rows: number;
   readonly coupons: number;
@@ -16,8 +16,8 @@ export interface Exported {
 const batchSize = 500;
 
 /**
- * Writes a tenant's coupons, transactions, seals and accounts as one snapshot, row by row (decision 011 says how they read);
- * `verify-export.ts` checks them. Nothing is kept in memory but the piece that `write` is given, which is waited for.
+ * Writes a tenant's coupons, transactions, seals and accounts as one snapshot, row by row (decision 011 defines the format);
+ * `verify-export.ts` checks them. Only the current piece is in memory; each `write` is awaited.
  */
 export async function exportLedger(
   db: Kysely<Schema>,
@@ -30,9 +30,9 @@ export async function exportLedger(
     .setAccessMode("read only")
     .execute(async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx);
-      // Row by row by the keys: a plan for tables that were never analysed may read one of them whole for each row of another.
+      // Row by row by the keys: for tables that were never analysed, a plan may scan a whole table for each row of another.
       await sql`set local enable_seqscan = off`.execute(trx);
-      // Who reads the file may be slow.
+      // The reader of the file may be slow.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
       const counted = new Map<string, number>();
       let rows = 0;
@@ -59,13 +59,13 @@ export async function exportLedger(
     });
 }
 
-/** A row: its number, what it says as JSON, and a check over both. */
+/** A row: its number, its JSON, and a checksum over both. */
 function numbered(row: number, body: string): string {
   const signed = `${row}\t${body}`;
   return `${signed}\t${createHash("sha256").update(signed).digest("hex").slice(0, 16)}\n`;
 }
 
-/** The bodies of a query's rows, some hundred at a time; each of its rows is one or more bodies, a line each. */
+/** The bodies of a query's rows, some hundred at a time; each row has one or more bodies, one per line. */
 async function* pieces(trx: Transaction<Schema>, query: RawBuilder<unknown>): AsyncGenerator<readonly string[]> {
   await sql`declare export no scroll cursor for ${query}`.execute(trx);
   for (;;) {
@@ -80,7 +80,7 @@ const head = (tenantId: number) => sql`
   select json_build_array('livery export', 1, name, ${sql.lit(tenantId)}::text, to_char(house_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))::text as lines
   from tenant where tenant_id = ${sql.lit(tenantId)}`;
 
-/** Each with its legs, the sales of its parts, and the facts of its settlement. */
+/** Each with its legs, partial sales, and settlement entries. */
 const coupons = (tenantId: number) => sql`
   select json_build_array('C', c.coupon_id::text, c.player_id::text, c.currency, c.status, c.sizes, c.capped, c.bonus_rule, c.max_pay::text,
       c.stake::text, c.sold_stake::text, c.sold_price::text, coalesce(c.payout, 0)::text, c.bonus::text)::text

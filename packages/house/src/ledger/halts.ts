@@ -8,7 +8,7 @@ interface Tenant {
   readonly name: string;
 }
 
-/** Why a tenant's read-only state is not lifted: it is in none, or its books do not hold yet. */
+/** Why a tenant's read-only state is not lifted: it is not read-only, or its ledger does not hold yet. */
 export class LiftRefusal extends Error {
   readonly breaches: readonly Breach[];
 
@@ -19,7 +19,7 @@ export class LiftRefusal extends Error {
   }
 }
 
-/** From here on ledger_post refuses every posting of the tenant (LV004, `read_only`). */
+/** Makes a tenant read-only: ledger_post refuses all its postings from now on (LV004, `read_only`). */
 export async function haltTenant(
   trx: Transaction<Schema>,
   { tenantId, name, breaches }: Tenant & { readonly breaches: readonly Breach[] },
@@ -39,7 +39,7 @@ export async function haltTenant(
 }
 
 /**
- * Lifts a tenant's read-only state once its books hold again: the whole of them is looked at first. Throws LiftRefusal.
+ * Lifts a tenant's read-only state once its ledger holds again: checks the whole of it first. Throws LiftRefusal.
  * @param by who does so, for the audit
  */
 export async function liftHalt(
@@ -68,8 +68,8 @@ export async function liftHalt(
 }
 
 /**
- * SQL that is true of rows whose tenant is not read-only, for work that comes by itself: what waits for that neither fails nor holds up
- * another tenant's. `tenant`: the column of the tenant's id.
+ * SQL that is true for rows whose tenant is not read-only, for jobs: postponed work neither fails nor blocks another tenant's.
+ * `tenant`: the column of the tenant's id.
  */
 export function moneyMoves(tenant: string): RawBuilder<boolean> {
   return sql<boolean>`not exists (select from ledger_halt h where h.tenant_id = ${sql.ref(tenant)} and h.lifted_at is null)`;

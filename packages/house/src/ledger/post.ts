@@ -18,7 +18,7 @@ export type AccountKind =
   | "commission";
 export type AccountName = `${AccountKind}:${number | bigint}`;
 
-/** One side of a posting: what the account gains. */
+/** One entry of a posting: the change of an account. */
 export interface Move {
   readonly account: AccountName;
   readonly amount: Minor;
@@ -36,7 +36,10 @@ export interface Posting {
   readonly moves: readonly Move[];
 }
 
-/** What the ledger refuses, having written nothing. `balance`: an account would fall below its floor; `kind`: no such posting moves these accounts. */
+/**
+ * A refusal of the ledger, which has written nothing. `balance`: an account would fall below its floor; `kind`: no such posting
+ * moves these accounts.
+ */
 export class LedgerRefusal extends Error {
   readonly reason: "unbalanced" | "unknown_account" | "kind" | "balance";
 
@@ -47,7 +50,10 @@ export class LedgerRefusal extends Error {
   }
 }
 
-/** Posts one balanced transaction (I1) and returns its id. Throws LedgerRefusal; LV004 (the call error `read_only`) where the tenant is read-only. */
+/**
+ * Posts one balanced transaction (I1) and returns its id. Throws LedgerRefusal; LV004 (the call error `read_only`) if the tenant
+ * is read-only.
+ */
 export async function post(db: Kysely<Schema>, posting: Posting): Promise<bigint> {
   const moves = JSON.stringify(
     posting.moves.map((move) => ({ account: move.account, amount: move.amount.toString() })),

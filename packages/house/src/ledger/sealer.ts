@@ -3,12 +3,12 @@ import type { Schema } from "../db/schema.ts";
 import type { Log } from "../log.ts";
 import { type IntervalRunner, startIntervalRunner } from "../interval-runner.ts";
 
-/** Transactions that are sealed in one transaction. */
+/** Transactions per batch. */
 const batch = 1000;
 
 /**
- * Seals what was committed since the last time (I2), in batches; returns how many transactions that were. Several may do so
- * at once: one does, the others find nothing to do.
+ * Seals the transactions committed since the last time (I2), in batches; returns how many. Several may run at once: one works,
+ * the others find nothing to do.
  */
 export async function sealLedger(db: Kysely<Schema>, signal?: AbortSignal): Promise<number> {
   for (let sealed = 0; ;) {
@@ -19,7 +19,7 @@ export async function sealLedger(db: Kysely<Schema>, signal?: AbortSignal): Prom
   }
 }
 
-/** Seals every second (`everyMs`), for as long as the house runs. */
+/** Seals every second (`everyMs`), for as long as the server runs. */
 export function startSealer({
   db,
   log,

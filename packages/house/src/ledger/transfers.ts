@@ -39,7 +39,7 @@ export function transferCredit(db: Kysely<Schema>, from: number, to: number, tra
   return post(db, { ...transfer, kind: "transfer", moves });
 }
 
-/** A dealer puts money on a player's balance. */
+/** Moves credit of a dealer to a player's balance. */
 export function creditPlayer(
   db: Kysely<Schema>,
   dealerId: number,

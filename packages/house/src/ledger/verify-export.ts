@@ -1,14 +1,14 @@
 /**
- * Checks an export of a house's ledger by itself: it imports nothing of Livery and reckons everything anew, in its own exact
- * arithmetic. `node verify-export.ts EXPORT [SEAL]` prints what it found and ends with 1 where something does not hold.
+ * Checks an export of a server's ledger independently: it imports nothing of Livery and recalculates everything, in its own exact
+ * arithmetic. `node verify-export.ts EXPORT [SEAL]` prints its findings and exits with 1 if something does not hold.
  *
  * A row is a line: its number, a tab, a JSON array, a tab, the first 16 hexadecimal digits of the SHA-256 of what stands before
  * that tab. Whole numbers that can be large are texts, amounts minor units. By their first element rows are:
  *   livery export: format, tenant, its id, when
  *   C coupon: id, player, currency, status, sizes, capped, bonus rule, max pay, stake, sold stake, sold price, payout, bonus
- *   L a leg of it: coupon, position, match, odds (thousandths), banker, result; a dead heat's with its places and who shared them: "dead_heat 1/2"
+ *   L a leg of it: coupon, position, match, odds (thousandths), banker, result; for a dead heat with its share: "dead_heat 1/2"
  *   P a sale of a part of it, or of the rest: coupon, number, stake, price
- *   S a fact of its settlement: coupon, version, status, payout, bonus
+ *   S an entry of its settlement: coupon, version, status, payout, bonus
  *   T transaction: id, kind, currency, microseconds, coupon, actor, note
  *   E an entry of it: transaction, position, account, currency, amount, sequence, balance after
  *   H its seal: position, transaction, SHA-256 of the seal before (32 zero bytes at first) and the JSON of T and E, a line each
@@ -19,16 +19,16 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 
 export interface Verdict {
-  /** What does not hold, and in which row, in the order in which it shows; the first thousand. */
+  /** Problems with their rows, in the order of detection; the first thousand. */
   readonly problems: readonly { readonly row: number; readonly what: string }[];
   readonly coupons: number;
-  /** Coupons whose payout was reckoned anew. */
+  /** Coupons whose payout was recalculated. */
   readonly settled: number;
   readonly transactions: number;
   readonly entries: number;
-  /** What no seal covers yet. */
+  /** Transactions and entries that no seal covers yet. */
   readonly unsealed: { readonly transactions: number; readonly entries: number };
-  /** The last seal. Who keeps it can tell later whether the chain is still the one that held it. */
+  /** The last seal. A stored copy shows later whether the chain still contains it. */
   readonly seal: { readonly position: bigint; readonly hash: string } | null;
 }
 
@@ -53,7 +53,7 @@ interface Coupon {
   readonly legs: Leg[];
   readonly sales: { readonly stake: bigint; readonly price: bigint }[];
   readonly facts: { readonly status: string; readonly payout: bigint; readonly bonus: bigint }[];
-  /** What the ledger moved: into its open account, to its player, and of that as bonus. */
+  /** The ledger's movements: into the coupon's open account, to its player, and of that as bonus. */
   open: bigint;
   player: bigint;
   paidBonus: bigint;
@@ -70,7 +70,7 @@ interface Transaction {
 interface Account {
   balance: bigint;
   seq: bigint;
-  /** Entries that stand before their turn: transactions are sealed in the order of their ids. */
+  /** Entries ahead of their sequence: transactions are sealed in the order of their ids. */
   readonly early: Map<bigint, Step>;
 }
 interface Step {
@@ -107,7 +107,7 @@ async function* linesOf(file: string): AsyncGenerator<Buffer> {
     }
     rest = rest.subarray(from);
   }
-  // The last line has no end: whatever it says was cut off.
+  // The last line has no line end: it was cut off.
   if (rest.length > 0) yield Buffer.from("");
 }
 
@@ -291,7 +291,7 @@ class Ledger {
       throw new RangeError(`there are other rows of C, T, E, H, A than it says: ${there}`);
   }
 
-  /** What is wrong with a coupon: with what it says it paid, or with what the ledger moved. */
+  /** Checks a coupon's recorded payout, and the ledger's movements. */
   #checkCoupon(coupon: Coupon): void {
     const fault = (what: string): void => this.#fault(coupon.row, what);
     const { status, stake, soldStake, soldPrice, payout, bonus, facts, sales } = coupon;
@@ -327,7 +327,7 @@ type Value = (leg: Leg) => bigint;
 
 const deadHeat = /^dead_heat ([1-9]\d?)\/([1-9]\d?)$/;
 
-/** What a leg multiplies by (D5), where `one` is what 1 is written as: a multiple of 2000 and of those who shared a dead heat. */
+/** The factor of a leg (D5), where `one` represents 1: a multiple of 2000 and of the competitors in a dead heat. */
 function factorOf({ odds, result }: Leg, one: bigint): bigint {
   const won = (odds * one) / 1000n;
   if (result === "won") return won;
@@ -341,7 +341,7 @@ function factorOf({ odds, result }: Leg, one: bigint): bigint {
   return (won * places) / sharers;
 }
 
-/** The sum over all lines of the product of their legs (D3), numerator and denominator; `one` is what a value of 1 is written as. */
+/** The sum over all lines of the product of their legs (D3), numerator and denominator; `one` represents the value 1. */
 function overLines({ legs, sizes }: Coupon, value: Value, one: bigint): readonly [bigint, bigint] {
   const matches = [...new Set(legs.map((leg) => leg.match))].map((match) => legs.filter((leg) => leg.match === match));
   const isSystem = legs.length > 1 && sizes.length > 0;
@@ -362,7 +362,7 @@ function overLines({ legs, sizes }: Coupon, value: Value, one: bigint): readonly
 /** Half up, once (D6). */
 const rounded = (numerator: bigint, denominator: bigint): bigint => (2n * numerator + denominator) / (2n * denominator);
 
-/** What a coupon's legs say that it pays (D5, D6, D7, D11), for the part of it that was not sold. Throws where that cannot be said. */
+/** The payout of a coupon by its legs (D5, D6, D7, D11), for the part that was not sold. Throws if it cannot be determined. */
 function settlementOf(coupon: Coupon): { status: string; payout: bigint; bonus: bigint; capped: boolean } {
   const { legs, maxPay, rule, sizes, soldStake, stake } = coupon;
   const rest = stake - soldStake;

@@ -12,7 +12,7 @@ export interface ReplaySourceOptions {
   readonly parallelMatches?: number;
 }
 
-/** Real matches again. Throws ReplayFileError or OpenFootballFileError, which name the file and the place. */
+/** Replays real matches. Throws ReplayFileError or OpenFootballFileError, which name the file and the location. */
 export async function replaySource({
   files,
   speed = 1,
@@ -27,14 +27,14 @@ export async function replaySource({
 }
 
 export interface SimulatedSourceOptions {
-  /** The same seed is the same matches. Default "demo". */
+  /** The same seed gives the same matches. Default "demo". */
   readonly seed?: string;
   readonly speed?: number;
   /** Matches that are played at once, by sport. */
   readonly matches?: SimulatorOptions["matches"];
 }
 
-/** Matches of the seeded simulator, without end. */
+/** An endless sequence of matches of the seeded simulator. */
 export function simulatedSource({
   seed = "demo",
   speed = 1,

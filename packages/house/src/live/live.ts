@@ -13,11 +13,11 @@ import { liveQuote, type LiveQuote } from "./quote.ts";
 import type { LiveSource } from "./sources/source.ts";
 import { publish, type Term } from "./term.ts";
 
-/** A source of live matches as a house is told of it. */
+/** A source of live matches, as configured. */
 export interface LiveFeedSource {
-  /** What it plays: a run of the same is gone on with after a restart. */
+  /** What it plays: after a restart, a run of the same source continues. */
   readonly described: object;
-  /** Starts it at a run. */
+  /** Opens the source for a run. */
   open(run: Run): LiveSource;
 }
 
@@ -26,36 +26,36 @@ export interface LiveOptions {
   readonly connection: pg.ClientConfig;
   readonly log: Log;
   readonly source: LiveFeedSource;
-  /** This house, where there are several on its database: it follows the one that publishes while it does not. */
+  /** This node, if several share the database: while it does not publish, it follows the node that does. */
   readonly node?: LiveNode | null;
-  /** Beside others: it may play another source than they did, and abandons their matches; default: it leaves those alone. */
+  /** With other nodes: it may play another source than they did and abandon their matches. Default: it leaves those alone. */
   readonly switchesSource?: boolean;
   /** Milliseconds since 1970; default the machine's clock. */
   readonly now?: () => number;
-  /** Default: those of a house. */
+  /** Default: `leaseTimes` of the publisher. */
   readonly leaseTimes?: LeaseTimes;
 }
 
-/** Gets the frames of a topic as they are made. */
+/** Receives the frames of a topic as they are made. */
 export type FrameListener = (topic: string, frames: readonly Uint8Array[]) => void;
 
-/** Live matches in a house. */
+/** The live matches of a server. */
 export interface Live {
-  /** The topics as this house publishes or follows them; null while it does neither, or not yet. */
+  /** The topics that this server publishes or follows; null while it does neither, or not yet. */
   readonly topics: ServedTopics | null;
-  /** The same for sockets, which wait for a moment where the topics will be there soon. */
+  /** The same for sockets, which wait for a moment if the topics will be there soon. */
   readonly served: ServedTopics | null;
-  /** Whether it publishes them. */
+  /** Whether this server publishes them. */
   readonly publishes: boolean;
-  /** What a bet on an outcome is taken at this moment; null where no live match has it. */
+  /** The terms at which a bet on an outcome is accepted now; null if no live match has it. */
   quote(ref: OutcomeRef): LiveQuote | null;
-  /** Where a topic stands; null where there is no such topic. */
+  /** The position of a topic; null if there is no such topic. */
   position(topic: string): FeedPosition | null;
-  /** News of a match in the catalogue: ids with commas between them. */
+  /** Marks matches as changed in the catalogue: ids with commas between them. */
   invalidate(payload: string): void;
-  /** News may have been missed. */
+  /** Marks all matches as changed, because notifications may have been missed. */
   invalidateAll(): void;
-  /** Hears every frame; returns how to stop. */
+  /** Notifies a listener of every frame; returns the function that stops it. */
   listen(listener: FrameListener): () => void;
   close(): Promise<void>;
 }
@@ -77,7 +77,7 @@ export function startLive(options: LiveOptions): Live {
     if (node !== null && !stopping.signal.aborted)
       follower ??= new Follower({ db, bus: node.bus, log, onFrames: publishFrames });
   };
-  /** Who publishes follows nobody: its own topics are there, and from now on they are the ones that are served. */
+  /** A node that publishes follows no other: from now on its own topics are served. */
   const setTerm = (next: Term | null): void => {
     term = next;
     if (next === null) return follow();
@@ -98,7 +98,7 @@ export function startLive(options: LiveOptions): Live {
     }
   };
   const running = run();
-  /** The term of a lease that is there for certain: what another house may have overtaken is no price. */
+  /** The term, if its lease is certain: a price that another publisher may have superseded is no price. */
   const held = (): Term | null => (term?.lease.held === true ? term : null);
   return {
     get topics() {

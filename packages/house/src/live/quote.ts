@@ -6,13 +6,13 @@ import type { Topics } from "./publisher/topics.ts";
 import { marketKey } from "./sources/ingest/ingested-match.ts";
 import { football } from "./sources/source.ts";
 
-/** An outcome of a live match as bets are taken on it, from the tick in memory (D50). */
+/** An outcome of a live match as bets are accepted on it, from the tick in memory (D50). */
 export interface LiveQuote extends OutcomeLimits {
   readonly marketId: number;
-  /** Of the market's stored state; a bet is refused where the database has another. */
+  /** Version of the market's stored state; a bet is refused if the database has another. */
   readonly version: bigint;
   readonly odds: Thousandths;
-  /** `stale`: the source is silent; `over`: the match is. */
+  /** `stale`: the source is silent; `over`: the match is over. */
   readonly state: "open" | "locked" | "stale" | "over";
   readonly position: FeedPosition;
   /** How long a bet waits before it is confirmed (D14). */
@@ -20,17 +20,17 @@ export interface LiveQuote extends OutcomeLimits {
   /** "{home} – {away}". */
   readonly match: string;
   readonly run: string;
-  /** Who published it: the database takes bets at the prices of the lease's owner alone. */
+  /** The owner of the lease that published it: the database accepts bets only at the current owner's prices. */
   readonly publisher: string;
 }
 
-/** D14: how long a bet waits, by sport and phase; before the match begins nothing can happen meanwhile. */
+/** D14: the bet delay in seconds, by sport and phase; 0 before the match begins, because nothing can happen meanwhile. */
 export function betDelaySeconds(sportId: number, status: string): number {
   if (status === "not_started") return 0;
   return sportId === football ? 5 : 4;
 }
 
-/** Null where no live match has the outcome. */
+/** Returns null if no live match has the outcome. */
 export function liveQuote(publisher: LivePublisher, topics: Topics, ref: OutcomeRef): LiveQuote | null {
   const record = publisher.record(ref.matchId);
   const topic = topics.get(`match:${ref.matchId}`);

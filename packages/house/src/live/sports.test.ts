@@ -26,7 +26,7 @@ function endingIn(sport: SimulatedSport, ...statuses: readonly string[]): Script
   }
 }
 
-/** Plays a match through; says which markets took bets on the way, and what they came to. */
+/** Plays a match through; returns which markets accepted bets on the way, and their results. */
 async function playedThrough(script: Script) {
   const { db } = test;
   const { go, matchId, markets, offer, publisher, topics } = await published(test, script);

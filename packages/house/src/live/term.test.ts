@@ -26,7 +26,7 @@ const oneNode = () => {
   return node;
 };
 
-/** A source that a test listens in on. */
+/** A source whose polls and close a test observes. */
 function observedSource(at: { readonly poll?: () => void; readonly close?: () => void }): LiveFeedSource {
   const feed = played();
   return {

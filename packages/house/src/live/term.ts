@@ -16,19 +16,19 @@ import type { FrameListener, LiveOptions } from "./live.ts";
 import type { LiveSource } from "./sources/source.ts";
 import { firstPace, pace } from "./tick-pace.ts";
 
-/** How often it is looked whether heartbeats are due while ticks are slower. */
+/** How often to check for due heartbeats while ticks are slower. */
 const heartbeatCheckMs = 100;
 const workMs = 100;
 const logMs = 1_000;
 
-/** What publishes while this process has the lease. */
+/** The publishing parts while this process has the lease. */
 export interface Term {
   readonly lease: Lease;
   readonly topics: Topics;
   readonly publisher: LivePublisher;
 }
 
-/** One term of the lease, from taking it to losing it or stopping. What it publishes is over with the lease, whatever still runs. */
+/** Runs one term, from acquiring the lease to losing it or stopping. Publishing ends with the lease, whatever still runs. */
 export async function publish(
   options: LiveOptions,
   stop: AbortSignal,
@@ -61,9 +61,9 @@ export async function publish(
 }
 
 /**
- * Whether this node may have the lease that is free. One of several that plays another source than the last publisher did would
- * abandon matches that another node can go on with: it leaves them alone unless it is told to. A house that has its database for
- * itself is restarted with another source at once.
+ * Whether this node may have the free lease. If one of several nodes plays another source than the last publisher, it would
+ * abandon matches that another node can continue: it leaves them alone unless `switchesSource` is set. A server that is alone on
+ * its database may restart with another source at once.
  */
 function mayPublish({ db, log, source, node = null, switchesSource = false, now = Date.now }: LiveOptions) {
   let warned = false;
@@ -128,7 +128,7 @@ async function play(
   await livePublisher.work(now());
   const abandoned = await abandonOthers(db, run.run);
   if (abandoned > 0) log.warn({ matches: abandoned }, "live matches of an earlier run are abandoned");
-  // Of a term that is over already nobody is told, and nobody is to ask.
+  // A term that is already over is not announced and answers no requests.
   if (!ending.aborted) {
     onTerm({ lease, topics, publisher: livePublisher });
     if (node !== null && broadcaster !== null) answerNodes(node, broadcaster, topics, ending, log);
@@ -164,7 +164,7 @@ async function openBroadcaster(
   return new Broadcaster({ bus, sockets, feed, secret, ...term }, firstPace.tickMs);
 }
 
-/** The other nodes ask over the broker, or over connections of their own. */
+/** Answers the other nodes, which send requests over the broker or over peer connections. */
 function answerNodes(
   { bus, sockets }: LiveNode,
   broadcaster: Broadcaster,
@@ -186,7 +186,7 @@ function answerNodes(
   });
 }
 
-/** Does the tick at the pace that there is time for (D57), until it is to end. */
+/** Runs the tick at the pace that the load allows (D57), until `end` is aborted. */
 function tick(end: AbortSignal, log: Log, step: (tickMs: number) => void): Promise<void> {
   let now = firstPace;
   let dueAt = performance.now();
@@ -211,7 +211,10 @@ async function sportNames(db: Kysely<Schema>): Promise<ReadonlyMap<number, strin
   return new Map(rows.map(({ sport_id, name }) => [sport_id, name]));
 }
 
-/** Does something at a rhythm until it is to end. What fails is reported once for as long as it fails alike, and done again in its turn. */
+/**
+ * Runs `work` at an interval until `end` is aborted. A failure is logged once while it repeats unchanged; the work is retried at
+ * the next interval.
+ */
 async function every(
   ms: number | (() => number),
   end: AbortSignal,

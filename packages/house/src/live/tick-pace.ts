@@ -1,35 +1,35 @@
-/** How often prices leave, in milliseconds: as often as they are of use to anybody, and less while there is too much to do. */
+/** Intervals of the price tick, in milliseconds: as short as is useful, and longer under load. */
 export const paces = [100, 200, 400] as const;
 
 export type TickMs = (typeof paces)[number];
 
-/** Above this share of a tick spent in it, or late for it, ticks are slower at once. */
+/** If work and lag take more than this share of a tick, ticks become slower at once. */
 const busy = 0.7;
-/** Below this share for so long they are faster: half of `busy`, so that half the time is enough. */
+/** Below this share for `idleMs`, ticks become faster: half of `busy`, because a faster tick has half the time. */
 const idle = 0.35;
 const idleMs = 5_000;
 
 export interface Pace {
   readonly tickMs: TickMs;
-  /** Since when there is little to do, by the clock of `Ticked.at`; null while there is more. */
+  /** Since when the load is low, by the clock of `Ticked.at`; null while it is higher. */
   readonly idleSince: number | null;
 }
 
-/** What a tick was like. */
+/** The measurements of a tick. */
 export interface Ticked {
   /** When it ended, in milliseconds of a clock that does not run backwards. */
   readonly at: number;
   /** How long it took. */
   readonly tookMs: number;
-  /** How much later than planned it began: what else this process had to do. */
+  /** How much later than planned it began, because of this process's other work. */
   readonly lagMs: number;
 }
 
 export const firstPace: Pace = { tickMs: paces[0], idleSince: null };
 
 /**
- * The pace after a tick. Slower ticks conflate more prices, of which the last is sent; suspensions, goals and results wait for the next
- * tick of the source and no longer, and heartbeats keep their own time.
+ * The pace after a tick. Slower ticks conflate more prices, of which the last is sent. Suspensions, goals and results wait only
+ * for the source's next tick, and heartbeats have their own schedule.
  */
 export function pace(before: Pace, { at, tookMs, lagMs }: Ticked): Pace {
   const { tickMs } = before;

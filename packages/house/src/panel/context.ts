@@ -4,27 +4,27 @@ import type { House } from "../api/context.ts";
 import type { Log } from "../log.ts";
 import type { CsvFile } from "./lists/csv.ts";
 
-/** Who acts at the panel, as the session's row and the dealer's flags say; never the payload (D42). */
+/** The acting member of staff, by the session's row and the dealer's flags; never by the payload (D42). */
 export interface Actor {
   readonly staffId: number;
   readonly tenantId: number;
   readonly name: string;
   readonly role: StaffRole;
-  /** The dealer that he acts for; null for an operator or admin. */
+  /** The dealer that the actor acts for; null for an operator or admin. */
   readonly dealerId: number | null;
   readonly currency: string;
-  /** Actions whose flag his dealer has. */
+  /** Actions whose flag the actor's dealer has. */
   readonly flags: ReadonlySet<Action>;
-  /** His second factor was given a moment ago. */
+  /** The second factor was given recently. */
   readonly factorFresh: boolean;
 }
 
-/** What is known of a request to the panel before anybody is signed in. */
+/** A request to the panel before the sign-in. */
 export interface PanelVisit {
   readonly house: House;
   /** Of the panel's host. */
   readonly tenantId: number;
-  /** Of the payload, else English. */
+  /** The payload's language, else English. */
   readonly lang: string;
   readonly requestId: string;
   readonly log: Log;
@@ -42,28 +42,28 @@ export interface PanelContext extends PanelVisit {
   readonly idempotencyKey: string | null;
 }
 
-/** How a handler opens and ends the browser's session at the panel. */
+/** Opens and ends the browser's session at the panel. */
 export interface StaffCookies {
   signIn(token: string): void;
   signOut(): void;
 }
 
-/** Answers one call of the panel, with a file where its row says so; refuses by throwing CallError. */
+/** Handles one call of the panel, with a file if its row says so; refuses by throwing CallError. */
 export type PanelHandler<K extends PanelKey> = (
   context: PanelContext,
   payload: PanelPayload<K>,
 ) => Promise<(typeof panelCalls)[K]["format"] extends "csv" ? CsvFile : PanelResult<K>>;
 
-/** The sign-in is answered before there is an actor; everything else after. */
+/** The sign-in is handled before there is an actor; all other calls after. */
 export type PanelHandlers = { readonly [K in Exclude<PanelKey, "panelSignIn">]?: PanelHandler<K> };
 
-/** What the actor may do of an action, flags applied; null: nothing. */
+/** The actor's cell of an action, with flags applied; null: not permitted. */
 export function cellOf(actor: Actor, action: Action): Cell | null {
   const cell = permission(actor.role satisfies Role, action);
   return cell === null || (cell.flag && !actor.flags.has(action)) ? null : cell;
 }
 
-/** The actor's cell of an action. Throws `not_allowed` and, where the cell asks for a fresh one, `second_factor_needed`. */
+/** The actor's cell of an action. Throws `not_allowed` and, if the cell requires a fresh one, `second_factor_needed`. */
 export function requirePermission(actor: Actor, action: Action): Cell {
   const cell = cellOf(actor, action);
   if (cell === null) throw new CallError("not_allowed", { params: { action } });

@@ -11,7 +11,7 @@ import { panelSessionHandlers } from "./session/handlers.ts";
 import { panelUserHandlers } from "./users/handlers.ts";
 import { panelViewHandlers } from "./views/handlers.ts";
 
-/** Every call of the panel that this house serves after the sign-in; the rest answers 501. */
+/** All calls of the panel that this server serves after the sign-in; the rest returns 501. */
 export const panelHandlers: PanelHandlers = {
   ...panelSessionHandlers,
   ...panelDealerHandlers,

@@ -6,9 +6,9 @@ import type { Schema } from "../db/schema.ts";
 import type { PanelContext } from "./context.ts";
 
 /**
- * Does the work of a call in one transaction, once for an idempotency key (I5): its repetition gets the first answer byte
- * for byte, and waits for it where the first is still under way. Only what was done binds the key; a refusal rolls back
- * (D54). Without a key the work is simply done. Throws `key_reused` where the key came with another payload.
+ * Runs the work of a call in one transaction, once per idempotency key (I5): a repetition gets the first answer byte for byte,
+ * and waits for it if the first is still running. Only success binds the key; a refusal rolls back (D54). Without a key the work
+ * simply runs. Throws `key_reused` if the key was used with another payload.
  */
 export async function idempotent<K extends PanelKey>(
   context: PanelContext,
@@ -24,7 +24,7 @@ export async function idempotent<K extends PanelKey>(
     const body_hash = createHash("sha256")
       .update(JSON.stringify(encodePayload(row, payload as never)))
       .digest();
-    // Waits for another transaction that has claimed the key and is not through yet.
+    // Waits for another transaction that has claimed the key and has not ended.
     const claimed = await trx
       .insertInto("staff_idempotency")
       .values({ ...keyRow, body_hash, answer: "" })

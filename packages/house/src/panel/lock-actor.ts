@@ -5,8 +5,8 @@ import type { Actor } from "./context.ts";
 import { flagsOf } from "./staff/sessions.ts";
 
 /**
- * The actor with the flags that his dealer has in this transaction: the dealer's row is locked first (money: lock order), so
- * that they hold until it ends. Throws `not_allowed` where the dealer is gone.
+ * The actor with the flags of their dealer in this transaction: the dealer's row is locked first (money: lock order), so that
+ * they hold until it ends. Throws `not_allowed` if the dealer is gone.
  */
 export async function lockActor(trx: Kysely<Schema>, actor: Actor): Promise<Actor> {
   if (actor.dealerId === null) return actor;

@@ -7,8 +7,8 @@ import { type Actor, cellOf } from "./context.ts";
 type Condition = RawBuilder<boolean>;
 
 /**
- * Which dealers' users a cell reaches, and so whose coupons and movements: a condition on the column of a dealer's id.
- * Children of a dealer are the users directly below it, its own are the users that it brought.
+ * The users in a cell's scope, and so their coupons and movements: a condition on the column of a dealer's id. A dealer's
+ * children are the users directly below it, its own are the users that it brought.
  */
 export function usersOfDealerInScope(actor: Actor, cell: Cell, dealerId: RawBuilder<unknown>): Condition {
   const own = actor.dealerId;
@@ -34,25 +34,25 @@ export function ofDealerTree(dealerId: number | undefined): Condition {
   return sql<boolean>`player.dealer_id in (select below.dealer_id from dealer below where below.path @> array[${anyId(dealerId)}::integer])`;
 }
 
-/** Which users a cell reaches: a condition on the table `player` under the name that it has in the statement. */
+/** The users in a cell's scope: a condition on the table `player` under its name in the statement. */
 export function userInScope(actor: Actor, cell: Cell, player = "player"): Condition {
   return sql<boolean>`(${sql.ref(`${player}.tenant_id`)} = ${actor.tenantId} and ${usersOfDealerInScope(actor, cell, sql.ref(`${player}.dealer_id`))})`;
 }
 
 /**
- * Which dealers a cell reaches as its targets: a condition on the table `dealer` under the name that it has in the
- * statement. A subtree holds the actor's own dealer, children do not.
+ * The dealers in a cell's scope as targets: a condition on the table `dealer` under its name in the statement. A subtree includes
+ * the actor's own dealer, children do not.
  */
 export function dealerInScope(actor: Actor, cell: Cell, dealer = "dealer"): Condition {
   return sql<boolean>`(${sql.ref(`${dealer}.tenant_id`)} = ${actor.tenantId} and ${dealerScope(actor, cell, dealer)})`;
 }
 
-/** Which dealers an actor sees: those that his cell of `user.view` reaches, and his own. */
+/** The dealers that an actor sees: those in the scope of their cell of `user.view`, and their own. */
 export function seesDealer(actor: Actor, cell: Cell, dealer = "dealer"): Condition {
   return sql<boolean>`(${dealerInScope(actor, cell, dealer)} or (${sql.ref(`${dealer}.tenant_id`)} = ${actor.tenantId} and ${sql.ref(`${dealer}.dealer_id`)} = ${actor.dealerId}::integer))`;
 }
 
-/** Which entries of the audit a cell reaches: the tenant's, or those of the actor's own dealer. */
+/** The audit entries in a cell's scope: the tenant's, or those of the actor's own dealer. */
 export function logEntryInScope(actor: Actor, cell: Cell, entry: string): Condition {
   const ofDealer = sql<boolean>`${sql.ref(`${entry}.dealer_id`)} = ${actor.dealerId}::integer`;
   return sql<boolean>`(${sql.ref(`${entry}.tenant_id`)} = ${actor.tenantId} and ${cell.scope === "tenant" ? sql<boolean>`true` : ofDealer})`;
@@ -81,15 +81,15 @@ function dealerScope(actor: Actor, cell: Cell, dealer: string): Condition {
   }
 }
 
-/** Nobody at the panel reaches beyond his tenant. */
+/** The panel's scope never extends beyond the actor's tenant. */
 const nothing = sql<boolean>`false`;
 
-/** What can be done to a user, in the table's order. */
+/** The actions on a user, in the table's order. */
 const userActions = ["user.view", "coupon.view", "movement.view", "user.services", "limit.raise", "limit.lower", "credit.user", "account.cut"] as const; // prettier-ignore
-/** What can be done to a dealer. */
+/** The actions on a dealer. */
 const dealerActions = ["user.view", "user.create", "dealer.create", "limit.raise", "limit.lower", "credit.up", "credit.down", "credit.aside", "account.cut", "payment.approve", "card.issue", "role.edit"] as const; // prettier-ignore
 
-/** What the actor may do to a user now; of a fresh second factor he is asked when he does it. */
+/** The actor's permitted actions on a user now; a fresh second factor is requested at the action. */
 export function userPermissions(db: Kysely<Schema>, actor: Actor, playerId: number): Promise<readonly Action[]> {
   return permittedActions(
     db,
@@ -100,10 +100,10 @@ export function userPermissions(db: Kysely<Schema>, actor: Actor, playerId: numb
   );
 }
 
-/** What the actor may do to a dealer now; of a fresh second factor he is asked when he does it. */
+/** The actor's permitted actions on a dealer now; a fresh second factor is requested at the action. */
 export function dealerPermissions(db: Kysely<Schema>, actor: Actor, dealerId: number): Promise<readonly Action[]> {
   const inScope = (cell: Cell, action: Action): Condition =>
-    // New users stand directly below a dealer: of an actor that makes children it is his own.
+    // New users are created directly below a dealer: for an actor with the scope of children, their own dealer.
     action === "user.create" && cell.scope === "children"
       ? usersOfDealerInScope(actor, cell, sql.ref("dealer.dealer_id"))
       : dealerInScope(actor, cell);

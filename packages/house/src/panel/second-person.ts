@@ -2,32 +2,32 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { Actor } from "./context.ts";
 
-/** What a request for a second person is about. */
+/** The subject of a request for a second person. */
 export type Subject = { readonly matchId: number } | { readonly transferId: number | bigint };
 
-/** What is kept of what somebody asked for, until a second person confirms or refuses it or a day has gone by. */
+/** A stored request, until a second person confirms or refuses it or a day has passed. */
 export interface SecondPersonRequest<Proposal, Impact> {
   readonly requestId: number;
   readonly requestedBy: number;
-  /** The asker's name. */
+  /** The requester's name. */
   readonly requester: string;
-  /** What is to be done. */
+  /** The proposed decision. */
   readonly ruling: Proposal;
   readonly reason: string;
-  /** What it concerned when it was asked. */
+  /** Its impact at the time of the request. */
   readonly impact: Impact;
   readonly requestedAt: Date;
   readonly expiresAt: Date;
 }
 
-/** What moves as much money as this asks for a second person of the tenant (D95), minor units. */
+/** The amount from which the tenant requires a second person (D95), minor units. */
 export async function secondPersonFrom(db: Kysely<Schema>, tenantId: number): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select two_persons_from as sum from tenant where tenant_id = ${tenantId}`.execute(db);
   return rows[0]?.sum ?? 0n;
 }
 
-/** Keeps what somebody asked for until a second person confirms it; returns its id. JSON has no bigint: amounts are kept as text. */
+/** Stores a request until a second person confirms it; returns its id. JSON has no bigint: amounts are stored as text. */
 export async function requestSecondPerson(
   trx: Kysely<Schema>,
   { tenantId, staffId }: Actor,
@@ -44,7 +44,7 @@ export async function requestSecondPerson(
   return rows[0]?.request_id ?? 0;
 }
 
-/** Requests about a match or a transfer that somebody can still confirm: they have not expired. The newest first. */
+/** Requests about a match or a payment that can still be confirmed: they have not expired. Newest first. */
 export async function waitingRequests<Proposal, Impact>(
   db: Kysely<Schema>,
   { tenantId }: Actor,
@@ -70,11 +70,11 @@ export interface LockedRequest<Proposal> {
   readonly requestedBy: number;
   readonly ruling: Proposal;
   readonly reason: string;
-  /** It can be confirmed: nobody decided it, and it has not expired. */
+  /** It can be confirmed: it is undecided and has not expired. */
   readonly open: boolean;
 }
 
-/** One request of the tenant about a match or about a transfer, locked, whether it can be confirmed or not. */
+/** One request of the tenant about a match or a payment, locked, whether it can be confirmed or not. */
 export async function lockRequest<Proposal>(
   trx: Kysely<Schema>,
   tenantId: number,

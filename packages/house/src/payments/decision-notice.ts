@@ -2,7 +2,9 @@ import type { TransferDirection } from "@livery/contract";
 
 type Titles = Readonly<Record<string, string>>;
 
-/** What a player is told of the decision on his request, by language; `{amount}` is what he asked for, with its currency. */
+/**
+ * The notification about the decision on a payment request, by language; `{amount}` is the requested amount with its currency.
+ */
 export const decisionTitles: Readonly<Record<"approved" | "denied", Readonly<Record<TransferDirection, Titles>>>> = {
   approved: {
     deposit: {

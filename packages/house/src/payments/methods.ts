@@ -4,9 +4,9 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { anyId } from "../db/any-id.ts";
 import type { Schema } from "../db/schema.ts";
 
-/** A method as it stood at `version`, offered or not. */
+/** A method at `version`, offered or not. */
 export interface StoredMethod extends PaymentMethod {
-  /** Where it goes on, with `{reference}` for the request's. */
+  /** The address of the next step, with `{reference}` for the request's. */
   readonly address: string | null;
   readonly active: boolean;
   readonly version: bigint;
@@ -14,19 +14,19 @@ export interface StoredMethod extends PaymentMethod {
 
 type Row = Omit<StoredMethod, "maxAmount" | "minAmount"> & { readonly minAmount: bigint; readonly maxAmount: bigint };
 
-/** One method of a tenant; null where it has none of this id. */
+/** One method of a tenant; null if no method has this id. */
 export async function storedMethod(db: Kysely<Schema>, tenantId: number, payId: number): Promise<StoredMethod | null> {
   const [method] = await readMethods(db, sql`m.tenant_id = ${tenantId} and m.method_id = ${anyId(payId)}`);
   return method ?? null;
 }
 
-/** Which methods are wanted: all of a category, or one. */
+/** The methods to read: all of a category, or one. */
 export interface MethodFilter {
   readonly payId?: number | undefined;
   readonly categoryId?: number | undefined;
 }
 
-/** What is offered to players of a currency now, by the order of the categories and their own; the first 200. */
+/** The methods that are offered to players of a currency now, by the order of the categories and their own; the first 200. */
 export async function offeredMethods(
   db: Kysely<Schema>,
   { tenantId, currency }: { readonly tenantId: number; readonly currency: string },
@@ -40,7 +40,7 @@ export async function offeredMethods(
   );
 }
 
-/** What is told of a method `m` of a category `c`, to players and in the panel. */
+/** The columns of a method `m` of a category `c` that players and the panel see. */
 export const methodColumns = sql`
   m.category_id as "categoryId", c.title as "categoryTitle", m.title, m.logo, m.direction, m.currency, m.min_amount as "minAmount",
   m.max_amount as "maxAmount", m.processing_minutes as "processingMinutes", m.instructions, m.account_lines as "accountLines",

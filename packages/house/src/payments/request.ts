@@ -8,7 +8,7 @@ import { validateTransfer, type TransferRefusal, type TransferRequest } from "./
 import { type StoredMethod, storedMethod } from "./methods.ts";
 import { transferReference } from "./reference.ts";
 
-/** Who asks, by his living session (D55), once per key (I5). */
+/** The player, by their active session (D55), once per key (I5). */
 export interface Requester {
   readonly tenantId: number;
   readonly userId: number;
@@ -17,14 +17,14 @@ export interface Requester {
   readonly idempotencyKey: string | null;
 }
 
-/** A method that changes between being read and being locked is read anew so often. */
+/** Attempts if a method changes between being read and being locked. */
 const attempts = 3;
 
 /**
- * Asks to pay in or out (I14): when it returns the request is pending, and what is to be paid out has left the cash. Throws CallError:
- * `not_found`, `method_withdrawn`, `amount_too_low`, `amount_too_high`, `invalid_field` and `unknown_field` (a field of the method),
- * `not_allowed` (no online user), `transfers_blocked`, `already_in_progress`, `debt_open`, `insufficient_credit`, `key_reused`,
- * `signed_out`; `busy` where the method keeps changing.
+ * Requests a deposit or withdrawal (I14): when it returns the request is pending, and a withdrawal's amount has left the cash.
+ * Throws CallError: `not_found`, `method_withdrawn`, `amount_too_low`, `amount_too_high`, `invalid_field` and `unknown_field` (a
+ * field of the method), `not_allowed` (no online user), `transfers_blocked`, `already_in_progress`, `debt_open`,
+ * `insufficient_credit`, `key_reused`, `signed_out`; `busy` if the method keeps changing.
  */
 export async function requestTransfer(
   db: Kysely<Schema>,
@@ -74,14 +74,14 @@ async function send(
   return (rows[0] as { reply: Reply }).reply;
 }
 
-/** What a request keeps of its method, whatever becomes of that. */
+/** The data of its method that a request stores, independent of later changes. */
 function requestedMethod(method: StoredMethod, reference: string): RequestedMethod {
   const { title, categoryId, categoryTitle, fields, accountLines, nextStep, address } = method;
   const redirect = address === null ? null : address.replaceAll("{reference}", reference);
   return { title, categoryId, categoryTitle, fields, accountLines, nextStep, redirect };
 }
 
-/** The same for the same body, in whatever order its fields came. */
+/** The same hash for the same body in any order of fields. */
 function hashOf({ payId, categoryId, direction, amount, values }: TransferRequest): string {
   const filled = Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash("sha256")

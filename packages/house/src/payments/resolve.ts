@@ -12,9 +12,9 @@ export interface Resolution {
   readonly status: Exclude<TransferStatus, "pending">;
   /** `player:42`, `staff:7`. */
   readonly actor: string;
-  /** Read by the player; a denial has one. */
+  /** The player reads it; a denial requires one. */
   readonly reason: string | null;
-  /** The player's own call: his request alone, by his living session (D55), once per key (I5). */
+  /** For the player's own call: only their request, by their active session (D55), once per key (I5). */
   readonly player?: {
     readonly userId: number;
     readonly sessionHash: Buffer;
@@ -25,7 +25,7 @@ export interface Resolution {
 export interface ResolvedTransfer {
   readonly transferId: number;
   readonly status: TransferStatus;
-  /** The player's cash after it. */
+  /** The player's cash afterwards. */
   readonly balance: Minor;
 }
 
@@ -34,8 +34,9 @@ type Reply =
   | { readonly refused: TransferRefusal };
 
 /**
- * Approves, denies or takes back a pending request: of all that try, one does (I14), and the player is told of a decision. Throws CallError: `not_found`, `not_waiting`,
- * `debt_open` (a withdrawal of who owes), `key_reused`, `signed_out`.
+ * Approves, denies or cancels a pending request: of simultaneous attempts one succeeds (I14), and the player is notified of a
+ * decision. Throws CallError: `not_found`, `not_waiting`, `debt_open` (a withdrawal of a player with debt), `key_reused`,
+ * `signed_out`.
  */
 export async function resolveTransfer(db: Kysely<Schema>, resolution: Resolution): Promise<ResolvedTransfer> {
   const { player, transferId, tenantId, ...rest } = resolution;

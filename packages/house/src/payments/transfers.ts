@@ -6,7 +6,7 @@ import type { Schema } from "../db/schema.ts";
 
 export interface TransferListQuery {
   readonly direction?: TransferDirection | undefined;
-  /** RFC 3339; of the house's clock (D36). */
+  /** RFC 3339; on the server's clock (D36). */
   readonly from?: string | undefined;
   readonly days?: number | undefined;
   readonly page: number;

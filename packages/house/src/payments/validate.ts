@@ -3,7 +3,7 @@ import { type ErrorCode, type ErrorParams, type PaymentField, type TransferDirec
 import { readPaymentField } from "@livery/contract/payment-fields";
 import type { StoredMethod } from "./methods.ts";
 
-/** What a player asks for, as he sent it. */
+/** A payment request as the player sent it. */
 export interface TransferRequest {
   readonly payId: number;
   readonly categoryId: number;
@@ -12,7 +12,7 @@ export interface TransferRequest {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** A refusal as it crosses into the database and back. */
+/** A refusal in the form that is passed to the database and back. */
 export interface TransferRefusal {
   readonly code: ErrorCode;
   readonly path?: string;
@@ -24,8 +24,8 @@ export type Validation =
   | { readonly refused: null; readonly filled: Readonly<Record<string, string>> };
 
 /**
- * What the house has against a request, by its method alone: whose it is, whether it is offered still, its range, its fields. The first
- * of them counts; paths are the wire's. What it has by the player is the database's to say, under its locks.
+ * Validates a payment request against its method: the owner, whether it is still offered, its range, its fields. Returns the
+ * first refusal; paths are the wire's. The database validates against the player, under its locks.
  */
 export function validateTransfer(method: StoredMethod | null, currency: string, request: TransferRequest): Validation {
   const refuse = (code: ErrorCode, path: string, params?: ErrorParams): Validation => ({
@@ -43,7 +43,7 @@ export function validateTransfer(method: StoredMethod | null, currency: string, 
   return validateFields(method.fields, request.values);
 }
 
-/** Every field of the method as it is kept; a field that it has not is refused (D61). */
+/** All fields of the method in their stored form; an unknown field is refused (D61). */
 function validateFields(fields: readonly PaymentField[], values: TransferRequest["values"]): Validation {
   const unknown = Object.keys(values).find((name) => fields.every((field) => field.name !== name));
   if (unknown !== undefined) return { refused: { code: "unknown_field", path: `values.${unknown}` } };

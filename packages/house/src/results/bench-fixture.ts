@@ -9,34 +9,37 @@ import type { Schema } from "../db/schema.ts";
 import { seed } from "../seed/seed.ts";
 import { ruleMatch, type ManualResult } from "./rule.ts";
 
-/** What a coupon of the benchmark must have come to, and what it came to. */
+/** A coupon of the benchmark: its expected and its actual result. */
 export interface BulkCoupon {
   readonly couponId: bigint;
   readonly stake: bigint;
   readonly status: string;
   readonly payout: bigint | null;
-  /** Its selections' outcomes of the three-way market, home 1, draw 2, away 3, with the odds in thousandths; of the match and of its companion. */
+  /**
+   * Outcomes of the selections in the three-way market, home 1, draw 2, away 3, with the odds in thousandths; of the match and of
+   * its companion.
+   */
   readonly legs: readonly { readonly match: number; readonly outcome: number; readonly odds: number }[];
 }
 
-/** Open coupons of one match, made in bulk, for who measures how they are settled. */
+/** Open coupons of one match, created in bulk, to measure their settlement. */
 export interface SettlementFixture {
-  /** The match of all coupons, and the one of the second selection of every third. */
+  /** The match of all coupons, and the match of the second selection of every third. */
   readonly matchIds: readonly [number, number];
-  /** Says how both ended; money moves with the house's due work. */
+  /** Enters the result of both; the money moves with the server's due work. */
   enterResult(home: number, away: number): Promise<void>;
-  /** Takes back how both ended. */
+  /** Rolls back both results. */
   rollBack(): Promise<void>;
-  /** Does the due work to its end; returns how many coupons it changed. */
+  /** Runs the due work to its end; returns how many coupons it changed. */
   work(): Promise<number>;
-  /** The coupons in the order of their ids, some at a time: neither side needs them all in memory. */
+  /** The coupons in the order of their ids, in batches: neither side needs them all in memory. */
   coupons(): AsyncGenerator<readonly BulkCoupon[], void, undefined>;
 }
 
 const batchSize = 5_000;
 const players = 200;
 
-/** Fills a database of the benchmark's own with that many open coupons of one match, with ledger and all. */
+/** Fills the benchmark's own database with `count` open coupons of one match, ledger included. */
 export async function settlementFixture(db: Kysely<Schema>, count: number): Promise<SettlementFixture> {
   const matchIds = await makeMatches(db);
   const names = Array.from({ length: players }, (_, at) => `bulk${at}`);
@@ -59,7 +62,7 @@ export async function settlementFixture(db: Kysely<Schema>, count: number): Prom
     });
   const rule = async (manualResult: ManualResult): Promise<void> => {
     for (const matchId of matchIds)
-      // A house that runs beside it may rule on the match that has ended as well.
+      // A server that runs beside it may enter a result of the match as well.
       await db.transaction().execute(async (trx) => {
         const { facts } = await trx
           .selectFrom("match")
@@ -122,7 +125,7 @@ async function makeMatches(db: Kysely<Schema>): Promise<readonly [number, number
   return [ids[0] ?? 0, ids[1] ?? 0];
 }
 
-/** Like the one that was seeded: a password a player would take longer than all the rest. */
+/** Copies the seeded player: hashing one password per player would take longer than all the rest. */
 async function makePlayers(db: Kysely<Schema>, names: readonly string[], balance: bigint): Promise<void> {
   await sql`
     with model as (select to_jsonb(player) as row from player where user_name = 'bulk'),

@@ -3,7 +3,7 @@ import type { ResultImpact } from "@livery/contract/panel";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 
-/** What a tenant's coupons have on a match, or on one market of it, a line a currency: what a ruling is about. */
+/** A tenant's coupons on a match, or on one market of it, one line per currency: the impact of a manual result. */
 export async function impactOf(
   db: Kysely<Schema>,
   tenantId: number,
@@ -38,8 +38,8 @@ export async function impactOf(
 }
 
 /**
- * Whether coupons of another tenant rest on a match. Matches belong to no tenant: what a tenant's staff say of one may move no
- * other's money, so that such a match is the feed's alone.
+ * Whether coupons of another tenant depend on a match. Matches belong to no tenant: manual results of one tenant's staff must not
+ * move another's money, so only the feed decides such a match.
  */
 export async function isShared(db: Kysely<Schema>, tenantId: number, matchId: number): Promise<boolean> {
   const { rows } = await sql<{ shared: boolean }>`

@@ -3,14 +3,14 @@ import type { Kysely } from "kysely";
 import { checkTerms, cleanTerms, storedTerms, storeTexts } from "../bonuses/texts.ts";
 import type { Schema } from "../db/schema.ts";
 
-/** A bonus of a seed; its place is that in the list. */
+/** A bonus of a seed; its order is that in the list. */
 export interface SeedBonus
   extends Pick<BonusTerms, "category" | "texts">, Partial<Omit<BonusTerms, "category" | "order" | "texts">> {
-  /** By which it is made once. */
+  /** Identifies it, so that it is created once. */
   readonly name: string;
 }
 
-/** Makes the bonuses that are missing; what is there is its operator's. */
+/** Creates the missing bonuses; existing ones belong to the operator. */
 export async function ensureBonuses(db: Kysely<Schema>, tenantId: number, seeds: readonly SeedBonus[]): Promise<void> {
   for (const [index, { name, ...input }] of seeds.entries()) {
     const given = { ...plain, ...input, order: index + 1 };
@@ -26,5 +26,5 @@ export async function ensureBonuses(db: Kysely<Schema>, tenantId: number, seeds:
   }
 }
 
-/** What a bonus is that says nothing of it. */
+/** The defaults of a bonus. */
 const plain = { percent: null, multiplier: null, oneUse: false, image: null, startsAt: null, endsAt: null } as const;

@@ -8,21 +8,21 @@ import { issueCredit, transferCredit } from "../ledger/transfers.ts";
 
 export interface SeedDealer {
   readonly name: string;
-  /** Name of the dealer above it; a top dealer where it is left out. */
+  /** Name of the dealer above it; absent: a top dealer. */
   readonly parent?: string;
-  /** Issued for it once and handed down its path; minor units. */
+  /** Issued once and transferred down its path; minor units. */
   readonly credit?: Minor;
-  /** Actions whose flag it has. */
+  /** Actions whose flag the dealer has. */
   readonly flags?: readonly Action[];
-  /** How many users may stand directly below it. */
+  /** Maximum number of users directly below it. */
   readonly maxUsers?: number;
-  /** Of coupons of everybody below it; none where it is left out. */
+  /** Bet limits for the coupons of all users below it; absent: none. */
   readonly limits?: DealerLimits;
-  /** The most that may be open below it (I11), minor units; any amount where it is left out. */
+  /** Maximum exposure below it (I11), minor units; absent: unlimited. */
   readonly exposureLimit?: Minor;
 }
 
-/** Makes the dealers that are missing; ids by name. */
+/** Creates the missing dealers; returns ids by name. */
 export async function ensureDealers(
   db: Kysely<Schema>,
   tenant: { readonly tenantId: number; readonly currency: string },

@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { checkTerms, storedTerms } from "../panel/payments/method-terms.ts";
 
-/** A way to pay in or out; its place is that in the list. */
+/** A payment method; its order is that in the list. */
 export interface SeedPaymentMethod
   extends
     Pick<PaymentMethodTerms, "fields" | "maxAmount" | "minAmount" | "title">,
@@ -20,7 +20,7 @@ export interface SeedPaymentCategory {
   readonly methods: readonly SeedPaymentMethod[];
 }
 
-/** Makes the categories that are missing, each with its methods in a currency; what is there is its operator's. */
+/** Creates the missing categories, each with its methods in a currency; existing ones belong to the operator. */
 export async function ensurePayments(
   db: Kysely<Schema>,
   { tenantId, currency }: { readonly tenantId: number; readonly currency: string },
@@ -45,7 +45,7 @@ export async function ensurePayments(
   }
 }
 
-/** What a method is that says nothing of it. */
+/** The defaults of a method. */
 const plain = {
   logo: null,
   processingMinutes: null,

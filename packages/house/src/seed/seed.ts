@@ -18,7 +18,7 @@ export interface SeedSite {
   readonly name: string;
   readonly hosts: readonly string[];
   readonly siteKey: string;
-  /** Stored as a new version where it differs from the seed's last one, unless an operator stored one since. */
+  /** Stored as a new version if it differs from the seed's last one, unless an operator stored one since. */
   readonly settings: SettingsDocument;
   /** Host of the mobile shell (D49), `m.` and one of `hosts`. */
   readonly mobileHost?: string;
@@ -29,9 +29,9 @@ export interface SeedPlayer extends Omit<NewPlayer, "tenantId" | "siteId" | "dea
   /** Name of the player's site. */
   readonly site: string;
   readonly password: string;
-  /** Name of the player's dealer; the last of the seed's where it is left out. */
+  /** Name of the player's dealer; absent: the seed's last one. */
   readonly dealer?: string;
-  /** Credited once, by the player's dealer; minor units. */
+  /** Credited once, from the player's dealer; minor units. */
   readonly balance: Minor;
 }
 
@@ -42,18 +42,18 @@ export interface Seed {
   readonly sites: readonly SeedSite[];
   /** Host of the tenant's panel (D52). */
   readonly panelHost?: string;
-  /** Each after its parent. */
+  /** Each dealer after its parent. */
   readonly dealers: readonly SeedDealer[];
   readonly players: readonly SeedPlayer[];
   readonly staff?: readonly SeedStaff[];
-  /** Ways to pay, in the seed's currency. */
+  /** Payment methods, in the seed's currency. */
   readonly payments?: readonly SeedPaymentCategory[];
   readonly bonuses?: readonly SeedBonus[];
-  /** Default: at the cost of accounts that people make. */
+  /** Default: at the cost of real accounts. */
   readonly hash?: PasswordHash;
 }
 
-/** What there is after seeding: ids by name. */
+/** The ids of the seeded records, by name. */
 export interface Seeded {
   readonly tenantId: number;
   readonly siteIds: Readonly<Record<string, number>>;
@@ -62,8 +62,8 @@ export interface Seeded {
 }
 
 /**
- * Makes what is missing of a tenant with its sites, dealers, players and staff. A second run doubles
- * nothing: who exists keeps his balance, password and limits.
+ * Creates the missing parts of a tenant with its sites, dealers, players and staff. A second run duplicates nothing: existing
+ * players keep their balance, password and limits.
  */
 export async function seed(db: Kysely<Schema>, input: Seed): Promise<Seeded> {
   return db.transaction().execute(async (trx) => {
@@ -122,7 +122,7 @@ async function ensureSite(db: Kysely<Schema>, tenantId: number, site: SeedSite):
   return site_id;
 }
 
-/** Who registers on a site of the seed comes to stand where its players do; what an operator chose since stays. */
+/** New players of a seeded site get the dealer of its seeded players; an operator's later choice stays. */
 async function setRegistrationDealer(
   db: Kysely<Schema>,
   siteIds: readonly number[],
@@ -149,7 +149,7 @@ async function ensureHost(
     .execute();
 }
 
-/** The seed's own document is renewed; what somebody else has stored since stays. */
+/** Renews the seed's own document; a document that an operator stored since stays. */
 async function seedSettings(db: Kysely<Schema>, siteId: number, document: SettingsDocument): Promise<void> {
   const newest = await db
     .selectFrom("site_settings")

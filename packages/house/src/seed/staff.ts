@@ -9,14 +9,14 @@ export interface SeedStaff {
   /** Profile strict (D34). */
   readonly password: string;
   readonly role: StaffRole;
-  /** Name of the dealer that the account acts for; left out for an operator or admin. */
+  /** Name of the dealer that the account acts for; absent for an operator or admin. */
   readonly dealer?: string;
   readonly lang: string;
-  /** Of the second factor: 16 to 64 bytes. */
+  /** The secret of the second factor: 16 to 64 bytes. */
   readonly secret: Buffer;
 }
 
-/** Makes an account of the panel where there is none of its name. */
+/** Creates an account of the panel if none has its name. */
 export async function ensureStaff(
   db: Kysely<Schema>,
   tenantId: number,

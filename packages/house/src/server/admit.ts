@@ -7,8 +7,8 @@ import { refuseInMaintenance } from "./maintenance.ts";
 import { checkOrigin, checkSiteKey, siteOf } from "./site-of.ts";
 
 /**
- * What every request to a site's API passes before its body is read: rate limits, the origin of a POST, the site's key,
- * a site that is open. Throws `rate_limited`, `origin_refused`, `unknown_site` and `maintenance`.
+ * Checks every request to a site's API before its body is read: rate limits, the origin of a POST, the site's key, no
+ * maintenance. Throws `rate_limited`, `origin_refused`, `unknown_site` and `maintenance`.
  */
 export async function admitToSite(house: House, request: FastifyRequest): Promise<Site> {
   await consume(house.buckets.address, request.ip);
@@ -20,7 +20,7 @@ export async function admitToSite(house: House, request: FastifyRequest): Promis
   return site;
 }
 
-/** A body of the named fields and no other. Throws `malformed_body` and `unknown_field`. */
+/** A body of exactly the named fields. Throws `malformed_body` and `unknown_field`. */
 export function fieldsOf(body: unknown, names: readonly string[]): Readonly<Record<string, unknown>> {
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw new CallError("malformed_body");
   for (const name of Object.keys(body)) if (!names.includes(name)) throw new CallError("unknown_field", { path: name });

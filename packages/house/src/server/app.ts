@@ -30,21 +30,21 @@ import { closedPolicy, securityHeaders } from "./security-headers.ts";
 export interface AppOptions {
   readonly house: House;
   readonly brands: readonly Brand[];
-  /** The built panel; null: this house has none. */
+  /** The built panel; null: this server has none. */
   readonly panel: PanelApp | null;
   readonly log: FastifyBaseLogger;
   readonly reports: CspReports;
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy: boolean | string;
 }
 
-/** Everything that the house answers over HTTP: the calls, the built brands, health, docs, reports. */
+/** Creates the HTTP application of the server: the calls, the built brands, health, docs, reports. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { house } = options;
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // A query that is too long is refused by its call, with the field's path.
+    // The call itself refuses a query that is too long, with the field's path.
     http: { maxHeaderSize: 64 * 1024 },
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
@@ -76,18 +76,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Every call takes JSON and nothing else; an empty body is no object. */
+/** Every call accepts JSON only; an empty body is no object. */
 function jsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") return done(new CallError("malformed_body"));
-    // fastify hands the parser of its own what addContentTypeParser takes.
+    // fastify's own parser takes the arguments of addContentTypeParser.
     void parse(request, body as string, done);
   });
 }
 
-/** One line an answer. The route's pattern, never the address: queries and path codes are secrets. */
+/** One line per response, with the route's pattern instead of the address: queries and path codes are secrets. */
 async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { url: route, config } = request.routeOptions;
   const { call } = config as { call?: string };

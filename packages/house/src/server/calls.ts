@@ -18,7 +18,7 @@ import { idempotencyKey } from "./idempotency-key.ts";
 import { checkClaims, identify } from "./identity.ts";
 import { siteOf, siteOfHost } from "./site-of.ts";
 
-/** Makes a route of every row of the contract; those without a handler answer 501. */
+/** Registers a route for every row of the contract; those without a handler return 501. */
 export function registerCalls(app: FastifyInstance, house: House, handlers: Handlers): void {
   for (const [key, row] of Object.entries(calls) as [CallKey, Call][]) {
     const handler = handlers[key];
@@ -35,9 +35,9 @@ export function registerCalls(app: FastifyInstance, house: House, handlers: Hand
   }
 }
 
-/** What is refused before the body is read. */
+/** The checks before the body is read. */
 async function admit(house: House, row: Call, request: FastifyRequest): Promise<void> {
-  // The settings service answers for any domain that the house has (§7), and in a maintenance too; its callers know no key yet.
+  // The settings service answers for any domain of this server (§7), also during maintenance; its callers do not know a key yet.
   if (row.key === "settings") await consume(house.buckets.address, request.ip);
   else await admitToSite(house, request);
 }
@@ -72,7 +72,7 @@ async function answer(
   return row.method === "GET" ? cacheable(result, session, request, reply) : send(result, reply);
 }
 
-/** Body, query and path in one object. The query of a POST holds the site's key and nothing else. */
+/** Body, query and path in one object. The query of a POST holds only the site's key. */
 function received(row: Call, request: FastifyRequest): unknown {
   const params = request.params as Record<string, string>;
   if (row.method === "GET") return { ...(request.query as Record<string, string>), ...params };
@@ -81,7 +81,7 @@ function received(row: Call, request: FastifyRequest): unknown {
   return { ...body, ...params };
 }
 
-/** Who may call (§6): a call that is not for visitors needs a session of one of its roles. */
+/** Checks the caller (§6): a call that is not for visitors needs a session of one of its roles. */
 function admitCaller(row: Call, session: CallSession | null): CallSession | null {
   const acting = session?.player.active ? session : null;
   if (row.callers.includes("visitor")) return acting;
@@ -96,7 +96,7 @@ function send(result: unknown, reply: FastifyReply): unknown {
   return result;
 }
 
-/** A public answer may be kept and asked for again by its tag; one of a session may not be kept at all. */
+/** A public response may be cached and revalidated by its tag; a session's response must not be cached. */
 function cacheable(
   result: unknown,
   session: CallSession | null,

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { all, compile } from "@fastify/proxy-addr";
 
-/** Whose request it is: the address that limits count. */
+/** Returns the client's address, which rate limits use. */
 export type ClientAddress = (request: IncomingMessage) => string;
 
 /**
- * What fastify has as `request.ip` under its option `trustProxy`, of a request that no route answers: the last address of
- * X-Forwarded-For that no trusted proxy has; the connection's own where the proxy is none of those.
+ * The equivalent of fastify's `request.ip` under its option `trustProxy`, for requests outside its routes: the last address of
+ * X-Forwarded-For that is no trusted proxy's; the connection's own if the peer is no trusted proxy.
  */
 export function clientAddress(trustProxy: boolean | string): ClientAddress {
   if (trustProxy === false || trustProxy === "") return ({ socket }) => socket.remoteAddress ?? "";

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { House } from "../api/context.ts";
 import { consume } from "../rate-limits.ts";
 
-/** What a browser's policy stopped. */
+/** A violation of a browser's policy. */
 export interface CspReport {
   readonly directive: string;
   readonly blocked: string;
@@ -12,7 +12,7 @@ export interface CspReport {
   readonly sample: string;
 }
 
-/** How many there were, and the last hundred. */
+/** Their number, and the last hundred. */
 export interface CspReports {
   count: number;
   readonly last: CspReport[];
@@ -20,7 +20,7 @@ export interface CspReports {
 
 const maxReports = 100;
 
-/** Takes reports of both kinds that browsers send: one as `csp-report`, or a list by the Reporting API. */
+/** Accepts reports of both kinds that browsers send: one as `csp-report`, or a list by the Reporting API. */
 export function registerCspReports(app: FastifyInstance, house: House, reports: CspReports): void {
   void app.register(async (scope) => {
     for (const type of ["application/csp-report", "application/reports+json"])

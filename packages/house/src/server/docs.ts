@@ -10,7 +10,7 @@ table{border-collapse:collapse;width:100%}th,td{text-align:start;padding:.25rem 
 .wide{overflow-x:auto}code{font-family:ui-monospace,monospace;overflow-wrap:anywhere}.unserved{opacity:.55}`;
 const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** `/docs`: the contract's tables to read; `/docs/openapi.json`: the calls for machines. Both come from the tables themselves. */
+/** `/docs`: the contract's tables to read; `/docs/openapi.json`: the calls for machines. Both are generated from the tables. */
 export function registerDocs(app: FastifyInstance): void {
   const document = JSON.stringify(openApi());
   const page = docsPage();
@@ -60,7 +60,7 @@ function callers(row: Row): string {
   return `<a href="#${row.action}"><code>${row.action}</code></a>: ${row.callers.join(", ")}`;
 }
 
-/** Money's table of who may do what, each cell as it is written there and in words. */
+/** The permission table, each cell as written there and in words. */
 function permissions(): string {
   const lines = actions.map((action) => {
     const cells = roles.map((role) => {

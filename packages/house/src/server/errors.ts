@@ -2,7 +2,7 @@ import { CallError, encodeError, type ErrorBody } from "@livery/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { messageOf } from "./messages.ts";
 
-/** States of PostgreSQL that pass: time-outs, too many connections, a server that restarts. */
+/** Transient states of PostgreSQL: time-outs, too many connections, a server that restarts. */
 const passing = new Set([
   "57014",
   "55P03",
@@ -18,12 +18,15 @@ const passing = new Set([
   "08003",
   "08006",
 ]);
-/** How pg, its pool and Kysely say that the connection under a query has gone, or is being closed as the house ends: no state, no code. */
+/**
+ * Messages of pg, its pool and Kysely for a connection that broke under a query, or is being closed as the server ends: no state,
+ * no code.
+ */
 const transientMessages =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end on the pool|driver has already been destroyed)/;
 const passingNodeCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT"]);
 
-/** What fastify's own refusals of a request are in the contract's words. */
+/** fastify's own refusals of a request, mapped to the contract's codes. */
 const fastifyCodes: Readonly<Record<string, "body_too_large" | "malformed_body" | "not_found">> = {
   FST_ERR_BAD_URL: "not_found",
   FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
@@ -33,7 +36,7 @@ const fastifyCodes: Readonly<Record<string, "body_too_large" | "malformed_body" 
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "malformed_body",
 };
 
-/** Everything that a handler can throw, as an error of the contract; what is nobody's fault is `technical` or `busy`. */
+/** Maps everything that a handler can throw to an error of the contract; unexpected errors are `technical` or `busy`. */
 export function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   const {
@@ -43,15 +46,15 @@ export function toCallError(error: unknown): CallError {
   } = (error ?? {}) as { code?: string; statusCode?: number; message?: string };
   const refused = fastifyCodes[code];
   if (refused) return new CallError(refused, { cause: error });
-  // Raised by ledger_post, whichever call it was that money was to move by.
+  // Raised by ledger_post, for any call that moves money.
   if (code === "LV004") return new CallError("read_only", { params: { retryAfter: 60 }, cause: error });
-  // The JSON parser's guard against __proto__ and the like.
+  // Thrown by the JSON parser's guard against __proto__ and similar keys.
   if (error instanceof SyntaxError && statusCode === 400) return new CallError("malformed_body", { cause: error });
   const isPassing = passing.has(code) || passingNodeCodes.has(code) || transientMessages.test(message);
   return new CallError(isPassing ? "busy" : "technical", { cause: error });
 }
 
-/** Answers an error as D44 says, and logs what the house is to blame for. */
+/** Sends an error as D44 defines it, and logs errors of the server. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): ErrorBody {
   const refusal = toCallError(error);
   const { status } = refusal;

@@ -4,8 +4,8 @@ import { pendingMigrations } from "../db/migrate.ts";
 import { haltedTenants } from "../ledger/halts.ts";
 
 /**
- * `/livez`: the process answers. `/readyz`: it can serve; its database answers and knows every migration. Tenants whose books did
- * not hold are named (`readOnly`): they are still served, but no money of theirs moves.
+ * `/livez`: the process responds. `/readyz`: it can serve; its database responds and has every migration. `readOnly` names the
+ * tenants with a ledger breach: they are still served, but none of their money moves.
  */
 export function registerHealth(app: FastifyInstance, house: House): void {
   app.get("/livez", async (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));

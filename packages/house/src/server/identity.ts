@@ -6,8 +6,8 @@ import type { Site } from "../accounts/sites.ts";
 import { sessionToken } from "./cookies.ts";
 
 /**
- * Who the cookie says is calling: the only source of identity (D42). null for a visitor, a session
- * that ended, one of another site, and a passive account.
+ * Identifies the caller by the cookie: the only source of identity (D42). null for a visitor, a session that ended, one of
+ * another site, and a passive account.
  */
 export async function identify(house: House, site: Site, request: FastifyRequest): Promise<CallSession | null> {
   const token = sessionToken(request);
@@ -22,7 +22,7 @@ export async function identify(house: House, site: Site, request: FastifyRequest
   return { hash, userId: session.userId, player };
 }
 
-/** In the background: nobody waits for the note that a session was used. */
+/** Runs in the background: callers do not wait until the session's use is written. */
 function extendSession(house: House, session: Session, request: FastifyRequest): void {
   session.idleUntil = Math.min(Date.now() + 12 * 3_600_000, session.absoluteUntil);
   touchSession(house.db, session.hash).catch((error: unknown) =>
@@ -30,7 +30,7 @@ function extendSession(house: House, session: Session, request: FastifyRequest):
   );
 }
 
-/** What the payload claims may not contradict the session (D42); 0 claims nothing. Throws `identity_conflict`. */
+/** The payload's claims must not contradict the session (D42); 0 claims nothing. Throws `identity_conflict`. */
 export function checkClaims(
   envelope: Envelope,
   site: Site,

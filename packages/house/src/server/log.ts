@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from "pino";
 export interface LogOptions {
   /** Default `info`. */
   readonly level?: string | undefined;
-  /** Takes lines of JSON; default: standard output. */
+  /** Receives lines of JSON; default: standard output. */
   readonly destination?: DestinationStream | undefined;
 }
 
@@ -22,10 +22,10 @@ const secretNames = [
   "databaseUrl",
   "connectionString",
 ];
-/** At the top, and up to two levels down. */
+/** At the top level, and up to two levels down. */
 const secretPaths = secretNames.flatMap((name) => ["", "*", "*.*"].map((above) => `${above}["${name}"]`));
 
-/** A structured logger that cannot be made to print a password, cookie, token or key by its usual names. */
+/** A structured logger that redacts passwords, cookies, tokens and keys under their usual names. */
 export function createLog(options: LogOptions): Logger {
   return pino(
     {
@@ -39,7 +39,7 @@ export function createLog(options: LogOptions): Logger {
   );
 }
 
-/** A database error's `detail` can hold a whole row (with a password hash): only what names the place is logged. */
+/** A database error's `detail` can hold a whole row (with a password hash): only fields that locate the error are logged. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code, constraint, table, where, path } = error as Error &

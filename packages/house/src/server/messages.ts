@@ -1,8 +1,8 @@
 import type { ErrorCode, ErrorParams } from "@livery/contract";
 
 /**
- * The English text of every code, for a log or a person with curl; screens translate the code (D44).
- * The wording is section 8's where it has one. `{name}` takes a parameter.
+ * The English text of every code, for a log or a person with curl; pages translate the code (D44). The wording is that of section
+ * 8 if it has one. `{name}` is replaced by a parameter.
  */
 const messages: Readonly<Record<ErrorCode, string>> = {
   invalid_field: "A field of the request cannot be read.",
@@ -103,7 +103,7 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   second_factor_needed: "This asks for a fresh second factor: /panel/session/confirm.",
 };
 
-/** The English text of a code with its parameters in place. */
+/** The English text of a code with its parameters filled in. */
 export function messageOf(code: ErrorCode, params: ErrorParams): string {
   return messages[code].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }

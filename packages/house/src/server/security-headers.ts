@@ -1,4 +1,4 @@
-/** On every answer (security: headers). A document's own policy comes from its brand's headers.json. */
+/** Sent with every response (security: headers). A document's own policy is in its brand's headers.json. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "strict-transport-security": "max-age=63072000; includeSubDomains",
   "x-content-type-options": "nosniff",
@@ -9,5 +9,5 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** For answers that are no document of a brand. */
+/** For responses that are no document of a brand. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";

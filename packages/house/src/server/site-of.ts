@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { House } from "../api/context.ts";
 import type { Site } from "../accounts/sites.ts";
 
-/** The request's host name: lower case, no port, no closing dot; null where it is none. */
+/** The request's host name: lower case, no port, no trailing dot; null if it is invalid. */
 export function hostName(request: FastifyRequest): string | null {
   const host = request.headers.host?.toLowerCase() ?? "";
   return /^([a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?)\.?(?::\d{1,5})?$/.exec(host)?.[1] ?? null;
@@ -21,13 +21,13 @@ export async function siteOfHost(house: House, host: string): Promise<Site> {
   return site;
 }
 
-/** The public key in the query must be the site's own (D43): a page of one site cannot call another's API. */
+/** The public key in the query must be the site's own (D43), so that a page of one site cannot call another's API. */
 export function checkSiteKey(site: Site, request: FastifyRequest): void {
   const { token } = request.query as { token?: unknown };
   if (token !== site.siteKey) throw new CallError("unknown_site", { path: "token" });
 }
 
-/** State changes come from the site's own pages (security): a browser always names the origin of a POST. */
+/** State changes must be sent by the site's own pages (security): a browser always sends the origin of a POST. */
 export function checkOrigin(request: FastifyRequest): void {
   const { origin, host } = request.headers;
   const from = request.headers["sec-fetch-site"];

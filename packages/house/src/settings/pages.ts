@@ -28,7 +28,7 @@ export async function storePage(db: Kysely<Schema>, page: StoredPage): Promise<v
     .execute();
 }
 
-/** Gives a new site the nine default pages in English, Persian, Turkish and German; pages that it has stay as they are. */
+/** Gives a new site the nine default pages in English, Persian, Turkish and German; existing pages stay unchanged. */
 export async function seedPages(
   db: Kysely<Schema>,
   site: { siteId: number; tenantId: number; brand: string },
@@ -52,7 +52,7 @@ export async function seedPages(
     .execute();
 }
 
-/** The page in the language asked for, else in the first of `fallbacks` that has it; null where none does. */
+/** The page in the first of `langs` that it has; null if there is none. */
 export async function readPage(db: Kysely<Schema>, siteId: number, pageId: number, langs: readonly string[]) {
   const rows = await db
     .selectFrom("info_page")

@@ -5,7 +5,7 @@ const attributes: Record<string, string[]> = Object.fromEntries(
   Object.entries(richText.attributes).map(([tag, names]) => [tag, [...names]]),
 );
 
-/** Cleans rich text before it is written (D62): what the contract's list does not name is left out. */
+/** Sanitises rich text before it is stored (D62): elements that the contract does not list are removed. */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...richText.tags],

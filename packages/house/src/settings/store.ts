@@ -12,14 +12,13 @@ export interface NewSettings {
 }
 
 /**
- * Stores a settings document as the site's next version and returns that version; a document that
- * is the newest one already makes none. Throws SettingsError where the document breaks the contract's
- * schema; nothing is written then.
+ * Stores a settings document as the site's next version and returns that version; a document equal to the newest creates none.
+ * Throws SettingsError if the document violates the contract's schema; nothing is written then.
  */
 export async function storeSettings(db: Kysely<Schema>, settings: NewSettings): Promise<bigint> {
   parseSettings(settings.document, settings.source === undefined ? {} : { source: settings.source });
   const document = JSON.stringify(settings.document);
-  // The site's row is locked, so that versions come one after the other.
+  // The site's row is locked, so that versions are sequential.
   const site = await db
     .selectFrom("site")
     .select("tenant_id")

@@ -2,7 +2,7 @@ import type { SeedBonus } from "../seed/bonuses.ts";
 
 const text = (title: string, lang = "en") => ({ lang, title, html: `<p>${title}, in a sentence.</p>`, terms: "" });
 
-/** The bonuses of the tests: one for one use, one that can be had again, one that says something in German alone. */
+/** The bonuses of the tests: one for one use, a repeatable one, and one with only a German text. */
 export const fixtureBonuses: readonly SeedBonus[] = [
   {
     name: "welcome",

@@ -6,7 +6,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
-  /** The body as JSON; undefined where it is none. */
+  /** The body as JSON; undefined if it is not JSON. */
   readonly body: unknown;
 }
 
@@ -17,8 +17,8 @@ export interface Send {
 }
 
 /**
- * What a browser on one site sends: its host and origin, and the cookies that it was given. Node's
- * fetch drops a Host header, so this speaks through node:http.
+ * A client that sends what a browser on one site sends: its host and origin, and the received cookies. Node's fetch drops a Host
+ * header, so this uses node:http.
  */
 export class TestBrowser {
   readonly #port: number;
@@ -32,7 +32,7 @@ export class TestBrowser {
     this.siteKey = siteKey;
   }
 
-  /** One request as it is given, with the host and the cookies added. */
+  /** Sends one request unchanged, with the host and the cookies added. */
   async send(path: string, send: Send = {}): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = { host: `${this.host}:${this.#port}`, ...(cookie !== "" && { cookie }), ...send.headers };
@@ -41,7 +41,7 @@ export class TestBrowser {
     return answer;
   }
 
-  /** The header by which a browser says that the site's own page asks. */
+  /** The header of a request of the site's own page. */
   ownOrigin(): { readonly origin: string } {
     return { origin: `http://${this.host}:${this.#port}` };
   }
@@ -56,7 +56,7 @@ export class TestBrowser {
     });
   }
 
-  /** A call with a body in the wire's names, which may be wrong. */
+  /** A call with a body in the wire's names, which may be invalid. */
   raw(key: CallKey, wire: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
     const row: Call = calls[key];
     if (typeof wire !== "object" || wire === null) return this.post(`${row.path}?token=${this.siteKey}`, wire, headers);
@@ -65,7 +65,7 @@ export class TestBrowser {
     return method === "POST" ? this.post(keyed, body, headers) : this.send(keyed, { headers });
   }
 
-  /** A call with a right payload, in the model's names. */
+  /** A call with a valid payload, in the model's names. */
   call<K extends CallKey>(
     key: K,
     payload: PayloadIn<K>,
@@ -95,7 +95,7 @@ function exchange(port: number, path: string, send: Send): Promise<Answer> {
       });
     });
     outgoing.on("error", (error: NodeJS.ErrnoException) => {
-      // The house closes connections that nobody used for a while: one that is taken up at that moment is none, as browsers know.
+      // The server closes idle connections: a request that meets such a close was not sent, and browsers repeat it.
       if (error.code === "ECONNRESET" && outgoing.reusedSocket) resolve(exchange(port, path, send));
       else reject(error);
     });

@@ -1,6 +1,6 @@
 import type { CaptchaQuestion } from "@livery/contract";
 
-/** What somebody who reads a security question answers. */
+/** The right answer to a security question. */
 export function answerOf(question: CaptchaQuestion | null): string {
   const [first = 0, second = 0] = question?.numbers ?? [];
   switch (question?.kind) {

@@ -7,28 +7,28 @@ import { createPool } from "../db/pool.ts";
 import type { Schema } from "../db/schema.ts";
 import { administer, within } from "./global-setup.ts";
 
-/** A migrated database of a test file's own. */
+/** A migrated database for one test file. */
 export interface TestDatabase {
   readonly db: Kysely<Schema>;
   readonly pool: pg.Pool;
   readonly connection: pg.ClientConfig;
-  /** As a DATABASE_URL, for a house in a process of its own. */
+  /** As a DATABASE_URL, for a server in its own process. */
   readonly url: string;
-  /** A template for others, once it is left. */
+  /** A template for other databases, once `leave` was called. */
   readonly name: string;
-  /** Closes its connections: from here on it can be cloned and dropped. */
+  /** Closes its connections: from then on it can be cloned and dropped. */
   leave(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** Clones the run's template database, or one that was left; call `drop` in afterAll. Safe in files that run at once. */
+/** Clones the run's template database, or one after its `leave`; call `drop` in afterAll. Safe in files that run at once. */
 export async function testDatabase(options: { poolSize?: number; template?: string } = {}): Promise<TestDatabase> {
   const { connection, template: migrated } = inject("houseDatabase");
   const template = options.template ?? migrated;
   const name = `${migrated}_${randomBytes(4).toString("hex")}`;
   await administer(connection, (client) => clone(client, name, template));
   const own = within(connection, name);
-  // A test asks for many connections at once, beside other tests: it waits for them longer than a call may.
+  // A test requests many connections at once, beside other tests: it waits for them longer than a call may.
   const limits = { statementTimeoutMs: 5_000, connectMs: 60_000 };
   const pool = createPool(own, { name: "livery test", size: options.poolSize ?? 10, ...limits });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
@@ -41,7 +41,7 @@ export async function testDatabase(options: { poolSize?: number; template?: stri
   return { db, pool, connection: own, url: asUrl(own), name, leave, drop };
 }
 
-/** Another file may clone at this moment, which PostgreSQL refuses for as long as it lasts (55006). */
+/** PostgreSQL refuses to clone a database while another file clones it (55006). */
 async function clone(client: pg.Client, name: string, template: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -54,7 +54,7 @@ async function clone(client: pg.Client, name: string, template: string): Promise
   }
 }
 
-/** Connections take a moment to end; one that is cut off while it ends would fail the run. Who is still there after that is cut off. */
+/** Connections take a moment to end; terminating one during its end would fail the run. Those left after that are terminated. */
 async function remove(client: pg.Client, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -8,7 +8,7 @@ import { type Seed, type SeedPlayer, seed, type Seeded } from "../seed/seed.ts";
 
 export const fixturePassword = "correct-horse";
 
-/** The site, players and credit that the house's tests start from: balances of 1,000.00 EUR. */
+/** The initial site, players and credit of the server's tests: balances of 1,000.00 EUR. */
 export const fixture: Seed = {
   tenant: "acme",
   currency: "EUR",
@@ -41,7 +41,7 @@ function player(userName: string, site: string): SeedPlayer {
   return { userName, site, password: fixturePassword, lang: "en", balance: minor(100_000) };
 }
 
-/** Seeds the scene into a test's database. */
+/** Seeds the fixture into a test's database. */
 export function seedFixture(db: Kysely<Schema>, changes: Partial<Seed> = {}): Promise<Seeded> {
   return seed(db, { ...fixture, ...changes });
 }

@@ -3,9 +3,9 @@ import type { WireBody } from "@livery/contract/testing";
 import { sql } from "kysely";
 import type { TestHouse } from "./house.ts";
 
-/** What a call answers where one of its id fields names what is another's, or nobody's. */
+/** The answer of a call if one of its id fields names a foreign record, or none. */
 export interface ForeignId {
-  /** Payloads in the wire's names, right but for the id. */
+  /** Payloads in the wire's names, valid except for the id. */
   readonly bodies: (house: TestHouse) => Promise<readonly WireBody[]> | readonly WireBody[];
   readonly status: 400 | 401 | 404 | 409 | 422;
   readonly code: string;
@@ -14,7 +14,7 @@ export interface ForeignId {
 /** One id that no row has yet, and one that no row can have. */
 const nobodys = [999_999_999, Number.MAX_SAFE_INTEGER];
 
-/** A field of the payload that names nothing, with the rest of the payload around it. */
+/** A field of the payload that names no record, with the rest of the payload. */
 function nothing(field: string, code: string, rest: WireBody = {}): ForeignId {
   return { bodies: () => nobodys.map((id) => ({ ...rest, [field]: id })), status: 404, code };
 }
@@ -31,7 +31,7 @@ async function anothersCoupon({ test, seeded }: TestHouse): Promise<number> {
   return Number(rows[0]?.coupon_id);
 }
 
-/** Payment methods of another tenant, and of nobody; made where there is none. */
+/** A payment method of another tenant, and one that does not exist; created if there is none. */
 async function anothersMethod({ test }: TestHouse): Promise<{ readonly payId: number; readonly payCatId: number }> {
   const { rows } = await sql<{ payId: number; payCatId: number }>`
     with other as (insert into tenant (name) values ('elsewhere') on conflict (name) do update set name = excluded.name returning tenant_id),
@@ -45,7 +45,7 @@ async function anothersMethod({ test }: TestHouse): Promise<{ readonly payId: nu
   return rows[0] as { payId: number; payCatId: number };
 }
 
-/** A bonus of another tenant; made where there is none. */
+/** A bonus of another tenant; created if there is none. */
 async function anothersBonus({ test }: TestHouse): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with other as (insert into tenant (name) values ('elsewhere') on conflict (name) do update set name = excluded.name returning tenant_id)
@@ -72,14 +72,14 @@ async function anothersTransfer({ test, seeded }: TestHouse): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-/** A security code that nobody was given. */
+/** A security code that was never issued. */
 const nobodysCode = (rest: WireBody): ForeignId => ({
   bodies: () => ["0", "f"].map((digit) => ({ ...rest, captchaId: digit.repeat(32), captcha: "1" })),
   status: 422,
   code: "captcha_wrong",
 });
 
-/** Of a site whose dealer keeps euros; whoever registers is 36 and in a country of the list. */
+/** For a site whose dealer uses euros; the new player is 36 and in a country of the list. */
 const newAccount: WireBody = {
   firstName: "Ana",
   lastName: "Moreno",
@@ -100,7 +100,7 @@ const newAccount: WireBody = {
 const football = { sportId: 1 };
 const single = { ticketStake: 500, totalStake: 500, ticketType: "TK", couponType: 0 };
 
-/** By call and wire path. The matrix demands an entry for every id field of every served call. */
+/** By call and wire path. The matrix requires an entry for every id field of every served call. */
 export const foreignIds: { readonly [K in CallKey]?: Readonly<Record<string, ForeignId>> } = {
   userRegister: {
     captchaId: nobodysCode(newAccount),

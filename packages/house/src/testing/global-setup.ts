@@ -12,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-/** Starts one server for the run, with one migrated database that every file clones (toolchain: tests). */
+/** Starts one PostgreSQL for the run, with one migrated database that every file clones (toolchain: tests). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer(process.env["DATABASE_URL"]);
   const { connection } = server;
@@ -37,7 +37,7 @@ async function migrated(connection: pg.ClientConfig, template: string): Promise<
   await db.destroy();
 }
 
-/** Opens one connection, does the work and closes it. */
+/** Opens one connection, runs the work and closes it. */
 export async function administer(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<unknown>,

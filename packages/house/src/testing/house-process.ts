@@ -2,8 +2,8 @@ import type { HouseError } from "../errors.ts";
 import { type HouseOptions, startHouse } from "../house.ts";
 import { simulatedSource, type SimulatedSourceOptions } from "../live/feed-sources.ts";
 
-// A house in a process of its own, for tests that kill it: options as JSON in the first argument, one
-// line of JSON on standard output when it listens or has failed, a clean end on SIGTERM.
+// A server in its own process, for tests that kill it: options as JSON in the first argument, one line of JSON on standard output
+// when it listens or has failed, a clean end on SIGTERM.
 const { simulated, ...options } = JSON.parse(process.argv[2] ?? "{}") as HouseOptions & {
   simulated?: SimulatedSourceOptions;
 };

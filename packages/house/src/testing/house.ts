@@ -13,21 +13,22 @@ import { fixture, fixturePassword, seedFixture } from "./fixture.ts";
 
 const plenty: RateLimit = { points: 1_000_000, seconds: 60 };
 
-/** A house of a test file's own, on a clone of the run's database, with the scene in it. */
+/** A server for one test file, on a clone of the run's database, with the test fixture in it. */
 export interface TestHouse extends RunningHouse {
   readonly test: TestDatabase;
   readonly seeded: Seeded;
-  /** What the house logged, one JSON object a line. */
+  /** The server's log, one JSON object per line. */
   readonly logged: string[];
   /** A visitor's browser on a site. */
   visitor(site?: string): TestBrowser;
-  /** A browser in which a player of the scene has signed in. */
+  /** A browser in which a player of the fixture has signed in. */
   player(userName: string, site?: string): Promise<TestBrowser>;
 }
 
 /**
- * Starts one; `close` ends it and drops its database. `close` throws where the books of a tenant do not hold: the house's own auditor would
- * stop that tenant at any moment, and the test with it. `makeScene`: what is in it in place of the usual scene.
+ * Starts one; `close` ends it and drops its database. `close` throws if the ledger of a tenant does not hold: the server's own
+ * auditor would stop that tenant at any moment, and the test with it. `makeScene`: seeds the database instead of the default
+ * fixture.
  */
 export async function startTestHouse(
   options: Partial<HouseOptions> = {},

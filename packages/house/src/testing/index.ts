@@ -1,4 +1,4 @@
-/** What journeys and benchmarks share with the house's own tests. */
+/** Shared by end-to-end tests, benchmarks and the server's own tests. */
 export { contentType } from "../brands/content-type.ts";
 export { type Answer, TestBrowser } from "./browser.ts";
 export { getSnapshot, type LiveClient, liveClient } from "../live/testing/live-client.ts";

@@ -15,12 +15,12 @@ import { fixture, fixturePassword } from "./fixture.ts";
 export const panelHost = "panel.localhost";
 export const staffPassword = "tidal-lantern-40";
 
-/** Secrets of the scene's staff, by name. */
+/** Secrets of the fixture's staff, by name. */
 export function staffSecret(name: string): Buffer {
   return Buffer.from(name.padEnd(20, "."));
 }
 
-/** The code of an account of the scene at this moment, or some steps of 30 seconds from it. */
+/** The current code of an account of the fixture, or that of some steps of 30 seconds later. */
 export function staffCode(name: string, steps = 0): string {
   return totpCode(staffSecret(name), totpStep(Date.now()) + steps);
 }
@@ -55,7 +55,7 @@ function staff(name: string, role: StaffRole, dealerName?: string): SeedStaff {
 
 /**
  * The tenant of the panel's tests: head-office over north and south; high-street and the partner lighthouse below north,
- * far-street below south. Every flag is on. An account a dealer, named as it, and operator and admin.
+ * far-street below south. Every flag is on. Each dealer has an account of its name, beside operator and admin.
  */
 export const panelFixture: Seed = {
   ...fixture,
@@ -91,7 +91,7 @@ export const panelFixture: Seed = {
   ],
 };
 
-/** Another tenant on the same house, with its own panel, dealer, player and staff. */
+/** Another tenant on the same server, with its own panel, dealer, player and staff. */
 export const otherTenant: Seed = {
   tenant: "globex",
   currency: "EUR",

@@ -6,18 +6,18 @@ import { type Answer, TestBrowser } from "./browser.ts";
 import { startTestHouse, type TestHouse } from "./house.ts";
 import { panelHost, seedPanelFixture, staffCode, staffPassword } from "./panel-fixture.ts";
 
-/** What a browser on a panel's host sends. */
+/** A client that sends what a browser on a panel's host sends. */
 export class PanelBrowser extends TestBrowser {
   constructor(port: number, host: string) {
     super(port, host, "");
   }
 
-  /** A call of the panel with a body in the wire's names, which may be wrong. */
+  /** A call of the panel with a body in the wire's names, which may be invalid. */
   panelRaw(key: PanelKey, wire: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
     return this.post(panelCalls[key].path, wire, headers);
   }
 
-  /** A call of the panel with a right payload. */
+  /** A call of the panel with a valid payload. */
   panel<K extends PanelKey>(
     key: K,
     payload: PanelPayloadIn<K>,
@@ -26,7 +26,7 @@ export class PanelBrowser extends TestBrowser {
     return this.panelRaw(key, encodePayload(panelCalls[key] as Call, payload as never), headers);
   }
 
-  /** What a call answers, read from `results`. Throws where it was refused. */
+  /** The `results` of a call. Throws if it was refused. */
   async results<Result>(key: PanelKey, wire: unknown): Promise<Result> {
     const answer = await this.panelRaw(key, wire);
     if (answer.status !== 200) throw new Error(`${key} was refused: ${answer.status} ${answer.text.slice(0, 500)}`);
@@ -42,13 +42,13 @@ export class PanelBrowser extends TestBrowser {
 
 export interface PanelHouse extends TestHouse {
   readonly globex: Seeded;
-  /** A browser on a panel's host in which nobody has signed in. */
+  /** A browser on a panel's host that is not signed in. */
   stranger(host?: string): PanelBrowser;
-  /** A browser in which an account of the scene has signed in. */
+  /** A browser in which an account of the fixture has signed in. */
   staff(name: string, host?: string): Promise<PanelBrowser>;
 }
 
-/** A house with the panel's scene in it. */
+/** A server with the panel's test fixture in it. */
 export async function startPanelHouse(options: Partial<HouseOptions> = {}): Promise<PanelHouse> {
   let globex: Seeded | undefined;
   const house = await startTestHouse(options, async (db) => {

@@ -1,4 +1,4 @@
 import { preparedCluster } from "./prepared.ts";
 
-// `prepare:tests`: what every test run with a database starts from, made once for each version of the schema.
+// `prepare:tests`: the initial cluster of every test run with a database, created once per version of the schema.
 await preparedCluster();

@@ -13,7 +13,7 @@ import { prepareLayout } from "../db/layout.ts";
 import { openDatabase } from "../db/open.ts";
 import { removeDatabase } from "../db/remove.ts";
 
-/** What a test run makes begins so, then its process id: the next run removes what a killed one left. */
+/** Folders of a test run begin with this and its process id: the next run removes those of a killed one. */
 export const rootPrefix = "livery-test-";
 export const dataPrefix = "livery-pg-";
 
@@ -22,8 +22,8 @@ const tmpfs = 0x01021994;
 const memoryNeeded = 2 * 1024 ** 3;
 
 /**
- * The data folder of a stopped PostgreSQL server with an empty, migrated `livery` database, in the user's cache folder. Made
- * where this version of the schema has none; several processes may do so at once.
+ * The data folder of a stopped PostgreSQL server with an empty, migrated `livery` database, in the user's cache folder. Created
+ * if this version of the schema has none; several processes may do so at once.
  */
 export async function preparedCluster(): Promise<string> {
   const name = await fingerprint();
@@ -43,7 +43,7 @@ export async function preparedCluster(): Promise<string> {
     await copyFolder((await prepareLayout(root)).data, unfinished);
     await rename(unfinished, ready);
   } catch (error) {
-    // Another process was faster: its cluster is as good.
+    // Another process was first: its cluster is equivalent.
     if (!existsSync(ready)) throw error;
   } finally {
     await rm(unfinished, { recursive: true, force: true });
@@ -55,8 +55,8 @@ export async function preparedCluster(): Promise<string> {
 }
 
 /**
- * Gives a new project folder an initialised and migrated database: `openDatabase`, a house or `livery demo` in that folder
- * starts PostgreSQL on a copy of the prepared cluster, in memory where the machine has room. `removeDatabase` removes it.
+ * Gives a new project folder an initialised and migrated database: `openDatabase`, a server or `livery demo` in that folder
+ * starts PostgreSQL on a copy of the prepared cluster, in memory if the machine has room. `removeDatabase` removes it.
  */
 export async function prepareProjectDatabase(root: string): Promise<void> {
   const prepared = await preparedCluster();
@@ -69,7 +69,7 @@ export async function prepareProjectDatabase(root: string): Promise<void> {
   await copyFolder(prepared, data);
 }
 
-/** Folders in which copies may lie. */
+/** Folders that may hold copies. */
 export function copiesFolders(): readonly string[] {
   return ["/dev/shm", tmpdir()].filter((folder) => existsSync(folder));
 }
@@ -79,12 +79,15 @@ async function copiesFolder(): Promise<string> {
   return memory?.type === tmpfs && memory.bavail * memory.bsize >= memoryNeeded ? "/dev/shm" : tmpdir();
 }
 
-/** Owner and permissions stay: PostgreSQL checks both. */
+/** Preserves owner and permissions: PostgreSQL checks both. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)("cp", ["-a", from, to]);
 }
 
-/** What decides what the cluster holds: the sources of the schema, PostgreSQL's version, and the user whose files they are. */
+/**
+ * A hash of everything that determines the cluster: the sources of the schema, PostgreSQL's version, and the user who owns its
+ * files.
+ */
 async function fingerprint(): Promise<string> {
   const hash = createHash("sha256").update(`${installedBinaries().version} ${process.arch} ${userInfo().uid}\n`);
   const files = (await readdir(databaseSources, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/u.test(file));

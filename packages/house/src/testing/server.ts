@@ -12,7 +12,7 @@ import { copiesFolders, dataPrefix, prepareProjectDatabase, rootPrefix } from ".
 /** A database server for one test run. */
 export interface TestServer {
   readonly connection: pg.ClientConfig;
-  /** A migrated database to clone; absent on a server that this run did not make. */
+  /** A migrated database to clone; absent on a server that this run did not start. */
   readonly template?: string;
   stop(): Promise<void>;
 }
@@ -24,12 +24,12 @@ export async function startTestServer(databaseUrl: string | undefined): Promise<
   const root = await preparedProject();
   const layout = await prepareLayout(root);
   await ensureCluster(layout, silentLog);
-  // A database that is connected to cannot be cloned.
+  // A database with connections cannot be cloned.
   const connection = clusterConnection(layout, "postgres");
   return { connection, template: appRole, stop: () => removeProject(root) };
 }
 
-/** A project folder with nothing in it: what opens it first makes its database. */
+/** An empty project folder: the first to open it creates its database. */
 export function newProject(): Promise<string> {
   return mkdtemp(join(tmpdir(), `${rootPrefix}${process.pid}-`));
 }
@@ -41,14 +41,14 @@ export async function preparedProject(): Promise<string> {
   return root;
 }
 
-/** Stops the server of a test's project, if one runs, and removes all that it wrote, also outside its folder. */
+/** Stops the server of a test's project, if one runs, and removes all its files, also outside its folder. */
 export async function removeProject(root: string): Promise<void> {
   await stopCluster(await prepareLayout(root));
   await removeDatabase(root);
   await rm(root, { recursive: true, force: true });
 }
 
-/** A run that was killed leaves its servers behind: end those whose run is over. */
+/** A killed run leaves its servers behind: stop those whose run is over. */
 async function sweep(): Promise<void> {
   for (const root of abandonedFolders(rootPrefix)) await removeProject(root);
   for (const folder of abandonedFolders(dataPrefix)) {

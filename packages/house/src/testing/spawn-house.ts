@@ -8,7 +8,7 @@ const script = fileURLToPath(new URL("house-process.ts", import.meta.url));
 
 export interface SpawnedHouse {
   readonly child: ChildProcess;
-  /** What it said: `pid` and `port`, or `code`, `message`, `next` of its error. */
+  /** Its first line: `pid` and `port`, or `code`, `message`, `next` of its error. */
   readonly startReport: {
     readonly pid?: number;
     readonly port?: number;
@@ -16,11 +16,11 @@ export interface SpawnedHouse {
     readonly message?: string;
     readonly next?: string;
   };
-  /** Signals it and waits for its end; returns its exit code. */
+  /** Sends the signal and waits for the end; returns the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts a house in a process of its own and waits for its first line. */
+/** Starts a server in its own process and waits for its first line. */
 export async function spawnHouse(
   options: Partial<HouseOptions> & { readonly simulated?: SimulatedSourceOptions },
   runAs: { uid?: number; gid?: number } = {},
@@ -32,7 +32,7 @@ export async function spawnHouse(
     env: { PATH: process.env["PATH"] ?? "", NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "" },
   });
   const exited = once(child, "exit");
-  // A program that cannot be started ends both promises; the one below tells.
+  // A program that cannot be started rejects both promises; the one below reports it.
   exited.catch(() => undefined);
   const startReport = await new Promise<SpawnedHouse["startReport"]>((resolve, reject) => {
     let text = "";

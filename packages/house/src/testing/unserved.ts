@@ -1,6 +1,8 @@
 import type { CallKey } from "@livery/contract";
 
-/** The calls that this house answers with 501. A call that is served leaves the list; only a new row of the contract joins it. */
+/**
+ * The calls that this server answers with 501. A call leaves the list when it is served; only a new row of the contract joins it.
+ */
 export const unserved: readonly CallKey[] = [
   "activation",
   "affiliateControl",

@@ -1,6 +1,6 @@
 /**
- * How little each of these works, in microseconds of processor time of this process and its threads: the least of four times,
- * by turns. Beside other tests the clock shows how long an answer waited, too; this does not.
+ * The least work of each act, in microseconds of processor time of this process and its threads: the minimum of four runs, in
+ * turns. Beside other tests the clock would include the time that a response waited; this does not.
  */
 export async function leastWorkOf<Name extends string>(
   acts: Readonly<Record<Name, () => Promise<void>>>,

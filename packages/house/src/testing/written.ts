@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 
-/** That a session is used is noted whatever is asked for. */
+/** The use of a session is written by every call. */
 const sessions: ReadonlySet<string> = new Set(["session", "staff_session"]);
 
-/** What the house writes by itself, whatever is asked for: how far its auditor has looked, and what its sealer moves into the chain. */
+/** Tables that the server writes by itself: the auditor's position, and the sealer's chain. */
 const own = ["ledger_audited", "ledger_seal", "ledger_unsealed"];
 
-/** Rows that the house removes by itself when their time is over, by table: a condition. */
+/** Rows that the server deletes by itself when they expire, by table: a condition. */
 const expiring: Readonly<Record<string, string>> = {
   booking: "true",
   captcha: "true",
@@ -17,9 +17,9 @@ const expiring: Readonly<Record<string, string>> = {
 
 interface Table {
   readonly name: string;
-  /** Of all rows that stay, how many there are and what wrote them; of sessions, how many there are and how many ended. */
+  /** For rows that do not expire: their number and their writing transactions; for sessions: their number and how many ended. */
   readonly digest: string;
-  /** Each row that expires: its place and what wrote it. */
+  /** Each row that expires: its location and its writing transaction. */
   readonly expiring: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export async function written(db: Kysely<Schema>): Promise<Written> {
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> all (${own}) order by 1`.execute(
     db,
   );
-  // All tables in one question: it is asked before and after hundreds of calls.
+  // All tables in one query, since it runs before and after hundreds of calls.
   const digests = tables.map(({ name }) => {
     const { digest, expired } = columns(name);
     return sql`select ${sql.lit(name)} as name, ${digest} as digest, ${expired} as expiring from ${sql.table(name)}`;
@@ -40,8 +40,8 @@ export async function written(db: Kysely<Schema>): Promise<Written> {
 }
 
 /**
- * Every write of a row gives it another xmin, which is read from the row's head: a hash of its text takes twice as long.
- * An array takes PostgreSQL a millisecond even where it is empty, so only tables with rows that expire have one.
+ * Every write of a row gives it another xmin, which is read from the row's head: a hash of its text takes twice as long. An array
+ * takes PostgreSQL a millisecond even if it is empty, so only tables with rows that expire have one.
  */
 function columns(table: string) {
   const none = sql`'{}'::text[]`;
@@ -56,7 +56,7 @@ function columns(table: string) {
   };
 }
 
-/** Names of the tables in which something was written since; rows that were there and have expired are no change. */
+/** Names of the tables written since; rows that have expired since are no change. */
 export async function writtenSince(before: Written, db: Kysely<Schema>): Promise<readonly string[]> {
   const earlier = new Map(before.map((table) => [table.name, table]));
   const after = await written(db);

@@ -2,7 +2,7 @@ import type { Messages, MessageTree } from "../init.ts";
 
 const pluralEnding = /_(?:zero|one|two|few|many|other)$/;
 
-/** A leaf of the words: its key without the plural's ending, and the texts by ending (`""` where it has none). */
+/** One message: its key without the plural ending, and its texts by ending (`""` if it has none). */
 export interface MessageForms {
   readonly key: string;
   readonly forms: ReadonlyMap<string, string>;
@@ -14,7 +14,7 @@ function leaves(tree: MessageTree, prefix: string): (readonly [string, string])[
   );
 }
 
-/** Every word as `namespace:path.to.key`, its plural forms gathered. */
+/** Every message by `namespace:path.to.key`, with its plural forms. */
 export function messagesByKey(messages: Messages): ReadonlyMap<string, MessageForms> {
   const found = new Map<string, Map<string, string>>();
   for (const [namespace, tree] of Object.entries(messages)) {
@@ -29,7 +29,7 @@ export function messagesByKey(messages: Messages): ReadonlyMap<string, MessageFo
   return new Map([...found].map(([key, forms]) => [key, { key, forms }]));
 }
 
-/** The names between double braces, without format hints. */
+/** The variable names between double braces, without format hints. */
 export function variablesOf(text: string): ReadonlySet<string> {
   return new Set([...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].map((match) => match[1] ?? ""));
 }

@@ -2,7 +2,7 @@ import type { Messages } from "../init.ts";
 import { variablesOf, type MessageForms, messagesByKey } from "./message-keys.ts";
 
 export interface ParityOptions {
-  /** BCP 47 tag of the translation: decides which plural forms it must have. */
+  /** BCP 47 tag of the translation: determines its plural forms. */
   readonly bcp47: string;
   readonly original: Messages;
   readonly translation: Messages;
@@ -31,7 +31,7 @@ function messageProblems(original: MessageForms, translation: MessageForms, form
     if (text.trim() === "") problems.push(`${key}: empty`);
     const has = variablesOf(text);
     for (const name of has) if (!expected.has(name)) problems.push(`${key}: {{${name}}} is not in the original`);
-    // A form for one or two may spell its number out.
+    // A form for one or two may write its number as a word.
     for (const name of expected) {
       if (!has.has(name) && !(name === "count" && form !== "" && form !== "other"))
         problems.push(`${key}: {{${name}}} is missing`);
@@ -40,7 +40,7 @@ function messageProblems(original: MessageForms, translation: MessageForms, form
   return problems;
 }
 
-/** What a translation lacks or has too much of against its original; empty when they agree. */
+/** The problems of a translation against its original, missing and superfluous parts; empty if they agree. */
 export function parityProblems({ bcp47, original, translation }: ParityOptions): readonly string[] {
   const ours = messagesByKey(original);
   const theirs = messagesByKey(translation);

@@ -7,19 +7,18 @@ export interface SourceText {
 }
 
 export interface KeyUsage {
-  /** `path: key` of keys in the code that have no words. */
+  /** `path: key` of keys in the code that have no message. */
   readonly missing: readonly string[];
   /** Keys that no source mentions. */
   readonly unused: readonly string[];
 }
 
-/** Context endings that a helper adds to a key at run time (`errorText`). */
+/** Context endings that a helper appends to a key at run time (`errorText`). */
 const contextEnding = /_named$/;
 
 /**
- * Holds the keys that code mentions against the words. A key in code is any string literal
- * `"namespace:path"`; a template literal (`error:${code}`) stands for every key that fits its fixed
- * parts. Comments count too: a key worth mentioning is a key worth keeping right.
+ * Compares the keys in the code with the messages. A key in code is any string literal `"namespace:path"`; a template literal
+ * (`error:${code}`) stands for every key that fits its fixed parts. Comments count too: a mentioned key should be correct.
  */
 export function findMissingAndUnusedKeys(sources: readonly SourceText[], messages: Messages): KeyUsage {
   const known = new Set(messagesByKey(messages).keys());
@@ -38,17 +37,17 @@ export function findMissingAndUnusedKeys(sources: readonly SourceText[], message
   return { missing, unused: [...known].filter((key) => !used.has(key) && !helped(key)) };
 }
 
-/** Machines name their notices with a dot, as they know no namespaces; the site puts the colon in. */
+/** Machines name their notices with a dot, as they know no namespaces; the site replaces it with the colon. */
 function dottedIn(text: string, known: ReadonlySet<string>): string[] {
   return [...text.matchAll(/"([a-z]\w*)\.([\w.]+)"/g)]
     .map((match) => `${match[1]}:${match[2]}`)
     .filter((key) => known.has(key));
 }
 
-/** Stands for whatever a template puts in. */
+/** Stands for the inserted values of a template. */
 const hole = "${}";
 
-/** Every literal that has the form of a key, what templates put in left out. */
+/** Every literal that has the form of a key, with holes for the inserted values of templates. */
 function mentionsIn(text: string, namespaces: readonly string[]): string[] {
   const start = `(?:${namespaces.join("|")}):`;
   const plain = [...text.matchAll(new RegExp(`(["'])(${start}[\\w.]+)\\1`, "g"))].map((match) => match[2] ?? "");
@@ -58,7 +57,7 @@ function mentionsIn(text: string, namespaces: readonly string[]): string[] {
   return [...plain, ...templates];
 }
 
-/** The template literal from its first character to its end; each `${…}`, however deep, becomes one hole. */
+/** Returns the template literal that starts at `from`; each `${…}`, however deep, becomes one hole. */
 function templateAt(text: string, from: number): string {
   let fixed = "";
   let depth = 0;
@@ -76,7 +75,7 @@ function templateAt(text: string, from: number): string {
   return fixed;
 }
 
-/** The groups that a key lies in: `a:b.c.d` lies in `a:b.c` and `a:b`. */
+/** The groups that contain a key: `a:b.c.d` is in `a:b.c` and `a:b`. */
 function groupsOf(key: string): string[] {
   const parts = key.split(".");
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("."));

@@ -1,7 +1,7 @@
 export type AmountError =
   | "empty"
   | "not_a_number"
-  /** `1,234` where two decimals are usual: a thousand, or one and a bit? Never guessed with money. */
+  /** `1,234` with two decimals: a thousand or a fraction? Amounts of money are never guessed. */
   | "ambiguous"
   | "too_many_decimals"
   | "negative"
@@ -13,7 +13,7 @@ export type ParsedAmount =
 
 const refused = (error: AmountError): ParsedAmount => ({ ok: false, error });
 
-/** The decimal value of one digit of any script: the tens of a script's digits begin where its zero is. */
+/** The zeros of the scripts' digits: each script's ten digits start at its zero. */
 const zeros = [0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xe50, 0xff10];
 
 function latinDigit(char: string): string {
@@ -22,12 +22,12 @@ function latinDigit(char: string): string {
   return zero === undefined ? char : String(point - zero);
 }
 
-/** The same text with Latin digits for those of any script: "۱۲ روز" → "12 روز". */
+/** Replaces the digits of every script with Latin ones: "۱۲ روز" → "12 روز". */
 export function latinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, latinDigit);
 }
 
-/** Latin digits; `.` and `,` for the marks; spaces, apostrophes and invisible direction marks gone. */
+/** Normalises a number: Latin digits, `.` and `,` as marks; without spaces, apostrophes and invisible direction marks. */
 function latin(text: string): string {
   return latinDigits(text)
     .replace(/[\u200e\u200f\u061c\u2066-\u2069\u202a-\u202e]/g, "")
@@ -45,7 +45,7 @@ interface Split {
   readonly decimals: string;
 }
 
-/** Tells the marks of thousands from the mark of decimals; undefined where the text is no number. */
+/** Distinguishes the marks of thousands from the decimal mark; returns an error if the text is not a number. */
 function split(text: string, shownDigits: number): Split | AmountError {
   const marks = [...text.matchAll(/[.,]/g)].map((match) => match[0]);
   const last = marks.at(-1);
@@ -66,9 +66,9 @@ function split(text: string, shownDigits: number): Split | AmountError {
 }
 
 /**
- * Reads an amount that someone typed, in any script and with either decimal mark, to minor units of
- * `minorDigits` digits. `shownDigits` are those that may be typed (none for the Iraqi dinar, D38).
- * Nothing is rounded or guessed: what cannot be read exactly is an error.
+ * Parses a typed amount, in any script and with either decimal mark, to minor units of `minorDigits` digits. `shownDigits` is how
+ * many decimals may be typed (none for the Iraqi dinar, D38). Nothing is rounded or guessed: text that cannot be read exactly
+ * gives an error.
  */
 export function parseAmount(text: string, minorDigits: number, shownDigits = minorDigits): ParsedAmount {
   const plain = latin(text).replaceAll(/(?<=\d)'(?=\d{3})/g, "");
@@ -81,6 +81,6 @@ export function parseAmount(text: string, minorDigits: number, shownDigits = min
   if (!/^\d*$/.test(whole) || !/^\d*$/.test(decimals) || whole + decimals === "") return refused("not_a_number");
   if (decimals.length > shownDigits) return refused("too_many_decimals");
   const minor = BigInt(whole + decimals.padEnd(minorDigits, "0"));
-  // The wire carries whole JSON numbers, which are exact up to here.
+  // The wire has whole JSON numbers, which are exact up to this value.
   return minor > BigInt(Number.MAX_SAFE_INTEGER) ? refused("too_large") : { ok: true, minor };
 }

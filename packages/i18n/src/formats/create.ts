@@ -6,27 +6,27 @@ import { formatAmount, formatMoney, type MoneyOptions } from "./money.ts";
 import { formatNumber, formatPercent } from "./numbers.ts";
 import { formatOdds } from "./odds.ts";
 
-/** Another format of odds than the decimal one (D32). */
+/** Formats odds in a format other than decimal (D32). */
 export interface OddsWriter {
   /** Odds above 1, in thousandths. */
   readonly write: (thousandths: number) => string;
-  /** What they look like: `11/8`, `+1200` and `−0.45`, or figures and a point as decimal ones. */
+  /** The shape of the text: `11/8`, `+1200` and `−0.45`, or digits and a point like decimal odds. */
   readonly shape: "fraction" | "signed" | "plain";
 }
 
 export interface FormatsOptions {
   readonly language: FormatLanguage;
-  /** IANA name of the site's zone (D36). */
+  /** IANA name of the site's time zone (D36). */
   readonly timeZone: string;
   /** `tofixedNumber` (§9), 0–4. */
   readonly oddsDecimals?: number;
-  /** Writes odds above 1 in another format than the decimal one (D32). */
+  /** Formats odds above 1 in a format other than decimal (D32). */
   readonly odds?: OddsWriter;
-  /** The language's own digits and calendar instead of Latin and Gregorian: a site's opting out of D37. */
+  /** The language's own digits and calendar instead of Latin and Gregorian, for a site that opts out of D37. */
   readonly local?: boolean;
 }
 
-/** Every format of a site in one language. Has the shape that `LiveryProvider` of the kit asks for. */
+/** All formats of a site in one language. Has the shape that the UI kit's `LiveryProvider` requires. */
 export interface Formats {
   money(minor: bigint, currency: string, options?: Pick<MoneyOptions, "trim">): string;
   amount(minor: bigint, currency: string): string;
@@ -41,11 +41,11 @@ export interface Formats {
   day(moment: Moment, now: Moment): RelativeDay;
   parseAmount(text: string, currency: string): ParsedAmount;
   latinDigits(text: string): string;
-  /** For `Intl`, where a calendar writes months and weekdays: in order of preference. */
+  /** Tags for `Intl` where a calendar formats months and weekdays, in order of preference. */
   readonly tags: readonly [string, string];
 }
 
-/** The formats bound to a language, a zone and the site's odds decimals. Throws RangeError on an unknown zone when used. */
+/** Binds the formats to a language, a time zone and the site's odds decimals. The formats throw RangeError on an unknown zone. */
 export function createFormats(options: FormatsOptions): Formats {
   const { language, timeZone, oddsDecimals = 2, odds, local = false } = options;
   const dates = { timeZone, local };
@@ -53,7 +53,7 @@ export function createFormats(options: FormatsOptions): Formats {
     money: (minor, currency, options) => formatMoney(minor, currency, language, { ...options, local }),
     amount: (minor, currency) => formatAmount(minor, currency, language, { local }),
     symbol: (currency) => currencyRecord(currency).symbol,
-    // An odd of 1 and below has no other form than the decimal one.
+    // Odds of 1 and below have only the decimal form.
     odds: (thousandths) =>
       odds !== undefined && thousandths > 1000 ? odds.write(thousandths) : formatOdds(thousandths, oddsDecimals),
     oddsShape: odds?.shape ?? "plain",

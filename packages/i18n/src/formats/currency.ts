@@ -1,15 +1,15 @@
 export interface CurrencyRecord {
-  /** One sign in every language (D38). */
+  /** The same sign in every language (D38). */
   readonly symbol: string;
   /** Digits of the minor unit by ISO 4217. */
   readonly digits: number;
-  /** Digits that are shown and may be typed: none for the Iraqi dinar (D38). */
+  /** Digits that are displayed and may be typed: none for the Iraqi dinar (D38). */
   readonly shownDigits: number;
 }
 
 const record = (symbol: string, digits = 2, shownDigits = digits): CurrencyRecord => ({ symbol, digits, shownDigits });
 
-/** §9's currencies; YIS is the specification's name of the shekel (D38). */
+/** The currencies of §9; YIS is the specification's name of the shekel (D38). */
 const table: ReadonlyMap<string, CurrencyRecord> = new Map([
   ["TRY", record("₺")],
   ["EUR", record("€")],
@@ -25,7 +25,10 @@ const table: ReadonlyMap<string, CurrencyRecord> = new Map([
 
 const others = new Map<string, CurrencyRecord>();
 
-/** A currency's sign and digits. One that §9 does not name is written with its code. Throws RangeError on no code. */
+/**
+ * A currency's sign and digits. One that is not in §9 uses its code as the sign. Throws RangeError if `code` is not a currency
+ * code.
+ */
 export function currencyRecord(code: string): CurrencyRecord {
   const known = table.get(code) ?? others.get(code);
   if (known) return known;

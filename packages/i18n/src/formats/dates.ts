@@ -1,12 +1,12 @@
 import { type FormatLanguage, formatTags } from "./language-tag.ts";
 
-/** A moment: a Date, epoch milliseconds or RFC 3339 text (D36). */
+/** A date-time: a Date, epoch milliseconds or RFC 3339 text (D36). */
 export type Moment = Date | number | string;
 
 export interface DateOptions {
-  /** IANA name of the site's zone (D36). */
+  /** IANA name of the site's time zone (D36). */
   readonly timeZone: string;
-  /** The language's own calendar and digits, where a site opts out of D37. */
+  /** The language's own calendar and digits, for a site that opts out of D37. */
   readonly local?: boolean;
 }
 
@@ -28,7 +28,7 @@ function formatter(
 const dayFields = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
 const timeFields = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
-/** Throws RangeError on text that is no moment. */
+/** Throws RangeError on text that is not a date-time. */
 function dateOf(moment: Moment): Date {
   const date = moment instanceof Date ? moment : new Date(moment);
   if (Number.isNaN(date.getTime())) throw new RangeError(`not a moment: ${String(moment)}`);
@@ -44,7 +44,7 @@ function parts(moment: Moment, language: FormatLanguage, options: DateOptions, f
   return (type: Intl.DateTimeFormatPartTypes) => found[type] ?? "";
 }
 
-/** day.month.year (§5, D36), in that order in every language. */
+/** day.month.year (§5, D36), in this order in every language. */
 export function formatDate(moment: Moment, language: FormatLanguage, options: DateOptions): string {
   const part = parts(moment, language, options, dayFields);
   return `${part("day")}.${part("month")}.${part("year")}`;
@@ -62,7 +62,7 @@ export function formatDateTime(moment: Moment, language: FormatLanguage, options
 }
 
 export interface RelativeDay {
-  /** A key of the words where the day has a name of its own. */
+  /** A message key if the day has a name of its own. */
   readonly key: "format:yesterday" | "format:today" | "format:tomorrow" | null;
   /** The weekday in the language: `Saturday`. */
   readonly weekday: string;
@@ -78,13 +78,13 @@ const dayKeys: Readonly<Record<number, RelativeDay["key"]>> = {
   1: "format:tomorrow",
 };
 
-/** The number of a calendar day in a zone; neighbours differ by one whatever the clocks do. */
+/** The number of a calendar day in a time zone; consecutive days differ by one, also when the clocks change. */
 function dayNumber(moment: Moment, timeZone: string): number {
   const part = parts(moment, { bcp47: "en", numbering: "latn", calendar: "gregory" }, { timeZone }, dayFields);
   return Math.round(Date.UTC(Number(part("year")), Number(part("month")) - 1, Number(part("day"))) / 86_400_000);
 }
 
-/** How a day is called as seen from `now`, both in the site's zone: the words choose among what is given. */
+/** The names of a day relative to `now`, both in the site's time zone; the messages choose among them. */
 export function formatRelativeDay(
   moment: Moment,
   now: Moment,

@@ -1,12 +1,12 @@
 import type { LanguageRecord } from "../languages.ts";
 
-/** What formats need to know of a language; a site's own record (a remapped code, D37) fits too. */
+/** The part of a language that formats need; a site's own record (a remapped code, D37) is also valid. */
 export type FormatLanguage = Pick<LanguageRecord, "bcp47" | "numbering" | "calendar">;
 
 /**
- * The tags for `Intl`, in order of preference. Digits and calendar are always named (D37): left open, a Persian page would
- * show the Persian calendar in Persian digits. `local` is a site's opting out. English stands in
- * where a browser lacks a language (Sorani, Papiamentu): left open, that would be the browser's own.
+ * The tags for `Intl`, in order of preference. Digits and calendar are always set (D37): otherwise a Persian page would show the
+ * Persian calendar in Persian digits. `local` is for a site that opts out. English is the fallback if a browser lacks a language
+ * (Sorani, Papiamentu): otherwise it would be the browser's own.
  */
 export function formatTags(language: FormatLanguage, local = false): [string, string] {
   return [formatTag(language, local), "en-u-ca-gregory-nu-latn"];

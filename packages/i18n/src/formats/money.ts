@@ -3,7 +3,7 @@ import { type FormatLanguage, formatTags } from "./language-tag.ts";
 
 interface Pattern {
   readonly numbers: Intl.NumberFormat;
-  /** Whether the language writes the sign of a currency before the number. */
+  /** Whether the language writes the currency sign before the number. */
   readonly signFirst: boolean;
 }
 
@@ -23,7 +23,7 @@ function patternOf(tags: readonly [string, string], digits: number): Pattern {
   return made;
 }
 
-/** Minor units as a decimal text, exactly: (-1205n, 2) → "-12.05". */
+/** Formats minor units as exact decimal text: (-1205n, 2) → "-12.05". */
 export function decimalText(minor: bigint, digits: number): `${number}` {
   const sign = minor < 0n ? "-" : "";
   const figures = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, "0");
@@ -32,7 +32,7 @@ export function decimalText(minor: bigint, digits: number): `${number}` {
   return text as `${number}`;
 }
 
-/** Cuts what is not shown (the dinar's fils), half up. */
+/** Rounds to the displayed digits, half up (for example without the dinar's fils). */
 function toShown(minor: bigint, digits: number, shownDigits: number): bigint {
   if (shownDigits >= digits) return minor;
   const unit = 10n ** BigInt(digits - shownDigits);
@@ -41,15 +41,15 @@ function toShown(minor: bigint, digits: number, shownDigits: number): bigint {
 }
 
 export interface MoneyOptions {
-  /** Leaves out decimals that are all zero: quick amounts, limits. */
+  /** Omits decimals that are all zero: for quick amounts and limits. */
   readonly trim?: boolean;
-  /** Local digits instead of Latin ones, where a site opts out of D37. */
+  /** Local digits instead of Latin ones, for a site that opts out of D37. */
   readonly local?: boolean;
 }
 
 /**
- * An amount without its sign, as the language writes it: (123450n, "EUR") → `1,234.50` in English,
- * `1.234,50` in German.
+ * Formats an amount of minor units without its sign, by the language: (123450n, "EUR") → `1,234.50` in English, `1.234,50` in
+ * German.
  */
 export function formatAmount(
   minor: bigint,
@@ -65,8 +65,8 @@ export function formatAmount(
 }
 
 /**
- * An amount of minor units with its currency's sign (D38): the sign from one table, its place and the
- * marks of thousands and decimals from the language. Exact for any size.
+ * Formats an amount of minor units with its currency's sign (D38): the sign comes from one table, its position and the marks of
+ * thousands and decimals from the language. Exact for any size.
  */
 export function formatMoney(
   minor: bigint,

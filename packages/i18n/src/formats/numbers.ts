@@ -11,12 +11,12 @@ function formatter(tags: readonly [string, string], style: "decimal" | "percent"
   return made;
 }
 
-/** A count or a measure, at most two decimals. Money and odds have functions of their own. */
+/** Formats a count or a measure, with at most two decimals. Money and odds have functions of their own. */
 export function formatNumber(value: number | bigint, language: FormatLanguage, local = false): string {
   return formatter(formatTags(language, local), "decimal").format(value);
 }
 
-/** A percentage given in percent: 25 → `25%`. */
+/** Formats a number of percent: 25 → `25%`. */
 export function formatPercent(percent: number, language: FormatLanguage, local = false): string {
   return formatter(formatTags(language, local), "percent").format(percent / 100);
 }

@@ -1,8 +1,8 @@
-/** Kept as text: an odd is shown far more often than it is new, and a table is 255 times as fast as Intl. */
+/** Cached texts: the same odds are shown many times, and a table is 255 times as fast as Intl. */
 const written = new Map<number, string>();
 const maxCached = 20_000;
 
-/** `thousandths` at `decimals` places, half up, by whole numbers alone: (2155, 2) → "2.16". */
+/** Formats `thousandths` with `decimals` decimals, half up, with integers only: (2155, 2) → "2.16". */
 function fixed(thousandths: number, decimals: number): string {
   if (decimals >= 3) {
     const text = String(thousandths).padStart(4, "0");
@@ -22,10 +22,9 @@ function write(thousandths: number, decimals: number): string {
 }
 
 /**
- * A decimal odd as §9 shows it: whole numbers of two or more digits without decimals, 1.001 to below
- * 1.01 with three, the rest with `decimals` (`tofixedNumber`, 0–4, default 2). Latin digits and a
- * point in every language (D32). Shown odds never pay (D6), so rounding here costs nobody anything.
- * Throws RangeError on a number that is no odd in thousandths.
+ * Formats decimal odds by §9: whole numbers of two or more digits without decimals, 1.001 to below 1.01 with three, all others
+ * with `decimals` (`tofixedNumber`, 0–4, default 2). Latin digits and a point in every language (D32). Displayed odds never pay
+ * (D6), so this rounding has no effect on payouts. Throws RangeError on a number that is not odds in thousandths.
  */
 export function formatOdds(thousandths: number, decimals = 2): string {
   const key = thousandths * 8 + decimals;

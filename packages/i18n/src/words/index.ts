@@ -4,7 +4,7 @@ import { pseudoLanguage, pseudoMessages } from "./pseudo.ts";
 
 export type { EnglishMessages, MessageLanguage, MessageNamespace } from "./lazy.ts";
 
-/** Codes of the languages that have words of their own. */
+/** Codes of the languages with messages of their own. */
 export const messageLanguages: readonly string[] = Object.keys(lazyMessages);
 
 function namespacesOf(code: string): Readonly<Record<string, () => Promise<{ readonly default: MessageTree }>>> {
@@ -12,8 +12,8 @@ function namespacesOf(code: string): Readonly<Record<string, () => Promise<{ rea
 }
 
 /**
- * The product's words of a language, one lazily loaded chunk a namespace. All namespaces unless some
- * are named; a language or namespace without words gives none. The pseudo-language's are made of the English ones.
+ * Loads the product's messages of a language, one deferred chunk a namespace. All namespaces unless some are named; an unknown
+ * language or namespace gives none. The pseudo-language is generated from English.
  */
 export async function loadMessages(code: string, namespaces?: readonly string[]): Promise<Messages> {
   if (code === pseudoLanguage.code) return pseudoMessages(await loadMessages("en", namespaces));

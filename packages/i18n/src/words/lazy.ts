@@ -14,7 +14,7 @@ import type sport from "./en/sport.json";
 import type transfer from "./en/transfer.json";
 import type { MessageTree } from "../init.ts";
 
-/** The English words as types: every key that code may ask for. Named file by file, so that no type of them grows stale. */
+/** The English messages as types: every key that code may use. Each file is named, so that no type becomes outdated. */
 export interface EnglishMessages {
   readonly account: typeof account;
   readonly announce: typeof announce;
@@ -38,8 +38,8 @@ export type MessageNamespace = keyof EnglishMessages;
 type Loader = () => Promise<{ readonly default: MessageTree }>;
 
 /**
- * Every file of words, by language and namespace. Written out, so that a bundler makes one chunk of
- * each and Node can import them too; a test holds the list against the folder.
+ * Every file of messages, by language and namespace. Listed explicitly, so that a bundler makes one chunk of each and Node can
+ * import them too; a test compares the list with the folder.
  */
 export const lazyMessages: {
   readonly [Code in MessageLanguage]: { readonly [Namespace in MessageNamespace]: Loader };

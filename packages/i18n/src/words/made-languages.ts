@@ -8,18 +8,18 @@ interface MadeLanguage {
   readonly messagesFrom: (english: Messages) => Messages;
 }
 
-/** The languages that are made of the English words, for work on the product alone. */
+/** The languages that are generated from English, for the development of the product only. */
 export const madeLanguages: readonly MadeLanguage[] = [
   { language: pseudoLanguage, messagesFrom: pseudoMessages },
   { language: unbrokenLanguage, messagesFrom: unbrokenMessages },
 ];
 
-/** The made language of a code, if it is one. */
+/** The generated language of a code, or undefined. */
 export function madeLanguageOf(code: string): MadeLanguage | undefined {
   return madeLanguages.find(({ language }) => language.code === code);
 }
 
-/** The record of a language, one of the product's or a made one. */
+/** The record of a language, either one of the product's or a generated one. */
 export function anyLanguageOf(code: string): LanguageRecord | undefined {
   return languageOf(code) ?? madeLanguageOf(code)?.language;
 }

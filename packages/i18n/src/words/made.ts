@@ -1,12 +1,15 @@
 import type { Messages, MessageTree } from "../init.ts";
 
-/** What a translation keeps as it is: variables, nested words, tags and entities. Split by it, every second part is one. */
+/**
+ * The parts that a translation must not change: variables, nested messages, tags and entities. After a split by this pattern
+ * every second part is one.
+ */
 export const preservedPattern = /(\{\{.*?\}\}|\$t\(.*?\)|<[^>]*>|&#?\w+;)/;
 
-/** Two letters together: 1X and +7 are signs that stand for themselves, and stay as narrow as they are. */
+/** Two letters together: signs such as 1X and +7 are not words, and stay as narrow as they are. */
 export const lettersPattern = /\p{L}{2}/u;
 
-/** Words made of others, each text changed in the same way. */
+/** Changes each text of messages with the same function. */
 export function changeMessages(messages: Messages, change: (text: string) => string): Messages {
   return Object.fromEntries(
     Object.entries(messages).map(([namespace, tree]) => [namespace, changedTree(tree, change)]),

@@ -3,9 +3,9 @@ import type { LanguageRecord } from "../languages.ts";
 import { changeMessages, preservedPattern, lettersPattern } from "./made.ts";
 
 /**
- * A language for work on the product alone: English with accents, longer and in brackets. Text that is not in brackets
- * was written into the code; a bracket that is cut off shows where longer words do not fit. None of the sixteen (D37),
- * so no brand can choose it: `livery dev --pseudo` and tests ask for it.
+ * A language for development only: English with accents, longer and in brackets. Text without brackets is hard-coded; a cut
+ * bracket shows where longer texts do not fit. It is not one of the sixteen (D37), so no brand can choose it: only `livery dev
+ * --pseudo` and tests use it.
  */
 export const pseudoLanguage: LanguageRecord = {
   code: "xx",
@@ -16,7 +16,9 @@ export const pseudoLanguage: LanguageRecord = {
   name: "[Þšéûďö]",
 };
 
-/** Letters of the Latin-1 and Latin Extended-A blocks: those that a hosted font has, in both of its Latin files. */
+/**
+ * Letters whose accented forms are in the Latin-1 and Latin Extended-A blocks: the two Latin files of a hosted font have them.
+ */
 const plain = "acdeghijklnoprstuwyzACDEGHIJKLNOPRSTUWYZ";
 const accented = "åçďéĝĥîĵķļñöþŕšţûŵýžÅÇÐÉĜĤÎĴĶĻÑÖÞŔŠŢÛŴÝŽ";
 const accents: ReadonlyMap<string, string> = new Map(
@@ -27,8 +29,8 @@ const accents: ReadonlyMap<string, string> = new Map(
 const growth = { added: 2, to: 5 };
 
 /**
- * A text in the pseudo-language: accents, 40 % more letters, brackets around; a sign without a word stays as it is. The added letters repeat those
- * that are there, spread evenly, so that single words grow too. The same text gives the same.
+ * Converts a text to the pseudo-language: accents, 40 % more letters, brackets around; a sign without a word stays as it is. The
+ * added letters repeat existing ones, spread evenly, so that single words grow too. The same text always gives the same result.
  */
 export function pseudoText(text: string): string {
   let owed = growth.to - growth.added;
@@ -45,7 +47,7 @@ export function pseudoText(text: string): string {
   return `[${parts.map((part, at) => (at % 2 === 1 ? part : longer(part))).join("")}]`;
 }
 
-/** The pseudo-language's words out of the English ones. */
+/** Generates the messages of the pseudo-language from English. */
 export function pseudoMessages(english: Messages): Messages {
   return changeMessages(english, pseudoText);
 }

@@ -5,8 +5,8 @@ import { pseudoLanguage, pseudoMessages } from "./pseudo.ts";
 const folder = (code: string) => new URL(`./${code}/`, import.meta.url);
 
 /**
- * The product's words of a language at once, from the files: for a prerender and for tests. Node only
- * (subpath `@livery/i18n/read`). A language without words gives none.
+ * Reads the product's messages of a language synchronously from the files: for a prerender and for tests. Node only (subpath
+ * `@livery/i18n/read`). A language without messages gives none.
  */
 export function readMessages(code: string): Messages {
   if (code === pseudoLanguage.code) return pseudoMessages(readMessages("en"));

@@ -3,8 +3,8 @@ import type { LanguageRecord } from "../languages.ts";
 import { changeMessages, preservedPattern, lettersPattern } from "./made.ts";
 
 /**
- * A language for tests alone: English in words of forty letters that break nowhere by themselves, for whatever a page may
- * be given at its worst. It is offered by no command; what it does not fit into is not usable in Greek or German either.
+ * A language for tests only: English in words of forty letters without a break opportunity, as the worst case of a page. No
+ * command offers it; a layout that it does not fit is not usable in Greek or German either.
  */
 export const unbrokenLanguage: LanguageRecord = {
   code: "xu",
@@ -18,7 +18,10 @@ export const unbrokenLanguage: LanguageRecord = {
 const letters = 40;
 const filling = "betriebsgesellschaftsverwaltungsordnung";
 
-/** A text in words of forty letters: its own letters and figures, and the last word filled up. Variables, tags and signs stay. */
+/**
+ * Converts a text to words of forty letters: its own letters and digits, with the last word filled up. Variables, tags and signs
+ * stay.
+ */
 export function unbrokenText(text: string): string {
   return text
     .split(preservedPattern)
@@ -36,7 +39,7 @@ function unbroken(part: string): string {
   return `${before}${words.join(" ")}${after}`;
 }
 
-/** The unbroken language's words out of the English ones. */
+/** Generates the messages of the unbroken language from English. */
 export function unbrokenMessages(english: Messages): Messages {
   return changeMessages(english, unbrokenText);
 }

@@ -3,11 +3,11 @@ import type { LanguageRecord, UserInfo } from "@livery/contract";
 import type { Settings } from "@livery/contract/settings";
 import { startSteps, type StartView } from "./view.ts";
 
-/** What each step of the start does; a step that fails throws and can be tried again. */
+/** The calls of the start's steps; a step that throws can be retried. */
 export interface AppStartInput {
   readonly loadSettings: (signal: AbortSignal) => Promise<Settings>;
   readonly loadLanguages: (signal: AbortSignal) => Promise<readonly LanguageRecord[]>;
-  /** The page's variant, its words and styles. */
+  /** The page's variant, its messages and styles. */
   readonly loadFiles: (signal: AbortSignal) => Promise<void>;
   /** Null, or a user without a name, is a visitor; a failure counts as one too (§4). */
   readonly checkSession: (signal: AbortSignal) => Promise<UserInfo | null>;
@@ -25,11 +25,11 @@ export interface AppStartContext {
   readonly settings: Settings | null;
   readonly languages: readonly LanguageRecord[];
   readonly user: UserInfo | null;
-  /** Why the step at hand failed. */
+  /** The error of the failed step. */
   readonly error: unknown;
 }
 
-// XState reads its types from a value that is never looked at.
+// XState infers its types from this value and never reads it.
 const types = {} as { context: AppStartContext; events: AppStartEvent; input: AppStartInput };
 
 export const appStartMachine = setup({
@@ -44,7 +44,7 @@ export const appStartMachine = setup({
     loadOdds: fromPromise<void, AppStartInput>(({ input, signal }) => input.loadOdds(signal)),
   },
   guards: {
-    /** Login-first: whoever is not signed in sees nothing but Login (§4). */
+    /** Login-first: a visitor sees only Login (§4). */
     mustSignIn: ({ context }) =>
       context.user === null && context.settings?.loginFirst === true && !context.input.isLoginRoute,
   },
@@ -149,9 +149,9 @@ export const appStartMachine = setup({
         failed: { on: { RETRY: "loading" } },
       },
     },
-    /** The page may be shown. */
+    /** The page can be shown. */
     ready: { type: "final" },
-    /** Login is shown in place of the page. */
+    /** Login is shown instead of the page. */
     login: { type: "final" },
   },
 });
@@ -167,5 +167,5 @@ export function startView(snapshot: SnapshotFrom<typeof appStartMachine>): Start
   };
 }
 
-/** A session without a user name is none (§4). */
+/** A session without a user name counts as none (§4). */
 const named = (user: UserInfo | null) => (user?.userName ? user : null);

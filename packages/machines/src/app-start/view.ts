@@ -2,17 +2,17 @@
 export const startSteps = ["settings", "languages", "files", "session", "odds"] as const;
 export type StartStep = (typeof startSteps)[number];
 
-/** What the loader shows. */
+/** The state of the loader. */
 export interface StartView {
   readonly step: StartStep | null;
-  /** Steps that are done, of `startSteps.length`. */
+  /** The number of completed steps, of `startSteps.length`. */
   readonly done: number;
-  /** True where the step failed and RETRY tries it again. */
+  /** The step failed, and RETRY repeats it. */
   readonly failed: boolean;
   readonly error: unknown;
-  /** Where the start ended; null while it runs. */
+  /** Where the start leads; null while it runs. */
   readonly destination: "page" | "login" | null;
 }
 
-/** Before the machine runs: the first step is ahead. */
+/** The view before the machine runs. */
 export const beforeStart: StartView = { step: "settings", done: 0, failed: false, error: null, destination: null };

@@ -1,11 +1,11 @@
 import { CallError, type CouponSale } from "@livery/contract";
 import { assertEvent, assign, emit, fromPromise, setup, type SnapshotFrom } from "xstate";
 
-/** What the sale of a coupon needs of the page. */
+/** The calls and values that the sale of a coupon needs. */
 export interface CouponSaleInput {
-  /** Asks for an offer for so many percent of what is left. */
+  /** Requests a quote for a percentage of the remaining coupon. */
   readonly offer: (percent: number, signal: AbortSignal) => Promise<CouponSale>;
-  /** Accepts an offer; the same key stands for the same sale. */
+  /** Accepts a quote; calls with the same key make one sale. */
   readonly sell: (quote: string, key: string, signal: AbortSignal) => Promise<CouponSale>;
   readonly newKey: () => string;
   /** Milliseconds since 1970. */
@@ -15,10 +15,10 @@ export interface CouponSaleInput {
 export interface CouponSaleContext extends CouponSaleInput {
   readonly percent: number;
   readonly offered: CouponSale | null;
-  /** When the offer was asked for: it lives no longer than from then on, however late its answer came. */
+  /** When the quote was requested. Its validity counts from then, however late the answer arrives. */
   readonly requestedAt: number;
   readonly key: string;
-  /** Attempts of one sale whose answer did not come. */
+  /** Attempts of one sale that got no answer. */
   readonly attempts: number;
   readonly problem: Pick<CallError, "code" | "params"> | null;
 }
@@ -27,16 +27,16 @@ export type CouponSaleEvent =
   | { readonly type: "CHOOSE"; readonly percent: number }
   | { readonly type: "REQUEST" }
   | { readonly type: "ACCEPT" }
-  /** The coupon stays as it is. */
+  /** Leaves the coupon as it is. */
   | { readonly type: "DECLINE" };
 
-/** What the machine tells the page, by `actor.on("sold", …)`. */
+/** Events for the page, by `actor.on("sold", …)`. */
 export interface CouponSaleEmitted {
   readonly type: "sold";
   readonly sale: CouponSale;
 }
 
-/** After these nobody knows whether the coupon is sold: the same order goes out again. */
+/** After these errors it is unknown whether the coupon is sold: the same order is sent again. */
 const unanswered: ReadonlySet<CallError["code"]> = new Set<CallError["code"]>([
   "offline",
   "timeout",
@@ -50,7 +50,7 @@ const retryMs = 1_500;
 const problemOf = (error: unknown): CouponSaleContext["problem"] =>
   error instanceof CallError ? { code: error.code, params: error.params } : { code: "technical", params: {} };
 
-// XState reads its types from a value that is never looked at.
+// XState infers its types from this value and never reads it.
 const types = {} as {
   context: CouponSaleContext;
   input: CouponSaleInput;
@@ -59,8 +59,8 @@ const types = {} as {
 };
 
 /**
- * The sale of a coupon or a part of it (D17): a part is chosen, an offer asked for, and accepted within its five seconds. A sale
- * whose answer does not come is asked again under its key, so that nothing is sold twice.
+ * The sale of a coupon or a part of it (D17): the player chooses a part, requests a quote and accepts it within its five seconds.
+ * A sale without an answer is sent again under its key, so that nothing is sold twice.
  */
 export const couponSaleMachine = setup({
   types,
@@ -149,14 +149,14 @@ export const couponSaleMachine = setup({
   },
 });
 
-/** When the offer is over, on the page's clock: milliseconds since 1970. */
+/** When the quote expires, on the page's clock: milliseconds since 1970. */
 export function untilOf({ requestedAt, offered }: Pick<CouponSaleContext, "requestedAt" | "offered">): number {
   return requestedAt + (offered?.validMs ?? 0);
 }
 
 export type CouponSalePhase = "idle" | "requesting" | "offered" | "expired" | "selling" | "sold";
 
-/** How far the sale is; one whose answer is waited for again is still being sold. */
+/** The phase of the sale; a sale that is sent again still counts as selling. */
 export function couponSalePhase({ value }: SnapshotFrom<typeof couponSaleMachine>): CouponSalePhase {
   return value === "unanswered" ? "selling" : value;
 }

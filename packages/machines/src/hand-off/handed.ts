@@ -1,7 +1,9 @@
-/** Where the slip that was last handed over is remembered. */
+/** The local storage key of the slip that was last handed over. */
 export const handedSlipKey = "livery.slip.handed";
 
-/** What this host has handed over already: the same slip does not overwrite a newer one on the other host. */
+/**
+ * The slip that this host handed over last. It is not sent again, so that it does not overwrite a newer slip on the other host.
+ */
 export interface HandedSlip {
   readonly read: () => string | null;
   readonly write: (slip: string) => void;
@@ -12,7 +14,7 @@ export interface HandedEnvironment {
   readonly report: (error: unknown) => void;
 }
 
-/** The handed slip's text in local storage. */
+/** Stores the handed slip's text in local storage. */
 export function storedHandedSlip({ storage, report }: HandedEnvironment): HandedSlip {
   return {
     read: () => {

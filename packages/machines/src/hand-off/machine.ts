@@ -3,41 +3,47 @@ import { CallError, type JsonValue } from "@livery/contract";
 import { parseSlip, writeSlip, type SlipRecord } from "../slip/storage/record.ts";
 import type { HandedSlip } from "./handed.ts";
 
-/** Milliseconds that a document waits for its crossing before it stays where it is: nobody is sent away in mid-use. */
+/**
+ * Milliseconds that a document waits for the hand-off before it stays where it is, so that the player is not sent away in
+ * mid-use.
+ */
 export const crossingTimeout = 3_000;
 
 export interface HandOffInput {
-  /** Where the document belongs (`mobileAddress`), or null where it is right here. */
+  /** The address where the document belongs (`mobileAddress`), or null if it is at the right one. */
   readonly target: string | null;
-  /** The browser has come from the site's other host with something to redeem (cookie `lv_handoff`). */
+  /** The browser has come from the site's other host with a hand-off to redeem (cookie `lv_handoff`). */
   readonly arriving: boolean;
-  /** The flag for the screen (cookie `userId`): somebody is signed in here. */
+  /** The display flag (cookie `userId`): a player is signed in here. */
   readonly signedIn: boolean;
   /** The stored slip, or null (`readSlip`). */
   readonly slip: SlipRecord | null;
   readonly handed: HandedSlip;
-  /** Leaves session and slip with the house (`POST /handoff`); throws CallError. */
+  /** Leaves session and slip with the server (`POST /handoff`); throws CallError. */
   readonly create: (slip: JsonValue, signal: AbortSignal) => Promise<unknown>;
-  /** Takes them up (`POST /handoff/redeem`); throws CallError, and ends by itself (D60). */
+  /** Takes session and slip over (`POST /handoff/redeem`); throws CallError, and has its own timeout (D60). */
   readonly redeem: (signal: AbortSignal) => Promise<{ readonly signedIn: boolean; readonly slip: JsonValue }>;
 }
 
 export interface HandOffContext {
   readonly input: HandOffInput;
-  /** The slip's text that is carried, null for none. */
+  /** The text of the slip to hand over, or null. */
   readonly carried: string | null;
 }
 
 export type HandOffEmitted =
-  /** The document is to be replaced by this one. */
+  /** The page must replace the document with this address. */
   | { readonly type: "redirect"; readonly address: string }
-  /** A crossing ended here. The slip is what was carried, null for none that can be read: what is here then stays. */
+  /**
+   * A hand-off ended here. `slip` is the slip that was handed over; null if there is none or it is unreadable: the slip that is
+   * here then stays.
+   */
   | { readonly type: "arrived"; readonly signedIn: boolean; readonly slip: SlipRecord | null };
 
-// XState reads its types from a value that is never looked at.
+// XState infers its types from this value and never reads it.
 const types = {} as { context: HandOffContext; input: HandOffInput; emitted: HandOffEmitted };
 
-/** Crossing between a site's hosts with session and slip (D49), once, as the document loads. */
+/** The hand-off of session and slip between a site's hosts (D49), once, as the document loads. */
 export const handOffMachine = setup({
   types,
   actors: {
@@ -53,7 +59,7 @@ export const handOffMachine = setup({
     isArriving: ({ context }) => context.input.arriving,
     belongsHere: ({ context }) => context.input.target === null,
     hasLuggage: ({ context }) => context.input.signedIn || context.carried !== null,
-    // The flag was out of date: the house knows of nobody who is signed in, and there is no slip.
+    // The flag was out of date: the server has no session, and there is no slip.
     isNothing: (_, { error }: { error: unknown }) => error instanceof CallError && error.code === "invalid_field",
   },
   actions: {
@@ -76,7 +82,7 @@ export const handOffMachine = setup({
     deciding: {
       entry: "pack",
       always: [
-        // Who has just crossed stays, however wide the window is.
+        // A browser that has just crossed stays, however wide the window is.
         { guard: "isArriving", target: "arriving" },
         { guard: "belongsHere", target: "here" },
         { guard: "hasLuggage", target: "leaving" },
@@ -88,7 +94,7 @@ export const handOffMachine = setup({
         src: "redeem",
         input: ({ context }) => context,
         onDone: { target: "here", actions: { type: "notifyArrived", params: ({ event }) => event.output } },
-        // Too late, or somebody was quicker: the page is as it would be without a crossing.
+        // Expired or already redeemed: the page is as it would be without a hand-off.
         onError: "here",
       },
     },
@@ -99,7 +105,7 @@ export const handOffMachine = setup({
         onDone: { target: "gone", actions: "rememberHanded" },
         onError: [
           { guard: { type: "isNothing", params: ({ event }) => ({ error: event.error }) }, target: "gone" },
-          // Nothing is lost by staying; a redirect would lose session and slip.
+          // Staying loses nothing; a redirect would lose session and slip.
           { target: "here" },
         ],
       },
@@ -110,7 +116,7 @@ export const handOffMachine = setup({
   },
 });
 
-/** The slip's text, where it holds anything and was not handed over as it is. */
+/** The slip's text, or null if the slip is empty or was already handed over unchanged. */
 function luggage({ slip, handed }: HandOffInput): string | null {
   if (slip === null || (slip.picks.length === 0 && slip.attempt === null)) return null;
   const text = writeSlip(slip);

@@ -4,17 +4,17 @@ export const mobileBelow = 500;
 export interface Arrival {
   /** The document's address. */
   readonly address: string;
-  /** Of the window as the document loads, in CSS pixels. */
+  /** The width of the window as the document loads, in CSS pixels. */
   readonly width: number;
-  /** The site's domain by its settings (`domain`); empty: the address's own host. */
+  /** The site's domain from its settings (`domain`); if empty, the address's own host. */
   readonly domain: string;
   /** The setting `mobileRedirect`. */
   readonly enabled: boolean;
 }
 
 /**
- * The same address on the mobile host, where a document that loads now belongs there; else null (D49). Asked once, at
- * document load. Port, path, query and hash are kept. A host that is not the site's own leads nowhere.
+ * Returns the address on the mobile host if a document that loads now belongs there; else null (D49). Called once, at document
+ * load. Port, path, query and hash stay. A host that is not the site's own gives null.
  */
 export function mobileAddress({ address, width, domain, enabled }: Arrival): string | null {
   if (!enabled || width >= mobileBelow) return null;
@@ -35,7 +35,7 @@ function hostIn(domain: string): string {
     .toLowerCase();
 }
 
-/** An address in numbers or a bare machine name has no `m.` before it. */
+/** Whether a host can have `m.` before it: not an IP address or a bare machine name. */
 function isName(host: string): boolean {
   return host.includes(".") && !/^[\d.]+$/.test(host) && !host.startsWith("[");
 }

@@ -1,11 +1,11 @@
 import { CallError, decodeError, timeouts, type JsonValue } from "@livery/contract";
 import type { ReleaseAnswer } from "../update/machine.ts";
 
-/** The house's own paths beside the contract's calls: no row of the specification is for them. */
+/** The server's own paths beside the contract's calls; the specification has no row for them. */
 export interface HousePaths {
   /** `GET /release`. */
   readonly release: (signal: AbortSignal) => Promise<ReleaseAnswer>;
-  /** `POST /handoff`: leaves the session and a slip for the site's other host; answers that host. */
+  /** `POST /handoff`: leaves the session and a slip for the site's other host; returns that host. */
   readonly createHandOff: (slip: JsonValue, signal: AbortSignal) => Promise<{ readonly host: string }>;
   /** `POST /handoff/redeem`, on the other host. */
   readonly redeemHandOff: (signal: AbortSignal) => Promise<{ readonly signedIn: boolean; readonly slip: JsonValue }>;
@@ -14,7 +14,7 @@ export interface HousePaths {
 }
 
 export interface HousePathsOptions {
-  /** Scheme and host of the API, "" for the page's own. */
+  /** Scheme and host of the API; "" for the page's own. */
   readonly baseUrl: string;
   /** The site's public key (D43). */
   readonly siteKey: string;
@@ -22,8 +22,8 @@ export interface HousePathsOptions {
 }
 
 /**
- * Asks the house at its own paths. Every failure is a CallError, as of the contract's client: the house's own, or
- * `offline`, `timeout`, `unreadable_answer`.
+ * Calls the server's own paths. Every failure is a CallError, as in the contract's client: the server's error, or `offline`,
+ * `timeout`, `unreadable_answer`.
  */
 export function housePaths(options: HousePathsOptions): HousePaths {
   const keyed = (path: string) => `${path}?token=${encodeURIComponent(options.siteKey)}`;
@@ -48,7 +48,7 @@ export function housePaths(options: HousePathsOptions): HousePaths {
   };
 }
 
-/** One request; a body makes it a POST. */
+/** Sends one request; a body makes it a POST. */
 async function request(
   { baseUrl, fetch = globalThis.fetch }: HousePathsOptions,
   path: string,
@@ -76,7 +76,7 @@ async function request(
   }
 }
 
-/** The body as JSON; undefined where it is none. */
+/** Parses JSON; returns undefined if the text is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

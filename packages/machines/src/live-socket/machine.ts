@@ -1,34 +1,34 @@
 import { assign, fromCallback, setup, type SnapshotFrom } from "xstate";
 
-/** Times of the live socket, in milliseconds, and how many retries the player sees (§4, §9, D28). */
+/** Times of the live socket, in milliseconds, and the number of retries that the player sees (§4, §9, D28). */
 export const liveSocketTimes = {
   retry: 1_000,
   visibleRetries: 5,
-  /** A socket that takes longer to open is given up. */
+  /** A socket that takes longer to open is closed. */
   connect: 8_000,
-  /** So long a socket must hold before its next loss counts as the first. */
+  /** After this time an open socket counts as stable: its next loss counts as the first. */
   steady: 3_000,
   shortestProbe: 5_000,
   longestProbe: 30_000,
 } as const;
 
-/** What a tab is among the tabs of its browser (D29): `alone` where tabs cannot speak with each other. */
+/** The role of a tab among the tabs of its browser (D29): `alone` if the tabs cannot communicate. */
 export type LiveRole = "leading" | "following" | "alone";
 
 export interface LinkListener {
   readonly opened: () => void;
-  /** `maintenance`: the house said that the site is being worked on. */
+  /** `maintenance`: the server reported that the site is in maintenance. */
   readonly closed: (because?: "maintenance") => void;
 }
 
 export interface LiveSocketInput {
-  /** Takes part in the choice of the leading tab; ends by calling what it returned. `tell` may be called again later. */
+  /** Takes part in the election of the leader tab; returns a function that ends this. `notify` may be called again later. */
   readonly elect: (notify: (role: LiveRole) => void) => () => void;
-  /** Opens a socket to the house; what it returns closes it, and `closed` is not called for that. */
+  /** Opens a socket to the server; returns a function that closes it without calling `closed`. */
   readonly openSocket: (listener: LinkListener) => () => void;
-  /** Follows the leading tab's socket as if it were this tab's own. `tries` are the leader's failed ones. */
+  /** Follows the leader tab's socket like an own one. `tries` are the leader's failed attempts. */
   readonly follow: (listener: LinkListener & { readonly trying: (tries: number) => void }) => () => void;
-  /** Asks the leading tab to look at its socket: its own clocks may stand still while it is hidden. */
+  /** Asks the leader tab to check its socket: its timers may stand still while it is hidden. */
   readonly notifyLeader: () => void;
   /** A number from 0 to 1, for jitter. */
   readonly random: () => number;
@@ -36,32 +36,32 @@ export interface LiveSocketInput {
 
 export interface LiveSocketContext {
   readonly input: LiveSocketInput;
-  /** Failed tries since the link last stood; those of a maintenance do not count. */
+  /** Failed attempts since the link was last open; those during maintenance do not count. */
   readonly tries: number;
-  /** The site is being worked on: it is tried quietly, and nothing is said of a lost connection. */
+  /** The site is in maintenance: retries are hidden, and no lost connection is shown. */
   readonly resting: boolean;
 }
 
 export type LiveSocketEvent =
-  /** A page or a live pick in the slip needs the feed; or none does any more (§4). */
+  /** A page or a live selection in the slip needs the feed, or none does any more (§4). */
   | { readonly type: "NEEDED" }
   | { readonly type: "NOT_NEEDED" }
   | { readonly type: "ROLE"; readonly role: LiveRole }
   | { readonly type: "OPENED" }
   | { readonly type: "CLOSED"; readonly because?: "maintenance" | undefined }
-  /** The page has heard that a maintenance begins, or is over. */
+  /** The page learned that maintenance begins or is over. */
   | { readonly type: "MAINTENANCE"; readonly on: boolean }
   | { readonly type: "TRYING"; readonly tries: number }
-  /** The link is open at this end only: nothing arrived for six seconds. */
+  /** Nothing arrived for six seconds: the link is open at this end only. */
   | { readonly type: "SILENT" }
-  /** The network is back, or the player does not want to wait: tries at once. */
+  /** The network is back, or the player does not want to wait: retries at once. */
   | { readonly type: "TRY_NOW" };
 
 const types = {} as { context: LiveSocketContext; events: LiveSocketEvent; input: LiveSocketInput };
 
 /**
- * The live feed's link (§4): there only while somebody needs it, one socket a browser (D29), five visible retries one second
- * apart and then quiet ones for as long as it takes (D28). Frames do not pass through it.
+ * The live feed's link (§4): open only while a page needs it, one socket a browser (D29), five visible retries one second apart
+ * and then hidden ones without end (D28). Frames do not pass through it.
  */
 export const liveSocketMachine = setup({
   types,
@@ -124,7 +124,7 @@ export const liveSocketMachine = setup({
       },
       states: {
         choosing: {},
-        /** This tab has the socket: it leads, or is alone. */
+        /** This tab has its own socket: it leads, or is alone. */
         own: {
           initial: "linked",
           states: {
@@ -182,8 +182,8 @@ export const liveSocketMachine = setup({
 });
 
 /**
- * What the player is told of the link: five tries are shown, then the advice to load the page again stands (D28). `resting`:
- * it is away while the site is being worked on.
+ * The link's state for the player: five retries are shown, then the advice to reload the page (D28). `resting`: disconnected
+ * while the site is in maintenance.
  */
 export type LiveLinkState = "asleep" | "connecting" | "connected" | "reconnecting" | "refresh" | "resting";
 

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from "xstate";
 import type { ErrorParams } from "@livery/contract";
 
-/** The overlay's numbers (§4). */
+/** The status numbers of the overlay (§4). */
 export const overlayStatus = {
   hidden: 0,
   success: 1,
@@ -17,34 +17,37 @@ export type OverlayStatus = keyof typeof overlayStatus;
 
 export interface OverlayNotice {
   readonly status: Exclude<OverlayStatus, "hidden">;
-  /** Translation key of the message; empty for the ones that need none (keypad). */
+  /** Translation key of the message; empty for notices without one (keypad). */
   readonly message: string;
   readonly params: ErrorParams;
-  /** What the notice is about: one on the same subject takes the earlier one's place ("placing" → its outcome). */
+  /** The subject of the notice: it replaces an earlier notice on the same subject ("placing" → its outcome). */
   readonly subject: string | null;
 }
 
 export type OverlayEvent =
   | { readonly type: "SHOW"; readonly notice: OverlayNotice }
-  /** Puts away what is shown; the next in the queue follows. */
+  /** Closes the shown notice; the next in the queue follows. */
   | { readonly type: "DISMISS" }
-  /** Puts away everything on a subject, shown or queued. */
+  /** Closes every notice on a subject, shown or queued. */
   | { readonly type: "END"; readonly subject: string }
-  /** The pointer or the focus is on the notice: it stays. */
+  /** The pointer or the focus is on the notice: it stays open. */
   | { readonly type: "HOLD" }
   | { readonly type: "RELEASE" };
 
 export interface OverlayContext {
-  /** What is shown is the first; the others wait. */
+  /** The first is shown; the others wait. */
   readonly queue: readonly OverlayNotice[];
 }
 
-/** Milliseconds until a notice goes by itself; what is absent stays until it is put away or replaced. */
+/** Milliseconds until a notice closes by itself; a status without a time stays until it is closed or replaced. */
 const shownFor: Partial<Record<OverlayStatus, number>> = { success: 4_000, info: 5_000, warning: 7_000 };
-/** These hold everything else back and come before what is shown. */
+/** These hold all other notices back and go before the shown one. */
 const blocking: ReadonlySet<OverlayStatus> = new Set(["creatingCoupon", "keypad", "wait"]);
 
-/** The queue with a notice in its place: that of its subject, else in front if it blocks, else last. Never the same twice. */
+/**
+ * Returns the queue with a notice in the slot of its subject; otherwise first if it blocks, else last. A subject is never in the
+ * queue twice.
+ */
 export function enqueue(queue: readonly OverlayNotice[], notice: OverlayNotice): readonly OverlayNotice[] {
   if (queue.some((other) => sameNotice(other, notice))) return queue;
   const same = notice.subject === null ? -1 : queue.findIndex((other) => other.subject === notice.subject);
@@ -52,15 +55,15 @@ export function enqueue(queue: readonly OverlayNotice[], notice: OverlayNotice):
   return blocking.has(notice.status) ? [notice, ...queue] : [...queue, notice];
 }
 
-// XState reads its types from a value that is never looked at.
+// XState infers its types from this value and never reads it.
 const types = {} as { context: OverlayContext; events: OverlayEvent };
 
-/** The notify overlay (§4): one notice at a time, the others in turn. */
+/** The notify overlay (§4): shows one notice at a time; the others wait. */
 export const notifyOverlayMachine = setup({
   types,
   guards: {
     isEmpty: ({ context }) => context.queue.length === 0,
-    // A notice that queues up behind the one shown leaves its time alone.
+    // A notice that queues behind the shown one does not restart its time.
     hasPriority: ({ context, event }) => {
       assertEvent(event, "SHOW");
       return enqueue(context.queue, event.notice)[0] !== overlayNotice(context);
@@ -110,7 +113,7 @@ export const notifyOverlayMachine = setup({
   },
 });
 
-/** What is shown, or null. */
+/** The shown notice, or null. */
 export function overlayNotice(context: OverlayContext): OverlayNotice | null {
   return context.queue[0] ?? null;
 }

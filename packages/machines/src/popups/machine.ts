@@ -2,60 +2,60 @@ import { assertEvent, assign, fromPromise, setup } from "xstate";
 import type { Popup } from "@livery/contract";
 import type { StoppedChoice } from "./stopped.ts";
 
-/** Milliseconds that an announcement is shown before the next (§4). */
+/** Milliseconds that an announcement is shown before the next one (§4). */
 export const popupShownFor = 10_000;
 
-/** What keeps the carousel from turning: the pointer or the keyboard is in it, the tab is not seen, the player paused it. */
+/** What stops the carousel from turning: the pointer or the focus is in it, the tab is hidden, the player paused it. */
 export type PopupHold = "pointer" | "focus" | "hidden" | "paused";
 
 export interface PopupsInput {
   /** The announcements of the page's language (`getPopups`). */
   readonly load: (signal: AbortSignal) => Promise<readonly Popup[]>;
   readonly stopped: StoppedChoice;
-  /** The player asked for less motion: nothing turns by itself. */
+  /** The player prefers reduced motion: nothing turns by itself. */
   readonly reducedMotion: boolean;
 }
 
 export interface PopupsContext {
   readonly input: PopupsInput;
   readonly popups: readonly Popup[];
-  /** Place of the one that is shown. */
+  /** Index of the shown announcement. */
   readonly index: number;
   readonly holds: readonly PopupHold[];
 }
 
 export type PopupsEvent =
-  /** The language changed: what is shown is asked for again. What was closed stays closed. */
+  /** The language changed: the shown announcements are loaded again. A closed carousel stays closed. */
   | { readonly type: "LOAD" }
-  /** The player asks for the announcements, also for those that were closed. */
+  /** The player opens the announcements, also if they were closed. */
   | { readonly type: "OPEN" }
   | { readonly type: "NEXT" }
   | { readonly type: "PREVIOUS" }
   | { readonly type: "GO"; readonly index: number }
   | { readonly type: "CLOSE" }
-  /** "Do not show again": closes and is remembered. */
+  /** "Do not show again": closes them and stores the choice. */
   | { readonly type: "STOP_SHOWING" }
   | { readonly type: "HOLD"; readonly by: PopupHold }
   | { readonly type: "RELEASE"; readonly by: PopupHold };
 
-/** What a variant shows; null while there is nothing to show. */
+/** The model of a variant; null if there is no announcement. */
 export interface PopupsView {
   readonly popup: Popup;
   /** From 0. */
   readonly index: number;
   readonly count: number;
-  /** It goes on by itself; a pause button belongs beside it. */
+  /** It turns by itself; the variant shows a pause button. */
   readonly turning: boolean;
   /** The player paused it. */
   readonly paused: boolean;
 }
 
-// XState reads its types from a value that is never looked at.
+// XState infers its types from this value and never reads it.
 const types = {} as { context: PopupsContext; events: PopupsEvent; input: PopupsInput };
 
 /**
- * The alert popup carousel (§4): turns every ten seconds; at the last one it closes if that one says autoClose, else it
- * begins again. A failed load is an empty list (§8).
+ * The alert popup carousel (§4): turns every ten seconds. After the last announcement it closes if that one has autoClose, else
+ * it starts again. A failed load gives an empty list (§8).
  */
 export const popupsMachine = setup({
   types,
@@ -138,7 +138,7 @@ export const popupsMachine = setup({
       },
       states: {
         deciding: { always: [{ guard: "isHeld", target: "held" }, { target: "turning" }] },
-        // Whoever comes back to it has the full time again.
+        // The full time starts again after a hold.
         turning: {
           after: {
             shownFor: [
@@ -155,7 +155,7 @@ export const popupsMachine = setup({
   },
 });
 
-/** What is shown, or null. While another language is loaded what was shown stays. */
+/** The shown announcement, or null. While another language is loading, the earlier one stays. */
 export function popupsView({
   context: { popups, index, holds },
   value,

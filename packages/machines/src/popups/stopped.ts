@@ -1,4 +1,4 @@
-/** Where the choice to stop showing announcements is kept (§3, locally kept). */
+/** The local storage key of the choice to stop showing announcements (§3, locally kept). */
 export const popupsStoppedKey = "livery.popups.stopped";
 
 /** The player's choice to stop showing announcements. */
@@ -9,11 +9,11 @@ export interface StoppedChoice {
 
 export interface StoppedEnvironment {
   readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
-  /** Told when the browser refuses storage; the choice then lives as long as the page. */
+  /** Called when the browser refuses storage; the choice then lives as long as the page. */
   readonly report: (error: unknown) => void;
 }
 
-/** The choice in local storage: "1" once it is made, nothing before. */
+/** Stores the choice in local storage: "1" once it is made, no value before. */
 export function storedStopped({ storage, report }: StoppedEnvironment): StoppedChoice {
   return {
     read: () => {

@@ -2,7 +2,7 @@ import type { Gender } from "@livery/contract";
 import type { RegistrationValues } from "./fields.ts";
 import { cleaned } from "./rules.ts";
 
-/** A new account as it is sent (§3.3); the site puts the country's id in its code's place. */
+/** A new account as the machine sends it (§3.3); the site replaces the country's code with its id. */
 export interface NewAccount {
   readonly firstName: string;
   readonly lastName: string;
@@ -25,13 +25,15 @@ export interface NewAccount {
   readonly captchaText: string;
 }
 
-/** Whether two are the same account, whatever security code they were sent with: a code is spent, the account stays asked for (D21). */
+/**
+ * Whether two are the same account. Security codes are not compared: a code is used up, but the same account was requested (D21).
+ */
 export function isSameAccount(one: NewAccount, other: NewAccount): boolean {
   const text = (account: NewAccount): string => JSON.stringify({ ...account, captchaId: "", captchaText: "" });
   return text(one) === text(other);
 }
 
-/** What is sent for what was typed; what was left empty is absent. */
+/** Returns the account to send for the typed values; empty optional fields are absent. */
 export function accountOf(values: RegistrationValues, captchaId: string, affiliate: string | null): NewAccount {
   const text = (field: keyof RegistrationValues): string => cleaned(field, values);
   const given = <Name extends string>(name: Name, value: string): Partial<Record<Name, string>> =>

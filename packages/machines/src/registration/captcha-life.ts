@@ -1,14 +1,14 @@
 import type { Captcha } from "@livery/contract";
 
 const minute = 60_000;
-/** How long a code is good where this device's clock cannot tell. */
+/** The validity of a code if this device's clock is wrong. */
 const defaultLife = 10 * minute;
-/** An answer is on its way for a moment, too. */
+/** Time that an answer needs to reach the server. */
 const transitMs = 5_000;
 
 /**
- * Milliseconds for which a security code may still be answered. A clock by which it has hardly begun, or lasts for longer than any does, is
- * wrong by minutes: what it says of the end is worth nothing.
+ * Milliseconds for which a security code can still be answered. If by this device's clock the code ends within a minute, or only
+ * after twice the usual validity, the clock is wrong and the code's end is ignored.
  */
 export function captchaLife(captcha: Pick<Captcha, "expiresAt"> | null, now: number): number {
   const left = Date.parse(captcha?.expiresAt ?? "") - now;

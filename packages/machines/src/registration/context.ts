@@ -6,16 +6,16 @@ import type { RegistrationRules } from "./rules.ts";
 
 export type CaptchaKind = "picture" | "question";
 
-/** The calls of a registration, each throwing CallError, and what the site begins with. */
+/** The calls of a registration, each throwing CallError, and the site's initial values. */
 export interface RegistrationInput {
   readonly rules: RegistrationRules;
   readonly defaults: Partial<RegistrationValues>;
-  /** Of `register/{affcode}`. */
+  /** The code of `register/{affcode}`. */
   readonly affiliate: string | null;
-  /** Whether a name or number is free (`userNameCheck`, `emailCheck`, `mobileCheck`, `idNumberCheck`). */
+  /** Whether a name or number is not in use (`userNameCheck`, `emailCheck`, `mobileCheck`, `idNumberCheck`). */
   readonly checkFree: (field: CheckedField, value: string, signal: AbortSignal) => Promise<boolean>;
   readonly captcha: (kind: CaptchaKind, signal: AbortSignal) => Promise<Captcha>;
-  /** The same key, the same account (D21). */
+  /** Creates the account; calls with the same key create one (D21). */
   readonly send: (account: NewAccount, key: string, signal: AbortSignal) => Promise<Registered>;
   readonly newKey: () => string;
   /** Milliseconds since 1970, by this device's clock. */
@@ -25,31 +25,31 @@ export interface RegistrationInput {
 export interface RegistrationContext {
   readonly input: RegistrationInput;
   readonly values: RegistrationValues;
-  /** Fields that were left, and so may be called wrong. */
+  /** Fields that the player left; only their problems are shown. */
   readonly touched: ReadonlySet<RegistrationField>;
-  /** What the house said of a value last. */
+  /** The server's last check of each value. */
   readonly checks: Partial<Record<CheckedField, { readonly value: string; readonly free: boolean }>>;
   readonly refusals: Partial<Record<RegistrationField, FieldRefusal>>;
-  /** A no that is about no field. */
+  /** A refusal that concerns no field. */
   readonly problem: Problem | null;
   readonly captchaKind: CaptchaKind;
   readonly captcha: Captcha | null;
   readonly captchaProblem: Problem | null;
-  /** The one before was answered, and its time had come before it was sent. */
+  /** The previous code was answered but expired before the form was sent. */
   readonly captchaExpired: boolean;
-  /** What was sent last, and under which key: the same again is the same account. */
+  /** The last account sent, with its key: the same values again are the same account. */
   readonly attempt: { readonly key: string; readonly account: NewAccount } | null;
   readonly registered: Registered | null;
 }
 
 export type RegistrationEvent =
   | { readonly type: "CHANGE"; readonly field: RegistrationField; readonly value: string }
-  /** The fields were left, or are asked about: what is wrong with them is said from now on. */
+  /** The player left these fields, or the form checks them: their problems are shown from now on. */
   | { readonly type: "TOUCH"; readonly fields: readonly RegistrationField[] }
   | { readonly type: "CAPTCHA"; readonly kind: CaptchaKind }
   | { readonly type: "SUBMIT" };
 
-/** `wrong`: the form cannot go on; the first field in which something is wrong, null where it is none of them. */
+/** `wrong`: the form cannot continue; `field` is the first field with a problem, null if no field has one. */
 export type RegistrationEmitted =
   | { readonly type: "wrong"; readonly field: RegistrationField | null }
   | { readonly type: "registered"; readonly registered: Registered };

@@ -1,6 +1,6 @@
 import type { IdentityKind } from "@livery/contract/registration";
 
-/** The fields of a new account (§3, §5), in the order in which they are asked. */
+/** The fields of a new account (§3, §5), in the order of the form. */
 export const registrationFields = [
   "userName",
   "email",
@@ -23,10 +23,10 @@ export const registrationFields = [
 ] as const;
 export type RegistrationField = (typeof registrationFields)[number];
 
-/** What was typed and chosen, as text; nothing is "". `birthDate` is `YYYY-MM-DD`, `country` a code of ISO 3166. */
+/** The typed and chosen values as text; "" is empty. `birthDate` is `YYYY-MM-DD`, `country` a code of ISO 3166. */
 export type RegistrationValues = Readonly<Record<RegistrationField, string>>;
 
-/** Fields that belong together: what one asks of somebody at a time. */
+/** Fields that belong together: the steps of a form. */
 export const registrationParts = {
   account: ["userName", "email", "password", "repeat"],
   person: ["firstName", "lastName", "birthDate", "gender", "idNumber"],
@@ -35,7 +35,7 @@ export const registrationParts = {
 } as const satisfies Readonly<Record<string, readonly RegistrationField[]>>;
 export type RegistrationPart = keyof typeof registrationParts;
 
-/** What must not be in use twice on a site: the house is asked while one types. */
+/** Fields that must be unique on a site: the server checks them while the player types. */
 export const checkedFields = ["userName", "email", "mobile", "idNumber"] as const satisfies readonly (
   | "userName"
   | IdentityKind

@@ -14,7 +14,7 @@ import { fieldOf, problemOf, spendsCaptcha } from "./refusal.ts";
 import { cleaned, valueToCheck } from "./rules.ts";
 import { firstWrong } from "./view.ts";
 
-/** Milliseconds of rest after which the house is asked about what was typed. */
+/** Milliseconds without typing after which the server checks a value. */
 export const checkDelay = 400;
 
 interface FreeCheck {
@@ -23,7 +23,7 @@ interface FreeCheck {
   readonly free: boolean;
 }
 
-// XState reads its types from a value that is never looked at.
+// XState infers its types from this value and never reads it.
 const types = {} as {
   context: RegistrationContext;
   events: RegistrationEvent;
@@ -77,12 +77,12 @@ const registration = setup({
       assertEvent(event, "CAPTCHA");
       return { captchaKind: event.kind, captchaExpired: false, values: { ...context.values, captcha: "" } };
     }),
-    /** What was answered is worth nothing any more: it is said beside the next one. */
+    /** The answer to an expired code is useless; the message is shown beside the next code. */
     expireAnswer: assign(({ context }) => ({ captchaExpired: true, values: { ...context.values, captcha: "" } })),
     forgetCaptcha: assign({ captcha: null, captchaProblem: null }),
     storeCaptcha: assign((_, { captcha }: { captcha: Captcha }) => ({ captcha })),
     storeCaptchaProblem: assign((_, { error }: { error: unknown }) => ({ captchaProblem: problemOf(error) })),
-    /** The same account keeps its key, another one gets another (D54). */
+    /** The same account keeps its key, another one gets a new key (D54). */
     prepare: assign(({ context: { attempt, captcha, input, values } }) => {
       const account = accountOf(values, captcha?.captchaId ?? "", input.affiliate);
       const same = attempt !== null && isSameAccount(attempt.account, account);
@@ -93,20 +93,21 @@ const registration = setup({
       const usedUp = spendsCaptcha(error);
       const refusal = { ...problemOf(error), value: field === null ? "" : cleaned(field, context.values) };
       return {
-        // The empty field of the next code is nobody's mistake.
+        // The empty field of the next code is not the player's mistake.
         touched: new Set(usedUp ? registrationFields.filter((each) => each !== "captcha") : registrationFields),
-        // A wrong security code is told beside the next one, whose field is empty: it cannot be told by what stood there.
+        // A wrong security code is reported beside the next one, whose field is empty: a refusal that belongs to a value would
+        // not be shown.
         refusals: field === null || field === "captcha" ? context.refusals : { ...context.refusals, [field]: refusal },
         problem: field === null || field === "captcha" ? problemOf(error) : null,
         values: usedUp ? { ...context.values, captcha: "" } : context.values,
         captcha: usedUp ? null : context.captcha,
-        // A refusal binds no key (D54), and says nothing of an earlier answer that was lost: the same account asks with the same one.
+        // A refusal binds no key (D54) and does not resolve an earlier attempt without an answer: the same account keeps its key.
         attempt: error instanceof CallError && error.code === "key_reused" ? null : context.attempt,
       };
     }),
     storeRegistered: assign((_, { registered }: { registered: Registered }) => ({
       registered,
-      // Nothing of what was typed outlives the form.
+      // No typed value outlives the form.
       values: noValues,
       attempt: null,
     })),
@@ -124,12 +125,12 @@ const registration = setup({
   },
 });
 
-/** One field that the house is asked about while one types: after a rest, and a newer text ends the look of an older one. */
+/** One field that the server checks while the player types: after a pause. A newer text cancels the check of an older one. */
 function checkedField(field: CheckedField) {
   return registration.createStateConfig({
     initial: "resting",
     on: {
-      // Without `reenter`: that would leave and enter the regions beside it too, and their calls would begin again.
+      // Without `reenter`, which would restart the parallel regions and their calls.
       CHANGE: [
         { guard: { type: "needsCheck", params: { field } }, target: ".waiting" },
         { guard: { type: "isAbout", params: { field } }, target: ".resting" },
@@ -147,7 +148,7 @@ function checkedField(field: CheckedField) {
             value: valueToCheck(field, context.values, context.input.rules) ?? "",
           }),
           onDone: { target: "resting", actions: { type: "storeCheck", params: ({ event }) => event.output } },
-          // Whether it is free is said when the form is sent.
+          // The server reports a value that is in use when the form is sent.
           onError: "resting",
         },
       },
@@ -155,7 +156,9 @@ function checkedField(field: CheckedField) {
   });
 }
 
-/** Opening an account (§5): what is typed is judged at once, what others have is asked for, and the account is sent once. */
+/**
+ * Opens an account (§5): typed values are validated at once, the server checks which are in use, and the account is sent once.
+ */
 export const registrationMachine = registration.createMachine({
   id: "registration",
   context: ({ input }) => ({
@@ -228,9 +231,9 @@ export const registrationMachine = registration.createMachine({
             },
           },
         },
-        // A refusal that spent it leaves none: the next one comes by itself.
+        // A refusal that uses the code up leaves none: the next one loads by itself.
         ready: { always: { guard: "isUsedUp", target: "loading" }, after: { captchaLife: "expired" } },
-        // What is on its way keeps its code: the house has it in time, or says what it is worth.
+        // A request on its way keeps its code: the server either receives it in time or refuses it.
         expired: {
           always: [
             { guard: and(["isFilling", "isAnswered"]), target: "loading", actions: "expireAnswer" },
@@ -239,7 +242,7 @@ export const registrationMachine = registration.createMachine({
         },
         failed: {},
       },
-      // What was sent keeps its security code.
+      // A sent request keeps its security code.
       on: { CAPTCHA: { guard: "isFilling", target: ".loading", actions: "chooseCaptcha" } },
     },
     userName: checkedField("userName"),
@@ -249,7 +252,7 @@ export const registrationMachine = registration.createMachine({
   },
 });
 
-/** Whether an event changes what the house is asked about: a number is its phone code too. */
+/** Whether an event changes a value that the server checks: a mobile number includes its phone code. */
 function changes(
   event: { readonly type: string },
   field: CheckedField,
@@ -264,7 +267,7 @@ function changed({ values }: RegistrationContext, event: { readonly type: string
   return change.type === "CHANGE" ? { ...values, [change.field]: change.value } : values;
 }
 
-/** A refusal that is about no field leads to whatever is wrong beside it. */
+/** The field that a refusal without a field leads to: the first one with a problem. */
 function firstRefused(context: RegistrationContext): RegistrationField | null {
   const wrong = firstWrong(context);
   return wrong === "captcha" && context.captcha !== null ? null : wrong;

@@ -2,11 +2,11 @@ import { CallError, type ErrorCode, type ErrorParams } from "@livery/contract";
 import { leavesOpen } from "../effects/leaves-open.ts";
 import { registrationFields, type RegistrationField } from "./fields.ts";
 
-/** The house's no to one field, for as long as it holds what was refused. */
+/** The server's refusal of one field, as long as the field has the refused value. */
 export interface FieldRefusal {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
-  /** What stood in it. */
+  /** The refused value. */
   readonly value: string;
 }
 
@@ -15,7 +15,7 @@ export interface Problem {
   readonly params: ErrorParams;
 }
 
-/** Wire names that are not the field's own. */
+/** Wire names that differ from the field's name. */
 const named: Readonly<Record<string, RegistrationField>> = {
   sex: "gender",
   countryId: "country",
@@ -23,13 +23,13 @@ const named: Readonly<Record<string, RegistrationField>> = {
   captchaId: "captcha",
 };
 
-/** The field that an error is about; null where it is about none of them. */
+/** The field that an error concerns; null if none. */
 export function fieldOf({ path }: Pick<CallError, "path">): RegistrationField | null {
   const name = path?.split(".")[0] ?? "";
   return named[name] ?? registrationFields.find((field) => field === name) ?? null;
 }
 
-/** Said before the security code is looked at: it is as good as before. */
+/** Errors from before the server checks the security code: it is still valid. */
 const beforeCaptcha: ReadonlySet<ErrorCode> = new Set([
   "invalid_field",
   "unknown_field",
@@ -41,7 +41,7 @@ const beforeCaptcha: ReadonlySet<ErrorCode> = new Set([
   "busy",
 ]);
 
-/** Whether another security code is needed after an answer. */
+/** Whether a new security code is needed after an error. */
 export function spendsCaptcha(error: unknown): boolean {
   return !leavesOpen(error, false) && error instanceof CallError && !beforeCaptcha.has(error.code);
 }

@@ -9,15 +9,15 @@ import {
 } from "@livery/contract/registration";
 import type { CheckedField, RegistrationField, RegistrationValues } from "./fields.ts";
 
-/** What of a site decides what is asked. */
+/** The site's rules for a new account. */
 export interface RegistrationRules {
   readonly mobileRequired: boolean;
   readonly idNumberRequired: boolean;
-  /** The day that it is on the site, `YYYY-MM-DD`. */
+  /** The current date on the site, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
-/** What is wrong with a field, as far as one sees without the house. */
+/** A problem of a field that is found without the server. */
 export interface FieldProblem {
   readonly code:
     | "required"
@@ -46,8 +46,8 @@ const longest: Partial<Record<RegistrationField, number>> = {
 };
 
 /**
- * Whether a field has to be filled in (§5); mobile and identity number as the site's settings say (D33). A number that is given needs its
- * code, whether it has to be given or not; one that was typed with it needs none.
+ * Whether a field is required (§5). The site's settings decide for mobile and identity number (D33). A typed number needs its
+ * phone code, required or not, unless it was typed with the code.
  */
 export function isRequired(
   field: RegistrationField,
@@ -65,14 +65,14 @@ const digitsOf = (mobile: string): string => latinDigits(mobile).replaceAll(/[\s
 const withoutSpaces = (text: string): string => latinDigits(text).replaceAll(/\s/g, "");
 const hasCode = (digits: string): boolean => /^(\+|00)/.test(digits);
 
-/** A number as it is called from anywhere: "+90" and "0532 123 45 67" are +905321234567; "" where nothing was typed. */
+/** A mobile number in international form: "+90" and "0532 123 45 67" are +905321234567; "" if nothing was typed. */
 export function mobileOf({ mobile, phoneCode }: Pick<RegistrationValues, "mobile" | "phoneCode">): string {
   const digits = digitsOf(mobile);
   if (digits === "" || hasCode(digits)) return digits.replace(/^00/, "+");
   return `${withoutSpaces(phoneCode)}${digits.replace(/^0+/, "")}`;
 }
 
-/** A field as it is sent: without blanks around it, digits in Latin where digits are meant; a password as it was typed. */
+/** A field as it is sent: trimmed, with Latin digits where digits are expected; a password as it was typed. */
 export function cleaned(field: RegistrationField, values: RegistrationValues): string {
   const text = values[field];
   if (field === "password" || field === "repeat") return text;
@@ -93,7 +93,7 @@ const form =
 const judges: Partial<Record<RegistrationField, Validator>> = {
   userName: form(userNameForm, problem("user_name", { min: 5, max: 20 })),
   email: form(emailForm, problem("email")),
-  // Without its code it is judged once that is there: one thing is wrong, and it is not this field.
+  // Validated only once its phone code is right, so that one mistake is not reported at two fields.
   mobile: (text, values, rules) =>
     mobileForm.test(text) || localProblem("phoneCode", values, rules) !== null ? null : problem("mobile"),
   phoneCode: form(/^\+\d{1,6}$/, problem("phone_code")),
@@ -109,7 +109,7 @@ const judges: Partial<Record<RegistrationField, Validator>> = {
   repeat: (text, values) => (text === values.password ? null : problem("match")),
 };
 
-/** What is wrong with a field as far as one sees without the house; null where nothing is. */
+/** The problem of a field that is found without the server; null if there is none. */
 export function localProblem(
   field: RegistrationField,
   values: RegistrationValues,
@@ -122,7 +122,7 @@ export function localProblem(
   return judges[field]?.(text, values, rules) ?? null;
 }
 
-/** What the house is asked about a field; null as long as there is nothing worth asking. */
+/** The value that the server checks; null if it is empty or has a local problem. */
 export function valueToCheck(field: CheckedField, values: RegistrationValues, rules: RegistrationRules): string | null {
   const text = cleaned(field, values);
   const parts: readonly RegistrationField[] = field === "mobile" ? ["phoneCode", "mobile"] : [field];

@@ -9,21 +9,21 @@ import {
 } from "./fields.ts";
 import { cleaned, type FieldProblem, isRequired, localProblem, valueToCheck } from "./rules.ts";
 
-/** What is wrong with a field, by the form's own rules or by the house's no. */
+/** The problem of a field, from the form's own rules or the server's refusal. */
 export type ShownProblem =
   | (FieldProblem & { readonly by: "form" })
   | { readonly by: "house"; readonly code: ErrorCode; readonly params: ErrorParams };
 
 export interface FieldView {
   readonly value: string;
-  /** As it is sent: a number with its country's code. */
+  /** The value as it is sent: a number with its country's code. */
   readonly sent: string;
   readonly required: boolean;
-  /** Whatever is wrong with it, said or not yet. */
+  /** The problem of the field, shown or not. */
   readonly problem: ShownProblem | null;
-  /** The same as long as it may be said: the field was left, or the form was sent. */
+  /** The problem if it may be shown: the field was left, or the form was sent. */
   readonly shown: ShownProblem | null;
-  /** The house has said that it is free. */
+  /** The server reported that the value is not in use. */
   readonly free: boolean;
 }
 
@@ -74,7 +74,7 @@ export function registrationView(context: RegistrationContext): RegistrationView
   ) as RegistrationView;
 }
 
-/** The first field of some in which something is wrong, in the form's order; null where nothing is. */
+/** The first of these fields with a problem, in the form's order; null if there is none. */
 export function firstWrong(
   context: RegistrationContext,
   among: readonly RegistrationField[] = registrationFields,
@@ -82,7 +82,7 @@ export function firstWrong(
   return among.find((field) => problemOfField(field, context) !== null) ?? null;
 }
 
-/** Whether all that a part asks for is there and right. */
+/** Whether every field of a part is complete and valid. */
 export function isPartDone(context: RegistrationContext, part: RegistrationPart): boolean {
   return firstWrong(context, registrationParts[part]) === null;
 }

@@ -1,28 +1,31 @@
-/** What the tabs of one browser tell each other about the session. */
+/** The session state that the tabs of one browser share. */
 export interface SignedInFlag {
-  /** `userId` says who is signed in, so that another player is news too. */
+  /** Stores the state. `userId` is the player, so that other tabs notice a change of player too. */
   readonly write: (signedIn: boolean, userId?: number) => void;
-  /** Calls back whenever another tab changed it: signed in, as another player, or out. Returns what ends that. */
+  /**
+   * Calls back when another tab changed it: signed in, signed in as another player, or signed out. Returns a function that ends
+   * this.
+   */
   readonly follow: (changed: (signedIn: boolean) => void) => () => void;
 }
 
-/** The flag's place in local storage: "1" signed in, "0" signed out (§4). */
+/** The local storage key of the flag: "1" signed in, "0" signed out (§4). */
 export const signedInFlagKey = "livery.signedIn";
-/** Whose session it is; a flag for the screen alone, as the cookie `userId` is. */
+/** The local storage key of the session's user id; only for display, like the cookie `userId`. */
 export const signedInUserKey = "livery.signedIn.user";
-/** Milliseconds between looks at the flag where no storage event comes (§9, D30). */
+/** Milliseconds between reads of the flag if no storage event comes (§9, D30). */
 const pollEvery = 1_000;
 
 export interface FlagEnvironment {
   readonly storage: Pick<Storage, "getItem" | "setItem">;
   readonly window: Pick<Window, "addEventListener" | "removeEventListener" | "setInterval" | "clearInterval">;
-  /** Told when the browser refuses storage; the tabs then do not hear of each other. */
+  /** Called when the browser refuses storage; the tabs then do not notice each other's changes. */
   readonly report: (error: unknown) => void;
 }
 
-/** The flag in local storage: followed by the storage event, with a look every second as the fallback (D30). */
+/** The flag in local storage: follows the storage event, and reads it every second as the fallback (D30). */
 export function storedFlag({ storage, window, report }: FlagEnvironment): SignedInFlag {
-  /** "0", or "1:" and the player: a tab that slept through a sign-out sees that it is somebody else's turn. */
+  /** Returns "0", or "1:" and the user id: a tab that missed a sign-out notices that another player is signed in. */
   const read = () => {
     try {
       const flag = storage.getItem(signedInFlagKey);
@@ -38,7 +41,7 @@ export function storedFlag({ storage, window, report }: FlagEnvironment): Signed
       const user = userId === undefined ? "" : String(userId);
       last = signedIn ? `1:${user}` : "0";
       try {
-        // The player first: where the flag is seen, it is known whose it is.
+        // The user id first: a tab that sees the flag can then read whose it is.
         if (signedIn) storage.setItem(signedInUserKey, user);
         storage.setItem(signedInFlagKey, signedIn ? "1" : "0");
       } catch (error) {

@@ -10,21 +10,21 @@ export interface Credentials {
 }
 
 export interface SessionInput {
-  /** Who the browser's session belongs to, null for a visitor (`getUserData`). */
+  /** The user of the browser's session, null for a visitor (`getUserData`). */
   readonly check: (signal: AbortSignal) => Promise<UserInfo | null>;
   /** Signs in and loads the user's data (`userLogin`, `getUserData`); throws CallError. */
   readonly signIn: (credentials: Credentials, signal: AbortSignal) => Promise<UserInfo>;
   readonly signOut: (signal: AbortSignal) => Promise<void>;
-  /** What the tabs of a browser tell each other (D30). */
+  /** The flag that the tabs of a browser share (D30). */
   readonly flag: SignedInFlag;
-  /** What the app's start has found out already; absent: the machine checks first. */
+  /** The user that the app's start has already loaded; if absent, the machine checks first. */
   readonly known?: UserInfo | null;
 }
 
 export interface SessionContext {
   readonly input: SessionInput;
   readonly user: UserInfo | null;
-  /** The name last typed, so that a refused form keeps it. */
+  /** The last typed name, so that a refused form retains it. */
   readonly userName: string;
   /** Why the last sign-in, sign-out or check failed. */
   readonly problem: SessionProblem | null;
@@ -35,19 +35,19 @@ export type SessionEvent =
   | { readonly type: "SIGN_OUT" }
   /** Loads the user again: limits, flags or balance may have changed. */
   | { readonly type: "REFRESH" }
-  /** A call said what the balance now is. */
+  /** The balance from the response of a call. */
   | { readonly type: "BALANCE"; readonly balance: Minor }
-  /** A call answered `signed_out`. */
+  /** A call failed with `signed_out`. */
   | { readonly type: "EXPIRED" }
   | { readonly type: "OTHER_TAB"; readonly signedIn: boolean }
-  /** The form was opened or changed: an old problem is no news. */
+  /** The form was opened or changed: the old problem is dropped. */
   | { readonly type: "FORGET_PROBLEM" };
 
 export type SessionEmitted =
   | { readonly type: "signedIn"; readonly user: UserInfo }
   | { readonly type: "signedOut"; readonly reason: "self" | "expired" | "otherTab" };
 
-// XState reads its types from a value that is never looked at.
+// XState infers its types from this value and never reads it.
 const types = {} as { context: SessionContext; events: SessionEvent; input: SessionInput; emitted: SessionEmitted };
 
 export const sessionMachine = setup({
@@ -109,7 +109,7 @@ export const sessionMachine = setup({
       ],
     },
     checking: {
-      // Who signs in does not wait to hear who was there before.
+      // A sign-in does not wait for the check.
       on: { SIGN_IN: { target: "signingIn", actions: "storeName" } },
       invoke: {
         src: "check",
@@ -122,7 +122,7 @@ export const sessionMachine = setup({
           },
           { target: "signedOut", actions: ["forgetUser", "forgetProblem", "notifyTabs"] },
         ],
-        // Whether somebody is signed in stays unknown: nothing is said to the other tabs.
+        // It stays unknown whether a player is signed in: the other tabs are not notified.
         onError: {
           target: "signedOut",
           actions: { type: "storeProblem", params: ({ event }) => ({ error: event.error }) },
@@ -174,7 +174,7 @@ export const sessionMachine = setup({
             target: "signedOut",
             actions: ["forgetUser", { type: "notifySignedOut", params: { reason: "otherTab" } }],
           },
-          // Somebody else may have signed in there while this tab slept: the cookie is theirs now.
+          // Another player may have signed in there while this tab slept: the cookie is then theirs.
           ".refreshing",
         ],
       },
@@ -186,7 +186,7 @@ export const sessionMachine = setup({
             input: ({ context }) => context.input,
             onDone: [
               {
-                // Another player: everything that the page keeps of the first one has to go.
+                // Another player: the page must drop everything that it stores of the first one.
                 guard: { type: "isSomebodyElse", params: ({ event }) => ({ found: event.output }) },
                 target: "#session.signedIn",
                 reenter: true,
@@ -202,7 +202,7 @@ export const sessionMachine = setup({
                 actions: ["forgetUser", "notifyTabs", { type: "notifySignedOut", params: { reason: "expired" } }],
               },
             ],
-            // What is known of the user stands until somebody knows better.
+            // The known user stays until a check succeeds.
             onError: {
               target: "resting",
               actions: { type: "storeProblem", params: ({ event }) => ({ error: event.error }) },
@@ -225,7 +225,7 @@ export const sessionMachine = setup({
             target: "signedOut",
             actions: ["forgetUser", "notifyTabs", { type: "notifySignedOut", params: { reason: "self" } }],
           },
-          // The session still lives in the house: to say "signed out" would be a lie.
+          // The session still exists on the server: showing "signed out" would be wrong.
           { target: "signedIn", actions: { type: "storeProblem", params: ({ event }) => ({ error: event.error }) } },
         ],
       },

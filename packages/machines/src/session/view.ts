@@ -5,15 +5,15 @@ export interface SessionProblem {
   readonly params: ErrorParams;
 }
 
-/** What pages see of the session. */
+/** The session as pages see it. */
 export interface SessionView {
   readonly phase: "starting" | "checking" | "signedOut" | "signingIn" | "signedIn" | "signingOut";
   readonly user: UserInfo | null;
-  /** The name last typed, so that a refused form keeps it. */
+  /** The last typed name, so that a refused form retains it. */
   readonly userName: string;
   /** Why the last sign-in, sign-out or check failed. */
   readonly problem: SessionProblem | null;
 }
 
-/** Before the machine runs: nobody knows yet who is there. */
+/** The view before the machine runs: the user is not known yet. */
 export const beforeSession: SessionView = { phase: "starting", user: null, userName: "", problem: null };

@@ -14,26 +14,26 @@ import { limitsOfUser, limitsOfVisitor, noBonus } from "./limits.ts";
 import type { SlipPick } from "./pick.ts";
 import type { SlipRecord } from "./storage/record.ts";
 
-/** One request to place and the key that makes it happen once (D21, D54). The same body keeps its key. */
+/** One placement request and the key that makes it happen once (D21, D54). The same body keeps its key. */
 export interface Attempt {
   readonly key: string;
   readonly request: PlaceCoupon;
-  /** Whose bet it is: nobody else's session may repeat it. */
+  /** The player of the bet: another player's session must not repeat it. */
   readonly userId: number;
-  /** True from sending until an answer that settles it. */
+  /** True from sending until an answer that resolves it. */
   readonly pending: boolean;
-  /** How often its fate was asked for. */
+  /** How often its result was requested. */
   readonly checks: number;
 }
 
-/** Why a coupon was not placed; legs are named by what they are, as the slip may have changed meanwhile. */
+/** Why a coupon was not placed; legs are identified by their outcome, as the slip may have changed meanwhile. */
 export interface SlipRefusal {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
   readonly legs: readonly { readonly ref: OutcomeRef; readonly code: ErrorCode; readonly params: ErrorParams }[];
 }
 
-/** Calls and facts that the slip is given; nothing of the browser is touched directly. */
+/** The slip's calls and values; it does not access the browser directly. */
 export interface SlipInput {
   /** `createcoupon`; throws CallError. */
   readonly place: (request: PlaceCoupon, key: string, signal: AbortSignal) => Promise<PlacedCoupon>;
@@ -41,22 +41,22 @@ export interface SlipInput {
   readonly newKey: () => string;
   /** Decimals of a currency (D38). */
   readonly minorDigits: (currency: string) => number;
-  /** In which a visitor's stake is meant. */
+  /** The currency of a visitor's stake. */
   readonly defaultCurrency: string;
   readonly quickStakes: readonly Minor[];
   readonly user: UserInfo | null;
   readonly restored: SlipRecord | null;
   readonly online: boolean;
-  /** Where the feed stood when a live price was seen (D50); null where nothing is held of its match. */
+  /** The feed's position when a live price was seen (D50); null if no state of its match is held. */
   readonly feedPosition?: (pick: SlipPick) => FeedPosition | null;
 }
 
 export interface SlipContext {
   readonly input: SlipInput;
   readonly picks: readonly SlipPick[];
-  /** Chosen sizes of a system, bankers not counted, rising; empty while it is none (D1, D2). */
+  /** Chosen sizes of a system without bankers, ascending; empty if there is no system (D1, D2). */
   readonly sizes: readonly number[];
-  /** The typed amount in minor units, or null while there is none. */
+  /** The typed amount in minor units, or null if there is none. */
   readonly stake: Minor | null;
   readonly oddsChange: OddsChange;
   readonly user: UserInfo | null;
@@ -69,7 +69,7 @@ export interface SlipContext {
   readonly receipt: PlacedCoupon | null;
 }
 
-/** A slip as it starts: empty, or as it was left. */
+/** The initial slip: empty, or as it was stored. */
 export function initialSlip(input: SlipInput): SlipContext {
   return {
     input,
@@ -84,12 +84,14 @@ export function initialSlip(input: SlipInput): SlipContext {
   };
 }
 
-/** An attempt as far as a player may go on with it: never somebody else's (D60). A visitor's place keeps it for its player. */
+/**
+ * Returns the attempt if this player may continue it: never another player's (D60). A visitor's slip retains it for its player.
+ */
 export function attemptOf(user: UserInfo | null, attempt: Attempt | null): Attempt | null {
   return user !== null && attempt !== null && attempt.userId !== user.userId ? null : attempt;
 }
 
-/** What of the slip follows from who plays. */
+/** The values of the slip that depend on the player. */
 export function factsOfUser(
   input: SlipInput,
   user: UserInfo | null,

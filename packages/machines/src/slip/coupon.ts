@@ -2,20 +2,20 @@ import { groupByMatch, minor, type Coupon } from "@livery/betting";
 import type { SlipContext } from "./context.ts";
 import type { SlipPick } from "./pick.ts";
 
-/** The slip as the rules of a bet read it; without a stake yet its amount is 0. */
+/** The slip in the form of the betting rules; a missing stake is 0. */
 export function slipCoupon({ picks, sizes, stake, user }: SlipContext): Coupon<SlipPick> {
   return { picks, sizes, stake: stake ?? minor(0), stakeType: user?.stakeType ?? "coupon" };
 }
 
-/** Picks and sizes of a system that agree with each other. */
+/** Selections and sizes of a system that agree with each other. */
 export interface System {
   readonly picks: readonly SlipPick[];
   readonly sizes: readonly number[];
 }
 
 /**
- * A system after its picks, bankers or sizes have changed (D1, D2): sizes that are more than the matches left to choose from
- * go, a match is a banker with all of its picks, and where no size is left there is no system and no banker.
+ * Fits a system to its changed selections, bankers or sizes (D1, D2). Sizes larger than the number of matches without bankers are
+ * dropped; a match is a banker with all of its selections; without a size there is no system and no banker.
  */
 export function fitSystem({ picks, sizes }: System): System {
   const groups = groupByMatch(picks);

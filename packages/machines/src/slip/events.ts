@@ -5,31 +5,33 @@ import type { SlipRefusal } from "./context.ts";
 import type { OfferedPick, PickChange } from "./pick.ts";
 import type { SlipRecord } from "./storage/record.ts";
 
-/** What the player does to the slip. Ignored while a coupon is under way. */
+/** The player's edits. Ignored while a coupon is being placed. */
 export type EditEvent =
   | { readonly type: "ADD"; readonly pick: OfferedPick }
   | { readonly type: "TOGGLE"; readonly pick: OfferedPick }
   | { readonly type: "REMOVE"; readonly ref: OutcomeRef }
   | { readonly type: "CLEAR" }
-  /** A slip that was put down under a code takes the place of this one (D22); what of it is gone is told. */
+  /** The slip of a booking code replaces this one (D22); a notice names selections that are no longer on offer. */
   | { readonly type: "LOAD"; readonly slip: LoadedSlip }
-  /** The sizes of a system; none makes it no system (D1). */
+  /** The sizes of a system; an empty list ends the system (D1). */
   | { readonly type: "SIZES"; readonly sizes: readonly number[] }
-  /** Makes a match of a system a banker, or one to choose from again (D2). */
+  /** Makes a match of a system a banker, or no longer one (D2). */
   | { readonly type: "BANKER"; readonly matchId: number }
   | { readonly type: "STAKE"; readonly stake: Minor | null }
-  /** The field is left: the amount is brought between the smallest and the largest stake (§5). */
+  /** The player left the field: the amount is brought between the smallest and the largest stake (§5). */
   | { readonly type: "STAKE_DONE" }
   | { readonly type: "QUICK_STAKE"; readonly stake: Minor }
   | { readonly type: "ODDS_CHANGE"; readonly oddsChange: OddsChange }
-  /** Takes the price that is offered now, of one pick or of all. */
+  /** Accepts the price that is offered now, of one selection or of all. */
   | { readonly type: "ACCEPT_ODDS"; readonly ref?: OutcomeRef }
-  /** Removes every pick that is closed, locked, outside the odds limits or named by a refusal (a changed price apart). */
+  /**
+   * Removes every selection that is closed, locked, outside the odds limits or named by a refusal (except for a changed price).
+   */
   | { readonly type: "REMOVE_UNPLAYABLE" }
-  /** Brings the stake down to what the limits, the refusal and the balance allow. */
+  /** Lowers the stake to what the limits, the refusal and the balance allow. */
   | { readonly type: "LOWER_STAKE" };
 
-/** What happens around the slip, at any time. */
+/** Events of the environment, at any time. */
 export type EnvironmentEvent =
   | { readonly type: "PICK_CHANGED"; readonly changes: readonly PickChange[] }
   | { readonly type: "USER"; readonly user: UserInfo | null }
@@ -39,19 +41,19 @@ export type EnvironmentEvent =
 export type SlipEvent =
   | EditEvent
   | EnvironmentEvent
-  /** Another tab changed the slip; ignored while a coupon is under way here. */
+  /** Another tab changed the slip; ignored while a coupon is being placed here. */
   | { readonly type: "RESTORED"; readonly record: SlipRecord | null }
   | { readonly type: "PLACE" }
-  /** Asks again at once what became of the coupon. */
+  /** Requests the result of the coupon again at once. */
   | { readonly type: "CHECK_AGAIN" }
-  /** Stops asking; the slip opens again, and the same coupon would go out under the same key. */
+  /** Stops requesting the result; the slip opens again, and the same coupon would be sent under the same key. */
   | { readonly type: "GIVE_UP" }
-  /** Puts the receipt or the refusal away. */
+  /** Closes the receipt or the refusal. */
   | { readonly type: "DISMISS" }
-  /** A delayed bet was confirmed at the odds of then (D14): its receipt says what holds now. */
+  /** A delayed bet was confirmed at the odds of that moment (D14): its receipt shows the new values. */
   | { readonly type: "CONFIRMED"; readonly coupon: Pick<PlacedCoupon, "couponNumber" | "status" | "maxReturn"> };
 
-/** A short word to the player; `key` is a translation key. */
+/** A short message to the player; `key` is a translation key. */
 export interface SlipNotice {
   readonly key:
     | "slip.minLimit"
@@ -66,7 +68,7 @@ export interface SlipNotice {
   readonly params: ErrorParams;
 }
 
-/** What the slip tells the page, by `actor.on(type, …)`. */
+/** Events for the page, by `actor.on(type, …)`. */
 export type SlipEmitted =
   | { readonly type: "notice"; readonly notice: SlipNotice }
   | { readonly type: "signInNeeded" }

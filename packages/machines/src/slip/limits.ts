@@ -1,7 +1,7 @@
 import { minor, productLimits, thousandths, type BonusRule, type CouponLimits, type KindLimits } from "@livery/betting";
 import type { UserInfo } from "@livery/contract";
 
-/** A user's limits in the form of the rules. `minorDigits` are the decimals of the user's currency (D38). */
+/** A user's limits in the form of the betting rules. `minorDigits` are the decimals of the user's currency (D38). */
 export function limitsOfUser(user: UserInfo, minorDigits: number): CouponLimits {
   return {
     ...productLimits,
@@ -13,8 +13,8 @@ export function limitsOfUser(user: UserInfo, minorDigits: number): CouponLimits 
 }
 
 /**
- * What holds for a visitor until somebody signs in: the product's defaults (§9, first figures, D31), systems among them,
- * and no two picks of one match, as nobody has said yet that they may be combined.
+ * The limits of a visitor until they sign in: the product's defaults (§9, first figures, D31), systems included, and no two
+ * selections of one match, as it is not known yet whether they may be combined.
  */
 export function limitsOfVisitor(minorDigits: number): CouponLimits {
   const kind: KindLimits = {
@@ -35,7 +35,7 @@ export function limitsOfVisitor(minorDigits: number): CouponLimits {
   };
 }
 
-/** A visitor is promised no bonus. */
+/** A visitor gets no bonus. */
 export const noBonus: BonusRule = { percent: 0, tipCount: 0, odds: thousandths(1000) };
 
 const majorUnits = (amount: bigint, minorDigits: number) => minor(amount * 10n ** BigInt(minorDigits));

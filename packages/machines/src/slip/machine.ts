@@ -9,13 +9,13 @@ import { nextAttempt } from "./placement/request.ts";
 import { localRefusal, slipView } from "./view.ts";
 import { applyRefusal, reactToEnvironment, restoreSlip } from "./changes/environment.ts";
 
-/** Milliseconds until an unanswered placement counts as unknown (D60). */
+/** Milliseconds until a placement without an answer counts as unknown (D60). */
 export const placementTimeout = 15_000;
-/** Milliseconds before a coupon's fate is asked for again: doubling from the first to the last. */
+/** Milliseconds before a coupon's result is requested again: doubled from the first to the last. */
 const firstCheck = 2_000;
 const lastCheck = 30_000;
 
-// XState reads its types from a value that is never looked at.
+// XState infers its types from this value and never reads it.
 const types = {} as { context: SlipContext; events: SlipEvent; input: SlipInput; emitted: SlipEmitted };
 
 const slip = setup({
@@ -38,7 +38,7 @@ const slip = setup({
     isSignedIn: ({ context }) => context.user !== null,
     isPending: ({ context }) => context.attempt?.pending === true,
     isForgotten: ({ context }) => context.attempt === null,
-    /** What is shown belongs to somebody else: a receipt whose player left, or anything where another came. */
+    /** The shown result belongs to another player: a receipt whose player left, or any result after another player signed in. */
     endsWhatIsShown: ({ context, event }) => {
       assertEvent(event, "USER");
       if (event.user === null) return context.receipt !== null;
@@ -103,7 +103,7 @@ const slip = setup({
   },
 });
 
-/** An attempt that got its answer: its key stays with the body (D54), nothing is under way any more. */
+/** An attempt after its answer: the key stays with the body (D54), but it is no longer pending. */
 function withoutPending(context: SlipContext): SlipContext {
   return { ...context, attempt: context.attempt && { ...context.attempt, pending: false } };
 }
@@ -111,8 +111,8 @@ function withoutPending(context: SlipContext): SlipContext {
 const edit = { target: ".idle", actions: "edit" } as const;
 
 /**
- * The bet slip (§4, §5). Edits are taken in `open` only; what happens around it at any time. A placement ends
- * placed, refused or unknown, and an unknown one is asked for with the same key until it is known (D60).
+ * The bet slip (§4, §5). It accepts edits in `open` only, and events of the environment at any time. A placement ends placed,
+ * refused or unknown. The result of an unknown one is requested with the same key until it is known (D60).
  */
 export const betSlipMachine = slip.createMachine({
   id: "betSlip",
@@ -126,7 +126,7 @@ export const betSlipMachine = slip.createMachine({
     CONFIRMED: { actions: "confirmReceipt" },
   },
   states: {
-    /** A page that was left while a coupon was under way asks first what became of it. */
+    /** A page that was left during a placement first requests its result. */
     starting: { always: [{ guard: "isPending", target: "unknown" }, { target: "open" }] },
     open: {
       initial: "idle",
@@ -230,7 +230,7 @@ export const betSlipMachine = slip.createMachine({
   },
 });
 
-/** Where the slip is, for the variants. */
+/** The phase of the slip, for the variants. */
 export type SlipPhase = "idle" | "refused" | "placed" | "awaitingSignIn" | "placing" | "unknown";
 
 export function slipPhase(snapshot: SnapshotFrom<typeof betSlipMachine>): SlipPhase {

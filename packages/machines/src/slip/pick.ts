@@ -1,38 +1,38 @@
 import type { Market, MatchSummary, Outcome, OutcomeRef, SharedPick } from "@livery/contract";
 import type { StakeLimits, Thousandths } from "@livery/betting";
 
-/** Why a pick cannot be bet on any more; the contract's error code of the same name. */
+/** Why a selection can no longer be bet on; the contract's error code of the same name. */
 export type ClosedReason = "market_closed" | "match_started" | "match_cancelled";
 
-/** What the player picked, as the page that offered it knows it. */
+/** The chosen outcome, as the page that offered it knows it. */
 export interface OfferedPick extends Omit<SharedPick, "odds" | "banker"> {
   readonly odds: Thousandths;
 }
 
-/** A pick in the slip. `odds` is the price that the player saw and accepted, and the one that is sent (D56). */
+/** A selection in the slip. `odds` is the price that the player saw and accepted, and the one that is sent (D56). */
 export interface SlipPick extends OfferedPick {
-  /** What the house offers now. */
+  /** The price that the server offers now. */
   readonly offered: Thousandths;
-  /** Where the offered price last went (§3). */
+  /** The last movement of the offered price (§3). */
   readonly movement: -1 | 0 | 1;
   readonly closed: ClosedReason | null;
   readonly banker: boolean;
 }
 
-/** What the bridge knows anew about one pick; absent means unchanged (D56). */
+/** The bridge's changes of one selection; an absent field is unchanged (D56). */
 export interface PickChange {
   readonly ref: OutcomeRef;
   readonly odds?: Thousandths;
   readonly locked?: boolean;
   readonly closed?: ClosedReason | null;
-  /** What the outcome itself limits (D7). */
+  /** The limits of the outcome itself (D7). */
   readonly single?: StakeLimits;
   readonly combined?: StakeLimits;
-  /** The match is over: the pick leaves the slip (§4). */
+  /** The match is over: the selection leaves the slip (§4). */
   readonly finished?: boolean;
 }
 
-/** Whether an outcome limits what it limited before. */
+/** Whether an outcome's limits are unchanged. */
 export function sameLimits(
   one: Pick<OfferedPick, "single" | "combined">,
   other: Pick<OfferedPick, "single" | "combined">,
@@ -44,7 +44,7 @@ function sameStakes(one: StakeLimits, other: StakeLimits): boolean {
   return one.minStake === other.minStake && one.maxStake === other.maxStake && one.maxPay === other.maxPay;
 }
 
-/** A pick out of what the calls return. */
+/** Builds a selection from the results of calls. */
 export function offeredPick(match: MatchSummary, market: Market, outcome: Outcome, live = false): OfferedPick {
   return {
     matchId: match.matchId,
@@ -67,7 +67,7 @@ export function offeredPick(match: MatchSummary, market: Market, outcome: Outcom
   };
 }
 
-/** The bare name of a pick's outcome. */
+/** Returns only the fields that identify a selection's outcome. */
 export function outcomeRef({ matchId, marketTypeId, outcomeId, special }: OutcomeRef): OutcomeRef {
   return { matchId, marketTypeId, outcomeId, special };
 }

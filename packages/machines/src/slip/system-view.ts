@@ -2,33 +2,33 @@ import { checkCoupon, countLines, groupByMatch, type RefusalCode } from "@livery
 import type { SlipContext } from "./context.ts";
 import { slipCoupon } from "./coupon.ts";
 
-/** One size that a system can have (D2, D3). */
+/** One possible size of a system (D2, D3). */
 export interface SizeChoice {
-  /** Matches of a line, bankers not counted. */
+  /** Matches of a line without bankers. */
   readonly size: number;
-  /** What this size alone comes to. */
+  /** The number of lines of this size alone. */
   readonly lines: number;
   readonly chosen: boolean;
-  /** False where a coupon of this size alone is refused whatever is staked on it. */
+  /** False if a coupon of this size alone is refused at any stake. */
   readonly allowed: boolean;
 }
 
-/** The systems that the picks can make. */
+/** The systems that are possible with the selections. */
 export interface SystemView {
-  /** Matches that the lines are chosen from, bankers not counted. */
+  /** Matches that the lines choose from, without bankers. */
   readonly matches: number;
   /** Matches that are in every line. */
   readonly bankers: number;
-  /** Rising; empty where there are too many matches. */
+  /** Ascending; empty if there are too many matches. */
   readonly sizes: readonly SizeChoice[];
-  /** How many matches a system can hold at most (D9). */
+  /** The largest number of matches in a system (D9). */
   readonly most: number;
 }
 
-/** What no other pick and no stake can heal. */
+/** Refusals that no other selection and no stake can resolve. */
 const hopeless: ReadonlySet<RefusalCode> = new Set(["kind_not_allowed", "too_many_lines", "too_many_selections"]);
 
-/** The sizes to choose from; null with fewer than two matches, or where systems are not open and none is chosen. */
+/** The sizes to choose from; null with fewer than two matches, or if systems are not enabled and none is chosen. */
 export function systemView(context: SlipContext): SystemView | null {
   const { limits, picks, sizes } = context;
   const groups = groupByMatch(picks);

@@ -17,7 +17,7 @@ import { mayBank } from "./changes/system.ts";
 import { slipCoupon } from "./coupon.ts";
 import { systemView, type SystemView } from "./system-view.ts";
 
-/** Something that keeps the slip from being placed. `params` as in `Refusal`: amounts minor units, odds decimal strings. */
+/** A problem that prevents the placement. `params` as in `Refusal`: amounts minor units, odds decimal strings. */
 export interface SlipProblem {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
@@ -25,28 +25,28 @@ export interface SlipProblem {
 
 export interface LegView {
   readonly pick: SlipPick;
-  /** inactive: the odd lies outside the limits (§4); changed: the price must be accepted first (D13). */
+  /** inactive: the odds are outside the limits (§4); changed: the player must accept the price first (D13). */
   readonly state: "open" | "changed" | "locked" | "closed" | "inactive";
   readonly problems: readonly SlipProblem[];
-  /** Of a system: whether the match is in every line (D2), and whether that may be changed. */
+  /** In a system: whether the match is a banker (D2), and whether the player may change that. */
   readonly banker: boolean;
   readonly mayBank: boolean;
-  /** What the house last had against this leg; it does not keep the player from trying again. */
+  /** The server's last refusal of this leg; it does not prevent another attempt. */
   readonly refused: SlipProblem | null;
 }
 
-/** How far the slip is from a bonus, or the next step of it (D11). */
+/** The progress to a bonus, or to its next step (D11). */
 export interface BonusProgress {
-  /** What the slip earns now, percent. */
+  /** The slip's present bonus, percent. */
   readonly percent: number;
   readonly qualifying: number;
-  /** Qualifying selections still missing for any bonus. */
+  /** The number of qualifying selections that are missing for any bonus. */
   readonly missing: number;
-  /** What one more qualifying selection would make it. */
+  /** The bonus with one more qualifying selection, percent. */
   readonly nextPercent: number;
 }
 
-/** What a player without a stake or with something in the way is told on pressing the button all the same. */
+/** The refusal that is shown if the player presses the button although the stake is missing or a problem exists. */
 export function localRefusal(context: SlipContext): SlipRefusal {
   const { legs, problems, stakeRange } = slipView(context);
   if (legs.length === 0) return { code: "too_few_selections", params: { min: 1, count: 0 }, legs: [] };
@@ -58,14 +58,14 @@ export function localRefusal(context: SlipContext): SlipRefusal {
   return { code: first.code, params: first.params, legs: faulty };
 }
 
-/** Everything a variant of the slip shows. */
+/** The model of a slip variant. */
 export interface SlipView {
   readonly legs: readonly LegView[];
   /** Null while the slip is empty. */
   readonly kind: CouponKind | null;
-  /** Chosen sizes of a system, rising; empty where it is none. */
+  /** Chosen sizes of a system, ascending; empty if there is no system. */
   readonly sizes: readonly number[];
-  /** The sizes that a system of these picks can have; null where it can have none. */
+  /** The sizes that a system of these selections can have; null if none is possible. */
   readonly system: SystemView | null;
   /** Lines, stakes, odds, return and bonus; null while the slip is empty. Without a stake its amounts are 0. */
   readonly price: CouponPrice | null;
@@ -74,20 +74,23 @@ export interface SlipView {
   readonly stakeRange: StakeRange | null;
   /** D4: whether the typed amount is staked on every line. */
   readonly perLine: boolean;
-  /** What LOWER_STAKE makes of a stake that is too high for limits, refusal or balance; null where it is not, or nothing less would do. */
+  /**
+   * The stake after LOWER_STAKE if it is too high for limits, refusal or balance; null if it is not, or no lower stake is
+   * allowed.
+   */
   readonly lowered: Minor | null;
   readonly quickStakes: readonly { readonly stake: Minor; readonly allowed: boolean }[];
-  /** Null where no bonus is offered. */
+  /** Null if no bonus is offered. */
   readonly bonus: BonusProgress | null;
   readonly oddsChange: OddsChange;
-  /** What concerns the slip as a whole; the legs have theirs. */
+  /** Problems of the slip as a whole; the legs have their own. */
   readonly problems: readonly SlipProblem[];
-  /** True where picks and stake are there and nothing, of legs or slip, is in the way. */
+  /** The slip has selections and a stake, and neither it nor a leg has a problem. */
   readonly canPlace: boolean;
-  /** Whether there are prices to accept and picks to remove. */
+  /** Whether there are prices to accept, and selections to remove. */
   readonly changedOdds: boolean;
   readonly unplayable: boolean;
-  /** Nobody is signed in: placing asks for that first. */
+  /** No player is signed in: placing requires that first. */
   readonly signInFirst: boolean;
   readonly refusal: SlipRefusal | null;
   readonly receipt: PlacedCoupon | null;
@@ -95,7 +98,7 @@ export interface SlipView {
 
 const views = new WeakMap<SlipContext, SlipView>();
 
-/** The slip as its variants show it: the same object for the same context, so that it may be a selector. */
+/** The slip as its variants show it: the same object for the same context, so that it can be a selector. */
 export function slipView(context: SlipContext): SlipView {
   const known = views.get(context);
   if (known) return known;
@@ -155,7 +158,7 @@ function validate(context: SlipContext, price: CouponPrice | null): { legs: LegV
       context,
     ),
   );
-  // No amount typed yet is no mistake to be told about; it only cannot be placed.
+  // A missing amount is not reported as a mistake; it only prevents the placement.
   const problems: SlipProblem[] = refusals.filter(
     ({ leg, code }) => leg === null && (stake !== null || !stakeCodes.has(code)),
   );
@@ -190,7 +193,7 @@ function bonusProgress({ picks, bonus }: SlipContext, price: CouponPrice | null)
   if (bonus.percent === 0 || price === null || price.kind === "ways" || price.kind === "system") return null;
   const [first] = picks;
   const qualifying = qualifyingSelections(picks, bonus);
-  // One more at exactly the odd from which on a selection counts.
+  // One more selection at exactly the lowest odds that count.
   const oneMore = first === undefined ? picks : [...picks, { ...first, odds: bonus.odds }];
   return {
     percent: bonusPercent(price.kind, picks, bonus),

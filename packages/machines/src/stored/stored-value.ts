@@ -1,6 +1,6 @@
 import { minor, type Minor } from "@livery/betting";
 
-/** A stored value that is not what was stored: its reader discards the whole record. */
+/** A stored value is invalid: its reader discards the whole record. */
 export class UnreadableRecord extends Error {
   constructor(expected: string) {
     super(`a stored value is not ${expected}`);

@@ -11,10 +11,10 @@ import { ibanField, method, transferAnswer, transferInput } from "./transfers.ts
 
 type Actor = ActorRefFrom<typeof transferRequestMachine>;
 
-/** A house that answers requests one after another what it is told, the last of it for good, and what it heard. */
+/** A server that returns the given answers one after another, repeating the last, and records the requests. */
 export function fakeHouse(...answers: readonly (CallError | TransferAnswer)[]) {
   const received: { readonly order: TransferOrder; readonly key: string }[] = [];
-  /** What is kept at each sending, and at the end. */
+  /** The stored attempt now, and at each sending. */
   const stored: { readonly now: TransferAttempt | null; readonly atSending: (TransferAttempt | null)[] } = {
     now: null,
     atSending: [],
@@ -35,7 +35,7 @@ export function fakeHouse(...answers: readonly (CallError | TransferAnswer)[]) {
   return { received, stored, input };
 }
 
-/** A request, whole and reviewed, over such a house. */
+/** A complete and reviewed payment request to such a server. */
 export function reviewed(...answers: readonly (CallError | TransferAnswer)[]) {
   const house = fakeHouse(...answers);
   const actor = createActor(transferRequestMachine, { input: transferInput(house.input) }).start();

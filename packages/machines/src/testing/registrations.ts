@@ -9,7 +9,7 @@ export const captcha: Captcha = {
   expiresAt: "2026-11-23T10:10:00Z",
 };
 
-/** A form in which nothing is wrong. */
+/** Valid values of a form. */
 export const filled: RegistrationValues = {
   userName: "ana28013",
   email: "ana@example.com",
@@ -31,7 +31,7 @@ export const filled: RegistrationValues = {
   captcha: "12345",
 };
 
-/** A site that asks for everything, and a house that takes everybody. */
+/** A site that requires every field, and a server that accepts every account. */
 export function registrationInput(changes: Partial<RegistrationInput> = {}): RegistrationInput {
   let keys = 0;
   return {

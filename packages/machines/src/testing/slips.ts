@@ -53,7 +53,7 @@ export function slipInput(more: Partial<SlipInput> = {}): SlipInput {
   };
 }
 
-/** A slip at rest, for the pure rules. */
+/** A slip context for tests of the pure rules. */
 export function slipContext(more: Partial<SlipContext> = {}, input: Partial<SlipInput> = {}): SlipContext {
   return { ...initialSlip(slipInput(input)), ...more };
 }
@@ -77,7 +77,7 @@ export interface Sent {
   readonly fail: (error: unknown) => Promise<void>;
 }
 
-/** A running slip on a clock that stands still, and every request it sends, to be answered by hand. */
+/** Runs a slip on a stopped clock; the test answers each of its requests. */
 export function runSlip(more: Partial<SlipInput> = {}) {
   const clock = new SimulatedClock();
   const sent: Sent[] = [];
@@ -105,7 +105,7 @@ export function runSlip(more: Partial<SlipInput> = {}) {
     actor,
     clock,
     sent,
-    /** The request sent at that place, -1 for the last. */
+    /** The request at an index, -1 for the last. */
     call(index: number): Sent {
       const found = sent.at(index);
       if (!found) throw new RangeError(`there is no request ${index}`);
@@ -119,5 +119,5 @@ export function runSlip(more: Partial<SlipInput> = {}) {
   };
 }
 
-/** Lets settled promises reach the machine. */
+/** Lets resolved promises reach the machine. */
 export const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

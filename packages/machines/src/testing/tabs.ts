@@ -1,4 +1,4 @@
-/** The tabs of one browser: one storage, and a storage event in every tab but the one that wrote. */
+/** The tabs of one browser: one storage, and a storage event in every tab except the one that wrote. */
 export class FakeTabs {
   readonly values = new Map<string, string>();
   readonly #tabs = new Set<FakeTab>();
@@ -21,7 +21,7 @@ export class FakeTab {
   readonly #tabs: FakeTabs;
   readonly #listeners = new Set<(event: StorageEvent) => void>();
   readonly #polls = new Map<number, () => void>();
-  /** A tab that gets no storage events, as some embedded browsers. */
+  /** A tab without storage events, as in some embedded browsers. */
   withoutEvents = false;
 
   constructor(tabs: FakeTabs) {
@@ -50,7 +50,7 @@ export class FakeTab {
     if (!this.withoutEvents) for (const listener of this.#listeners) listener({ key, newValue } as StorageEvent);
   }
 
-  /** A second passes. */
+  /** Lets a second pass. */
   poll(): void {
     for (const poll of this.#polls.values()) poll();
   }

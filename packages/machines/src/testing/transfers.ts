@@ -4,7 +4,7 @@ import type { TransferRequestInput } from "../transfer-request/machine.ts";
 
 export const ibanField: PaymentField = { name: "iban", label: "IBAN", type: "iban", required: true, hint: null };
 
-/** A way to pay by number: odd ones pay in, even ones out. */
+/** A payment method by number: odd ones are for deposits, even ones for withdrawals. */
 export function method(payId: number, changes: Partial<PaymentMethod> = {}): PaymentMethod {
   return {
     payId,

@@ -3,7 +3,7 @@ import { transferDirections, type PaymentMethod, type TransferDirection } from "
 import { amount, entries, nullable, oneOf, record, text, UnreadableRecord, whole } from "../stored/stored-value.ts";
 import { valuesFor, type TransferDraft } from "./draft.ts";
 
-/** What is sent: `setTransferRequest`'s payload. */
+/** The payload of `setTransferRequest`. */
 export interface TransferOrder {
   readonly payId: number;
   readonly categoryId: number;
@@ -12,13 +12,13 @@ export interface TransferOrder {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** One request to pay and the key that makes it happen once (D21, D54), from its sending until an answer that settles it. */
+/** One payment request and the key that makes it happen once (D21, D54), from its sending until an answer that resolves it. */
 export interface TransferAttempt {
   readonly key: string;
   readonly order: TransferOrder;
-  /** Whose money it is: nobody else's session may repeat it. */
+  /** The player of the request: another player's session must not repeat it. */
   readonly userId: number;
-  /** The method as it was confirmed: its receipt says so, though it may be withdrawn before the answer comes. */
+  /** The method's name at confirmation: the receipt shows it, though the method may be withdrawn before the answer. */
   readonly method: string;
   readonly currency: string;
   readonly instructions: string | null;
@@ -35,7 +35,7 @@ export function attemptBy(
   return { ...by, order, method: title, currency, instructions };
 }
 
-/** Where an attempt is kept until it is settled (§3, locally kept). */
+/** The local storage key of an attempt until it is resolved (§3, locally kept). */
 export const transferAttemptKey = "livery.transfer";
 
 export interface AttemptEnvironment {
@@ -44,14 +44,14 @@ export interface AttemptEnvironment {
   readonly now: () => number;
 }
 
-/** Grows when the form changes. */
+/** Increased when the format changes. */
 const version = 1;
-/** Milliseconds: who has not come back by then is not surprised by a request of the day before. */
+/** Milliseconds after which a stored attempt is dropped, so that a request of the day before does not surprise the player. */
 const longest = 24 * 60 * 60 * 1_000;
 const mostValues = 100;
 const longestText = 1_000;
 
-/** Keeps an attempt, before it is sent: the page may be left while it is under way. */
+/** Stores an attempt before it is sent: the player may leave the page while it is pending. */
 export function storeTransferAttempt({ now, storage }: AttemptEnvironment, attempt: TransferAttempt): void {
   const written = JSON.stringify({ version, at: now(), ...attempt }, (_, value: unknown) =>
     typeof value === "bigint" ? String(value) : value,
@@ -59,12 +59,12 @@ export function storeTransferAttempt({ now, storage }: AttemptEnvironment, attem
   storage.setItem(transferAttemptKey, written);
 }
 
-/** Its fate is known. Another tab's is left alone. */
+/** Removes a resolved attempt. Another tab's attempt stays. */
 export function forgetTransferAttempt({ storage }: Pick<AttemptEnvironment, "storage">, key: string): void {
   if (parsed(storage.getItem(transferAttemptKey))?.attempt.key === key) storage.removeItem(transferAttemptKey);
 }
 
-/** What this player left under way, or null. What is too old, or nobody can read, is removed; another player's stays his. */
+/** Returns this player's pending attempt, or null. A record that is too old or unreadable is removed; another player's stays. */
 export function storedTransferAttempt({ now, storage }: AttemptEnvironment, userId: number): TransferAttempt | null {
   const stored = storage.getItem(transferAttemptKey);
   if (stored === null) return null;

@@ -9,43 +9,45 @@ import type {
   TransferDirection,
 } from "@livery/contract";
 
-/** What the player has filled in so far. Values are kept by name, so that another method with the same field has them. */
+/**
+ * The values that the player has entered so far. They are stored by name, so that another method with the same field has them.
+ */
 export interface TransferDraft {
   readonly direction: TransferDirection;
   readonly payId: number | null;
-  /** Minor units of the method's currency; null while there is no readable amount. */
+  /** Minor units of the method's currency; null if there is no readable amount. */
   readonly amount: Minor | null;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Something that the player answers: in any order, each variant in its own. */
+/** A question that the player answers; each variant chooses the order. */
 export type TransferQuestion = "method" | "amount" | `value:${string}`;
 
-/** What is wrong with an answer: by the rules that the page knows, or as the house said. */
+/** The problem of an answer: from the page's rules, or from the server. */
 export type TransferProblem =
   | { readonly code: "required" }
   | { readonly code: "too_low" | "too_high"; readonly limit: Minor }
-  /** More is to be drawn than there is. */
+  /** The withdrawal exceeds the balance. */
   | { readonly code: "beyond_balance"; readonly limit: Minor }
   | { readonly code: "invalid"; readonly type: PaymentFieldType }
   | { readonly code: "refused"; readonly refusal: TransferRefusal };
 
 export type TransferRefusal = Pick<CallError, "code" | "params" | "path">;
 
-/** Both ends belong to it; minor units. */
+/** Both ends are included; minor units. */
 export interface AmountRange {
   readonly min: Minor;
   readonly max: Minor;
 }
 
-/** What a draft is judged by. */
+/** The facts that a draft is validated against. */
 export interface TransferFacts {
   readonly methods: readonly PaymentMethod[] | null;
-  /** The newest requests; null until they are known. */
+  /** The newest payments; null until they are loaded. */
   readonly transfers: readonly Transfer[] | null;
   /** The player's cash in minor units; null until it is known. */
   readonly balance: Minor | null;
-  /** What the house said of the last request, at the question that it is about; `form`: about none of them. */
+  /** The server's last refusal, at the question that it concerns; `form`: none of them. */
   readonly refusal: { readonly about: TransferQuestion | "form"; readonly refusal: TransferRefusal } | null;
 }
 
@@ -53,7 +55,7 @@ export function methodOf(draft: TransferDraft, { methods }: Pick<TransferFacts, 
   return methods?.find(({ payId, direction }) => payId === draft.payId && direction === draft.direction) ?? null;
 }
 
-/** The request of that direction that waits to be decided: the house takes one at a time. */
+/** The pending payment request of the draft's direction: the server accepts one at a time. */
 export function pendingOf(
   { direction }: Pick<TransferDraft, "direction">,
   { transfers }: Pick<TransferFacts, "transfers">,
@@ -61,17 +63,17 @@ export function pendingOf(
   return transfers?.find((each) => each.status === "pending" && each.direction === direction) ?? null;
 }
 
-/** Whether a method takes an amount. Both ends belong to the range. */
+/** Whether a method accepts an amount. Both ends of its range are included. */
 export function accepts({ minAmount, maxAmount }: PaymentMethod, amount: Minor): boolean {
   return minAmount <= amount && amount <= maxAmount;
 }
 
-/** The questions of a draft in the order in which the classic form asks them. */
+/** The questions of a draft in the order of the classic form. */
 export function questionsOf(draft: TransferDraft, facts: Pick<TransferFacts, "methods">): readonly TransferQuestion[] {
   return ["method", "amount", ...(methodOf(draft, facts)?.fields ?? []).map(({ name }) => `value:${name}` as const)];
 }
 
-/** What is wrong with each answer; a question that is not in it is answered. */
+/** The problem of each answer; a question without an entry is answered. */
 export function problemsOf(
   draft: TransferDraft,
   facts: TransferFacts,
@@ -93,7 +95,7 @@ export function problemsOf(
   return found;
 }
 
-/** What some method of the direction takes: an amount may be the first answer. */
+/** The widest range of amounts of the direction's methods: the amount may be the first answer. */
 export function widestRange(
   { direction }: Pick<TransferDraft, "direction">,
   { methods }: Pick<TransferFacts, "methods">,
@@ -117,7 +119,7 @@ function amountProblem(
   if (amount === null || amount <= 0n) return { code: "required" };
   if (range !== null && amount < range.min) return { code: "too_low", limit: range.min };
   if (range !== null && amount > range.max) return { code: "too_high", limit: range.max };
-  // What is drawn is held at once (I14), so there must be as much.
+  // A withdrawal is held at once (I14), so the balance must cover it.
   const beyond = direction === "withdraw" && balance !== null && amount > balance;
   return beyond ? { code: "beyond_balance", limit: balance } : null;
 }
@@ -127,7 +129,7 @@ function valueProblem(field: PaymentField, text: string): TransferProblem | null
   return text.trim() === "" ? { code: "required" } : { code: "invalid", type: field.type };
 }
 
-/** The values that the method asks for and nothing else, as they are sent. */
+/** Only the values that the method requires, as they are sent. */
 export function valuesFor(method: PaymentMethod, draft: TransferDraft): Readonly<Record<string, string>> {
   return Object.fromEntries(
     method.fields.flatMap(({ name }) => {
@@ -137,7 +139,7 @@ export function valuesFor(method: PaymentMethod, draft: TransferDraft): Readonly
   );
 }
 
-/** The question that a refusal is about: a method that is gone, an amount out of range, a field at fault. */
+/** The question that a refusal concerns: a withdrawn method, an amount out of range, a wrong field. */
 export function questionAt({ code, path = "" }: TransferRefusal): TransferQuestion | "form" {
   if (code === "method_withdrawn" || code === "not_found") return "method";
   if (code === "amount_too_low" || code === "amount_too_high" || code === "insufficient_credit") return "amount";

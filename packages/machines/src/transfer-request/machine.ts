@@ -21,27 +21,27 @@ import {
   type TransferRefusal,
 } from "./draft.ts";
 
-/** What a request to pay in or out needs of the page. */
+/** The calls and values that a payment request needs. */
 export interface TransferRequestInput {
   readonly direction: TransferDirection;
-  /** Filled in from the start: what a link leads to. */
+  /** Initial values from a link. */
   readonly payId?: number | null;
   readonly amount?: Minor | null;
-  /** Nobody has said the direction but by naming a method: it is that method's. */
+  /** The link names only a method: its direction applies. */
   readonly followsMethod?: boolean;
   readonly userId: number;
-  /** What this player left under way: it is asked for again, with its key. */
+  /** This player's pending attempt: it is sent again with its key. */
   readonly restored: TransferAttempt | null;
-  /** Asks the house; the same key stands for the same request. */
+  /** Sends the request; calls with the same key make one request. */
   readonly send: (order: TransferOrder, key: string, signal: AbortSignal) => Promise<TransferAnswer>;
-  /** Told of an attempt before it is sent. */
+  /** Stores an attempt before it is sent. */
   readonly store: (attempt: TransferAttempt) => void;
-  /** The attempt with this key is settled. */
+  /** Removes the attempt with this key, which is resolved. */
   readonly forget: (key: string) => void;
   readonly newKey: () => string;
 }
 
-/** A request that the house has taken, with what it was about. */
+/** An accepted request with its details. */
 export interface SentTransfer extends TransferAnswer {
   readonly direction: TransferDirection;
   readonly amount: Minor;
@@ -52,13 +52,13 @@ export interface SentTransfer extends TransferAnswer {
 
 export interface TransferRequestContext extends TransferRequestInput, TransferFacts {
   readonly draft: TransferDraft;
-  /** Questions whose problems are shown: they were asked and gone on from. */
+  /** Questions whose problems are shown: the player has moved on from them. */
   readonly visited: readonly TransferQuestion[];
-  /** The request under way, as it was confirmed. */
+  /** The pending request, as it was confirmed. */
   readonly attempt: TransferAttempt | null;
-  /** An earlier sending of it is open: what comes now is an answer to that one too (D60). */
+  /** An earlier attempt is unresolved: the next answer is for that one too (D60). */
   readonly retrying: boolean;
-  /** Sendings since the player last asked. */
+  /** Sendings since the player last confirmed or retried. */
   readonly attempts: number;
   readonly sent: SentTransfer | null;
 }
@@ -71,9 +71,9 @@ export type TransferRequestEvent =
   | { readonly type: "CHOOSE_METHOD"; readonly payId: number | null }
   | { readonly type: "AMOUNT"; readonly amount: Minor | null }
   | { readonly type: "VALUE"; readonly name: string; readonly text: string }
-  /** Goes on from these questions: what is wrong with them is shown from now on. */
+  /** Moves on from these questions: their problems are shown from now on. */
   | { readonly type: "CHECK"; readonly questions: readonly TransferQuestion[] }
-  /** Fills the form in as an earlier request was, and goes on to the review where that still holds. */
+  /** Fills the form from an earlier request, and continues to the review if that is still valid. */
   | { readonly type: "REPEAT"; readonly transfer: Transfer }
   | { readonly type: "PROCEED" }
   | { readonly type: "BACK" }
@@ -81,12 +81,12 @@ export type TransferRequestEvent =
   | { readonly type: "RETRY" }
   | { readonly type: "RESTART" };
 
-/** What the machine tells the page. */
+/** Events for the page. */
 export type TransferRequestEmitted =
-  /** `replayed`: it may be the answer to an earlier sending, with the balance of then. */
+  /** `replayed`: it may be the answer to an earlier attempt, with the balance of that time. */
   | { readonly type: "sent"; readonly answer: TransferAnswer; readonly replayed: boolean }
   | { readonly type: "refused"; readonly refusal: TransferRefusal }
-  /** What was reviewed no longer holds. */
+  /** The reviewed request is no longer valid. */
   | { readonly type: "heldBack" };
 
 const mostAttempts = 6;
@@ -112,7 +112,7 @@ const isWhole = (context: TransferRequestContext): boolean =>
   pendingOf(context.draft, context) === null &&
   Object.keys(problemsOf(context.draft, context)).length === 0;
 
-/** An earlier request as a draft. Its method may be gone, or its range another: the checks say so. */
+/** An earlier request as a draft. Its method may be withdrawn, or its range changed: the validation reports that. */
 const drafted = ({ direction, payId, amount, values }: Transfer): TransferDraft => ({
   direction,
   payId,
@@ -120,7 +120,7 @@ const drafted = ({ direction, payId, amount, values }: Transfer): TransferDraft 
   values,
 });
 
-/** The draft in its method's own direction, where nothing but the method says which one is meant. */
+/** The draft with its method's direction, if the link names only a method. */
 function followingMethod(
   { draft, followsMethod }: TransferRequestContext,
   methods: readonly PaymentMethod[],
@@ -130,10 +130,9 @@ function followingMethod(
 }
 
 /**
- * A request to pay in or out (§4, I14): the answers in any order, a review, and one sending. A request whose answer does not come
- * goes out again under its key, so that it is made once, also after the page was left; what the house refuses stands at the question
- * that it is about, and nothing that was typed is lost. One request a direction may wait: while there is one, there is no way to the
- * review.
+ * A payment request (§4, I14): answers in any order, a review, and one sending. A request without an answer is sent again under
+ * its key, so that it is made once, also after the page was left. A refusal is shown at the question that it concerns, and no
+ * typed value is lost. One request of a direction may be pending: while there is one, the review cannot be reached.
  */
 export const transferRequestMachine = setup({
   types,
@@ -169,12 +168,12 @@ export const transferRequestMachine = setup({
         methods !== null;
       if (!gone) {
         const followed = methods === null ? followingMethod(context, event.methods) : draft;
-        // The new ranges judge the amount themselves, and a method that is on the list is one that may be asked for.
+        // The new ranges validate the amount, and a listed method can be requested: those refusals are obsolete.
         const isOffered = methodOf(followed, event) !== null;
         const over = isOffered ? [...amountRefusals, ...methodRefusals] : amountRefusals;
         return { methods: event.methods, draft: followed, ...withoutRefusal(context, over) };
       }
-      // The answers stay: another method may ask for the same.
+      // The values stay: another method may have the same fields.
       return {
         methods: event.methods,
         draft: { ...draft, payId: null },
@@ -199,9 +198,9 @@ export const transferRequestMachine = setup({
     }),
     chooseMethod: assign(({ context, event }) => {
       assertEvent(event, "CHOOSE_METHOD");
-      // The fields of another method are other questions: nobody has gone on from them yet.
+      // The fields of another method are other questions, which the player has not answered yet.
       const others = context.visited.filter((question) => !question.startsWith("value:"));
-      // Who takes his choice back begins anew.
+      // A player who withdraws the choice starts again.
       const visited = event.payId === null ? [] : others;
       return { draft: { ...context.draft, payId: event.payId }, visited, refusal: null };
     }),
@@ -284,7 +283,7 @@ export const transferRequestMachine = setup({
     BALANCE: { actions: "balance" },
   },
   states: {
-    /** A page that was left while a request was under way asks first what became of it. */
+    /** A page that was left while a request was pending first requests its result. */
     starting: { always: [{ guard: "isUnderWay", target: "sending" }, { target: "filling" }] },
     filling: {
       on: {
@@ -298,7 +297,7 @@ export const transferRequestMachine = setup({
       },
     },
     review: {
-      // What was whole may no longer be: a method is withdrawn, a request was made in another tab, the balance fell.
+      // The draft may have become invalid: a method was withdrawn, another tab made a request, the balance fell.
       always: {
         guard: "noLongerWhole",
         target: "filling",
@@ -342,18 +341,18 @@ export const transferRequestMachine = setup({
       },
     },
     unanswered: { after: { retry: "sending" } },
-    /** Nobody knows whether it arrived. It is asked again under its key; there is no way to a second request. */
+    /** It is unknown whether the request arrived. It can only be sent again under its key; a second request is not possible. */
     unknown: { on: { RETRY: { target: "sending", actions: assign({ attempts: 0 }) } } },
     sent: { on: { RESTART: { target: "filling", actions: "reset" } } },
   },
 });
 
-/** An answer that is changed is no longer what the house refused. */
+/** A changed answer is no longer the one that the server refused. */
 function heldAgainst({ refusal }: TransferRequestContext, question: TransferQuestion): Pick<TransferFacts, "refusal"> {
   return { refusal: refusal?.about === question || refusal?.about === "form" ? null : refusal };
 }
 
-/** What the house said is over once the fact that it spoke of has come. */
+/** A refusal is dropped once the fact that it names has been loaded again. */
 function withoutRefusal(
   { refusal }: TransferRequestContext,
   codes: readonly CallError["code"][],
@@ -367,7 +366,7 @@ function sentTransfer({ attempt }: TransferRequestContext, answer: TransferAnswe
   return { ...answer, direction: order.direction, amount: order.amount, currency, method, instructions };
 }
 
-/** `sending`: under way, once more if need be; `unknown`: no answer came, and the player may ask again. */
+/** `sending`: pending, also while it is sent again; `unknown`: no answer came, and the player may retry. */
 export type TransferRequestPhase = "filling" | "review" | "sending" | "unknown" | "sent";
 
 export function transferRequestPhase({

@@ -4,8 +4,8 @@ const most = 5;
 const steps = [1n, 2n, 5n];
 
 /**
- * Round amounts to choose with one tap, ascending, at most five, all of them in the range: 1, 2 and 5 of each power of ten in whole
- * units of the currency (`unit`: its minor units in one, 100 for euro). A range without a round amount gives its lower end.
+ * Returns at most five round amounts within the range, ascending, to choose with one tap: 1, 2 and 5 times each power of ten in
+ * whole units of the currency (`unit`: minor units of one, 100 for euro). A range without a round amount gives its lower end.
  */
 export function quickAmounts(min: Minor, max: Minor, unit: bigint): readonly Minor[] {
   if (max < min) return [];

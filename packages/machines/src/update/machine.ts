@@ -1,35 +1,35 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from "xstate";
 
-/** What the house says of the site now (`GET /release`). */
+/** The server's response about the site (`GET /release`). */
 export interface ReleaseAnswer {
-  /** The build that a page loaded now would get. */
+  /** The build that a page load would get now. */
   readonly release: string;
-  /** The site is being worked on (§2). */
+  /** The site is in maintenance (§2). */
   readonly maintenance: boolean;
 }
 
-/** Milliseconds between looks. */
+/** Milliseconds between checks. */
 export const checkEvery = 5 * 60_000;
-/** While the site is being worked on: a page hears soon that it is open again. */
+/** The interval during maintenance, so that a page soon learns that the site is open again. */
 export const checkEveryInMaintenance = 30_000;
-/** A tab that comes into sight looks at once, unless the last look is younger than this. */
+/** A tab that becomes visible checks at once, unless the last check is more recent than this. */
 const freshFor = 60_000;
 
 export interface UpdateInput {
   /** The build that this page runs (`boot.release`). */
   readonly release: string;
   readonly check: (signal: AbortSignal) => Promise<ReleaseAnswer>;
-  /** Whether the tab is seen at the start. */
+  /** Whether the tab is visible at the start. */
   readonly visible: boolean;
-  /** Milliseconds on a clock that does not stand still while the machine sleeps. */
+  /** Milliseconds on a clock that advances while the machine sleeps. */
   readonly now: () => number;
 }
 
 export interface UpdateContext {
   readonly input: UpdateInput;
-  /** A build other than the page's own, as last heard. */
+  /** A build other than the page's own, from the last check. */
   readonly found: string | null;
-  /** The build that the player does not want now. */
+  /** The build that the player declined. */
   readonly putOff: string | null;
   readonly maintenance: boolean;
   readonly checkedAt: number;
@@ -38,24 +38,24 @@ export interface UpdateContext {
 export type UpdateEvent =
   | { readonly type: "VISIBLE" }
   | { readonly type: "HIDDEN" }
-  /** Something hints at a new build: a chunk that is gone, a socket that came back. */
+  /** A sign of a new build: a missing chunk, a reconnected socket. */
   | { readonly type: "CHECK" }
-  /** A call answered `maintenance`. */
+  /** A call failed with `maintenance`. */
   | { readonly type: "MAINTENANCE" }
   | { readonly type: "UPDATE" }
-  /** Puts the banner away until there is a still newer build. */
+  /** Hides the banner until there is a still newer build. */
   | { readonly type: "LATER" };
 
 export type UpdateEmitted =
-  /** The page is to be loaded anew. */
+  /** The page must reload. */
   | { readonly type: "reload"; readonly release: string }
-  /** The maintenance is over: what was refused can be asked for again. */
+  /** The maintenance is over: refused calls can be repeated. */
   | { readonly type: "reopened" };
 
-// XState reads its types from a value that is never looked at.
+// XState infers its types from this value and never reads it.
 const types = {} as { context: UpdateContext; events: UpdateEvent; input: UpdateInput; emitted: UpdateEmitted };
 
-/** The update banner, 'New version available! Click to update!' (§2), and the page's knowledge of a maintenance. */
+/** The update banner, 'New version available! Click to update!' (§2), and the page's maintenance state. */
 export const updateBannerMachine = setup({
   types,
   actors: { check: fromPromise<ReleaseAnswer, UpdateInput>(({ input, signal }) => input.check(signal)) },
@@ -97,7 +97,7 @@ export const updateBannerMachine = setup({
       on: {
         CHECK: "checking",
         HIDDEN: "hidden",
-        // The wait begins anew, at the pace of a maintenance; not with every call that is refused in it.
+        // Restarts the wait at the interval of maintenance; not for every call that is refused during it.
         MAINTENANCE: { guard: "isOpen", target: "waiting", reenter: true, actions: "noteMaintenance" },
       },
     },
@@ -110,7 +110,7 @@ export const updateBannerMachine = setup({
           target: "waiting",
           actions: { type: "storeAnswer", params: ({ event }) => ({ answer: event.output }) },
         },
-        // No news is no news: what is known stands, and the next look comes.
+        // A failed check changes nothing; the next one follows.
         onError: "waiting",
       },
       on: { HIDDEN: "hidden" },
@@ -118,7 +118,7 @@ export const updateBannerMachine = setup({
   },
 });
 
-/** The build that the banner offers, or null where it is not shown. */
+/** The build that the banner offers, or null if it is not shown. */
 export function updateOffered({ found, putOff }: Pick<UpdateContext, "found" | "putOff">): string | null {
   return found === putOff ? null : found;
 }

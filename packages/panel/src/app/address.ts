@@ -3,14 +3,14 @@ import { useCallback, useMemo } from "react";
 
 export type Search = Readonly<Record<string, string>>;
 
-/** Reads a search: every value as text, the first of a repeated one. */
+/** Parses a search: every value as text, the first of a repeated one. */
 export function readSearch(text: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(text)) found[name] ??= value;
   return found;
 }
 
-/** A search as it stands in an address; "" where nothing is set. */
+/** A search as it is in an address; "" if nothing is set. */
 export function searchText(search: Search): string {
   const set = Object.entries(search).filter(([, value]) => value !== "");
   return set.length === 0 ? "" : `?${new URLSearchParams(set)}`;
@@ -19,9 +19,9 @@ export function searchText(search: Search): string {
 export interface Address {
   readonly path: string;
   readonly search: Search;
-  /** Another state of the same page: a step of the browser's history. */
+  /** Changes the state of the same page: a new entry of the browser's history. */
   readonly setSearch: (search: Search) => void;
-  /** What the search holds that is no list's: the open tab of a page. */
+  /** The search parameters that do not belong to a list: the open tab of a page. */
   readonly others: Search;
 }
 
@@ -47,7 +47,7 @@ export function useGo(): (path: string, search?: Search) => void {
 
 const idForm = /^[1-9]\d{0,14}$/;
 
-/** An id as an address has it; null for what is none. */
+/** An id from an address; null if the text is not an id. */
 export function idOf(text: string | undefined): number | null {
   return idForm.test(text ?? "") ? Number(text) : null;
 }

@@ -3,22 +3,22 @@ import { panelCalls, type PanelKey } from "@livery/contract/panel";
 
 export type PanelClient = Client<typeof panelCalls>;
 
-/** Calls that say themselves whether somebody is signed in: their `signed_out` ends nothing. */
+/** Calls whose answer states whether an account is signed in: their `signed_out` does not end the session. */
 const sessionCalls: ReadonlySet<PanelKey> = new Set<PanelKey>(["panelSignIn", "panelMe", "panelSignOut"]);
 
-/** What answers say beside their calls. */
+/** Events of answers beside their results. */
 export interface ClientNews {
-  /** The house answered in the name of the session: its half hour begins anew (D60). */
+  /** The server answered within the session: its half hour starts again (D60). */
   readonly reached: () => void;
-  /** The house no longer knows the session. */
+  /** The server does not know the session any more. */
   readonly expired: () => void;
-  /** Asks for the code of the second factor; false where it is not given. */
+  /** Requests the code of the second factor; false if it is not entered. */
   readonly requestFactor: () => Promise<boolean>;
 }
 
 /**
- * Tells the news of every answer that brings some. A call that wants a fresh second factor is made once more when the code
- * was given, with the same idempotency key: it is the same deed.
+ * Reports the events of each answer. A call that requires a fresh second factor is repeated after the code was entered, with the
+ * same idempotency key: it is the same mutation.
  */
 export function watchAnswers(client: PanelClient, { reached, expired, requestFactor }: ClientNews): PanelClient {
   return {

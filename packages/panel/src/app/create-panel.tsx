@@ -14,7 +14,7 @@ import { createPanelRouter } from "./router.tsx";
 import { createSession, endSession } from "./session.ts";
 import { createStore } from "./store.ts";
 
-/** What the panel is given of the world around it: a browser's, or a test's. */
+/** The environment of the panel: a browser's, or a test's. */
 export interface PanelEnvironment {
   readonly language: LanguageRecord;
   readonly messages: Messages;
@@ -32,7 +32,7 @@ export interface MadePanel {
   readonly element: ReactElement;
 }
 
-/** One panel: its services, its pages, and the element that draws it. */
+/** Creates a panel: its services, its pages, and the element that renders it. */
 export function createPanel(environment: PanelEnvironment): MadePanel {
   const { language, messages, history, preferences, fetch, now, download, reload } = environment;
   const session = createSession();
@@ -77,7 +77,7 @@ export function createPanel(environment: PanelEnvironment): MadePanel {
   return { panel, router, element };
 }
 
-/** Opens the question for a code; several calls that ask at once share one answer. */
+/** Opens the dialog for a code; concurrent calls share one answer. */
 async function requestFactor(factor: Panel["factor"]): Promise<boolean> {
   const open = factor.get();
   return await new Promise<boolean>((resolve) => {

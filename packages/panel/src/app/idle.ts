@@ -1,17 +1,17 @@
-/** Milliseconds without an answer after which the house ends a session (D60), and before it the time of the warning. */
+/** Milliseconds without an answer after which the server ends a session (D60), and how long before that the warning is shown. */
 export const idleAfter = 30 * 60_000;
 export const warnedFor = 2 * 60_000;
-/** Somebody types on and calls nothing: the house is told at most this often. */
+/** A person who types makes no call: the session is refreshed at most this often. */
 const refreshEvery = 5 * 60_000;
 
 export type Idleness =
   | { readonly kind: "fine" }
-  /** Somebody works: the house is to hear of it. */
+  /** The person is active: the session must be refreshed. */
   | { readonly kind: "refresh" }
   | { readonly kind: "warn"; readonly left: number }
   | { readonly kind: "over" };
 
-/** How it stands with an idle session. All are milliseconds of the same clock. */
+/** The state of an idle session. All parameters are milliseconds of the same clock. */
 export function idleness(now: number, reachedAt: number, activeAt: number): Idleness {
   const since = now - reachedAt;
   if (since >= idleAfter) return { kind: "over" };

@@ -3,7 +3,7 @@ import type { i18n } from "i18next";
 import { useMemo } from "react";
 import { usePanel } from "./panel.ts";
 
-/** The namespaces that the panel speaks. */
+/** The namespaces of the panel's messages. */
 export const namespaces = ["panel", "feedback", "coupon", "error", "format", "sport"] as const;
 
 type WithoutPlural<Key extends string> =
@@ -15,12 +15,12 @@ type Leaves<Tree, Prefix extends string> = {
     : Leaves<Tree[Key], `${Prefix}${Key}.`>;
 }[keyof Tree & string];
 
-/** Every key that has words, `namespace:path.to.key`, plurals by their stem. */
+/** Every message key, `namespace:path.to.key`, plurals by their stem. */
 export type MessageKey = {
   readonly [Namespace in (typeof namespaces)[number]]: Leaves<EnglishMessages[Namespace], `${Namespace}:`>;
 }[(typeof namespaces)[number]];
 
-/** Looks words up: `t("panel:users.title")`. */
+/** Returns a message: `t("panel:users.title")`. */
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 
 export function createTranslate(i18n: i18n): Translate {
@@ -32,14 +32,14 @@ export function useTranslate(): Translate {
   return useMemo(() => createTranslate(i18n), [i18n]);
 }
 
-/** What the house names by words of its own: fields of the trail, actions, kinds of movements. */
+/** Names that the server sends: fields of the audit log, actions, kinds of movements. */
 const houseKeys = {
   field: (name: string) => `panel:field.${name}`,
   did: (name: string) => `panel:did.${name}`,
   kind: (name: string) => `panel:kind.${name}`,
 } as const;
 
-/** The words for a name that the house gives, or the name itself where there are none. */
+/** The message for a name that the server sends, or the name itself if there is none. */
 export function useServerNames(): (group: keyof typeof houseKeys, name: string) => string {
   const { i18n } = usePanel();
   return (group, name) => {
@@ -52,7 +52,7 @@ export function useFormats(): Formats {
   return usePanel().formats;
 }
 
-/** What an error says, in the page's words; what nobody foresaw says the technical sentence. */
+/** The text of an error in the page's language; the technical message for unknown errors. */
 export function useErrorText(currency?: string): (error: unknown) => string {
   const { i18n, formats } = usePanel();
   return (error) =>

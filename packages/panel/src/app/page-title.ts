@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslate } from "./messages.ts";
 
-/** Names the open page in the browser's tab. */
+/** Sets the title of the browser's tab. */
 export function usePageTitle(page: string): void {
   const t = useTranslate();
   const title = t("panel:title", { page });

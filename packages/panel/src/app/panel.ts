@@ -8,22 +8,22 @@ import type { Preferences } from "./preferences.ts";
 import { type SessionStore } from "./session.ts";
 import { useStore, type Store } from "./store.ts";
 
-/** A code is asked for; `answer` ends the asking. */
+/** A request for a code; `answer` completes it. */
 export interface FactorRequest {
   readonly answer: (given: boolean) => void;
 }
 
-/** What a page of the panel finds around it. */
+/** The services that the panel's pages use. */
 export interface Panel {
   readonly language: LanguageRecord;
   readonly i18n: i18n;
-  /** Dates are UTC: the house's days are. */
+  /** Dates are in UTC, like the server's days. */
   readonly formats: Formats;
   readonly client: PanelClient;
   readonly queries: QueryClient;
   readonly session: SessionStore;
   readonly factor: Store<FactorRequest | null>;
-  /** When the house last answered in the session's name: milliseconds of `now`. */
+  /** When the server last answered within the session: milliseconds of `now`. */
   readonly reachedAt: Store<number>;
   readonly online: Store<boolean>;
   readonly preferences: Preferences;
@@ -41,7 +41,7 @@ export function usePanel(): Panel {
   return panel;
 }
 
-/** Who works here. Only pages behind the sign-in may ask. */
+/** The signed-in account. Only for pages behind the sign-in. */
 export function useStaff(): Staff {
   const session = useStore(usePanel().session);
   if (session.kind !== "in" && session.kind !== "ended") throw new Error("Nobody is signed in: this page has a gate.");

@@ -3,16 +3,19 @@ import { createStore, type Store } from "./store.ts";
 export type Mode = "system" | "light" | "dark";
 export type Density = "comfortable" | "compact";
 
-/** What a person chose at this browser. */
+/** Preferences stored in this browser. */
 export interface Preferences {
   readonly mode: Store<Mode>;
   readonly density: Store<Density>;
-  /** Percent of the room that the dealer tree has beside the chosen dealer. */
+  /** The width of the dealer tree beside the selected dealer, in percent. */
   readonly treeShare: Store<number>;
-  /** Keeps a language for the documents to come. */
+  /** Stores a language for later documents. */
   readonly storeLanguage: (code: string) => void;
   readonly language: () => string | null;
-  /** Whether somebody is signed in, as far as this browser knows: who never was is not asked about. It grants nothing. */
+  /**
+   * Whether an account may be signed in, as far as this browser knows: without an earlier sign-in the server is not asked. It
+   * grants no permission.
+   */
   readonly storeSignedIn: (signedIn: boolean) => void;
   readonly mayBeSignedIn: () => boolean;
 }
@@ -22,7 +25,9 @@ type Marked = Pick<HTMLElement, "dataset">;
 
 const prefix = "livery.panel.";
 
-/** Reads and keeps choices, and marks the document with them. Storage that is forbidden keeps nothing and breaks nothing. */
+/**
+ * Reads and stores preferences, and marks the document with them. If storage is forbidden, nothing is stored and nothing fails.
+ */
 export function createPreferences(open: () => Backing, document: Marked): Preferences {
   const read = (name: string): string | null => {
     try {
@@ -35,10 +40,10 @@ export function createPreferences(open: () => Backing, document: Marked): Prefer
     try {
       open().setItem(prefix + name, value);
     } catch {
-      // It lasts as long as the page does.
+      // The preference lasts as long as the page.
     }
   };
-  // A browser that keeps nothing is asked every time.
+  // A browser without storage asks the server every time.
   write("kept", "yes");
   const isPersistent = read("kept") === "yes";
   const choice = <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Store<Value> => {

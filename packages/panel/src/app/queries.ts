@@ -3,10 +3,10 @@ import { panelCalls, type PanelKey, type PanelPayloadIn, type PanelResult } from
 import { QueryClient, queryOptions } from "@tanstack/react-query";
 import type { PanelClient } from "./client.ts";
 
-/** Codes after which the same question may well be answered. */
+/** Codes after which a retry can succeed. */
 const passing: ReadonlySet<CallError["code"]> = new Set<CallError["code"]>(["offline", "timeout", "busy"]);
 
-/** What is read by calls, keyed by call and payload. */
+/** The query client: its keys are call and payload. */
 export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -16,7 +16,7 @@ export function createQueries(): QueryClient {
         networkMode: "always",
         queryKeyHashFn: hashOf,
         retry: (count, error) => count < 1 && passing.has((error as CallError).code),
-        // Nothing asks by itself: the session of an empty chair is to end.
+        // No refetch on window focus: an unattended session must end.
         refetchOnWindowFocus: false,
         refetchOnReconnect: "always",
       },
@@ -25,7 +25,7 @@ export function createQueries(): QueryClient {
   });
 }
 
-/** Amounts are bigint, which JSON does not know. */
+/** Amounts are bigint, which JSON does not support. */
 function hashOf(key: readonly unknown[]): string {
   return JSON.stringify(key, (_, value: unknown) => (typeof value === "bigint" ? `${value}n` : value));
 }
@@ -38,7 +38,7 @@ export function callQuery<Key extends PanelKey>(client: PanelClient, key: Key, p
   });
 }
 
-/** After a change: whatever was read is asked for anew where it is shown, and forgotten where it is not. */
+/** After a change: shown queries are refetched, others become stale. */
 export function everythingChanged(queries: QueryClient): void {
   void queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => key !== keyOfViews });
 }

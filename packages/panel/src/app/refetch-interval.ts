@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { usePanel } from "./panel.ts";
 
-/** Milliseconds after the last touch of keyboard or pointer for which somebody is taken to sit there. */
+/** Milliseconds after the last input by keyboard or pointer during which the panel counts as attended. */
 const attendedFor = 2 * 60_000;
 const touches = ["keydown", "pointerdown", "pointermove", "wheel"] as const;
 
 /**
- * Looks again every so often at what others change meanwhile, while the page is seen and somebody sits before it: an answer begins the
- * house's half hour anew, and the session of an empty chair is to end (D60).
+ * Refetches data that others change, while the page is visible and attended: an answer restarts the server's half hour, and an
+ * unattended session must end (D60).
  */
 export function useRefetchInterval(refetch: () => unknown, every: number | null): void {
   const { now } = usePanel();

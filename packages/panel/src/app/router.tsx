@@ -63,13 +63,13 @@ const pages: Readonly<Record<string, RouteComponent>> = {
   "/$": () => <WholePage kind="missing" />,
 };
 
-/** Where an account begins: at the first entry of its menu. */
+/** The first page of an account: the first entry of its menu. */
 function FirstPage() {
   const [first] = menuOf(useStaff());
   return <Navigate to={first?.path ?? "/password"} replace />;
 }
 
-/** The panel's pages. The whole tree is made in here: the router keeps trees in a cache by their root. */
+/** The panel's pages. The whole tree is created here, because the router caches trees by their root. */
 export function createPanelRouter(history: RouterHistory): AnyRouter {
   const root = createRootRoute({ component: Root });
   const children = Object.entries(pages).map(([path, component]) =>

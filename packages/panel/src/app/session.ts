@@ -2,7 +2,7 @@ import type { Action } from "@livery/contract";
 import type { PanelCall, Staff } from "@livery/contract/panel";
 import { createStore, type Store } from "./store.ts";
 
-/** Who is at the panel. `ended`: the house forgot the session while its pages are open; they wait beneath the sign-in. */
+/** The session of the panel. `ended`: the server ended the session while its pages are open; they stay beneath the sign-in. */
 export type Session =
   | { readonly kind: "unknown" }
   | { readonly kind: "out"; readonly because?: "signedOut" }
@@ -15,13 +15,13 @@ export function createSession(): SessionStore {
   return createStore<Session>({ kind: "unknown" });
 }
 
-/** The house no longer knows the session: what is typed stays, and waits. */
+/** The server does not know the session any more: typed input stays beneath the sign-in. */
 export function endSession(session: SessionStore): void {
   const now = session.get();
   if (now.kind === "in") session.set({ kind: "ended", staff: now.staff });
 }
 
-/** Whether the account may do something at all, flags applied. */
+/** Whether the account has the permission, service flags applied. */
 export function mayDo(staff: Staff, action: Action): boolean {
   return staff.may.includes(action);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** One value that outlives components, told to whoever listens. */
+/** A value that outlives components and notifies its subscribers. */
 export interface Store<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;

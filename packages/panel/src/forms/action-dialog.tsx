@@ -17,8 +17,8 @@ interface ActionDialogProps {
 }
 
 /**
- * A deed with its reason, its amount, what comes of it, and a confirmation. While it is not known whether it was done, it
- * says so, asks again by itself, and does not go away under anybody's fingers.
+ * A mutation with its reason, its amount, its effect, and a confirmation. While its outcome is unknown, the dialog shows that,
+ * retries by itself, and cannot be closed by accident.
  */
 export function ActionDialog({
   title,

@@ -1,6 +1,6 @@
 import { CallError, newIdempotencyKey, type ErrorCode } from "@livery/contract";
 
-/** Nobody knows whether it was done: the same key asks again, and the deed is done once. */
+/** The outcome is unknown: a retry with the same key makes the mutation happen once. */
 const unsure: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "timeout",
   "offline",
@@ -9,22 +9,22 @@ const unsure: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "already_in_progress",
 ]);
 
-/** What came of a deed. */
+/** The outcome of a mutation. */
 export type Outcome<Result> =
   | { readonly kind: "done"; readonly result: Result }
   | { readonly kind: "refused"; readonly error: unknown }
-  /** Whether it was done could not be found out. */
+  /** It is not known whether the mutation happened. */
   | { readonly kind: "unknown"; readonly error: unknown };
 
 export interface AttemptOptions {
-  /** Milliseconds to wait before each further try. */
+  /** Milliseconds to wait before each retry. */
   readonly pauses: readonly number[];
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** It is not known whether it was done; it is asked again. */
+  /** The outcome is unknown; the mutation is retried. */
   readonly onUnsure: () => void;
 }
 
-/** Does a deed once: an answer that does not come is asked for again with the same key, until it is known or given up. */
+/** Makes a mutation once: without an answer it is retried with the same key, until the outcome is known or the retries end. */
 export async function attempt<Result>(
   send: (key: string) => Promise<Result>,
   key: string,
@@ -43,17 +43,17 @@ export async function attempt<Result>(
   }
 }
 
-/** Whether an error leaves open if the deed was done. */
+/** Whether the outcome of the mutation is unknown after an error. */
 export function isUnsure(error: unknown): boolean {
   if (!(error instanceof CallError)) return true;
-  // A request for a second person waits already: that is a refusal, not this deed under way.
+  // A request for a second person waits already: that is a refusal, not this mutation in progress.
   if (error.code === "already_in_progress" && "request" in error.params) return false;
   return unsure.has(error.code);
 }
 
 /**
- * The key of one opening of a form. It stays over all tries of the same deed; a refusal says that nothing was done, so that
- * what is sent after it is another deed.
+ * The idempotency key of one opening of a form. It is the same for all retries of a mutation; a refusal means that nothing
+ * happened, so the next submission is another mutation and gets a new key.
  */
 export class MutationKey {
   #key = newIdempotencyKey();

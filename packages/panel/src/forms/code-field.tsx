@@ -7,7 +7,7 @@ interface CodeFieldProps extends Omit<ComponentPropsWithRef<"input">, "size" | "
   readonly error?: string | undefined;
 }
 
-/** The six figures of a second factor: phones and password managers offer them here. */
+/** The six digits of a second factor: phones and password managers offer to fill them in. */
 export function CodeField({ error, ...rest }: CodeFieldProps) {
   const t = useTranslate();
   return (
@@ -17,7 +17,7 @@ export function CodeField({ error, ...rest }: CodeFieldProps) {
   );
 }
 
-/** The figures of what was typed or pasted: Persian and Arabic ones are figures too, letters and blanks are none. */
+/** The digits of a typed or pasted text: includes Persian and Arabic ones, drops letters and blanks. */
 export function figuresOf(text: string): string {
   return latinDigits(text).replaceAll(/\D/g, "").slice(0, 6);
 }

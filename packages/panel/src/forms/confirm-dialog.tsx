@@ -2,16 +2,16 @@ import { Banner } from "@livery/ui";
 import { useState } from "react";
 import { ActionDialog } from "./action-dialog.tsx";
 
-/** What a change comes to, in words. */
+/** The effect of a change, as text. */
 export interface Confirmation {
   readonly title: string;
   readonly text: string;
   readonly submit: string;
-  /** What may surprise whoever confirms it. */
+  /** A warning about an unexpected effect. */
   readonly warning?: string;
 }
 
-/** Asks once more before a record is saved by which others are bound. */
+/** Requests a confirmation before a record is saved that binds others. */
 export function ConfirmDialog({
   confirmation: { title, text, submit, warning },
   onConfirm,

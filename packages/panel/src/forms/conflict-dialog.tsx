@@ -15,10 +15,10 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Somebody changed the record while it was edited: mine, theirs, or field by field. */
+/** The record was changed by another account while it was edited: take mine, theirs, or decide field by field. */
 export function ConflictDialog({ specs, currency, base, mine, theirs, onDecide, onClose }: ConflictDialogProps) {
   const t = useTranslate();
-  // What is typed does not change beneath the dialog.
+  // The typed values do not change beneath the dialog.
   const [changes] = useState(() => theirChanges(base, mine, theirs));
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const [busy, setBusy] = useState(false);

@@ -25,7 +25,7 @@ interface CreditDialogProps {
 
 const titles = { send: "panel:credit.send", take: "panel:credit.take" } as const satisfies Record<string, MessageKey>;
 
-/** Sends credit, or takes it back: what both sides will have is reckoned before anybody confirms it. */
+/** Sends or takes back credit: it shows the resulting balances of both sides before the confirmation. */
 export function CreditDialog({ direction, target, onClose }: CreditDialogProps) {
   const t = useTranslate();
   const formats = useFormats();

@@ -5,9 +5,9 @@ import { phone, rule, sumRule, wide } from "../styles/rule.ts";
 const { color, font, space } = vars;
 
 export const form = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.lg }));
-/** No line of a record is longer than one reads. */
+/** A record's lines have a readable length. */
 export const record = style([form, rule({ maxInlineSize: "60rem" })]);
-/** A record, and what comes of it on a sheet that stays in sight where there is room. */
+/** A record, with its effect on a sheet that stays visible if there is space. */
 export const pair = style(
   rule({
     display: "grid",
@@ -20,7 +20,7 @@ export const beside = style(
   rule({ minInlineSize: 0, "@media": { [wide]: { position: "sticky", insetBlockStart: 0, alignSelf: "start" } } }),
 );
 export const actions = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
-/** An addition as it stands in a book: one line a figure, two rules under the sum. */
+/** An addition as in a ledger: one line per amount, two rules under the sum. */
 export const sum = style(
   rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", columnGap: space.lg, fontSize: font.size.sm }),
 );
@@ -56,7 +56,7 @@ export const fields = style(
     "@media": { [phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
   }),
 );
-/** As wide as all fields beside each other. */
+/** As wide as a whole row of fields. */
 export const whole = style(rule({ gridColumn: "1 / -1" }));
 export const group = style(rule({ display: "grid", gap: space.md }));
 export const groupTitle = style(

@@ -7,7 +7,7 @@ interface ReasonFieldProps extends ComponentPropsWithRef<"textarea"> {
   readonly error?: string | undefined;
 }
 
-/** Why something was done, as the audit keeps it: at most 300 characters. */
+/** The reason for the audit log: at most 300 characters. */
 export function ReasonField({ hint, error, required = false, ...rest }: ReasonFieldProps) {
   const t = useTranslate();
   return (

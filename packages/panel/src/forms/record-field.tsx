@@ -11,23 +11,23 @@ import { RowsField, type RowsSpec } from "./rows-field.tsx";
 /** A field of a record. */
 export interface FieldSpec {
   readonly name: string;
-  /** Where the house finds it in the call's payload: `limits.combine.maxStake`. */
+  /** The field's path in the call's payload: `limits.combine.maxStake`. */
   readonly path: string;
   readonly label: string;
   readonly kind: "yesNo" | "amount" | "whole" | "text" | "longText" | "moment" | "one" | "rows";
-  /** What `one` chooses among. */
+  /** The options of `one`. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
-  /** What each of `rows` has; they are held as JSON. */
+  /** The parts of each row of `rows`; the rows are stored as JSON. */
   readonly rows?: RowsSpec;
   readonly maxLength?: number;
-  /** What is wrong with a value that is there. */
+  /** Returns the problem of a value that is present. */
   readonly problem?: (value: Value) => string | null;
-  /** May be left empty, which is null. */
+  /** May be empty, which is null. */
   readonly optional?: boolean;
   readonly hint?: string;
 }
 
-/** A field by its kind: a tick, an amount, a whole number, a day with its time (in UTC, `2026-11-20 18:00`). */
+/** A field by its kind: a checkbox, an amount, a whole number, a day with its time (in UTC, `2026-11-20 18:00`). */
 export function RecordField({
   spec,
   currency,
@@ -38,9 +38,9 @@ export function RecordField({
   readonly control: Control<Record<string, Value>>;
 }) {
   const t = useTranslate();
-  // An amount that cannot be read is not one that was left out.
+  // An unreadable amount is not the same as an absent one.
   const unreadable = useRef(false);
-  // A browser keeps a day without its time to itself: only the control tells it from nothing.
+  // A browser reports a day without its time as empty: only the control can distinguish the two.
   const dateTimeInput = useRef<HTMLInputElement>(null);
   const {
     field: { ref: focusable, ...field },
@@ -157,7 +157,7 @@ export function RecordField({
   );
 }
 
-/** A field's value to be read. */
+/** A field's value as text. */
 export function ShownValue({
   spec,
   value,
@@ -177,7 +177,7 @@ export function ShownValue({
   return <bdi>{spec.options?.find((option) => option.value === value)?.label ?? value}</bdi>;
 }
 
-/** Rows in one line, by what is typed in each. */
+/** Rows in one line, by their typed values. */
 function rowsText(value: string): string {
   return readRows(value)
     .map((row) =>

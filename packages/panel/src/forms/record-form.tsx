@@ -13,28 +13,28 @@ import { ReasonField } from "./reason-field.tsx";
 import * as css from "./forms.css.ts";
 
 interface RecordFormProps {
-  /** Names the form. */
+  /** Accessible name of the form. */
   readonly label: string;
   readonly groups: readonly { readonly title: string; readonly fields: readonly FieldSpec[] }[];
   readonly currency: string;
-  /** The record as it was when the form was opened: what the house says later does not touch what is typed. */
+  /** The record as it was when the form was opened: later answers of the server do not change typed values. */
   readonly opened: Snapshot;
-  /** Sends the whole record; answers it as it is then. */
+  /** Sends the whole record; returns it as it is then. */
   readonly save: (values: Values, version: number, reason: string) => Promise<unknown>;
-  /** The record as it is now; left out where there is none yet. */
+  /** Loads the record as it is now; left out for a record that does not exist yet. */
   readonly load?: () => Promise<Snapshot>;
-  /** What of the record does not fit itself, at its field. */
+  /** Validates the record as a whole; returns the field and its problem. */
   readonly check?: (values: Values) => { readonly name: string; readonly message: string } | null;
-  /** False where no reason is kept of it. */
+  /** False if the change stores no reason. */
   readonly reasoned?: boolean;
-  /** What comes of what is typed, beside it. */
+  /** Renders the effect of the typed values beside the form. */
   readonly renderBeside?: (values: Values) => ReactNode;
-  /** Asks once more before it is sent, where others are bound by it. */
+  /** Requests a confirmation before sending, if the change binds others. */
   readonly confirm?: (values: Values) => Confirmation;
   readonly onClose: () => void;
 }
 
-/** Changes a record that others may change too: nobody's change is overwritten unseen. */
+/** Edits a record that others can edit too: no other change is overwritten unseen. */
 export function RecordForm({
   label,
   groups,
@@ -53,7 +53,7 @@ export function RecordForm({
   const errorText = useErrorText(currency);
   const notify = useNotify();
   const afterChange = useAfterChange();
-  // The snapshot is taken once; `base` moves on when somebody else's change was looked at.
+  // The snapshot is taken once; `base` advances after another account's change was reviewed.
   const [base, setBase] = useState(opened);
   const [theirs, setTheirs] = useState<Snapshot | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -157,7 +157,7 @@ export function RecordForm({
   );
 }
 
-/** Follows what is typed. */
+/** Renders again when typed values change. */
 function Beside({
   control,
   render,

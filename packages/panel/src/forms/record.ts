@@ -1,15 +1,15 @@
-/** A field's value as a form holds it; null while there is no readable one. */
+/** A field's value in a form; null while it is empty or unreadable. */
 export type Value = boolean | number | bigint | string | null;
 export type Values = Readonly<Record<string, Value>>;
 
 /** A record as it was when its form was opened, or as it is now. */
 export interface Snapshot {
   readonly values: Values;
-  /** That which is sent with a change: the house refuses it where the record has another by now. */
+  /** Sent with a change: the server refuses it if the record has another version by then. */
   readonly version: number;
 }
 
-/** A field that somebody else has changed since the form was opened. */
+/** A field that another account has changed since the form was opened. */
 export interface TheirChange {
   readonly name: string;
   readonly base: Value;
@@ -19,7 +19,7 @@ export interface TheirChange {
 
 export type Side = "mine" | "theirs";
 
-/** What somebody else changed meanwhile. Where both came to the same, there is nothing to decide. */
+/** The fields that another account changed meanwhile. If both values are the same, there is nothing to decide. */
 export function theirChanges(base: Values, mine: Values, theirs: Values): readonly TheirChange[] {
   return Object.keys(base)
     .map((name) => ({
@@ -31,12 +31,12 @@ export function theirChanges(base: Values, mine: Values, theirs: Values): readon
     .filter(({ base: was, mine: my, theirs: their }) => their !== was && their !== my);
 }
 
-/** Where one stands at first: what I did not touch is theirs, what I changed is mine. */
+/** The initial choice: theirs for fields that I did not change, mine for those that I did. */
 export function firstSide({ base, mine }: TheirChange): Side {
   return mine === base ? "theirs" : "mine";
 }
 
-/** The record that is saved in the end: mine, with theirs where theirs was taken. */
+/** The record to save: mine, with the fields for which theirs was chosen. */
 export function resolveConflicts(
   mine: Values,
   changes: readonly TheirChange[],

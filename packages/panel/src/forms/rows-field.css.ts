@@ -6,7 +6,7 @@ const { color, font, space } = vars;
 
 export const rows = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.sm }));
 export const none = style(rule({ color: color.text.muted, fontSize: font.size.sm }));
-/** A line of the book: its number in the margin, its parts, what one can do with it. */
+/** A ledger line: its number in the margin, its parts, its actions. */
 export const row = style(
   rule({
     display: "grid",

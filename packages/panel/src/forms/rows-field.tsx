@@ -27,18 +27,18 @@ export interface RowsSpec {
 interface RowsFieldProps {
   readonly label: string;
   readonly spec: RowsSpec;
-  /** The rows as JSON, so that two of them are compared as any value is. */
+  /** The rows as JSON, so that they compare like any other value. */
   readonly value: string;
   readonly error?: string | undefined;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
 }
 
-/** Like things in an order of their own, a row each: added, taken out, moved. */
+/** A list of similar items in a set order, one row each, that can be added, removed and moved. */
 export function RowsField({ label, spec, value, error, onChange, onBlur }: RowsFieldProps) {
   const t = useTranslate();
   const rows = readRows(value);
-  // A row keeps its place in the page while it is moved, and what is typed in it.
+  // A moved row keeps its React key, and so its typed values.
   const [keys, setKeys] = useState<readonly number[]>(() => rows.map((_, index) => index));
   const shownKeys = keys.length === rows.length ? keys : rows.map((_, index) => index);
   const set = (next: readonly Row[], nextKeys: readonly number[] = shownKeys): void => {

@@ -1,7 +1,7 @@
-/** One of several like things in a form: its parts by name. */
+/** A row of a form: its parts by name. */
 export type Row = Readonly<Record<string, string | boolean>>;
 
-/** A form holds rows as JSON: equal rows are the same value. */
+/** A form stores rows as JSON, so that equal rows are equal values. */
 export function writeRows(rows: readonly Row[]): string {
   return JSON.stringify(rows);
 }
@@ -16,14 +16,14 @@ interface Blank {
   readonly options?: readonly { readonly value: string }[];
 }
 
-/** A row in which nothing is typed: the first of what is chosen among, no tick. */
+/** An empty row: the first option of each choice, checkboxes off. */
 export function blankRow(parts: readonly Blank[]): Row {
   return Object.fromEntries(
     parts.map(({ key, kind, options }) => [key, kind === "yesNo" ? false : (options?.[0]?.value ?? "")]),
   );
 }
 
-/** The same things, one of them a place further up (-1) or down (1); beyond an end it stays. */
+/** The same items, with one moved up (-1) or down (1); it stops at the ends. */
 export function moved<Item>(items: readonly Item[], at: number, by: -1 | 1): readonly Item[] {
   const [item, other] = [items[at], items[at + by]];
   if (item === undefined || other === undefined) return items;

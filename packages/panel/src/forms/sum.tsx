@@ -6,13 +6,13 @@ interface SumLine {
   readonly label: string;
   readonly amount: bigint;
   readonly currency: string;
-  /** Shown with its sign: what is added or taken. */
+  /** Shown with its sign: an amount that is added or subtracted. */
   readonly signed?: boolean;
-  /** The line under which the two rules stand. */
+  /** The line above the two rules. */
   readonly total?: boolean;
 }
 
-/** What comes of moving money, line by line. */
+/** The effect of a money movement, line by line. */
 export function Sum({ lines, label }: { readonly lines: readonly SumLine[]; readonly label: string }) {
   return (
     <dl className={css.sum} aria-label={label}>

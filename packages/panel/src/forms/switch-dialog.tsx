@@ -9,19 +9,19 @@ import { ReasonField } from "./reason-field.tsx";
 import { useIdempotentMutation } from "./use-idempotent-mutation.ts";
 
 export interface SwitchDialogProps {
-  /** The deed in words: its heading, and its button. */
+  /** The name of the action: the dialog's heading and its button. */
   readonly title: string;
   readonly text: string;
-  /** What is said once it is done. */
+  /** The text of the success toast. */
   readonly done: string;
   readonly danger: boolean;
-  /** Turns it; `reason` is there where one was given. */
+  /** Makes the change; `reason` is present if one was entered. */
   readonly change: (given: { readonly reason?: string }) => Promise<unknown>;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
-/** Turns something of a record on or off, after a question, with a reason for the log where there is one. */
+/** Turns a property of a record on or off, after a confirmation, with a reason for the audit log if the action has one. */
 export function SwitchDialog({ title, text, done, danger, change, onClose, children }: SwitchDialogProps) {
   const t = useTranslate();
   const { queries } = usePanel();
@@ -33,7 +33,7 @@ export function SwitchDialog({ title, text, done, danger, change, onClose, child
   const submit = async (): Promise<void> => {
     if (short) return;
     const outcome = await mutation.run(() => change(given === "" ? {} : { reason: given }));
-    // What somebody else changed is behind the dialog when it is closed.
+    // The other account's change is visible after the dialog is closed.
     if (outcome?.kind === "refused" && outcome.error instanceof CallError && outcome.error.code === "version_conflict")
       everythingChanged(queries);
     if (outcome?.kind !== "done") return;

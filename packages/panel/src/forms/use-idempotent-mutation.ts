@@ -6,7 +6,7 @@ export type MutationPhase = "open" | "sending" | "checking" | "unknown";
 
 export interface IdempotentMutation<Result> {
   readonly phase: MutationPhase;
-  /** Why the house refused, or what is not known; null while there is nothing to say. */
+  /** The refusal or the unknown outcome; null while there is none. */
   readonly error: unknown;
   readonly run: (send: (key: string) => Promise<Result>) => Promise<Outcome<Result> | null>;
 }
@@ -15,8 +15,8 @@ const pauses = [2_000, 4_000, 8_000] as const;
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * A deed that moves money or cannot be taken back, from one opening of its form: nothing is shown as done before the house
- * says so, and it is done once however often it is sent.
+ * A mutation that moves money or cannot be undone, from one opening of its form: it is shown as done only after the server
+ * confirms it, and it happens once however often it is sent.
  */
 export function useIdempotentMutation<Result>(): IdempotentMutation<Result> {
   const afterChange = useAfterChange();

@@ -11,13 +11,13 @@ import * as css from "./bulk-dialog.css.ts";
 
 interface BulkItem<Row> {
   readonly row: Row;
-  /** Of this row's deed, over all its tries. */
+  /** The idempotency key of this row's mutation, for all its retries. */
   readonly key: string;
   readonly state: "waiting" | "done" | "refused" | "unknown";
   readonly error: unknown;
 }
 
-/** One deed for several rows: one call each, one after the other, and what came of each beside its name. */
+/** One action for several rows: one call each, one after the other, with each outcome beside the row's name. */
 export function BulkDialog<Row>({
   bulk,
   rows,

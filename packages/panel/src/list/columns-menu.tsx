@@ -5,7 +5,7 @@ import { toolButton } from "../shell/triggers.tsx";
 import type { ListColumn } from "./define-list.ts";
 import * as css from "./menus.css.ts";
 
-/** Which columns are shown. Those that say which row it is stay. */
+/** Selects the visible columns. Columns that identify the row stay. */
 export function ColumnsMenu<Row>({
   columns,
   shown,

@@ -5,9 +5,9 @@ import { rule } from "../styles/rule.ts";
 const { color, font, space } = vars;
 const line = `${vars.stroke.line} solid ${color.border.subtle}`;
 
-/** The kit's table as a page of an account book: heads ruled off, columns of figures between hairlines. */
+/** The UI kit's table in the style of a ledger page: heads ruled off, number columns between hairlines. */
 export const book = style(rule({ fontSize: font.size.sm }));
-/** What stands above the cards is as wide as they are; the box of all stands above theirs. */
+/** The controls above the cards are as wide as the cards; the checkbox for all rows is above theirs. */
 globalStyle(`${book} > div`, rule({ padding: 0 }));
 globalStyle(`${book} > div > label`, rule({ paddingInlineStart: `calc(${space.md} + 3px)` }));
 globalStyle(
@@ -23,7 +23,7 @@ globalStyle(
     "@media": { "(forced-colors: active)": { borderBlockEnd: "2px solid CanvasText" } },
   }),
 );
-/** Above the other heads, which pass below it. */
+/** Above the other heads, which scroll beneath it. */
 globalStyle(`${book} thead th:first-of-type`, rule({ zIndex: vars.z.header, insetInlineStart: 0 }));
 globalStyle(
   `${book} tbody tr`,
@@ -57,7 +57,7 @@ globalStyle(
     },
   }),
 );
-/** The column that says which row it is: it stays at the edge, and the book's red margin runs beside it. */
+/** The column that identifies the row: it sticks to the edge, with the ledger's red margin beside it. */
 export const margin = style(
   rule({
     position: "sticky",

@@ -11,7 +11,7 @@ interface DataTableProps<Row> extends Pick<TableProps<Row>, "caption" | "choosin
   readonly onSort?: (sort: TableSort) => void;
 }
 
-/** The kit's table with an area's columns, ruled as an account book. */
+/** The UI kit's table with a list's columns, in the style of a ledger. */
 export function DataTable<Row>({ columns, rows, rowKey, sort, onSort, className, ...rest }: DataTableProps<Row>) {
   const t = useTranslate();
   return (

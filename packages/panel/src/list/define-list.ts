@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Panel } from "../app/panel.ts";
 import type { MessageKey, Translate } from "../app/messages.ts";
 
-/** The calls that answer a list page by page, and those that answer the same list as a file. */
+/** The calls that return a list page by page, and those that return the same list as a file. */
 export type ListKey =
   | "panelUsers"
   | "panelCoupons"
@@ -26,7 +26,7 @@ export type RowOf<K extends ListKey> = PanelResult<K>["rows"][number];
 export type FilterOf<K extends ListKey> = PanelPayloadIn<K>["filter"];
 export type SortKeyOf<K extends ListKey> = NonNullable<PanelPayloadIn<K>["sort"]>["by"];
 
-/** How a filter is given, by what the call takes: an amount where it takes one, several of a list where it takes a list. */
+/** The kind of a filter by the type that the call takes: an amount for an amount, several options for a list. */
 type KindFor<Value> = Value extends boolean
   ? "yesNo"
   : Value extends bigint
@@ -46,17 +46,17 @@ export interface FilterOption {
 
 interface FilterField {
   readonly label: MessageKey;
-  /** What `one` and `several` choose among. */
+  /** The options of `one` and `several`. */
   readonly options?: (context: { readonly t: Translate; readonly staff: Staff }) => readonly FilterOption[];
-  /** What `one` chooses among where the house has to be asked for it. */
+  /** The options of `one` if the server has to be asked for them. */
   readonly load?: (panel: Panel) => Promise<readonly FilterOption[]>;
-  /** Offered to these alone; to everybody where it is left out. */
+  /** Shows it only to accounts for which this is true; left out: to all. */
   readonly may?: (staff: Staff) => boolean;
-  /** The name behind a `reference`, for its mark above the list. */
+  /** Loads the name of a `reference`, for its chip above the list. */
   readonly nameOf?: (panel: Panel, id: number) => Promise<string>;
 }
 
-/** A filter of a call's own list: its key and kind are the contract's. */
+/** A filter of the list's call: its key and kind come from the contract. */
 type FilterFor<F> = {
   [Key in keyof F & string]-?: FilterField & { readonly key: Key; readonly kind: KindFor<NonNullable<F[Key]>> };
 }[keyof F & string];
@@ -69,24 +69,24 @@ export interface AnyFilter extends FilterField {
 export interface ListColumn<Row, By extends string = string> {
   readonly key: string;
   readonly head: MessageKey;
-  /** Sorts by it, where the call can. */
+  /** Makes the column sortable, if the call supports it. */
   readonly sort?: By;
-  /** Figures stand at the end, in tabular digits. */
+  /** Numbers are aligned to the end, in tabular digits. */
   readonly figures?: boolean;
-  /** Cannot be put away: it says which row it is. */
+  /** Cannot be hidden: it identifies the row. */
   readonly fixed?: boolean;
-  /** Put away until somebody asks for it. */
+  /** Hidden by default. */
   readonly away?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
 
-/** Something that is done to several rows one after the other, each a call of its own with its own key. */
+/** An action for several rows, one after the other, each a call with its own idempotency key. */
 export interface BulkAction<Row> {
   readonly title: MessageKey;
   readonly text: MessageKey;
   readonly submit: MessageKey;
   readonly may: (staff: Staff) => boolean;
-  /** Rows to which it can be done now. */
+  /** Whether the action applies to a row now. */
   readonly fits: (row: Row, now: number) => boolean;
   readonly name: (row: Row) => string;
   readonly run: (panel: Panel, row: Row, reason: string, key: string) => Promise<void>;
@@ -102,12 +102,12 @@ interface ListInput<K extends ListKey> {
   readonly filters: readonly FilterFor<FilterOf<K>>[];
   readonly sort: { readonly by: SortKeyOf<K>; readonly descending: boolean };
   readonly rowKey: (row: RowOf<K>) => string;
-  /** Milliseconds after which it is looked at again, where others change it meanwhile. */
+  /** The refetch interval in milliseconds, for lists that others change. */
   readonly every?: number;
   readonly bulk?: BulkAction<RowOf<K>>;
 }
 
-/** An area of the panel: a list with what one may do there. Its permissions are those of its calls. */
+/** A list page of the panel with its actions. Its permissions are those of its calls. */
 export interface ListDefinition<Row = never> {
   readonly list: ListName;
   readonly call: ListKey;
@@ -122,7 +122,7 @@ export interface ListDefinition<Row = never> {
   readonly bulk: BulkAction<Row> | null;
 }
 
-/** Lays an area down over the contract: columns, filters and orders that its call does not know do not compile. */
+/** Checks a list definition against the contract: columns, filters and orders that its call does not have do not compile. */
 export function defineList<const K extends ListKey>(input: ListInput<K>): ListDefinition<RowOf<K>> {
   const sorts = new Set<string>(input.columns.flatMap(({ sort }) => sort ?? []));
   if (!sorts.has(input.sort.by)) throw new RangeError(`${input.list}: no column sorts by ${input.sort.by}`);

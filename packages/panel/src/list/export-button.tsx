@@ -8,10 +8,10 @@ import { useErrorText, useTranslate } from "../app/messages.ts";
 import type { ListDefinition } from "./define-list.ts";
 import { callQueryOf, type ListState } from "./list-state.ts";
 
-/** Milliseconds that a file may take to be written: a hundred thousand rows. */
+/** Milliseconds that the export of a file can take: a hundred thousand rows. */
 const fileTimeout = 120_000;
 
-/** The whole list as a file, as it is filtered and ordered, made by the house. */
+/** Exports the whole list as a file, filtered and ordered as shown; the server writes it. */
 export function ExportButton<Row>({
   definition,
   state,

@@ -14,10 +14,10 @@ interface FilterBarProps {
   readonly children?: ReactNode;
 }
 
-/** Milliseconds of stillness after which typed words are looked for. */
+/** Debounce of typed search text in milliseconds. */
 const still = 300;
 
-/** The list's search at hand, its other filters in a panel; the list's own tools beside them. */
+/** The list's search field, its other filters in a popover, and the list's own tools beside them. */
 export function FilterBar({ filters, given, onChange, children }: FilterBarProps) {
   const t = useTranslate();
   const search = filters.find(({ kind }) => kind === "search");
@@ -49,7 +49,7 @@ function SearchBox({
   const t = useTranslate();
   const [typed, setTyped] = useState(given);
   const [seen, setSeen] = useState(given);
-  // The address has changed by another hand (back, a saved view): it is right.
+  // The address has changed from elsewhere (back, a saved view): it takes precedence.
   if (given !== seen) {
     setSeen(given);
     if (given !== typed.trim()) setTyped(given);

@@ -6,7 +6,7 @@ import type { AnyFilter } from "./define-list.ts";
 import { useOptions } from "./use-options.ts";
 import * as css from "./filters.css.ts";
 
-/** One filter as a form's field: its value is the text of the address, "" for none. */
+/** One filter as a form field: its value is the text of the address, "" for none. */
 export function FilterField({
   filter,
   value,

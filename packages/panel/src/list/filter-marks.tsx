@@ -8,7 +8,7 @@ import type { ListState } from "./list-state.ts";
 import { useOptions } from "./use-options.ts";
 import * as css from "./filters.css.ts";
 
-/** What the list is narrowed to, each to be taken off. */
+/** The active filters as chips that can be removed. */
 export function FilterMarks({
   filters,
   given,
@@ -19,7 +19,7 @@ export function FilterMarks({
   readonly onChange: (filters: ListState["filters"]) => void;
 }) {
   const t = useTranslate();
-  // What is looked for stands in its own box already.
+  // The search text is visible in its own field already.
   const box = filters.find(({ kind }) => kind === "search");
   const set = filters.filter((filter) => given[filter.key] !== undefined && filter !== box);
   if (set.length === 0) return null;
@@ -72,7 +72,7 @@ function Mark({
   );
 }
 
-/** A filter's value in words. */
+/** A filter's value as text. */
 function useShown(filter: AnyFilter, value: string): string {
   const t = useTranslate();
   const staff = useStaff();

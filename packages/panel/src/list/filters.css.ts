@@ -8,7 +8,7 @@ export const bar = style(rule({ display: "flex", flexWrap: "wrap", alignItems: "
 export const search = style(
   rule({ display: "flex", alignItems: "center", gap: space.xs, flex: "1 1 14rem", maxInlineSize: "22rem" }),
 );
-/** A popover of this bar opens from its button's start, where there is room. */
+/** A popover of this bar opens from its button's start, where there is space. */
 export const start = style(rule({}));
 globalStyle(`${start} > [role=group]`, rule({ "@media": { [roomy]: { insetInline: "0 auto" } } }));
 export const panel = style(rule({ display: "flex", flexDirection: "column", minBlockSize: 0, overflow: "hidden" }));

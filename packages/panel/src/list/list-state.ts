@@ -3,7 +3,7 @@ import { largestPage } from "@livery/contract";
 import { idOf, type Search } from "../app/address.ts";
 import type { AnyFilter, ListDefinition } from "./define-list.ts";
 
-/** What of an area decides how its address is read. */
+/** The parts of a list definition that decide how its address is read. */
 export type ListShape = Pick<ListDefinition, "filters" | "sort"> & {
   readonly columns: readonly {
     readonly key: string;
@@ -13,22 +13,22 @@ export type ListShape = Pick<ListDefinition, "filters" | "sort"> & {
   }[];
 };
 
-/** A list as its address says it. */
+/** The state of a list in its address. */
 export interface ListState {
-  /** What is asked for, as it stands in the address, by the filter's key; what is not set is left out. */
+  /** The filter values as they are in the address, by the filter's key; filters that are not set are left out. */
   readonly filters: Readonly<Record<string, string>>;
   readonly sort: { readonly by: string; readonly descending: boolean };
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** Keys of the columns that are shown, in the area's order. */
+  /** Keys of the visible columns, in the list's order. */
   readonly columns: readonly string[];
 }
 
 export const pageSizes = [25, 50, 100, largestPage] as const;
 const defaultSize = 50;
 
-/** Reads a list's address. What is no filter, no column, no order, no value is passed over: an old link shows something. */
+/** Reads a list's address. Ignores unknown filters, columns, orders and values, so that an old link still shows something. */
 export function readListState(definition: ListShape, search: Search): ListState {
   const filters: Record<string, string> = {};
   for (const filter of definition.filters) {
@@ -46,7 +46,7 @@ export function readListState(definition: ListShape, search: Search): ListState 
   };
 }
 
-/** The address of a list: only what differs from the area's own beginning, so that a plain list has a plain address. */
+/** The address of a list: only differences from the list's defaults, so that a plain list has a plain address. */
 export function writeListState(definition: ListShape, state: ListState): Search {
   const search: Record<string, string> = {};
   for (const { key } of definition.filters) if (state.filters[key] !== undefined) search[key] = state.filters[key];
@@ -59,7 +59,7 @@ export function writeListState(definition: ListShape, state: ListState): Search 
   return search;
 }
 
-/** What a saved view keeps of an address: everything but the page. */
+/** The part of an address that a saved view stores: everything but the page. */
 export function viewQuery(definition: ListShape, state: ListState): string {
   return new URLSearchParams(writeListState(definition, { ...state, page: 1 })).toString();
 }
@@ -93,7 +93,7 @@ function readColumns(definition: ListShape, text: string | undefined): readonly 
   return definition.columns.filter(({ key, fixed }) => fixed === true || requested.has(key)).map(({ key }) => key);
 }
 
-/** A filter's value in the model; undefined for what is none. */
+/** A filter's value in the model; undefined if the text is invalid. */
 function valueOf({ kind }: AnyFilter, text: string): unknown {
   if (text === "") return undefined;
   switch (kind) {

@@ -4,7 +4,7 @@ import { narrow, rule } from "../styles/rule.ts";
 
 const { color, font, space } = vars;
 
-/** On a wide screen the list fills its place and scrolls within; below, the page scrolls. */
+/** On a wide screen the list fills its container and scrolls inside; on others the page scrolls. */
 export const root = style(
   rule({
     display: "flex",

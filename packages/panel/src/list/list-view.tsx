@@ -17,17 +17,17 @@ import * as css from "./list-view.css.ts";
 
 interface ListViewProps<Row> {
   readonly definition: ListDefinition<Row>;
-  /** Filters that the place itself sets, and the columns that say nothing new there. */
+  /** Filters that the surrounding page sets, and the columns that would repeat them. */
   readonly fixed?: Readonly<Record<string, unknown>>;
   readonly without?: readonly string[];
-  /** What one can make here, where there is nothing yet. */
+  /** The create action for an empty list. */
   readonly action?: ReactNode;
 }
 
 const nothing = {};
 const none: readonly string[] = [];
 
-/** An area's list: its tools, its rows in whatever state they are, its pages. */
+/** A list page: its tools, its rows in every state, its pagination. */
 export function ListView<Row>({ definition: whole, fixed = nothing, without = none, action }: ListViewProps<Row>) {
   const t = useTranslate();
   const panel = usePanel();

@@ -12,7 +12,7 @@ import type { ListShape, ListState } from "./list-state.ts";
 import { viewQuery } from "./list-state.ts";
 import * as css from "./menus.css.ts";
 
-/** The views of a list that its owner keeps on the house: filters, order and columns under a name. */
+/** The account's saved views of a list, stored on the server: filters, order and columns under a name. */
 export function SavedViews({
   definition,
   state,

@@ -8,22 +8,22 @@ import { callQuery } from "../app/queries.ts";
 import type { ListDefinition } from "./define-list.ts";
 import { callQueryOf, readListState, writeListState, type ListState } from "./list-state.ts";
 
-/** A list of an area: its state is the address's, its rows the house's. */
+/** The model of a list: its state is in the address, its rows come from the server. */
 export interface ListModel<Row> {
   readonly state: ListState;
   readonly rows: readonly Row[] | null;
   readonly total: number;
   readonly pages: number;
   readonly error: CallError | null;
-  /** Rows of another page or order are still shown. */
+  /** The shown rows are those of another page or order. */
   readonly stale: boolean;
   readonly busy: boolean;
   readonly retry: () => void;
-  /** Changes the address. Whatever is not the page itself begins at the first one. */
+  /** Changes the address. A change of anything but the page goes back to the first page. */
   readonly change: (next: Partial<ListState>) => void;
 }
 
-/** `fixed`: filters that the place itself sets (a user's own coupons); they are not in the address. */
+/** `fixed`: filters that the surrounding page sets (a user's own coupons); they are not in the address. */
 export function useList<Row>(
   definition: ListDefinition<Row>,
   fixed: Readonly<Record<string, unknown>> = {},
@@ -34,7 +34,7 @@ export function useList<Row>(
   const { filter, sort } = callQueryOf(definition, state);
   const payload = { filter: { ...filter, ...fixed }, sort, page: state.page, pageSize: state.pageSize };
   const answer = useQuery({
-    // The area's own definition holds filters and order to the call's (defineArea).
+    // `defineList` has checked filters and order against the call.
     ...callQuery(client, definition.call, payload as never),
     placeholderData: keepPreviousData,
   });

@@ -5,7 +5,7 @@ import type { AnyFilter, FilterOption } from "./define-list.ts";
 
 const none: readonly FilterOption[] = [];
 
-/** What a filter chooses among: known here, or asked for once. */
+/** The options of a filter: static, or loaded by `load`. */
 export function useOptions({ key, options, load }: AnyFilter): readonly FilterOption[] {
   const t = useTranslate();
   const staff = useStaff();

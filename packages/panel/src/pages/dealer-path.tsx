@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { Link } from "../shell/link.tsx";
 import * as css from "./pages.css.ts";
 
-/** The dealers above something, the top one first, as far up as the account may see. */
+/** The dealers above a record, the top one first, as far up as the account's scope reaches. */
 export function DealerPath({
   path,
 }: {

@@ -6,7 +6,7 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** What is known of something, a line each. */
+/** Known facts, one per line. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={css.facts}>
@@ -20,7 +20,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-/** A part of a page under its name. */
+/** A section of a page with its title. */
 export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className={css.section}>

@@ -6,7 +6,7 @@ const { color, font, layout, space } = vars;
 
 export const narrowForm = style(rule({ maxInlineSize: "30rem", display: "grid", gap: space.lg }));
 export const readingForm = style(rule({ maxInlineSize: layout.reading, display: "grid", gap: space.lg }));
-/** Facts as a register writes them: what it is, dots, how much. */
+/** Facts in the style of a register: name, dots, value. */
 export const facts = style(
   rule({
     display: "grid",
@@ -18,7 +18,7 @@ export const facts = style(
 export const fact = style(
   rule({
     display: "flex",
-    // What has no room beside its name stands below it.
+    // A value that does not fit beside its name wraps below.
     flexWrap: "wrap",
     justifyContent: "space-between",
     columnGap: space.lg,
@@ -45,7 +45,7 @@ export const section = style(
 );
 export const sectionTitle = style(
   rule({
-    // A table brings its own rule.
+    // A table has its own rule.
     selectors: { [`${section}:has(table) > &`]: { borderBlockEnd: 0, paddingBlockEnd: 0 } },
     fontSize: font.size.md,
     borderBlockEnd: `${vars.stroke.mark} solid ${color.text.strong}`,
@@ -53,7 +53,7 @@ export const sectionTitle = style(
   }),
 );
 export const sections = style(rule({ display: "grid", gap: space.xl, gridTemplateColumns: "minmax(0, 1fr)" }));
-/** A page's tabs fill what is left, so that a list in one of them scrolls within. */
+/** A page's tabs fill the remaining height, so that a list in one of them scrolls inside. */
 export const tabs = style(
   rule({
     "@media": {
@@ -76,7 +76,7 @@ globalStyle(
 );
 export const path = style(rule({ display: "flex", flexWrap: "wrap", gap: space.xs, alignItems: "center" }));
 export const buttons = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
-/** How something stands, above what it is about, with the way to change it. */
+/** The status of a record, above its details, with the button that changes it. */
 export const statusRow = style(
   rule({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.md, paddingBlockEnd: space.lg }),
 );

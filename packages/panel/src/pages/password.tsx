@@ -22,7 +22,7 @@ const fields = [
   { name: "repeat", label: "panel:password.repeat", complete: "new-password" },
 ] as const satisfies readonly { name: keyof Passwords; label: MessageKey; complete: string }[];
 
-/** Changes the own password. */
+/** Changes the account's own password. */
 export function PasswordPage() {
   const t = useTranslate();
   const text = useErrorText();

@@ -12,7 +12,7 @@ interface Credentials {
   readonly code: string;
 }
 
-/** Name, password and code. `name`: whose session it was, where one is taken up again. */
+/** Name, password and code. `name`: the name of an ended session that is continued. */
 export function SignInForm({ name = "" }: { readonly name?: string }) {
   const t = useTranslate();
   const text = useErrorText();
@@ -23,7 +23,7 @@ export function SignInForm({ name = "" }: { readonly name?: string }) {
     try {
       const staff = await panel.client.call("panelSignIn", { ...credentials, name: credentials.name.trim() });
       const before = panel.session.get();
-      // Somebody else than before sees nothing of what was here.
+      // Another account must not see the pages of the previous one.
       if (before.kind !== "ended" || before.staff.staffId !== staff.staffId) panel.queries.clear();
       panel.session.set({ kind: "in", staff });
     } catch (error) {

@@ -4,7 +4,7 @@ import { phone, rule } from "../styles/rule.ts";
 
 const { color, font, space } = vars;
 
-/** Ruled paper: a line every 2.5 rem, as the book has them. */
+/** Ruled paper: a line every 2.5 rem, as in a ledger. */
 export const root = style(
   rule({
     minBlockSize: "100dvh",
@@ -30,7 +30,7 @@ export const sheet = style(
     paddingInlineStart: `calc(${space.xxl} + ${space.md})`,
     backgroundColor: color.surface,
     border: `${vars.stroke.line} solid ${color.border.strong}`,
-    // The margin of an account book.
+    // The margin line of a ledger.
     backgroundImage: `linear-gradient(${color.signal.border}, ${color.signal.border}), linear-gradient(${color.signal.border}, ${color.signal.border})`,
     backgroundSize: "1px 100%",
     backgroundRepeat: "no-repeat",

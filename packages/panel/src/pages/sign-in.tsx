@@ -7,7 +7,7 @@ import { useTranslate } from "../app/messages.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import * as css from "./sign-in.css.ts";
 
-/** The way in: a sheet of the book, and nothing else. */
+/** The sign-in page: a ledger sheet without other content. */
 export function SignIn() {
   const t = useTranslate();
   const session = useStore(usePanel().session);

@@ -61,7 +61,7 @@ const pages: Partial<Record<AuditRow["targetKind"], string>> = {
   match: "/results",
 };
 
-/** What was changed, by its name; where it has a page of its own, with the way there. */
+/** The changed record by its name, with a link if it has a page. */
 function Target({ row }: { readonly row: AuditRow }) {
   const page = pages[row.targetKind];
   if (page === undefined) return <bdi>{row.targetName}</bdi>;

@@ -10,7 +10,7 @@ import { Link } from "../shell/link.tsx";
 import { When } from "./figures.tsx";
 import { dealerName, userName } from "./references.ts";
 
-/** Milliseconds between two looks at requests, while somebody sits there. */
+/** The refetch interval of requests in milliseconds, while the panel is attended. */
 export const bonusRequestsEvery = 15_000;
 
 /** The tenant's bonuses, offered or not. */
@@ -102,7 +102,7 @@ export const bonuses = defineList({
   ],
 });
 
-/** What users ask for of bonuses, and what became of it. */
+/** The users' bonus requests and their outcomes. */
 export const bonusRequests = defineList({
   list: "bonusRequests",
   call: "panelBonusRequests",
@@ -193,7 +193,7 @@ export const bonusRequests = defineList({
   ],
 });
 
-/** As many as one page of the house's answers has. */
+/** As many as one page of the server's answers has. */
 async function mostBonuses({ client, queries }: Panel) {
   return (await queries.ensureQueryData(callQuery(client, "panelBonuses", { filter: {}, page: 1, pageSize: 100 })))
     .rows;
@@ -203,7 +203,7 @@ export function CategoryName({ category }: { readonly category: BonusCategory })
   return useTranslate()(`panel:bonuses.categories.${category}`);
 }
 
-/** What a bonus promises in figures: `100 % · × 5`; the word for nothing where it has none. */
+/** The value of a bonus in numbers: `100 % · × 5`; the text for none if it has no numbers. */
 export function BonusValue({
   of: { percent, multiplier },
 }: {
@@ -222,7 +222,7 @@ function YesNo({ is }: { readonly is: boolean }) {
   return useTranslate()(is ? "panel:yes" : "panel:no");
 }
 
-/** Whether a bonus is offered, within its time, or was withdrawn. */
+/** Whether a bonus is offered, within its period, or was withdrawn. */
 export function BonusState({ active }: { readonly active: boolean }) {
   const t = useTranslate();
   return (

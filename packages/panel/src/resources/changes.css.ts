@@ -6,7 +6,7 @@ const { color, space } = vars;
 
 export const all = style(rule({ paddingBlock: space.xs }));
 export const changes = style(rule({ display: "grid", gap: space.hair }));
-/** Its words begin where the fields above them do. */
+/** Its text is aligned with the fields above. */
 export const more = style(rule({ marginInlineStart: `calc(-1 * ${space.md})` }));
 export const change = style(rule({ display: "flex", flexWrap: "wrap", columnGap: space.sm }));
 export const field = style(rule({ color: color.text.muted }));

@@ -8,15 +8,15 @@ import * as css from "./changes.css.ts";
 
 type Change = AuditRow["changes"][number];
 
-/** So many fields are seen at once; a new user has thirty, which whoever wants them opens. */
+/** Number of fields that are visible at once; a new user has thirty, which can be expanded. */
 const atOnce = 3;
 
-/** Fields of a change, each before and after. */
+/** The changed fields, each before and after. */
 export function Changes({ changes }: { readonly changes: readonly Change[] }) {
   const t = useTranslate();
   const id = useId();
   const [open, setOpen] = useState(false);
-  // One more is shown rather than hidden behind a word that is as long.
+  // One more is shown rather than hidden behind a button of the same height.
   const visible = changes.length <= atOnce + 1 ? changes : changes.slice(0, atOnce);
   const rest = changes.slice(visible.length);
   return (
@@ -82,7 +82,7 @@ function Fields({ changes }: { readonly changes: readonly Change[] }) {
 
 const amounts = /(?:^|\.)(?:minStake|maxStake|maxPay|exposureLimit|balance|credit|payout)$/;
 
-/** A value of the trail in words: JSON, amounts in minor units. */
+/** A value of the audit log as text: JSON, amounts in minor units. */
 function useShown(): (field: string, json: string) => string {
   const t = useTranslate();
   const { i18n } = usePanel();

@@ -7,7 +7,7 @@ import { Link } from "../shell/link.tsx";
 import { CouponState, When } from "./figures.tsx";
 import { dealerName, userName } from "./references.ts";
 
-/** Whether a coupon is still in the window in which it can be cancelled (D18). */
+/** Whether a coupon can still be cancelled: it is within its window (D18). */
 export function inWindow(
   { status, cancellableUntil }: { readonly status: CouponStatus; readonly cancellableUntil: string | null },
   now: number,

@@ -2,7 +2,7 @@ import { Badge, statusTones } from "@livery/ui";
 import type { CouponStatus } from "@livery/contract";
 import { useFormats, useTranslate } from "../app/messages.ts";
 
-/** A moment, or the word for none. Dates are UTC, as the house's days are. */
+/** A date-time, or the text for none. Dates are in UTC, like the server's days. */
 export function When({ at }: { readonly at: string | null }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -5,10 +5,10 @@ import { useServerNames, type MessageKey } from "../app/messages.ts";
 import { When } from "./figures.tsx";
 import { dealerName, userName } from "./references.ts";
 
-/** Kinds of ledger transactions that a dealer's credit or a player's cash sees. */
+/** Kinds of ledger transactions of a dealer's credit or a player's cash. */
 const kinds = ["issue", "transfer", "card", ...movementKinds] as const;
 
-/** What moved an account: the own dealer's credit, that of one below, or a user's cash. */
+/** Movements of an account: the account's own dealer credit, that of a dealer below, or a user's cash. */
 export const movements = defineList({
   list: "movements",
   call: "panelMovements",

@@ -10,10 +10,10 @@ import { Link } from "../shell/link.tsx";
 import { When } from "./figures.tsx";
 import { dealerName, userName } from "./references.ts";
 
-/** Milliseconds between two looks at requests, while somebody sits there: others decide them, players ask for more. */
+/** The refetch interval of requests in milliseconds, while the panel is attended: others decide them, players add new ones. */
 export const paymentsEvery = 15_000;
 
-/** What users ask to be paid in or out, and what became of it. */
+/** The users' deposit and withdrawal requests and their outcomes. */
 export const payments = defineList({
   list: "payments",
   call: "panelPayments",
@@ -123,7 +123,7 @@ async function methodsOf({ client, queries }: Panel) {
   return await queries.ensureQueryData(callQuery(client, "panelPaymentMethods", {}));
 }
 
-/** Paid in or paid out. */
+/** Deposit or withdrawal. */
 export function DirectionName({ direction }: { readonly direction: TransferDirection }) {
   return useTranslate()(`panel:kind.${direction}`);
 }

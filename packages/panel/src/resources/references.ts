@@ -1,7 +1,7 @@
 import type { Panel } from "../app/panel.ts";
 import { callQuery } from "../app/queries.ts";
 
-/** The names behind ids of an address; asked once, whoever shows them. */
+/** The names of ids in an address; loaded once for all components. */
 export async function dealerName({ client, queries }: Panel, dealerId: number): Promise<string> {
   return (await queries.ensureQueryData(callQuery(client, "panelDealer", { dealerId }))).name;
 }

@@ -62,7 +62,7 @@ export const results = defineList({
   ],
 });
 
-/** How loudly a match's place on its way to settlement speaks; its words carry the meaning. */
+/** The badge tone of a match's settlement status; the text carries the meaning. */
 const tones = {
   coming: "neutral",
   playing: "info",

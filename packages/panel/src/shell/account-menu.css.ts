@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { phone, rule } from "../styles/rule.ts";
 
 export const menus = style(rule({ display: "flex", alignItems: "center", flexShrink: 0 }));
-/** On a phone the picture alone; the button has its name. */
+/** On a phone only the icon; the button has an accessible name. */
 export const label = style(rule({ "@media": { [phone]: { display: "none" } } }));
 export const name = style(
   rule({
@@ -11,7 +11,7 @@ export const name = style(
     overflow: "hidden",
     textOverflow: "ellipsis",
     whiteSpace: "nowrap",
-    // Cut off, it would stand on the line with its lower edge.
+    // Clipped text would be aligned by its lower edge.
     verticalAlign: "bottom",
     "@media": { [phone]: { display: "none" } },
   }),

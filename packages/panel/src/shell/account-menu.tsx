@@ -19,7 +19,7 @@ const densities: Readonly<Record<Density, MessageKey>> = {
   compact: "panel:shell.density.compact",
 };
 
-/** Who works here: looks of the panel, the own password, the way out. */
+/** The signed-in account: appearance of the panel, own password, sign-out. */
 export function AccountMenu() {
   const t = useTranslate();
   const go = useGo();

@@ -3,7 +3,7 @@ import type { ErrorComponentProps } from "@tanstack/react-router";
 import { usePanel } from "../app/panel.ts";
 import { useTranslate } from "../app/messages.ts";
 
-/** A page that broke: the way out. */
+/** A page that crashed, with a way out. */
 export function CrashScreen({ reset }: ErrorComponentProps) {
   const t = useTranslate();
   const { reload } = usePanel();

@@ -6,7 +6,7 @@ import { useErrorText, useTranslate } from "../app/messages.ts";
 import { CodeField, figuresOf } from "../forms/code-field.tsx";
 import { form } from "../forms/forms.css.ts";
 
-/** Asks for the second factor again, for a deed that wants a fresh one; the deed then goes on by itself. */
+/** Requests the second factor again for a mutation that requires a fresh one; the mutation then continues by itself. */
 export function FactorDialog() {
   const request = useStore(usePanel().factor);
   return request === null ? null : <FactorForm answer={request.answer} />;

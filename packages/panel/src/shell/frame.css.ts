@@ -4,7 +4,7 @@ import { narrow, phone, rule, sumRule, wide } from "../styles/rule.ts";
 
 const { color, font, layout, space, z } = vars;
 
-/** Head and register stand still on a wide screen; the page scrolls within its own sheet. */
+/** On a wide screen head and tabs are fixed; the page scrolls within its sheet. */
 export const frame = style(
   rule({
     minBlockSize: "100dvh",
@@ -67,7 +67,7 @@ export const creditFigure = style(
     borderBlockEnd: sumRule(color.accent.ink),
   }),
 );
-/** The register: cut tabs at the book's edge. The open one is of the page's own paper. */
+/** The register: tabs at the ledger's edge. The current one has the page's paper. */
 export const tabs = style(
   rule({
     gridArea: "tabs",
@@ -85,7 +85,7 @@ export const tabs = style(
         position: "sticky",
         insetBlockEnd: 0,
         zIndex: z.header,
-        // More parts than fit are reached by a swipe; the half word at the edge says that there are.
+        // Tabs that do not fit are reached by a swipe; the cut label at the edge shows that there are more.
         overflowX: "auto",
         scrollbarWidth: "none",
         overscrollBehaviorX: "contain",
@@ -111,7 +111,7 @@ export const tab = style(
         marginInlineEnd: "-1px",
       },
       [narrow]: {
-        // As wide as its word, whole; two words stand below each other.
+        // As wide as its longest word, which is not cut; two words wrap.
         flex: "1 0 auto",
         inlineSize: "min-content",
         minInlineSize: "4rem",

@@ -14,7 +14,7 @@ import { isWithin, menuOf } from "./menu.ts";
 import { SessionDialog } from "./session-dialog.tsx";
 import * as css from "./frame.css.ts";
 
-/** The panel around a page: who works here and with what credit, the register's tabs, what has to be said. */
+/** The frame around a page: the account with its credit, the tabs, notices. */
 export function Frame() {
   const t = useTranslate();
   const panel = usePanel();
@@ -25,7 +25,7 @@ export function Frame() {
   const tabs = useRef<HTMLElement>(null);
   const menu = menuOf(staff);
   const openPart = menu.find((entry) => isWithin(path, entry))?.path;
-  // On a phone the register scrolls: the open part is in sight.
+  // On a phone the tabs scroll: the current one is scrolled into view.
   useEffect(() => {
     if (openPart === undefined) return;
     const tab = tabs.current?.querySelector(`[href="${openPart}"]`);

@@ -4,7 +4,7 @@ import { useStaff } from "../app/panel.ts";
 import { mayCall } from "../app/session.ts";
 import { WholePage } from "./whole-page.tsx";
 
-/** A page for those who may make its call. */
+/** A page for accounts that may make its call. */
 export function Guarded({
   call,
   children,

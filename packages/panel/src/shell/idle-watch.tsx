@@ -8,7 +8,7 @@ import { useFormats, useTranslate } from "../app/messages.ts";
 
 const checkEvery = 1_000;
 
-/** Warns before a session ends of idleness, and keeps it while somebody works without calling anything. */
+/** Warns before an idle session ends, and refreshes it while a person works without making calls. */
 export function IdleWatch() {
   const t = useTranslate();
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { useTranslate } from "../app/messages.ts";
 import { menuButton } from "./triggers.tsx";
 import * as css from "./account-menu.css.ts";
 
-/** The language of the panel: another one is another document. */
+/** The language of the panel: another language loads another document. */
 export function LanguageMenu() {
   const t = useTranslate();
   const { language, preferences, reload } = usePanel();

@@ -9,7 +9,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"
 
 const nothing: Search = {};
 
-/** A link to a page of the panel: a plain anchor, which opens in another tab as any other. */
+/** A link to a page of the panel: a plain anchor, which can open in another tab. */
 export function Link({ to, search = nothing, onClick, children, ...rest }: LinkProps) {
   const router = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {

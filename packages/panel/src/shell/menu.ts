@@ -8,7 +8,7 @@ export interface MenuEntry {
   readonly path: string;
   readonly label: MessageKey;
   readonly icon: IconPicture;
-  /** The call without which the page has nothing to show. */
+  /** The call without which the page has no content. */
   readonly call: Pick<PanelCall, "action">;
 }
 
@@ -30,12 +30,12 @@ const entries: readonly MenuEntry[] = [
   { path: "/audit", label: "panel:audit.title", icon: "clock", call: panelCalls.panelAudit },
 ];
 
-/** The menu of an account: what it may not call is not in it. */
+/** The menu of an account: only entries whose call it may make. */
 export function menuOf(staff: Staff): readonly MenuEntry[] {
   return entries.filter(({ call }) => mayCall(staff, call));
 }
 
-/** Whether a path lies in an entry's part of the panel. */
+/** Whether a path belongs to a menu entry. */
 export function isWithin(path: string, entry: Pick<MenuEntry, "path">): boolean {
   return path === entry.path || path.startsWith(`${entry.path}/`);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { usePageTitle } from "../app/page-title.ts";
 import * as css from "./page-heading.css.ts";
 
-/** The one heading of a page, which a change of page puts the focus on; it names the browser's tab too. */
+/** The only heading of a page, which receives the focus after a navigation; it also sets the browser tab's title. */
 export function PageHeading({
   title,
   above,
@@ -10,11 +10,11 @@ export function PageHeading({
   aside,
 }: {
   readonly title: string;
-  /** The way here. */
+  /** Breadcrumbs. */
   readonly above?: ReactNode;
-  /** Marks of what it is: a status. */
+  /** Status badges. */
   readonly beside?: ReactNode;
-  /** What one can do here. */
+  /** Actions. */
   readonly aside?: ReactNode;
 }) {
   usePageTitle(title);

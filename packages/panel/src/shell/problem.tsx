@@ -2,7 +2,7 @@ import { CallError } from "@livery/contract";
 import { Button, ErrorState } from "@livery/ui";
 import { useErrorText, useTranslate } from "../app/messages.ts";
 
-/** A place whose content did not come: what happened, and the way out. */
+/** Content that could not be loaded: what happened, and the way out. */
 export function Problem({
   error,
   onRetry,

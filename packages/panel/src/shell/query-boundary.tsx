@@ -7,17 +7,17 @@ import { PageHeading } from "./page-heading.tsx";
 import { Problem } from "./problem.tsx";
 import { WholePage } from "./whole-page.tsx";
 
-/** What says that there is no such record, or none in the actor's reach. */
+/** Codes that mean that there is no such record, or none in the account's scope. */
 const missing: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["not_found", "user_not_found", "dealer_not_found"]);
 
-/** A record's page once the house has answered; until then its shape, what went wrong with a way out, or that there is none. */
+/** A record's page once it is loaded; until then a skeleton, an error with a way out, or a note that there is no such record. */
 export function QueryBoundary<Data>({
   answer,
   title,
   children,
 }: {
   readonly answer: Pick<UseQueryResult<Data, CallError>, "data" | "error" | "refetch">;
-  /** The heading while there is no record to name the page. */
+  /** The heading while there is no record that names the page. */
   readonly title: MessageKey;
   readonly children: (data: Data) => ReactNode;
 }) {

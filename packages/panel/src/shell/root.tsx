@@ -4,7 +4,7 @@ import { SignIn } from "../pages/sign-in.tsx";
 import { Frame } from "./frame.tsx";
 import { StartScreen } from "./start-screen.tsx";
 
-/** Nobody, somebody, or not known yet. Another person at the same browser gets pages of his own. */
+/** Signed out, signed in, or not known yet. Another account in the same browser gets its own pages. */
 export function Root() {
   const session = useStore(usePanel().session);
   if (session.kind === "unknown") return <StartScreen />;

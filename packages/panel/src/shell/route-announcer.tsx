@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslate } from "../app/messages.ts";
 
-/** After a change of page the focus goes to its heading, and readers are told where they are. */
+/** After a navigation the focus moves to the heading, and the page is announced to screen readers. */
 export function RouteAnnouncer() {
   const router = useRouter();
   const t = useTranslate();

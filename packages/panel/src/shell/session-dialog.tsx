@@ -4,7 +4,7 @@ import { usePanel } from "../app/panel.ts";
 import { useTranslate } from "../app/messages.ts";
 import { SignInForm } from "../pages/sign-in-form.tsx";
 
-/** The house forgot the session: sign in again, above the page and what is typed on it. */
+/** The server ended the session: sign in again, above the page and its typed input. */
 export function SessionDialog({ staff }: { readonly staff: Staff }) {
   const t = useTranslate();
   const { session, queries } = usePanel();

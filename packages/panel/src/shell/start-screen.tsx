@@ -6,7 +6,7 @@ import { useTranslate } from "../app/messages.ts";
 import { Problem } from "./problem.tsx";
 import * as css from "./start-screen.css.ts";
 
-/** Asks who is here. A house that cannot be reached is not a person who is signed out. */
+/** Loads the account. An unreachable server does not mean signed out. */
 export function StartScreen() {
   const t = useTranslate();
   const [error, setError] = useState<unknown>(null);

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, type MenuTrigger, type PopoverTrigger } from "@livery/ui";
 
-/** The button over a popover of tools. */
+/** The button that opens a popover of tools. */
 export function toolButton(label: string, variant: "secondary" | "quiet" = "quiet") {
   return (trigger: PopoverTrigger) => (
     <Button size="sm" variant={variant} iconEnd="chevronDown" {...trigger}>
@@ -9,7 +9,7 @@ export function toolButton(label: string, variant: "secondary" | "quiet" = "quie
   );
 }
 
-/** The button over a menu of the header: a picture, and words where there is room. */
+/** The button that opens a menu of the header: an icon, and a label if there is space. */
 export function menuButton(label: string, icon: ButtonProps["icon"] & string, content: ButtonProps["children"]) {
   return (trigger: MenuTrigger) => (
     <Button size="sm" variant="quiet" icon={icon} aria-label={label} {...trigger}>

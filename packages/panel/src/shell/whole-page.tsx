@@ -3,7 +3,7 @@ import { useGo } from "../app/address.ts";
 import { useTranslate } from "../app/messages.ts";
 import { PageHeading } from "./page-heading.tsx";
 
-/** A page in the place of one that is not there, or not for this account. */
+/** A page in place of one that does not exist, or is not permitted for this account. */
 export function WholePage({ kind }: { readonly kind: "missing" | "forbidden" }) {
   const t = useTranslate();
   const go = useGo();

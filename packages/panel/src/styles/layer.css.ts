@@ -1,4 +1,4 @@
 import { globalLayer } from "@vanilla-extract/css";
 
-/** The panel's layer: above the kit's components. The document fixes the order. */
+/** The panel's layer: above the UI kit's components. The document fixes the order. */
 export const panelLayer = globalLayer("lv-site");

@@ -3,7 +3,7 @@ import { panelLayer } from "./layer.css.ts";
 
 type Rule = Omit<StyleRule, "@layer">;
 
-/** A rule of the panel's layer: it wins over the kit's without a race of specificity. */
+/** A rule of the panel's layer: it overrides the UI kit's without a specificity race. */
 export function rule(style: Rule): StyleRule {
   return { "@layer": { [panelLayer]: style } };
 }
@@ -14,5 +14,5 @@ export const narrow = "screen and (max-width: 63.99rem)";
 export const roomy = "screen and (min-width: 44rem)";
 export const phone = "screen and (max-width: 43.99rem)";
 
-/** Two rules under a sum, as a book-keeper draws them. */
+/** Two rules under a sum, as in a ledger. */
 export const sumRule = (colour: string) => `3px double ${colour}`;

@@ -34,7 +34,7 @@ export const breakwater: readonly DealerNode[] = [
 
 const leftOpen: DealerKindLimits = { minTip: null, minStake: null, maxStake: null, maxPay: null, enabled: true };
 
-/** What is open below a dealer: three markets, the first with most of it. */
+/** The exposure below a dealer: three markets, the first with most of it. */
 export function dealerExposure(changes: Partial<DealerExposure> = {}): DealerExposure {
   const market = (marketId: number, exposure: number): ExposedMarket => ({
     matchId: marketId,

@@ -2,7 +2,7 @@ import * as fixtures from "./bonus-fixtures.ts";
 import type { Answers } from "./house-fetch.ts";
 import { pageOf, several } from "./paged.ts";
 
-/** A house's answers about bonuses: five of them, and some requests. */
+/** A server's answers about bonuses: five of them, and some requests. */
 export function fakeBonuses(): Answers {
   const all = several(5, (index) => fixtures.bonusRow(index));
   const requests = several(30, (index) => fixtures.bonusRequestRow(index));

@@ -10,16 +10,16 @@ import { houseFetch, type Answers, type RecordedCall } from "./house-fetch.ts";
 export { pageOf } from "./paged.ts";
 
 export interface FakeHouse {
-  /** What each call answers; a test replaces what it is about. */
+  /** The answer of each call; a test replaces those that it is about. */
   readonly answers: Answers;
-  /** Calls in the order in which they came. */
+  /** Calls in order of arrival. */
   readonly calls: RecordedCall[];
-  /** Calls that nobody answers, and answers that do not fit their call, in words. */
+  /** Calls without an answer, and answers that do not fit their call, as text. */
   readonly faults: string[];
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** A house that answers what it is told, and nothing else. */
+/** A fake server that gives the configured answers, and no others. */
 export function houseOf(answers: Answers): FakeHouse {
   const calls: RecordedCall[] = [];
   const faults: string[] = [];
@@ -30,7 +30,7 @@ export function houseOf(answers: Answers): FakeHouse {
   return { answers, calls, faults, fetch };
 }
 
-/** A house with a signed-in account, a small branch, and some of everything in it. */
+/** A fake server with a signed-in account, a small branch, and some records of every kind. */
 export function fakeHouse(changes: Answers = {}, staff: Staff | null = fixtures.staffOf()): FakeHouse {
   const signedIn = staff ?? fixtures.staffOf();
   let here = staff !== null;
@@ -119,5 +119,5 @@ export function refuse(code: CallError["code"], detail: ConstructorParameters<ty
   };
 }
 
-/** An answer that never comes. */
+/** An answer that never arrives. */
 export const never = (): Promise<never> => new Promise(() => undefined);

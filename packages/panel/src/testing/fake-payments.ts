@@ -2,7 +2,7 @@ import type { Answers } from "./house-fetch.ts";
 import { pageOf, several } from "./paged.ts";
 import * as fixtures from "./payment-fixtures.ts";
 
-/** A house's answers about payments: some requests, three methods in two categories. */
+/** A server's answers about payments: some requests, three methods in two categories. */
 export function fakePayments(): Answers {
   const requests = several(30, (index) => fixtures.paymentRow(index));
   const decided = { transferId: 41, state: "done", requestId: null } as const;

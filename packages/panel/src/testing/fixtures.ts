@@ -16,14 +16,14 @@ import type {
   UserRow,
 } from "@livery/contract/panel";
 
-/** The moment at which the tests take place: a Friday morning. */
+/** The time of the tests: a Friday morning. */
 export const testNow = Date.parse("2026-11-20T09:00:00Z");
 export const at = (minutes: number): string => new Date(testNow + minutes * 60_000).toISOString();
 
 /** A word of forty letters, as German has them. */
 export const longWord = "Donaudampfschifffahrtsgesellschaftskapitän";
 
-/** What a role may do with every flag of its dealer on. */
+/** The permissions of a role with every flag of its dealer on. */
 export function mayOf(role: StaffRole): readonly Action[] {
   return actions.filter((action) => permission(role, action) !== null);
 }
@@ -253,7 +253,7 @@ export function resultRequest(changes: Partial<ResultRequest> = {}): ResultReque
   };
 }
 
-/** A match that is over: nobody has said yet how. */
+/** A finished match without a result. */
 export function matchResult(matchId = 31, changes: Partial<PanelMatchResult> = {}): PanelMatchResult {
   const outcomes = (result: "won" | "lost" | null) => [
     { outcomeId: 1, name: "home", result },
@@ -310,7 +310,7 @@ export function matchResult(matchId = 31, changes: Partial<PanelMatchResult> = {
   };
 }
 
-/** A match of which an operator said that two shared the first place of its three-way market. */
+/** A match with a manual result: two outcomes share the first place of its three-way market. */
 export function deadHeatMatch(): PanelMatchResult {
   const match = matchResult(31, { version: 2 });
   const [market] = match.markets;
@@ -328,7 +328,7 @@ export function deadHeatMatch(): PanelMatchResult {
   };
 }
 
-/** The same match after its result was said. */
+/** The same match after its result was entered. */
 export function settledMatch(changes: Partial<PanelMatchResult> = {}): PanelMatchResult {
   const stood = { status: "ended", certainty: "confirmed", voided: false, result: null };
   return matchResult(31, {

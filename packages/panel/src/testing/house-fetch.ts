@@ -1,12 +1,12 @@
 import { CallError, decodePayload, encodeError, encodeResult, type Call } from "@livery/contract";
 import { panelCalls, type PanelCall, type PanelKey, type PanelPayload, type PanelResult } from "@livery/contract/panel";
 
-/** What each call answers, in the model's terms; a call that is not named is answered `not_served`. */
+/** The answer of each call, in the model's terms; an absent call is answered with `not_served`. */
 export type Answers = {
   [Key in PanelKey]?: (payload: PanelPayload<Key>) => PanelResult<Key> | Promise<PanelResult<Key>>;
 };
 
-/** A call as the house heard it. */
+/** A call as the server received it. */
 export interface RecordedCall {
   readonly key: PanelKey;
   readonly payload: unknown;
@@ -15,14 +15,14 @@ export interface RecordedCall {
 
 export interface CallRecorder {
   readonly received: (call: RecordedCall) => void;
-  /** What no house would do: a call that nobody answers, an answer that its row does not allow. */
+  /** Faults of the test's setup: a call without an answer, an answer that its contract row does not allow. */
   readonly fault: (fault: string) => void;
 }
 
 const rows: readonly PanelCall[] = Object.values(panelCalls);
 
 /**
- * A `fetch` that is a house: it reads each request with the row's own codec, and writes what `answers` says with it. An
+ * A `fetch` that acts as the server: it decodes each request with the row's codec, and encodes the answer from `answers`. An
  * answer that throws a CallError is refused as on the wire; `offline` and `timeout` happen on the way.
  */
 export function houseFetch(answers: Answers, recorder: CallRecorder): typeof globalThis.fetch {

@@ -7,15 +7,15 @@ import { testNow } from "./fixtures.ts";
 import { messagesIn } from "./messages.ts";
 
 export interface TestPanel {
-  /** A language that has words, or one that is made of another. */
+  /** A language with messages, or a pseudo-language made from another. */
   readonly lang?: string;
-  /** In place of the language's own direction. */
+  /** Replaces the language's own direction. */
   readonly dir?: LanguageRecord["dir"];
   readonly path?: string;
   readonly house?: FakeHouse;
-  /** What is marked with mode and density, in place of the document. */
+  /** The element marked with mode and density; replaces the document. */
   readonly marked?: Pick<HTMLElement, "dataset">;
-  /** Milliseconds; the tests' Friday morning where it is left out. */
+  /** Milliseconds; the tests' Friday morning if left out. */
   readonly now?: () => number;
 }
 
@@ -26,7 +26,7 @@ export interface PanelInTest extends MadePanel {
   readonly language: LanguageRecord;
 }
 
-/** A panel over a fake house, in place of a network. */
+/** A panel with a fake server in place of a network. */
 export function makePanel({
   lang = "en",
   dir,

@@ -1,13 +1,13 @@
 import type { Messages } from "@livery/i18n";
 import { madeLanguageOf } from "@livery/i18n";
 
-/** The words as files: Vite's dev server does not hand out JSON to an import that asks for JSON. */
+/** The messages as files: Vite's dev server does not serve JSON to an import that requires JSON. */
 const files = import.meta.glob<Messages[string]>("../../../i18n/src/words/*/*.json", {
   eager: true,
   import: "default",
 });
 
-/** The panel's words of a language, by namespace; a made language's are made of the English ones. */
+/** The panel's messages of a language, by namespace; those of a pseudo-language are made from the English ones. */
 export function messagesIn(lang: string): Messages {
   const made = madeLanguageOf(lang);
   if (made !== undefined) return made.messagesFrom(messagesIn("en"));

@@ -12,7 +12,7 @@ export interface OpenPanel extends PanelInTest {
 }
 
 export interface PanelInWindow extends TestPanel {
-  /** Of the window, in px. */
+  /** Width of the window, in px. */
   readonly width?: number;
   readonly height?: number;
   readonly mode?: "light" | "dark";

@@ -3,7 +3,7 @@ interface Paging {
   readonly pageSize: number;
 }
 
-/** A page of rows, as a house cuts it. */
+/** A page of rows, cut like the server's. */
 export function pageOf<Row>(rows: readonly Row[], { page, pageSize }: Paging = { page: 1, pageSize: 50 }) {
   return { rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length, page, pageSize };
 }

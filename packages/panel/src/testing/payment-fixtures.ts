@@ -36,7 +36,7 @@ export function paymentRow(transferId: number, changes: Partial<PaymentRow> = {}
   };
 }
 
-/** A request to pay in that waits. */
+/** A waiting deposit request. */
 export function panelPayment(transferId = 41, changes: Partial<PanelPayment> = {}): PanelPayment {
   const row = paymentRow(transferId, { status: "pending", direction: "deposit", amount: minor(25_000), ...changes });
   return {
@@ -65,7 +65,7 @@ export function panelPayment(transferId = 41, changes: Partial<PanelPayment> = {
   };
 }
 
-/** The same to be paid out: it is held. */
+/** The same as a withdrawal, with its hold. */
 export function panelWithdrawal(changes: Partial<PanelPayment> = {}): PanelPayment {
   return panelPayment(42, {
     direction: "withdraw",

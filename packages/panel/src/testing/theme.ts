@@ -1,7 +1,7 @@
 import { emitThemeSheet, layerStatement } from "@livery/ui/tokens";
 import { panelTheme, panelTokens } from "../theme.ts";
 
-// First of all imports of a test: the order of the layers is fixed by the sheet that comes first, as a document's is.
+// Must be the first import of a test: the first sheet fixes the layer order, as in a document.
 const order = document.createElement("style");
 order.textContent = layerStatement;
 document.head.prepend(order);

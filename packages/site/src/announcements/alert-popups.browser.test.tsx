@@ -68,7 +68,7 @@ describe("The alert popups", () => {
     const reopened = await open();
     await eventually(() => reopened.house.calls.some(({ key }) => key === "getPopups")).toBe(true);
     await reopened.screen.unmount();
-    // A new one among them is news: they come again.
+    // With a new one among them the popups open again.
     const later = await open([...three, popup(4)]);
     await expect.element(later.screen.getByRole("dialog", { name: "News 1" })).toBeVisible();
   });

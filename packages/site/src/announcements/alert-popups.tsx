@@ -13,18 +13,18 @@ import { useBusy, useIdle } from "./idle.ts";
 import { dismissedPopups } from "./dismissed-popups.ts";
 
 /**
- * The alert popups (§2, §4). By themselves they come once a visit, when the player has a free moment, and never over a
- * sign-in or a pending bet; on asking they come at once. While something else matters more they wait unseen.
+ * The alert popups (§2, §4). They open automatically once a visit, when the player is idle, and never over a sign-in or a pending
+ * bet; on request they open at once. While something more important is open they stay hidden.
  */
 export function AlertPopups() {
   const services = useServices();
   const request = useStore(services.announcements);
   const reducedMotion = useReducedMotion();
   const [dismissed] = useState(() => dismissedPopups(() => window.sessionStorage));
-  // As the slip's it lives as long as the document: React's own hook for it costs the first view a kilobyte.
+  // Lives as long as the document, like the slip's actor. React's own hook for it would cost the first view a kilobyte.
   const [popups] = useState(() => {
     const load = (signal: AbortSignal) => loadPopups(services, dismissed, signal);
-    // What cannot be kept is as good as not chosen: the storage has said so already.
+    // A choice that cannot be stored counts as not made; the storage has reported the failure already.
     const stopped = storedStopped({ storage: itemsOf(services.storage), report: () => undefined });
     return createActor(popupsMachine, { input: { load, stopped, reducedMotion } });
   });
@@ -46,7 +46,7 @@ export function AlertPopups() {
     if (shown) dismissed.note(popups.getSnapshot().context.popups);
   }, [popups, dismissed, shown]);
 
-  // A link in the text was followed: what it leads to is no longer beneath it.
+  // After a link in the text is followed, its target is no longer beneath the dialog.
   usePageChange(() => {
     if (shown) popups.send({ type: "CLOSE" });
   });

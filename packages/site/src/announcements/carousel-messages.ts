@@ -1,7 +1,7 @@
 import type { CarouselMessages } from "@livery/ui";
 import { useTranslate } from "../app/translate.ts";
 
-/** What a round of banners or announcements says. */
+/** The messages of a carousel of banners or announcements. */
 export function useCarouselMessages(): CarouselMessages {
   const t = useTranslate();
   return {

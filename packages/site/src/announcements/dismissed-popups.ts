@@ -1,14 +1,14 @@
 import type { Popup } from "@livery/contract";
 
-/** What a visit has seen already; a visit lasts as long as its tab. */
+/** Storage key of the announcements that this visit has dismissed; a visit lasts as long as its tab. */
 export const dismissedKey = "livery.popups.seen";
 
-/** Session storage, as far as it is needed; null where the browser has none to give. */
+/** The part of session storage that is used; null where the browser has none. */
 export type VisitStorage = Pick<Storage, "getItem" | "setItem"> | null;
 
-/** Announcements come up by themselves once a visit: another language or a reload does not bring them back. */
+/** Announcements open automatically once a visit: a change of language or a reload does not open them again. */
 export interface DismissedPopups {
-  /** Whether each of these has been seen. */
+  /** Whether each of these is dismissed. */
   readonly all: (popups: readonly Popup[]) => boolean;
   readonly note: (popups: readonly Popup[]) => void;
 }
@@ -19,7 +19,7 @@ export function dismissedPopups(open: () => VisitStorage): DismissedPopups {
       const stored: unknown = JSON.parse(open()?.getItem(dismissedKey) ?? "[]");
       return Array.isArray(stored) ? stored.filter((id): id is number => typeof id === "number") : [];
     } catch {
-      // Storage that is forbidden, or written by somebody else: nothing has been seen then.
+      // Storage is forbidden, or holds a foreign value: nothing counts as dismissed.
       return [];
     }
   };
@@ -33,7 +33,7 @@ export function dismissedPopups(open: () => VisitStorage): DismissedPopups {
       try {
         open()?.setItem(dismissedKey, JSON.stringify([...ids]));
       } catch {
-        // They come up again with the next document; nothing else is lost.
+        // They open again with the next document; nothing else is lost.
       }
     },
   };

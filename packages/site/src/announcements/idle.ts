@@ -4,10 +4,10 @@ import { useServices } from "../app/services.ts";
 import { useStore } from "../app/store.ts";
 import { routeAt } from "../routes/paths.ts";
 
-/** Phases of the slip in which a bet is on its way, or nobody knows yet what became of it. */
+/** Phases of the slip in which a bet is on its way, or its outcome is unknown. */
 const pending: ReadonlySet<string> = new Set(["placing", "unknown", "awaitingSignIn"]);
 
-/** Something that matters more lies over the page, or is about to: a sign-in, a notice, a pending bet. */
+/** True while something more important lies over the page or is about to: a sign-in, a notice, a pending bet. */
 export function useBusy(): boolean {
   const { boot, overlay, signIn, slip } = useServices();
   const signInRequested = useStore(signIn) !== null;
@@ -17,12 +17,12 @@ export function useBusy(): boolean {
   return signInRequested || signsIn || noticed || pending.has(phase);
 }
 
-/** Milliseconds between two looks at what the player is doing. */
+/** Milliseconds between two checks of what the player is doing. */
 const checkIntervalMs = 500;
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], header [aria-expanded="true"]';
 const typing = 'input, select, textarea, [contenteditable="true"]';
 
-/** Turns true once `wanted` meets a player who is neither typing nor in a menu or sheet; it then stays so. */
+/** Turns true once `enabled` is true and the player is neither typing nor in a menu or sheet; it then stays true. */
 export function useIdle(enabled: boolean): boolean {
   const [free, setFree] = useState(false);
   useEffect(() => {

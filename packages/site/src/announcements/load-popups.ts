@@ -4,8 +4,8 @@ import type { Services } from "../app/services.ts";
 import type { DismissedPopups } from "./dismissed-popups.ts";
 
 /**
- * The announcements that are due: those that this visit has not seen, or all of them where the player asked. Only who
- * asked is told that there are none, or that they did not come (§8).
+ * Loads the announcements that are due: those that this visit has not dismissed, or all of them if the player requested them.
+ * "There are none" and "they could not be loaded" are shown only to a player who requested them (§8).
  */
 export async function loadPopups(
   { announcements, client, overlay }: Services,
@@ -21,7 +21,7 @@ export async function loadPopups(
     const popups = await client.call("getPopups", {}, { signal });
     if (popups.length === 0) showNotice("info", "announce:popups.none");
     if (popups.length === 0 || (!byPlayer && dismissed.all(popups))) return [];
-    // They come up with their texts, not with the place for them.
+    // The popups open together with their texts, not with an empty box.
     await import("../security/sanitiser.ts");
     return popups;
   } catch (error) {

@@ -10,19 +10,21 @@ import * as css from "./popup-dialog.css.ts";
 
 export interface PopupDialogProps {
   readonly view: PopupsView;
-  /** All of them, of which `view` shows one. */
+  /** All announcements; `view` shows one of them. */
   readonly popups: readonly Popup[];
-  /** They turn by themselves: there is something to pause. */
+  /** True if they turn automatically, so that there is something to pause. */
   readonly turns: boolean;
   readonly send: (event: PopupsEvent) => void;
-  /** Always the same function: it is listened with. */
+  /** Always the same function, because it is registered as a listener. */
   readonly hold: (by: PopupHold, held: boolean) => void;
 }
 
-/** So many lie over one another, and the tallest makes room: the controls stay where they are from one to the next. */
+/**
+ * Up to this many texts lie over one another, and the tallest sets the height: the controls stay in place from one to the next.
+ */
 const mostAtOnce = 8;
 
-/** One announcement at a time over the page, with the way to the others, to paper, and to peace. */
+/** Shows one announcement at a time over the page, with controls to go to the others, to print, and to stop them. */
 export function PopupDialog({ view, popups, turns, send, hold }: PopupDialogProps) {
   const t = useTranslate();
   const messages = useCarouselMessages();
@@ -84,7 +86,7 @@ export function PopupDialog({ view, popups, turns, send, hold }: PopupDialogProp
   );
 }
 
-/** The next one is read from its beginning, however far the one before it was scrolled. */
+/** Scrolls to the beginning of the next announcement, however far the previous one was scrolled. */
 function showBeginning(texts: HTMLElement | null, { popupId }: Popup): void {
   if (texts === null) return;
   texts.dataset["popup"] = String(popupId);

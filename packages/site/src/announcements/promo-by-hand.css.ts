@@ -10,17 +10,17 @@ export const offers = style(
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr)",
     overflow: "hidden",
-    // As wide as a picture of that height is: in a wider place it stands at its beginning, whole.
+    // The width of a picture of that height: in a wider container it stands at the start, uncropped.
     maxInlineSize: "24rem",
     borderRadius: radius.lg,
     boxShadow: shadow.sm,
   }),
 );
-/** Of the shape that pictures for phones have: nothing of them is cut, and in a rail no more stands below than beside. */
+/** The ratio of pictures for phones: nothing is cut, and in a rail no more space is left below than beside. */
 export const slot = style(
   rule({ position: "relative", isolation: "isolate", aspectRatio: "4 / 3", maxBlockSize: "18rem", inlineSize: "100%" }),
 );
-/** The place is a column's or a phone's, however wide the window is. */
+/** The slot is in a column or on a phone, however wide the window is. */
 globalStyle(
   `${slot} .${title}`,
   rule({ insetBlockStart: space.md, insetInlineStart: space.md, fontSize: font.size.md }),

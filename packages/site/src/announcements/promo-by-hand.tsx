@@ -6,7 +6,7 @@ import { useCarouselMessages } from "./carousel-messages.ts";
 import { PromoSlide } from "./promo-slide.tsx";
 import * as css from "./promo-by-hand.css.ts";
 
-/** One banner in a place of its own; others are leafed to, nothing turns by itself. */
+/** One banner in its own slot; the player pages to the others, nothing turns automatically. */
 export default function PromoByHand({ promos }: { readonly promos: readonly Slider[] }) {
   const t = useTranslate();
   const messages = useCarouselMessages();

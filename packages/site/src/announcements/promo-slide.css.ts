@@ -4,7 +4,7 @@ import { medium, rule } from "../styles/rule.ts";
 
 const { color, font, motion, radius, shadow, space } = vars;
 
-/** Where a banner's picture for phones takes the place of the wide one. */
+/** Media query under which a banner's picture for phones replaces the wide one. */
 export const mobilePicture = "(max-width: 43.99rem)";
 
 export const slide = style(
@@ -40,7 +40,7 @@ export const picture = style(
     selectors: { [`${current} &`]: { opacity: 1 } },
   }),
 );
-/** On a ground of its own: it reads over every picture. */
+/** Has its own background, so that it is readable over every picture. */
 export const title = style(
   rule({
     position: "absolute",

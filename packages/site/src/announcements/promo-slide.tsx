@@ -4,7 +4,7 @@ import type { ComponentPropsWithoutRef } from "react";
 import { OperatorLink } from "../shell/operator-link.tsx";
 import * as css from "./promo-slide.css.ts";
 
-/** A banner; its picture is fetched when it is wanted. It fills the place that it stands in. */
+/** A banner; its picture is loaded on demand. It fills its container. */
 export function PromoSlide({
   promo: { image, link, mobileImage, title },
   current,
@@ -15,7 +15,7 @@ export function PromoSlide({
   readonly promo: Slider;
   readonly current: boolean;
   readonly shouldLoad: boolean;
-  /** The place is a column's, however wide the window: the operator's picture for phones is the one that fits. */
+  /** True in a column, however wide the window is: the operator's picture for phones is the one that fits. */
   readonly slim?: boolean;
 }) {
   return (

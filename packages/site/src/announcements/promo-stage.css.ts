@@ -4,7 +4,7 @@ import { rule, small } from "../styles/rule.ts";
 
 const { color, density, font, motion, radius, shadow, space } = vars;
 
-/** Over the stage, whose place it takes; what it does not cover stays within reach. */
+/** Lies over the stage; what it does not cover stays usable. */
 export const stage = style(rule({ position: "absolute", inset: 0, pointerEvents: "none" }));
 export const programme = style(
   rule({
@@ -33,7 +33,7 @@ export const tabs = style(
     boxShadow: shadow.md,
   }),
 );
-/** What is on is seen by its edge and its weight, not by colour alone. */
+/** The current tab is marked by its edge and its weight, not by colour alone. */
 export const tab = style(
   rule({
     position: "relative",
@@ -78,7 +78,7 @@ export const tab = style(
   }),
 );
 export const number = style(rule({ color: color.text.muted, fontVariantNumeric: "tabular-nums" }));
-/** Where there is no room for what they are called they are numbers; readers hear the names. */
+/** Without space for titles the tabs show numbers; screen readers get the titles. */
 export const name = style(
   rule({
     minInlineSize: 0,

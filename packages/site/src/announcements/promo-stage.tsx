@@ -8,13 +8,13 @@ import * as css from "./promo-stage.css.ts";
 
 export interface PromoStageProps {
   readonly promos: readonly Slider[];
-  /** The id of what the stage shows without them: the first of the programme. */
+  /** The id of the stage's own content, which is the first entry of the programme. */
   readonly welcomeId: string;
-  /** Whether a banner lies over it. */
+  /** Called with whether a banner covers the stage. */
   readonly onCover: (covered: boolean) => void;
 }
 
-/** The banners on a stage, and their programme as a row of tabs: whoever wants one sees its name and takes it. */
+/** The banners on a stage, and their programme as a row of tabs, so that a visitor sees each title and can choose it. */
 export default function PromoStage({ promos, welcomeId, onCover }: PromoStageProps) {
   const t = useTranslate();
   const { dir } = useLivery();

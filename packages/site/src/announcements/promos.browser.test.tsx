@@ -22,7 +22,7 @@ const slider = (sliderId: number, changes: Partial<Slider> = {}): Slider => ({
 const two = [slider(1), slider(2)];
 /** Milliseconds that a banner is shown before the next one. */
 const turnsEvery = 8_000;
-/** A browser whose user asked for less motion, where `reduced` says so. */
+/** Simulates the browser's preference for reduced motion. */
 function motion(reduced: boolean): void {
   const original = window.matchMedia.bind(window);
   vi.spyOn(window, "matchMedia").mockImplementation((query) => {
@@ -38,15 +38,15 @@ describe.each(variantNames.pages.home)("The banners of Home %s", (home) => {
   const shared = inRotation(variantNames.pages.home, home, 2);
   const open = (sliders: readonly Slider[] = two, site: SiteInWindow = {}) =>
     openSite({ variants: { home }, house: fakeHouse({ getSliders: () => sliders }), ...site });
-  /** Where one offer stands by itself there is no welcome to be covered, and nothing turns. */
+  /** These variants show offers in their own slot: nothing covers a welcome, and nothing turns. */
   const byHand = home === "compact" || home === "sports";
-  /** What leads through the banners: a carousel's buttons, a stage's programme, the place itself. */
+  /** The controls of the banners: a carousel's buttons, a stage's programme, the slot itself. */
   const offers = ({ screen }: OpenSite) =>
     screen.getByRole(home === "promo" ? "tablist" : byHand ? "region" : "group", {
       name: /^(Offers|پیشنهادها)$/,
     });
 
-  /** Brings the nth banner, from 1, as the variant lets one. */
+  /** Shows the nth banner, from 1, by the variant's own controls. */
   async function show(site: OpenSite, nth: number): Promise<void> {
     await expect.element(offers(site)).toBeVisible();
     if (home === "promo") {

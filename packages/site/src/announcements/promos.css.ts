@@ -4,7 +4,7 @@ import { rule } from "../styles/rule.ts";
 
 const { color, radius, shadow, space } = vars;
 
-/** Over the welcome, whose place it takes; what it does not cover stays within reach. */
+/** Lies over the welcome; what it does not cover stays usable. */
 export const promos = style(rule({ position: "absolute", inset: 0, pointerEvents: "none" }));
 export const controls = style(
   rule({

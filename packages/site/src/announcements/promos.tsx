@@ -8,13 +8,13 @@ import * as css from "./promos.css.ts";
 
 export interface PromosProps {
   readonly promos: readonly Slider[];
-  /** What the place shows without them: the first of the round. */
+  /** The content below the banners, which is the first of the round. */
   readonly welcome: string;
-  /** Whether a banner lies over the welcome. */
+  /** Called with whether a banner covers the welcome. */
   readonly onCover: (covered: boolean) => void;
 }
 
-/** The promotional banners of Home, in turn with what they lie over. */
+/** The promotional banners of Home, in turn with the content below them. */
 export default function Promos({ promos, welcome, onCover }: PromosProps) {
   const t = useTranslate();
   const messages = useCarouselMessages();

@@ -1,12 +1,12 @@
 import { popupsStoppedKey } from "@livery/machines";
 import type { Services } from "../app/services.ts";
 
-/** The start is over and the first view stands: the alert popups may come, unless the player has stopped them (§3). */
+/** Requests the alert popups after the start, once the first view is shown, unless the player has stopped them (§3). */
 export function requestAnnouncementsAfterStart({ announcements, storage }: Services): void {
   if (announcements.get() === null && storage.read(popupsStoppedKey) !== "1") announcements.set({ by: "start" });
 }
 
-/** The player asks for the alert popups, also for those that were closed or stopped. */
+/** Requests the alert popups for the player, also those that were closed or stopped. */
 export function requestAnnouncements({ announcements }: Services): void {
   announcements.set({ by: "player" });
 }

@@ -5,11 +5,13 @@ import { useEffect, useRef } from "react";
 const shownFor = 8_000;
 
 export interface PromoTurns extends ReturnType<typeof useTurning> {
-  /** For the root of the banners: whoever points or stands anywhere in its section holds them. */
+  /** Ref for the root of the banners: pointer or focus anywhere in its section holds them. */
   readonly root: (element: HTMLElement | null) => void;
 }
 
-/** Banners in turn with what they lie over, which is the first of the round; tells whether one covers it. */
+/**
+ * Shows banners in turn with the content below them, which is the first of the round; `onCover` receives whether one covers it.
+ */
 export function usePromoTurns(banners: number, onCover: (covered: boolean) => void): PromoTurns {
   const section = useRef<HTMLElement>(null);
   const turning = useTurning(banners + 1, shownFor);

@@ -16,12 +16,12 @@ import { loadSettings } from "./settings.ts";
 import { userOf } from "./user.ts";
 
 export interface ActorsOptions {
-  /** The page that the document was opened at. */
+  /** The page that the document was opened on. */
   readonly route: RouteRow;
-  /** The page's own files: its chunk and its variant. */
+  /** Loads the page's own files: its chunk and its variant. */
   readonly loadFiles: () => Promise<void>;
   readonly flag: SignedInFlag;
-  /** The host that the page was opened at. */
+  /** The host that the page was opened on. */
   readonly domain: string;
 }
 
@@ -32,7 +32,9 @@ export interface Actors {
   readonly start: ActorRefFrom<typeof appStartMachine>;
 }
 
-/** Makes the machines behind start, session and overlay, and ties the services to them. Once an app, in a browser. */
+/**
+ * Creates the machines behind start, session and overlay, and connects the services to them. Called once an app, in a browser.
+ */
 export function createActors(services: Services, { domain, flag, loadFiles, route }: ActorsOptions): Actors {
   const { boot, client, settings, storage } = services;
   const checkUser = async (signal: AbortSignal): Promise<UserInfo | null> =>
@@ -61,7 +63,7 @@ export function createActors(services: Services, { domain, flag, loadFiles, rout
         settings.set(loaded);
         return loaded;
       },
-      // The languages with their words and documents are baked into the page (D58).
+      // The languages with their messages and documents are baked into the page (D58).
       loadLanguages: async () =>
         boot.languages.map((record, index) => ({ ...languageDetail, ...record, languageId: index })),
       loadFiles,
@@ -91,5 +93,5 @@ export function createActors(services: Services, { domain, flag, loadFiles, rout
   return { overlay, session, start };
 }
 
-/** What a language's record has beside what a page needs. */
+/** The fields of a language record that a page does not need. */
 const languageDetail = { icon: "", directory: "", enabled: true } as const;

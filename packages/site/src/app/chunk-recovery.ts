@@ -3,15 +3,15 @@ import { createStore, type Store } from "./store.ts";
 
 type Network = Parameters<typeof retryImport>[1];
 
-/** Code that a page cannot do without. */
+/** Loads chunks that a page cannot do without. */
 export interface ChunkRecovery {
-  /** Whether some of it has been missed twice, and is not there yet. */
+  /** Whether a chunk has failed to load twice and is not loaded yet. */
   readonly some: Store<boolean>;
-  /** Asks for code until it comes. `missed` is told with every miss from the second one on. */
+  /** Loads code, with retries until it succeeds. `missed` is called for every failure from the second one on. */
   readonly load: <Code>(importChunk: () => Promise<Code>, missed?: () => void) => Promise<Code>;
 }
 
-/** One an app: whatever is missing in it, the page says so in one place, until all of it has come. */
+/** One an app: the page reports all missing chunks in one notice, until all of them are loaded. */
 export function createChunkRecovery(network: Network): ChunkRecovery {
   const some = createStore(false);
   let missing = 0;

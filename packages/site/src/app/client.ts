@@ -7,18 +7,18 @@ export type SiteRows = FirstCalls["firstRows"] & DeferredCalls["deferredRows"];
 export type SiteCall = keyof SiteRows;
 export type SiteClient = Client<SiteRows>;
 
-/** The calls that a page begins with: settings, who is there, and the first prices. */
+/** The calls that a page begins with: settings, session, and the first prices. */
 export const firstCalls = ["getUserData", "matches", "settings", "sports"] as const;
 export type FirstCall = (typeof firstCalls)[number];
 
-/** Calls that say themselves whether somebody is signed in: their `signed_out` ends nothing. */
+/** Calls whose answer is the session state itself: their `signed_out` does not end a session. */
 const sessionCalls: ReadonlySet<SiteCall> = new Set<SiteCall>(["userLogin", "getUserData", "logout"]);
 
-/** What an answer says beside its call. */
+/** What an answer reports beside its call. */
 export interface ClientNews {
-  /** The house no longer knows the session. */
+  /** The server no longer knows the session. */
   readonly expired: () => void;
-  /** The site is being worked on (§2): every call is refused. */
+  /** The site is under maintenance (§2): every call is refused. */
   readonly maintenance: () => void;
 }
 
@@ -27,14 +27,14 @@ interface PartialClient {
 }
 
 /**
- * The contract's client over the calls of the site. Rows and their codecs come with the first call of theirs; code that
- * does not arrive is a call that found nobody, and is asked for again by the next.
+ * The contract's client over the calls of the site. Rows and their codecs are loaded with the first call that needs them. Code
+ * that cannot be loaded rejects the call as `offline`; the next call loads it again.
  */
 export function createSiteClient(options: ClientOptions, news: ClientNews): SiteClient {
   const first = loadOnDemand(async () => (await import("./first-calls.ts")).firstClient(options));
   const deferred = loadOnDemand(async () => (await import("./deferred-calls.ts")).deferredClient(options));
   const client: SiteClient = {
-    // One table in two parts: whichever part holds the row takes the payload, which the row's own codec then checks.
+    // One table in two parts: the part that holds the row takes the payload, which the row's own codec then checks.
     call: async (key, payload, callOptions) => {
       const partialClient = await (isFirst(key) ? first : deferred)(key);
       return (await partialClient.call(key as never, payload as never, callOptions)) as never;
@@ -59,7 +59,7 @@ function isFirst(key: SiteCall): key is FirstCall {
   return (firstCalls as readonly SiteCall[]).includes(key);
 }
 
-/** Tells the news of every answer that brings some. */
+/** Notifies `expired` and `maintenance` of every answer that reports them. */
 export function watchAnswers(client: SiteClient, { expired, maintenance }: ClientNews): SiteClient {
   return {
     async call(key, payload, callOptions) {

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { useServices } from "./services.ts";
 
-/** The time to `every` ms; null in a prerender and its hydration, which must not depend on it. */
+/** The time, updated every `every` ms; null in a prerender and its hydration, which must not depend on it. */
 export function useNow(every = 60_000): number | null {
   const { now } = useServices();
   const subscribe = useCallback(

@@ -6,11 +6,11 @@ type Connectivity = Pick<Window, "addEventListener" | "removeEventListener"> & {
 
 export interface Connection {
   readonly online: Store<boolean>;
-  /** Follows the browser; returns the way to stop. */
+  /** Follows the browser; returns a function that stops. */
   readonly watch: () => () => void;
 }
 
-/** Whether the browser has a network. A prerender and its hydration take it for granted. */
+/** Whether the browser has a network. A prerender and its hydration assume that it has. */
 export function createConnection(window: Connectivity | null): Connection {
   const online = createStore(true);
   return {

@@ -1,4 +1,4 @@
-/** What a document's cookie of a name says; undefined where there is none. */
+/** Returns the value of a document's cookie by name; undefined where there is none. */
 export function cookieOf({ cookie }: Document, name: string): string | undefined {
   const start = `${name}=`;
   const pair = cookie.split("; ").find((each) => each.startsWith(start));

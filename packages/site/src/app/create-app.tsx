@@ -19,23 +19,25 @@ export interface AppOptions {
   readonly boot: Boot;
   readonly environment: Environment;
   readonly history: RouterHistory;
-  /** True in a document that shows its first view already, and in the prerender that makes it. */
+  /** True in a document that already shows its first view, and in the prerender that creates it. */
   readonly prerendered: boolean;
   readonly browser: boolean;
 }
 
-/** One rendering of the site: its services, its routes, and the element that draws it. Nothing is shared with another. */
+/**
+ * One rendering of the site: its services, its routes, and the element that draws it. It shares nothing with other renderings.
+ */
 export interface App {
   readonly services: Services;
-  /** The page that the document was opened at. */
+  /** The page that the document was opened on. */
   readonly route: RouteRow;
   readonly router: AnyRouter;
   readonly element: ReactElement;
-  /** Puts something of the site beside its pages: it finds services, answers and theme. */
+  /** Wraps an element that stands beside the pages with services, queries and theme. */
   readonly within: (children: ReactElement) => ReactElement;
-  /** Loads what the first view is drawn with: the route's code and the variants on it. */
+  /** Loads what the first view needs: the route's code and its variants. */
   readonly prepare: () => Promise<void>;
-  /** Loads what a prerendered document shows before its code has come: its page, slip and footer. */
+  /** Loads what a prerendered document shows before its code is loaded: its page, slip and footer. */
   readonly loadDeferred: () => Promise<void>;
 }
 
@@ -53,7 +55,7 @@ export function createApp({ boot, environment, history, prerendered, browser }: 
       router.load(),
       services.odds.ready(),
       header && variants.load("blocks", "header"),
-      // To a document that shows them they come later.
+      // A document that already shows them loads them later.
       takesOver || loadDeferred(),
       navigation && variants.load("blocks", "navigation"),
       page === "sports" && variants.load("pages", "sports"),
@@ -61,7 +63,8 @@ export function createApp({ boot, environment, history, prerendered, browser }: 
       page === "coupons" && variants.load("pages", "coupons"),
       page === "login" && variants.load("pages", "login"),
     ]);
-    // Odds in another format are written anew as soon as the page is alive, and what has not come by then from nothing.
+    // Odds in another format are written again as soon as the page is hydrated; a part that is not loaded by then would be drawn
+    // from nothing.
     if (takesOver && services.odds.shown.get() !== prerenderedOdds) await loadDeferred();
   };
   const loadDeferred = async (): Promise<void> => {

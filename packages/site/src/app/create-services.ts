@@ -20,27 +20,27 @@ import type { SafeStorage } from "./safe-storage.ts";
 import type { AnnouncementsRequest, CashierRequest, OfferedThemeChoice, Services, SignInRequest } from "./services.ts";
 import { createStore } from "./store.ts";
 
-/** What an app is given of the world around it: a browser's, a prerender's or a test's. */
+/** The environment of an app: a browser's, a prerender's or a test's. */
 export interface Environment {
   readonly loadVariant: VariantLoader;
   readonly storage: SafeStorage;
   readonly connection: Connection;
-  /** The host that the page was opened at. */
+  /** The host that the page was opened on. */
   readonly domain: string;
-  /** What the visitor chose before (D51); null for nothing. */
+  /** The visitor's earlier choice (D51); null for none. */
   readonly oddsFormat: OddsFormat | null;
   readonly now: () => number;
   readonly openDocument: (href: string) => void;
   readonly reload: () => void;
-  /** Sockets, snapshots and frames of the live feed; asked for with the first topic. A prerender has none. */
+  /** Sockets, snapshots and frames of the live feed; requested with the first topic. A prerender has none. */
   readonly live?: () => LivePorts | Promise<LivePorts>;
-  /** In place of the contract's own client. */
+  /** Replaces the contract's own client. */
   readonly client?: (news: ClientNews) => SiteClient;
-  /** In place of the house's own paths. */
+  /** Replaces the server's own paths. */
   readonly house?: HousePaths;
 }
 
-/** Makes the services of one app. Nothing runs yet: what runs comes after hydration (`actors.ts`), and to a prerender never. */
+/** Creates the services of one app. Nothing runs yet: machines start after hydration (`actors.ts`), and never in a prerender. */
 export function createServices(boot: Boot, environment: Environment): Services {
   const { storage, domain, now, oddsFormat, openDocument, reload } = environment;
   const language = languageOf(boot);
@@ -96,7 +96,7 @@ function noLivePorts(): never {
   throw new Error("this render has no live feed");
 }
 
-/** The record of the document's language. Throws RangeError where the boot object does not know its own language. */
+/** Returns the record of the document's language. Throws RangeError if the boot object does not contain its own language. */
 export function languageOf(boot: Boot): BootLanguage {
   const record = boot.languages.find(({ code }) => code === boot.lang);
   if (record === undefined) throw new RangeError(`the boot object has no language ${boot.lang}`);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A value once it has not changed for `ms`: somebody types, and is asked for when he pauses. */
+/** Returns a value once it has not changed for `ms`: what a player types is requested when they pause. */
 export function useDebouncedValue<Value>(value: Value, ms: number): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -1,21 +1,21 @@
 import { createStore, type Store } from "./store.ts";
 
-/** A machine's actor, as far as the site outside it is concerned. */
+/** The part of a machine's actor that the site uses. */
 export interface RunningActor<View, Event> {
   readonly send: (event: Event) => void;
   readonly read: () => View;
   readonly subscribe: (listener: () => void) => void;
 }
 
-/** An actor as the first view knows it: there at once, though the machine behind it comes later. */
+/** An actor for the first view: available at once, though its machine is loaded later. */
 export interface DeferredActor<View, Event> {
   readonly state: Store<View>;
-  /** What is sent before the machine has come waits for it. */
+  /** Events that are sent before the machine is attached wait for it. */
   readonly send: (event: Event) => void;
   readonly attach: (running: RunningActor<View, Event>) => void;
 }
 
-/** Makes one that shows `view` until its machine has come. */
+/** Creates a deferred actor that shows `view` until its machine is attached. */
 export function createDeferredActor<View, Event>(view: View): DeferredActor<View, Event> {
   const state = createStore(view);
   const waiting: Event[] = [];
@@ -39,7 +39,7 @@ export function createDeferredActor<View, Event>(view: View): DeferredActor<View
   };
 }
 
-/** Whether two views say the same: a machine makes its view anew with each step. */
+/** Whether two views have the same fields: a machine creates a new view with each step. */
 function alike<View>(one: View, other: View): boolean {
   if (!isRecord(one) || !isRecord(other)) return Object.is(one, other);
   const names = Object.keys(one);

@@ -82,7 +82,7 @@ type DeferredCall =
   | "userNameCheck"
   | "userRegister";
 
-/** The calls that come with what a player does; their codecs are fetched with the first of them. */
+/** The calls that follow an action of the player; their codecs are loaded with the first of them. */
 export const deferredRows: Pick<typeof calls, DeferredCall> = {
   apiOdds,
   apiResults,

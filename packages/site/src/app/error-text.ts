@@ -3,7 +3,7 @@ import { errorText } from "@livery/i18n";
 import { useServices } from "./services.ts";
 import { useFormats } from "./translate.ts";
 
-/** What an error says to the player, in the page's words; what nobody foresaw says the technical sentence. */
+/** Returns the text of an error in the page's language; an unforeseen error has the technical sentence. */
 export function useErrorText(currency?: string): (error: unknown) => string {
   const { i18n } = useServices();
   const formats = useFormats();
@@ -16,7 +16,7 @@ export function useErrorText(currency?: string): (error: unknown) => string {
   };
 }
 
-/** An error of a call, or what a machine keeps of one. */
+/** Whether it is an error of a call, or the part of one that a machine stores. */
 function isRefusal(error: unknown): error is Pick<CallError, "code" | "params"> {
   return typeof error === "object" && error !== null && "code" in error && "params" in error;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = (): (() => void) => () => undefined;
 
-/** Whether the page runs in a window of its own; false in a prerender and its hydration, which know of no window. */
+/** Whether the page is hydrated; false in a prerender and its hydration, which have no window. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

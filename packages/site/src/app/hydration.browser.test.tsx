@@ -16,7 +16,7 @@ import { noStorage } from "./safe-storage.ts";
 
 const rows = [match(1), match(2)].map(({ markets: _markets, ...row }): BootRow => row);
 
-/** What the build prerenders: the same boot object, no browser, nobody signed in nor out. */
+/** Renders what the build prerenders: the same boot object, no browser, an unknown session. */
 async function prerender(site: TestSite): Promise<string> {
   const boot = testBoot(site);
   const app = createApp({
@@ -51,7 +51,7 @@ afterEach(() => {
   root = null;
 });
 
-/** Opens a prerendered document as the browser's entry does; gives what React had to say about it. */
+/** Opens a prerendered document as the browser's entry does; returns React's messages about it. */
 async function hydrate(site: TestSite) {
   await page.viewport(1440, 900);
   container = document.body.appendChild(document.createElement("div"));
@@ -68,7 +68,7 @@ async function hydrate(site: TestSite) {
   return { complaints, heading, parts, container };
 }
 
-/** What a brand may choose in place of the first of each list. */
+/** Variants that a brand may choose instead of the first of each list. */
 const front = { home: "sports", header: "centered", footer: "licence" } as const;
 const machine = { home: "compact", header: "terminal", footer: "licence", betSlip: "drawer" } as const;
 const others = { home: "promo", sports: "cards", header: "double", footer: "compact", betSlip: "drawer" } as const;

@@ -3,9 +3,9 @@ import { use, type ComponentType } from "react";
 import { ModuleMissingError } from "./missing-module.ts";
 
 /**
- * A page whose code comes when its route is opened. Code that does not come is a ModuleMissingError for the page's place,
- * and is asked for again by the next visit. (The router's own lazy components load the whole document again: offline that
- * ends on the browser's error page.)
+ * A page whose code is loaded when its route is opened. Code that cannot be loaded throws a ModuleMissingError in place of the
+ * page; the next visit loads it again. (The router's own lazy components reload the whole document: offline that ends on the
+ * browser's error page.)
  */
 export function lazyPage(load: () => Promise<ComponentType>): RouteComponent {
   let Page: ComponentType | null = null;
@@ -23,7 +23,7 @@ export function lazyPage(load: () => Promise<ComponentType>): RouteComponent {
     if (Page === null) await (loading ??= fetchPage());
   };
   function LazyPage() {
-    // The router has preloaded it: waiting here is for whoever renders a route without that.
+    // The router has preloaded the page: this waits only if a route is rendered without a preload.
     if (Page === null) use((loading ??= fetchPage()));
     return Page && <Page />;
   }

@@ -1,11 +1,11 @@
 import { VariantMissingError } from "../variants/variant-store.ts";
 
-/** A page's code did not come: it was replaced by a newer build, or the network is gone (§8.1). */
+/** A page's code could not be loaded: a newer build has replaced it, or the network is gone (§8.1). */
 export class ModuleMissingError extends Error {
   override readonly name = "ModuleMissingError";
 }
 
-/** How Chromium, Firefox and Safari say that `import()` got no file. */
+/** The messages of Chromium, Firefox and Safari for an `import()` that got no file. */
 const browserMessages = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
 export function isMissingModule(error: unknown): boolean {

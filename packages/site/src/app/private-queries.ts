@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { SiteCall } from "./client.ts";
 
-/** Answers that are the same for everybody. Whatever is not among them is its player's alone. */
+/** Calls whose answers are the same for everyone. All other answers belong to one player. */
 const publicCalls: ReadonlySet<string> = new Set<SiteCall>([
   "settings",
   "sports",
@@ -21,7 +21,7 @@ const publicCalls: ReadonlySet<string> = new Set<SiteCall>([
 
 const isPrivate = ({ queryKey: [key] }: Pick<Query, "queryKey">): boolean => !publicCalls.has(String(key));
 
-/** Forgets what belongs to one player, on the open page too: whoever is at this browser next must not see it. */
+/** Clears what belongs to one player, on the open page too: the next person at this browser must not see it. */
 export function forgetPrivateAnswers(queries: QueryClient): void {
   void queries.cancelQueries({ predicate: isPrivate });
   for (const query of queries.getQueryCache().findAll({ predicate: isPrivate })) {
@@ -30,22 +30,22 @@ export function forgetPrivateAnswers(queries: QueryClient): void {
   }
 }
 
-/** Another player is here: the open page asks in his name for what it showed of the one before. */
+/** Another player has signed in: the open page requests their data in place of the previous player's. */
 export function refetchPrivateAnswers(queries: QueryClient): void {
   forgetPrivateAnswers(queries);
   void queries.refetchQueries({ predicate: isPrivate, type: "active" });
 }
 
-/** A bonus was asked for: resolves once the lists that are shown are the house's again, or could not be had. */
+/** A bonus was requested: resolves once the shown lists have been loaded again, or could not be. */
 export async function bonusesChanged(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: ["getBonus" satisfies SiteCall] });
 }
 
-/** A bet was placed or settled: coupons and transactions are out of date. */
+/** A bet was placed or settled: coupons and transactions are stale. */
 export const couponsChanged = (queries: QueryClient): void =>
   outOfDate(queries, ["getCoupons", "getCoupon", "getTransactions"]);
 
-/** A transfer was asked for, taken back or decided: requests and transactions are out of date. */
+/** A payment was requested, cancelled or decided: requests and transactions are stale. */
 export const transfersChanged = (queries: QueryClient): void => outOfDate(queries, ["getTransfers", "getTransactions"]);
 
 function outOfDate(queries: QueryClient, calls: readonly SiteCall[]): void {

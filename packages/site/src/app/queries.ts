@@ -2,13 +2,13 @@ import type { CallError, PayloadIn, ResultOut } from "@livery/contract";
 import { QueryClient, queryOptions } from "@tanstack/react-query";
 import type { SiteCall, SiteClient } from "./client.ts";
 
-/** Milliseconds that an answer is kept at most (§9 "cache time maximum"). */
+/** Milliseconds that an answer is cached at most (§9 "cache time maximum"). */
 const maxCacheMs = 15 * 60_000;
 
-/** Codes after which the same question may well be answered. */
+/** Error codes after which the same request may succeed. */
 const passing: ReadonlySet<CallError["code"]> = new Set<CallError["code"]>(["offline", "timeout", "busy"]);
 
-/** What is read by calls, keyed by call and payload (D56). */
+/** Creates the query client, keyed by call and payload (D56). */
 export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -25,7 +25,7 @@ export function createQueries(): QueryClient {
   });
 }
 
-/** A call as a query. The payload is part of the key: what is absent is left out of it. */
+/** A call as a query. The payload is part of the key; absent fields are left out of it. */
 export function callQuery<Key extends SiteCall>(client: SiteClient, key: Key, payload: PayloadIn<Key>) {
   return queryOptions<ResultOut<Key>, CallError>({
     queryKey: [key, payload],

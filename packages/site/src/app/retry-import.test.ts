@@ -31,7 +31,7 @@ test("code that does not come is asked for after 1, 4 and 15 seconds, and then e
   expect(counts).toEqual([1, 2, 2, 3, 4, 5]);
   await vi.advanceTimersByTimeAsync(15_000);
   await expect(pending).resolves.toBe("code");
-  // One miss alone is none to speak of.
+  // A single failure is not reported.
   expect(missed.mock.calls.map(([cause]) => (cause as Error).message)).toEqual([
     "away 2",
     "away 3",

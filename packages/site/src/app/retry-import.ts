@@ -1,10 +1,10 @@
-/** Milliseconds until code that did not come is asked for again, by how often it was missed. */
+/** Milliseconds until a failed import is retried, by the number of failures. */
 const pauses: readonly number[] = [1_000, 4_000];
 const maxDelay = 15_000;
 
 /**
- * Code that the page cannot do without: asked for until it comes, at once where the network returns. `missed` hears of it
- * from the second miss on.
+ * Loads code that the page cannot do without: retries until it succeeds, at once when the network returns. `missed` is called
+ * from the second failure on.
  */
 export async function retryImport<Code>(
   load: () => Promise<Code>,

@@ -19,7 +19,7 @@ import { lazyPage } from "./lazy-page.tsx";
 import type { Services } from "./services.ts";
 import { userOf } from "./user.ts";
 
-/** The code of a page comes when it is opened; Home's with a first view that shows it. */
+/** The code of a page is loaded when the page is opened; Home's with a first view that shows it. */
 function pageComponents(home: RouteComponent): { readonly [Page in PageId]: RouteComponent } {
   return {
     home,
@@ -46,14 +46,14 @@ function pageComponents(home: RouteComponent): { readonly [Page in PageId]: Rout
 
 export interface SiteRouterOptions {
   readonly history: RouterHistory;
-  /** True in a document that shows its first view already: the router then hydrates it. */
+  /** True in a document that already shows its first view: the router then hydrates it. */
   readonly prerendered: boolean;
   readonly browser: boolean;
 }
 
 /**
- * The routes of one app. The whole tree is made in here: the router keeps trees in a global cache by their root, and one
- * at module level would leak between the brands that a process renders.
+ * Creates the routes of one app. The whole tree is created in here: the router caches trees globally by their root, and one at
+ * module level would leak between the brands that a process renders.
  */
 export function createSiteRouter(services: Services, { history, prerendered, browser }: SiteRouterOptions): AnyRouter {
   const { lang } = services.boot;
@@ -67,7 +67,7 @@ export function createSiteRouter(services: Services, { history, prerendered, bro
       user: userOf(services.session.state.get()),
       settings: services.settings.get(),
     });
-    // An unknown session decides later, in the gate; so does a lost login, which asks to sign in.
+    // An unknown session is decided later, in the gate; so is a lost login, for which the gate opens the sign-in.
     if (verdict.kind === "redirect" && verdict.missing !== "login")
       throw redirect({ to: pathOf(lang, verdict.to), replace: true });
   };
@@ -99,7 +99,7 @@ export function createSiteRouter(services: Services, { history, prerendered, bro
   router.subscribe("onBeforeNavigate", ({ toLocation }) => {
     if (toLocation.pathname !== openedAt) isLeft = true;
   });
-  // Without it the client adds a Suspense that the prerender has not written, and React renders everything anew.
+  // Without it the client adds a Suspense that is not in the prerender, and React draws everything from nothing.
   if (prerendered) router.ssr = { manifest: undefined };
   return router;
 }

@@ -9,14 +9,14 @@ import { loadSettings, settingsRefresh } from "./settings.ts";
 
 export interface BrowserEnvironment {
   readonly storage: SafeStorage;
-  /** What the tabs of a browser tell each other (D30). */
+  /** The signed-in flag that the tabs of a browser share (D30). */
   readonly flag: SignedInFlag;
   readonly window: Window;
 }
 
 /**
- * Sets a drawn app going: its start in the specified order (§4), the overlay, the network, the slip. Once a document. None of
- * its code is needed for a first view to be drawn and hydrated: it comes after it.
+ * Starts a drawn app: its start in the specified order (§4), the overlay, the network, the slip. Called once a document. None of
+ * its code is needed to draw and hydrate a first view, so it is loaded after it.
  */
 export function runApp({ prepare, route, router, services }: App, { flag, storage, window }: BrowserEnvironment): void {
   const { boot, client, connection, chunkRecovery, openDocument, settings, update } = services;
@@ -29,11 +29,11 @@ export function runApp({ prepare, route, router, services }: App, { flag, storag
     goHome: () => void router.navigate({ to: pathOf(boot.lang, "Home") }),
     switchLanguage: (code) => openDocument(inLanguage(here(), boot.lang, code)),
   });
-  // A page that came up without a network asks again who is there as soon as it has one.
+  // A page that was opened without a network looks up the session again as soon as the network is there.
   connection.online.subscribe(() => {
     if (connection.online.get()) session.send({ type: "REFRESH" });
   });
-  // Bets are settled while nobody looks: the balance is asked again where a player looks at the account, and on the way back to the tab.
+  // Bets are settled while the page is not looked at: the balance is refreshed on account pages and when the tab becomes visible.
   const refreshAccount = (): void => {
     if (session.getSnapshot().matches("signedIn")) session.send({ type: "REFRESH" });
   };
@@ -44,7 +44,7 @@ export function runApp({ prepare, route, router, services }: App, { flag, storag
   window.document.addEventListener("visibilitychange", () => {
     if (window.document.visibilityState === "visible") refreshAccount();
   });
-  // Code that a newer build has replaced: there is something to offer.
+  // The import failed because a newer build has replaced the code: an update can be offered.
   window.addEventListener("vite:preloadError", () => update.send({ type: "CHECK" }));
   start.start();
   start.subscribe({
@@ -56,7 +56,9 @@ export function runApp({ prepare, route, router, services }: App, { flag, storag
   const source = { boot, client, storage, domain };
   window.setInterval(() => void loadSettings(source).then(settings.set), settingsRefresh);
 
-  /** The slip's code is worth loading once the first view stands and the session is known. One that is late holds up none of the others. */
+  /**
+   * Loads the slip and the choices once the first view is shown and the session is known. A slow one does not block the others.
+   */
   async function afterStart(): Promise<void> {
     update.begin();
     const slip = chunkRecovery.load(() => import("../slip/connect-slip.ts"));

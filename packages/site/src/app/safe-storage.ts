@@ -1,14 +1,14 @@
-/** Storage that a browser may refuse (private mode, a full disk, a policy): then nothing is kept, and nothing breaks. */
+/** Storage that a browser may refuse (private mode, a full disk, a policy): then nothing is stored, and nothing throws. */
 export interface SafeStorage {
   readonly read: (key: string) => string | null;
-  /** False where it could not be kept. */
+  /** Returns false if the value could not be stored. */
   readonly write: (key: string, value: string) => boolean;
   readonly remove: (key: string) => void;
 }
 
 type Backing = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** `open` is called each time: merely touching `window.localStorage` throws where storage is forbidden. */
+/** `open` is called each time: even reading `window.localStorage` throws where storage is forbidden. */
 export function createSafeStorage(open: () => Backing): SafeStorage {
   return {
     read(key) {
@@ -30,16 +30,16 @@ export function createSafeStorage(open: () => Backing): SafeStorage {
       try {
         open().removeItem(key);
       } catch {
-        // What could not be reached was not kept either.
+        // Storage that cannot be reached holds nothing to remove.
       }
     },
   };
 }
 
-/** The same storage in the browser's own words, for machines that keep something. */
+/** The same storage with the browser's method names, for machines that store something. */
 export function itemsOf({ read, remove, write }: SafeStorage): Backing {
   return { getItem: read, setItem: (key, value) => void write(key, value), removeItem: remove };
 }
 
-/** For renders without a browser: keeps nothing. */
+/** For renders without a browser: stores nothing. */
 export const noStorage: SafeStorage = { read: () => null, write: () => false, remove: () => undefined };

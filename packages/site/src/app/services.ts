@@ -28,59 +28,59 @@ import type { ChunkRecovery } from "./chunk-recovery.ts";
 import type { SafeStorage } from "./safe-storage.ts";
 import type { Store } from "./store.ts";
 
-/** Why somebody is asked to sign in, and where to go afterwards. */
+/** Why a sign-in is requested, and where to go afterwards. */
 export interface SignInRequest {
   readonly because: "bonus" | "coupons" | "place" | "page" | "expired" | null;
   /** A path of the site, or null to stay. */
   readonly returnTo: string | null;
 }
 
-/** A wish to see the alert popups: by themselves after the start, or because the player asked. Each is a new object. */
+/** A request for the alert popups: automatic after the start, or by the player. Each is a new object. */
 export interface AnnouncementsRequest {
   readonly by: "start" | "player";
 }
 
-/** A wish to pay in or out over the page. */
+/** A request for a deposit or withdrawal over the page. */
 export interface CashierRequest {
   readonly direction: TransferDirection;
 }
 
-/** The look that the visitor has, where there is something to choose. */
+/** The visitor's theme, where there is something to choose. */
 export interface OfferedThemeChoice extends ThemeChoice {
   readonly choose: (choice: ThemeChoice) => void;
 }
 
-/** Everything that pages are made with; one set an app, so that two renders share nothing. */
+/** Everything that pages depend on; one set an app, so that two renders share nothing. */
 export interface Services {
   readonly boot: Boot;
   readonly i18n: i18n;
   readonly formatsFor: (settings: Settings, odds: ShownOdds) => Formats;
   readonly settings: Store<Settings>;
   readonly client: SiteClient;
-  /** The house's own paths beside the contract's calls; their code comes with the first of them. */
+  /** The server's own paths beside the contract's calls; their code is loaded with the first use. */
   readonly house: () => Promise<HousePaths>;
   readonly queries: QueryClient;
   readonly start: DeferredActor<StartView, AppStartEvent>;
   readonly session: DeferredActor<SessionView, SessionEvent>;
-  /** What is told over the page, or null. */
+  /** The notice over the page, or null. */
   readonly overlay: DeferredActor<OverlayNotice | null, OverlayEvent>;
   readonly slip: SlipAccess;
   readonly live: LiveAccess;
   readonly update: UpdateAccess;
   readonly signIn: Store<SignInRequest | null>;
-  /** Null where nothing is offered, and until the first view stands. */
+  /** Null where nothing is offered, and until the first view is shown. */
   readonly themeChoice: Store<OfferedThemeChoice | null>;
   readonly odds: OddsFormatAccess;
-  /** Null until the first view stands. */
+  /** Null until the first view is shown. */
   readonly liveRegion: Store<LiveRegionChoice | null>;
   readonly announcements: Store<AnnouncementsRequest | null>;
   /** Whether the bonus request popup is open (§2). */
   readonly bonusPopup: Store<boolean>;
-  /** The popup in which a site of that kind pays in and out (§2); null while it is closed. */
+  /** The popup of deposits and withdrawals on a site of that kind (§2); null while it is closed. */
   readonly cashier: Store<CashierRequest | null>;
-  /** The site's own chat; null until somebody opens it. */
+  /** The site's own chat; null until it is opened. */
   readonly chat: Store<ChatState | null>;
-  /** The address of its frame. */
+  /** The address of the chat's frame. */
   readonly chatFrame: string;
   readonly connection: Connection;
   readonly variants: VariantStore;
@@ -88,13 +88,13 @@ export interface Services {
   readonly storage: SafeStorage;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Loads the document anew: the newest build's. */
+  /** Loads the document again, from the newest build. */
   readonly reload: () => void;
   /** Goes to another document: another language's. */
   readonly openDocument: (href: string) => void;
 }
 
-/** Nobody, somebody, or not known yet. */
+/** A user, null for a visitor, or "unknown" while the session is looked up. */
 export type KnownUser = UserInfo | null | "unknown";
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -4,13 +4,13 @@ import type { Services } from "./services.ts";
 import { refetchPrivateAnswers, forgetPrivateAnswers } from "./private-queries.ts";
 
 export interface SessionEffects {
-  /** The page that is open, as a path of the site. */
+  /** The open page, as a path of the site. */
   readonly here: () => string;
   readonly goHome: () => void;
   readonly switchLanguage: (code: string) => void;
 }
 
-/** What a change of session means for the page: private answers go, a lost session asks to sign in again. */
+/** Applies a change of session to the page: private answers are cleared, a lost session requests a new sign-in. */
 export function followSession(
   services: Services,
   session: Actors["session"],
@@ -40,7 +40,10 @@ export function followSession(
   followSignOut(services, session);
 }
 
-/** A sign-out is waited for (§4 status 7); one that the house did not hear of is said, for its session goes on. */
+/**
+ * Shows a wait notice during a sign-out (§4 status 7), and a failure if the server did not receive it, because the session goes
+ * on.
+ */
 function followSignOut({ overlay }: Services, session: Actors["session"]): void {
   const subject = "session";
   let leaving = false;

@@ -8,7 +8,7 @@ import {
   type StoredSettings,
 } from "./stored-settings.ts";
 
-/** Milliseconds between two looks at the settings (§9). */
+/** Milliseconds between two loads of the settings (§9). */
 export const settingsRefresh = 21_600_000;
 
 export interface SettingsSource extends SettingsStorage {
@@ -17,8 +17,8 @@ export interface SettingsSource extends SettingsStorage {
 }
 
 /**
- * The settings as D51 merges them: baked < last known good < fetched. Never throws: a service that is away, an older
- * revision or a document that cannot be read leaves the last good one standing.
+ * Loads the settings as D51 merges them: baked < last known good < fetched. Never throws: if the service is away, the revision is
+ * older or the document cannot be read, the last good settings stay.
  */
 export async function loadSettings(source: SettingsSource, signal?: AbortSignal): Promise<Settings> {
   const stored = readStoredSettings(source);
@@ -33,7 +33,7 @@ export async function loadSettings(source: SettingsSource, signal?: AbortSignal)
   return knownSettings(source);
 }
 
-/** The settings without asking anybody: the last good ones over what was baked into the page. */
+/** The settings without a request: the last good ones over those baked into the page. */
 export function knownSettings(source: Pick<SettingsSource, "boot" | "domain" | "storage">): Settings {
   const stored = readStoredSettings(source);
   const cached = stored && settingsWith(source.boot, [{ source: "cached", document: stored.document }]);
@@ -48,12 +48,12 @@ async function fetchSettings(
     const { document, revision } = await client.call("settings", { domain }, { signal });
     return { document, revision };
   } catch {
-    // The service may be away for hours (D51, D60): the last good settings are as good an answer.
+    // The service may be away for hours (D51, D60): the last good settings are used.
     return null;
   }
 }
 
-/** Null where a layer cannot be read: one wrong value must not take the site's settings with it. */
+/** Null if a layer cannot be read: one wrong value must not break the site's settings. */
 function settingsWith(boot: Boot, layers: readonly SettingLayer[]): Settings | null {
   const base: MergedSettings = { document: boot.settings, origins: boot.settingOrigins };
   try {

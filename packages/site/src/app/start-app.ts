@@ -3,12 +3,12 @@ import type { App } from "./create-app.tsx";
 import { runApp, type BrowserEnvironment } from "./run-app.ts";
 import { itemsOf } from "./safe-storage.ts";
 
-/** Sets an app going in a browser, with the other tabs of its site. */
+/** Starts an app in a browser, connected to the other tabs of its site. */
 export function startApp(app: App, { storage, window }: Omit<BrowserEnvironment, "flag">): void {
   const flag = storedFlag({
     storage: itemsOf(storage),
     window,
-    // Without storage the tabs do not hear of each other; each still knows its own session.
+    // Without storage the tabs do not notify each other; each still knows its own session.
     report: () => undefined,
   });
   runApp(app, { flag, storage, window });

@@ -1,25 +1,25 @@
 import { cookieOf } from "./cookie.ts";
 
-/** Seconds for which a choice is kept: a year. */
+/** Seconds for which a choice is stored: a year. */
 const maxAge = 31_536_000;
 
 export interface ChoiceOptions {
   readonly cookie: string;
   readonly window: Window;
-  /** Gets what stands: at once, when another tab chooses, and on the way back to this one; undefined is no choice. */
+  /** Receives the stored choice: at once, when another tab chooses, and when this tab becomes visible; undefined is no choice. */
   readonly follow: (stored: string | undefined) => void;
 }
 
 export interface StoredChoice {
-  /** Keeps a choice of this tab; `follow` does not hear of it. */
+  /** Stores a choice of this tab; `follow` is not called. */
   readonly store: (value: string) => void;
-  /** Follows what stands once more. */
+  /** Calls `follow` with the stored choice again. */
   readonly refresh: () => void;
 }
 
 /**
- * Keeps what a visitor chose (D51): by a cookie of the domain that the site's own host and its mobile one have in common
- * (D49), and in every other tab of the site. Where no cookie is taken it holds as long as the document.
+ * Stores a visitor's choice (D51): in a cookie of the domain that the site's own host and its mobile host share (D49), and in
+ * every other tab of the site. Where cookies are refused it lasts as long as the document.
  */
 export function storeChoice({ cookie, follow, window }: ChoiceOptions): StoredChoice {
   const { document, location } = window;
@@ -42,7 +42,7 @@ export function storeChoice({ cookie, follow, window }: ChoiceOptions): StoredCh
     store(value) {
       last = value;
       document.cookie = `${cookie}=${value}; path=/; max-age=${maxAge}; samesite=lax; domain=${domain}`;
-      // With the choice itself: another tab may hear of it before the cookie is there to be read.
+      // The message carries the choice: another tab may receive it before it can read the cookie.
       publish(value);
     },
   };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** One value that outlives components, told to whoever listens. */
+/** One value that outlives components and notifies its listeners. */
 export interface Store<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
@@ -28,7 +28,7 @@ export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
 
-/** A part of a store's value, the same one as long as it does not change: whoever reads it is drawn anew only then. */
+/** A part of a store's value, the same one as long as it does not change: its readers are drawn again only then. */
 export function useOf<Value, Part>(store: Store<Value>, part: (value: Value) => Part): Part {
   const read = (): Part => part(store.get());
   return useSyncExternalStore(store.subscribe, read, read);

@@ -1,11 +1,11 @@
 import type { SettingsDocument } from "@livery/contract/settings";
 import type { SafeStorage } from "./safe-storage.ts";
 
-/** Where the last good answer of the settings service is kept (D51). */
+/** Storage key of the last good answer of the settings service (D51). */
 export const settingsStorageKey = "livery.settings";
 
 export interface StoredSettings {
-  /** The host that they are of. */
+  /** The host of these settings. */
   readonly domain: string;
   readonly revision: number;
   readonly document: SettingsDocument;
@@ -13,11 +13,11 @@ export interface StoredSettings {
 
 export interface SettingsStorage {
   readonly storage: SafeStorage;
-  /** The host that the page was opened at. */
+  /** The host that the page was opened on. */
   readonly domain: string;
 }
 
-/** The last good answer for this host; null where there is none. Its values are not read: they are of a document. */
+/** The last good answer for this host; null where there is none. Its values are not read here: they belong to a document. */
 export function readStoredSettings({ storage, domain }: SettingsStorage): StoredSettings | null {
   const text = storage.read(settingsStorageKey);
   if (text === null) return null;

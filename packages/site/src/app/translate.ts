@@ -14,14 +14,14 @@ type Leaves<Tree, Prefix extends string> = {
     : Leaves<Tree[Key], `${Prefix}${Key}.`>;
 }[keyof Tree & string];
 
-/** Every key that has words, `namespace:path.to.key`, plurals by their stem. */
+/** Every key that has a message, `namespace:path.to.key`, plurals by their stem. */
 export type MessageKey = {
   readonly [Namespace in keyof EnglishMessages]: Leaves<EnglishMessages[Namespace], `${Namespace}:`>;
 }[keyof EnglishMessages];
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Looks words up: `t("sport:hero.title")`. */
+/** Returns the message of a key: `t("sport:hero.title")`. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 export function createTranslate(i18n: i18n): Translate {
@@ -33,13 +33,13 @@ export function createTranslate(i18n: i18n): Translate {
   };
 }
 
-/** The page's words. One language a document, so they never change under a page. */
+/** The page's messages. A document has one language, so they never change under a page. */
 export function useTranslate(): Translate {
   const { i18n } = useServices();
   return useMemo(() => createTranslate(i18n), [i18n]);
 }
 
-/** Numbers, dates and money in the page's language and the site's zone, odds in the visitor's format (D32). */
+/** Formats numbers, dates and money in the page's language and the site's zone, odds in the visitor's format (D32). */
 export function useFormats(): Formats {
   const { formatsFor, odds } = useServices();
   const settings = useSettings();

@@ -3,7 +3,7 @@ import type { SessionView } from "@livery/machines";
 import { useServices, type KnownUser } from "./services.ts";
 import { useOf } from "./store.ts";
 
-/** Who is signed in. While a session is looked up nobody knows; while one is ended the user is still there. */
+/** The signed-in user. "unknown" while a session is looked up; while a sign-out runs the user is still there. */
 export function userOf({ phase, user }: SessionView): KnownUser {
   if (user !== null) return user;
   return phase === "checking" || phase === "starting" ? "unknown" : null;
@@ -13,7 +13,7 @@ export function useUser(): KnownUser {
   return useOf(useServices().session.state, userOf);
 }
 
-/** The signed-in user, or null for a visitor and for somebody not known yet. */
+/** The signed-in user, or null for a visitor and while the session is unknown. */
 export function useSignedIn(): UserInfo | null {
   const user = useUser();
   return user === "unknown" ? null : user;

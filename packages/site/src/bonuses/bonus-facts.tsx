@@ -3,7 +3,7 @@ import { useFormats, useTranslate } from "../app/translate.ts";
 import type { Bonus } from "./bonus.ts";
 import * as css from "./bonus.css.ts";
 
-/** What is to be known of a bonus before one asks for it: what it is for, how often, how long. */
+/** The facts of a bonus to read before a request: its category, how often, how long. */
 export function BonusFacts({ bonus, className }: { readonly bonus: Bonus; readonly className?: string }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -1,7 +1,7 @@
 import { useFormats, useTranslate } from "../app/translate.ts";
 import type { Bonus } from "./bonus.ts";
 
-/** What a bonus comes to in one figure: its percent, or how many times over; null where it is told in words alone. */
+/** Returns the value of a bonus as one figure: its percent or its multiplier; null for a bonus described by text only. */
 export function useBonusFigure({ multiplier, percent }: Pick<Bonus, "multiplier" | "percent">): string | null {
   const t = useTranslate();
   const formats = useFormats();
@@ -9,7 +9,7 @@ export function useBonusFigure({ multiplier, percent }: Pick<Bonus, "multiplier"
   return multiplier === null ? null : t("bonus:times", { number: multiplier });
 }
 
-/** The figure as the loudest thing of a bonus; a bonus without one has the word of its category there. */
+/** The figure as the most prominent part of a bonus; a bonus without a figure shows its category there. */
 export function BonusFigure({ bonus, className }: { readonly bonus: Bonus; readonly className?: string }) {
   const t = useTranslate();
   const figure = useBonusFigure(bonus);

@@ -6,7 +6,7 @@ import type { Bonus } from "./bonus.ts";
 import { BonusFigure, useBonusFigure } from "./bonus-figure.tsx";
 import * as css from "./bonus.css.ts";
 
-/** A bonus's picture, or its figure on the brand's ground and tile where it has none, or the picture does not come. */
+/** A bonus's picture. If it has none, or the picture cannot be loaded: its figure on the brand's ground and tile. */
 export function BonusPicture({ bonus, className }: { readonly bonus: Bonus; readonly className?: string }) {
   const [broken, setBroken] = useState<string | null>(null);
   const { image } = bonus;

@@ -9,7 +9,7 @@ import { fakeHouse, type FakeHouse, houseOfPlayer } from "../testing/fake-house.
 import { bonusMeta, player, playerBonus } from "../testing/fixtures.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../testing/open-site.tsx";
 
-/** A house that keeps what is asked for, as the real one does. */
+/** A server that stores bonus requests, like the real one. */
 function bonusHouse(answers: FakeHouse["answers"] = {}): FakeHouse {
   let bonus: PlayerBonus = playerBonus();
   return houseOfPlayer({
@@ -30,7 +30,7 @@ describe.each(variantNames.blocks.header)("A bonus is asked for in the header %s
   const button = ({ screen }: OpenSite) => screen.getByRole("button", { name: "Ask for a bonus" }).last();
   const dialog = ({ screen }: OpenSite) => screen.getByRole("dialog", { name: "Ask for a bonus" });
 
-  /** In sight on a wide screen where the variant has a row for it, in the menu elsewhere. */
+  /** Shows the button: on a wide screen it is visible if the variant has a row for it, elsewhere it is in the menu. */
   async function showButton(site: OpenSite, width = 1440): Promise<void> {
     await expect.element(balance(site)).toBeVisible();
     await eventually(() => site.house.calls.some(({ key }) => key === "getBonus")).toBe(true);

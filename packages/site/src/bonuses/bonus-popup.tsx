@@ -10,7 +10,7 @@ import { BonusRequest } from "./bonus-request.tsx";
 import * as css from "./bonus-popup.css.ts";
 import { type Bonuses, useBonuses } from "./use-bonuses.ts";
 
-/** The bonus request popup (§2.5): what can be asked for, in short, over whatever page is open. */
+/** The bonus request popup (§2.5): the bonuses that can be requested, in short, over any page. */
 export function BonusPopup() {
   const { bonusPopup } = useServices();
   const t = useTranslate();

@@ -5,7 +5,7 @@ import type { KnownUser } from "../app/services.ts";
 
 type BonusCall = "getBonus" | "getBonusMeta";
 
-/** A list that visitors may ask for, too, and that says of each player something else: whoever comes or goes asks for his own. */
+/** A list that visitors may request too, with different content for each player: a change of user makes it a new query. */
 export function bonusQuery<Key extends BonusCall>(client: SiteClient, key: Key, user: KnownUser) {
   const whose = user === "unknown" ? null : (user?.userId ?? null);
   return queryOptions<ResultOut<Key>, CallError>({

@@ -10,12 +10,12 @@ import type { Bonuses } from "./use-bonuses.ts";
 export interface BonusRequestProps {
   readonly bonus: Bonus;
   readonly model: Pick<Bonuses, "request" | "visitor">;
-  /** The element that names the bonus: several buttons that do the same are told apart by it. */
+  /** The element that names the bonus: it distinguishes several buttons with the same text. */
   readonly titleId: string;
   readonly className?: string;
 }
 
-/** How the player's request stands (§4), and the button that sends one where it can be sent. */
+/** The state of the player's request (§4), and the button that sends one where it can be sent. */
 export function BonusRequest({ bonus, model, titleId, className }: BonusRequestProps) {
   const t = useTranslate();
   const buttonId = useId();
@@ -54,7 +54,7 @@ function buttonLabel(state: Bonus["state"], visitor: boolean): MessageKey {
   return state === "open" || state === "sending" ? "bonus:ask" : "bonus:again";
 }
 
-/** What is said of a request, a sentence each. */
+/** The text of a request's state, one sentence each. */
 function useStatusText({
   error,
   oneUse,
@@ -88,7 +88,7 @@ function useStatusText({
   }
 }
 
-/** Once a request is sent its button is gone: who stood on it stands on what is said of it. */
+/** Once a request is sent its button is removed: the focus moves from it to the status text. */
 function useFocusOnSent(state: Bonus["state"]) {
   const target = useRef<HTMLDivElement>(null);
   const before = useRef(state);

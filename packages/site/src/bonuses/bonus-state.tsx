@@ -4,7 +4,7 @@ import type { Bonus } from "./bonus.ts";
 
 const tones = { sent: "info", confirmed: "success", cancelled: "danger" } as const;
 
-/** How a request stands, as the house has it; nothing where there is none. */
+/** The state of a request on the server; nothing where there is none. */
 export function BonusBadge({ bonus: { state }, className }: { readonly bonus: Bonus; readonly className?: string }) {
   const t = useTranslate();
   if (state !== "sent" && state !== "confirmed" && state !== "cancelled") return null;

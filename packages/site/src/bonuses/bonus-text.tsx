@@ -3,7 +3,7 @@ import { RichText } from "../security/rich-text.tsx";
 import type { Bonus } from "./bonus.ts";
 import * as css from "./bonus.css.ts";
 
-/** All that a bonus says: its text, and its terms beneath it. */
+/** The full text of a bonus, with its terms beneath it. */
 export function BonusText({ bonus: { html, terms }, level = 3 }: { readonly bonus: Bonus; readonly level?: 3 | 4 }) {
   const t = useTranslate();
   const Heading = `h${level}` as const;

@@ -27,7 +27,7 @@ export const fact = style(
 );
 
 export const request = style(partRule({ display: "grid", gap: space.md, justifyItems: "start" }));
-/** Nothing is said of what was not asked for: then it takes no room. */
+/** Hidden while empty (no request), so that it takes no space. */
 export const status = style(
   rule({
     display: "flex",
@@ -47,7 +47,7 @@ export const failure = style(
   rule({ color: color.danger.ink, fontSize: font.size.sm, lineHeight: font.line.snug, overflowWrap: "anywhere" }),
 );
 
-/** Title and figure in a line while there is room. */
+/** Title and figure on one line while there is space. */
 export const head = style(
   partRule({
     display: "flex",
@@ -83,7 +83,7 @@ export const smallPrint = style(rule({ fontSize: font.size.sm, color: color.text
 
 export const picture = style(
   partRule({
-    // What stands in it is measured by it, and its tile lies behind no more than its own figure.
+    // The container by which its contents are measured; isolated, so that its tile lies only behind its own figure.
     containerType: "inline-size",
     position: "relative",
     isolation: "isolate",
@@ -91,7 +91,8 @@ export const picture = style(
     placeItems: "center",
     overflow: "hidden",
     backgroundColor: color.page,
-    // The region's own ground, lit from a corner: its accent mixed into all of it is mud in a brand of two colours.
+    // The region's own ground, lit from a corner: with the accent mixed into all of it, a brand of two colours gets a muddy
+    // ground.
     backgroundImage: `radial-gradient(circle at 85% -20%, ${color.accent.softHover}, transparent 65%)`,
     color: color.text.strong,
   }),
@@ -109,5 +110,5 @@ export const figure = style(
     overflowWrap: "anywhere",
   }),
 );
-/** The longest of them in one line. */
+/** The longest category fits on one line. */
 export const word = style(rule({ fontSize: `min(${font.size.xxl}, 11cqi)` }));

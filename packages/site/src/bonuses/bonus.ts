@@ -1,19 +1,19 @@
 import type { BonusMeta, CallError, PlayerBonus } from "@livery/contract";
 
-/** How a player's request for a bonus stands: none, on its way, or as the house has it (§4); failed: it did not go out. */
+/** The state of a player's request for a bonus: none, on its way, or as on the server (§4); failed: it was not accepted. */
 export type BonusState = "open" | "sending" | "sent" | "confirmed" | "cancelled" | "failed";
 
-/** What became of a request since the page was opened: it is on its way, or was refused. */
+/** The state of a request since the page was opened: on its way, or refused. */
 export type Attempt = "sending" | CallError;
 
-/** A bonus with what it says and how the player's request for it stands. */
+/** A bonus with its meta data and the state of the player's request. */
 export interface Bonus extends Omit<PlayerBonus, "requested" | "status">, Omit<BonusMeta, "bonusId" | "title"> {
   readonly state: BonusState;
-  /** Of one that failed: why. */
+  /** The reason if the request failed. */
   readonly error: CallError | null;
 }
 
-/** What a bonus is of which the house has told no more than its title. */
+/** The meta data of a bonus of which the server has sent only the title. */
 const noMeta: Omit<BonusMeta, "bonusId" | "title"> = {
   html: "",
   terms: "",
@@ -26,7 +26,7 @@ const noMeta: Omit<BonusMeta, "bonusId" | "title"> = {
   oneUse: false,
 };
 
-/** The bonuses in the house's order, each with what it says of itself and what became of a request just now. */
+/** Returns the bonuses in the server's order, each with its meta data and the latest attempt to request it. */
 export function bonusesOf(
   playerBonuses: readonly PlayerBonus[],
   metas: readonly BonusMeta[],
@@ -40,7 +40,7 @@ export function bonusesOf(
       ...noMeta,
       ...meta.get(bonus.bonusId),
       ...bonus,
-      // Nobody asks while his request is on its way.
+      // Not requestable while a request is on its way.
       requestable: bonus.requestable && state !== "sending",
       state,
       error,
@@ -48,7 +48,7 @@ export function bonusesOf(
   });
 }
 
-/** A refusal is told only while the house would still take a request: else its own word stands. */
+/** A refusal is shown only while the server would still accept a request: otherwise the server's state counts. */
 export function stateOf(
   { requestable, requested, status }: Pick<PlayerBonus, "requestable" | "requested" | "status">,
   attempt: Attempt | undefined,

@@ -22,7 +22,7 @@ describe.each(variantNames.blocks.header)("§2 Promotions in the header %s", (he
     else await unfoldMenu(header, site, "Play");
     return site;
   };
-  /** In the banner, or in the menu that was unfolded from it. */
+  /** The links in the banner, or in the menu that was unfolded from it. */
   const links = ({ screen }: OpenSite) =>
     screen
       .getByRole("link", { name: /^Promotions/ })
@@ -45,7 +45,7 @@ describe.each(variantNames.blocks.header)("§2 Promotions in the header %s", (he
   });
 });
 
-/** Behind what a variant keeps its links to play. */
+/** The control behind which a variant has its links to play. */
 const doors: Partial<Record<(typeof variantNames.blocks.footer)[number], string>> = {
   compact: "Pages and contacts",
   licence: "Play",
@@ -80,7 +80,7 @@ describe.each(variantNames.blocks.footer)("§2 Promotions in the footer %s", (fo
 
 describe("§2 Promotions in the mobile navigation", () => {
   const opened = async (getBonus: () => typeof two): Promise<OpenSite> => {
-    // A player of sports alone: two sections leave no room.
+    // A player with sport alone: two sections leave no space.
     const services = { ...player.services, live: false };
     const answers = { getUserData: () => ({ ...player, services }), getBonus, getBonusMeta: () => [bonusMeta()] };
     const site = await openSite({ path: "/results", shell: "mobile", width: 390, house: houseOfPlayer(answers) });

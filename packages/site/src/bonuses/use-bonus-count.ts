@@ -4,7 +4,7 @@ import { useOf } from "../app/store.ts";
 import { useUser } from "../app/user.ts";
 import { bonusQuery } from "./bonus-queries.ts";
 
-/** How many bonuses there are to tell of in menus (§2); none until the first view stands, and where they cannot be fetched (§8). */
+/** Returns the number of bonuses for menus (§2); 0 until the first view is shown, and if they cannot be loaded (§8). */
 export function useBonusCount(): number {
   const { client, start } = useServices();
   const stands = useOf(start.state, ({ destination }) => destination !== null);

@@ -4,17 +4,17 @@ import { bonusesChanged } from "../app/private-queries.ts";
 import { useServices } from "../app/services.ts";
 import type { Attempt } from "./bonus.ts";
 
-/** Whether the house has heard a request nobody knows after these: the next press sends the same one. */
+/** Codes after which it is unknown whether the server received the request: the next press sends the same one. */
 const unanswered: ReadonlySet<CallError["code"]> = new Set<CallError["code"]>(["offline", "timeout", "busy"]);
 
 export interface BonusRequests {
-  /** By bonus; none of what the house has answered. */
+  /** By bonus; without those that the server has answered. */
   readonly attempts: ReadonlyMap<number, Attempt>;
-  /** Asks for a bonus; while a request for it is on its way a second press asks nothing. */
+  /** Requests a bonus; a second press while a request for it is on its way does nothing. */
   readonly send: (bonusId: number) => void;
 }
 
-/** Attempts of one player: whoever is there next sees none of them. */
+/** Attempts of one player: the next player sees none of them. */
 interface PlayerAttempts {
   readonly userId: number | null;
   readonly attempts: ReadonlyMap<number, Attempt>;
@@ -22,7 +22,10 @@ interface PlayerAttempts {
 
 const none: PlayerAttempts = { userId: null, attempts: new Map() };
 
-/** Requests for bonuses: each has one key until the house has answered it, so that it is made once; then the list is asked for anew. */
+/**
+ * Sends requests for bonuses. Each has one idempotency key until the server has answered it, so that it is made once; then the
+ * list is loaded again.
+ */
 export function useBonusRequests(userId: number | null): BonusRequests {
   const { client, overlay, queries } = useServices();
   const [stored, setStored] = useState<PlayerAttempts>(none);
@@ -48,13 +51,13 @@ export function useBonusRequests(userId: number | null): BonusRequests {
     );
     if (refusal === null || !unanswered.has(refusal.code)) {
       keys.current.delete(bonusId);
-      // It leaves the list, and so does the place in which a word about it would stand.
+      // The bonus leaves the list, and with it the slot for an error text; hence the overlay.
       if (refusal?.code === "bonus_withdrawn")
         overlay.send({
           type: "SHOW",
           notice: { status: "warning", message: "error:bonus_withdrawn", params: {}, subject: "bonus" },
         });
-      // On its way until the list says how it stands.
+      // The attempt stays "sending" until the list has the new state.
       await bonusesChanged(queries);
     }
     sending.current.delete(bonusId);

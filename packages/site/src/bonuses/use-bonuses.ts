@@ -6,20 +6,20 @@ import { type Bonus, bonusesOf } from "./bonus.ts";
 import { bonusQuery } from "./bonus-queries.ts";
 import { useBonusRequests } from "./use-bonus-requests.ts";
 
-/** Milliseconds between looks at the bonuses while a request of the player waits for its answer. */
+/** Milliseconds between two loads of the bonuses while a request of the player is undecided. */
 const refetchIntervalMs = 30_000;
 
 export interface Bonuses {
-  /** What cannot be fetched is none (§8): there is no failure to tell, and a way to look again. */
+  /** Bonuses that cannot be loaded count as none (§8): no error is shown, but a way to retry. */
   readonly state: "loading" | "ready" | "empty";
   readonly bonuses: readonly Bonus[];
-  /** Nobody is signed in: who asks for a bonus is asked to sign in first. */
+  /** True for a visitor, who must sign in before a request. */
   readonly visitor: boolean;
   readonly request: (bonusId: number) => void;
   readonly retry: () => void;
 }
 
-/** The bonuses on offer and the player's requests for them (§4), looked at again until each has its answer. */
+/** The bonuses on offer and the player's requests for them (§4), loaded again until each request is decided. */
 export function useBonuses(): Bonuses {
   const { client, signIn } = useServices();
   const user = useUser();

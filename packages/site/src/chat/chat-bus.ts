@@ -1,10 +1,10 @@
-/** What the chat's frame may say to the page. Nothing else of it is heard. */
+/** The messages that the chat's frame may send to the page. All others are ignored. */
 export type ChatNews =
   | { readonly type: "ready" }
   | { readonly type: "unread"; readonly count: number }
   | { readonly type: "close" };
 
-/** What the page says to the frame: a message that is written already. */
+/** Returns the page's message to the frame: a prepared text. */
 export function chatMessage(text: string): {
   readonly livery: "chat";
   readonly type: "message";
@@ -14,9 +14,9 @@ export function chatMessage(text: string): {
 }
 
 /**
- * The news of a message that came to the window; null for everything that is not the frame's own and of the schema. A vendor's
- * script is believed in nothing but this: neither another frame of the page nor a frame within the chat's speaks for it, and a document with an
- * origin of its own is not the one that the house sandboxes.
+ * Returns the content of a message that the window received; null unless the frame itself sent it and it matches the schema. A
+ * vendor's script is trusted with nothing else: neither another frame of the page nor a frame within the chat's speaks for it,
+ * and a document with a named origin is not the one that the server sandboxes.
  */
 export function newsOf(
   { data, origin, source }: Pick<MessageEvent<unknown>, "data" | "origin" | "source">,

@@ -6,10 +6,10 @@ const { color, density, font, layout, motion, radius, shadow, space, stroke, z }
 
 const rise = keyframes({ from: { opacity: 0, translate: `0 ${space.lg}` } });
 
-/** Above what lies over the page's foot: the mobile shell's navigation, a slip's bar. */
+/** Above everything at the page's foot: the mobile shell's navigation, a slip's bar. */
 const foot = `calc(${footSpace} + ${footBar})`;
 
-/** At the window's beginning: the bet slip is at its end. */
+/** At the window's start: the bet slip is at its end. */
 export const panel = style(
   rule({
     position: "fixed",
@@ -29,7 +29,7 @@ export const panel = style(
     boxShadow: shadow.lg,
     animation: `${rise} ${motion.base} ${motion.enter}`,
     "@media": {
-      // As wide as the window; something of the page stays in sight above it.
+      // As wide as the window; a part of the page stays visible above it.
       [small]: {
         insetInline: 0,
         insetBlockEnd: foot,
@@ -46,7 +46,7 @@ export const panel = style(
     },
   }),
 );
-/** Out of sight and out of reach; its frame goes on. */
+/** Hidden and unreachable; its frame keeps running. */
 export const away = style(rule({ display: "none" }));
 export const head = style(
   rule({
@@ -67,7 +67,7 @@ export const title = style(
 );
 export const body = style(rule({ position: "relative", flex: 1, minBlockSize: 0 }));
 export const frame = style(rule({ display: "block", inlineSize: "100%", blockSize: "100%", border: 0 }));
-/** Over the frame, which is blank so long. */
+/** Over the frame, which is blank until it is loaded. */
 export const waiting = style(
   rule({
     position: "absolute",
@@ -114,7 +114,7 @@ export const handle = style(
   }),
 );
 
-/** The page ends above it, and what is gone to by keys stops above it. */
+/** The page ends above the handle, and so does the scroll to a focused element. */
 globalStyle(
   `:root:has(.${handle})`,
   rule({

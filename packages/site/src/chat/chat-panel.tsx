@@ -13,8 +13,9 @@ import { useChatFocus } from "./use-chat-focus.ts";
 import { useChatFrame } from "./use-chat-frame.ts";
 
 /**
- * The operator's chat, docked over the page, which stays in use. Its script runs in a document of its own with an opaque origin
- * (security: `live_chat_script`). Closed, it lives on behind a handle that counts what has come; one that never came is gone.
+ * The operator's chat, docked over the page, which stays usable. Its script runs in its own document with an opaque origin
+ * (security: `live_chat_script`). Closed, it keeps running behind a handle that counts new messages; a chat that was never ready
+ * is removed.
  */
 export function ChatPanel() {
   const state = useStore(useServices().chat);
@@ -60,7 +61,7 @@ function Chat({ state: { isOpen, unread } }: { readonly state: ChatState }) {
             sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
             referrerPolicy="no-referrer"
             className={css.frame}
-            // What is not there yet is not to be gone into.
+            // A frame that is not ready cannot take the focus.
             inert={phase !== "ready"}
             onLoad={loaded}
           />
@@ -89,7 +90,7 @@ function Chat({ state: { isOpen, unread } }: { readonly state: ChatState }) {
   );
 }
 
-/** What a player has written is his alone: his chat goes with his session. */
+/** The text that a player has written is private: the chat ends with the session. */
 function useEndWithSession(): void {
   const { chat } = useServices();
   const userId = useSignedIn()?.userId ?? null;

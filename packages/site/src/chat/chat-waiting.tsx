@@ -7,7 +7,7 @@ import { contactsOf } from "../contacts/contacts.ts";
 import * as css from "./chat-panel.css.ts";
 import type { ChatPhase } from "./use-chat-frame.ts";
 
-/** What stands in the place of a chat that is not there: that it comes, or why not, and whom else one can write to. */
+/** Shown in place of a chat that is not ready: that it is loading, or why it failed, and the other contacts. */
 export function ChatWaiting({
   phase,
   online,

@@ -124,7 +124,7 @@ describe("The chat", () => {
     expect(frame()).toBe(one);
     await userEvent.keyboard("{Escape}");
     await expect.element(handle(site)).toHaveAccessibleName("Chat");
-    // The page that one came from is another one now: the handle is where the chat is.
+    // The page of the opener has changed, so the focus goes to the handle.
     await expect.element(handle(site)).toHaveFocus();
   });
 

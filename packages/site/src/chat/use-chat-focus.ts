@@ -5,14 +5,14 @@ export interface ChatFocus {
   readonly panel: RefObject<HTMLDivElement | null>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly handle: RefObject<HTMLButtonElement | null>;
-  /** Before it is closed: whether somebody stands in it, who is then led back to where he came from. */
+  /** Called before the chat is closed: records whether the focus is in it, and so has to be moved back. */
   readonly leave: () => void;
 }
 
 const canBeGoneBackTo = (element: HTMLElement | null): element is HTMLElement =>
   element !== null && element.isConnected && element !== document.body && element.checkVisibility();
 
-/** To the first of the places that is there still, else to the page. */
+/** Focuses the first target that still exists, else the page. */
 function goBack(leaving: RefObject<boolean>, targets: readonly RefObject<HTMLElement | null>[]): void {
   if (!leaving.current) return;
   leaving.current = false;
@@ -20,7 +20,7 @@ function goBack(leaving: RefObject<boolean>, targets: readonly RefObject<HTMLEle
   known.find(canBeGoneBackTo)?.focus({ preventScroll: true });
 }
 
-/** Whoever opens the chat stands in it, and afterwards where he was; one who is busy elsewhere when it closes stays there. */
+/** Moves the focus into the chat when it opens, and back to its origin when it closes; a focus outside the chat stays there. */
 export function useChatFocus(isOpen: boolean): ChatFocus {
   const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,7 +29,7 @@ export function useChatFocus(isOpen: boolean): ChatFocus {
   const leaving = useRef(false);
   useEffect(() => {
     if (!isOpen) return goBack(leaving, [opener, handle]);
-    // A popup that made way gives the focus back first: that is where this one came from.
+    // A popup that was closed for the chat gives the focus back first: that element is the origin.
     const timer = window.setTimeout(() => {
       if (panel.current?.contains(document.activeElement) === true) return;
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
@@ -37,7 +37,7 @@ export function useChatFocus(isOpen: boolean): ChatFocus {
     });
     return () => window.clearTimeout(timer);
   }, [isOpen]);
-  // One that never came goes altogether.
+  // A chat that was never ready is unmounted.
   useEffect(() => () => goBack(leaving, [opener]), []);
   return {
     panel,

@@ -3,31 +3,31 @@ import { useServices } from "../app/services.ts";
 import { useStore } from "../app/store.ts";
 import { chatMessage, newsOf } from "./chat-bus.ts";
 
-/** How a chat's frame stands. `failed` heals by itself where its script is only late. */
+/** The state of a chat's frame. `failed` becomes `ready` if its script is only slow. */
 export type ChatPhase = "loading" | "ready" | "failed";
 
 export interface ChatFrame {
   readonly phase: ChatPhase;
   readonly online: boolean;
-  /** Another frame has another one. */
+  /** Changes with each new frame. */
   readonly attempt: number;
   readonly retry: () => void;
-  /** Its document has come, whatever is in it. */
+  /** Call when the frame's document is loaded, whatever it contains. */
   readonly loaded: () => void;
 }
 
-/** Milliseconds that a document's script may still say that it is ready, and that document and script may take together. */
+/** Milliseconds after the document within which its script may report that it is ready, and for document and script together. */
 const grace = 2_000;
 const patience = 30_000;
 
-/** Follows what a chat's frame says, and hands it what is written for the player. `close`: it asks to be closed. */
+/** Follows the messages of a chat's frame, and hands it the prepared text. Calls `close` when the frame requests it. */
 export function useChatFrame(frame: RefObject<HTMLIFrameElement | null>, close: () => void): ChatFrame {
   const { chat, connection } = useServices();
   const [phase, setPhase] = useState<ChatPhase>("loading");
   const [attempt, setAttempt] = useState(0);
   const online = useStore(connection.online);
   const message = useStore(chat)?.message ?? null;
-  /** The attempt whose document has come. */
+  /** The attempt whose document is loaded. */
   const [loadedAttempt, setLoadedAttempt] = useState<number | null>(null);
 
   const retry = (): void => {

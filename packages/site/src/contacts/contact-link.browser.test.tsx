@@ -16,7 +16,7 @@ const house = (changes: Parameters<typeof houseOfPlayer>[0] = {}) =>
 const open = (site: SiteInWindow) =>
   openSite({ house: house(), services: () => ({ chatFrame: chatFrameOf("ready") }), ...site });
 
-/** What the main part of the page offers to write to somebody, in order. */
+/** Returns the texts of the contacts in the main part of the page, in order. */
 const contactTexts = () =>
   [...document.querySelectorAll<HTMLElement>("main li > :is(a, button)")].map(({ textContent }) => textContent);
 
@@ -104,7 +104,7 @@ describe("The transfer page handoff", () => {
     const deposit = screen.getByRole("banner").getByRole("link", { name: "Deposit" });
     const cashier = screen.getByRole("dialog", { name: "Pay in or out" });
     const panel = screen.getByRole("dialog", { name: "Chat with us" });
-    // Its code is there already: it is drawn in the moment in which the popup goes.
+    // Its code is loaded already: it is drawn at the moment when the popup closes.
     openChat(app.services);
     await expect.element(panel).toBeVisible();
     app.services.chat.set(null);

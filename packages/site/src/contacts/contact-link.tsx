@@ -7,10 +7,10 @@ import { useTranslate } from "../app/translate.ts";
 import * as css from "./contact-link.css.ts";
 import { messageTo, type Contact } from "./contacts.ts";
 
-/** A button by its `look`, or whatever its place makes of it by `className`. */
+/** A button by `buttonProps`, or the style of its container by `className`. */
 type Appearance = { readonly buttonProps: ButtonAppearance } | { readonly className: string };
 
-/** The way to one contact: a messenger in a tab of its own, the site's chat over the page. With `message` it opens with that written. */
+/** A link to one contact: a messenger opens in a new tab, the site's chat over the page. `message` is the prepared text. */
 export function ContactLink({
   contact,
   message,
@@ -44,7 +44,7 @@ export function ContactLink({
       rel="noopener noreferrer"
       className={"className" in appearance ? appearance.className : buttonClass(appearance.buttonProps)}
     >
-      {/* One line of text, whatever a button makes of what stands beside each other in it. */}
+      {/* One line of text, however a button lays out its children. */}
       <span>
         {contact.title !== "" && `${contact.title} · `}
         <bdi>{contact.name}</bdi>
@@ -53,7 +53,7 @@ export function ContactLink({
   );
 }
 
-/** The ways to all of them, beside a sentence that refers to them. */
+/** Links to all contacts, beside a sentence that refers to them. */
 export function ContactLinks({ contacts }: { readonly contacts: readonly Contact[] }) {
   return (
     <div className={css.links}>

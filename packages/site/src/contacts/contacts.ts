@@ -1,11 +1,11 @@
 import type { Settings } from "@livery/contract/settings";
 import type { Boot } from "@livery/skin";
 
-/** Somebody to write to outside the site. */
+/** A contact outside the site. */
 export interface MessengerContact {
   readonly channel: "whatsapp" | "telegram";
   readonly name: string;
-  /** The operator's own words beside it (`whatsapp_title`); empty where there are none. */
+  /** The operator's own text beside it (`whatsapp_title`); empty where there is none. */
   readonly title: string;
   readonly href: string;
 }
@@ -18,7 +18,10 @@ export interface ChatContact {
 
 export type Contact = ChatContact | MessengerContact;
 
-/** Where the operator is reached (§1): by the site's own chat first, for which nobody leaves it, then in the order of the settings. */
+/**
+ * Returns the operator's contacts (§1): the site's own chat first, because nobody has to leave the site for it, then in the order
+ * of the settings.
+ */
 export function contactsOf(settings: Settings, shell: Boot["shell"]): readonly Contact[] {
   const { telegramName, whatsappNumbers, whatsappTitle } = settings;
   const chat: readonly ChatContact[] = hasChat(settings, shell) ? [{ channel: "chat", name: "chat" }] : [];
@@ -34,12 +37,12 @@ export function contactsOf(settings: Settings, shell: Boot["shell"]): readonly C
   return [...chat, ...numbers, { ...telegram, href: `https://t.me/${encodeURIComponent(name)}` }];
 }
 
-/** As the house answers `/frame/chat`: narrow screens have the script of wide ones where they have none of their own. */
+/** As the server answers `/frame/chat`: narrow screens use the script of wide ones if they have none of their own. */
 function hasChat({ liveChatScript, liveChatScriptMobile }: Settings, shell: Boot["shell"]): boolean {
   return liveChatScript.trim() !== "" || (shell === "mobile" && liveChatScriptMobile.trim() !== "");
 }
 
-/** The way to a contact with a message that is written already; it is sent there, by whoever wrote it. */
+/** Returns the address of a contact with a prepared message; the player sends it there. */
 export function messageTo({ href }: MessengerContact, text: string): string {
   return `${href}?text=${encodeURIComponent(text)}`;
 }

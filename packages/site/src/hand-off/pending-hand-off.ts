@@ -3,18 +3,18 @@ import type { Boot } from "@livery/skin";
 import type { SafeStorage } from "../app/safe-storage.ts";
 import { readStoredSettings } from "../app/stored-settings.ts";
 
-/** What a document that loads has to do before it is itself: go to the mobile host, or take up what was handed to it. */
+/** What a loading document has to do before its start: go to the mobile host, or receive what was handed to it. */
 export type HandOff = "leaving" | "arriving" | null;
 
-/** Set by the house beside the code of a crossing; it says no more than that there is one. */
+/** Set by the server beside the code of a hand-off; it only marks that there is one. */
 const arrival = /(?:^|;\s*)lv_handoff=/;
 
-/** How a document says no (`flag` of the contract). */
+/** The values of a document that mean false (`flag` of the contract). */
 const switchedOff: ReadonlySet<unknown> = new Set([0, "0", false, null]);
 
 /**
- * Whether a document that loads now may have to cross (D49). Reads what is at hand and waits for nothing: for nearly
- * everybody the answer is null, and the code of crossings is never fetched.
+ * Whether a loading document may have to cross (D49). Reads only local data and waits for nothing: the answer is nearly always
+ * null, and the code of hand-offs is not loaded.
  */
 export function pendingHandOff(
   boot: Boot,
@@ -23,7 +23,7 @@ export function pendingHandOff(
 ): HandOff {
   if (boot.shell === "mobile") return arrival.test(document.cookie) ? "arriving" : null;
   if (innerWidth >= mobileBelow) return null;
-  // Settings that were heard before are read by the code of crossings: here it is enough that they may say so.
+  // The hand-off's code reads the stored settings properly: here it is enough that they may allow the redirect.
   const stored = readStoredSettings({ storage, domain: location.hostname })?.document["mobile_redirect"];
   const isLeaving = stored === undefined ? boot.firstSettings.mobileRedirect : !switchedOff.has(stored);
   return isLeaving ? "leaving" : null;

@@ -17,8 +17,8 @@ export interface HandOffEnvironment extends Pick<SlipStorage, "storage"> {
 }
 
 /**
- * Crosses between a site's hosts with session and slip (D49), once, as the document loads and before its app starts: what
- * is taken up here the session's first look and the slip find in their places. Answers false where the document goes.
+ * Crosses between a site's hosts with session and slip (D49), once, while the document loads and before its app starts: session
+ * and slip then find the received data in its usual storage. Returns false if the document is replaced.
  */
 export async function runHandOff(
   handOff: NonNullable<HandOff>,
@@ -54,7 +54,7 @@ export async function runHandOff(
   return stays;
 }
 
-/** The settings service has the last word on the redirect: an operator who switched it off is heard at once. */
+/** The settings service decides on the redirect: an operator's switch-off takes effect at once. */
 async function targetOf(
   { boot, client, storage }: Services,
   { address, width }: { readonly address: string; readonly width: number },

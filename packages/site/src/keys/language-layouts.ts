@@ -4,9 +4,9 @@ const latin = "abcdefghijklmnopqrstuvwxyz";
 export const lower: KeyboardLayout = { label: "abc", keys: latin };
 export const upper: KeyboardLayout = { label: "ABC", keys: latin.toUpperCase() };
 
-/** The letters of a language, large ones first where it has them; Latin ones beside an alphabet that is another. */
+/** The letters of a language, capitals first where it has them; Latin ones beside another alphabet. */
 export function languageLayouts(letters: string, tags: readonly string[]): readonly KeyboardLayout[] {
-  // A letter whose large one is two (ß) has none of its own.
+  // A letter whose capital is two letters (ß) has no capital here.
   const large = Array.from(letters, (letter) => letter.toLocaleUpperCase([...tags])).filter(
     (letter) => Array.from(letter).length === 1,
   );

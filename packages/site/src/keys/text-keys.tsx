@@ -2,13 +2,13 @@ import { type KeyboardLayout, TextKeypad, useLivery } from "@livery/ui";
 import { useTranslate } from "../app/translate.ts";
 import { lower, languageLayouts, upper } from "./language-layouts.ts";
 
-/** What is keyed: a number, an account's number, a name or password of the site (Latin), or words of the player's language. */
+/** The kind of text: a number, an account's number, a name or password of the site (Latin), or words of the player's language. */
 export type KeyedKind = "number" | "iban" | "code" | "words";
 
 const digits: KeyboardLayout = { label: "123", keys: "1234567890" };
 const signs: KeyboardLayout = { label: "@#&", keys: "-_.,@#&/+*!?" };
 
-/** The kit's keys with the boards that a kind of text needs. The field beside them shows what was keyed. */
+/** The UI kit's keys with the layouts that a kind of text needs. The field beside them shows the entered text. */
 export function TextKeys({
   kind,
   value,
@@ -18,7 +18,7 @@ export function TextKeys({
   readonly kind: KeyedKind;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Nobody is to hear it. */
+  /** The entered text is not read out, only its length. */
   readonly secret?: boolean;
 }) {
   const t = useTranslate();

@@ -26,7 +26,7 @@ const outcomes: readonly (readonly [RegExp, number])[] = [
   [/Total goals.*Under 2\.5, \S+$/, 13],
 ];
 
-/** Which odd a price's button shows: its name says it, and ends with the figure. */
+/** Returns the key of a price's button: its name contains match and outcome, and ends with the figure. */
 function keyOf(cell: Element): string {
   const name = cell.textContent;
   const match = /Home (\d+) – Away \1,/.exec(name)?.[1];
@@ -37,7 +37,7 @@ function keyOf(cell: Element): string {
 
 const cells = () => [...document.querySelectorAll('main button[aria-pressed][aria-disabled="false"]')];
 
-/** What a write was, and the price that it belongs to; null of one that belongs to none. */
+/** Returns the kind of a write and the price that it belongs to; null if it belongs to none. */
 function written({ target, type, attributeName }: MutationRecord): { what: string; cell: Element } | null {
   const element = target instanceof Element ? target : target.parentElement;
   const cell = element?.closest("button[aria-pressed]");
@@ -47,7 +47,7 @@ function written({ target, type, attributeName }: MutationRecord): { what: strin
   return below ? { what: `course ${attributeName ?? type}`, cell: below } : null;
 }
 
-/** What an attribute was after a write: what the next write of it found, or what stands there. */
+/** Returns the value of an attribute after a write: the old value of its next write, or the current one. */
 function valueAfter(records: readonly MutationRecord[], at: number): string | null {
   const { attributeName, target } = records[at]!;
   const next = records.slice(at + 1).find((each) => each.target === target && each.attributeName === attributeName);
@@ -61,14 +61,14 @@ const lists: readonly (readonly [string, string, ChosenVariants])[] = variantNam
 ]);
 
 /**
- * One write is one change of the document: a price's text, or its arrow that comes (it goes by itself after a while); of a course its
- * line, its direction or its words. Of each kind there are no more in a frame than prices on screen that changed.
+ * One write is one change of the document: a price's text, or its new arrow (which is removed by itself after a while); in a
+ * price history its line, its direction or its text. Of each kind a frame has at most as many as prices on screen changed.
  */
 describe("DOM writes of a tick among 400 matches, and React's commits", () => {
   test.each([...lists, ["a match with its price history", "/livebets/match/1", {}] as const])(
     "%s: every write belongs to a price that changed, none is written twice, and React commits nothing",
     async (_what, path, chosen) => {
-      // What the page asks for every few seconds commits by right, and would do so among the ticks on a slow machine.
+      // The page's periodic requests commit rightly, and would do so among the ticks on a slow machine.
       vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
       const live = fakeLive(Array.from({ length: count }, (_, at) => footballInput(at + 1)));
       const site = await openSite({ path, house: houseOfPlayer(), live: live.ports, variants: chosen });
@@ -85,7 +85,7 @@ describe("DOM writes of a tick among 400 matches, and React's commits", () => {
       const writeCounts = new Map<string, number>();
       for (let round = 1; round <= rounds; round++) {
         const from = (round * 7919) % all.length;
-        // Those of match 1 are among them, of which the match's page shows all.
+        // They include the prices of match 1, all of which the match's page shows.
         const ticked = all
           .map((each, at) => ({ each, at: (at * 131 + from) % all.length }))
           .filter(({ each: [market], at }) => at < changesPerRound || (round % 2 === 0 && market <= 11));

@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Calls back each second, and has one timer for all clocks of a page; the answer ends it. */
+/** Calls `listener` each second, with one timer for all clocks of a page; the returned function ends it. */
 export function everySecond(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inPieces } from "./in-pieces.ts";
 
-/** A world in which each step takes some milliseconds; what was done, and where it rested. */
+/** Ports in which each step takes some milliseconds; records the steps and the rests. */
 function stepping(millis: number, count: number) {
   let clock = 0;
   const done: string[] = [];

@@ -1,9 +1,9 @@
 import type { LivePorts } from "./live-ports.ts";
 
-/** Milliseconds of work after which the page may do something else: half a frame of the screen. */
+/** Milliseconds of work before the page may do something else: half a frame of the screen. */
 const stretch = 8;
 
-/** Takes steps to their end, with rests between them, so that long work is no long task. Throws what a step throws. */
+/** Runs all steps, with rests between them, so that long work is no long task. Throws what a step throws. */
 export async function inPieces<Result>(
   steps: Iterator<void, Result, void>,
   { now, rest }: Pick<LivePorts, "now" | "rest">,

@@ -12,11 +12,11 @@ afterEach(() => {
 });
 
 const ref = { matchId: 1, marketTypeId: 1, outcomeId: 1, special: "" };
-/** Milliseconds before the timers of a page that is seen notice a silence. */
+/** Milliseconds before the timers of a visible page notice a silence. */
 const silence = 4_000;
 const step = 50;
 
-/** Moves the time of timers on until it is so; fails where only a timer that notices a silence would make it so. */
+/** Advances the timers until the value is reached; fails if only a timer that notices a silence would reach it. */
 async function becomesAtOnce(read: () => unknown, value: unknown): Promise<void> {
   for (let passed = 0; passed < silence && JSON.stringify(read()) !== JSON.stringify(value); passed += step) {
     await vi.advanceTimersByTimeAsync(step);

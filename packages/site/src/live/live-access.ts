@@ -5,20 +5,20 @@ import { createStore, type Store } from "../app/store.ts";
 import type { LiveRuntime } from "./live-runtime.ts";
 import type { LivePorts } from "./live-ports.ts";
 
-/** The live feed as the rest of the site knows it: there at once, though its code comes with the first topic that is held. */
+/** The live feed for the rest of the site: available at once, though its code is loaded with the first subscription. */
 export interface LiveAccess {
   readonly link: Store<LiveLinkState>;
-  /** Holds a topic until the answer is called; `ready` gets its store as soon as the feed's code is there. */
+  /** Subscribes to a topic until the returned function is called; `ready` receives its store once the feed's code is loaded. */
   readonly subscribe: (topic: string, ready: (store: TopicStore) => void) => () => void;
   readonly position: (topic: string) => FeedPosition | null;
   readonly serverNow: () => number | null;
-  /** Tries to connect at once. */
+  /** Connects at once. */
   readonly tryNow: () => void;
-  /** The page has heard that a maintenance begins, or is over: the link is tried quietly meanwhile. */
+  /** Reports that a maintenance begins or is over: meanwhile the link is retried silently. */
   readonly maintenance: (on: boolean) => void;
 }
 
-/** Makes the access; nothing is loaded, and no socket opened, before a topic is held. A prerender holds none. */
+/** Creates the access; nothing is loaded and no socket is opened before a subscription. A prerender has none. */
 export function createLiveAccess(
   ports: () => LivePorts | Promise<LivePorts>,
   settings: Pick<Store<Pick<Settings, "liveMarketTypeIds">>, "get" | "subscribe">,
@@ -28,7 +28,7 @@ export function createLiveAccess(
   let loading: Promise<LiveRuntime> | null = null;
   let inMaintenance = false;
   let listed: readonly number[] = [];
-  /** The settings are read anew every few hours, and mostly say what they said. */
+  /** The settings are loaded again every few hours, mostly unchanged. */
   const listTypes = (): void => {
     const { liveMarketTypeIds } = settings.get();
     if (runtime === null || liveMarketTypeIds.join() === listed.join()) return;
@@ -48,7 +48,7 @@ export function createLiveAccess(
     try {
       return await loading;
     } catch (error) {
-      // Code that did not come is asked for again by whoever holds the next topic.
+      // The next subscription loads code that could not be loaded.
       loading = null;
       link.set("refresh");
       throw error;

@@ -10,7 +10,7 @@ const openList = async (live = fakeLive(), path = "/livebets") => {
 };
 const priceOf = (site: OpenSite) => site.screen.getByRole("button", { name: /Home 1 – Away 1, Match result.*Home 1,/ });
 const pageText = () => document.body.textContent;
-/** The stale banner; a lost connection says in its text, too, that prices are locked. */
+/** The stale banner; the text of a lost connection also mentions locked prices. */
 const stale = "No fresh prices are arriving";
 
 test.each(["/livebets", "/livebets/match/1"])(
@@ -38,7 +38,7 @@ test("F8 a house that stands and says nothing is one trouble: stale prices, not 
     for (const title of ["Reconnecting", stale]) if (pageText().includes(title)) seenTitles.add(title);
   });
   watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
-  // The link is given up after six seconds, and made again after one.
+  // The link is closed after six seconds, and opened again after one.
   const before = live.opened();
   await expect.poll(() => live.opened()).toBeGreaterThan(before);
   expect([...seenTitles]).not.toContain("Reconnecting");

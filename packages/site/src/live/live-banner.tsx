@@ -7,7 +7,7 @@ import { useStore } from "../app/store.ts";
 import { useTranslate } from "../app/translate.ts";
 import { banner } from "./live-banner.css.ts";
 
-/** How the feed stands for a page. */
+/** The state of the feed for a page. */
 export interface FeedStatus {
   readonly link: LiveLinkState;
   readonly phase: TopicPhase;
@@ -15,25 +15,25 @@ export interface FeedStatus {
 
 type Trouble = "reconnecting" | "refresh" | "stale" | null;
 
-/** What is wrong with the feed as the player is told; null where nothing is, or nothing yet. */
+/** Returns the problem of the feed that the player sees; null where there is none, or none yet. */
 export function liveTrouble({ link, phase }: FeedStatus): Trouble {
   if (link === "refresh" || link === "reconnecting") return link;
   return phase === "stale" ? "stale" : null;
 }
 
-/** Milliseconds that stale prices last before they are spoken of: a list that is just coming is stale for a moment. */
+/** Milliseconds that prices are stale before a banner is shown: a list that is just loading is stale for a moment. */
 const staleBannerDelayMs = 1_500;
-/** A house that is there and says nothing is connected to again and again: that is one trouble, not two in turn. */
+/** A server that is reachable but silent is reconnected to repeatedly: that is one problem, not two in turn. */
 const reconnectingBannerDelayMs = 2_500;
 
-/** How long a trouble must last to take the place of the one that is shown. */
+/** Milliseconds that a problem must last to replace the shown one. */
 function waitOf(shown: Trouble, next: Trouble): number {
   if (next === shown) return 0;
   if (next === "stale") return staleBannerDelayMs;
   return shown === "stale" && next === "reconnecting" ? reconnectingBannerDelayMs : 0;
 }
 
-/** What is wrong with the feed as it is shown: a lost link at once, staleness when it lasts. */
+/** The shown problem of the feed: a lost link at once, staleness when it lasts. */
 export function useLiveTrouble(feedStatus: FeedStatus): Trouble {
   const trouble = liveTrouble(feedStatus);
   const [shown, setShown] = useState<Trouble>(null);
@@ -45,13 +45,13 @@ export function useLiveTrouble(feedStatus: FeedStatus): Trouble {
   return wait === 0 ? trouble : shown;
 }
 
-/** Says why every price is locked: the link is being made again, or has been away for long (D28, F8). */
+/** Shows why every price is locked: the link is reconnecting, or has been lost for long (D28, F8). */
 export function LiveBanner(feedStatus: FeedStatus) {
   const { connection, live } = useServices();
   const t = useTranslate();
   const online = useStore(connection.online);
   const trouble = useLiveTrouble(feedStatus);
-  // Without a network the site says so itself, above everything.
+  // Without a network the site's own banner says so, above everything.
   if (trouble === null || !online) return null;
   if (trouble !== "refresh") {
     return (

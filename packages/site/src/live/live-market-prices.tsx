@@ -5,7 +5,7 @@ import { MarketPrices, type PriceLayout } from "../matches/market-prices.tsx";
 import { selectionKey } from "../matches/view.ts";
 import type { LivePriceProps } from "./live-price.tsx";
 
-/** What a live price is of, wherever it stands. */
+/** What identifies a live price, wherever it is shown. */
 export type OfferedPrice = Pick<LivePriceProps, "store" | "match" | "market" | "outcome" | "matchTitle" | "selected">;
 
 export interface LiveMarketPricesProps {
@@ -17,7 +17,7 @@ export interface LiveMarketPricesProps {
   readonly renderPrice: (price: OfferedPrice, layout: PriceLayout) => ReactNode;
 }
 
-/** The prices of one line of a live market, as they stand beside one another. */
+/** The prices of one handicap line of a live market, side by side. */
 export function LiveMarketPrices({ market, match, picked, renderPrice, store }: LiveMarketPricesProps) {
   const t = useTranslate();
   const { away, home } = match;

@@ -1,7 +1,7 @@
 import type { LiveMarket, LiveMatch, LiveOutcome, OutcomeQuote } from "@livery/feed";
 import type { OfferedPick } from "@livery/machines";
 
-/** What goes into the slip of a live price: the price is the one that stands now, which the player sees. */
+/** Returns the selection for the slip from a live price: at the current price, which the player sees. */
 export function liveOffer(
   match: Pick<LiveMatch, "matchId" | "home" | "away" | "startsAt" | "sportId" | "tournamentName">,
   market: Pick<LiveMarket, "name">,

@@ -3,7 +3,7 @@ import { browserTabs, type Tabs } from "./tabs.ts";
 
 export interface SocketListener {
   readonly opened: () => void;
-  /** Once, after `opened` or in its place; not after `close`. */
+  /** Called once, after `opened` or in its place; not after `close`. */
   readonly closed: (because?: "maintenance") => void;
   readonly message: (bytes: Uint8Array) => void;
 }
@@ -13,27 +13,27 @@ export interface LiveSocket {
   readonly close: () => void;
 }
 
-/** What the live feed is given of the world: a browser's, or a test's. */
+/** The environment of the live feed: a browser's, or a test's. */
 export interface LivePorts {
   readonly openSocket: (listener: SocketListener) => LiveSocket;
   /**
-   * The body of a snapshot; null where the house says that there is no such topic, `later` where it says to come again later.
-   * Throws where it did not come.
+   * Returns the body of a snapshot; null if the server has no such topic, `later` if it answers with a retry time. Throws if the
+   * snapshot could not be fetched.
    */
   readonly fetchSnapshot: (topic: string, signal: AbortSignal) => Promise<Uint8Array | null | "later">;
   /** Calls back before the screen's next frame. */
   readonly schedule: Schedule;
-  /** Goes on when the page has done what waited: a press, a frame of the screen. */
+  /** Resolves when the page has done its pending work: a press, a frame of the screen. */
   readonly rest: () => Promise<void>;
   /** A steady clock in milliseconds. */
   readonly now: () => number;
   readonly tabs: Tabs | null;
-  /** Calls back when the network is back, or the page is: seen again or thawed. What it returns stops that. */
+  /** Calls back when the network returns, or the page is visible or thawed again. Returns a function that stops that. */
   readonly whenBack: (back: () => void) => () => void;
   readonly report: (error: FeedError) => void;
 }
 
-/** The world of a page. `base` is the origin of socket and snapshots. */
+/** The ports of a page. Socket and snapshots have the page's origin. */
 export function browserPorts(window: Window & typeof globalThis): LivePorts {
   const { location } = window;
   return {
@@ -46,7 +46,7 @@ export function browserPorts(window: Window & typeof globalThis): LivePorts {
       return new Uint8Array(await answer.arrayBuffer());
     },
     schedule: (run) => void window.requestAnimationFrame(run),
-    // Nobody waits for a page that is not seen, and its timers go by the second.
+    // A hidden page has no user to wait for, and its timers run once a second.
     rest: () => (window.document.hidden ? Promise.resolve() : new Promise((goOn) => window.setTimeout(goOn, 0))),
     now: () => window.performance.now(),
     tabs: browserTabs(window),

@@ -12,16 +12,16 @@ export interface LivePriceProps {
   readonly match: Pick<LiveMatch, "matchId" | "home" | "away" | "startsAt" | "sportId" | "tournamentName">;
   readonly market: LiveMarket;
   readonly outcome: LiveOutcome;
-  /** The match by its teams, said once for all of its prices: `Arsenal – Chelsea`. */
+  /** The match by its teams, built once for all of its prices: `Arsenal – Chelsea`. */
   readonly matchTitle: string;
   readonly selected: boolean;
   readonly stacked?: boolean;
-  /** What the cell says beside the price; else what a narrow list has room for: `1`, `Over 2.5`. */
+  /** The text beside the price; by default the short one for a narrow list: `1`, `Over 2.5`. */
   readonly caption?: string;
   readonly className?: string;
 }
 
-/** A live price that goes into the slip, or out of it again, as it stands when it is pressed. */
+/** A live price that a press puts into the slip, or removes from it, as it is at that moment. */
 export const LivePrice = memo(function LivePrice(props: LivePriceProps) {
   const { className, market, match, outcome, selected, stacked = false, store, matchTitle } = props;
   const t = useTranslate();

@@ -12,24 +12,25 @@ import { inPieces } from "./in-pieces.ts";
 import { createTabTransport } from "./tab-transport.ts";
 import type { LivePorts } from "./live-ports.ts";
 
-/** The running feed of a page: the feed's state, the link to the house, and the doing of what the one wants of the other. */
+/** The running feed of a page: the feed's state, the link to the server, and the effects between the two. */
 export interface LiveRuntime {
-  /** Subscribes; the answer's `release` ends it. The link stands as long as a topic is held (§4). */
+  /** Subscribes; `release` of the result ends it. The link is open as long as there is a subscription (§4). */
   readonly subscribe: (topic: string) => { readonly store: TopicStore; readonly release: () => void };
-  /** Where a topic stands; a live bet carries it (D50). */
+  /** The position of a topic; a live bet carries it (D50). */
   readonly position: (topic: string) => FeedPosition | null;
-  /** The house's clock, milliseconds since 1970; null before the first frame. */
+  /** The server's clock, milliseconds since 1970; null before the first frame. */
   readonly serverNow: () => number | null;
-  /** The site's subscribed odds types (§4), as its settings have them; none: those that the house lists. */
+  /** The site's subscribed market types (§4), as in its settings; none: those that the server lists. */
   readonly listTypes: (types: readonly number[]) => void;
   readonly tryNow: () => void;
-  /** The page has heard that a maintenance begins, or is over. */
+  /** Reports that a maintenance begins or is over. */
   readonly maintenance: (on: boolean) => void;
 }
 
 export function createLiveRuntime(ports: LivePorts, onLink: (link: LiveLinkState) => void): LiveRuntime {
   const { now } = ports;
-  // Lines are drawn of the matches that are open, on topics of their own: a list of 400 would keep thousands for nobody.
+  // Price histories are drawn for open matches only, on their own topics: a list of 400 matches would store thousands for no
+  // reader.
   const feed = new LiveFeed({ schedule: ports.schedule, withoutHistory: new Set(["list"]) });
   const subscriptions = new Map<string, number>();
   const fetching = new Map<string, AbortController>();
@@ -62,7 +63,7 @@ export function createLiveRuntime(ports: LivePorts, onLink: (link: LiveLinkState
   });
   actor.start();
   const tryNow = (): void => actor.send({ type: "TRY_NOW" });
-  /** Timers stand still in a tab that is hidden or frozen: what is due is looked at when somebody does. */
+  /** Timers stop in a hidden or frozen tab: due work is checked when the page is back. */
   function checkDue(): void {
     act(feed.time(now()));
     tryNow();
@@ -70,9 +71,9 @@ export function createLiveRuntime(ports: LivePorts, onLink: (link: LiveLinkState
   ports.whenBack(checkDue);
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the timer looks at what is due; each frame puts that off, and the timer stands all the same. */
+  /** When the timer checks for due work; each frame moves the deadline later, but the timer stays. */
   let checkAt = Infinity;
-  /** Does what a call of the feed wants done, and sees to it that the feed is told of its next deadline. */
+  /** Runs the effects of a call to the feed, and sets the timer for its next deadline. */
   function act(effects: readonly FeedEffect[]): void {
     for (const effect of effects) {
       if (effect.type === "send") transport.send(effect.bytes);
@@ -100,18 +101,18 @@ export function createLiveRuntime(ports: LivePorts, onLink: (link: LiveLinkState
     try {
       body = await ports.fetchSnapshot(topic, controller.signal);
     } catch {
-      // A snapshot that did not come, for whatever reason, is asked for again by the feed itself.
+      // The feed itself requests a failed snapshot again, whatever the reason.
       body = undefined;
     }
     const read = body instanceof Uint8Array ? await readInPieces(body, topic) : body;
     if (controller.signal.aborted) return;
     fetching.delete(topic);
-    // The feed asks again by itself, later each time; a refusal that it is not told of it does not answer at once.
+    // The feed requests again by itself, each time later; without a report of the refusal it does not request at once.
     if (read === "later") return;
     act(read ? feed.snapshot(topic, read, now()) : feed.snapshotFailed(topic, read === null, now()));
   }
 
-  /** A snapshot, or why it is none, which is the feed's to tell. */
+  /** Returns a snapshot, or the error for the feed to handle. */
   function readInPieces(bytes: Uint8Array, topic: string) {
     return inPieces(snapshotSteps(bytes), ports).catch((error: unknown) =>
       asFeedError(error, `The snapshot of ${topic}`),
@@ -128,7 +129,7 @@ export function createLiveRuntime(ports: LivePorts, onLink: (link: LiveLinkState
     subscriptions.delete(topic);
     fetching.get(topic)?.abort();
     fetching.delete(topic);
-    // Its bytes are not sent as they are: another tab may need the topic still.
+    // `feed.unsubscribe`'s bytes are not sent as they are: another tab may still need the topic.
     feed.unsubscribe(topic);
     transport.release(topic);
     if (subscriptions.size === 0) actor.send({ type: "NOT_NEEDED" });

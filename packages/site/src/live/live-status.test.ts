@@ -3,7 +3,7 @@ import { initI18n, loadMessages, messageLanguages } from "@livery/i18n";
 import { expect, test } from "vitest";
 import { liveStatus } from "./match-clock.tsx";
 
-/** §4 and their plain continuations. */
+/** The statuses of §4 and their plain continuations. */
 const statuses = [
   ..."not_started delayed 1p 2p 3p 4p 5p 6p 7p 8p 9p 1set 2set 3set 4set 5set ot 1p_ot 2p_ot penalties".split(" "),
   ..."pause pause1 pause2 pause3 pause4 awaiting_ot pause_ot awaiting_penalties suspended".split(" "),

@@ -8,7 +8,7 @@ test("D27 the clock of a match runs on by itself, from minute to minute", async 
   const live = fakeLive([footballInput(1, { status: "1p", clock })]);
   const site = await openSite({ path: "/livebets", house: houseOfPlayer(), live: live.ports });
   await expect.element(site.screen.getByText("10′")).toBeVisible();
-  // Two seconds before the minute is over; nothing comes of the match from then on.
+  // Two seconds before the minute is over; the match sends nothing from then on.
   live.change(
     footballInput(1, {
       status: "1p",

@@ -11,7 +11,9 @@ type Timed = Pick<LiveMatch, "clock" | "periodLength" | "sportId" | "status">;
 /** Football, handball and futsal: their periods are halves. */
 const sportsOfHalves: ReadonlySet<number> = new Set([1, 6, 29]);
 
-/** A status in words: `1st half`, `Half-time`, `2nd set`, `After overtime`; one that nobody knows is in play (D26). */
+/**
+ * Returns the text of a status: `1st half`, `Half-time`, `2nd set`, `After overtime`; an unknown status counts as in play (D26).
+ */
 export function liveStatus(i18n: i18n, status: string, sportId?: number): string {
   const half = `live:half.${status}`;
   const key =
@@ -20,7 +22,9 @@ export function liveStatus(i18n: i18n, status: string, sportId?: number): string
   return createTranslate(i18n)((known ? key : "live:status.unknown") as MessageKey);
 }
 
-/** What a match's clock shows at a moment of the house's clock: `67′`, `45+2′`, or the status where none runs (D27). */
+/**
+ * Returns the text of a match's clock at a moment of the server's clock: `67′`, `45+2′`, or the status where no clock runs (D27).
+ */
 export function clockText(t: Translate, i18n: i18n, match: Timed, serverMs: number | null): string {
   const reading = readingOf(match, serverMs);
   return reading === null ? liveStatus(i18n, match.status, match.sportId) : minuteText(t, reading);
@@ -32,12 +36,15 @@ function readingOf({ clock, periodLength, status }: Timed, serverMs: number | nu
   return readClock(clock, serverMs, periodLength);
 }
 
-/** Readings of one number have one text: words are looked for once a minute, not once a second for each of 400 clocks. */
+/**
+ * Readings with the same number have the same text: messages are looked up once a minute, not once a second for each of 400
+ * clocks.
+ */
 function numberOf(reading: ClockReading | null): number {
   return reading === null ? -1 : reading.minute * 1_000 + Math.ceil(reading.beyond / 60);
 }
 
-/** The running clock of a match. It writes itself every second: React has nothing to do with time. */
+/** The running clock of a match. It writes its own text every second, without React. */
 export function MatchClock({ match, className }: { readonly match: LiveMatch; readonly className?: string }) {
   const { i18n, live, now } = useServices();
   const t = useTranslate();
@@ -57,6 +64,6 @@ export function MatchClock({ match, className }: { readonly match: LiveMatch; re
     write();
     return everySecond(write);
   }, [match, t, i18n, live, now]);
-  // Minutes have no direction of their own: beside Persian words they keep theirs.
+  // Minutes have no text direction: isolated, they keep theirs beside Persian words.
   return <bdi ref={element} className={className} />;
 }

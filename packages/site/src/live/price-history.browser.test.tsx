@@ -6,7 +6,7 @@ import { openSite } from "../testing/open-site.tsx";
 import { untilDone } from "../testing/until-done.ts";
 
 const openMatch = (live: FakeLive) => openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.ports });
-/** Changes that are kept of a price. */
+/** The number of changes that are stored of a price. */
 const most = 60;
 const main = () => document.querySelector("main")!.textContent;
 const paths = () => [...document.querySelectorAll<SVGPathElement>("main [data-course] path")];
@@ -16,7 +16,7 @@ test("every price of a match has its course below it while that is asked for", a
   const site = await openMatch(live);
   const choice = site.screen.getByRole("button", { name: "Price history" });
   await expect.element(choice).toHaveAttribute("aria-pressed", "false");
-  // What moved before it is asked for is in it: the page has watched the prices since it was opened.
+  // The history contains earlier changes: the page has watched the prices since it was opened.
   await expect.poll(main).toContain("2.00");
   live.tick([[10, 1, 2_100]]);
   await expect.poll(main).toContain("2.10");
@@ -81,7 +81,7 @@ test("a tick that changes prices only makes React commit nothing, and writes eac
   });
   for (const path of paths()) watcher.observe(path, { attributes: true });
   for (let round = 1; round <= 20; round++) {
-    // Two ticks between two frames: the course has the second one's.
+    // Two ticks between two frames: the history has the second one's.
     for (const odds of [2_000 + round * 20 - 5, 2_000 + round * 20]) live.tick([[10, 1, odds]]);
     await live.frame();
   }

@@ -5,8 +5,8 @@ import { useTranslate } from "../app/translate.ts";
 import { historySource, useOutcomeSource } from "./price-source.ts";
 
 /**
- * How an outcome's price went of late, as far as it was watched: by this page, or by the slip before it. It stands below the price, where whoever wonders about one looks; for all
- * prices of a match at once and only while it is asked for, since forty markets of them would bury the prices.
+ * The recent course of an outcome's price, as far as it was watched: by this page, or by the slip before it. Shown below the
+ * price; for all prices of a match at once and only on request, since the histories of forty markets would bury the prices.
  */
 export const PriceHistory = memo(function PriceHistory({
   store,

@@ -2,7 +2,7 @@ import type { OutcomeRef, TopicStore } from "@livery/feed";
 import type { PriceHistorySource, PriceSource } from "@livery/ui";
 import { useMemo } from "react";
 
-/** An outcome's price as a cell watches it. */
+/** Returns the source of an outcome's price for a cell. */
 export function priceSource(store: TopicStore, ref: OutcomeRef): PriceSource {
   return {
     read: () => store.quote(ref),
@@ -10,7 +10,7 @@ export function priceSource(store: TopicStore, ref: OutcomeRef): PriceSource {
   };
 }
 
-/** An outcome's last prices as a sparkline watches them. */
+/** Returns the source of an outcome's last prices for a sparkline. */
 export function historySource(store: TopicStore, ref: OutcomeRef): PriceHistorySource {
   return {
     read: () => store.priceHistory(ref),
@@ -18,7 +18,7 @@ export function historySource(store: TopicStore, ref: OutcomeRef): PriceHistoryS
   };
 }
 
-/** The same source as long as it is the same outcome's: a match that changes makes new rows of the same outcomes. */
+/** Returns the same source for the same outcome: a changed match has new rows of the same outcomes. */
 export function useOutcomeSource<Source>(
   make: (store: TopicStore, ref: OutcomeRef) => Source,
   store: TopicStore,

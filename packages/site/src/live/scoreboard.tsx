@@ -19,14 +19,14 @@ type Scored = Pick<
   | "cornersAway"
 >;
 
-/** One side of "2:1"; what is not written so is shown whole on the home side. */
+/** Returns one side of "2:1"; a score in another notation is shown whole on the home side. */
 export function sideOf(score: string, side: Side): string {
   const parts = score.split(":");
   if (parts.length !== 2) return side === "home" ? score : "";
   return parts[side === "home" ? 0 : 1] ?? "";
 }
 
-/** What a side has won of each set, by its number: 6 and 3 of "6:4 3:2". */
+/** Returns the games of a side in each set, by the set's number: 6 and 3 of "6:4 3:2". */
 export function setsOf(setScores: string, side: Side): readonly { readonly number: number; readonly games: string }[] {
   return setScores
     .split(/[\s,]+/)
@@ -34,7 +34,7 @@ export function setsOf(setScores: string, side: Side): readonly { readonly numbe
     .map((set, index) => ({ number: index + 1, games: sideOf(set, side) }));
 }
 
-/** Cards of one team: a second yellow is a red one too. */
+/** Cards of one team: a second yellow counts as a red one too. */
 export function Cards({ match, side }: { readonly match: Scored; readonly side: Side }) {
   const t = useTranslate();
   const isHome = side === "home";

@@ -3,26 +3,26 @@ import type { LinkListener } from "@livery/machines";
 import type { LiveSocket, LivePorts, SocketListener } from "./live-ports.ts";
 import type { Tabs } from "./tabs.ts";
 
-/** This tab's way to the house: its own socket, which it shares if it leads, or the leading tab's (D29). */
+/** This tab's transport to the server: its own socket, which it shares if it leads, or the leader tab's (D29). */
 export interface TabTransport {
   readonly openSocket: (listener: LinkListener) => () => void;
   readonly follow: (listener: LinkListener & { readonly trying: (tries: number) => void }) => () => void;
   readonly send: (bytes: Uint8Array) => void;
   /** This tab no longer needs a topic. */
   readonly release: (topic: string) => void;
-  /** Asks the leading tab to look at its socket. */
+  /** Asks the leader tab to check its socket. */
   readonly notifyLeader: () => void;
-  /** How often in a row the own socket has failed: followers show it too. */
+  /** Publishes how often in a row the own socket has failed: followers show it too. */
   readonly publishTries: (tries: number) => void;
 }
 
 interface TabTransportParts {
   readonly ports: Pick<LivePorts, "openSocket" | "tabs">;
-  /** Told before the machine is: with `opened` the feed asks for what it needs. */
+  /** Called before the machine: on `opened` the feed requests what it needs. */
   readonly feed: SocketListener;
   /** Topics that this tab needs. */
   readonly subscribedTopics: () => readonly string[];
-  /** Another tab hears nothing of this one's socket. */
+  /** Called when another tab receives nothing from this tab's socket. */
   readonly onNotified: () => void;
 }
 
@@ -70,7 +70,7 @@ function ownSocket(
   { ports: { openSocket, tabs }, feed, subscribedTopics, onNotified }: TabTransportParts,
   listener: LinkListener,
 ): Running {
-  /** The topics of each tab that follows. */
+  /** The topics of each follower tab. */
   const followers = new Map<string, { holds: ReadonlySet<string>; readonly forget: () => void }>();
   let open = false;
   let tries = 0;

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A tab of this browser: its locks and its channel are real, the house is not. */
+/** A tab of this browser: its locks and its channel are real, the server is not. */
 function tab(ports: LivePorts) {
   let link = "asleep";
   const runtime = createLiveRuntime({ ...ports, tabs: browserTabs(window) }, (next) => (link = next));

@@ -1,35 +1,34 @@
 import type { LiveRole } from "@livery/machines";
 
-/** What the tabs of one browser tell each other about the live feed (D29). */
+/** The messages between the tabs of one browser about the live feed (D29). */
 export type TabMessage =
-  /** A follower asks how the leader's link stands. */
+  /** A follower requests the state of the leader's link. */
   | { readonly type: "who"; readonly tab: string }
   | { readonly type: "link"; readonly open: boolean; readonly tries: number }
-  /** A follower hears nothing: the leader is to look at its socket. */
+  /** A follower receives nothing: the leader has to check its socket. */
   | { readonly type: "nudge" }
-  /** A frame of the leader's socket, as it came. */
+  /** A frame of the leader's socket, unchanged. */
   | { readonly type: "frame"; readonly bytes: Uint8Array }
-  /** A follower's bytes for the house; `holds` are all topics that it needs. */
+  /** A follower's bytes for the server; `holds` are all topics that it needs. */
   | { readonly type: "send"; readonly tab: string; readonly bytes: Uint8Array; readonly holds: readonly string[] }
   | { readonly type: "release"; readonly tab: string; readonly topic: string };
 
-/** The tabs of a browser as one of them sees them. */
+/** The tabs of a browser from the view of one of them. */
 export interface Tabs {
-  /** This tab. */
   readonly id: string;
-  /** Waits to lead for as long as it is not stopped; the leader's tab is told so once it leads. */
+  /** Waits to lead until it is stopped; `onRole` is called with each new role. */
   readonly elect: (onRole: (role: LiveRole) => void) => () => void;
   readonly post: (message: TabMessage) => void;
   readonly listen: (onMessage: (message: TabMessage) => void) => () => void;
-  /** Calls back once a tab that follows is closed, or follows no more. */
+  /** Calls back once a follower tab is closed, or no longer follows. */
   readonly whenGone: (tab: string, gone: () => void) => () => void;
-  /** Says that this tab is there, for `whenGone`, until it is stopped or closed. */
+  /** Marks this tab as present, for `whenGone`, until it is stopped or closed. */
   readonly stay: () => () => void;
 }
 
 const name = "livery-live";
 
-/** Tabs over Web Locks and a BroadcastChannel; null where a browser has not both (an insecure address): the tab is alone. */
+/** Tabs over Web Locks and a BroadcastChannel; null if the browser lacks one of them (an insecure address): the tab is alone. */
 export function browserTabs({
   navigator,
   crypto,
@@ -66,7 +65,7 @@ function elect(locks: LockManager, onRole: (role: LiveRole) => void): () => void
       if (lock !== null) return await becomeLeader();
       if (stop.signal.aborted) return;
       onRole("following");
-      // Not awaited: the callback of a lock that was not to be had ends at once.
+      // Not awaited: the callback for a lock that is not available ends at once.
       void waitFor(locks, name, stop.signal, becomeLeader);
     });
   };
@@ -77,7 +76,7 @@ function elect(locks: LockManager, onRole: (role: LiveRole) => void): () => void
   };
 }
 
-/** Holds a lock from when it is to be had until stopped. */
+/** Holds a lock from the moment it is available until stopped. */
 function hold(locks: LockManager, lock: string, held: () => void): () => void {
   const stop = new AbortController();
   let free: () => void = () => undefined;
@@ -100,7 +99,7 @@ async function waitFor(
   try {
     await locks.request(lock, { signal }, async () => await granted());
   } catch (error) {
-    // Who stops waiting is told so by an AbortError; that is no news.
+    // An aborted wait rejects with an AbortError, which is expected.
     if (!signal.aborted) throw error;
   }
 }

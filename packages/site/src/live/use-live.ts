@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useServices } from "../app/services.ts";
 import { useStore } from "../app/store.ts";
 
-/** Holds a topic while the component is there; null until the feed's code has come. */
+/** Subscribes to a topic while the component is mounted; null until the feed's code is loaded. */
 export function useTopic(topic: string): TopicStore | null {
   const { live } = useServices();
   const [subscribed, setSubscribed] = useState<{ readonly topic: string; readonly store: TopicStore } | null>(null);
@@ -26,7 +26,7 @@ export function useTopicSports(store: TopicStore | null): readonly LiveSport[] {
   return useSyncExternalStore(watch, () => store?.sports() ?? noSports);
 }
 
-/** One match; undefined while there is none of that id. */
+/** Returns one match; undefined while there is none with that id. */
 export function useTopicMatch(store: TopicStore | null, matchId: number): LiveMatch | undefined {
   const watch = useCallback(
     (onChange: () => void) => store?.watchMatch(matchId, onChange) ?? nothing,

@@ -9,7 +9,7 @@ import type { LivePorts, SocketListener } from "./live-ports.ts";
 const home1 = /Home 1 – Away 1, Match result.*Home 1,/;
 const stamp = () => ({ serverMs: Date.now(), sourceAgeMs: 0 });
 
-/** A live house that can be made to say anything, and whose snapshots can be held back. */
+/** A live server that can send any frame, and whose snapshots can be delayed. */
 function gate(live: FakeLive) {
   const listeners = new Set<SocketListener>();
   const fetched: string[] = [];
@@ -40,13 +40,13 @@ function gate(live: FakeLive) {
   };
 }
 
-/** A frame that follows what the list's client has, and that the client does not get as it is. */
+/** The frame after the list client's last one; the client does not receive the original. */
 function next({ list }: FakeLive): Uint8Array {
   list.price({ marketId: 10, outcomeId: 3 }, 3_000 + list.position.offset);
   return list.flush(stamp())[0]!;
 }
 
-/** Another house at the same place of the list: there is a third match, and the first one's prices are high. */
+/** Another server for the same position of the list: with a third match, and high prices of the first one. */
 function otherHouse({ list }: FakeLive): TopicPublisher {
   const other = new TopicPublisher("list", list.position.epoch);
   for (const match of [2, 1, 3]) other.change(footballInput(match), stamp());
@@ -93,7 +93,7 @@ test("whatever a house says wrong, prices lock rather than being wrong, and are 
   const site = await openSite({ path: "/livebets", house: houseOfPlayer(), live: ports });
   const shown = () => cellOf(site, home1).query()?.textContent ?? "";
   await expect.poll(states).toEqual(open);
-  // A fourth frame, as other houses have at least three.
+  // A fourth frame, because other servers have at least three.
   live.tick([[20, 2, 2_700]]);
   let odds = 2_000;
   for (const [what, make] of wrong) {
@@ -101,7 +101,7 @@ test("whatever a house says wrong, prices lock rather than being wrong, and are 
     const figure = (odds / 1_000).toFixed(2);
     await expect.poll(shown).toContain(figure);
     hold();
-    // It does not answer the question either: what came may have been all that was said.
+    // The request is not answered either: the client cannot know whether it has missed anything.
     live.hush(true);
     send(make(live));
     await live.frame();
@@ -110,7 +110,7 @@ test("whatever a house says wrong, prices lock rather than being wrong, and are 
     live.hush(false);
     live.tick([[10, 1, (odds += 10)]]);
     await live.frame();
-    // Where nothing was missing this is the next frame; else what the house says of now is not shown either.
+    // If nothing was missing this is the next frame; otherwise the server's new prices are not shown either.
     if (states().includes("false")) expect(shown()).toContain((odds / 1_000).toFixed(2));
     else expect(shown()).toContain(figure);
     free();
@@ -148,14 +148,14 @@ test("F5: a price and a lock that changed in a gap which only a snapshot heals a
   await cellOf(site, home1).click();
   await expect.element(slipOf(site).getByText("2.00").first()).toBeVisible();
   await expect.poll(() => fetched).toContain("match:1");
-  /** Something that no socket tells of: this house sends nothing again. */
+  /** A change that no socket reports: this server is silent again. */
   const missed = async (act: () => void): Promise<void> => {
     fetched.length = 0;
     live.hush(true);
     act();
     live.hush(false);
     await expect.poll(() => fetched).toContain("match:1");
-    // The link is well again: what is locked from now on is locked by the house.
+    // The link works again: from now on the server itself locks prices.
     await expect
       .poll(() => cellOf(site, /Home 2 – Away 2, Match result.*Draw/).element())
       .toHaveAttribute("aria-disabled", "false");

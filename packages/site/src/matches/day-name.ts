@@ -8,7 +8,7 @@ export interface DayName {
   readonly date: string;
 }
 
-/** How the day of a moment is called. Before the page knows the time (`now` null) every day is its weekday. */
+/** Returns the name of a moment's day. Before the page knows the time (`now` null) every day is its weekday. */
 export function dayName(t: Translate, formats: Formats, time: string, now: number | null): DayName {
   const { key, weekday, date } = formats.day(time, now ?? time);
   return { name: key === null || now === null ? weekday : t(key satisfies MessageKey), date };

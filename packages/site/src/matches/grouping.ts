@@ -14,7 +14,7 @@ export interface TournamentGroup {
 export interface DayGroup {
   /** `2026-11-20` in the site's zone. */
   readonly day: string;
-  /** The first kick-off of the day, to be written as a date. */
+  /** The first kick-off of the day, for the written date. */
   readonly startsAt: string;
   /** In kick-off order. */
   readonly matches: readonly MatchView[];
@@ -38,7 +38,7 @@ export function dayIn(timeZone: string, instant: string | Date): string {
   return format.format(typeof instant === "string" ? new Date(instant) : instant);
 }
 
-/** Matches by day and tournament, days and kick-offs in time order, tournaments by their first kick-off of the day. */
+/** Groups matches by day and tournament: days and kick-offs in time order, tournaments by their first kick-off of the day. */
 export function groupMatches(matches: readonly MatchView[], timeZone: string): readonly DayGroup[] {
   const ordered = matches.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt) || a.matchId - b.matchId);
   const days = groupBy(ordered, (match) => dayIn(timeZone, match.startsAt));

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 
 const keys = ["market"] as const;
 
-/** One market of a match under its name, which folds it away: a match has dozens, and one looks for a few. */
+/** One market of a match under its name, which collapses it: a match has dozens of markets, and a player needs a few. */
 export function MarketCard({
   title,
   level,

@@ -6,16 +6,16 @@ interface Lined {
   readonly special: string;
 }
 
-/** All markets of one type: one card, a row a line. */
+/** All markets of one type: one card, one row per handicap line. */
 export interface MarketGroup<Market extends Lined> {
   readonly marketTypeId: number;
   readonly name: string;
-  /** The line, where there is one only. */
+  /** The handicap line, if there is only one. */
   readonly special: string;
   readonly markets: readonly Market[];
 }
 
-/** Markets by their type, in the order that they come in; the lines of a type from the lowest to the highest. */
+/** Groups markets by their type, in their given order; the handicap lines of a type from the lowest to the highest. */
 export function groupMarkets<Market extends Lined>(markets: readonly Market[]): readonly MarketGroup<Market>[] {
   return [...groupBy(markets, ({ marketTypeId }) => marketTypeId)].map(([marketTypeId, members]) => ({
     marketTypeId,
@@ -27,7 +27,7 @@ export function groupMarkets<Market extends Lined>(markets: readonly Market[]): 
   }));
 }
 
-/** How a market's outcomes stand: two or three side by side, three in a row, scores under who wins, or as they fit. */
+/** The layout of a market's outcomes: two or three side by side, three in a row, scores by winner, or as they fit. */
 export type MarketLayout = "two" | "three" | "many" | "scores";
 
 export function layoutOf(outcomes: readonly string[]): MarketLayout {
@@ -36,7 +36,7 @@ export function layoutOf(outcomes: readonly string[]): MarketLayout {
   return outcomes.length > 0 && outcomes.length % 3 === 0 && outcomes.length <= 9 ? "three" : "many";
 }
 
-/** The columns of correct scores: who wins, from the fewest goals on; what is no score stands under the draws. */
+/** Returns the columns of correct scores: by winner, from the fewest goals on; an outcome that is no score is in the draws. */
 export function scoreColumns<Outcome>(
   outcomes: readonly Outcome[],
   nameOf: (outcome: Outcome) => string,
@@ -49,7 +49,7 @@ export function scoreColumns<Outcome>(
   for (const outcome of outcomes) {
     const [home, away] = scoreOf(nameOf(outcome)) ?? [Infinity, Infinity];
     const column = home > away ? "home" : home < away ? "away" : "draw";
-    // The winner's goals, then the loser's.
+    // Sorted by the winner's goals, then by the loser's.
     columns[column].push({ outcome, goals: 100 * Math.max(home, away) + Math.min(home, away) });
   }
   const inOrder = (column: "home" | "draw" | "away"): readonly Outcome[] =>

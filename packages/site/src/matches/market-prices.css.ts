@@ -4,7 +4,7 @@ import { rule } from "../styles/rule.ts";
 
 const { color, font, space } = vars;
 
-/** The lines of one market, one below the other. */
+/** The handicap lines of one market, one below the other. */
 export const lines = style(rule({ display: "grid", gap: space.sm }));
 
 export const prices = style(rule({ display: "grid", gap: space.sm }));

@@ -5,9 +5,9 @@ import { isScore, layoutOf, scoreColumns } from "./market-groups.ts";
 import { outcomeBrief, outcomeCaption, outcomeName } from "./names.ts";
 import * as css from "./market-prices.css.ts";
 
-/** How a price stands in its place. */
+/** The layout of a price in its cell. */
 export interface PriceLayout {
-  /** What its cell says beside the price. */
+  /** The text beside the price. */
   readonly caption: string;
   /** The caption above the price. */
   readonly stacked: boolean;
@@ -15,7 +15,7 @@ export interface PriceLayout {
 
 export interface MarketPricesProps<Outcome> {
   readonly outcomes: readonly Outcome[];
-  /** The outcome's name as the house gives it. */
+  /** The outcome's name as the server sends it. */
   readonly nameOf: (outcome: Outcome) => string;
   readonly special: string;
   readonly home: string;
@@ -23,7 +23,7 @@ export interface MarketPricesProps<Outcome> {
   readonly renderPrice: (outcome: Outcome, layout: PriceLayout) => ReactNode;
 }
 
-/** The prices of one line of a market: two or three side by side, nine in threes, correct scores under who wins. */
+/** The prices of one handicap line of a market: two or three side by side, nine in threes, correct scores by winner. */
 export function MarketPrices<Outcome>(props: MarketPricesProps<Outcome>) {
   const { away, home, nameOf, outcomes, renderPrice, special } = props;
   const { i18n } = useServices();
@@ -32,7 +32,7 @@ export function MarketPrices<Outcome>(props: MarketPricesProps<Outcome>) {
   const caption = (outcome: string): string => {
     const named = { outcome, special, home, away };
     if (layout !== "three") return outcomeName(i18n, named);
-    // Nine cells have no room for two teams' names each.
+    // Nine cells have no space for two teams' names each.
     return outcomes.length > 3 ? outcomeCaption(i18n, outcome) : outcomeBrief(i18n, named);
   };
   return (
@@ -61,7 +61,7 @@ function ScorePrices<Outcome>({ away, home, nameOf, outcomes, renderPrice }: Mar
         <div key={side} className={css.column} role="group" aria-labelledby={`${id}${side}`}>
           {columns[side].map((outcome) => {
             const name = nameOf(outcome);
-            // A word has no room beside its price, where a score has.
+            // A word does not fit beside its price, but a score does.
             return renderPrice(outcome, { caption: outcomeCaption(i18n, name), stacked: !isScore(name) });
           })}
         </div>

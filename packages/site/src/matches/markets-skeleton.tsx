@@ -1,7 +1,7 @@
 import { Card, classes, Skeleton } from "@livery/ui";
 import * as css from "./market-prices.css.ts";
 
-/** The first markets of a match: how many lines each has, and how many prices a line. */
+/** The first markets of a match: the number of handicap lines of each, and of prices per line. */
 const markets = [
   { name: "result", lines: 1, across: "three" },
   { name: "totals", lines: 3, across: "two" },
@@ -12,7 +12,7 @@ const markets = [
 ] as const;
 const prices = { two: 2, three: 3 } as const;
 
-/** The markets of a match to come: each its name, and its prices side by side. */
+/** The skeleton of a match's markets: each with its name, and its prices side by side. */
 export function MarketsSkeleton({ className }: { readonly className?: string }) {
   return markets.map(({ name, lines, across }) => (
     <Card key={name} className={className} aria-hidden>

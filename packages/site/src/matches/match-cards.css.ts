@@ -24,7 +24,7 @@ export const card = style(
     transition: `border-color ${motion.fast} ${motion.standard}, box-shadow ${motion.fast} ${motion.standard}`,
     selectors: {
       "&:hover": { borderColor: color.accent.border, boxShadow: shadow.md },
-      // What is in the slip is seen from afar.
+      // A card with a selection in the slip is visible at a glance.
       '&:has([aria-pressed="true"])': { borderColor: color.selected.border },
     },
     "@media": {
@@ -59,7 +59,7 @@ export const tournament = style(
 export const tournamentName = style(
   rule({ minInlineSize: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }),
 );
-/** One team above the other, however long: a pair on one line breaks badly. */
+/** One team above the other, however long: a pair on one line wraps badly. */
 export const teams = style(
   rule({
     display: "grid",

@@ -13,13 +13,13 @@ import * as css from "./match-cards.css.ts";
 export interface MatchCardsProps {
   readonly matches: readonly MatchView[];
   readonly picks: MatchPicks;
-  /** How a match's day is called, where nothing above the cards says it. */
+  /** Returns the name of a match's day, where nothing above the cards shows it. */
   readonly dayOf?: (match: MatchView) => string;
   /** Whether a card names its tournament, where nothing above it does. */
   readonly named?: boolean;
 }
 
-/** A wall of matches, each a card with its listed prices and the way to all of them. */
+/** A grid of matches, each a card with its listed prices and a link to all of its markets. */
 export function MatchCards({ matches, picks, dayOf, named = false }: MatchCardsProps) {
   return (
     <ul className={css.wall}>
@@ -81,7 +81,7 @@ const MatchCard = memo(function MatchCard({ match, picked, toggle, day, named }:
   );
 });
 
-/** Cards to come: time, teams, three prices. */
+/** The skeleton of match cards: time, teams, three prices. */
 export function MatchCardsSkeleton({ cards = 6 }: { readonly cards?: number }) {
   return (
     <div className={css.wall} aria-hidden>

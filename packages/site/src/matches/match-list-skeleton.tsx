@@ -1,7 +1,7 @@
 import { Card, Skeleton } from "@livery/ui";
 import * as css from "./match-list-skeleton.css.ts";
 
-/** Six rows of matches to come: time, teams, three prices. */
+/** The skeleton of match rows, six by default: time, teams, three prices. */
 export function MatchListSkeleton({ rows = 6 }: { readonly rows?: number }) {
   return (
     <Card flush>

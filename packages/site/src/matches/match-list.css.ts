@@ -4,7 +4,7 @@ import { rule } from "../styles/rule.ts";
 
 const { color, font, space } = vars;
 
-/** The list's own width decides how its rows stand, not the screen's: it is beside a tree and a slip, or alone. */
+/** The list's own width decides the layout of its rows, not the screen's: it stands beside a tree and a slip, or alone. */
 export const list = style(rule({ containerType: "inline-size" }));
 export const tournament = style(
   rule({

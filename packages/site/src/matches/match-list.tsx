@@ -24,7 +24,7 @@ export function TournamentMatches({ group, picks }: { readonly group: Tournament
   );
 }
 
-/** The matches of one day as they begin, each with its tournament. */
+/** The matches of one day in the order of their kick-off, each with its tournament. */
 export function DayMatches({ matches, picks }: { readonly matches: readonly MatchView[]; readonly picks: MatchPicks }) {
   return (
     <ul className={css.list}>

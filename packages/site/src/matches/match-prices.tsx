@@ -6,7 +6,7 @@ import type { MatchView, PriceView } from "./view.ts";
 
 export interface MatchPricesProps {
   readonly match: MatchView;
-  /** Keys of the match's prices that are in the slip, parted by spaces. */
+  /** Keys of the match's prices that are in the slip, separated by spaces. */
   readonly picked: string;
   readonly toggle: (price: PriceView) => void;
   readonly stacked?: boolean;

@@ -4,14 +4,14 @@ import { rule, timeColumn } from "../styles/rule.ts";
 
 const { color, density, font, motion, radius, space } = vars;
 
-/** Everything on one line from here on; below it the prices stand under the teams. */
+/** From this width on everything is on one line; below it the prices stand under the teams. */
 const roomy = "(min-width: 33rem)";
 /** A row that names its tournament needs more. */
 const roomyNamed = "(min-width: 38rem)";
-/** Both teams on one line, in a brand that wants its rows low. */
+/** Both teams on one line, in a brand with low rows. */
 const onOneLine = "style(--lv-layout-pairs: line) and (min-width: 44rem)";
 const namedOnOneLine = "style(--lv-layout-pairs: line) and (min-width: 60rem)";
-/** The prices give way to the names where the list stands between a tree and a slip. */
+/** The prices leave space to the names where the list stands between a tree and a slip. */
 const priceColumns = "min(18rem, 43cqi)";
 
 export const row = style(
@@ -57,7 +57,7 @@ export const named = style(
 export const time = style(
   rule({ gridArea: "time", color: color.text.muted, fontSize: font.size.sm, fontVariantNumeric: "tabular-nums" }),
 );
-/** One team above the other: a pair on one line breaks badly, the more so from right to left. */
+/** One team above the other: a pair on one line wraps badly, more so from right to left. */
 export const teams = style(
   rule({
     gridArea: "teams",
@@ -82,11 +82,11 @@ export const teams = style(
     },
   }),
 );
-/** For readers of the link alone. */
+/** Visible to screen readers only. */
 export const dashHidden = style(
   rule({ position: "absolute", inlineSize: "1px", blockSize: "1px", overflow: "hidden", clipPath: "inset(50%)" }),
 );
-/** Between two names on one line it is seen. */
+/** Visible between two names on one line. */
 const seen = { position: "static", inlineSize: "auto", blockSize: "auto", clipPath: "none" } as const;
 globalStyle(`${row}:not(${named}) > ${teams} > ${dashHidden}`, rule({ "@container": { [onOneLine]: seen } }));
 globalStyle(`${named} > ${teams} > ${dashHidden}`, rule({ "@container": { [namedOnOneLine]: seen } }));
@@ -102,7 +102,7 @@ export const tournament = style(
     lineHeight: font.line.snug,
   }),
 );
-/** The country above its tournament, as the teams stand. */
+/** The country above its tournament, like the teams. */
 export const names = style(rule({ display: "grid", minInlineSize: 0, overflowWrap: "anywhere" }));
 export const tournamentName = style(rule({ color: color.text.base }));
 export const prices = style(
@@ -115,7 +115,7 @@ export const prices = style(
     "@container": { [roomyNamed]: { selectors: { [`${named} > &`]: { marginBlockStart: 0 } } } },
   }),
 );
-/** Three prices beside the teams: the room is for the figures. */
+/** Three prices beside the teams: the figures get the space. */
 globalStyle(
   `${prices} > button`,
   rule({

@@ -10,14 +10,14 @@ import * as css from "./match-row.css.ts";
 
 export interface MatchRowProps {
   readonly match: MatchView;
-  /** Keys of the match's prices that are in the slip, parted by spaces. */
+  /** Keys of the match's prices that are in the slip, separated by spaces. */
   readonly picked: string;
   readonly toggle: (price: PriceView) => void;
   /** Whether the row names its tournament, where nothing above it does. */
   readonly named?: boolean;
 }
 
-/** One match with its listed market: kick-off, teams, prices, and the way to all of its markets. */
+/** One match with its listed market: kick-off, teams, prices, and a link to all of its markets. */
 export const MatchRow = memo(function MatchRow({ match, named = false, picked, toggle }: MatchRowProps) {
   const t = useTranslate();
   const { away, categoryName, countryFlag, home, marketCount, matchId, startsAt, tournamentName } = match;

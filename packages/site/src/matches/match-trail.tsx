@@ -4,12 +4,12 @@ import { RouteLink } from "../shell/route-link.tsx";
 import * as css from "./match-trail.css.ts";
 
 interface MatchTrailProps {
-  /** The list that the match stands in. */
+  /** The list that contains the match. */
   readonly to: "SportBets" | "LiveBets";
   readonly match: { readonly categoryName: string; readonly tournamentName: string };
 }
 
-/** Where a match stands, and the way back there. */
+/** The category and tournament of a match, with the link back to the list. */
 export function MatchTrail({ to, match: { categoryName, tournamentName } }: MatchTrailProps) {
   const t = useTranslate();
   return (

@@ -3,11 +3,11 @@ import { useServices } from "../app/services.ts";
 import { useStore } from "../app/store.ts";
 import type { MatchView, PriceView } from "./view.ts";
 
-/** What a list of prices knows of the bet slip. */
+/** What a list of prices needs from the slip. */
 export interface MatchPicks {
   /** Keys of the prices that are in the slip. */
   readonly picked: ReadonlySet<string>;
-  /** Puts a price into the slip, or takes it out again. */
+  /** Adds a price to the slip, or removes it. */
   readonly toggle: (price: PriceView) => void;
 }
 
@@ -25,7 +25,7 @@ export function useMatchPicks(): MatchPicks {
   );
 }
 
-/** The picks of one match as one string, so that its row or card is drawn anew only when its own change. */
+/** Returns the selections of one match as one string, so that its row or card is drawn again only when its own change. */
 export function pickedIn(match: MatchView, { picked }: MatchPicks): string {
   const { market, markets } = match;
   const shown = markets.includes(market) ? markets : [market, ...markets];

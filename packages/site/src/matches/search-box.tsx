@@ -10,7 +10,7 @@ export interface SearchBoxProps {
   readonly className?: string;
 }
 
-/** The field in which a team or tournament is looked for, with the way to empty it. */
+/** The search field for a team or tournament, with a button to clear it. */
 export function SearchBox({ className, onType, short, typed }: SearchBoxProps) {
   const t = useTranslate();
   return (

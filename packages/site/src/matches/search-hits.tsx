@@ -6,7 +6,7 @@ import { Problem } from "../shell/problem.tsx";
 import { RouteLink } from "../shell/route-link.tsx";
 import type { MatchSearch } from "./use-match-search.ts";
 
-/** What a search found: matches, each leading to its own page; one that is being played to its live page. */
+/** The results of a search: matches, each linked to its own page; one in play to its live page. */
 export function SearchHits({ search }: { readonly search: MatchSearch }) {
   const t = useTranslate();
   const { error, hits, retry, state, typed } = search;

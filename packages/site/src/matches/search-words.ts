@@ -2,8 +2,8 @@
 export const leastSearched = 3;
 
 /**
- * What is searched for: the typed words without outer spaces, in one composition; null while there are too few
- * characters (D47). Characters are counted as people count them: é is one however it is typed.
+ * Returns the search text: the typed words without outer spaces, in one composition; null while there are too few characters
+ * (D47). Characters are counted as people count them: é is one however it is typed.
  */
 export function searchedWords(typed: string): string | null {
   const words = typed.normalize("NFC").trim().replace(/\s+/g, " ");

@@ -19,7 +19,7 @@ export const row = style(
 );
 export const text = style(
   rule({
-    // What stands at the end goes below it where the two have no room.
+    // The end moves below where the two do not fit side by side.
     flex: "1 1 min(8em, 60%)",
     minInlineSize: 0,
     display: "grid",

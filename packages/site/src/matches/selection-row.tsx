@@ -8,13 +8,13 @@ import { marketName, outcomeName } from "./names.ts";
 import * as css from "./selection-row.css.ts";
 import { TeamNames } from "./team-names.tsx";
 
-/** What a selection is called. */
+/** The names of a selection. */
 type Named = Pick<
   SharedPick,
   "away" | "banker" | "home" | "marketName" | "outcomeName" | "special" | "startsAt" | "tournamentName"
 >;
 
-/** One selection in a list of them: what was chosen on which match, at which odd. */
+/** One selection in a list: the outcome, the match, and the odds. */
 export function SelectionRow({
   selection,
   odds,
@@ -22,11 +22,11 @@ export function SelectionRow({
   end,
 }: {
   readonly selection: Named;
-  /** Thousandths; null where there is none any more. */
+  /** Thousandths; null where there are no odds any more. */
   readonly odds: number | null;
-  /** How its match stands, below its names. */
+  /** The state of its match, below its names. */
   readonly children?: ReactNode;
-  /** What is to be said of it, below its odd. */
+  /** A remark about it, below its odds. */
   readonly end: ReactNode;
 }) {
   const t = useTranslate();

@@ -17,19 +17,19 @@ export interface MatchSearch {
   readonly retry: () => void;
 }
 
-/** Whether what is found stands in the place of what is offered. */
+/** Whether the search results replace the offer. */
 export function isSearching(search: MatchSearch | null): search is MatchSearch {
   return search !== null && search.state !== "idle" && search.state !== "short";
 }
 
-/** Milliseconds without a key until what is typed is searched for. */
+/** Milliseconds after the last key until the typed text is searched for. */
 const debounceMs = 250;
 
-/** The search over all matches that the player may bet on. */
+/** Searches all matches that the player may bet on. */
 export function useMatchSearch(): MatchSearch {
   const { client } = useServices();
   const user = useSignedIn();
-  // Who lacks a service is led nowhere by its matches (§2).
+  // A player without a service gets no links to its matches (§2).
   const isAvailable = useMemo(() => {
     const { live, sport } = user?.services ?? { live: true, sport: true };
     return (hit: MatchHit) => (hit.live ? live : sport);
@@ -37,7 +37,7 @@ export function useMatchSearch(): MatchSearch {
   const [typed, setTyped] = useState("");
   const searched = searchedWords(typed);
   const debounced = useDebouncedValue(searched, debounceMs);
-  // Clearing is at once; only the asking waits for a pause.
+  // Clearing is immediate; only the request waits for a pause.
   const keyword = searched === null ? null : (debounced ?? searched);
   const hits = useQuery({
     ...callQuery(client, "searchMatches", { keyword: keyword ?? "", limit: 75 }),

@@ -2,15 +2,15 @@ import { useMemo } from "react";
 import { useServices } from "../app/services.ts";
 import { marketName, outcomeCaption, outcomeName, sportName, statusName, type NamedOutcome } from "./names.ts";
 
-/** How the house's sports, markets and outcomes are called in the page's language. */
+/** Names of the server's sports, markets and outcomes in the page's language. */
 export interface Names {
   readonly sport: (name: string) => string;
   readonly market: (market: { readonly name: string; readonly special: string }) => string;
-  /** As one reads it out: `Over 2.5`. */
+  /** The full name: `Over 2.5`. */
   readonly outcome: (outcome: NamedOutcome) => string;
-  /** As a narrow cell shows it: `Over`. */
+  /** The short name for a narrow cell: `Over`. */
   readonly caption: (outcome: string) => string;
-  /** Of a match. */
+  /** The name of a match status. */
   readonly status: (status: string) => string;
 }
 

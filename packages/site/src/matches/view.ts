@@ -3,15 +3,15 @@ import type { Market, MatchSummary, OutcomeRef } from "@livery/contract";
 import { offeredPick, type OfferedPick } from "@livery/machines";
 import type { BootRow } from "@livery/skin";
 
-/** One price as a list or a match page shows it. */
+/** One price for a list or a match page. */
 export interface PriceView {
   readonly key: string;
   /** Translation key of the outcome (`home`), or a plain name. */
   readonly outcome: string;
-  /** Null as long as the price has not come. */
+  /** Null until the price is loaded. */
   readonly odds: Thousandths | null;
   readonly locked: boolean;
-  /** What goes into the slip; null as long as there is nothing to take. */
+  /** The selection that goes into the slip; null while there is none to add. */
   readonly offer: OfferedPick | null;
 }
 
@@ -24,7 +24,7 @@ export interface MarketView {
   readonly prices: readonly PriceView[];
 }
 
-/** A match on a list. `market` is the listed one; a fixture whose price has not come has a locked skeleton there (D58). */
+/** A match on a list. `market` is the listed one; a fixture whose price is not loaded shows a locked skeleton there (D58). */
 export interface MatchView {
   readonly matchId: number;
   readonly startsAt: string;
@@ -37,7 +37,7 @@ export interface MatchView {
   readonly countryFlag: string | null;
   readonly marketCount: number;
   readonly market: MarketView;
-  /** One of each type that was asked for and the match has, in the order of the types. */
+  /** One market of each requested type that the match has, in the order of the types. */
   readonly markets: readonly MarketView[];
 }
 
@@ -49,12 +49,12 @@ const listedOutcomes = [
   { outcomeId: 3, name: "away" },
 ] as const;
 
-/** Names a selection across the slip, the lists and the DOM. */
+/** Returns the key of a selection in the slip, the lists and the DOM. */
 export function selectionKey({ matchId, marketTypeId, outcomeId, special }: OutcomeRef): string {
   return `${matchId}:${marketTypeId}_${outcomeId}_${special}`;
 }
 
-/** The matches that the selections of these keys are of. */
+/** Returns the matches of the selections with these keys. */
 export function matchesOf(keys: Iterable<string>): ReadonlySet<number> {
   return new Set(Array.from(keys, (key) => Number(key.slice(0, key.indexOf(":")))));
 }
@@ -72,7 +72,7 @@ export function marketView(match: MatchSummary, market: Market): MarketView {
   };
 }
 
-/** A match with the prices that a list of these types shows. */
+/** Returns a match with the prices for a list of these types. */
 export function pricedMatch(match: MatchSummary, types: readonly number[] = [listedMarketType]): MatchView {
   const markets = types.flatMap((type) => {
     const mostBalanced = mostBalancedOf(match.markets.filter(({ marketTypeId }) => marketTypeId === type));
@@ -82,7 +82,7 @@ export function pricedMatch(match: MatchSummary, types: readonly number[] = [lis
   return { ...fixtureOf(match), market: listed ?? skeletonMarket(match.matchId, true), markets };
 }
 
-/** D25: of a type's lines the list shows the most balanced one, whose outcomes are priced the most alike. */
+/** D25: of a type's handicap lines the list shows the most balanced one, whose outcomes have the closest prices. */
 function mostBalancedOf(candidates: readonly Market[]): Market | undefined {
   const spread = ({ outcomes }: Market): number => {
     const odds = outcomes.map((outcome) => outcome.odds);
@@ -91,7 +91,7 @@ function mostBalancedOf(candidates: readonly Market[]): Market | undefined {
   return candidates.toSorted((a, b) => spread(a) - spread(b))[0];
 }
 
-/** A fixture of the prerendered view: its prices are on their way. */
+/** Returns a fixture of the prerendered view: its prices are not loaded yet. */
 export function unpricedMatch(row: BootRow): MatchView {
   const market = skeletonMarket(row.matchId, false);
   return { ...fixtureOf(row), market, markets: [market] };

@@ -162,7 +162,7 @@ describe("The Notifications page", () => {
     await screen.getByRole("button", { name: "Mark all as read" }).click();
     await eventually(requestCount).toBeGreaterThan(before);
     await expect.element(screen.getByRole("button", { name: "Notifications, 2" })).toBeVisible();
-    // Opened once, and once by hand: it is not sent for ever.
+    // Once on opening, and once by hand: it is not sent repeatedly.
     expect(tries).toBe(2);
   });
 

@@ -3,14 +3,14 @@ import type { RouteSearch } from "../routes/paths.ts";
 import { isReal, type RealRouteName, type RouteName } from "../routes/table.ts";
 import type { MessageKey } from "../app/translate.ts";
 
-/** A place of the site that a notification leads to. */
+/** A link target on the site for a notification. */
 export interface LinkTarget {
   readonly to: RealRouteName;
   readonly hash?: string;
   readonly search?: RouteSearch;
 }
 
-/** A place, and what a link to it says. */
+/** A link target with the link's text. */
 export interface Subject {
   readonly target: LinkTarget;
   readonly messageKey: MessageKey;
@@ -19,7 +19,7 @@ export interface Subject {
 const requests: RouteName = "TransferRequest";
 const promotions: RouteName = "Promotions";
 
-/** What a notification is about: the player's request whose decision it tells. Null for what stands for itself. */
+/** Returns the subject of a notification: the player's request that was decided. Null for a notification without one. */
 export function subjectOf({ bonusId, transferId }: Pick<Notification, "bonusId" | "transferId">): Subject | null {
   if (transferId !== null && isReal(requests))
     return { target: { to: requests, hash: String(transferId) }, messageKey: "announce:notifications.toTransfer" };

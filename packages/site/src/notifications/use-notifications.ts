@@ -4,20 +4,20 @@ import { callQuery } from "../app/queries.ts";
 import { useServices, type Services } from "../app/services.ts";
 import { useSignedIn } from "../app/user.ts";
 
-/** Milliseconds between two looks at the notifications, while the tab is seen. */
+/** Milliseconds between two loads of the notifications, while the tab is visible. */
 const refetchIntervalMs = 60_000;
 
 export interface Notifications {
-  /** Newest first; undefined until they have been answered. */
+  /** Newest first; undefined until they are loaded. */
   readonly list: readonly Notification[] | undefined;
   readonly unread: number;
   readonly error: CallError | null;
   readonly retry: () => void;
-  /** Tells the house that these have been read; those that are read already are passed over. */
+  /** Reports these as read to the server; those that are read already are skipped. */
   readonly markRead: (ids: readonly number[]) => void;
 }
 
-/** The player's notifications: asked for again now and then, the same answer for everything that shows them. */
+/** The player's notifications, loaded again periodically; one cached answer for all that show them. */
 export function useNotifications(): Notifications {
   const services = useServices();
   const user = useSignedIn();
@@ -36,14 +36,14 @@ export function useNotifications(): Notifications {
   };
 }
 
-/** What is read is so at once on the screen; where the house did not hear of it, its own answer is asked for again. */
+/** Marks notifications as read at once on the screen; if the server did not receive that, they are loaded again. */
 async function markRead(services: Services, ids: readonly number[]): Promise<void> {
   const { client, house, queries, session } = services;
   const { queryKey } = callQuery(client, "getNotification", {});
   const known = queries.getQueryData(queryKey) ?? [];
   const news = known.filter(({ notificationId, read }) => !read && ids.includes(notificationId));
   if (news.length === 0) return;
-  // An answer that is on its way does not know yet.
+  // An answer in flight does not include the change yet.
   await queries.cancelQueries({ queryKey });
   queries.setQueryData(queryKey, (now) =>
     now?.map((each) => (ids.includes(each.notificationId) ? { ...each, read: true } : each)),

@@ -4,7 +4,7 @@ import { useStore } from "../app/store.ts";
 import { useTranslate } from "../app/translate.ts";
 import { oddsExamples } from "./odds-examples.ts";
 
-/** A way to write odds, as it is offered. */
+/** An odds format as an option of the menu. */
 export interface OddsOption {
   readonly format: OddsFormat;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface OddsOption {
   readonly choose: () => void;
 }
 
-/** How odds can be written (D32), the six of them; none until one can choose. */
+/** The six odds formats (D32); none until a choice is possible. */
 export function useOddsChoice(): readonly OddsOption[] {
   const t = useTranslate();
   const { odds } = useServices();

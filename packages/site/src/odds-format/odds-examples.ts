@@ -1,6 +1,6 @@
 import type { OddsFormat } from "@livery/betting";
 
-/** One odd, 2.50, in each format: what a format is, for whoever does not know its name. */
+/** The odds 2.50 in each format: an example for visitors who do not know the format's name. */
 export const oddsExamples: Readonly<Record<OddsFormat, string>> = {
   decimal: "2.50",
   fractional: "3/2",

@@ -11,7 +11,7 @@ const price = (outcome: string) =>
   page.getByRole("button", { name: new RegExp(`Arsenal 1 – Everton 1, .*${outcome},`), includeHidden: true }).first();
 const pressed = (outcome: string) => eventually(() => price(outcome).query()?.textContent);
 
-/** Which parts of a figure stand left of which: the order on the screen, whatever the direction of the text. */
+/** Returns the parts of a figure from left to right: their order on the screen, whatever the direction of the text. */
 function visualOrder(cell: Element, text: string): string {
   const figure = [...cell.querySelectorAll("span, bdi")].findLast((each) => each.textContent.startsWith(text))!;
   const node = figure.firstChild!;
@@ -46,7 +46,7 @@ describe("Odds in the player's format (D32, D51)", () => {
     await pressed("Everton 1").toContain("+300");
     await expect.element(chooser(site)).toHaveFocus();
     await expect.element(chooser(site)).toHaveAccessibleName("Odds: American");
-    // The pick's price, and the total.
+    // The selection's price, and the total.
     await expect.element(slip.getByText("+300")).toHaveLength(2);
     expect(site.screen.container.textContent).not.toMatch(/\b[234]\.[05]0\b/);
     expect(document.cookie).toContain("odds=american");
@@ -58,7 +58,7 @@ describe("Odds in the player's format (D32, D51)", () => {
     await expect.element(slip.getByText("3/1").first()).toBeVisible();
     other.close();
 
-    // On the way back to the tab: what the site's other host has kept.
+    // When the tab becomes visible: the choice that the site's other host has stored.
     document.cookie = "odds=hongkong; path=/";
     document.dispatchEvent(new Event("visibilitychange"));
     await pressed("Everton 1").toContain("3.00");
@@ -100,10 +100,10 @@ describe("Odds in the player's format (D32, D51)", () => {
     const cell = screen.getByRole("button", { name: /Home 1\D.*Away 1\D.*Home 1\D*,/ }).first();
     const shows = (odds: string) => eventually(() => cell.query()?.textContent ?? "").toContain(odds);
     await shows("+100");
-    // The chooser is the last to come.
+    // The menu is loaded last.
     await expect.element(screen.getByRole("button", { name: /^ضریب‌ها: / })).toBeVisible();
     let odds = 2000;
-    // Once the start is through. Were a tick React's affair, no tick would be without a commit.
+    // Once the start is over. If React drew the ticks, every tick would have a commit.
     await eventually(async () => {
       const before = commits();
       live.tick([[10, 1, (odds += 10)]]);

@@ -3,31 +3,31 @@ import type { Settings } from "@livery/contract/settings";
 import type { OddsWriter } from "@livery/i18n";
 import { createStore, type Store } from "../app/store.ts";
 
-/** The cookie that keeps a visitor's odds format, for both hosts of a site (D49, D51). */
+/** The cookie that stores a visitor's odds format, for both hosts of a site (D49, D51). */
 export const oddsFormatCookie = "odds";
 
-/** How odds are written at this moment. */
+/** The current odds format. */
 export interface ShownOdds {
   readonly format: OddsFormat;
-  /** Null where they are decimal (§9), which needs no code of its own. */
+  /** Null for decimal odds (§9), which need no extra code. */
   readonly writer: OddsWriter | null;
 }
 
-/** How a prerendered document writes them: it holds no prices (D58), and is hydrated as it is. */
+/** The format of a prerendered document: it holds no prices (D58), and is hydrated as it is. */
 export const prerenderedOdds: ShownOdds = { format: "decimal", writer: null };
 
-/** The odds format of one app (D32): what the visitor chose over what the brand's settings say (D51). */
+/** The odds format of one app (D32): the visitor's choice over the brand's settings (D51). */
 export interface OddsFormatAccess {
   readonly shown: Store<ShownOdds>;
-  /** How a visitor chooses; null until the first view stands. */
+  /** Chooses a format for the visitor; null until the first view is shown. */
   readonly choose: Store<((format: OddsFormat) => void) | null>;
-  /** Follows a choice; null is none. Resolves when odds are written so, or the format's code did not come. */
+  /** Applies a choice; null is none. Resolves when odds are written in it, or the format's code could not be loaded. */
   readonly follow: (chosen: OddsFormat | null) => Promise<void>;
   /** Resolves when the odds of a first view can be written. */
   readonly ready: () => Promise<void>;
 }
 
-/** Reads the cookie's value; what is no format is no choice. */
+/** Reads the cookie's value; null if it is no format. */
 export function parseOddsFormat(text: string | undefined): OddsFormat | null {
   return oddsFormats.find((format) => format === text) ?? null;
 }
@@ -40,7 +40,7 @@ export function createOddsFormat(settings: Store<Settings>, stored: OddsFormat |
     const format = requestedFormat();
     if (format === shown.get().format) return;
     const writer = format === "decimal" ? null : await writerOf(format);
-    // Who chooses twice in a row gets the second; code that does not come leaves the odds as they are.
+    // Of two quick choices the second counts; if the code cannot be loaded, the odds stay as they are.
     if (writer !== undefined && format === requestedFormat()) shown.set({ format, writer });
   };
   settings.subscribe(() => void show());

@@ -4,7 +4,7 @@ import { rule } from "../styles/rule.ts";
 
 const { color, font, space } = vars;
 
-/** As wide as its longest example, so that nothing in the header moves when another is chosen. */
+/** As wide as its longest example, so that a choice moves nothing in the header. */
 export const trigger = style(
   rule({
     inlineSize: "auto",

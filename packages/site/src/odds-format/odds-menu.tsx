@@ -3,7 +3,9 @@ import { useTranslate } from "../app/translate.ts";
 import { useOddsChoice } from "./odds-choice.ts";
 import * as css from "./odds-menu.css.ts";
 
-/** How odds are written (D32): the button shows it by an example, the menu names all six. Nothing until one can choose. */
+/**
+ * The choice of the odds format (D32): the button shows an example, the menu lists all six. Nothing until a choice is possible.
+ */
 export function OddsMenu({ className }: { readonly className?: string | undefined }) {
   const t = useTranslate();
   const options = useOddsChoice();

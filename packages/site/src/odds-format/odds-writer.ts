@@ -13,8 +13,8 @@ const shapes: Readonly<Record<OddsFormat, OddsWriter["shape"]>> = {
 };
 
 /**
- * Writes odds above 1 in a format, given in thousandths. Kept as text: an odd is shown far more often than it is new. The
- * minus is the real one, as wide as a figure and read out as "minus".
+ * Returns a writer for odds above 1, given in thousandths. Texts are cached: the same odds are shown far more often than new
+ * ones. The minus is the real one, as wide as a figure and read out as "minus".
  */
 export function oddsWriter(format: OddsFormat): OddsWriter {
   const written = new Map<number, string>();

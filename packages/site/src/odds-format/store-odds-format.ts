@@ -2,7 +2,7 @@ import { storeChoice } from "../app/store-choice.ts";
 import type { Services } from "../app/services.ts";
 import { oddsFormatCookie, parseOddsFormat } from "./odds-format.ts";
 
-/** Lets a visitor choose how odds are written, at once in all tabs, and keeps it (D32, D51). */
+/** Lets a visitor choose the odds format, at once in all tabs, and stores it (D32, D51). */
 export function storeOddsFormat({ odds }: Pick<Services, "odds">, window: Window): void {
   const { store } = storeChoice({
     cookie: oddsFormatCookie,

@@ -1,6 +1,6 @@
 export type ListState = "loading" | "ready" | "empty" | "failed";
 
-/** An answer that is there is shown, even when asking again has failed. */
+/** Data that is loaded stays shown, even if a later request failed. */
 export function listState(facts: {
   readonly answered: boolean;
   readonly count: number;

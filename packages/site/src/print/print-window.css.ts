@@ -5,7 +5,7 @@ import { rule } from "../styles/rule.ts";
 
 const { font, layout, space } = vars;
 
-/** Ink on paper, whatever the brand's ground is: the system's own colours in light. */
+/** Ink on paper, whatever the brand's background is: the system's own colours in light mode. */
 export const paper = style(
   rule({
     colorScheme: "light",
@@ -19,7 +19,7 @@ export const paper = style(
     "@media": { print: { maxInlineSize: "none", padding: 0 } },
   }),
 );
-/** Twice the class: over the colours that the copied parts have of their brand. */
+/** The class is doubled to win over the brand's colours on the copied elements. */
 globalStyle(`${paper}${paper} *`, { "@layer": { [siteLayer]: { color: "CanvasText" } } });
 /** The page around the sheet. */
 export const ground = style(rule({ colorScheme: "light", backgroundColor: "Canvas" }));

@@ -2,18 +2,18 @@ import * as css from "./print-window.css.ts";
 
 export interface PrintedPage {
   readonly title: string;
-  /** Stands above the title: whose paper it is. */
+  /** The line above the title: the owner of the sheet. */
   readonly head: string;
-  /** Beneath it: when it was printed, and where it came from. */
+  /** The line beneath it: the time of printing, and the source. */
   readonly foot: string;
-  /** What is printed. It is copied as nodes, so that nothing becomes HTML a second time. */
+  /** The printed content. It is copied as nodes, so that nothing is parsed as HTML a second time. */
   readonly content: Element;
 }
 
 /**
- * Opens a window that shows the content alone, in the page's own style, and prints it once style and pictures are there
- * (§2.5). The window has this page's origin and policy: it is filled with nodes,
- * never with markup, and runs no script of its own. Answers false where the browser lets no window open.
+ * Opens a window that shows only the content, in the page's own style, and prints it once style and pictures are loaded (§2.5).
+ * The window has this page's origin and policy: it is filled with nodes, never with markup, and runs no script. Returns false if
+ * the browser opens no window.
  */
 export async function printInWindow(page: PrintedPage, open: () => Window | null = openBlank): Promise<boolean> {
   const opened = open();
@@ -58,7 +58,7 @@ function textElement(paper: Document, tag: "p" | "h1", className: string, text: 
   return element;
 }
 
-/** A style or picture is there, or will not come: paper waits for neither of them twice. */
+/** Resolves when a style or picture has loaded or failed; printing does not wait for a retry. */
 function arrived(element: Element): Promise<void> {
   const isThere = element.tagName === "STYLE" || (element.tagName === "IMG" && (element as HTMLImageElement).complete);
   if (isThere) return Promise.resolve();

@@ -3,7 +3,7 @@ import { useSettings } from "../app/site-settings.ts";
 import { useFormats, useTranslate } from "../app/translate.ts";
 import { printInWindow } from "./print-window.ts";
 
-/** Prints a part of the page under its own title; tells the player where the browser lets no window open. */
+/** Prints a part of the page under its own title; notifies the player if the browser opens no window. */
 export function usePrinting(): (page: { readonly title: string; readonly content: Element }) => void {
   const { now, overlay } = useServices();
   const { title: head } = useSettings();

@@ -2,22 +2,25 @@ import type { Boot } from "@livery/skin";
 import { slipPositions } from "../blocks/bet-slip/slip-positions.ts";
 import type { RouteRow } from "./table.ts";
 
-/** What stands around a page. */
+/** The parts around a page. */
 export interface Frame {
   readonly header: boolean;
   readonly footer: boolean;
-  /** The bet slip is there: beside the page where its variant wants that, else over it. */
+  /** The bet slip is shown: beside the page if its variant wants that, else over it. */
   readonly slip: boolean;
   readonly slipBeside: boolean;
-  /** A bar at the foot leads to it: a variant of its own that lies over the page is opened by the navigation, where one is. */
+  /**
+   * A bar at the foot opens the slip; a variant that always lies over the page is opened by the navigation instead, if there is
+   * one.
+   */
   readonly slipBar: boolean;
   /** The mobile shell's navigation at the foot (D49). */
   readonly navigation: boolean;
 }
 
 /**
- * The frame of a route in the document's shell. The mobile shell has its slip on every page, since its navigation leads to
- * it from everywhere; pages without a header stand alone in both (§2.4).
+ * Returns the frame of a route in the document's shell. The mobile shell has its slip on every page, since its navigation links
+ * to it from everywhere; pages without a header stand alone in both (§2.4).
  */
 export function frameOf(route: RouteRow, { blocks, shell }: Pick<Boot, "blocks" | "shell">): Frame {
   const { footer, header } = route;

@@ -21,7 +21,7 @@ const open = { loginFirst: false, registerDisabled: false, affiliate: true };
 const loginFirst = { ...open, loginFirst: true };
 const visitor = null;
 
-/** One line of the table: route, who, settings → what happens. */
+/** One line of the table: route, user, settings → verdict. */
 type Case = readonly [
   route: RouteName | "unknown path",
   who: string,
@@ -84,7 +84,7 @@ const cases: readonly Case[] = [
   ["Affiliate", "an online player where affiliates are off", player(), { ...open, affiliate: false }, "Home"],
   ["AffiliateBanner", "an online player where affiliates are off", player(), { ...open, affiliate: false }, "Home"],
   ["AffiliateBanner", "a visitor", visitor, open, "Home"],
-  // open to everybody
+  // open to everyone
   ["Home", "a visitor", visitor, open, "show"],
   ["Home", "somebody not known yet", "unknown", open, "show"],
   ["Results", "a visitor", visitor, open, "show"],

@@ -12,14 +12,14 @@ export type Guard =
   | { readonly kind: "registration" }
   | { readonly kind: "affiliate" };
 
-/** What a guard wants to know of a player. */
+/** The fields of a player that guards read. */
 export interface GuardUser {
   readonly online: boolean;
   readonly services: Readonly<Record<Service, boolean>>;
 }
 
 export interface GuardSituation {
-  /** Null is a visitor; "unknown" as long as the session has not been looked up. */
+  /** Null is a visitor; "unknown" until the session has been looked up. */
   readonly user: GuardUser | null | "unknown";
   readonly settings: { readonly loginFirst: boolean; readonly registerDisabled: boolean; readonly affiliate: boolean };
 }
@@ -31,9 +31,9 @@ export interface GuardedRoute {
 
 export type Verdict =
   | { readonly kind: "show" }
-  /** The session decides and is not known yet. */
+  /** The verdict depends on the session, which is not known yet. */
   | { readonly kind: "wait" }
-  /** `missing` is the condition that did not hold, for whoever wants to say why. */
+  /** `missing` is the condition that did not hold, for callers that show the reason. */
   | { readonly kind: "redirect"; readonly to: "Home" | "Login"; readonly missing: Guard["kind"] | "loginFirst" };
 
 const show: Verdict = { kind: "show" };

@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 
-/** An id of the address, or null where what stands there is none. */
+/** Returns an id of the address, or null if the text is no id. */
 export function idOf(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }

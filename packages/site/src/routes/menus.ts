@@ -21,7 +21,7 @@ const mainEntries: readonly MainEntry[] = [
 
 export interface MenuEntry {
   readonly route: RealRouteName;
-  /** Whose colours it wears (§2.4). */
+  /** The section whose colours the entry has (§2.4). */
   readonly section: SectionName;
   readonly isNew: boolean;
 }
@@ -51,7 +51,7 @@ const accountEntries: readonly RouteName[] = [
 export const accountMenu: readonly RealRouteName[] = accountEntries.filter(isReal);
 
 export type TransferEntry = "Deposit" | "Withdraw";
-/** The account's entries that move money: a header has them beside the balance too (§2.3). */
+/** The account's entries that move money: a header shows them beside the balance too (§2.3). */
 export const transferMenu: readonly TransferEntry[] = ["Deposit", "Withdraw"];
 
 export type InfoPage = keyof Settings["infoPages"];
@@ -60,7 +60,7 @@ export type InfoPage = keyof Settings["infoPages"];
 export const infoLinks: readonly InfoPage[] = ["about", "privacy", "terms", "responsible", "betRules"];
 export const supportLinks: readonly InfoPage[] = ["payments", "faq", "dictionary", "customerService"];
 
-/** Whether visitors are offered an account (§2): not where registration is closed, nor in login-first mode. */
+/** Whether visitors may open an account (§2): not if registration is closed, nor in login-first mode. */
 export function isRegistrationOpen(settings: {
   readonly loginFirst: boolean;
   readonly registerDisabled: boolean;

@@ -2,7 +2,7 @@ import { realRoutes, routeNamed, type RealRoute, type RealRouteName } from "./ta
 
 export type RouteParams = Readonly<Record<string, string | number>>;
 
-/** Path of a route with its language: `/en/sports/match/7`. Throws RangeError where a parameter is missing. */
+/** Path of a route with its language: `/en/sports/match/7`. Throws RangeError if a parameter is missing. */
 export function pathOf(lang: string, name: RealRouteName, params: RouteParams = {}): string {
   const path = routeNamed(name).path.replaceAll(/\$(\w+)/g, (_, parameter: string) => {
     const value = params[parameter];
@@ -12,15 +12,15 @@ export function pathOf(lang: string, name: RealRouteName, params: RouteParams = 
   return path === "" ? `/${lang}` : `/${lang}/${path}`;
 }
 
-/** The same place in another language: query and hash stay (§2.1). */
+/** Returns the same address in another language: query and hash stay (§2.1). */
 export function inLanguage(href: string, from: string, to: string): string {
   const [, first, rest] = /^\/([^/?#]*)(.*)$/s.exec(href) ?? [];
-  // Home is a folder of its own: "/fa/".
+  // Home is a folder: "/fa/".
   if (first !== from) return `/${to}/`;
   return `/${to}${rest === "" ? "/" : rest}`;
 }
 
-/** The real route of a path, or null where none knows it. A slash at the end makes no difference. */
+/** Returns the real route of a path, or null if there is none. A slash at the end makes no difference. */
 export function routeAt(lang: string, pathname: string): RealRoute | null {
   const segments = pathname.split("/").filter((segment) => segment !== "");
   if (segments.shift() !== lang) return null;
@@ -34,12 +34,12 @@ function fits(pattern: string, segments: readonly string[]): boolean {
 
 export type RouteSearch = Readonly<Record<string, string | number | undefined>>;
 
-/** A search as it stands in an address: `?sport=1`; "" where nothing is set. */
+/** Returns a search in its address form: `?sport=1`; "" if nothing is set. */
 export function searchText(search: RouteSearch = {}): string {
   const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== "");
   if (set.length === 0) return "";
   const text = new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString();
-  // A comma needs no sign in its place: an address is read by people, too.
+  // A comma needs no escape: addresses are read by people, too.
   return `?${text.replaceAll("%2C", ",")}`;
 }
 

@@ -1,6 +1,6 @@
 import { readSearch, searchText } from "./paths.ts";
 
-/** A path of this site in this language, or null: nobody is led elsewhere after signing in. */
+/** Returns a path of this site in this language, or null: a sign-in never redirects elsewhere. */
 export function returnPath(lang: string, requested: string | undefined | null): string | null {
   if (requested === undefined || requested === null) return null;
   if (!/^\/[^/\\]/.test(requested)) return null;

@@ -1,7 +1,7 @@
 import type { SectionName } from "@livery/ui/tokens";
 import type { Guard } from "./guards.ts";
 
-/** A page that exists. A row without one belongs to a later issue: its path answers like any unknown path. */
+/** A page that exists. A row without one belongs to a later issue: its path is handled like any unknown path. */
 export type PageId =
   | "home"
   | "login"
@@ -30,13 +30,13 @@ export interface RouteRow {
   readonly path: string;
   readonly page: PageId | null;
   readonly guards: readonly Guard[];
-  /** The colour theme (§2.4); `sports` is the turquoise of everything else. */
+  /** The section's colours (§2.4); `sports` is the turquoise of everything else. */
   readonly section: SectionName;
   readonly header: boolean;
   readonly footer: boolean;
   /** Whether the bet slip stands beside the page. */
   readonly slip: boolean;
-  /** A route on which a visitor signs in: login-first mode sends nobody away from it (§4). */
+  /** A route on which a visitor signs in: login-first mode does not redirect from it (§4). */
   readonly signsIn: boolean;
 }
 
@@ -134,7 +134,7 @@ export type RealRouteName = RealRoute["name"];
 
 export const realRoutes: readonly RealRoute[] = routeTable.filter((route): route is RealRoute => route.page !== null);
 
-/** Frame and colour of a path that no row knows: Home's (D45). */
+/** Frame and colours of an unknown path: Home's (D45). */
 export const unknownRoute: RouteRow = row("404", "*", "home", { slip: true });
 
 /** The row of a route. */
@@ -144,14 +144,14 @@ export function routeNamed<Name extends RouteName>(name: Name): Extract<(typeof 
   return found as Extract<(typeof routeTable)[number], { name: Name }>;
 }
 
-/** Whether a page exists behind a route's name: menus and footers show nothing else. */
+/** Whether a page exists for a route's name: menus and footers show only those. */
 export function isReal(name: RouteName): name is RealRouteName {
   return realRoutes.some((route) => route.name === name);
 }
 
 /**
- * What the house answers with the shell and status 200, as patterns below `/{lang}/`: `sports/match/:matchId`. Home is
- * not in it (it has a document of its own) and neither are paths without a page (they are 404, D45).
+ * The paths that the server answers with the shell and status 200, as patterns below `/{lang}/`: `sports/match/:matchId`. Home is
+ * not in it (it has its own document) and neither are paths without a page (they are 404, D45).
  */
 export const knownRoutePatterns: readonly string[] = realRoutes
   .filter((route) => route.path !== "")

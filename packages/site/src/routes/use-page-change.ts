@@ -1,7 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 
-/** Calls back when the page is another one than before; not for the first. */
+/** Calls back when the page has changed; not for the first page. */
 export function usePageChange(changed: () => void): void {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const shown = useRef(pathname);

@@ -7,9 +7,9 @@ import { opensElsewhere } from "../shell/opens-elsewhere.ts";
 import * as css from "./rich-text.css.ts";
 
 /**
- * Rich text of an operator: info pages, the footer. The one place of the site where text becomes HTML, through the
- * site's one policy; the sanitiser comes with the first text that needs it, and nothing is shown before. Its links to pages
- * of the site change the page and not the document.
+ * Rich text of an operator: info pages, the footer. The one component of the site in which text becomes HTML, through the site's
+ * one policy; the sanitiser is loaded with the first text that needs it, and nothing is shown before. Links to pages of the site
+ * change the page, not the document.
  */
 export function RichText({ html, className }: { readonly html: string; readonly className?: string }) {
   const { boot } = useServices();
@@ -21,7 +21,7 @@ export function RichText({ html, className }: { readonly html: string; readonly 
     const show = async (): Promise<void> => {
       const { sanitiser } = await import("./sanitiser.ts");
       if (left || container.current === null) return;
-      // A trusted value where the browser knows them; the DOM's types know strings alone.
+      // A trusted value if the browser supports them; the DOM's types allow only strings.
       container.current.innerHTML = sanitiser()(html) as string;
       setShown(true);
     };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sanitiser } from "./sanitiser.ts";
 
-/** The markup as a page holds it afterwards. */
+/** Returns the markup as the page contains it after sanitising. */
 function clean(html: string): string {
   const container = document.createElement("div");
   container.innerHTML = sanitiser()(html) as string;

@@ -4,9 +4,9 @@ import createPurifier, { type Config, type WindowLike } from "dompurify";
 type Policy = NonNullable<Config["TRUSTED_TYPES_POLICY"]>;
 
 /**
- * The site's one Trusted Types policy. It passes through what DOMPurify hands it and is reachable from this file alone:
- * whatever becomes HTML here has been sanitised. A policy that sanitised by itself would call DOMPurify from within
- * DOMPurify, which it refuses.
+ * The site's one Trusted Types policy. It passes through the output of DOMPurify and is reachable from this file alone: all text
+ * that becomes HTML here has been sanitised. A policy that sanitised by itself would call DOMPurify from within DOMPurify, which
+ * it refuses.
  */
 function createPolicy(): Policy | null {
   const factory = (window as unknown as WindowLike).trustedTypes;
@@ -18,7 +18,7 @@ function createPolicy(): Policy | null {
   });
 }
 
-/** Text is all that rich text may hold. */
+/** Rich text may contain only text. */
 function refuse(): never {
   throw new TypeError("rich text holds no script");
 }
@@ -37,14 +37,14 @@ const schemes: Readonly<Record<string, readonly string[]>> = {
 };
 const attributesOf: Readonly<Record<string, readonly string[]>> = richText.attributes;
 
-/** Sanitises rich text of an operator (D62): the markup as a trusted value, or as text where a browser knows none. */
+/** Sanitises rich text of an operator (D62): returns the markup as a trusted value, or as text if the browser has none. */
 export type Sanitise = (html: string) => TrustedHTML | string;
 
 type TrustedHTML = Exclude<ReturnType<Policy["createHTML"]>, string>;
 
 let made: Sanitise | null = null;
 
-/** The sanitiser, made once a document: a policy's name can be taken once. */
+/** Returns the sanitiser, created once a document: a policy's name can be used once. */
 export function sanitiser(): Sanitise {
   made ??= create(createPolicy());
   return made;

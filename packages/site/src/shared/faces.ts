@@ -1,7 +1,6 @@
 /**
- * `@livery/site/faces`: what a brand's own files (its `overrides/`) may use of the site. The files beside this one are
- * linked to; this one is what an editor and the compiler read, and what development runs. A change of their names is a
- * change of the product's public surface.
+ * `@livery/site/faces`: what a brand's own files (its `overrides/`) may use of the site. The files beside this one are linked to;
+ * this one is for the editor, the compiler and development. A change of their names is a change of the product's public surface.
  */
 export * from "./blocks.ts";
 export * from "./frame.ts";

@@ -1,4 +1,4 @@
-/** Words, formats, links and marks of the site, for a brand's own files. */
+/** Messages, formats, links and marks of the site, for a brand's own files. */
 export { useErrorText } from "../app/error-text.ts";
 export { useFormats, useTranslate } from "../app/translate.ts";
 export { useNames } from "../matches/use-names.ts";

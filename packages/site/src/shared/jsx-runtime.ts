@@ -1,2 +1,2 @@
-/** What a brand's own JSX is compiled to. */
+/** The runtime to which a brand's own JSX is compiled. */
 export { Fragment, jsx, jsxs } from "react/jsx-runtime";

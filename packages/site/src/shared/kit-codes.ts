@@ -1,2 +1,2 @@
-/** What cameras and scanners read, for a brand's own files: its encoders come with it. */
+/** Codes for cameras and scanners, for a brand's own files: the encoders are loaded with them. */
 export { Barcode, QrCode } from "@livery/ui";

@@ -1,4 +1,4 @@
-/** The kit's fields, choices and lists, for a brand's own files: later than the first view. */
+/** The UI kit's fields, choices and lists, for a brand's own files: loaded after the first view. */
 export {
   Checkbox,
   ErrorState,

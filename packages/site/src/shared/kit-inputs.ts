@@ -1,4 +1,4 @@
-/** The kit's dates, keypads, sliders and searching choices, for a brand's own files: their rules come with them. */
+/** The UI kit's dates, keypads, sliders and searching choices, for a brand's own files: their rules are loaded with them. */
 export {
   AmountKeypad,
   BareButton,

@@ -1,4 +1,4 @@
-/** The kit's lists, rounds and ways, for a brand's own files: later than the first view. */
+/** The UI kit's lists, carousels and steps, for a brand's own files: loaded after the first view. */
 export {
   Accordion,
   Carousel,

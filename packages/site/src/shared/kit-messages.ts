@@ -1,2 +1,2 @@
-/** What the kit says in passing, for a brand's own files: fetched when there is something to say. */
+/** The UI kit's short messages, for a brand's own files: loaded when there is one to show. */
 export { ToastProvider, Tooltip, useToasts } from "@livery/ui";

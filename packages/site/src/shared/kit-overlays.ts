@@ -1,2 +1,2 @@
-/** What the kit lays over a page, for a brand's own files: fetched when it opens. */
+/** The UI kit's overlays, for a brand's own files: loaded when one opens. */
 export { Dialog, Notice, Popover, Sheet, useScrollStop } from "@livery/ui";

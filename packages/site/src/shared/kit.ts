@@ -1,4 +1,4 @@
-/** The parts of the kit that stand on a first view, for a brand's own files. */
+/** The parts of the UI kit in a first view, for a brand's own files. */
 export {
   backspaceIcon,
   Badge,

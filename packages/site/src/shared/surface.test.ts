@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const folder = import.meta.dirname;
 
-/** The values that a file exports by name, in the order of the alphabet. */
+/** Returns the values that a file exports by name, in alphabetical order. */
 async function namesIn(file: string): Promise<readonly string[]> {
   const text = await readFile(file, "utf8");
   const lists = [...text.matchAll(/^export \{([^}]*)\}/gm)].map(([, list]) => list ?? "");
@@ -13,8 +13,8 @@ async function namesIn(file: string): Promise<readonly string[]> {
 }
 
 /**
- * The public surface of `overrides/`: what a brand's own file imports today must be there tomorrow. Who takes a name away
- * or renames one changes every such brand: it belongs into the changeset as a breaking change, then here.
+ * The public surface of `overrides/`: what a brand's own file imports today must exist tomorrow. A removed or renamed name
+ * changes every such brand: it belongs into the changeset as a breaking change, then here.
  */
 const surface: Readonly<Record<string, readonly string[]>> = {
   "blocks.ts": [

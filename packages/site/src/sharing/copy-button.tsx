@@ -2,14 +2,14 @@ import { Button, type ButtonAppearance } from "@livery/ui";
 import { useState } from "react";
 
 export interface CopyButtonProps extends ButtonAppearance {
-  /** What is copied. */
+  /** The text to copy. */
   readonly text: string;
   readonly label: string;
-  /** What the button says once that is done. */
+  /** The button's label after copying. */
   readonly doneLabel: string;
 }
 
-/** Copies a text, where the browser lets a page copy. */
+/** Copies a text, if the browser allows it. */
 export function CopyButton({ text, label, doneLabel, ...buttonProps }: CopyButtonProps) {
   const [copied, setCopied] = useState<string | null>(null);
   if (!("clipboard" in navigator)) return null;

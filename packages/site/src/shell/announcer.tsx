@@ -4,12 +4,12 @@ import { useEffect, useState } from "react";
 import { useTranslate } from "../app/translate.ts";
 import { contentId } from "./content-id.ts";
 
-/** Milliseconds until the focus is moved: a menu or sheet that the link was in gives it back to its button first. */
+/** Milliseconds until the focus is moved: first a menu or sheet with the link gives the focus back to its button. */
 export const afterOverlays = 60;
 
 /**
- * After a change of page: the focus goes to its heading, and readers are told where they are. Who is quicker than that keeps
- * what he does: Tab goes on from the heading, any other key or a press leaves the focus where it is.
+ * After a change of page, moves the focus to its heading and announces the page to screen readers. A faster player is not
+ * disturbed: Tab continues from the heading, any other key or a press leaves the focus where it is.
  */
 export function Announcer() {
   const router = useRouter();
@@ -51,7 +51,7 @@ export function Announcer() {
   return <VisuallyHidden live="polite">{message}</VisuallyHidden>;
 }
 
-/** Where one comes to on a page: what the address names on it, else its heading. */
+/** Returns the focus target of a page: the element that the address names, else its heading. */
 function arrivalTarget(): HTMLElement | null {
   return (
     document.querySelector<HTMLElement>(`#${contentId} [data-arrival]`) ??
@@ -60,8 +60,8 @@ function arrivalTarget(): HTMLElement | null {
 }
 
 /**
- * A page that has its answer may draw another heading in the place of the one that it waited under: the focus that stood
- * there goes on to it, and does not fall out of the page. Ends with the first thing that somebody does himself.
+ * A loaded page may replace the heading that it showed while loading: the focus moves on to the new one instead of being lost.
+ * Ends with the first focus change or press of the player.
  */
 function preserveFocus(element: HTMLElement): () => void {
   let at = element;
@@ -84,5 +84,5 @@ function preserveFocus(element: HTMLElement): () => void {
   return stop;
 }
 
-/** What shows that somebody has left the place where he arrived. */
+/** Events that show that the player has left the focus target. */
 const userEvents = ["focusin", "pointerdown"] as const;

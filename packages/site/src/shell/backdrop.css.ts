@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { rule } from "../styles/rule.ts";
 
-/** So faint that whatever is written on the page still reads. */
+/** So faint that the page's text stays readable. */
 export const backdrop = style(
   rule({
     position: "fixed",

@@ -6,10 +6,10 @@ import { behind } from "./brand-pattern.css.ts";
 import { BrandPattern } from "./brand-pattern.tsx";
 import * as css from "./backdrop.css.ts";
 
-/** Sections whose background is their own (§2.4: Casino, LiveCasino, Bingo). */
+/** Sections with their own background (§2.4: Casino, LiveCasino, Bingo). */
 const ownBackground: ReadonlySet<SectionName> = new Set<SectionName>(["slots", "casino", "bingo"]);
 
-/** What lies behind the page: the picture of the settings, or the section's mark where the section has a ground of its own. */
+/** The background of the page: the picture of the settings, or the section's mark if the section has its own background. */
 export function Backdrop({ section }: { readonly section: SectionName }) {
   const { marks } = useServices().boot.brand;
   const { background } = useSettings();

@@ -15,7 +15,7 @@ const picture = (name: string) => ({
   width: 40,
   height: 20,
 });
-/** A brand that has drawn all that a brand may. */
+/** A brand with every picture that a brand may have. */
 const drawn: TestBrand = {
   ...plainBrand,
   pattern: picture("pattern"),
@@ -23,7 +23,7 @@ const drawn: TestBrand = {
   empty: picture("empty"),
   marks: { sports: picture("sports-mark"), live: picture("live-mark") },
 };
-/** What shows a picture of the brand, in the page itself. */
+/** The elements that show a picture of the brand, in the page itself. */
 const shown = (name: string, within = "main") =>
   [...document.querySelectorAll(`${within} :is(img, image)`)].filter((each) =>
     [each.getAttribute("src"), each.getAttribute("href")].some((src) => src?.includes(`'${name}'`)),
@@ -59,7 +59,7 @@ describe.each(["sports", "compact"] as const)("In the head of Home %s", (home) =
       const { screen } = site;
       const next = screen.getByText("Coming up");
       await expect.element(next).toBeVisible();
-      // What stands above it has come.
+      // The content above it is loaded.
       await untilDone(site);
       const { top } = next.element().getBoundingClientRect();
       await screen.unmount();

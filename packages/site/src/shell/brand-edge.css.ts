@@ -18,7 +18,7 @@ export const edge = style(
   }),
 );
 globalStyle(`:root:has(.${edge})`, rule({ vars: { "--lv-edge": height } }));
-/** No higher than the page's margin is, however high the tile. */
+/** No higher than the page's margin, however high the tile. */
 export const strip = style(
   rule({ position: "absolute", insetInline: 0, insetBlockStart: 0, inlineSize: "100%", maxBlockSize: "1.75rem" }),
 );

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useServices } from "../app/services.ts";
 import * as css from "./brand-edge.css.ts";
 
-/** The brand's strip along the page's head. Its room is known beforehand, so that nothing moves for it. Purely decorative. */
+/** The brand's strip along the page's head. Its space is reserved, so that nothing moves for it. Purely decorative. */
 export function BrandEdge() {
   const id = useId();
   const { edge } = useServices().boot.brand;

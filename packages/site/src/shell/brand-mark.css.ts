@@ -11,7 +11,8 @@ export const picture = style(
     maxInlineSize: "min(11rem, 100%)",
     objectFit: "contain",
     objectPosition: "0 50%",
-    // Drawn for the brand's ground, it brings that where the system paints another: pale letters would be gone.
+    // The logo is drawn for the brand's background and brings it along where the system paints another: pale letters would be
+    // invisible.
     "@media": {
       "(forced-colors: active)": {
         forcedColorAdjust: "none",
@@ -30,7 +31,7 @@ export const letters = style(
     lineHeight: font.line.tight,
     color: color.text.strong,
     overflowWrap: "anywhere",
-    // In a bar of a phone a long name had a line a letter, and the bar covered the page.
+    // At most two lines: in a phone's bar a long name broke into one letter a line, and the bar covered the page.
     display: "-webkit-box",
     WebkitBoxOrient: "vertical",
     WebkitLineClamp: 2,

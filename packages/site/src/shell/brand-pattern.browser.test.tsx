@@ -1,7 +1,7 @@
 import { emulateMedia } from "@livery/ui/testing/wishes";
 import { afterEach, describe, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-// Before the pattern's own sheet: a page's may be there before the frame's.
+// Imported before the pattern's own sheet: a page's sheet may be loaded before the frame's.
 import { backdrop } from "./backdrop.css.ts";
 import { pattern as ofFooter } from "../blocks/footer/variants/columns.css.ts";
 import { BrandPattern } from "./brand-pattern.tsx";

@@ -2,8 +2,8 @@ import { style } from "@vanilla-extract/css";
 import { partRule } from "../styles/rule.ts";
 
 /**
- * Behind all that its place says, which is the nearest part with a stacking of its own; whoever asks for more contrast has
- * the words alone. A place says no more than where it lies otherwise and how much of it shows.
+ * Behind all content of its container, which is the nearest element with its own stacking context; hidden for visitors who want
+ * more contrast. A container only sets a different position or opacity.
  */
 export const behind = style(
   partRule({

@@ -4,9 +4,9 @@ import { useId } from "react";
 import * as css from "./brand-pattern.css.ts";
 
 /**
- * The brand's tile, repeated. Drawn as an SVG pattern: a background picture would need a style attribute, which the
- * policy refuses in a prerendered page. Purely decorative. Its place is a stacking of its own (`isolation: "isolate"`), and
- * may lay it out otherwise by `className`.
+ * The brand's tile, repeated. Drawn as an SVG pattern: a background picture would need a style attribute, which the policy
+ * refuses in a prerendered page. Purely decorative. Its container has its own stacking context (`isolation: "isolate"`), and may
+ * change its layout by `className`.
  */
 export function BrandPattern({
   picture,

@@ -2,7 +2,7 @@ import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { medium, rule } from "../styles/rule.ts";
 
-/** The picture of an empty state, and the ground that it stands on. */
+/** The picture of an empty state, and its ground. */
 export const stand = style(
   rule({
     position: "relative",
@@ -14,16 +14,16 @@ export const stand = style(
   }),
 );
 export const empty = style(rule({ inlineSize: "auto", blockSize: "8rem", objectFit: "contain" }));
-/** Faint, and gone before it reaches any word. */
+/** Faint, and faded out before it reaches any text. */
 export const ground = style(
   rule({ opacity: 0.75, maskImage: "radial-gradient(closest-side, #000 30%, transparent 100%)" }),
 );
 
-/** Under words the picture fades into the ground that they were made to read on. */
+/** Under text the picture fades into the background that the text is readable on. */
 const fade = (towards: string, from: string, to: string): string =>
   `linear-gradient(to ${towards}, transparent ${from}, #000 ${to})`;
 
-/** Its far end is what is seen; where one reads to the left, the words are there and the picture is mirrored. */
+/** Its far end is visible; in right-to-left pages the text is there, so the picture is mirrored. */
 export const scene = style(
   rule({
     position: "absolute",
@@ -31,7 +31,7 @@ export const scene = style(
     insetBlockEnd: 0,
     zIndex: -1,
     inlineSize: "100%",
-    // On a phone it stands below the words, and is drawn so small that more than a corner of it is seen.
+    // On a phone it stands below the text, and is drawn so small that more than a corner of it is visible.
     blockSize: "min(100%, 9.5rem)",
     objectFit: "cover",
     objectPosition: "78% 100%",
@@ -43,21 +43,21 @@ export const scene = style(
     },
     "@media": {
       [medium]: { blockSize: "100%", objectPosition: "100% 100%", maskImage: fade("right", "28rem", "44rem") },
-      // Whoever asks for contrast gets the words; the picture steps back.
+      // With more contrast the text has priority; the picture is fainter.
       "(prefers-contrast: more)": { opacity: 0.4 },
       "(forced-colors: active)": { display: "none" },
     },
   }),
 );
 
-/** As far as it stands from the words, the more of it is seen; where one reads to the left it is mirrored, as a scene is. */
+/** The further from the text, the more of it is visible; in right-to-left pages it is mirrored like a scene. */
 export const band = style(
   rule({
     position: "absolute",
     insetInlineEnd: 0,
     insetBlock: 0,
     zIndex: -1,
-    // On a phone words reach into it: there it is a glimmer of itself, and no kerb or sign stands behind a letter.
+    // On a phone text reaches into it: there it is faint, and no kerb or sign stands behind a letter.
     inlineSize: "min(60%, 13rem)",
     blockSize: "100%",
     objectFit: "cover",

@@ -3,7 +3,7 @@ import { useServices } from "../app/services.ts";
 import { BrandPattern } from "./brand-pattern.tsx";
 import * as css from "./brand-picture.css.ts";
 
-/** What the brand shows where there is nothing, on a ground of its tile. Purely decorative. */
+/** The brand's picture of an empty state, on a ground of its tile. Purely decorative. */
 export function EmptyPicture({ picture: { src, width, height } }: { readonly picture: BrandPicture }) {
   const { pattern } = useServices().boot.brand;
   return (
@@ -14,12 +14,12 @@ export function EmptyPicture({ picture: { src, width, height } }: { readonly pic
   );
 }
 
-/** The brand's world behind the words of Home's head. Purely decorative, and the largest thing of the first view. */
+/** The brand's scene behind the text of Home's head. Purely decorative, and the largest element of the first view. */
 export function ScenePicture({ picture: { src, width, height } }: { readonly picture: BrandPicture }) {
   return <img className={css.scene} src={src} width={width} height={height} alt="" fetchPriority="high" />;
 }
 
-/** As much of the brand's world as a low band holds. Purely decorative, and never what is waited for. */
+/** The part of the brand's scene that fits a low band. Purely decorative, and never waited for. */
 export function BandPicture({ picture: { src, width, height } }: { readonly picture: BrandPicture }) {
   return <img className={css.band} src={src} width={width} height={height} alt="" fetchPriority="low" />;
 }

@@ -5,13 +5,16 @@ import { useTranslate } from "../app/translate.ts";
 import { useIsChunkMissing } from "./use-is-chunk-missing.ts";
 import { offline } from "./offline-banner.css.ts";
 
-/** Says that code of the page did not come. What stands stays: its links work, and the code is asked for until it is there. */
+/**
+ * Shows that code of the page could not be loaded. The visible page stays: its links work, and the import is retried until it
+ * succeeds.
+ */
 export function ChunkMissingBanner() {
   const { connection, reload } = useServices();
   const online = useStore(connection.online);
   const isMissing = useIsChunkMissing();
   const t = useTranslate();
-  // Without a network that is what there is to say.
+  // Without a network the offline banner says enough.
   if (!isMissing || !online) return null;
   return (
     <Banner

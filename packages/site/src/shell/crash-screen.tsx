@@ -6,7 +6,7 @@ import { useServices } from "../app/services.ts";
 import { useStore } from "../app/store.ts";
 import { useTranslate } from "../app/translate.ts";
 
-/** A page that broke while it was drawn, or whose code did not come: the frame around it stands, and there is a way out. */
+/** Shown if a page failed while it was drawn, or its code could not be loaded: the frame stays, and there is a link out. */
 export function CrashScreen({ error }: { readonly error: unknown }) {
   return isMissingModule(error) ? <ModuleMissing /> : <Crash />;
 }
@@ -28,7 +28,7 @@ function Crash() {
   );
 }
 
-/** §8.1: a newer build has taken its place, or the network is gone, which heals by itself. */
+/** §8.1: a newer build has replaced the code, or the network is gone, which recovers by itself. */
 export function ModuleMissing() {
   const { connection, reload, update } = useServices();
   const router = useRouter();

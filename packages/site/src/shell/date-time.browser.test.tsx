@@ -15,7 +15,7 @@ const result = (matchId: number): MatchResult => ({
   score: "2:1",
 });
 
-/** How many lines a text takes. */
+/** Returns the number of lines that a text takes. */
 function linesOf(element: Element): number {
   const range = document.createRange();
   range.selectNodeContents(element);

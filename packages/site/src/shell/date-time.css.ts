@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { rule } from "../styles/rule.ts";
 
-/** Half a time says another one: it stays whole, whatever its place lets break. */
+/** Half a time reads as another time: it is never broken, whatever its container allows. */
 export const dateTime = style(rule({ overflowWrap: "normal", wordBreak: "normal" }));
-/** A date and its time may stand on two lines; one of them alone is on one. */
+/** A date and its time may stand on two lines; each of them is on one. */
 export const alone = style(rule({ whiteSpace: "nowrap" }));

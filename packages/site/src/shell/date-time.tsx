@@ -2,7 +2,7 @@ import { classes } from "@livery/ui";
 import { useFormats } from "../app/translate.ts";
 import * as css from "./date-time.css.ts";
 
-/** A date and time of the site. Isolated, so that date and time keep their order in a text from right to left. */
+/** A date and time of the site. Isolated, so that date and time keep their order in right-to-left text. */
 export function DateTime({
   at,
   show = "dateTime",

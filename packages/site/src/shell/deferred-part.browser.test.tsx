@@ -26,7 +26,7 @@ function Counter() {
   return <Button onClick={() => setCount(count + 1)}>pressed {count}</Button>;
 }
 
-/** What stands around a part: it changes while the part's code is on its way. */
+/** Draws the content around a part again while the part's code is loaded. */
 let redraw: ((label: string) => void) | null = null;
 function Around({ part }: { readonly part: DeferredPart }) {
   const [label, setLabel] = useState("first");
@@ -41,7 +41,7 @@ function Around({ part }: { readonly part: DeferredPart }) {
   );
 }
 
-/** A prerendered document that is taken over before the part's code has come. */
+/** Opens a prerendered document that is hydrated before the part's code is loaded. */
 async function open(load: () => Promise<ComponentType>) {
   const prerendered = deferredPart(() => Promise.resolve(Counter));
   await prerendered.load(services);

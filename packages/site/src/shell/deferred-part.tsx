@@ -1,18 +1,18 @@
 import { Suspense, use, type ComponentType, type ReactElement } from "react";
 import { useServices, type Services } from "../app/services.ts";
 
-/** A part whose code is none of the first view's: until it comes its prerendered markup stands as it is. */
+/** A part whose code does not belong to the first view: until it is loaded its prerendered markup stays. */
 export interface DeferredPart {
-  /** Always the same: one made anew is an update, and what is not hydrated yet answers that by being drawn from nothing. */
+  /** Always the same element: a new one is an update, and a part that is not hydrated yet would then be drawn from nothing. */
   readonly element: ReactElement;
-  /** Brings the part; answers once it is there (true), or has been missed twice and is asked for on. */
+  /** Loads the part; resolves to true once it is there, or to false after two failures, while the retries go on. */
   readonly load: (services: Services) => Promise<boolean>;
 }
 
-/** A part on its way to one app. */
+/** A part that is being loaded for one app. */
 interface PendingPart {
   Part: ComponentType | null;
-  /** Somebody has waited for it, and goes on from where he waited. */
+  /** A render has suspended on it, and continues from there. */
   waited: boolean;
   readonly here: Promise<void>;
   readonly loaded: Promise<boolean>;
@@ -21,9 +21,9 @@ interface PendingPart {
 const isBuild = typeof window === "undefined";
 
 /**
- * A part with all that it is drawn with, its variant too: one that came without would be taken over, change, and have its variant drawn
- * from nothing. Code that does not come takes no page with it: it is asked for until it does, and the page says so. In a build it is an
- * error: nobody would ask again.
+ * A part with everything that it is drawn with, its variant too: without it the part would be hydrated, change, and its variant
+ * be drawn from nothing. Code that cannot be loaded does not break the page: the import is retried until it succeeds, and the
+ * page shows that. In a build it is an error, because nothing would retry.
  */
 export function deferredPart(load: (services: Services) => Promise<ComponentType>): DeferredPart {
   const known = new WeakMap<Services, PendingPart>();

@@ -16,5 +16,5 @@ export const footerBlock = deferredPart(async ({ variants }) => {
   return FooterBlock;
 });
 
-/** What lies over the pages, and what is said of them. */
+/** The overlays and the announcements about the pages. */
 export const overlays = deferredPart(async () => (await import("./overlays.tsx")).Overlays);

@@ -10,8 +10,8 @@ import type { RealRoute } from "../routes/table.ts";
 import { StartScreen } from "./start-screen.tsx";
 
 /**
- * Shows a page when its guards allow it. They are asked again whenever session or settings change: who signs out on a
- * page for players leaves it at once.
+ * Shows a page when its guards allow it. They are evaluated again whenever session or settings change: a player who signs out on
+ * a page for players leaves it at once.
  */
 export function Gate({ route, children }: { readonly route: RealRoute | null; readonly children: ReactNode }) {
   const settings = useSettings();
@@ -29,7 +29,7 @@ function Leave({
   promptsSignIn,
 }: {
   readonly verdict: Extract<Verdict, { kind: "redirect" }>;
-  /** Somebody who came for a page of players is asked to sign in; somebody who just signed out is not. */
+  /** A visitor who opens a page for players gets the sign-in; a player who just signed out does not. */
   readonly promptsSignIn: boolean;
 }) {
   const { boot, signIn } = useServices();
@@ -38,7 +38,7 @@ function Leave({
   useEffect(() => {
     const { href } = router.state.location;
     if (promptsSignIn && missing === "login") signIn.set({ because: "page", returnTo: href });
-    // Who has signed in on a visitor's page goes on where he wanted to.
+    // After a sign-in on a visitor's page the player continues to the requested page.
     const returnTo = missing === "logout" ? returnPath(boot.lang, returnParameter(router.state.location.search)) : null;
     if (returnTo === null) void router.navigate({ to: pathOf(boot.lang, to), replace: true });
     else router.history.replace(returnTo);
@@ -46,7 +46,7 @@ function Leave({
   return null;
 }
 
-/** `?return=` of the address, as Login has it. */
+/** Returns `?return=` of the address, as on Login. */
 function returnParameter(search: unknown): string | undefined {
   const { return: returnTo } = search as Readonly<Record<string, string | undefined>>;
   return returnTo;

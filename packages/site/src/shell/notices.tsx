@@ -59,9 +59,9 @@ export function Notices() {
   );
 }
 
-/** The title of a busy notice says all there is to say. */
+/** The title of a busy notice is its whole text. */
 function messageOf({ status, message, params }: OverlayNotice, t: Translate): string | null {
   if (message === "" || message === titles[status]) return null;
-  // Messages travel through the machine as keys; whoever sends one takes it from the words.
+  // Messages pass through the machine as keys; each sender uses a key that exists.
   return t(message as MessageKey, params);
 }

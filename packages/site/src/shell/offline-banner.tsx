@@ -4,7 +4,7 @@ import { useStore } from "../app/store.ts";
 import { useTranslate } from "../app/translate.ts";
 import { offline } from "./offline-banner.css.ts";
 
-/** Says that the network is gone, for as long as it is; what comes back is fetched again by itself. */
+/** Shows that the network is gone, while it is; data is loaded again by itself when it returns. */
 export function OfflineBanner() {
   const online = useStore(useServices().connection.online);
   const t = useTranslate();

@@ -1,4 +1,4 @@
-/** A press that is meant for another tab or window: the browser's own affair. */
+/** Whether a press is meant for another tab or window, which the browser handles. */
 export function opensElsewhere(event: {
   readonly button: number;
   readonly metaKey: boolean;

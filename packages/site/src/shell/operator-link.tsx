@@ -5,13 +5,13 @@ import { resolveLink } from "../routes/resolve-link.ts";
 import { opensElsewhere } from "./opens-elsewhere.ts";
 
 export interface OperatorLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
-  /** As the operator wrote it; null is no link. */
+  /** The link as the operator wrote it; null is no link. */
   readonly href: string | null;
 }
 
 /**
- * A link that an operator has written: to a page of the site, which opens without a new document, or to another site, in a
- * tab of its own. What is neither is no link.
+ * A link that an operator has written: to a page of the site, which opens without a new document, or to another site, in a new
+ * tab. Any other text is no link.
  */
 export function OperatorLink({ href, children, className, ...rest }: OperatorLinkProps) {
   const { boot } = useServices();

@@ -14,7 +14,7 @@ const TransferPopup = lazy(async () => ({
 const ChatPanel = lazy(async () => ({ default: (await import("../chat/chat-panel.tsx")).ChatPanel }));
 const UpdateBanner = lazy(async () => ({ default: (await import("../update/update-banner.tsx")).UpdateBanner }));
 
-/** What lies over the pages once something happens, and the word of where one has come to. */
+/** Everything that opens over the pages, and the announcement of the current page. */
 export function Overlays() {
   const { announcements, bonusPopup, cashier, chat, overlay, signIn, update } = useServices();
   const hasNotice = useStore(overlay.state) !== null;

@@ -12,7 +12,7 @@ const row = rule({
   gap: space.md,
 });
 export const head = style([row, rule({ marginBlockEnd: space.xl })]);
-/** Beneath the title of a dialog, which has its own room. */
+/** Beneath the title of a dialog, which has its own spacing. */
 export const headBeneath = style([row, rule({ marginBlockEnd: space.sm })]);
 export const texts = style(rule({ minInlineSize: 0 }));
 export const named = style(rule({ display: "flex", alignItems: "center", gap: space.sm }));

@@ -14,13 +14,13 @@ export function PageHeading({
   aside,
 }: {
   readonly children: ReactNode;
-  /** Whose mark stands before the heading of a page that is a section's first. */
+  /** The section whose mark stands before the heading, on a section's first page. */
   readonly section?: SectionName;
   readonly text?: ReactNode;
   readonly aside?: ReactNode;
 }) {
   const titled = useContext(TitledElsewhere);
-  // No landmark in a dialog: beside the page's own it would be a second banner.
+  // No landmark in a dialog: it would be a second banner beside the page's own.
   const Head = titled ? "div" : "header";
   return (
     <Head className={titled ? css.headBeneath : css.head}>

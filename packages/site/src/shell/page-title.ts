@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useTranslate } from "../app/translate.ts";
 import { useSettings } from "../app/site-settings.ts";
 
-/** Names the open page in the browser's tab: `Sports · Harbour`. Home (null) has the site's own title. */
+/** Sets the title of the browser's tab: `Sports · Harbour`. Home (null) has the site's own title. */
 export function usePageTitle(page: string | null): void {
   const t = useTranslate();
   const { title: site } = useSettings();

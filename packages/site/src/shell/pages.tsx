@@ -1,12 +1,12 @@
 import { Pagination } from "@livery/ui";
 import { useTranslate } from "../app/translate.ts";
 
-/** The pages of a list: which is open, and the ways to its neighbours. */
+/** The pagination of a list: the open page, and links to its neighbours. */
 export function Pages({
   label,
   list: { openPage, page, pages },
 }: {
-  /** What is paged, for readers. */
+  /** The name of the list, for screen readers. */
   readonly label: string;
   readonly list: { readonly page: number; readonly pages: number; readonly openPage: (page: number) => void };
 }) {

@@ -3,7 +3,7 @@ import { Button, ErrorState } from "@livery/ui";
 import { useErrorText } from "../app/error-text.ts";
 import { useTranslate } from "../app/translate.ts";
 
-/** A place whose content did not come: what happened, and the way out. */
+/** Shown in place of content that could not be loaded: the error, and the retry button. */
 export function Problem({
   error,
   onRetry,

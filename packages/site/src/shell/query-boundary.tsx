@@ -6,21 +6,24 @@ import { StaleNotice } from "./stale-notice.tsx";
 import { Problem } from "./problem.tsx";
 
 export interface QueryBoundaryProps {
-  /** How an answer stands: in any state beside these three there is something else to say. */
+  /** The state of the query; in any state beside loading, failed and ready `otherwise` is shown. */
   readonly answer: {
     readonly state: "loading" | "failed" | "ready" | "empty" | "missing" | "none";
-    /** Of an answer that is there: it could not be asked for anew. */
+    /** The error of a failed refresh while the data is still shown. */
     readonly error: unknown;
     readonly retry: () => void;
   };
-  /** Its shape, until it is there. */
+  /** The skeleton while loading. */
   readonly waiting: ReactNode;
-  /** In its place where there is none: nothing in the list, no such record. */
+  /** Shown if there is no data: nothing in the list, no such record. */
   readonly otherwise: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What a page shows of an answer: its shape, what went wrong with a way out, what there is instead; or the answer, and that it is an old one. */
+/**
+ * The states around a query: the skeleton, the error with a retry, the empty state; or the data, with a stale notice if a refresh
+ * failed.
+ */
 export function QueryBoundary({ answer: { error, retry, state }, waiting, otherwise, children }: QueryBoundaryProps) {
   const t = useTranslate();
   if (state === "loading") {

@@ -9,16 +9,16 @@ export interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
   readonly to: RealRouteName;
   readonly params?: RouteParams | undefined;
   readonly search?: RouteSearch | undefined;
-  /** A place on the page, without its `#`. */
+  /** The id of an element on the page, without its `#`. */
   readonly hash?: string | undefined;
-  /** A choice within the page: the scroll stays where it is. */
+  /** For a choice within the page: the scroll position stays. */
   readonly preserveScroll?: boolean;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
 /**
- * A link to a page of the site in the page's language. A plain anchor that works without script; with it, only the page
- * changes, and its code is fetched as soon as pointer or focus are on the link.
+ * A link to a page of the site in the page's language. A plain anchor that works without script; with it, only the page changes,
+ * and its code is loaded as soon as pointer or focus are on the link.
  */
 export function RouteLink({
   to,
@@ -59,7 +59,7 @@ export function RouteLink({
   );
 }
 
-/** What the hash names comes into view; a page that shows it already stays where it is. */
+/** Scrolls to the element that the hash names; if it is visible already, nothing moves. */
 function toHash(hash: string) {
   return { hash, hashScrollIntoView: { block: "nearest" } } as const;
 }

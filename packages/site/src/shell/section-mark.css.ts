@@ -10,12 +10,12 @@ const mark = (size: string) =>
     inlineSize: size,
     blockSize: size,
     objectFit: "contain",
-    // A drawing in the brand's own colours: on a ground that is not the brand's nobody knows how it reads.
+    // The picture has the brand's own colours: on a background that is not the brand's it may be unreadable.
     selectors: { '[data-contrast="more"] &': { display: "none" } },
     "@media": { "(forced-colors: active)": { display: "none" }, "(prefers-contrast: more)": { display: "none" } },
   });
 
-/** As high as the words that it stands beside. */
+/** As high as the text beside it. */
 export const sizes = styleVariants({
   heading: mark(`calc(${font.size.xxl} * 1.25)`),
   entry: mark(`calc(${font.size.lg} * 1.1)`),

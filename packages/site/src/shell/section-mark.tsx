@@ -2,7 +2,7 @@ import type { SectionName } from "@livery/ui/tokens";
 import { useServices } from "../app/services.ts";
 import * as css from "./section-mark.css.ts";
 
-/** The brand's drawing for a section, before the section's name; nothing where the brand has none. Purely decorative. */
+/** The brand's picture for a section, before the section's name; nothing if the brand has none. Purely decorative. */
 export function SectionMark({
   section,
   size = "entry",

@@ -18,7 +18,7 @@ export const frame = style(
 const body = style(
   rule({
     flex: "1 0 auto",
-    // The footer begins below the first view: what comes late moves nothing that is seen.
+    // The footer begins below the first view: deferred parts move nothing that is visible.
     minBlockSize: "80dvh",
     inlineSize: "100%",
     maxInlineSize: layout.page,
@@ -28,7 +28,7 @@ const body = style(
   }),
 );
 export const plain = style([body]);
-/** A bar at the foot opens the slip: it lies over the page's end. */
+/** A bar at the foot opens the slip: it covers the page's end. */
 export const withBar = style([body, rule({ paddingBlockEnd: `calc(${space.xl} + 4.5rem)` })]);
 export const withRail = style([
   body,
@@ -40,7 +40,7 @@ export const withRail = style([
         columnGap: space.xl,
         alignItems: "start",
       },
-      // The slip's bar lies over the page's end.
+      // The slip's bar covers the page's end.
       [noRail]: { paddingBlockEnd: `calc(${space.xl} + 4.5rem)` },
     },
   }),

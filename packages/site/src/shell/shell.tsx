@@ -25,11 +25,11 @@ const Maintenance = lazy(async () => ({
   default: (await import("../update/maintenance-screen.tsx")).MaintenanceScreen,
 }));
 
-/** The frame of every page: header, content, bet slip, footer, the mobile shell's navigation, and what lies over them. */
+/** The frame of every page: header, content, bet slip, footer, the mobile shell's navigation, and the overlays. */
 export function Shell({ prerendered }: { readonly prerendered: boolean }) {
   const { boot, start, update } = useServices();
   const t = useTranslate();
-  // Of the page that is shown: while the next one loads, this one keeps its place and what it holds.
+  // The path of the shown page: while the next one loads, this one keeps its position and its state.
   const pathname = useRouterState({ select: ({ location, matches }) => (matches.at(-1) ?? location).pathname });
   const started = useOf(start.state, ({ destination }) => destination !== null);
   const isChunkMissing = useIsChunkMissing();
@@ -40,7 +40,7 @@ export function Shell({ prerendered }: { readonly prerendered: boolean }) {
   useEffect(() => {
     document.documentElement.dataset["section"] = section;
   }, [section]);
-  // A document that shows its first view already has nothing to load before (§4, D58).
+  // A document that already shows its first view has nothing to load before (§4, D58).
   if (!started && !prerendered && !maintenance) return isChunkMissing ? <ModuleMissing /> : <StartScreen />;
   return (
     <div className={css.frame} data-section={section}>

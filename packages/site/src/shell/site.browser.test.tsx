@@ -44,11 +44,11 @@ describe("The frame of the site", () => {
     const { app, screen } = await openSite();
     const languageButton = screen.getByRole("banner").getByRole("button", { name: /Language/ });
     await expect.element(languageButton).toBeVisible();
-    // The frame's own listener stands before this one once the first prices have come.
+    // The frame's own listener is registered before this one once the first prices are shown.
     await expect.element(screen.getByText("2.00").first()).toBeVisible();
     const pressed: string[] = [];
     app.router.subscribe("onRendered", () => {
-      // The page is there, and the focus is not moved yet: a press of Tab, then somebody's own choice of focus.
+      // The page is drawn, and the focus is not moved yet: a press of Tab, then the player's own choice of focus.
       document.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
       pressed.push(document.activeElement?.tagName ?? "");
       (languageButton.element() as HTMLElement).focus();
@@ -73,7 +73,8 @@ describe("The frame of the site", () => {
 
     await app.router.navigate({ to: path().replace(/1$/, "2") });
     await expect.element(heading("Match")).toHaveFocus();
-    // The focus has gone on from the page before; the arrival itself comes after what lies over a page, and would take it again.
+    // The focus has moved on from the previous page's heading; the announcer's own step runs after the overlays, and would take
+    // it again.
     await timersFired(afterOverlays);
     const languageButton = screen.getByRole("banner").getByRole("button", { name: /Language/ });
     (languageButton.element() as HTMLElement).focus();

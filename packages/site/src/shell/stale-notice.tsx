@@ -3,13 +3,13 @@ import { useErrorText } from "../app/error-text.ts";
 import { useTranslate } from "../app/translate.ts";
 
 interface StaleNoticeProps {
-  /** Why it could not be asked for anew. */
+  /** The error of the failed refresh. */
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly className?: string;
 }
 
-/** Over what is shown of an answer that could not be asked for anew: why, and the way to try again. */
+/** Shown above stale data: why the refresh failed, and a retry button. */
 export function StaleNotice({ error, onRetry, className }: StaleNoticeProps) {
   const t = useTranslate();
   const text = useErrorText();

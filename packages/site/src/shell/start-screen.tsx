@@ -7,7 +7,7 @@ import { BrandMark } from "./brand-mark.tsx";
 import { Problem } from "./problem.tsx";
 import * as css from "./start-screen.css.ts";
 
-/** The loader of the start (§4): the brand, how far it is, and a way on where a step failed. */
+/** The loader of the start (§4): the brand, the progress, and a retry if a step failed. */
 export function StartScreen() {
   const { start } = useServices();
   const t = useTranslate();

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 
-/** Whether a place has room for `rem` of width: its own, not the window's. Undefined until it has been measured. */
+/** Whether a container is at least `rem` wide: its own width, not the window's. Undefined until it has been measured. */
 export function useAvailableSpace(container: RefObject<HTMLElement | null>, rem: number): boolean | undefined {
   const [hasSpace, setHasSpace] = useState<boolean>();
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useServices } from "../app/services.ts";
 
-/** Whether code of the page did not come. A document knows nothing of it, and is taken over as it stands. */
+/** Whether code of the page could not be loaded. False in a prerendered document, which is hydrated as it is. */
 export function useIsChunkMissing(): boolean {
   const { some } = useServices().chunkRecovery;
   return useSyncExternalStore(some.subscribe, some.get, () => false);

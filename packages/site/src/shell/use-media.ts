@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query fits the window; false in a prerender and its hydration, which know no window. */
+/** Whether a media query matches the window; false in a prerender and its hydration, which have no window. */
 export function useMedia(query: string): boolean {
   const follow = useCallback(
     (onChange: () => void) => {

@@ -2,15 +2,15 @@ import { CallError } from "@livery/contract";
 import { loadedSlip } from "@livery/machines";
 import type { Services } from "../app/services.ts";
 
-/** The name of a booking code in an address: what a slip's QR code leads to (D22). */
+/** The parameter of a booking code in an address, which a slip's QR code contains (D22). */
 const parameter = "slip";
 
-/** An address that loads the slip of a code. `home` is a path of the site. */
+/** Returns an address that loads the slip of a code. `home` is a path of the site. */
 export function bookingLink(origin: string, home: string, code: string): string {
   return new URL(`${home}?${parameter}=${code}`, origin).href;
 }
 
-/** Loads the slip of the code that the document was opened with, once: the code leaves the address. */
+/** Loads the slip of the code in the document's address, once: the code is removed from the address. */
 export async function followBookingLink(
   services: Pick<Services, "client" | "overlay" | "slip">,
   { history, location }: Pick<Window, "history" | "location">,
@@ -23,7 +23,7 @@ export async function followBookingLink(
   await loadByLink(services, code);
 }
 
-/** A slip that its player has filled is left alone: whoever sends a link does not empty it. */
+/** Leaves a slip with selections alone: a link from another person must not empty it. */
 async function loadByLink({ client, overlay, slip }: Pick<Services, "client" | "overlay" | "slip">, code: string) {
   const showNotice = (message: "slip:booking.kept" | "slip:booking.unknown" | "error:offline"): void =>
     overlay.send({ type: "SHOW", notice: { status: "warning", message, params: { code }, subject: "booking" } });

@@ -14,7 +14,7 @@ import { awaitDecision, resumeDecision, type Decided } from "./pending-bet.ts";
 import { changesOf, goneMatch } from "./price-bridge.ts";
 import { startSlip, type SlipActor } from "./slip-actor.ts";
 
-/** Starts the slip and ties it to session, network, prices and overlay. Called once, in a browser, after the first view. */
+/** Starts the slip and connects it to session, network, prices and overlay. Called once, in a browser, after the first view. */
 export function connectSlip(services: Services, environment: SlipStorage & { readonly window: Window }): void {
   const { client, connection, session, settings, slip } = services;
   const user = known(userOf(session.state.get()));
@@ -93,7 +93,7 @@ function gone(picks: readonly SlipPick[], [key, payload]: QueryKey, error: unkno
   return goneMatch(picks, (payload as { readonly matchId: number }).matchId, new Date(now));
 }
 
-/** What is under way shows in one overlay. */
+/** All notices about the placement share one overlay. */
 const subject = "placing";
 
 function decidedFor(actor: SlipActor): Decided {
@@ -103,13 +103,13 @@ function decidedFor(actor: SlipActor): Decided {
   };
 }
 
-/** A bet that waited when the page was left is its player's alone (D14). */
+/** A bet that was pending when the page was left belongs to one player (D14). */
 async function resumeWhenKnown(actor: SlipActor, services: Services): Promise<void> {
   const user = await knownUser(services);
   if (user !== null) await resumeDecision(services, subject, decidedFor(actor));
 }
 
-/** Waits until it is known who is there. */
+/** Waits until the session is known; resolves to the user, or null for a visitor. */
 async function knownUser({ session: { state } }: Services): Promise<UserInfo | null> {
   return await new Promise((resolve) => {
     const check = (): void => {
@@ -123,7 +123,7 @@ async function knownUser({ session: { state } }: Services): Promise<UserInfo | n
   });
 }
 
-/** What happens to the slip concerns the overlay, the balance, the lists of coupons and the sign-in form. */
+/** Passes the slip's events on to the overlay, the balance, the lists of coupons and the sign-in form. */
 function notifyOthers(actor: SlipActor, services: Services): void {
   const { overlay, queries, session, signIn } = services;
   const handlers: { readonly [Type in SlipEmitted["type"]]: (event: Extract<SlipEmitted, { type: Type }>) => void } = {
@@ -142,7 +142,7 @@ function notifyOthers(actor: SlipActor, services: Services): void {
         notice: { status: "success", message: "slip:placed.title", params, subject },
       });
     },
-    // The slip says itself what is wrong and what can be done; the overlay only gets out of its way.
+    // The slip itself shows the error and what can be done; the overlay only closes.
     refused: () => overlay.send({ type: "END", subject }),
     unknown: () => overlay.send({ type: "END", subject }),
     signInNeeded: () => signIn.set({ because: "place", returnTo: null }),
@@ -160,7 +160,7 @@ function notifyOthers(actor: SlipActor, services: Services): void {
   for (const type of Object.keys(handlers) as SlipEmitted["type"][]) actor.on(type, handlers[type] as never);
 }
 
-/** A limit of the odds as odds are shown to this player. */
+/** Replaces a limit of the odds by its text in the player's odds format. */
 function shown(params: ErrorParams, { formatsFor, odds, settings }: Services): ErrorParams {
   const limit = params["limit"];
   const formats = formatsFor(settings.get(), odds.shown.get());

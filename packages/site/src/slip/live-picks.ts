@@ -3,24 +3,24 @@ import { outcomeRef, sameLimits, type PickChange, type SlipPick } from "@livery/
 import { selectionKey } from "../matches/view.ts";
 import type { LiveAccess } from "../live/live-access.ts";
 
-/** The slip's live side, as far as it needs the machine. */
+/** The part of the slip that its live selections need. */
 export interface LivePicksSlip {
   readonly picks: () => readonly SlipPick[];
   readonly subscribe: (changed: () => void) => void;
   readonly send: (changes: readonly PickChange[]) => void;
 }
 
-/** What is followed of one match of the slip. */
+/** The subscription of one match of the slip. */
 interface Followed {
   store: TopicStore | null;
-  /** Stops the watching of each pick, by its key. */
+  /** Stops the watch of each selection, by its key. */
   readonly watches: Map<string, () => void>;
   readonly end: () => void;
 }
 
 /**
- * The one bridge from the feed to the slip's live picks (D56): prices, locks and ends reach it together, at most once a
- * frame of the screen. The feed's link stands as long as a live pick is there (§4).
+ * The one bridge from the feed to the slip's live selections (D56): prices, locks and ends reach it together, at most once a
+ * frame of the screen. The feed's link is open as long as there is a live selection (§4).
  */
 export function followLivePicks(slip: LivePicksSlip, live: LiveAccess, nextFrame: (run: () => void) => void): void {
   const followed = new Map<number, Followed>();
@@ -78,11 +78,11 @@ export function followLivePicks(slip: LivePicksSlip, live: LiveAccess, nextFrame
   syncWatches();
 }
 
-/** What the feed knows anew of a pick; null where nothing is new, or nothing is known yet. */
+/** Returns what has changed in the feed for a selection; null if nothing has, or nothing is known yet. */
 export function livePickChange(pick: SlipPick, store: TopicStore): PickChange | null {
   const ref = outcomeRef(pick);
   const match = store.match(pick.matchId);
-  // A topic that is gone, and a match that is over, say the same: the pick leaves the slip (§4).
+  // A topic that is gone and a match that is over mean the same: the selection leaves the slip (§4).
   if (store.phase === "gone" || (match && isOver(match))) return { ref, finished: true };
   if (store.phase === "loading") return pick.locked ? null : { ref, locked: true };
   const { odds, state } = store.quote(ref);

@@ -5,7 +5,7 @@ import { fakeLive } from "../testing/fake-live.ts";
 import { couponDetail, placed, testNow } from "../testing/fixtures.ts";
 import { openSite, type OpenSite } from "../testing/open-site.tsx";
 
-/** A house whose delayed bet waits for so long as the answers last, and then is decided. */
+/** A server with a delayed bet that is pending for as many answers as given, and then decided. */
 function houseWith(waits: readonly number[], status: CouponDetail["status"], pendingUntil: string) {
   const left = [...waits];
   return houseOfPlayer({

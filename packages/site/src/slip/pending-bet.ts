@@ -2,24 +2,26 @@ import { CallError, type CouponDetail, type PlacedCoupon } from "@livery/contrac
 import type { Services } from "../app/services.ts";
 import { couponsChanged } from "../app/private-queries.ts";
 
-/** How often the house is asked what became of a bet whose delay is over, and how long a refused question waits. */
+/** Milliseconds between two requests for the state of a bet whose delay is over, and before the retry of a failed one. */
 const pollIntervalMs = 700;
-/** An overlay that hangs helps nobody: the coupon's own page says the rest. */
+/** Milliseconds after which the overlay ends without a decision: the coupon's own page shows the rest. */
 const patience = 20_000;
-/** No sport's delay is longer: a browser whose clock is wrong shows no more than this until the house has answered. */
+/**
+ * Milliseconds; no sport's delay is longer. With a wrong browser clock the countdown is limited to this until the server answers.
+ */
 const longestDelay = 10_000;
-/** The number of the bet that waits, for a page that is loaded meanwhile. */
+/** Storage key of the pending bet's number, for a page that is loaded meanwhile. */
 const key = "livery-pending-bet";
 
-/** What became of a delayed bet, for the slip. */
+/** Reports the decision of a delayed bet to the slip. */
 export interface Decided {
   readonly confirmed: (coupon: CouponDetail) => void;
   readonly rejected: () => void;
 }
 
 /**
- * A delayed live bet (D14): the overlay counts down (status 5) until the house confirms it or gives the stake back, and says
- * which it was. How long that takes the house says by its own clock; the browser's may be wrong.
+ * Waits for a delayed live bet (D14): the overlay counts down (status 5) until the server confirms it or returns the stake, and
+ * shows which. The remaining time comes from the server's clock; the browser's may be wrong.
  */
 export function awaitDecision(services: Services, coupon: PlacedCoupon, subject: string, decided: Decided): void {
   const { couponNumber, pendingUntil = "" } = coupon;
@@ -30,7 +32,7 @@ export function awaitDecision(services: Services, coupon: PlacedCoupon, subject:
   void waiting.poll();
 }
 
-/** Goes on with the countdown of a bet that waited when the page was left, or says what has become of it since. */
+/** Continues the countdown of a bet that was pending when the page was left, or shows its decision. */
 export async function resumeDecision(services: Services, subject: string, decided: Decided): Promise<void> {
   const couponNumber = services.storage.read(key);
   if (couponNumber === null) return;
@@ -41,10 +43,10 @@ export async function resumeDecision(services: Services, subject: string, decide
 }
 
 interface Countdown {
-  /** Shows how long it still takes. */
+  /** Shows the remaining time. */
   readonly count: () => void;
   readonly poll: () => Promise<void>;
-  /** Takes in what the house says of the coupon; null where it did not answer. */
+  /** Applies the server's state of the coupon; null if there was no answer. */
   readonly receive: (coupon: CouponDetail | null) => void;
 }
 
@@ -71,7 +73,7 @@ function countDown(
     receive(coupon === "unknown" ? null : coupon);
   };
   const receive = (coupon: CouponDetail | null): void => {
-    // The first word holds: one that is overdue says 0 each time.
+    // Only the first remaining time counts: an overdue bet has 0 in each answer.
     if (coupon?.pendingMs !== undefined && !isTimed) {
       isTimed = true;
       until = now() + coupon.pendingMs;
@@ -102,7 +104,7 @@ function countDown(
   return { poll, count, receive };
 }
 
-/** The coupon as the house has it; null where the question was not answered, `unknown` where it is not this player's. */
+/** Returns the coupon from the server; null if there was no answer, `unknown` if it is not this player's. */
 async function couponNow(
   { client }: Pick<Services, "client">,
   couponNumber: string,
@@ -111,7 +113,7 @@ async function couponNow(
     return await client.call("getCoupon", { couponNumber });
   } catch (error) {
     const isGone = error instanceof CallError && (error.code === "not_found" || error.code === "invalid_field");
-    // Not knowing is not a refusal: it is asked again.
+    // A missing answer is not a refusal: the request is repeated.
     return isGone ? "unknown" : null;
   }
 }

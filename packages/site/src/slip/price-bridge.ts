@@ -2,8 +2,8 @@ import type { MatchSummary } from "@livery/contract";
 import { outcomeRef, sameLimits, type PickChange, type SlipPick } from "@livery/machines";
 
 /**
- * What an answer with a match's prices says of the picks on it (D56). `complete` answers hold all markets of the match:
- * a pick that is not among them is closed. A list holds only some, and says nothing of the others.
+ * Returns what an answer with a match's prices changes in its selections (D56). `complete` answers hold all markets of the match:
+ * a selection that is not among them is closed. A list holds only some, and changes nothing for the others.
  */
 export function changesOf(picks: readonly SlipPick[], match: MatchSummary, complete: boolean): readonly PickChange[] {
   return picks
@@ -22,7 +22,7 @@ export function changesOf(picks: readonly SlipPick[], match: MatchSummary, compl
     });
 }
 
-/** The match is no longer on offer: each pick on it is closed, as started where its kick-off is past. */
+/** The match is no longer on offer: closes each selection on it, as started if its kick-off is past. */
 export function goneMatch(picks: readonly SlipPick[], matchId: number, now: Date): readonly PickChange[] {
   return picks
     .filter((pick) => pick.matchId === matchId && pick.closed === null)

@@ -2,38 +2,38 @@ import type { LoadedSlip, SlipEvent, SlipPhase, SlipView } from "@livery/machine
 import { createStore, type Store } from "../app/store.ts";
 import { selectionKey } from "../matches/view.ts";
 
-/** What pages and variants see of the slip. */
+/** The slip's state for pages and variants. */
 export interface SlipState {
-  /** Null until the slip's own code has come, after the first view. */
+  /** Null until the slip's own code is loaded, after the first view. */
   readonly view: SlipView | null;
   readonly phase: SlipPhase;
-  /** `selectionKey` of every pick. */
+  /** `selectionKey` of every selection. */
   readonly picked: ReadonlySet<string>;
 }
 
-/** A slip that came out of a code. */
+/** A slip that was loaded by a code. */
 export interface LoadedByCode {
-  /** Its selections. */
+  /** The number of its selections. */
   readonly count: number;
-  /** Whether the player has been brought to it. */
+  /** Whether the slip has been shown to the player. */
   readonly reached: boolean;
 }
 
-/** The slip as the rest of the site knows it: there at once, though the machine behind it comes later. */
+/** The slip for the rest of the site: available at once, though its machine is loaded later. */
 export interface SlipAccess {
   readonly state: Store<SlipState>;
-  /** Whether it lies open over the page, where it does not stand beside it. */
+  /** Whether the slip is open over the page, where it does not stand beside it. */
   readonly isOpen: Store<boolean>;
-  /** What is sent before the machine has come waits for it. */
+  /** Events that are sent before the machine is attached wait for it. */
   readonly send: (event: SlipEvent) => void;
-  /** A slip out of a code takes the place of this one (D22). */
+  /** Replaces the slip with one of a code (D22). */
   readonly load: (slip: LoadedSlip) => void;
-  /** What was loaded last; null where nothing was. */
+  /** The slip that was loaded last; null for none. */
   readonly loaded: Store<LoadedByCode | null>;
   readonly attach: (running: RunningSlip) => void;
 }
 
-/** The machine's actor, as far as the access needs it. */
+/** The part of the machine's actor that the access needs. */
 export interface RunningSlip {
   readonly send: (event: SlipEvent) => void;
   readonly read: () => { readonly view: SlipView; readonly phase: SlipPhase };
@@ -80,7 +80,7 @@ function keysOf(view: SlipView): ReadonlySet<string> {
   return new Set(view.legs.map(({ pick }) => selectionKey(pick)));
 }
 
-/** Lists redraw when the picks change, not when the stake does. */
+/** Lists are drawn again when the selections change, not when the stake does. */
 function sameKeys(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return a.size === b.size && [...a].every((key) => b.has(key));
 }

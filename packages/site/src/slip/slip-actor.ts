@@ -12,7 +12,9 @@ import type { RunningSlip } from "./slip-access.ts";
 
 export type SlipActor = ActorRefFrom<typeof betSlipMachine>;
 
-/** Starts the slip as it was left, kept stored and in step with other tabs. A chunk of its own, after the first view. */
+/**
+ * Starts the slip in its stored state, stores its changes and syncs it with other tabs. A separate chunk, after the first view.
+ */
 export function startSlip(
   input: Omit<SlipInput, "restored">,
   storage: SlipStorage,

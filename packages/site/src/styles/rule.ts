@@ -4,30 +4,30 @@ import { partLayer, siteLayer } from "./layer.css.ts";
 
 type Rule = Omit<StyleRule, "@layer">;
 
-/** A rule of the site's layer: it wins over the kit's without a race of specificity. */
+/** A rule of the site's layer: it wins over the UI kit's without a race of specificity. */
 export function rule(style: Rule): StyleRule {
   return { "@layer": { [siteLayer]: style } };
 }
 
-/** A rule of a part that its places lay out: theirs win over it, as the site's over the kit's. */
+/** A rule of a part that its containers lay out: their rules win over it, as the site's win over the UI kit's. */
 export function partRule(style: Rule): StyleRule {
   return { "@layer": { [partLayer]: style } };
 }
 
-/** What lies over the page's foot stands above this: the navigation of the mobile shell, the screen's own edge. */
+/** Elements over the page's foot stand above this: the mobile shell's navigation, the screen's own edge. */
 export const footSpace = "var(--lv-foot)";
-/** What lies at the page's end takes so much of the window. */
+/** The width that an overlay at the page's end takes of the window. */
 export const sideSpace = "var(--lv-side)";
-/** What sticks to the page's head takes so much of it: the header, or what of it stays while the page scrolls. */
+/** The height that the page's head takes of a sticky element: the header, or the part of it that stays during a scroll. */
 export const headSpace = "var(--lv-head)";
 /**
- * As high as what stays in sight beside a scrolling page, from its very beginning; `--lv-dock`: what stands around the page takes so
- * much of the window's end; `--lv-edge`: a brand's strip of the page's head.
+ * The visible height beside a scrolling page, from its top on; `--lv-dock`: the space that the frame takes at the window's end;
+ * `--lv-edge`: a brand's strip of the page's head.
  */
 export const sightHeight = `calc(100dvh - ${headSpace} - var(--lv-edge, 0px) - var(--lv-dock, 0px) - 2 * ${vars.space.lg})`;
-/** The slip's bar above that, while there is one: what comes up at the foot does not cover it. */
+/** The height of the slip's bar above that, while there is one: overlays at the foot do not cover it. */
 export const footBar = "var(--lv-foot-bar, 0px)";
-/** The handle of a chat that lives on above both, while there is one: the page ends before it. */
+/** The height of a closed chat's handle above both, while there is one: the page ends before it. */
 export const footChat = "var(--lv-foot-chat, 0px)";
 
 /** Widths at which the layout changes (in rem, so that a larger font counts). */
@@ -36,8 +36,8 @@ export const medium = "screen and (min-width: 44rem)";
 export const small = "screen and (max-width: 43.99rem)";
 export const noRail = "screen and (max-width: 67.99rem)";
 export const still = "(prefers-reduced-motion: reduce)";
-/** Times stand below each other; a brand with large letters has them as wide as they are. */
+/** Times stand below each other; in a brand with large letters the column is as wide as they need. */
 export const timeColumn = "minmax(3rem, max-content)";
 
-/** What a gloved finger hits on a shop's machine, however small a brand's letters are. */
+/** The size that a gloved finger hits on a shop's terminal, however small a brand's letters are. */
 export const gloveTarget = "max(64px, 4rem)";

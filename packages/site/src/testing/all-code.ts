@@ -8,5 +8,5 @@ const later = import.meta.glob([
   "!../entry-*",
 ]);
 
-// All of a site's code that is loaded when it is wanted: no test waits for the server of modules where a player would wait for a chunk.
+// Loads all deferred code of a site: no test waits for the dev server where a player would wait for a chunk.
 await Promise.all(Object.values(later).map((load) => load()));

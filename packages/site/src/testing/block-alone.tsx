@@ -15,7 +15,7 @@ const blocks: { readonly [Name in BlockName]: ComponentType } = {
   navigation: NavigationBlock,
 };
 
-/** A block of a site without the page that it stands around; what the player does in it still has its notices. */
+/** A block of a site without the page around it; notices of the player's actions in it are still shown. */
 export function blockAlone({ router, within }: Pick<App, "router" | "within">, name: BlockName) {
   const Block = blocks[name];
   return within(

@@ -1,9 +1,10 @@
-/** `VITE_ALL_PATHS=1` (`pnpm test:nightly`): all of what a run by day takes a share of. */
+/** True with `VITE_ALL_PATHS=1` (`pnpm test:nightly`): runs everything of which a daytime run takes a share. */
 export const all = import.meta.env["VITE_ALL_PATHS"] === "1";
 
 /**
- * Of what every variant of a page does alike, one test after the other as they stand in a file: whether it is this variant's turn. By day
- * each is asked of one variant in so many, the next one of the variants beside those; by night all of them of every variant.
+ * For tests that are alike in every variant of a page, in their order in a file: returns whether this variant runs the next one.
+ * By day each test runs in every `among`-th variant, the next test in the variants beside those; by night all tests run in every
+ * variant.
  */
 export function inRotation(variants: readonly string[], variant: string, among: number): () => boolean {
   let position = variants.indexOf(variant);

@@ -1,8 +1,8 @@
 import type { chatMessage } from "../chat/chat-bus.ts";
 
 /**
- * The address of a chat's document as the house sandboxes it: `data:` has an opaque origin. It says that it is ready, unless it is
- * `silent`, draws what it is told by the page, and passes on what a test has it say.
+ * Returns the address of a chat's document as the server sandboxes it: `data:` has an opaque origin. Unless it is `silent` it
+ * reports that it is ready; it shows the page's messages, and sends the messages of a test.
  */
 export function chatFrameOf(kind: "ready" | "silent"): string {
   const script = `
@@ -19,12 +19,12 @@ export function chatFrameOf(kind: "ready" | "silent"): string {
   )}`;
 }
 
-/** Has the chat's frame say something to the page. */
+/** Makes the chat's frame send a message to the page. */
 export function sendFromChat(news: object): void {
   document.querySelector("iframe")?.contentWindow?.postMessage({ send: news }, "*");
 }
 
-/** What a frame of `chatFrameOf` is told by the page from now on. */
+/** Records the page's messages to a frame of `chatFrameOf` from now on. */
 export function messagesToChat(): { readonly texts: readonly unknown[]; readonly stop: () => void } {
   const texts: unknown[] = [];
   const receive = ({ data }: MessageEvent<{ readonly received?: ReturnType<typeof chatMessage> }>): void => {

@@ -6,16 +6,16 @@ import { paymentMethods } from "./payment-fixtures.ts";
 import { houseFetch, type Answers, type RecordedCall } from "./house-fetch.ts";
 
 export interface FakeHouse {
-  /** What each call answers; a test replaces what it is about. */
+  /** The answers of the calls; a test replaces those it is about. */
   readonly answers: Answers;
-  /** Calls in the order in which they came. */
+  /** Recorded calls, in the order of their receipt. */
   readonly calls: RecordedCall[];
-  /** Calls that nobody answers, and answers that do not fit their call, in words. */
+  /** Calls without an answer, and answers that do not fit their call, as text. */
   readonly faults: string[];
-  /** Notifications that the house was told are read, in the order in which it heard of them. */
+  /** Notifications that were reported as read, in the order of the reports. */
   readonly read: number[];
   readonly paths: HousePaths;
-  /** The site's own client, over this house in place of a network. */
+  /** The site's own client, over this server in place of a network. */
   readonly client: (news: ClientNews) => SiteClient;
 }
 
@@ -23,7 +23,7 @@ export function pageOf<Row>(rows: readonly Row[], total = rows.length) {
   return { rows, total, page: 1, pageSize: 50 };
 }
 
-/** A house that answers what it is told, and nothing else. */
+/** Creates a server with these answers and no others. */
 export function houseOf(answers: Answers): FakeHouse {
   const calls: RecordedCall[] = [];
   const faults: string[] = [];
@@ -50,7 +50,7 @@ export function houseOf(answers: Answers): FakeHouse {
   };
 }
 
-/** A house with two matches and a player who is not signed in yet. */
+/** Creates a server with two matches and a player who is not signed in yet. */
 export function fakeHouse(changes: Answers = {}): FakeHouse {
   let signedIn = false;
   return houseOf({
@@ -87,7 +87,7 @@ export function fakeHouse(changes: Answers = {}): FakeHouse {
   });
 }
 
-/** The house with somebody signed in from the start. */
+/** The same server with a player signed in from the start. */
 export function houseOfPlayer(changes: Answers = {}): FakeHouse {
   return fakeHouse({ getUserData: () => player, ...changes });
 }
@@ -101,5 +101,5 @@ export function refuse(
   };
 }
 
-/** An answer that never comes. */
+/** An answer that never arrives. */
 export const never = (): Promise<never> => new Promise(() => undefined);

@@ -1,11 +1,11 @@
 import { TopicPublisher, type TopicInput } from "@livery/feed/publisher";
 import type { LivePorts, SocketListener } from "../live/live-ports.ts";
 
-/** A house's live side in a test: real frames and snapshots of a real publisher over a socket that a test can cut. */
+/** A server's live side in a test: real frames and snapshots of a real publisher over a socket that a test can cut. */
 export interface FakeLive {
   readonly ports: LivePorts;
   readonly list: TopicPublisher;
-  /** Tells every topic and sends what comes of it. */
+  /** Applies a change to every topic and sends the resulting frames. */
   readonly change: (input: TopicInput) => void;
   /** A tick: outcomes of markets get new prices. */
   readonly tick: (prices: readonly (readonly [marketId: number, outcomeId: number, odds: number])[]) => void;
@@ -13,23 +13,25 @@ export interface FakeLive {
   /** Closes every socket; new ones fail until `restore`. */
   readonly cut: () => void;
   readonly restore: () => void;
-  /** Closes every socket as a house does for maintenance; new ones fail until `restore`. */
+  /** Closes every socket like a server in maintenance; new ones fail until `restore`. */
   readonly maintain: () => void;
-  /** Sockets die without a word while the page is frozen for so long: its timers have not run. `wake` shows it again. */
+  /**
+   * Drops the sockets without a close event while the page is frozen for `ms`: its timers have not run. `wake` shows it again.
+   */
   readonly sleep: (ms: number) => void;
   readonly wake: () => void;
-  /** So much time passes at once, and the page looks what is due. */
+  /** Lets `ms` pass at once; the page then checks its due work. */
   readonly pass: (ms: number) => void;
-  /** The house stands, and says nothing on its sockets. */
+  /** The server is reachable, but sends nothing on its sockets. */
   readonly hush: (on: boolean) => void;
-  /** The source's last sign of life is so old; with a match, what its topic alone says, until it is 0. */
+  /** Sets the age of the source's last sign of life; with a match only in the match's topic, until it is 0. */
   readonly silence: (ms: number, matchId?: number) => void;
-  /** Sockets that stand. */
+  /** The number of open sockets. */
   readonly openSockets: () => number;
-  /** Sockets that were ever opened. */
+  /** The number of sockets that were ever opened. */
   readonly opened: () => number;
   readonly frame: () => Promise<void>;
-  /** The house is gone for good. */
+  /** Ends the server for good. */
   readonly end: () => void;
 }
 
@@ -37,7 +39,9 @@ const heartbeatMs = 1_000;
 
 const footballOutcomes = ["home", "draw", "away"] as const;
 
-/** Rows of a football match with 1x2 and one line of total goals; the market's id is 10 times the match's, and 1 more. */
+/**
+ * Rows of a football match with 1x2 and one handicap line of total goals; the market ids are 10 times the match's, and 1 more.
+ */
 export function footballInput(
   matchId: number,
   fields: Partial<NonNullable<TopicInput["matches"]>[number]> = {},
@@ -108,7 +112,7 @@ export function fakeLive(matches: readonly TopicInput[] = [footballInput(1), foo
   const heartbeatOf = (topic: TopicPublisher) => topic.heartbeat(stamp(topic.topic));
   const listeners = new Set<SocketListener>();
   const backs = new Set<() => void>();
-  // What keeps the page from beating, a picture of it or a busy machine, is not the house's silence: no time passes then.
+  // If the page itself stops the heartbeats (a screenshot, a busy machine), the server is not silent: no time passes then.
   let past = 0;
   let heartbeatAt = performance.now();
   const sinceHeartbeat = () => Math.min(performance.now() - heartbeatAt, heartbeatMs);
@@ -148,7 +152,7 @@ export function fakeLive(matches: readonly TopicInput[] = [footballInput(1), foo
       }, 5);
       return {
         send: () => {
-          // Whatever is asked for, the newest of every topic follows: what is missing is seen, and fetched.
+          // Each request is answered with the latest heartbeat of every topic: the feed sees what is missing, and fetches it.
           if (hushed) return;
           for (const topic of topics.values()) listener.message(heartbeatOf(topic).slice());
         },

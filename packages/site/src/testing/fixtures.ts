@@ -19,7 +19,7 @@ import type {
 /** A word of forty letters, as German, Greek and the gauntlet skin have them. */
 export const longWord = "Donaudampfschifffahrtsgesellschaftskapitän";
 
-/** The moment at which the tests take place: a Friday morning. */
+/** The time of the tests: a Friday morning. */
 export const testNow = Date.parse("2026-11-20T09:00:00Z");
 
 const free = { minStake: null, maxStake: minor(25_000), maxPay: minor(1_250_000) };
@@ -173,7 +173,7 @@ export function couponDetail(changes: Partial<CouponDetail> = {}): CouponDetail 
   };
 }
 
-/** An open coupon whose match is being played: it may be sold and cancelled. */
+/** An open coupon whose match is in play: it may be sold and cancelled. */
 export function openCoupon(changes: Partial<CouponDetail> = {}): CouponDetail {
   return couponDetail({
     sellable: true,
@@ -241,7 +241,7 @@ export function movement(movementId: number, changes: Partial<Movement> = {}): M
   };
 }
 
-/** A bonus that nobody has asked for yet. */
+/** A bonus without a request. */
 export function playerBonus(changes: Partial<PlayerBonus> = {}): PlayerBonus {
   return {
     bonusId: 1,
@@ -256,7 +256,7 @@ export function playerBonus(changes: Partial<PlayerBonus> = {}): PlayerBonus {
   };
 }
 
-/** What that bonus says. */
+/** The meta data of that bonus. */
 export function bonusMeta(changes: Partial<BonusMeta> = {}): BonusMeta {
   return {
     bonusId: 1,

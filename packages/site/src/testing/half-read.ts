@@ -1,12 +1,12 @@
-/** Where an element stands, to be compared: a rectangle of the browser's own has nothing that `toEqual` would see. */
+/** Returns the rectangle of an element for a comparison: the browser's own has no fields that `toEqual` would see. */
 export function boxOf(element: Element): object {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x, y, width, height };
 }
 
 /**
- * Where an element stands while a browser has read its part of the page only as far as it: what follows in `part` is not
- * there yet. A browser on a slow line draws such halves.
+ * Returns the rectangle of an element while the browser has parsed `part` only up to it: what follows in `part` is not there yet.
+ * A browser on a slow connection draws such halves.
  */
 export function boxWhenHalfRead(element: Element, part: Element): object {
   const gone: (() => void)[] = [];

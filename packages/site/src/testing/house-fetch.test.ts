@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createSiteClient } from "../app/client.ts";
 import { houseFetch, type Answers, type RecordedCall } from "./house-fetch.ts";
 
-/** The site's client over a house that answers so, and what the house heard and complained of. */
+/** The site's client over a server with these answers, with the server's recorded calls and faults. */
 function clientOver(answers: Answers) {
   const received: RecordedCall[] = [];
   const faults: string[] = [];

@@ -11,10 +11,10 @@ import type { SiteCall } from "../app/client.ts";
 import { firstRows } from "../app/first-calls.ts";
 import { deferredRows } from "../app/deferred-calls.ts";
 
-/** What each call answers, in the model's terms; a call that is not named is answered `not_served`. */
+/** The answers of the calls, in the model's terms; a call without an entry is answered `not_served`. */
 export type Answers = { [Key in SiteCall]?: (payload: PayloadOut<Key>) => ResultOut<Key> | Promise<ResultOut<Key>> };
 
-/** A call as the house heard it. */
+/** A call as the server received it. */
 export interface RecordedCall {
   readonly key: SiteCall;
   readonly payload: unknown;
@@ -23,15 +23,15 @@ export interface RecordedCall {
 
 export interface CallRecorder {
   readonly received: (call: RecordedCall) => void;
-  /** What no house would do: a call that nobody answers, an answer that its row does not allow. */
+  /** Reports what no real server would do: a call without an answer, an answer that its row does not allow. */
   readonly fault: (fault: string) => void;
 }
 
 const rows: readonly Call[] = Object.values({ ...firstRows, ...deferredRows });
 
 /**
- * A `fetch` that is a house: it reads each request with the row's own codec, and writes what `answers` says with it. An
- * answer that throws a CallError is refused as on the wire; `offline` and `timeout` happen on the way.
+ * A `fetch` that acts as a server: it decodes each request with the row's own codec, and encodes the answer of `answers` with it.
+ * An answer that throws a CallError is refused as on the wire; `offline` and `timeout` happen on the way.
  */
 export function houseFetch(answers: Answers, recorder: CallRecorder): typeof globalThis.fetch {
   return async (input, init = {}) => {

@@ -1,6 +1,6 @@
 import { type Incident, incidentKinds } from "@livery/feed";
 
-/** Something that happened at a second of a match's clock. */
+/** An incident at a second of a match's clock. */
 export const incident = (
   kind: keyof typeof incidentKinds,
   side: Incident["side"],
@@ -8,7 +8,7 @@ export const incident = (
   second: number,
 ): Incident => ({ kind: incidentKinds[kind], side, phase, second });
 
-/** What has happened in a match that stands 2:1. */
+/** The timeline of a match with a score of 2:1. */
 export const liveTimeline: readonly Incident[] = [
   incident("corner", "home", "1p", 210),
   incident("goal", "home", "1p", 690),

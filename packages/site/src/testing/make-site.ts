@@ -26,7 +26,7 @@ import { fakeHouse, type FakeHouse } from "./fake-house.ts";
 import { testNow } from "./fixtures.ts";
 import { messagesIn, type BrandMessages } from "./messages.ts";
 
-/** Every variant's file, as the server and the dev server know them. */
+/** Every variant's file, at the path that the server and the dev server use. */
 const variantModules = import.meta.glob<{ readonly default: unknown }>("../{blocks,pages}/*/variants/*.tsx");
 
 export const testLoader: VariantLoader = (boot, kind, name) => {
@@ -34,15 +34,15 @@ export const testLoader: VariantLoader = (boot, kind, name) => {
   return variantModules[`../${variantFile(kind, name, variants[name]!.variant)}`]!();
 };
 
-/** What a brand chooses in place of each page's and block's first variant. */
+/** A brand's choices in place of each page's and block's first variant. */
 export type ChosenVariants = Partial<PageChoices & BlockChoices<"mobile">>;
 
-/** A brand that a site is made in, its pictures where the browser finds them. */
+/** The brand of a test site, with its pictures at addresses that the browser can load. */
 export interface TestBrand extends Omit<BootBrand, "themes"> {
   readonly messages: BrandMessages;
 }
 
-/** Says what the product says, and has no picture. */
+/** A brand with the product's messages and without pictures. */
 export const plainBrand: TestBrand = {
   name: "test",
   title: "Harbour",
@@ -56,9 +56,9 @@ export const plainBrand: TestBrand = {
 };
 
 export interface TestSite {
-  /** A language that has words, or one that is made of another. */
+  /** A language with its own messages, or one that is generated from another. */
   readonly lang?: string;
-  /** In place of the language's own direction. */
+  /** Replaces the language's own direction. */
   readonly dir?: Boot["dir"];
   readonly path?: string;
   readonly house?: FakeHouse;
@@ -66,20 +66,20 @@ export interface TestSite {
   readonly rows?: readonly BootRow[];
   readonly variants?: ChosenVariants;
   readonly brand?: TestBrand;
-  /** Looks to choose among, the brand's own first. */
+  /** The themes to choose among, the brand's own first. */
   readonly themes?: Boot["brand"]["themes"];
   /** The brand's strip along the page's head. */
   readonly edge?: Boot["brand"]["edge"];
   /** The frame of the document (D49). */
   readonly shell?: Boot["shell"];
-  /** What local storage holds; shared by two sites that are one browser. */
+  /** The content of local storage; two sites that share it are one browser. */
   readonly stored?: Map<string, string>;
   readonly live?: LivePorts;
-  /** In place of the variants' own files. */
+  /** Replaces the loader of the variants' own files. */
   readonly loadVariant?: VariantLoader;
   /** Whether there is a network at first. */
   readonly online?: boolean;
-  /** What the visitor chose; without it what the document's cookie says. */
+  /** The visitor's choice; by default the document's cookie. */
   readonly oddsFormat?: OddsFormat;
 }
 
@@ -130,7 +130,7 @@ function bootLanguage(code: string, dir: Boot["dir"] | undefined): BootLanguage 
   return { ...record, numbering: "latn", calendar: "gregory", ...(dir && { dir }), text: name };
 }
 
-/** The chosen variant of each page or block, the first of its list where nothing is chosen. */
+/** Returns the chosen variant of each page or block; by default the first of its list. */
 function chosen(
   variantsOf: Readonly<Record<string, readonly string[]>>,
   names: readonly string[],
@@ -141,7 +141,7 @@ function chosen(
   );
 }
 
-/** A site that has been made, and not drawn. */
+/** A site that has been created, but not drawn. */
 export interface MadeSite {
   readonly app: App;
   readonly boot: Boot;
@@ -150,11 +150,11 @@ export interface MadeSite {
   readonly opened: string[];
   readonly storage: SafeStorage;
   readonly setOnline: (online: boolean) => void;
-  /** What its pages are made with in another brand: nothing that goes on in it is lost. */
+  /** Returns the services for its pages in another brand; the site's state stays. */
   readonly servicesIn: (brand: TestBrand) => Services;
 }
 
-/** Makes an app as a browser's entry does, over a fake house, without drawing it. */
+/** Creates an app as a browser's entry does, over a fake server, without drawing it. */
 export function makeSite(site: TestSite, prerendered: boolean): MadeSite {
   const boot = testBoot(site);
   document.documentElement.lang = boot.lang;

@@ -28,7 +28,7 @@ function market(
 const sides = ["home", "draw", "away"] as const;
 const goals = [0, 1, 2, 3, 4];
 
-/** A pair of Asian handicaps a line, out of their order. */
+/** A pair of Asian handicaps per handicap line, unsorted. */
 export const handicapMarkets: readonly Market[] = (["0.25", "-0.25", "0"] as const).map((special, at) =>
   market(16, special, [
     [1714, "home_handicap", 1700 + 100 * at],
@@ -53,5 +53,5 @@ export const scoresMarket: Market = market(45, "", [
   [324, "other_score", 18_000],
 ]);
 
-/** What a match page lists of scores beside the result and total goals. */
+/** The markets of a match page beside the result and total goals. */
 export const scoreMarkets: readonly Market[] = [...handicapMarkets, halvesMarket, scoresMarket];

@@ -1,7 +1,7 @@
 import { emulateMedia } from "@livery/ui/testing/wishes";
 import { afterAll, beforeAll } from "vitest";
 
-/** The tests beside the call see motion at its full length, where those of a run by day have it short. */
+/** Gives the tests beside the call full-length motion, which a daytime run shortens. */
 export function withMotion(): void {
   beforeAll(() => emulateMedia({ "prefers-reduced-motion": "no-preference" }));
   afterAll(() => emulateMedia({}));

@@ -1,4 +1,4 @@
 import type { SignedInFlag } from "@livery/machines";
 
-/** A browser with this tab alone: nobody else tells it of a session. */
+/** A browser with one tab: no other tab publishes a session. */
 export const oneTab: SignedInFlag = { write: () => undefined, follow: () => () => undefined };

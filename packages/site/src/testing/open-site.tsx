@@ -16,31 +16,31 @@ export interface OpenSite {
   readonly app: App;
   readonly house: FakeHouse;
   readonly screen: Awaited<ReturnType<typeof render>>;
-  /** How often React has committed so far. */
+  /** The number of React commits so far. */
   readonly commits: () => number;
   /** Documents that were opened in place of this one. */
   readonly opened: string[];
   readonly path: () => string;
   readonly network: { set: (online: boolean) => void };
-  /** Draws the same site once more, whatever stands in it kept, with other services: in other words, say. */
+  /** Draws the same site again with other services, for example in another language; its state stays. */
   readonly redraw: (services: Partial<Services>) => Promise<void>;
 }
 
 const open = new Set<OpenSite>();
 
-/** Those of this test, but for what it has taken away. */
+/** Returns the open sites of this test, without those that it has unmounted. */
 export function openSites(): readonly OpenSite[] {
   return Array.from(open);
 }
 
-/** A site, and the width of the window that it is opened in, in px. */
+/** A site, and the width of its window in px. */
 export interface SiteInWindow extends TestSite {
   readonly width?: number;
-  /** Services of it in place of its own, by those. */
+  /** Replaces some of the site's own services, which it receives. */
   readonly services?: (original: Services) => Partial<Services>;
 }
 
-/** Opens the site on a path, as a document without a prerender. */
+/** Opens the site at a path, as a document without a prerender. */
 export async function openSite({ width = 1440, services, ...given }: SiteInWindow = {}): Promise<OpenSite> {
   if (window.innerWidth !== width || window.innerHeight !== 900) await page.viewport(width, 900);
   const { app, house, opened, setOnline, storage } = makeSite(given, false);
@@ -69,9 +69,9 @@ export async function openSite({ width = 1440, services, ...given }: SiteInWindo
     path: () => app.router.state.location.href,
     network: { set: setOnline },
     redraw: async (changed) => {
-      // Another object: whoever uses the services is drawn anew, memo or not.
+      // A new object, so that all users of the services are drawn again, memo or not.
       const value = { ...Object.assign(app.services, changed) };
-      // What comes after a first view would be waited for once more, and hidden meanwhile.
+      // The deferred parts would be waited for again, and hidden meanwhile.
       const parts = [slipBlock, footerBlock, overlays, ...(app.route.page === "home" ? [homePage] : [])];
       await Promise.all(parts.map((part) => part.load(value)));
       await screen.rerender(drawn(cloneElement(app.element as ReactElement<{ readonly value: Services }>, { value })));

@@ -1,6 +1,6 @@
 import { utils } from "vitest/browser";
 
-/** What a reader is given of a place, in its order: a line for each thing, with its role, its name and its state. */
+/** Returns what a screen reader gets of a container, in order: a line per element, with its role, name and state. */
 export function outlineOf(container: Element = document.body): readonly string[] {
   return utils.aria.renderAriaTree(utils.aria.generateAriaTree(container)).split("\n");
 }

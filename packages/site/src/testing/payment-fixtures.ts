@@ -30,7 +30,7 @@ export function paymentMethod(payId: number, changes: Partial<PaymentMethod> = {
   };
 }
 
-/** What a site offers: two ways in by bank, two wallets, two ways out. */
+/** The payment methods of a site: two deposits by bank, two wallets, two withdrawals. */
 export const paymentMethods: readonly PaymentMethod[] = [
   paymentMethod(1, {
     title: "Harbour Bank",

@@ -24,7 +24,7 @@ export const captchaQuestion: Captcha = {
 
 type Answers = Parameters<typeof fakeHouse>[0];
 
-/** A house that opens accounts: names that begin with "taken" are in use. */
+/** A server that opens accounts: names that begin with "taken" are in use. */
 export function registeringHouse(changes: Answers = {}): FakeHouse {
   let registered = false;
   return fakeHouse({
@@ -44,7 +44,7 @@ export function registeringHouse(changes: Answers = {}): FakeHouse {
   });
 }
 
-/** The control of a field, whatever variant shows it. */
+/** The control of a field, in any variant. */
 export function control(field: string, at = 0): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | null {
   const of = `[data-field="${field}"]`;
   return (
@@ -54,7 +54,7 @@ export function control(field: string, at = 0): HTMLInputElement | HTMLSelectEle
   );
 }
 
-/** What a new player answers, field by field. */
+/** The answers of a new player, field by field. */
 export const registrationAnswers: Readonly<Record<string, string>> = {
   userName: "ana28013",
   email: "ana@example.com",
@@ -71,17 +71,17 @@ export const registrationAnswers: Readonly<Record<string, string>> = {
   captcha: "12345",
 };
 
-/** Fills in one field: the focus comes to it, and it has another value. Without the round trip of a typed letter each. */
+/** Fills in one field: focuses it and sets its value, without a round trip per typed letter. */
 export function fill(field: string, text = registrationAnswers[field] ?? "", at = 0): void {
   const element = control(field, at);
   if (element === null) throw new Error(`${field} is not there`);
   element.focus();
-  // React hears of a value that is set past it.
+  // React notices only a value that is set through the prototype's setter.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), "value")?.set?.call(element, text);
   element.dispatchEvent(new Event(element instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
 
-/** Fills in whatever of the form is to be seen. */
+/** Fills in all visible fields of the form. */
 export function fillVisible(but: readonly string[] = []): void {
   for (const field of Object.keys(registrationAnswers))
     if (control(field) !== null && !but.includes(field)) fill(field);

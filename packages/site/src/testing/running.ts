@@ -1,12 +1,12 @@
 /**
- * What an app starts in its document for good: listeners to the document's life, intervals, channels to other tabs. The app of a
- * test would go on beside those of all later tests.
+ * What an app starts in its document for good: listeners to the document's life, intervals, channels to other tabs. Without an
+ * end the app of one test would keep running during all later tests.
  */
 const lifeEvents = new Set(["visibilitychange", "online", "offline", "pageshow", "resume", "vite:preloadError"]);
 
 const intervals = new Set<number>();
 const channels = new Set<BroadcastChannel>();
-/** Null between two tests: what a module starts stays. */
+/** Null between two tests: what a module starts is not recorded. */
 let listening: AbortController | null = null;
 
 for (const target of [window, document] as const) {
@@ -40,7 +40,7 @@ export function recordRunning(): void {
   listening = new AbortController();
 }
 
-/** Ends what has started since `recordRunning`. */
+/** Ends everything that has started since `recordRunning`. */
 export function endRunning(): void {
   listening?.abort();
   listening = null;

@@ -14,16 +14,16 @@ import { blockAlone } from "./block-alone.tsx";
 import type { MadeSite, TestBrand } from "./make-site.ts";
 
 /**
- * What a site's pages are made with in another brand, to be drawn by `SiteInBrand` in place of its own: another object, so that whoever
- * uses it is drawn anew.
+ * Returns the services of a site in another brand, for `SiteInBrand` in place of its own: a new object, so that all its users are
+ * drawn again.
  */
 export async function applyBrand(site: MadeSite, brand: TestBrand): Promise<Services> {
   const services = site.servicesIn(brand);
   const { boot } = services;
-  // What comes after a first view would be waited for once more, and hidden meanwhile.
+  // The deferred parts would be waited for again, and hidden meanwhile.
   const parts = [slipBlock, footerBlock, overlays, ...(site.app.route.page === "home" ? [homePage] : [])];
   await Promise.all(parts.map((part) => part.load(services)));
-  // What is no page's reads the site's own: hours later the settings are laid over it again.
+  // Code outside the pages reads the site's own boot object: hours later the settings are merged over it again.
   Object.assign(site.boot, boot);
   const { settings } = services;
   settings.set({ ...settings.get(), title: settingsOfPlain(boot.firstSettings).title });
@@ -32,15 +32,15 @@ export async function applyBrand(site: MadeSite, brand: TestBrand): Promise<Serv
 
 interface SiteInBrandProps {
   readonly site: MadeSite;
-  /** Its own, or those of another brand. */
+  /** The site's own services, or those of another brand. */
   readonly services: Services;
-  /** This one alone, in place of its pages. */
+  /** Shows this block alone, in place of the pages. */
   readonly block?: BlockName;
 }
 
 /**
- * A site that is drawn in one brand after the other, where a document has one for ever: words and pictures are the new one's at
- * once, and what was opened, typed and answered stays.
+ * Draws a site in one brand after the other, where a real document has one brand for ever: messages and pictures change at once,
+ * and everything that was opened, typed and answered stays.
  */
 export function SiteInBrand({ block, services, site }: SiteInBrandProps) {
   const { boot, queries } = services;

@@ -1,6 +1,6 @@
 import { emitThemeSheet, layerStatement } from "@livery/ui/tokens";
 
-// First of all imports of a test: the order of the layers is fixed by the sheet that comes first, as a document's is.
+// The first import of a test: the first sheet fixes the order of the layers, as in a document.
 const order = document.createElement("style");
 order.textContent = layerStatement;
 document.head.prepend(order);

@@ -1,6 +1,6 @@
 import type { OpenSite } from "./open-site.tsx";
 
-/** The next frame is drawn, and what was on its way to be done after it. */
+/** Resolves after the next frame and the tasks that were queued behind it. */
 const frame = (): Promise<unknown> =>
   new Promise((resolve) =>
     requestAnimationFrame(() => {
@@ -16,7 +16,7 @@ const isMoving = (): boolean =>
     .getAnimations()
     .some(({ effect, playState }) => playState === "running" && effect?.getTiming().iterations !== Infinity);
 
-/** Two frames in a row in which nothing is committed, moves or is busy. */
+/** Waits for two frames in a row in which nothing is committed, moves or is busy. */
 async function untilIdle(commits: () => number, isBusy: () => boolean): Promise<void> {
   for (let idleFrames = 0, before = commits(); idleFrames < 2; before = commits()) {
     await frame();
@@ -24,7 +24,7 @@ async function untilIdle(commits: () => number, isBusy: () => boolean): Promise<
   }
 }
 
-/** Waits until a site has done what it began: its route, answers and rows are there, and what moves stands still. */
+/** Waits until a site has finished: its route, answers and rows are loaded, and no animation runs. */
 export function untilDone({ app, commits }: Pick<OpenSite, "app" | "commits">): Promise<void> {
   const { queries } = app.services;
   return untilIdle(
@@ -36,7 +36,7 @@ export function untilDone({ app, commits }: Pick<OpenSite, "app" | "commits">): 
   );
 }
 
-/** As `untilDone`, of a site with answers that do not come. */
+/** Like `untilDone`, for a site with answers that never arrive. */
 export function untilStill({ commits }: Pick<OpenSite, "commits">): Promise<void> {
   return untilIdle(commits, () => false);
 }

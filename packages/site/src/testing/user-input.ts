@@ -1,13 +1,13 @@
 import { page, server, userEvent } from "vitest/browser";
 
-/** How a variant is used: by pointer, or by the keyboard alone. */
+/** The input device for a variant: a pointer, or the keyboard alone. */
 export type InputKind = "pointer" | "keyboard";
 
 type Role = Parameters<typeof page.getByRole>[0];
 
 const pressed: readonly Role[] = ["radio", "tab", "button", "link", "option", "menuitem", "menuitemradio"];
 
-/** Whether a person can see it: it takes up room, and nothing around it is hidden. */
+/** Whether a person can see it: it takes up space, and no ancestor is hidden. */
 export function inSight(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: false });
@@ -17,7 +17,7 @@ const isOperable = (element: Element): boolean =>
   (element.tagName === "OPTION" ? inSight(element.closest("select")!) : inSight(element)) &&
   !element.matches(":disabled, [aria-disabled=true]");
 
-/** Elements of these roles, whatever they are called: without one there is no name to be computed. */
+/** Selectors of these roles, whatever the elements' names: without a match no name has to be computed. */
 const ofRole: Partial<Record<Role, string>> = {
   radio: "input[type=radio], [role=radio]",
   tab: "[role=tab]",
@@ -27,7 +27,7 @@ const ofRole: Partial<Record<Role, string>> = {
   menuitemradio: "[role=menuitemradio]",
 };
 
-/** Whatever can be pressed under a name, in the order of the page: a variant decides what that is. */
+/** Returns all pressable elements of a name, in the order of the page: the variant decides which they are. */
 export function named(name: string | RegExp, roles: readonly Role[] = pressed): readonly Element[] {
   return roles
     .filter((role) => document.querySelector(ofRole[role] ?? "*") !== null)
@@ -35,7 +35,7 @@ export function named(name: string | RegExp, roles: readonly Role[] = pressed): 
     .filter(isOperable);
 }
 
-/** An element for the driver of the browser: by a mark of its own, which is found at once, where a role and a name are searched for. */
+/** Passes an element to the browser driver by a mark, which is found at once, while a search by role and name is slow. */
 async function marked<Done>(
   element: Element,
   use: (locator: ReturnType<typeof page.getByTestId>) => Promise<Done>,
@@ -49,7 +49,7 @@ async function marked<Done>(
   }
 }
 
-/** Presses it as a person does. An option is chosen in its select. */
+/** Presses an element as a person does. An option is chosen in its select. */
 export async function press(element: Element, kind: InputKind = "pointer"): Promise<void> {
   if (element instanceof HTMLOptionElement) {
     if (kind === "keyboard") await chooseByKeys(element);
@@ -57,7 +57,7 @@ export async function press(element: Element, kind: InputKind = "pointer"): Prom
     return;
   }
   if (kind === "pointer") {
-    // A radio of the kit is drawn by its label.
+    // A radio of the UI kit is drawn by its label.
     await marked(element.closest("label") ?? element, (pressable) => pressable.click());
     return;
   }
@@ -69,7 +69,7 @@ export async function press(element: Element, kind: InputKind = "pointer"): Prom
   await userEvent.keyboard("{Enter}");
 }
 
-/** Writes it in place of what stands there; nothing empties the field. */
+/** Types the text in place of the field's content; an empty text clears the field. */
 export async function type(element: Element, text: string, kind: InputKind = "pointer"): Promise<void> {
   if (kind === "pointer") {
     await marked(element, (field) => field.fill(text));
@@ -83,13 +83,13 @@ export async function type(element: Element, text: string, kind: InputKind = "po
   await userEvent.keyboard(`{Control>}a{/Control}${text === "" ? "{Delete}" : text}`);
 }
 
-/** A browser's own field of a date is one stop with three parts, in the order of its language: month, day, year. */
+/** A browser's own date field is one tab stop with three parts, in the order of its language: month, day, year. */
 function dateKeys(iso: string): string {
   const [year, month, day] = iso.split("-");
   return `${month}${day}${year}`;
 }
 
-/** As a list is used that stays closed: each arrow goes one on, and chooses. A choice may draw the page, and its list, anew. */
+/** Uses a closed list: each arrow moves by one and chooses. A choice may draw the page, and its list, again. */
 async function chooseByKeys(option: HTMLOptionElement): Promise<void> {
   const expectedLabel = option.label;
   await focusByKeyboard(option.closest("select")!);
@@ -104,10 +104,13 @@ async function chooseByKeys(option: HTMLOptionElement): Promise<void> {
   throw new Error(`the arrows do not lead to “${expectedLabel}” in its list`);
 }
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const mostStops = 120;
 
-/** Goes there by Tab, back where it lies before, and by arrows within a group that has one stop. Fails where the keyboard does not lead there. */
+/**
+ * Moves the focus to an element by Tab, backwards if it lies before, and by arrows within a group with one tab stop. Throws if
+ * the keyboard does not reach it.
+ */
 async function focusByKeyboard(element: Element): Promise<void> {
   for (let stop = 0; stop < mostStops; stop++) {
     if (document.activeElement === element) return;
@@ -126,7 +129,10 @@ async function focusByKeyboard(element: Element): Promise<void> {
   throw new Error(`the keyboard does not lead to ${element.outerHTML.slice(0, 200)}`);
 }
 
-/** Presses of Tab that lead no further than to an element or into its group, at least one: what certainly is a stop is counted. */
+/**
+ * The number of Tab presses that go no further than to an element or into its group, at least one: only certain tab stops are
+ * counted.
+ */
 function stopsTo(element: Element): number {
   const at = document.activeElement ?? document.body;
   const isBack = isBefore(element);
@@ -143,7 +149,7 @@ function stopsTo(element: Element): number {
   return stops.length + 1;
 }
 
-/** Where Tab comes first to what has one stop for several. */
+/** The element of a group with one tab stop that Tab reaches first. */
 function groupEdge(element: Element, isBack: boolean): Element {
   if (element instanceof HTMLInputElement && element.type === "radio") {
     const radios = document.querySelectorAll(`input[type=radio][name="${CSS.escape(element.name)}"]`);
@@ -164,7 +170,7 @@ function isBefore(element: Element): boolean {
   return (at.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
 }
 
-/** One stop of Tab for several: radios of a name, tabs of a list, parts of a toolbar or a grid. */
+/** Whether both share one tab stop: radios of a name, tabs of a list, parts of a toolbar or a grid. */
 function isSibling(element: Element): boolean {
   const at = document.activeElement;
   if (at === null || at === document.body) return false;
@@ -176,7 +182,7 @@ function isSibling(element: Element): boolean {
 
 const cellOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>("[data-row][data-column]");
 
-/** A grid has one stop; within it one goes by arrows, to the row and then along it. */
+/** A grid has one tab stop; within it the arrows move, first to the row and then along it. */
 function isInSameGrid(element: Element): boolean {
   const grid = element.closest("[role=grid]");
   return grid !== null && cellOf(element) !== null && grid.contains(document.activeElement);

@@ -9,7 +9,10 @@ export interface Several {
   readonly variants: readonly string[];
 }
 
-/** Every page and block that has several, by the list of what a skin can choose: a new variant is in all suites of it by itself. */
+/**
+ * Every page and block with several variants, from the list of what a skin can choose: a new variant is in all suites
+ * automatically.
+ */
 export const several: readonly Several[] = (["pages", "blocks"] as const).flatMap((kind) =>
   Object.entries<readonly string[]>(variantNames[kind])
     .filter(([, variants]) => variants.length > 1)
@@ -19,7 +22,10 @@ export const several: readonly Several[] = (["pages", "blocks"] as const).flatMa
 const states = import.meta.glob<VariantStatesModule>("../{pages,blocks}/*/testing/states.ts", { eager: true });
 const walks = import.meta.glob<GroundModule>("../{pages,blocks}/*/testing/walks.ts", { eager: true });
 
-/** States of its model. One without them is an error: nobody would see that two of its variants are alike, or what stands in none. */
+/**
+ * Returns the states of its model. Throws if there are none: otherwise no test would notice that two variants are alike, or lack
+ * something.
+ */
 export function statesOf({ kind, name }: Several): VariantStatesModule {
   const file = `../${kind}/${variantSlug(name)}/testing/states.ts`;
   const found = states[file];
@@ -27,7 +33,7 @@ export function statesOf({ kind, name }: Several): VariantStatesModule {
   return found;
 }
 
-/** The ways through it, or null where they are in a suite of its own. */
+/** Returns the walks through it, or null if they are in a separate suite. */
 export function groundOf({ kind, name }: Several): Ground<unknown> | null {
   const found = walks[`../${kind}/${variantSlug(name)}/testing/walks.ts`];
   return found === undefined ? null : (found.ground as unknown as Ground<unknown>);

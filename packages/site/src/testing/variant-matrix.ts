@@ -1,18 +1,18 @@
-/** For each state of a model, what a variant gives a reader: roles and names in their order. */
+/** For each state of a model, a variant's outline for screen readers: roles and names in their order. */
 export type VariantOutlines = Readonly<Record<string, readonly string[]>>;
 
-/** How many states two variants must tell apart: with fewer, one of them is a recolour of the other. */
+/** In how many states two variants must differ: with fewer, one of them is a recolour of the other. */
 export const leastDifferent = 3;
 
 export interface VariantPair {
   readonly pair: string;
   /** For each state, the share of lines that only one of the two has, from 0 to 1. */
   readonly apart: Readonly<Record<string, number>>;
-  /** States in which the sequence of lines is another one. */
+  /** The number of states in which the sequence of lines differs. */
   readonly different: number;
 }
 
-/** Every two variants beside each other. */
+/** Returns every pair of variants. */
 export function pairsOf(variants: Readonly<Record<string, VariantOutlines>>): readonly VariantPair[] {
   const all = Object.entries(variants);
   return all.flatMap(([name, outlines], at) =>
@@ -32,7 +32,7 @@ function shareApart(lines: readonly string[], others: readonly string[]): number
   return total === 0 ? 0 : (onlyIn(lines, others) + onlyIn(others, lines)) / total;
 }
 
-/** Lines that the other has not, each of its lines counted once. */
+/** Returns the lines that the other lacks, counting each of its lines once. */
 function onlyIn(lines: readonly string[], others: readonly string[]): number {
   const left = [...others];
   return lines.filter((line) => {
@@ -42,7 +42,7 @@ function onlyIn(lines: readonly string[], others: readonly string[]): number {
   }).length;
 }
 
-/** The pairs as rows, the states in columns: how far apart they are, in per cent of their lines. */
+/** Returns a table with the pairs as rows and the states as columns: the difference in per cent of their lines. */
 export function matrixText(title: string, pairs: readonly VariantPair[]): string {
   const states = Object.keys(pairs[0]?.apart ?? {});
   const rows = pairs.map(({ apart, different, pair }) => [

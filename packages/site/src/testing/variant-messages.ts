@@ -1,10 +1,10 @@
 import type { i18n } from "i18next";
 import type { Services } from "../app/services.ts";
 
-/** What the words of a site were asked for: by key, what each has said. */
+/** The messages that a site has requested: for each key its texts. */
 export type RequestedMessages = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The words of a site, which write down what is asked of them. Nothing has been asked yet: what is kept is kept after that. */
+/** Returns services that record each requested message. They start before the first one, so cached texts are recorded too. */
 export function listening(): {
   readonly requested: RequestedMessages;
   readonly services: (original: Services) => Partial<Services>;
@@ -23,8 +23,8 @@ export function listening(): {
 }
 
 /**
- * Keys whose words tell what a model knows and a variant may not keep to itself: a refusal, what is wrong with a field, a problem, a
- * state, that something is empty, lost or not there. Their names say which they are.
+ * Keys whose messages show what a model knows and a variant must not leave out: a refusal, a wrong field, a problem, a state,
+ * that something is empty, lost or missing. Their names show which they are.
  */
 const requiredKeys = [
   /^error:/u,
@@ -34,27 +34,27 @@ const requiredKeys = [
   /[:.](refused|failed|lost|suspended|locked|gone|was|capped|minLimit|maxLimit|(empty|none|missing|unfound|checking)\w*)(\.|$)/u,
 ];
 
-/** What is no matter of the model, or stands in some variants behind a press. */
+/** Keys that do not belong to the model, or that some variants show only after a press. */
 const optionalKeys = [
-  // How a part of a form stands is told by a variant that draws the parts; what is wrong in it, by all.
+  // The state of a form's step is shown only by a variant with steps; an error in it by all.
   /^account:register\.(step|summary)\./u,
-  // What became of earlier requests is a tab in one variant of the cashier, and a key in another.
+  // The state of earlier requests is a tab in one variant of the cashier, and a key in another.
   /^transfer:status\./u,
-  // A slip that lies over the page has nothing to show while nothing is in it.
+  // A slip that lies over the page shows nothing while it is empty.
   /^slip:empty/u,
-  // A price says itself that it is locked, wherever it stands; of which matches a variant shows prices is its own matter.
+  // A price itself shows that it is locked, in every variant; a variant decides for which matches it shows prices.
   /^sport:locked$/u,
-  // Whom to write to instead is the question of one variant alone.
+  // Only one variant shows other contacts.
   /^transfer:contacts\./u,
 ];
 
 const isRequired = (key: string): boolean =>
   requiredKeys.some((name) => name.test(key)) && !optionalKeys.some((name) => name.test(key));
 
-/** What lies over a page, and what is said of it, stand outside of its place. */
+/** Overlays and announcements of a page are outside its container. */
 const beside = "[role=dialog], [role=alertdialog], [role=alert], [role=status]";
 
-/** What a variant tells at this moment: the telling keys that were asked for, and whose words stand there for a reader. */
+/** Returns what a variant shows now: the required keys that were requested, with their texts in the container or an overlay. */
 export function shownMessages(requested: RequestedMessages, container: Element): readonly string[] {
   const there = [container, ...document.querySelectorAll(beside)].map(readable).join("\n");
   return [...requested]
@@ -65,7 +65,7 @@ export function shownMessages(requested: RequestedMessages, container: Element):
 
 const attributes = ["aria-label", "title", "alt", "placeholder", "aria-description"];
 
-/** Everything that is read out of a place, in one line: texts, and what stands in attributes. */
+/** Returns everything readable in a container in one line: texts, and attributes. */
 function readable(container: Element): string {
   const named = attributes.flatMap((name) =>
     Array.from(container.querySelectorAll(`[${name}]`), (each) => each.getAttribute(name) ?? ""),
@@ -75,7 +75,7 @@ function readable(container: Element): string {
 
 const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069\s]+/gu, " ").trim();
 
-/** For each state what some variants of a page tell and others do not, a line each. Empty is good. */
+/** Returns, for each state, the messages that some variants of a page show and others do not, a line each. Empty is good. */
 export function missingMessages(
   variants: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>,
 ): readonly string[] {

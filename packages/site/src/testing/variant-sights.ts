@@ -4,13 +4,13 @@ import type { Services } from "../app/services.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "./open-site.tsx";
 import { messagesIn } from "./messages.ts";
 
-/** How a page is looked at: how wide its window is, in px, and in which language, which has a direction. */
+/** The conditions under which a page is looked at: the window's width in px, and the language, which has a direction. */
 export interface Sight {
   readonly width: number;
   readonly lang: "en" | "fa";
 }
 
-/** One after the other they differ in both: whoever takes two in a row sees both directions. */
+/** Neighbours differ in both fields: two in a row cover both directions. */
 export const sights: readonly Sight[] = [
   { width: 390, lang: "en" },
   { width: 768, lang: "fa" },
@@ -21,18 +21,18 @@ export const sights: readonly Sight[] = [
 ];
 
 /**
- * The sights of a variant in a state: by day a fifth of a variant's states is looked at, other ones of the next variant, each in the next
- * sight. Every state is drawn and asked by axe in the stories as well.
+ * Returns the sights of a variant in a state. By day a fifth of a variant's states is looked at, other states of the next
+ * variant, each in the next sight. The stories also draw every state and check it with axe.
  */
 export function sightsOf(variant: number, state: number, all: boolean): readonly Sight[] {
   if (all) return sights;
-  // Odd variants are one sight further on: without that, all of them would be seen in one language.
+  // Odd variants start one sight further on: otherwise all of them would be seen in one language.
   return variant % 5 === state % 5 ? [sights[(variant + state + (variant % 2)) % sights.length]!] : [];
 }
 
 /**
- * A site in a language's document, direction and all, that says its words and figures in English until it is `read`: a state
- * is brought by what things are called, and then looked at in the language.
+ * Opens a site in a document of a language and its direction, with English messages and figures until `read`: a state is reached
+ * by the names of the controls, and then looked at in the language.
  */
 export function openToRead(site: SiteInWindow, { lang, width }: Sight): Promise<OpenSite> {
   return openSite({ ...site, lang, width, services: ({ boot }) => messagesAndFormats(boot, "en") });

@@ -1,22 +1,25 @@
 import { eventually } from "./eventually.ts";
 import type { OpenSite, SiteInWindow } from "./open-site.tsx";
 
-/** Opens a state of a page's or block's model, and brings a variant to where it shows it: any variant, at any width, by what things are called. */
+/**
+ * Opens a state of a page's or block's model and brings a variant to show it: any variant, at any width, by the names of the
+ * controls.
+ */
 export type OpenState = (open: (site?: SiteInWindow) => Promise<OpenSite>) => Promise<OpenSite>;
 
 /** States of a model by name: a page's or block's `testing/states.ts` holds them. */
 export type VariantStates = Readonly<Record<string, OpenState>>;
 
-/** What a page's or block's `testing/states.ts` exports. */
+/** The exports of a page's or block's `testing/states.ts`. */
 export interface VariantStatesModule {
-  /** Selector of where it stands: what is around it is the same in all of its variants. */
+  /** Selector of its container: everything around it is the same in all of its variants. */
   readonly place: string;
   readonly states: VariantStates;
 }
 
 export const expectText = (text: string) => eventually(() => document.body.textContent).toContain(text);
 
-/** The state is there when its words are. */
+/** Opens a site whose state is reached once a text is shown. */
 export function shows(text: string, site: () => SiteInWindow): OpenState {
   return async (open) => {
     const opened = await open(site());

@@ -1,12 +1,12 @@
 import { parseThemeChoice, type ThemeChoice } from "@livery/contract";
 import type { BootTheme } from "@livery/skin";
 
-/** The look that a document has. */
+/** Returns the theme and mode that a document has. */
 export function appliedThemeChoice({ documentElement: root }: Document, themes: readonly BootTheme[]): ThemeChoice {
   return parseThemeChoice(`${root.dataset["theme"] ?? ""}.${root.dataset["mode"] ?? ""}`, themes);
 }
 
-/** Puts a document into a look whose sheet is there. */
+/** Applies a theme whose sheet is loaded to a document. */
 export function applyThemeChoice(document: Document, { mode, theme }: ThemeChoice): void {
   const { dataset } = document.documentElement;
   dataset["theme"] = theme;
@@ -15,7 +15,7 @@ export function applyThemeChoice(document: Document, { mode, theme }: ThemeChoic
   paintFrame(document);
 }
 
-/** The browser's own frame borders on the header. */
+/** Gives the browser's own frame the colour of the adjacent header. */
 function paintFrame(document: Document): void {
   const header = document.querySelector('[data-region="header"]') ?? document.body;
   const { backgroundColor } = getComputedStyle(header);
@@ -23,7 +23,7 @@ function paintFrame(document: Document): void {
     frame.setAttribute("content", backgroundColor);
 }
 
-/** Loads a theme's sheet, once a document; null is the document's own. False where it did not come. */
+/** Loads a theme's sheet, once a document; null is the document's own. Resolves to false if it could not be loaded. */
 export async function loadSheet(document: Document, sheet: string | null): Promise<boolean> {
   if (sheet === null) return true;
   const { href } = new URL(sheet, document.baseURI);

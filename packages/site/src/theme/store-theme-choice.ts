@@ -10,12 +10,12 @@ import { storeChoice } from "../app/store-choice.ts";
 import type { Services } from "../app/services.ts";
 import { applyThemeChoice, appliedThemeChoice, loadSheet } from "./apply-theme-choice.ts";
 
-/** What a browser has to do with looks. */
+/** The services that the choice of a theme needs. */
 export type ThemeServices = Pick<Services, "boot" | "themeChoice" | "settings">;
 
 /**
- * Offers the brand's looks (D51, `themeChange`) and keeps the visitor's: at once in this document, by a cookie in those
- * to come, which the house sends in the look itself so that nothing flashes, and in every other tab of the site.
+ * Offers the brand's themes (D51, `themeChange`) and stores the visitor's choice: applied at once in this document, by a cookie
+ * in later ones, which the server sends in that theme so that nothing flashes, and in every other tab of the site.
  */
 export function storeThemeChoice({ boot, themeChoice, settings }: ThemeServices, window: Window): void {
   const { themes } = boot.brand;
@@ -25,7 +25,7 @@ export function storeThemeChoice({ boot, themeChoice, settings }: ThemeServices,
   const show = async (next: ThemeChoice): Promise<void> => {
     requested = next;
     const there = await loadSheet(document, sheetOf(next, themes));
-    // Who presses two themes in a row gets the second, whichever sheet comes first; a sheet that does not come changes nothing.
+    // Of two quick choices the second counts, whichever sheet is loaded first; a sheet that cannot be loaded changes nothing.
     if (there && requested === next) applyThemeChoice(document, next);
   };
   const follow = (stored: string | undefined): void => {

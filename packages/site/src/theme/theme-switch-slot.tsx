@@ -4,7 +4,7 @@ import { useStore } from "../app/store.ts";
 
 const ThemeSwitch = lazy(() => import("./theme-switch.tsx"));
 
-/** Where a visitor chooses how the site looks; nothing where the brand has one look or its operator offers none (§2, `themeChange`). */
+/** The slot of the theme switch; nothing if the brand has one theme or its operator offers no choice (§2, `themeChange`). */
 export function ThemeSwitchSlot() {
   const themeChoice = useStore(useServices().themeChoice);
   if (themeChoice === null) return null;

@@ -4,10 +4,10 @@ import { useServices, type OfferedThemeChoice } from "../app/services.ts";
 import { useTranslate } from "../app/translate.ts";
 import * as css from "./theme-switch.css.ts";
 
-/** Whichever of the two a theme opens in. */
+/** "default" is the mode that a theme opens in. */
 const order: readonly ModeChoice[] = ["default", "light", "dark"];
 
-/** Among which theme of the brand, and by day or by night: what is seen at once, and kept. */
+/** Chooses among the brand's themes and between light and dark: applied at once, and stored. */
 export default function ThemeSwitch({ themeChoice }: { readonly themeChoice: OfferedThemeChoice }) {
   const t = useTranslate();
   const { themes } = useServices().boot.brand;

@@ -12,7 +12,7 @@ const themes: readonly BootTheme[] = [
 const root = document.documentElement;
 const isNight = (): string => getComputedStyle(root).getPropertyValue("--night");
 
-/** What is pressed: the words, over a radio that is there for keyboard and screen reader. */
+/** The element to press: the text, over a radio for keyboard and screen reader. */
 const choice = (name: string) =>
   page.getByRole("group", { name: /^(Theme|Light or dark)$/ }).getByText(name, { exact: true });
 
@@ -43,7 +43,7 @@ it("offers the brand's themes and their modes at the foot, and shows and keeps w
   await choice("Harbour").click();
   await expect.poll(() => root.dataset["theme"]).toBe("harbour");
   expect(isNight()).toBe("");
-  // In the theme that has all tokens: the night of this test has one.
+  // In the theme with all tokens: this test's night theme has only one.
   expect(await axeViolations(screen.container)).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ it("a choice of an earlier visit is seen again, and another tab's is followed", 
   await expect.element(screen.getByRole("radio", { name: "Night" })).toBeChecked();
   await expect.poll(() => [root.dataset["theme"], root.dataset["mode"]]).toEqual(["night", "dark"]);
 
-  // The cookie may come after the word of it.
+  // The cookie may arrive after the message.
   const other = new BroadcastChannel("livery.look");
   const publish: (choiceText: string) => void = other.postMessage.bind(other);
   publish("harbour.light");

@@ -7,11 +7,11 @@ import type { RunningUpdate } from "./update-access.ts";
 
 export interface UpdateEnvironment {
   readonly document: Pick<Document, "addEventListener" | "visibilityState">;
-  /** The host that the page was opened at. */
+  /** The host that the page was opened on. */
   readonly domain: string;
 }
 
-/** Starts the update banner's machine and ties it to the tab, the settings and what a maintenance has stopped. */
+/** Starts the update banner's machine and connects it to the tab, the settings and everything that a maintenance has stopped. */
 export function connectUpdate(services: Services, { document, domain }: UpdateEnvironment): RunningUpdate {
   const { boot, client, house, live, now, queries, reload, session, settings, start, storage } = services;
   const actor = createActor(updateBannerMachine, {
@@ -26,7 +26,7 @@ export function connectUpdate(services: Services, { document, domain }: UpdateEn
     settings.set(await loadSettings({ boot, client, storage, domain }));
   let maintenance = false;
   actor.subscribe(({ context }) => {
-    // The settings say when the site is to open again.
+    // The settings contain the time when the site opens again.
     if (context.maintenance && !maintenance) void refreshSettings();
     maintenance = context.maintenance;
   });
@@ -53,7 +53,7 @@ export function connectUpdate(services: Services, { document, domain }: UpdateEn
   };
 }
 
-/** A house that was away may have come back with a newer build: network and live link say when. */
+/** A server that was away may have returned with a newer build: checks when network or live link return. */
 function checkAfterReconnect({ connection, live }: Services, check: () => void): void {
   let wasDisconnected = false;
   live.link.subscribe(() => {

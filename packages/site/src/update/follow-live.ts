@@ -3,8 +3,8 @@ import type { ActorRefFrom } from "xstate";
 import type { LiveAccess } from "../live/live-access.ts";
 
 /**
- * The live link and a maintenance know of each other (§2): a house that closes its sockets for one is heard at once, and as
- * long as it lasts the link is tried quietly. A link that came back, or does not, is reason to look what the house says.
+ * Connects the live link and a maintenance (§2): a server that closes its sockets for maintenance is noticed at once, and the
+ * link is retried silently while it lasts. A link that is back, or stays lost, triggers a check.
  */
 export function followLive(live: LiveAccess, update: ActorRefFrom<typeof updateBannerMachine>): void {
   let before = live.link.get();

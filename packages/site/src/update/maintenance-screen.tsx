@@ -5,7 +5,7 @@ import { useTranslate } from "../app/translate.ts";
 import { PageHeading } from "../shell/page-heading.tsx";
 import { DateTime } from "../shell/date-time.tsx";
 
-/** §2 'Planned Maintenance Work', in place of a page whose calls are refused; it goes by itself once the site is open again. */
+/** §2 'Planned Maintenance Work', in place of a page whose calls are refused; it closes by itself once the site is open again. */
 export function MaintenanceScreen() {
   const { update } = useServices();
   const { maintenanceUntil } = useSettings();

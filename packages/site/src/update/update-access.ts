@@ -1,30 +1,30 @@
 import type { UpdateEvent } from "@livery/machines";
 import { createStore, type Store } from "../app/store.ts";
 
-/** What a page knows of newer builds and of a maintenance (§2). */
+/** The state of newer builds and of a maintenance (§2). */
 export interface UpdateState {
-  /** A newer build is there, and the player has not put it off. */
+  /** A newer build is available, and the player has not postponed it. */
   readonly offered: boolean;
   readonly maintenance: boolean;
 }
 
-/** The machine's actor, as far as the access needs it. */
+/** The part of the machine's actor that the access needs. */
 export interface RunningUpdate {
   readonly send: (event: UpdateEvent) => void;
   readonly read: () => UpdateState;
   readonly subscribe: (listener: () => void) => void;
 }
 
-/** The update banner as the rest of the site knows it: there at once, though the machine behind it comes later. */
+/** The update banner for the rest of the site: available at once, though its machine is loaded later. */
 export interface UpdateAccess {
   readonly state: Store<UpdateState>;
-  /** What is sent before the machine has come waits for it, and fetches it. */
+  /** Events that are sent before the machine is loaded wait for it, and load it. */
   readonly send: (event: UpdateEvent) => void;
-  /** Begins to look for newer builds. */
+  /** Starts to check for newer builds. */
   readonly begin: () => void;
 }
 
-/** Makes the access; nothing is loaded before `begin` or the first event. A prerender does neither. */
+/** Creates the access; nothing is loaded before `begin` or the first event. A prerender does neither. */
 export function createUpdateAccess(load: () => Promise<RunningUpdate>): UpdateAccess {
   const state = createStore<UpdateState>({ offered: false, maintenance: false });
   const waiting: UpdateEvent[] = [];
@@ -45,7 +45,7 @@ export function createUpdateAccess(load: () => Promise<RunningUpdate>): UpdateAc
       for (const event of waiting.splice(0)) update.send(event);
       sync();
     } catch {
-      // Its code did not come: the next event asks for it again. A page works without the banner.
+      // The code could not be loaded: the next event loads it again. A page works without the banner.
       isLoading = false;
     }
   };
@@ -54,7 +54,7 @@ export function createUpdateAccess(load: () => Promise<RunningUpdate>): UpdateAc
     send(event) {
       if (running) return running.send(event);
       waiting.push(event);
-      // Calls are refused from now on: the page says so without waiting for more code.
+      // Calls are refused from now on: the page shows that without waiting for more code.
       if (event.type === "MAINTENANCE") state.set({ ...state.get(), maintenance: true });
       void loadOnce();
     },

@@ -4,7 +4,7 @@ import { footBar, footSpace, rule } from "../styles/rule.ts";
 
 const { layout, shadow, space, z } = vars;
 
-/** Over the page's foot and out of the way of its content: whoever is in the middle of a bet goes on with it. */
+/** Over the page's foot and off its content, so that a player can finish a bet. */
 export const banner = style(
   rule({
     position: "fixed",

@@ -3,7 +3,7 @@ import { useServices } from "../app/services.ts";
 import { useTranslate } from "../app/translate.ts";
 import { banner } from "./update-banner.css.ts";
 
-/** §2 'New version available! Click to update!': at the player's own time, or not now. */
+/** §2 'New version available! Click to update!': the player updates now or later. */
 export function UpdateBanner() {
   const { update } = useServices();
   const t = useTranslate();

@@ -5,11 +5,11 @@ import { axeViolations } from "@livery/ui/testing";
 import { houseOfPlayer, refuse, type FakeHouse } from "../testing/fake-house.ts";
 import { openSite } from "../testing/open-site.tsx";
 
-/** What the house says of the site; a test changes it. */
+/** The server's release and state; a test changes them. */
 interface Now {
   release: string;
   maintenance: boolean;
-  /** How often it was asked. */
+  /** The number of requests. */
   checks: number;
 }
 
@@ -23,7 +23,7 @@ function houseNow(): { house: FakeHouse; now: Now } {
   return { now, house: { ...house, paths: { ...house.paths, release } } };
 }
 
-/** Every call but the settings' is refused, as the house does. */
+/** Refuses every call but the settings', like a server in maintenance. */
 function close({ answers }: FakeHouse): () => void {
   const before = { ...answers };
   for (const key of Object.keys(answers) as (keyof typeof answers)[])
@@ -82,7 +82,7 @@ describe("§2 the update banner", () => {
     const { house, now } = houseNow();
     const { app, network, screen } = await openSite({ house });
     await expect.element(screen.getByText("Coming up")).toBeVisible();
-    // Once the house was asked, somebody listens.
+    // The listener exists once the server has received a request.
     app.services.update.send({ type: "CHECK" });
     await expect.poll(() => now.checks).toBe(1);
     now.release = "newer";
@@ -119,7 +119,7 @@ describe("§2 a maintenance while a page is open", () => {
     expect(await axeViolations()).toEqual([]);
     reopen();
     now.maintenance = false;
-    // The look that comes every half minute of a maintenance.
+    // Stands for the check every half minute of a maintenance.
     app.services.update.send({ type: "CHECK" });
     await expect.element(screen.getByRole("heading", { level: 1, name: "Results" })).toBeVisible();
     await expect.element(screen.getByText("Planned Maintenance Work")).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { Boot, VariantKind, VariantLoader } from "@livery/skin";
 import type { VariantComponent, VariantModels, VariantModule, ViewName } from "./variant-types.ts";
 
 /**
- * The chosen variants of one brand, one store an app. What has been loaded is there at once, so that a prerender and its
+ * The chosen variants of one brand, one store an app. A loaded variant is available synchronously, so that a prerender and its
  * hydration never suspend.
  */
 export interface VariantStore {
@@ -16,10 +16,10 @@ export interface VariantStore {
   ) => VariantComponent<VariantModels[Kind][Name]> | undefined;
 }
 
-/** A chunk that does not come in this time is given up (§9 "lazy chunk load timeout"). */
+/** Milliseconds after which the load of a chunk fails (§9 "lazy chunk load timeout"). */
 const chunkTimeout = 120_000;
 
-/** Thrown when a variant's file does not arrive. */
+/** Thrown if a variant's file cannot be loaded. */
 export class VariantMissingError extends Error {
   override readonly name = "VariantMissingError";
 }
@@ -29,7 +29,7 @@ export function createVariantStore(boot: Boot, loader: VariantLoader): VariantSt
   return {
     async load<Kind extends VariantKind, Name extends ViewName<Kind>>(kind: Kind, name: Name) {
       const loadedModule = await withTimeout(loader(boot, kind, name as never), `${kind}/${name}`);
-      // The type of a file behind a virtual module is held by `FaceSet` in the folder's index, not by the loader.
+      // `VariantSet` in the folder's index checks the type of a file behind a virtual module, not the loader.
       const component = (loadedModule as VariantModule<VariantModels[Kind][Name]>).default;
       variants.set(`${kind}/${name}`, component);
       return component;

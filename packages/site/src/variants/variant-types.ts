@@ -13,7 +13,7 @@ import type { RegisterModel } from "../pages/register/model.ts";
 import type { SportsModel } from "../pages/sports/model.ts";
 import type { TransferRequestModel } from "../pages/transfer-request/model.ts";
 
-/** What the variants of each page and block are given, and nothing else. */
+/** The props of the variants of each page and block, and nothing else. */
 export interface VariantModels {
   readonly pages: {
     readonly home: HomeModel;
@@ -50,9 +50,9 @@ type Listed<
 > = VariantNames[Kind][Name] extends readonly (infer Variant)[] ? Variant & string : never;
 
 /**
- * The files of a page's or block's variants, held against the list in `@livery/skin`: a listed variant without a file,
- * and a file that no row lists, fail to compile. Types only: the build makes an entry of each file, and no chunk may
- * know another variant's name.
+ * The files of a page's or block's variants, checked against the list in `@livery/skin`: a listed variant without a file, and a
+ * file that no row lists, fail to compile. Types only: the build creates an entry of each file, and no chunk may contain another
+ * variant's name.
  */
 export type VariantSet<
   Kind extends VariantKind,

@@ -7,11 +7,11 @@ interface VariantViewProps<Kind extends VariantKind, Name extends ViewName<Kind>
   readonly kind: Kind;
   readonly name: Name;
   readonly model: VariantModels[Kind][Name];
-  /** The shape of what comes while the variant's file is on its way. */
+  /** The skeleton while the variant's file is loaded. */
   readonly waiting?: ReactNode;
 }
 
-/** The variant that the brand has chosen for a page or block. One that has been loaded is drawn at once. */
+/** The variant that the brand has chosen for a page or block. A loaded one is drawn at once. */
 export function VariantView<Kind extends VariantKind, Name extends ViewName<Kind>>({
   kind,
   model,
@@ -27,7 +27,7 @@ export function VariantView<Kind extends VariantKind, Name extends ViewName<Kind
   );
 }
 
-/** One lazy component a variant: a new one would be a new wait. */
+/** One lazy component a variant: a new one would suspend again. */
 const pending = new WeakMap<Services["variants"], Map<string, unknown>>();
 
 function lazyVariant<Kind extends VariantKind, Name extends ViewName<Kind>>(
@@ -45,7 +45,7 @@ function lazyVariant<Kind extends VariantKind, Name extends ViewName<Kind>>(
     try {
       return { default: await variants.load(kind, name) };
     } catch (error) {
-      // A file that did not come is asked for again when the page is opened again.
+      // A file that could not be loaded is loaded again when the page is opened again.
       ofApp.delete(key);
       throw error;
     }

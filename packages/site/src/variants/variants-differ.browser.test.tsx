@@ -37,7 +37,7 @@ describe("A variant is another interaction, not a recolour", () => {
           await site.screen.unmount();
         }
         compared++;
-        // By day the states are enough that show it.
+        // By day the states that show the difference are enough.
         if (!all && pairsOf(outlines).every(({ different }) => different >= leastDifferent)) break;
       }
       const pairs = pairsOf(outlines);
@@ -67,10 +67,10 @@ describe("A variant is another interaction, not a recolour", () => {
     const main = document.querySelector("main")!;
     const all = shownMessages(requested, main);
     expect(all).toContain("error:technical");
-    // A planted variant: it draws what it likes of the same model, and the refusal is nothing of it.
+    // A planted variant: it draws parts of the same model, but not the refusal.
     const shy = document.createElement("main");
     shy.append(...Array.from(main.querySelectorAll("h1, nav"), (each) => each.cloneNode(true)));
-    // What the open variant says aloud stands in the document, and would be taken for the shy one's.
+    // The live regions of the open variant are in the document, and would count as the planted one's.
     await site.screen.unmount();
     const missing = missingMessages({ open: { failed: all }, shy: { failed: shownMessages(requested, shy) } });
     expect(missing).toContain("failed: error:technical is not told by shy");

@@ -6,7 +6,7 @@ import { several, statesOf } from "../testing/variant-list.ts";
 import { shows } from "../testing/variant-states.ts";
 import { openToRead, read, sightsOf } from "../testing/variant-sights.ts";
 
-/** What keeps somebody from using what stands there: barriers, a document wider than its window, what is cut or covered. */
+/** Returns what makes a page hard to use: barriers, a document wider than its window, cut or covered elements. */
 async function wrong(): Promise<readonly string[]> {
   return [...(await axeViolations()), ...usableProblems()];
 }

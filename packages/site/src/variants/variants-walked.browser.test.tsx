@@ -7,8 +7,8 @@ import { untilDone } from "../testing/until-done.ts";
 import { fewestOf, type GroundPath, pathsOf, titleOf } from "../testing/walks/paths.ts";
 
 /**
- * By day the variants of a page share so many of its paths as make every move, each once by the keyboard alone, and
- * each variant is walked by it. By night every path is walked in every variant, by pointer and by keyboard.
+ * By day the variants of a page share the fewest paths that together make every move; each move and each variant is walked by the
+ * keyboard alone at least once. By night every path is walked in every variant, by pointer and by keyboard.
  */
 const both: readonly InputKind[] = ["pointer", "keyboard"];
 
@@ -38,12 +38,12 @@ function walksOf(paths: readonly GroundPath<unknown>[], variants: readonly strin
   });
 }
 
-/** At least so many of them: where a page has more variants than paths, the variants walk the same. */
+/** Returns at least `least` paths: if a page has more variants than paths, the variants walk the same. */
 function atLeast<Path>(paths: readonly Path[], least: number): readonly Path[] {
   return Array.from({ length: Math.max(paths.length, least) }, (_, index) => paths[index % paths.length]!);
 }
 
-/** A suite of its own walks them. */
+/** Pages that are walked in a separate suite. */
 const elsewhere: readonly string[] = ["transferRequest"];
 
 const grounds = several.flatMap((page) => {
@@ -64,14 +64,14 @@ describe.each(grounds)("$name", ({ name, variants, ground }) => {
   const walks = walksOf(paths, variants);
 
   describe.each(variants)("%s", (variant) => {
-    // A form of fifteen fields is typed letter by letter, beside whatever else the machine does.
+    // A form of fifteen fields is typed letter by letter, while the machine is busy with other work.
     test.each(walks.filter((walk) => walk.variant === variant))("by $kind: $title", async ({ steps, kind }) => {
       const site = await openSite({ ...ground.site(), variants: { [name]: variant } });
       await ground.check(ground.start, site);
       for (const { move, state } of steps) {
         await ground.moves[move]!.walk({ site, kind });
         await ground.check(state, site);
-        // Nothing of the place before is left that could be pressed by mistake.
+        // Nothing of the previous state is left that could be pressed by mistake.
         await untilDone(site);
       }
       expect(site.house.faults).toEqual([]);

@@ -3,8 +3,8 @@ import { classes } from "../styles/classes.ts";
 import { bare } from "./BareButton.css.ts";
 
 /**
- * A button with the looks of its place: a row, a picture, a bar that opens a sheet. It brings what none may lack (no
- * sending of forms, the ring of the focus, the hand) and nothing to be undone.
+ * A button that takes its appearance from its context: a row, a picture, a bar that opens a sheet. It sets only what every button
+ * needs (`type="button"`, the focus ring, the pointer cursor) and nothing that callers must undo.
  */
 export function BareButton({ className, type = "button", ...rest }: ComponentPropsWithRef<"button">) {
   return <button {...rest} type={type} className={classes(bare, className)} />;

@@ -54,7 +54,7 @@ const disabled = {
   color: color.disabled.ink,
   boxShadow: "none",
 };
-/** A button that stays down: a view that is on, a filter that holds. */
+/** A toggle button in its pressed state: an active view or filter. */
 const pressed = "&[aria-pressed=true]:not(:disabled)";
 
 export const variants = styleVariants({
@@ -128,7 +128,7 @@ export const sizes = styleVariants({
 
 export const wide = style(component({ inlineSize: "100%" }));
 
-/** The words keep their room while busy, so that the button does not change its width. */
+/** The label keeps its space while the button is busy, so that the button does not change its width. */
 export const text = style(
   component({
     display: "inline-flex",

@@ -7,13 +7,13 @@ import * as css from "./Button.css.ts";
 import { whileBusy } from "./while-busy.ts";
 
 export interface ButtonAppearance {
-  /** One primary a screen; secondary beside it; quiet within text and rows; danger for what cannot be undone. */
+  /** One primary button per screen; secondary beside it; quiet within text and rows; danger for actions that cannot be undone. */
   readonly variant?: keyof typeof css.variants | undefined;
   readonly size?: keyof typeof css.sizes | undefined;
   readonly wide?: boolean | undefined;
 }
 
-/** The looks of a button for another element: a router's link that acts as the screen's way on. */
+/** The button styles for another element: a router link that is the main action of a screen. */
 export function buttonClass({ variant = "secondary", size = "md", wide = false }: ButtonAppearance = {}): string {
   return classes(css.base, css.variants[variant], css.sizes[size], wide && css.wide);
 }
@@ -22,7 +22,7 @@ export interface ButtonProps extends ButtonAppearance, Omit<ComponentPropsWithRe
   readonly children: ReactNode;
   readonly icon?: IconPicture;
   readonly iconEnd?: IconPicture;
-  /** Waiting for an answer: it keeps width and focus, says so to readers, and takes no second press. */
+  /** Waits for a response: the button keeps width and focus, announces its state to screen readers and ignores presses. */
   readonly busy?: boolean;
 }
 

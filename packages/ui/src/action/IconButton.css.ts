@@ -46,7 +46,7 @@ export const sizes = styleVariants({ sm: density.controlSm, md: density.control,
 export const count = style(
   component({
     position: "absolute",
-    // Told by the icon's middle, of which it leaves the better half in sight in the smallest button too.
+    // Placed relative to the icon's centre: the larger part of the icon stays visible in the smallest button too.
     insetBlockStart: "calc(50% - 1.125rem)",
     insetInlineStart: "calc(50% + 0.125rem)",
     minInlineSize: "1.125rem",

@@ -8,12 +8,12 @@ import { whileBusy } from "./while-busy.ts";
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "children"> {
   readonly icon: IconPicture;
-  /** What a press does; also the tooltip. */
+  /** Describes the action; also the tooltip. */
   readonly label: string;
   readonly size?: keyof typeof css.sizes;
-  /** A number on its corner: unread notices, selections on the slip. Nothing is shown at 0. */
+  /** A number on the button's corner: unread notifications, selections in the slip. 0 shows nothing. */
   readonly count?: number;
-  /** Waiting for an answer: it keeps the focus, says so to readers, and takes no second press. */
+  /** Waits for a response: the button keeps the focus, announces its state to screen readers and ignores presses. */
   readonly busy?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function IconButton({
   );
 }
 
-/** The looks for another element that holds an `Icon` and has a name of its own. */
+/** The styles for another element that holds an `Icon` and has an accessible name. */
 export function iconButtonClass(size: keyof typeof css.sizes = "md"): string {
   return classes(css.base, css.sizes[size]);
 }

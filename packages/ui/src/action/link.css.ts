@@ -9,7 +9,8 @@ const { color, font, radius } = vars;
 const base = style([
   focusable,
   component({
-    // Alone in its line it is a target of its own, also where it is a figure; within a sentence it is as large as its words.
+    // A link alone in its line has a minimum target size, also if it is a figure; a link within a sentence is as large as its
+    // text.
     minBlockSize: "1.5rem",
     minInlineSize: "1.5rem",
     borderRadius: radius.sm,
@@ -18,13 +19,13 @@ const base = style([
     cursor: "pointer",
     transition: transition("color", "text-decoration-color"),
     selectors: {
-      // A router's link to where one may not go now.
+      // A router link to a page that is not available now.
       "&&[aria-disabled=true]": { color: color.disabled.ink, textDecorationLine: "none", cursor: "not-allowed" },
     },
   }),
 ]);
 
-/** `text` within a sentence, `plain` in lists of links, `strong` for a way on. */
+/** `text` within a sentence, `plain` in lists of links, `strong` for the next step. */
 export const link = styleVariants({
   text: [
     base,

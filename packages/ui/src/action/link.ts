@@ -1,6 +1,6 @@
 import { link } from "./link.css.ts";
 
-/** The looks of a link for a router's own link element. */
+/** The link styles for a router's link element. */
 export function linkClass(variant: keyof typeof link = "text"): string {
   return link[variant];
 }

@@ -2,7 +2,10 @@ import type { ComponentPropsWithRef, MouseEvent } from "react";
 
 type ButtonProps = Pick<ComponentPropsWithRef<"button">, "onClick" | "aria-disabled">;
 
-/** What a button says and does while it waits for an answer: nothing is taken from it but its effect, so that the focus stays. */
+/**
+ * Attributes of a button that waits for a response. The button stays enabled and only loses its effect, so that it keeps the
+ * focus.
+ */
 export function whileBusy(busy: boolean, { onClick, "aria-disabled": isDisabled }: ButtonProps) {
   return {
     onClick: (event: MouseEvent<HTMLButtonElement>): void => {

@@ -13,22 +13,22 @@ import * as css from "./Checkbox.css.ts";
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "type" | "size"> {
   readonly children: ReactNode;
-  /** Stands for several, of which some are on: neither yes nor no. */
+  /** Represents several items of which some are on: the indeterminate state. */
   readonly mixed?: boolean;
 }
 
-/** A yes or no with its words beside it; the words are part of the target. */
+/** A checkbox with its label beside it; the label is part of the target. */
 export function Checkbox({ children, className, mixed = false, onChange, ref, ...rest }: CheckboxProps) {
   const field = useFieldControl();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
-  // No attribute says it.
+  // `indeterminate` has no HTML attribute.
   useLayoutEffect(() => {
     if (input.current !== null) input.current.indeterminate = mixed;
   }, [mixed]);
   const changed = (event: ChangeEvent<HTMLInputElement>): void => {
     onChange?.(event);
-    // A press takes it away: whether it goes is said by whoever it stands for.
+    // A press clears `indeterminate`. The owner of the items decides whether it stays cleared.
     event.target.indeterminate = mixed;
   };
   return (

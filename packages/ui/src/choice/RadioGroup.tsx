@@ -22,11 +22,11 @@ export interface RadioGroupProps<Value extends string> extends ChoiceProps<Value
 }
 
 export interface RadioChoice<Value extends string> extends Choice<Value> {
-  /** Before its words: a logo, an icon that says the same. */
+  /** Shown before the label: a logo or an icon with the same meaning. */
   readonly mark?: ReactNode;
 }
 
-/** One of a few, each with room for a line of explanation. Real radios: arrows move, forms see them. */
+/** One of a few options, each with space for a line of explanation. Native radio inputs: arrow keys move, forms see them. */
 export function RadioGroup<Value extends string>({
   value,
   options,

@@ -26,7 +26,7 @@ export const tile = style(
     "@media": { "(pointer: coarse)": { minBlockSize: density.touch } },
   }),
 );
-/** Lies over all of its tile: the tile is what is pressed, and shows what is chosen and where the keyboard is. */
+/** Covers the whole tile: a press anywhere selects it, and the input shows the selected and focus states. */
 export const radio = style(
   component({
     appearance: "none",
@@ -49,7 +49,7 @@ export const radio = style(
     },
   }),
 );
-/** On the ground of what is chosen its words take that ground's ink; what is off steps back. */
+/** On the selected ground the text takes that ground's ink; disabled text is dimmed. */
 const inks = {
   [`${tile}:has(:disabled) &`]: { color: color.disabled.ink },
   [`${tile}:has(:checked) &`]: { color: "inherit" },

@@ -3,20 +3,23 @@ import { classes } from "../styles/classes.ts";
 import * as css from "./RadioTile.css.ts";
 
 export interface RadioTileProps {
-  /** All of one name are one choice: the arrows lead from one to the next, wherever they stand. */
+  /** Tiles with the same name are one choice: arrow keys move between them wherever they are. */
   readonly name: string;
   readonly title: ReactNode;
-  /** Describes it: what one gets, how long it takes. */
+  /** Describes the option: what the player gets, how long it takes. */
   readonly detail?: ReactNode;
   readonly checked: boolean;
   readonly onChoose: () => void;
   readonly disabled?: boolean;
-  /** What else is shown of it; what can be pressed in it lies above the tile by a `z-index` of its own. */
+  /** Further content; pressable elements in it need a `z-index` above the tile. */
   readonly children?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** One of several as a tile that is pressed anywhere, for choices that stand apart: on a rail, under headings, on a wall. */
+/**
+ * One of several options as a tile that can be pressed anywhere, for options that are apart: on a rail, under headings, on a
+ * wall.
+ */
 export function RadioTile({
   name,
   title,

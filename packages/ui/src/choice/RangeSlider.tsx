@@ -5,20 +5,22 @@ import * as css from "./Slider.css.ts";
 import type { SliderScale } from "./Slider.tsx";
 import { SliderTrack, shareOf } from "./SliderTrack.tsx";
 
-/** From the first to the second, both included. */
+/** Both bounds are included. */
 export type SliderRange = readonly [low: number, high: number];
 
 export interface RangeSliderProps extends SliderScale {
   readonly value: SliderRange;
   readonly onChange: (value: SliderRange) => void;
-  /** Names of the two thumbs: "From", "To". */
+  /** Accessible names of the two thumbs: "From", "To". */
   readonly lowLabel: string;
   readonly highLabel: string;
   readonly disabled?: boolean;
   readonly className?: string;
 }
 
-/** A range on a line: two sliders that stop at each other. A press on the line moves the nearer one. Stands in a `Field` that is a group. */
+/**
+ * A range on a line: two sliders that stop at each other. A press on the line moves the nearer one. Belongs in a group `Field`.
+ */
 export function RangeSlider({
   min,
   max,
@@ -62,7 +64,7 @@ export function RangeSlider({
           {...shared}
           type="range"
           ref={lowInput}
-          // Where both are at the end, the one that can still move lies above.
+          // If both thumbs are at the end, the one that can still move lies above.
           className={classes(css.input, css.passing, css.low, low > (min + max) / 2 && css.above)}
           aria-label={lowLabel}
           aria-valuetext={format?.(low)}

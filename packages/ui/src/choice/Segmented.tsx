@@ -4,7 +4,7 @@ import { hidden } from "../surface/VisuallyHidden.css.ts";
 import type { ChoiceProps } from "./RadioGroup.tsx";
 import * as css from "./Segmented.css.ts";
 
-/** One of two to five short words in a row: a view, a kind, a mode. Radios underneath. */
+/** One of two to five short labels in a row: a view, a kind, a mode. Native radio inputs underneath. */
 export function Segmented<Value extends string>({
   hideLabel = true,
   value,

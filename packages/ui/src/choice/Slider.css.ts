@@ -5,7 +5,7 @@ import { vars } from "../tokens/contract.css.ts";
 
 const { color, density, font, space } = vars;
 
-/** What a hand takes hold of; the drawn thumb stands in its middle, and is smaller than a finger. */
+/** The grab area of the thumb. The drawn thumb is centred in it and smaller than a finger. */
 const hold = "1.5rem";
 const touchHold = density.touch;
 const touch = "(pointer: coarse)";
@@ -55,7 +55,7 @@ export const input = style(
     "@media": { [touch]: { blockSize: touchHold, selectors: grips(touchHold) } },
   }),
 );
-/** One of two that lie on each other: only its thumb takes the pointer. */
+/** One of two overlapping inputs: only its thumb receives pointer events. */
 export const passing = style(
   component({
     pointerEvents: "none",
@@ -122,7 +122,7 @@ const thumb = style(
     },
   }),
 );
-/** The thumb of an input: it grows under the pointer, and wears the ring of the keyboard's focus. */
+/** The thumb of an input: it grows under the pointer and shows the focus ring. */
 const thumbOf = (of: string) =>
   style([
     thumb,

@@ -4,12 +4,12 @@ import { classes } from "../styles/classes.ts";
 import * as css from "./Slider.css.ts";
 import { SliderTrack, shareOf } from "./SliderTrack.tsx";
 
-/** What a slider goes over. */
+/** The bounds and the step of a slider. */
 export interface SliderScale {
   readonly min: number;
   readonly max: number;
   readonly step?: number;
-  /** Writes a value for the eye and for readers: an amount, odds, a percentage. */
+  /** Formats a value for display and for screen readers: an amount, odds, a percentage. */
   readonly format?: (value: number) => string;
 }
 
@@ -20,8 +20,8 @@ export interface SliderProps
 }
 
 /**
- * One value on a line. The browser's own slider does what hands do (drag, arrows, Home and End, either direction of
- * reading), and a drawing beneath it is what is seen. Stands in a `Field`, or names itself by `aria-label`.
+ * One value on a line. A native range input handles the interaction (drag, arrows, Home and End, both directions of reading); the
+ * drawing beneath it is visible. Belongs in a `Field`, or needs an `aria-label`.
  */
 export function Slider({ min, max, step = 1, format, value, onChange, className, ...rest }: SliderProps) {
   const field = useFieldControl();

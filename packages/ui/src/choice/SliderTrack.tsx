@@ -1,11 +1,13 @@
 import * as css from "./Slider.css.ts";
 
-/** Where a value is on its way from `min` to `max`, in percent. */
+/** The position of a value between `min` and `max`, in percent. */
 export function shareOf(value: number, min: number, max: number): number {
   return max > min ? (Math.min(Math.max(value, min), max) - min) * (100 / (max - min)) : 0;
 }
 
-/** The line, the part of it that counts, and the thumbs. Percentages in attributes: a prerendered page may carry no style. */
+/**
+ * The line, its active part and the thumbs. Percentages are in attributes because a prerendered page may carry no inline style.
+ */
 export function SliderTrack({ from, to }: { readonly from?: number; readonly to: number }) {
   const line = { y1: "50%", y2: "50%" };
   return (

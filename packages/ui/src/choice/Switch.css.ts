@@ -6,7 +6,7 @@ import { vars } from "../tokens/contract.css.ts";
 
 const { color, density, font, radius, shadow, space } = vars;
 
-/** The thumb, and the room around it within the track. */
+/** The thumb and its margin within the track. */
 const thumb = "1.125rem";
 const padding = "0.1875rem";
 const size = { inlineSize: "2.75rem", blockSize: "1.5rem" } as const;
@@ -37,7 +37,7 @@ export const track = style([
     flexShrink: 0,
     margin: 0,
     borderRadius: radius.pill,
-    // The line is in the ground's place, so that on and off have one size.
+    // The line takes the colour of the ground, so that on and off have one size.
     backgroundColor: color.border.strong,
     cursor: "inherit",
     transition: transition("background-color"),
@@ -57,7 +57,7 @@ export const track = style([
       "&:hover": { backgroundColor: color.text.muted },
       "&:checked": { backgroundColor: color.accent.ink },
       "&:checked::before": { insetInlineStart: `calc(${size.inlineSize} - ${thumb} - ${padding})` },
-      // Under the finger it leans the way that it will go.
+      // While pressed, the thumb stretches in the direction of its next move.
       "&:active:not(:disabled)::before": { inlineSize: `calc(${thumb} + 0.25rem)` },
       "&:checked:active:not(:disabled)::before": {
         insetInlineStart: `calc(${size.inlineSize} - ${thumb} - 0.25rem - ${padding})`,

@@ -5,14 +5,14 @@ import * as css from "./Switch.css.ts";
 
 export interface SwitchProps extends Omit<ComponentPropsWithRef<"input">, "type" | "size" | "role"> {
   readonly children: ReactNode;
-  /** A line below the words: what is different while it is on. */
+  /** A line below the label: what changes while the switch is on. */
   readonly hint?: ReactNode;
 }
 
-/** A box that is ticked is a switch that is on: the browser says so by itself. */
+/** A browser exposes a checked checkbox as a switch that is on, without `aria-checked`. */
 const asSwitch = { type: "checkbox", role: "switch" } as const;
 
-/** On or off, at once and without a form to send; what waits for a form is a `Checkbox`. The words are part of the target. */
+/** Changes a setting at once, without a form to send; use a `Checkbox` in a form. The label is part of the target. */
 export function Switch({ children, hint, className, ...rest }: SwitchProps) {
   const field = useFieldControl();
   return (

@@ -1,6 +1,6 @@
 /**
- * For `resolve.alias` of every vite config that bundles pages (site, stories, tests): without it Radix's scroll lock
- * inserts a `<style>` and protobufjs brings WebAssembly, which the CSP of docs/spec/security.md refuses. Safe to import in Node.
+ * For `resolve.alias` of every vite config that bundles pages (site, stories, tests): without it Radix's scroll lock inserts a
+ * `<style>` and protobufjs loads WebAssembly, which the CSP of docs/spec/security.md refuses. Safe to import in Node.
  */
 export const aliases: { find: RegExp; replacement: string }[] = [
   { find: /^react-style-singleton$/, replacement: beside("style-singleton") },
@@ -8,8 +8,9 @@ export const aliases: { find: RegExp; replacement: string }[] = [
 ];
 
 /**
- * For `css` of the same configs: high contrast says its colours of both modes as `light-dark()` behind `@supports`, which the
- * minifier would write for older browsers as two variables that nothing sets. Its number is that feature's (lightningcss `Features.LightDark`).
+ * For `css` of the same configs: high contrast declares its colours of both modes as `light-dark()` behind `@supports`. For older
+ * browsers the minifier would write them as two variables that nothing sets. The number is the flag of that feature (lightningcss
+ * `Features.LightDark`).
  */
 export const pageCss = { lightningcss: { exclude: 1_048_576 } };
 

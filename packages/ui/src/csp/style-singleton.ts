@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Stands in for `react-style-singleton`, by which Radix's scroll lock writes its css: that package
- * inserts a `<style>`, which the strict CSP refuses. A constructable sheet is allowed. The exported
- * names and their shapes are that package's own.
+ * Replaces `react-style-singleton`, with which Radix's scroll lock writes its css: that package inserts a `<style>`, which the
+ * strict CSP refuses. A constructable sheet is allowed. The exported names and their types are those of that package.
  */
 export function stylesheetSingleton(): { add(css: string): void; remove(): void } {
   let users = 0;

@@ -52,7 +52,7 @@ export const day = style(
   }),
 );
 export const restDay = style(component({ color: color.text.muted }));
-/** A line below the figure: it stays seen where the day is chosen too. */
+/** A line below the number: it stays visible if the day is selected too. */
 export const today = style(
   component({
     fontWeight: font.weight.bold,

@@ -17,20 +17,20 @@ export interface CalendarMessages {
 export interface CalendarProps {
   readonly value: IsoDate | null;
   readonly onChange: (value: IsoDate) => void;
-  /** The day that it is, where the site is: marked, and where one begins to look. */
+  /** Today in the site's time zone: marked, and the initial day without a value. */
   readonly today: IsoDate;
-  /** First and last day that may be chosen. */
+  /** First and last day that can be selected. */
   readonly min?: IsoDate | undefined;
   readonly max?: IsoDate | undefined;
   readonly messages: CalendarMessages;
-  /** Takes the focus when it appears. */
+  /** Takes the focus when it is mounted. */
   readonly begin?: boolean;
   readonly className?: string;
 }
 
 /**
- * The days of a month to choose from (WAI-ARIA's date grid): arrows move by days and weeks, Home and End within the week, Page Up
- * and Down by months, with Shift by years. Weeks begin where the language's do.
+ * A month's days to choose from (WAI-ARIA's date grid): arrows move by days and weeks, Home and End within the week, Page Up and
+ * Down by months, with Shift by years. The first day of the week follows the language.
  */
 export function Calendar({ value, onChange, today, min, max, messages, begin = false, className }: CalendarProps) {
   const { dir, formats } = useLivery();
@@ -39,8 +39,8 @@ export function Calendar({ value, onChange, today, min, max, messages, begin = f
   const grid = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(() => withinDates(value ?? today, min, max));
   /**
-   * The day that takes the focus when it is rendered: set by a key, not by the arrow buttons of the head. A key may be pressed before the
-   * effect of the previous day has run; that effect must not take the focus back.
+   * The day that takes the focus when it is rendered. A key sets it, the arrow buttons of the head do not. A key can be pressed
+   * before the effect of the previous day has run; that effect must not take the focus back.
    */
   const followed = useRef(begin ? at : null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { vars } from "../tokens/contract.css.ts";
 
 const { color, font, space } = vars;
 
-/** The month takes the most of a line; what has no room in it goes below. */
+/** The month takes most of the line; parts that do not fit wrap below. */
 export const parts = style(
   component({
     display: "flex",

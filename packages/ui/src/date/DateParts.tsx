@@ -7,15 +7,15 @@ import { calendarNames } from "./calendar-names.ts";
 import * as css from "./DateParts.css.ts";
 import { type IsoDate, isoDate } from "./iso-date.ts";
 
-/** Why three parts are no date: one is missing, or the calendar has no such day. */
+/** Why the three parts are not a date: one is missing, or the calendar has no such day. */
 export type DatePartsProblem = "incomplete" | "no_such_day";
 
 export interface DatePartsProps {
-  /** Null while the parts are no date. */
+  /** Null while the parts are not a date. */
   readonly value: IsoDate | null;
   readonly onChange: (value: IsoDate | null, problem: DatePartsProblem | null) => void;
   readonly messages: { readonly day: string; readonly month: string; readonly year: string };
-  /** A birth date: what the browser knows of its owner is offered. */
+  /** A birth date: the browser offers autofill. */
   readonly birth?: boolean;
   readonly size?: "sm" | "md" | "lg";
   readonly disabled?: boolean;
@@ -24,15 +24,15 @@ export interface DatePartsProps {
 
 interface Draft {
   readonly day: string;
-  /** From 1; "" for none. */
+  /** From 1; "" if none is chosen. */
   readonly month: string;
   readonly year: string;
   readonly value: IsoDate | null;
 }
 
 /**
- * A date that one knows by heart, in three parts: day, month by name, year, in this order in every language (D36). Digits
- * of any script. Stands in a `Field` that is a group.
+ * A well-known date in three parts: day, month by name, year, in this order in every language (D36). Accepts digits of any
+ * script. Belongs in a group `Field`.
  */
 export function DateParts({
   value,

@@ -9,11 +9,11 @@ import { classes } from "../styles/classes.ts";
 import { Calendar, type CalendarMessages } from "./Calendar.tsx";
 import { type IsoDate, readDate, withinDates, writtenDate } from "./iso-date.ts";
 
-/** Why there is no date: what was typed says none, or one that may not be chosen. */
+/** Why there is no date: the text is not a date, or the date is out of range. */
 export type DateProblem = "no_date" | "out_of_range";
 
 export interface DatePickerMessages extends CalendarMessages {
-  /** Names the button and the calendar that it opens. */
+  /** Accessible name of the button and of the calendar that it opens. */
   readonly open: string;
 }
 
@@ -22,7 +22,7 @@ export interface DatePickerProps extends Omit<
   "type" | "size" | "value" | "defaultValue" | "min" | "max" | "onChange"
 > {
   readonly size?: keyof typeof control.sizes;
-  /** Null where there is none, or what was typed is none. */
+  /** Null if the field is empty or its text is not a date. */
   readonly value: IsoDate | null;
   /** `problem` is null for a date and for an empty field. */
   readonly onChange: (value: IsoDate | null, problem: DateProblem | null) => void;
@@ -33,8 +33,8 @@ export interface DatePickerProps extends Omit<
 }
 
 /**
- * A day, typed (day, month, year; digits of any script, any mark between them) or chosen from a calendar. What is typed stays as
- * typed until the field is left; then it is written as dates are.
+ * A day, typed (day, month, year; digits of any script, any separator) or chosen from a calendar. The typed text is unchanged
+ * until the field loses the focus; then it is formatted.
  */
 export function DatePicker({
   size = "md",
@@ -63,7 +63,7 @@ export function DatePicker({
     <span
       role="presentation"
       className={classes(root, className)}
-      // Escape is the calendar's while it is open, in a dialog too.
+      // An open calendar handles Escape, in a dialog too.
       data-holds-escape={open ? "" : undefined}
       onKeyDown={(event) => {
         if (open && event.key === "Escape") {

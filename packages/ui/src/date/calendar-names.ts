@@ -1,13 +1,13 @@
 import { type IsoDate, utcOf } from "./iso-date.ts";
 import type { Weekday } from "./month.ts";
 
-/** How a language writes what a calendar shows, and where its weeks begin. */
+/** How a language writes the parts of a calendar, and where its weeks begin. */
 export interface CalendarNames {
   readonly firstDay: Weekday;
   readonly weekend: ReadonlySet<number>;
   /** From January on. */
   readonly months: readonly string[];
-  /** In the order of the week: what is read out, and what there is room for. */
+  /** In the order of the week: the full name for screen readers and a short one for the column. */
   readonly weekdays: readonly { readonly long: string; readonly short: string }[];
   /** `November 2026`. */
   readonly month: (date: IsoDate) => string;
@@ -19,13 +19,15 @@ interface WeekInfo {
   readonly firstDay: number;
   readonly weekend: readonly number[];
 }
-/** Older browsers have it as a property, and some not at all: then the week is ISO 8601's. */
+/** Older browsers have it as a property, and some not at all: then the week is that of ISO 8601. */
 interface WithWeek {
   getWeekInfo?(): WeekInfo;
   readonly weekInfo?: WeekInfo;
 }
 
-/** Read from `Intl`, by tags in order of preference. The grid is the Gregorian one, whatever calendar a site writes dates in. */
+/**
+ * Names from `Intl`, by tags in order of preference. The grid is always Gregorian, whatever calendar the site writes dates in.
+ */
 export function calendarNames(tags: readonly string[]): CalendarNames {
   const gregorian = tags.map((tag) => new Intl.Locale(tag, { calendar: "gregory" }).toString());
   const written = (options: Intl.DateTimeFormatOptions) => {
@@ -38,7 +40,7 @@ export function calendarNames(tags: readonly string[]): CalendarNames {
   const monthName = written({ month: "long" });
   const long = written({ weekday: "long" });
   const short = written({ weekday: "short" });
-  // Persian has no short names: its long ones come instead, for which a column has no room.
+  // Persian has no short names: `Intl` returns the long ones, which do not fit a column.
   const brief = short("2026-06-03").length > 4 ? written({ weekday: "narrow" }) : short;
   return {
     firstDay: firstDay as Weekday,

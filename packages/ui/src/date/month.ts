@@ -7,12 +7,15 @@ export function weekdayOf(date: IsoDate): Weekday {
   return (((utcOf(date).getUTCDay() + 6) % 7) + 1) as Weekday;
 }
 
-/** How many days a day is behind the beginning of its week. */
+/** Days between the first day of the week and this day. */
 export function daysIntoWeek(date: IsoDate, firstDay: Weekday): number {
   return (weekdayOf(date) - firstDay + 7) % 7;
 }
 
-/** The weeks that a month (`YYYY-MM`) has a part of, each of seven days: at the ends also its neighbours'. */
+/**
+ * The weeks that contain days of a month (`YYYY-MM`), seven days each: the first and last include days of the neighbouring
+ * months.
+ */
 export function weeksOf(month: string, firstDay: Weekday): readonly (readonly IsoDate[])[] {
   const first = `${month}-01`;
   const start = addDays(first, -daysIntoWeek(first, firstDay));
@@ -28,7 +31,7 @@ interface Move {
   readonly rtl: boolean;
 }
 
-/** How far a key moves in a grid of days: by days or by months; undefined for a key that does not move. */
+/** How far a key moves in a grid of days, by days or by months; undefined for other keys. */
 export function dayMove(
   date: IsoDate,
   { key, shift, rtl }: Move,

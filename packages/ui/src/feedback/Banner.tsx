@@ -13,14 +13,14 @@ export interface BannerProps {
   readonly tone?: BannerTone;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** A button or a link: the way on. */
+  /** A button or a link for the next step. */
   readonly action?: ReactNode;
   readonly onClose?: () => void;
   readonly closeLabel?: string;
   readonly className?: string;
 }
 
-/** A word in the page itself: an offline notice, a warning above a list. Errors interrupt readers, the rest waits. */
+/** A message within the page: an offline notice, a warning above a list. Errors interrupt screen readers, other tones wait. */
 export function Banner({ tone = "info", title, children, action, onClose, closeLabel, className }: BannerProps) {
   return (
     <div className={classes(css.banner, css.tones[tone], className)} role={tone === "error" ? "alert" : "status"}>

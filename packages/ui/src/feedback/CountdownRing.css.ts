@@ -15,7 +15,7 @@ export const root = style(
     blockSize: "3.5rem",
   }),
 );
-/** Runs with the clock, in the direction of reading. */
+/** Shrinks with the time, in the direction of reading. */
 export const ring = style(
   component({
     position: "absolute",

@@ -11,18 +11,18 @@ const round = 2 * Math.PI * radius;
 export interface CountdownRingProps {
   /** Epoch milliseconds by the clock of `now`. */
   readonly until: number;
-  /** Epoch milliseconds now, always the same function; the site passes the house's clock. */
+  /** Returns epoch milliseconds now; a stable function. The site passes the server's clock. */
   readonly now: () => number;
-  /** Milliseconds that a whole ring stands for. */
+  /** Milliseconds of a full ring. */
   readonly whole: number;
-  /** Milliseconds from which on it is about to end, and says so by its colour. */
+  /** Below this number of milliseconds the colour shows that the time is about to end. */
   readonly last?: number;
-  /** Seconds → the words for readers. They are told when they come to it, not every second. */
+  /** Seconds → the label for screen readers. They read it on demand, not every second. */
   readonly label: (seconds: number) => string;
   readonly className?: string;
 }
 
-/** How long something still lives: a ring that runs out around its seconds. For who wants stillness it steps by the second. */
+/** The remaining time: a ring that shrinks around its seconds. With reduced motion it steps by the second. */
 export function CountdownRing({ until, now, whole, last = 2_000, label, className }: CountdownRingProps) {
   const { formats } = useLivery();
   const reducedMotion = useReducedMotion();

@@ -1,6 +1,6 @@
 import { illustration, near } from "./EmptyState.css.ts";
 
-/** A calm sea under a low sun: the kit's own picture of "nothing yet". */
+/** A calm sea under a low sun: the UI kit's illustration of an empty state. */
 export function EmptyIllustration() {
   return (
     <svg viewBox="0 0 160 72" className={illustration} aria-hidden>

@@ -5,18 +5,18 @@ import * as css from "./EmptyState.css.ts";
 import { EmptyIllustration } from "./EmptyIllustration.tsx";
 
 export interface EmptyStateProps {
-  /** What would be here. */
+  /** Names what is missing. */
   readonly title: ReactNode;
   readonly children?: ReactNode;
   /** The next step. */
   readonly action?: ReactNode;
-  /** In place of the brand's drawing. */
+  /** Replaces the brand's illustration. */
   readonly illustration?: ReactNode;
   readonly compact?: boolean;
   readonly className?: string;
 }
 
-/** Nothing here: says what would be, and offers the next step. */
+/** An empty state: names what is missing and offers the next step. */
 export function EmptyState({ title, children, action, illustration, compact = false, className }: EmptyStateProps) {
   const { emptyIllustration } = useLivery();
   return (

@@ -7,17 +7,17 @@ import { mark } from "./ErrorState.css.ts";
 export interface ErrorStateProps {
   /** What happened. */
   readonly title: ReactNode;
-  /** Why, and what it means for the reader. */
+  /** The reason, and what it means for the player. */
   readonly children?: ReactNode;
-  /** The way out: try again, go home, sign in. */
+  /** The way out: retry, go home, sign in. */
   readonly action: ReactNode;
-  /** The request's id, for a word with support. */
+  /** The request's id, for support. */
   readonly reference?: string;
   readonly compact?: boolean;
   readonly className?: string;
 }
 
-/** Something could not be shown: what happened, and the way out. It announces itself. */
+/** Shown if content could not be loaded: what happened, and the way out. It is announced. */
 export function ErrorState({ title, children, action, reference, compact = false, className }: ErrorStateProps) {
   return (
     <div className={classes(css.state, compact && css.compact, className)} role="alert">

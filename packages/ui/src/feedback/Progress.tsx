@@ -3,7 +3,7 @@ import { bar, tones } from "./Progress.css.ts";
 
 export interface ProgressProps {
   readonly label: string;
-  /** From 0 to `max`; absent while it cannot be told how far it is. */
+  /** From 0 to `max`; absent while the progress is unknown. */
   readonly value?: number;
   readonly max?: number;
   readonly tone?: keyof typeof tones;

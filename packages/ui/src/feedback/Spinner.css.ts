@@ -13,13 +13,13 @@ export const spinner = style(
     strokeLinecap: "round",
     animation: `${turn} ${vars.motion.turn} linear infinite`,
     "@container": { "style(--lv-decor-wait: dots)": { animation: "none" } },
-    // Waiting must still be told from standing still: it breathes instead of turning.
+    // Waiting must still look different from standing still: the spinner pulses instead of turning.
     "@media": {
       "(prefers-reduced-motion: reduce)": { animation: `${breathe} ${vars.motion.breathe} ease-in-out infinite` },
     },
   }),
 );
-/** Three dots in place of the ring, one after the other; a browser that cannot ask a style keeps the ring. */
+/** Three dots in place of the ring, one after the other; a browser without style queries shows the ring. */
 const isDots = "style(--lv-decor-wait: dots)";
 const nod = keyframes({
   "0%, 60%, 100%": { transform: "none", opacity: 0.5 },

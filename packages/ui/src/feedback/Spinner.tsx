@@ -3,7 +3,7 @@ import { dots, dotsInTurn, ring, sizes, spinner, track } from "./Spinner.css.ts"
 
 export interface SpinnerProps {
   readonly size?: keyof typeof sizes;
-  /** Names what is waited for; without it the place around it must say so. */
+  /** Describes what loads; without it the container must do so. */
   readonly label?: string;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds until a moment of the given clock, looked at again every `everyMs`; 0 once it has come. */
+/** Milliseconds until a moment of the given clock, updated every `everyMs`; 0 once the moment has passed. */
 export function useRemaining(until: number, everyMs: number, now: () => number): number {
   const [left, setLeft] = useState(() => Math.max(0, until - now()));
   useEffect(() => {

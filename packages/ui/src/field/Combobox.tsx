@@ -14,22 +14,22 @@ import { useFieldControl } from "./field-context.ts";
 import { Floating } from "./Floating.tsx";
 import { anchor, root } from "./Floating.css.ts";
 
-/** The words of a combobox; what it says beside its options. */
+/** The messages of a combobox beside its options. */
 export interface ComboboxMessages {
-  /** The button that opens the list. */
+  /** Label of the button that opens the list. */
   readonly open: string;
-  /** The button that takes the choice back. */
+  /** Label of the button that clears the choice. */
   readonly clear: string;
-  /** Nothing fits what was typed. */
+  /** Shown if no option matches the text. */
   readonly empty: string;
-  /** Read out while one looks: `12 found`. */
+  /** Announced while the player searches: `12 found`. */
   readonly found: (count: number) => string;
 }
 
-/** Options that come from elsewhere while one types: the house looks for them. */
+/** Options from a search elsewhere, for example on the server. */
 export interface ComboboxSearch {
   readonly state: "ready" | "loading" | "error";
-  /** What was typed has changed: `options` are to be those found for it. */
+  /** The typed text has changed: the caller updates `options` to the matches. */
   readonly onSearch: (text: string) => void;
   readonly onRetry: () => void;
   readonly messages: { readonly loading: string; readonly error: string; readonly retry: string };
@@ -42,16 +42,16 @@ export interface ComboboxProps extends Omit<
   readonly size?: keyof typeof css.sizes;
   readonly value: ComboboxOption | null;
   readonly onChange: (value: ComboboxOption | null) => void;
-  /** All of them; with `search` those that were found. */
+  /** All options; with `search` the matches. */
   readonly options: readonly ComboboxOption[];
   readonly search?: ComboboxSearch;
   readonly messages: ComboboxMessages;
 }
 
 /**
- * One of many, found by typing (WAI-ARIA's editable combobox with a list). Case, accents and the letters of neighbours'
- * keyboards make no difference. Arrows move, Enter takes, Escape closes; what is left half typed goes back, and
- * what is left empty is no choice.
+ * One of many options, found by typing (WAI-ARIA's editable combobox with a list). Case, accents and the letters of related
+ * keyboards make no difference. Arrows move, Enter selects, Escape closes. Leaving the field restores the selected option if the
+ * text is incomplete, and clears the choice if the text is empty.
  */
 export function Combobox({
   size = "md",
@@ -69,7 +69,7 @@ export function Combobox({
   const id = useId();
   const field = useFieldControl();
   const [open, setOpen] = useState(false);
-  /** What is being typed; null where the choice stands. */
+  /** The typed text; null while the field shows the selected option. */
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   const shown = search
@@ -128,7 +128,7 @@ export function Combobox({
     <span
       role="presentation"
       className={classes(root, className)}
-      // The keys of an open list are its own, in a dialog too.
+      // An open list handles its keys, in a dialog too.
       data-holds-escape={open ? "" : undefined}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;

@@ -7,17 +7,17 @@ import * as css from "./Combobox.css.ts";
 export interface ComboboxOption {
   readonly value: string;
   readonly label: string;
-  /** A second line, looked through as well: a code, a country. */
+  /** A second line that the search includes: a code, a country. */
   readonly detail?: string;
-  /** Drawn before the label: a flag, a sport. */
+  /** Shown before the label: a flag, a sport. */
   readonly start?: ReactNode;
   readonly disabled?: boolean;
 }
 
 interface ComboboxListProps {
-  /** The list is `${id}-list`, an option `${id}-${index}`. */
+  /** The list has the id `${id}-list`, an option `${id}-${index}`. */
   readonly id: string;
-  /** The id of the label that names the control, and the list too. */
+  /** The id of the label of the control, which names the list too. */
   readonly labelledBy: string | undefined;
   readonly "aria-label"?: string | undefined;
   readonly "aria-labelledby"?: string | undefined;
@@ -28,7 +28,7 @@ interface ComboboxListProps {
   readonly onChoose: (option: ComboboxOption) => void;
 }
 
-/** The options. The focus stays in the text: a press takes none, and the marked one is kept in sight. */
+/** The options. The text input keeps the focus: a press does not take it. The active option is scrolled into view. */
 export function ComboboxList({
   id,
   labelledBy,
@@ -46,7 +46,7 @@ export function ComboboxList({
   return (
     <div role="listbox" tabIndex={-1} id={`${id}-list`} {...label} className={css.list}>
       {options.map((option, index) => (
-        // The keys are the text's: `aria-activedescendant` says which option they mean.
+        // The text input handles the keys: `aria-activedescendant` names the active option.
         <BareButton
           key={option.value}
           id={`${id}-${index}`}

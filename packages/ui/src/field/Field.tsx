@@ -6,13 +6,13 @@ import { hidden } from "../surface/VisuallyHidden.css.ts";
 import * as css from "./Field.css.ts";
 import { FieldContext } from "./field-context.ts";
 
-/** What stands around a control: its name, what helps, what is wrong. */
+/** The texts around a control: label, hint, error. */
 export interface FieldMessages {
   readonly label: string;
-  /** The label is read out but not shown, where the place says it already. */
+  /** The label is only for screen readers, for a control whose context already names it. */
   readonly hideLabel?: boolean;
   readonly hint?: ReactNode;
-  /** What is wrong and what to do; present = invalid. */
+  /** What is wrong and what to do; if present, the control is invalid. */
   readonly error?: ReactNode;
   readonly required?: boolean;
   /** The word for "optional", shown beside the label. */
@@ -21,13 +21,19 @@ export interface FieldMessages {
 }
 
 export interface FieldProps extends FieldMessages {
-  /** Several controls that are one answer (radios, parts of a date): the label names the group, and each control itself. */
+  /**
+   * Several controls that form one answer (radios, parts of a date): the label names the group, and each control has its own
+   * name.
+   */
   readonly group?: boolean;
-  /** One control of the kit, which wires itself to label, hint and error, or a group of them. */
+  /** One control of the UI kit, which connects itself to label, hint and error, or a group of them. */
   readonly children: ReactNode;
 }
 
-/** A line that comes or goes waits while a pointer is down: the button beneath would move from under it, and the press be lost. */
+/**
+ * Hint and error lines appear and disappear only after a pressed pointer is released: otherwise the button beneath moves away and
+ * the press is lost.
+ */
 export function Field({
   label,
   hideLabel = false,

@@ -4,20 +4,20 @@ import { vars } from "../tokens/contract.css.ts";
 
 const { color, motion, radius, shadow, space } = vars;
 
-/** One name for all: each place sees its own control only. */
+/** One name for all: `anchor-scope` limits it to the control of each element. */
 const control = "--lv-control";
 const appear = keyframes({ from: { opacity: 0, transform: "translateY(-4px)" } });
 
-/** Around the control and its panel. */
+/** Contains the control and its popover content. */
 export const root = style(
   component({ position: "relative", display: "grid", minInlineSize: 0, inlineSize: "100%", anchorScope: control }),
 );
-/** The control that the panel stands below. */
+/** The control below which the popover content opens. */
 export const anchor = style(component({ anchorName: control }));
 
 export const floating = style(
   component({
-    // Where a browser cannot anchor, the middle of the screen is the browser's own place for it.
+    // A browser without anchor positioning places it in the middle of the screen.
     position: "fixed",
     maxInlineSize: `calc(100vw - 2 * ${space.sm})`,
     padding: space.xs,

@@ -2,12 +2,12 @@ import type { ComponentPropsWithoutRef } from "react";
 import { classes } from "../styles/classes.ts";
 import { floating } from "./Floating.css.ts";
 
-/** In the top layer from its first moment on: no dialog's edge and no list's scrolling cuts it off. */
+/** Shows it in the top layer from the first frame: no dialog's edge and no scrolling list clips it. */
 function show(panel: HTMLElement | null): void {
   if (panel && !panel.matches(":popover-open")) panel.showPopover();
 }
 
-/** A panel below the control that it belongs to, above everything, and still inside the themed element. Drawn while open. */
+/** Popover content below its control, above everything, and still inside the themed element. Mounted while it is open. */
 export function Floating({ className, children, ...rest }: ComponentPropsWithoutRef<"div">) {
   return (
     <div {...rest} ref={show} popover="manual" className={classes(floating, className)}>

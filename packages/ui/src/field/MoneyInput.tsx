@@ -11,23 +11,23 @@ export interface MoneyInputProps extends Omit<
   "type" | "size" | "value" | "defaultValue" | "onChange"
 > {
   readonly size?: keyof typeof css.sizes;
-  /** Minor units of `currency`; null while there is no readable amount. */
+  /** Minor units of `currency`; null while the text is not an amount. */
   readonly value: bigint | null;
   readonly currency: string;
-  /** `parsed` says why there is no amount, for the field's error. */
+  /** `parsed` gives the reason for a null, for the field's error. */
   readonly onChange: (value: bigint | null, parsed: ParsedAmount) => void;
 }
 
 interface Draft extends AmountText {
-  /** The amount that the text was read as, and the currency it was read in. */
+  /** The parsed amount of the text, and the currency that it was parsed with. */
   readonly minor: bigint | null;
   readonly currency: string;
 }
 
 /**
- * An amount typed in any script (Persian and Arabic-Indic digits, both decimal marks), grouped by thousands under the
- * fingers. What is typed stays in its script until the field is left; then it is written the site's way. A value
- * that changes from outside (a quick amount) replaces the text at once.
+ * An amount typed in any script (Persian and Arabic-Indic digits, both decimal separators), grouped by thousands while typing.
+ * The text keeps its script until the field loses the focus; then it has the site's format. A value that changes from outside (a
+ * quick amount) replaces the text at once.
  */
 export function MoneyInput({ size = "md", value, currency, onChange, onBlur, className, ...rest }: MoneyInputProps) {
   const { formats } = useLivery();

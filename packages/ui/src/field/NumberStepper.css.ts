@@ -4,7 +4,7 @@ import { vars } from "../tokens/contract.css.ts";
 
 const { color, radius } = vars;
 
-/** The minus before the figures and the plus behind them, in the direction of reading. */
+/** The minus before the number and the plus after it, in the direction of reading. */
 export const stepper = style(component({ inlineSize: "fit-content", maxInlineSize: "100%" }));
 export const figures = style(component({ inlineSize: "5.5rem", textAlign: "center", paddingInline: 0 }));
 export const button = style(

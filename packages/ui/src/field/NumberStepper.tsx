@@ -17,14 +17,14 @@ export interface NumberStepperProps extends Omit<
   readonly min: number;
   readonly max: number;
   readonly step?: number;
-  /** Names of the buttons: "Less", "More". */
+  /** Accessible names of the buttons: "Less", "More". */
   readonly lessLabel: string;
   readonly moreLabel: string;
 }
 
 /**
- * A whole number within bounds: typed in any script, or a step at a time by the buttons and the arrows (Page Up and
- * Down make ten, Home and End go to the bounds). What lies beyond a bound becomes the bound when the field is left.
+ * A whole number within bounds: typed in any script, or stepped by the buttons and the arrows (Page Up and Down step by ten, Home
+ * and End go to the bounds). A value beyond a bound becomes the bound when the field loses the focus.
  */
 export function NumberStepper({
   size = "md",
@@ -72,7 +72,7 @@ export function NumberStepper({
       tabIndex={-1}
       disabled={disabled === true || value === end}
       className={own.button}
-      // The focus stays in the figures, and a phone's keyboard where it is.
+      // The input keeps the focus, and a phone's keyboard stays open.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => move(by)}
     />
@@ -112,7 +112,7 @@ export function NumberStepper({
   );
 }
 
-/** What was typed as a whole number: bare, or with marks of thousands where they belong. */
+/** The typed text as a whole number: plain, or with correctly placed thousands separators. */
 function wholeNumber(text: string): number | null {
   const plain = text.replace(/[\s\u200e\u200f]/g, "").replace("−", "-");
   if (!/^-?(?:\d{1,15}|\d{1,3}(?:[.,'’\u066c]\d{3}){1,4})$/.test(plain)) return null;

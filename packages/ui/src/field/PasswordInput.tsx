@@ -11,7 +11,7 @@ export interface PasswordInputProps extends Omit<ComponentPropsWithRef<"input">,
   readonly hideLabel: string;
 }
 
-/** A password that its owner may look at. It goes back to hidden when it leaves the page. */
+/** A password that can be shown. It is hidden again when the player leaves the page. */
 export function PasswordInput({
   size = "md",
   showLabel,

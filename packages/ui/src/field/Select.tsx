@@ -15,7 +15,7 @@ export interface SelectProps extends Omit<ComponentPropsWithRef<"select">, "size
   readonly options: readonly SelectOption[];
 }
 
-/** The system's own select: the best one on every phone, and no script of ours in the way. */
+/** The native select: it works best on phones and needs no script. */
 export function Select({ size = "md", options, className, ...rest }: SelectProps) {
   const field = useFieldControl();
   return (

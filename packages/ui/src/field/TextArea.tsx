@@ -4,7 +4,10 @@ import * as css from "./control.css.ts";
 import { useFieldControl } from "./field-context.ts";
 import { area } from "./TextArea.css.ts";
 
-/** Some lines of text: a reason, a note. It grows with what is written, and by hand. Stands in a `Field`, or names itself by `aria-label`. */
+/**
+ * Several lines of text: a reason, a note. It grows with its text, and by dragging. Belongs in a `Field`, or needs an
+ * `aria-label`.
+ */
 export function TextArea({ className, rows = 2, ...rest }: ComponentPropsWithRef<"textarea">) {
   const field = useFieldControl();
   return (

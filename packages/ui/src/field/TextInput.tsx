@@ -10,7 +10,7 @@ export interface TextInputProps extends Omit<ComponentPropsWithRef<"input">, "si
   readonly icon?: IconPicture;
 }
 
-/** One line of text. Stands in a `Field`, or names itself by `aria-label`. */
+/** One line of text. Belongs in a `Field`, or needs an `aria-label`. */
 export function TextInput({ size = "md", icon, className, type = "text", ...rest }: TextInputProps) {
   const field = useFieldControl();
   return (

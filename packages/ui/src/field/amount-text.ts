@@ -2,26 +2,29 @@ import type { UiFormats } from "../provider/formats.ts";
 
 /** How a site writes amounts of one currency. */
 export interface AmountWriting {
-  /** The mark before the decimals; "" where none are shown. */
+  /** The decimal separator; "" if the currency has no decimals. */
   readonly decimal: string;
   readonly decimals: number;
-  /** The mark between thousands; "" where there is none. */
+  /** The thousands separator; "" if there is none. */
   readonly group: string;
-  /** Digits of any script → the same digits with the marks of thousands. */
+  /** Digits of any script → the same digits with thousands separators. */
   readonly grouped: (whole: string) => string;
-  /** Minor units of what a text says, or null where it says no amount. */
+  /** Minor units of a text, or null if the text is not an amount. */
   readonly read: (text: string) => bigint | null;
 }
 
-/** A text being edited: what is seen, and the same without our marks of thousands; null where it is no amount in its making. */
+/**
+ * A text while it is edited: as shown, and without thousands separators (`bare`); `bare` is null if the text cannot become an
+ * amount.
+ */
 export interface AmountText {
   readonly text: string;
   readonly bare: string | null;
-  /** What it was before it became none: whoever takes the wrong letter back has that again. */
+  /** The last text that was an amount in progress: deleting the wrong letter restores it. */
   readonly last?: AmountText;
 }
 
-/** What an edit made of it, with the place of the caret in the new text. */
+/** The text after an edit, with the caret's index in it. */
 export interface EditedAmount extends AmountText {
   readonly caret: number;
 }
@@ -30,7 +33,7 @@ export interface AmountEdit {
   /** The field's text after the edit. */
   readonly raw: string;
   readonly caret: number;
-  /** Delete and not Backspace: it takes what follows. */
+  /** Delete, not Backspace: it removes the following digit. */
   readonly forward: boolean;
 }
 
@@ -38,7 +41,7 @@ const inTheMaking = /^(\p{Nd}*)([.,٫،]?)(\p{Nd}*)$/u;
 const mark = /^[.,٫،]$/u;
 const digits = /^\p{Nd}*$/u;
 
-/** Read off what the site writes: its marks are known to the formats alone. */
+/** Read from formatted amounts: only the formats know the separators. */
 export function amountWriting(formats: UiFormats, currency: string): AmountWriting {
   const [, decimal = "", after = ""] = /^\p{Nd}+(\P{Nd}+)(\p{Nd}+)$/u.exec(formats.amount(0n, currency)) ?? [];
   return {
@@ -48,7 +51,7 @@ export function amountWriting(formats: UiFormats, currency: string): AmountWriti
     grouped(whole) {
       if (whole === "") return "";
       const written = formats.number(BigInt(formats.latinDigits(whole)));
-      // Zeros in front are not written: they stay as they were typed.
+      // The formats drop leading zeros: such digits stay as they were typed.
       if (written.replace(/\P{Nd}/gu, "").length !== whole.length) return whole;
       let next = 0;
       return written.replace(/\p{Nd}/gu, () => whole.charAt(next++));
@@ -60,16 +63,16 @@ export function amountWriting(formats: UiFormats, currency: string): AmountWriti
   };
 }
 
-/** The written amount as one that goes on being edited. */
+/** Converts a formatted amount to one that can be edited. */
 export function writtenText(text: string, writing: AmountWriting): AmountText {
   const bare = writing.group === "" ? text : text.replaceAll(writing.group, "");
   return { text, bare: inTheMaking.test(bare) ? bare : null };
 }
 
 /**
- * What an edit makes of an amount. Digits are grouped as they come, in the script they were typed in, and
- * the caret stays at its digit. A mark that is typed is the mark of decimals, whichever it is: those of thousands are
- * ours. What is pasted whole is read with its own marks; what is no amount stays as it is, to be corrected.
+ * Applies an edit to an amount. Digits are grouped while they are typed, in their script, and the caret stays at its digit. Any
+ * typed separator is the decimal separator, because the field inserts the thousands separators itself. A pasted text is parsed
+ * with its own separators; a text that is not an amount stays, so that the player can correct it.
  */
 export function editAmount(
   before: AmountText,
@@ -84,7 +87,7 @@ export function editAmount(
   const inserted = raw.slice(start, caret);
   let head = before.bare.slice(0, bareIndex(before, start));
   let tail = before.bare.slice(bareIndex(before, end));
-  // Only a mark of thousands was deleted, which is ours: the digit beyond it was meant.
+  // Only a thousands separator was deleted, which the field inserted: the edit applies to the digit beyond it.
   if (inserted === "" && end > start && head.length + tail.length === before.bare.length) {
     if (forward) tail = tail.slice(1);
     else head = head.slice(0, -1);
@@ -96,7 +99,7 @@ export function editAmount(
   return bare === inserted ? afterInput(inserted, caret, writing, before) : afterInput(raw, caret, writing, before);
 }
 
-/** A text that came whole: pasted, filled in, dictated, or corrected by hand. */
+/** A text that was replaced as a whole: pasted, filled in, dictated, or corrected by hand. */
 function afterInput(raw: string, caret: number, writing: AmountWriting, last?: AmountText): EditedAmount {
   if (inTheMaking.test(raw) && (writing.decimals > 0 || digits.test(raw))) return shown(raw, caret, writing);
   const minor = writing.read(raw);
@@ -125,7 +128,7 @@ function sharedStart(one: string, other: string, most: number): number {
   return length;
 }
 
-/** Where a place of the text is in the bare amount. */
+/** Converts an index of the text to one of the bare amount. */
 function bareIndex({ text, bare }: AmountText, index: number): number {
   const whole = /^\p{Nd}*/u.exec(bare ?? "")?.[0].length ?? 0;
   const grouped = text.length - ((bare ?? "").length - whole);
@@ -133,7 +136,7 @@ function bareIndex({ text, bare }: AmountText, index: number): number {
   return text.slice(0, index).replace(/\P{Nd}/gu, "").length;
 }
 
-/** Where a place of the bare amount is in the text: before a mark of thousands rather than behind it. */
+/** Converts an index of the bare amount to one of the text: before a thousands separator rather than after it. */
 function textIndex(grouped: string, whole: number, index: number): number {
   if (index >= whole) return grouped.length + index - whole;
   let left = index;

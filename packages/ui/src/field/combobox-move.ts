@@ -1,11 +1,11 @@
-/** What can be moved to in a list. */
+/** An entry of a list that a key can move to. */
 interface Entry {
   readonly disabled?: boolean;
 }
 
 /**
- * Where a key moves in an open list: the index of the next option, or undefined for a key that does not move. What is off is
- * skipped, the ends join up, `from` is -1 where none is marked. Home and End are the text's.
+ * The index of the option that a key moves to in an open list, or undefined for other keys. It skips disabled options and wraps
+ * at the ends; `from` is -1 if no option is active. Home and End belong to the text input.
  */
 export function comboboxMove(key: string, from: number, entries: readonly Entry[]): number | undefined {
   const by = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;

@@ -7,7 +7,7 @@ const { color, density, font, radius, space } = vars;
 
 const typing = ":has(:is(input, select, textarea):focus)";
 
-/** The frame of everything one types or chooses in: input, select, and boxes with a button or a sign inside. */
+/** The frame of every input: text input, select, and boxes with a button or an icon inside. */
 export const frame = style(
   component({
     display: "flex",
@@ -21,7 +21,7 @@ export const frame = style(
     transition: transition("border-color", "box-shadow", "background-color"),
     selectors: {
       "&:hover": { borderColor: color.text.muted },
-      // Of what is typed in: a button inside it has a ring of its own.
+      // Only for the input itself: a button inside has its own ring.
       [`&${typing}`]: {
         borderColor: color.focus,
         boxShadow: `0 0 0 1px ${color.focus}, 0 0 0 4px ${color.accent.soft}`,
@@ -52,14 +52,14 @@ export const sizes = styleVariants({
   sm: component({
     minBlockSize: density.controlSm,
     fontSize: font.size.sm,
-    // A finger's height within its lines.
+    // The touch height includes the lines.
     "@media": { "(pointer: coarse)": { minBlockSize: `calc(${density.touch} + 2 * ${vars.stroke.line})` } },
   }),
   md: component({ minBlockSize: density.control }),
   lg: component({ minBlockSize: density.controlLg }),
 });
 
-/** The bare control inside the frame. 16 px on a coarse pointer: below that phones zoom into the field. */
+/** The bare control inside the frame. 16 px on a coarse pointer: phones zoom into fields with smaller text. */
 export const inner = style(
   component({
     flex: 1,
@@ -90,10 +90,10 @@ export const figures = style(
   }),
 );
 
-/** An amount is written left to right in every script: its sign stands before it, whatever the page's direction. */
+/** An amount is written left to right in every script: its sign is before it, whatever the page's direction. */
 export const leftToRight = style(component({ direction: "ltr" }));
 
-/** A date is written left to right as well, and stands where the page's lines begin. */
+/** A date is written left to right too, and aligned to the start of the page's lines. */
 export const leftToRightAtStart = style(
   component({ direction: "ltr", selectors: { "[dir=rtl] &": { textAlign: "end" } } }),
 );
@@ -115,7 +115,7 @@ export const innerButton = style(
     "@media": {
       "(pointer: coarse)": {
         marginInlineEnd: 0,
-        // At the end of its frame it has the frame's corners.
+        // At the end of its frame the button has the frame's corners.
         selectors: { "&&": { inlineSize: density.touch, blockSize: density.touch, borderRadius: radius.md } },
       },
     },

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 export interface FieldControl {
-  /** None where the field is a group of controls: each has a name of its own. */
+  /** Absent if the field is a group of controls: each has its own name. */
   readonly id: string | undefined;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
@@ -17,7 +17,7 @@ export interface ControlAttributes {
   readonly required?: true;
 }
 
-/** What the enclosing `Field` says of its control: id, description, error, requiredness. Nothing outside one. */
+/** The attributes that the enclosing `Field` gives its control: id, description, error, required. Empty outside a `Field`. */
 export function useFieldControl(): ControlAttributes {
   const field = useContext(FieldContext);
   if (!field) return {};

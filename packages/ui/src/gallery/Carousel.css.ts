@@ -20,7 +20,7 @@ export const track = style([
 ]);
 export const kinds = styleVariants({
   stage: component({ gridAutoColumns: "100%", gap: space.md }),
-  // The next one looks in at the edge: there is more.
+  // The next slide is partly visible at the edge, which shows that there are more.
   shelf: component({
     gridAutoColumns: "minmax(9rem, 22%)",
     gap: space.md,

@@ -9,32 +9,32 @@ import { useTurning } from "./use-turning.ts";
 
 export interface CarouselSlide {
   readonly key: string | number;
-  /** Names the slide for readers. */
+  /** Accessible name of the slide. */
   readonly title: string;
   readonly content: ReactNode;
 }
 
 export interface CarouselProps {
-  /** Names the carousel: what is shown in it. */
+  /** Accessible name of the carousel: its topic. */
   readonly label: string;
   readonly slides: readonly CarouselSlide[];
   readonly messages: CarouselMessages;
-  /** `stage` shows one slide at a time, `shelf` as many as have room. */
+  /** `stage` shows one slide at a time, `shelf` as many as fit. */
   readonly kind?: keyof typeof css.kinds;
-  /** Milliseconds that a slide is shown before the next comes by itself; left out, nothing does. */
+  /** Milliseconds that a slide is shown before the next one replaces it; if absent, slides do not advance by themselves. */
   readonly every?: number;
   readonly className?: string;
 }
 
 /**
- * Slides in a row that is scrolled: by hand, by its buttons, by the keyboard, and by itself where `every` says so and the
- * reader wants motion. Pointer and focus hold it; a button pauses it for good (WCAG 2.2.2).
+ * Slides in a scrolled row: by hand, by buttons, by keyboard, and by itself if `every` is set and the player has not chosen
+ * reduced motion. Pointer and focus hold it; a button pauses it for good (WCAG 2.2.2).
  */
 export function Carousel({ label, slides, messages, kind = "stage", every = 0, className }: CarouselProps) {
   const reducedMotion = useReducedMotion();
   const root = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
-  /** The slide that the row stands at, or is on its way to. */
+  /** The slide that the row shows or scrolls to. */
   const stands = useRef(0);
   const { go, hold, index, paused, turns } = useTurning(slides.length, every);
   useHolding(root, hold);
@@ -53,7 +53,7 @@ export function Carousel({ label, slides, messages, kind = "stage", every = 0, c
     if (stands.current !== index) scrollTo(index);
   }, [index, scrollTo]);
 
-  // Where the hand has scrolled to counts once the row is at rest.
+  // A manual scroll counts once the row is at rest.
   const onScrollEnd = (): void => {
     const row = track.current;
     if (row === null) return;
@@ -95,7 +95,7 @@ export function Carousel({ label, slides, messages, kind = "stage", every = 0, c
   );
 }
 
-/** How far a slide's beginning is from the row's, in pixels to the right. */
+/** The distance from the row's start to the slide's start, in pixels to the right. */
 function beginning(slide: Element, row: Element): number {
   const edge = getComputedStyle(row).direction === "rtl" ? "right" : "left";
   return slide.getBoundingClientRect()[edge] - row.getBoundingClientRect()[edge];

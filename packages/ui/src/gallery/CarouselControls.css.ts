@@ -8,10 +8,10 @@ const { color, density, font, motion, radius, space } = vars;
 export const controls = style(
   component({ display: "flex", alignItems: "center", minInlineSize: 0, marginInlineStart: "auto" }),
 );
-/** The drawing points on; this one points back. */
+/** The icon points forwards; this one points back. */
 export const previous = style(component({ rotate: "180deg" }));
 export const dots = style(component({ display: "flex", "@media": { "(max-width: 43.99rem)": { display: "none" } } }));
-/** The mark is small, the place to press is not. */
+/** The dot is small, its target is not. */
 export const dot = style([
   focusable,
   component({

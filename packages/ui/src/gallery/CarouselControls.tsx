@@ -4,20 +4,20 @@ import { VisuallyHidden } from "../surface/VisuallyHidden.tsx";
 import * as css from "./CarouselControls.css.ts";
 import { holdsFocus } from "./use-holding.ts";
 
-/** More than these are a row of crumbs: the figures say it better. */
+/** With more slides than this the dots are replaced by numbers. */
 const mostDots = 8;
 
-/** What a carousel says; positions count from 1. */
+/** The messages of a carousel; positions count from 1. */
 export interface CarouselMessages {
   readonly previous: string;
   readonly next: string;
   readonly pause: string;
   readonly resume: string;
-  /** Of a dot: "Go to 3". */
+  /** Label of a dot: "Go to 3". */
   readonly go: (position: number) => string;
-  /** What is seen: "3 / 8". */
+  /** The visible position: "3 / 8". */
   readonly position: (position: number, count: number) => string;
-  /** What readers are told when it changes: "3 of 8: Welcome bonus". */
+  /** Announced when the slide changes: "3 of 8: Welcome bonus". */
   readonly shown: (position: number, count: number, title: string) => string;
 }
 
@@ -25,21 +25,21 @@ export interface CarouselControlsProps {
   /** From 0. */
   readonly index: number;
   readonly count: number;
-  /** Names the controls: what they lead through. */
+  /** Accessible name of the controls: the carousel's topic. */
   readonly label: string;
-  /** What is shown, for readers. */
+  /** Title of the current slide, for screen readers. */
   readonly title: string;
   readonly messages: CarouselMessages;
   readonly paused: boolean;
   readonly onGo: (index: number) => void;
   readonly onPrevious: () => void;
   readonly onNext: () => void;
-  /** Absent where nothing turns by itself. */
+  /** Absent if the slides do not advance by themselves. */
   readonly onPause?: (paused: boolean) => void;
   readonly className?: string;
 }
 
-/** Back, place, on, and pause. Where one is is told politely, and only when it changes. */
+/** Previous, position, next and pause. The position is announced politely, and only when it changes. */
 export function CarouselControls(props: CarouselControlsProps) {
   const { className, count, index, label, onGo, onNext, onPause, onPrevious, paused, title, messages } = props;
   return (

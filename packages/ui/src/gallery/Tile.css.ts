@@ -7,7 +7,7 @@ import { frameLines, tails, vars } from "../tokens/contract.css.ts";
 const { color, font, motion, radius, shadow, space } = vars;
 const still = "(prefers-reduced-motion: reduce)";
 
-/** Its link lies over all of it; the star lies over the link. */
+/** The link covers the whole tile; the star lies above the link. */
 export const tile = style(
   component({
     position: "relative",
@@ -69,7 +69,7 @@ export const picture = style(
     },
   }),
 );
-/** Stands where a picture would: the name's letters on the section's colour. */
+/** Replaces a picture: the title's initials on the section's colour. */
 export const initials = style(
   component({
     gridArea: "1 / 1",
@@ -121,7 +121,7 @@ export const title = style(
   }),
 );
 export const detail = style(component({ color: color.text.muted, fontSize: font.size.sm }));
-/** Over the whole tile. Its ring is the tile's. */
+/** Covers the tile. Its focus ring is drawn by the tile. */
 export const link = style(
   component({
     minInlineSize: 0,

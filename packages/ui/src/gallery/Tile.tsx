@@ -3,7 +3,7 @@ import { IconButton } from "../action/IconButton.tsx";
 import { classes } from "../styles/classes.ts";
 import * as css from "./Tile.css.ts";
 
-/** What the element that opens the tile must carry: a router's link, a button. */
+/** Attributes of the element that opens the tile: a router link, a button. */
 export interface TileLink {
   readonly className: string;
   readonly children: ReactNode;
@@ -12,23 +12,23 @@ export interface TileLink {
 export interface TileProps {
   readonly title: string;
   readonly detail?: ReactNode;
-  /** Address of the picture, or null for none. Where it does not come the title stands in its place. */
+  /** Address of the picture, or null if there is none. If it cannot be loaded, the title replaces it. */
   readonly picture: string | null;
-  /** In a corner of the picture: new, live. */
+  /** Shown in a corner of the picture: new, live. */
   readonly badge?: ReactNode;
-  /** Draws what opens it; all of the tile is its place to press. Left out, the tile cannot be opened. */
+  /** Renders the element that opens the tile; the whole tile is its target. If absent, the tile cannot be opened. */
   readonly link?: (link: TileLink) => ReactNode;
-  /** Why it cannot be opened now: it says so over the picture. */
+  /** The reason why it cannot be opened now, shown over the picture. */
   readonly closed?: ReactNode;
   readonly favourite?: { readonly pressed: boolean; readonly label: string; readonly onChange: (now: boolean) => void };
   readonly shape?: keyof typeof css.shapes;
   readonly className?: string;
 }
 
-/** A game, an event, a promotion among many of its kind: picture first, one way in. */
+/** A game, an event or a promotion among many of its kind: a picture and one link. */
 export function Tile({ title, detail, picture, badge, link, closed, favourite, shape = "wide", className }: TileProps) {
   const [missing, setMissing] = useState<string | null>(null);
-  // One that failed before the page was alive has no event left to tell so.
+  // A picture that failed before hydration fires no further error event.
   const checkImage = (image: HTMLImageElement | null): void => {
     if (image?.complete === true && image.naturalWidth === 0) setMissing(picture);
   };
@@ -74,7 +74,7 @@ export function Tile({ title, detail, picture, badge, link, closed, favourite, s
   );
 }
 
-/** Up to two letters that stand for a name. */
+/** Up to two initials of a name. */
 function initialsOf(title: string): string {
   const words = title.split(/\s+/u).filter(Boolean);
   return words

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from "react";
 import type { TurningHold } from "./use-turning.ts";
 
-/** Marks the parts of a place that hold its round while the keyboard is in them. */
+/** Marks parts that pause the rotation while they have the keyboard focus. */
 export const holdsFocus = { "data-holds-focus": "" } as const;
-/** Only what is marked: a dialog always has the focus somewhere, and that alone holds nothing. */
+/** Only marked parts: a dialog always has the focus somewhere, and that alone pauses nothing. */
 export const inMarked = "[data-holds-focus] *";
 
 /**
- * Holds a round while the pointer is on it, and while the keyboard is on something in it that fits `where`. Whoever leaves
- * together with the round lets go of it.
+ * Pauses the rotation while the pointer is on the container, and while an element in it that matches `where` has the keyboard
+ * focus. Unmounting releases both.
  */
 export function useHolding(
   container: RefObject<HTMLElement | null>,

@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useReducedMotion } from "../provider/use-reduced-motion.ts";
 
-/** What holds a round: the pointer or the keyboard on it, or whoever has paused it. */
+/** What pauses a rotation: the pointer, the keyboard focus, or the player's pause. */
 export type TurningHold = "pointer" | "focus" | "paused";
 
 export interface Turning {
   /** From 0. */
   readonly index: number;
-  /** Beyond either end the round begins again. */
+  /** Wraps at both ends. */
   readonly go: (index: number) => void;
-  /** Nothing turns by itself for who wants less motion: then there is nothing to pause. */
+  /** False with reduced motion or without a duration: then there is nothing to pause. */
   readonly turns: boolean;
   readonly paused: boolean;
-  /** Always the same function. */
+  /** A stable function. */
   readonly hold: (by: TurningHold, held: boolean) => void;
 }
 
 const firstInputs = ["keydown", "pointerdown", "scroll"] as const;
 
 /**
- * Whether the player has begun to use the page. Until then nothing of it moves by itself: what came up of its own accord
- * would count as the page's main content, however late (LCP).
+ * Whether the player has used the page. Until then nothing moves by itself: content that appears by itself would count as the
+ * page's largest contentful paint (LCP), however late.
  */
 function useBegun(): boolean {
   const [begun, setBegun] = useState(false);
@@ -41,7 +41,7 @@ function onVisibility(report: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", report);
 }
 
-/** Whether the tab is seen. */
+/** Whether the tab is visible. */
 export function useTabVisible(): boolean {
   return useSyncExternalStore(
     onVisibility,
@@ -50,7 +50,10 @@ export function useTabVisible(): boolean {
   );
 }
 
-/** Goes round `count` things, each shown for `ms` (0: never by itself), once the page is in use, unless it is held or not seen. */
+/**
+ * Rotates through `count` items, each shown for `ms` milliseconds (0: never by itself), once the page is in use, unless the
+ * rotation is paused or the tab is hidden.
+ */
 export function useTurning(count: number, ms: number): Turning {
   const turns = !useReducedMotion() && ms > 0;
   const [index, setIndex] = useState(0);

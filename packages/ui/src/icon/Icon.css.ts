@@ -15,7 +15,7 @@ export const icon = style(
 
 export const mirrored = style(component({ selectors: { '[dir="rtl"] &': { transform: "scaleX(-1)" } } }));
 
-/** In rem, and in a brand of large letters as much larger as these. */
+/** In rem, scaled up in a brand with large text. */
 export const sizes = styleVariants({ sm: 1, md: 1.25, lg: 1.5, xl: 2.5 }, (size) => {
   const edge = `max(${size}rem, ${vars.font.size.md} * ${size})`;
   return [component({ inlineSize: edge, blockSize: edge })];

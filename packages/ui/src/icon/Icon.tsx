@@ -4,9 +4,9 @@ import { icon, mirrored, sizes } from "./Icon.css.ts";
 
 export interface IconProps {
   readonly name: IconPicture;
-  /** sm 16, md 20, lg 24, xl 40 px; more where running text is larger than 16 px. */
+  /** sm 16, md 20, lg 24, xl 40 px; larger if running text is larger than 16 px. */
   readonly size?: keyof typeof sizes;
-  /** Says what the picture means where no text beside it does; without it the icon is hidden from readers. */
+  /** The meaning of the icon if no text beside it gives it; without it the icon is hidden from screen readers. */
   readonly label?: string;
   readonly className?: string | undefined;
 }

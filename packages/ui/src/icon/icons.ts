@@ -1,6 +1,6 @@
 /**
- * Line drawings on a 24 px grid, 1.75 px strokes, round ends. Each is one path. Every page with an icon ships all of
- * these: a drawing that one component alone needs is a constant of `own.ts`, and goes where that component goes.
+ * Line icons on a 24 px grid, 1.75 px strokes, round ends. Each is one path. Every page with an icon ships all of these: an icon
+ * that only one component needs is a constant of `own.ts`, which is bundled with that component.
  */
 export const icons = {
   menu: "M4 7h16M4 12h16M4 17h10",
@@ -43,12 +43,12 @@ export type IconName = keyof typeof icons;
 
 export const iconNames = Object.keys(icons) as readonly IconName[];
 
-/** A drawing of its own, on the same grid and with the same strokes. */
+/** An icon outside the list, on the same grid and with the same strokes. */
 export interface IconShape {
   readonly path: string;
 }
 
 export type IconPicture = IconName | IconShape;
 
-/** Those that point along the line of text, and so turn in right-to-left. */
+/** Icons that point along the line of text, and so are mirrored in right-to-left. */
 export const directed: ReadonlySet<IconName> = new Set<IconName>(["chevron", "logout", "menu"]);

@@ -1,6 +1,6 @@
 import type { IconShape } from "./icons.ts";
 
-/** Drawings that one component each needs: a page ships those of the components it has. */
+/** Icons that only one component needs: a page ships those of its components. */
 export const chartIcon: IconShape = { path: "M4.5 4.5v13.25c0 .95.8 1.75 1.75 1.75H20M8 14.75l3.5-4.25 3 2.5 4.75-6" };
 export const giftIcon: IconShape = {
   path: "M5 11.5h14v7c0 .8-.7 1.5-1.5 1.5h-11c-.8 0-1.5-.7-1.5-1.5v-7ZM3.75 8h16.5v3.5H3.75V8ZM12 8v12M12 8c-1.2-2.6-2.6-4-4.2-4C6.5 4 5.75 4.85 5.75 5.8 5.75 7.1 6.9 8 8.75 8M12 8c1.2-2.6 2.6-4 4.2-4 1.3 0 2.05.85 2.05 1.8C18.25 7.1 17.1 8 15.25 8",

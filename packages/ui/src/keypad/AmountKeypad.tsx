@@ -8,21 +8,21 @@ import * as css from "./Keys.css.ts";
 import { Keys, type KeysBaseProps } from "./Keys.tsx";
 
 export interface AmountKeypadProps extends KeysBaseProps {
-  /** Names the key of the decimal mark. */
+  /** Accessible name of the decimal key. */
   readonly markLabel: string;
-  /** Minor units of `currency`; null while nothing is keyed. */
+  /** Minor units of `currency`; null while nothing is entered. */
   readonly value: bigint | null;
   readonly currency: string;
   readonly onChange: (value: bigint | null) => void;
 }
 
-/** Keys for an amount, for fingers and terminals. The amount itself is shown by the field that it is for. */
+/** Keys for an amount, for touch and terminals. The related field shows the amount. */
 export function AmountKeypad({ markLabel, value, currency, onChange, ...keys }: AmountKeypadProps) {
   const { formats } = useLivery();
   const [keyed, setKeyed] = useState("");
   const writing = amountWriting(formats, currency);
   const press = (key: Key): void => {
-    // An amount from elsewhere is taken back digit by digit, and written anew by any other key.
+    // The backspace key edits an amount from elsewhere digit by digit; any other key starts a new amount.
     const elsewhere = value === null || key !== "back" ? "" : formats.latinDigits(formats.amount(value, currency));
     const before = writing.read(keyed) === value ? keyed : keyedOf(elsewhere, writing.decimal);
     const after = pressKey(before, key, writing.decimals);

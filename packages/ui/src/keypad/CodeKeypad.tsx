@@ -8,18 +8,18 @@ import * as shared from "./Keys.css.ts";
 import { Keys, type KeysBaseProps } from "./Keys.tsx";
 
 export interface CodeKeypadProps extends KeysBaseProps {
-  /** Names the key that takes everything back. */
+  /** Accessible name of the key that clears the code. */
   readonly clearLabel: string;
-  /** The digits so far, Latin. */
+  /** The digits so far, in Latin script. */
   readonly value: string;
-  /** How many digits the code has. */
+  /** The number of digits of the code. */
   readonly length: number;
   readonly onChange: (value: string) => void;
-  /** What was keyed was wrong. */
+  /** The entered code was wrong. */
   readonly invalid?: boolean;
 }
 
-/** A code of digits, keyed where others may look on: each is a dot, and readers are told how many there are. */
+/** A code of digits, entered where others may watch: each digit is a dot, and screen readers receive only their number. */
 export function CodeKeypad({ clearLabel, value, length, onChange, invalid = false, ...keys }: CodeKeypadProps) {
   const { formats } = useLivery();
   const press = (key: Key): void => {

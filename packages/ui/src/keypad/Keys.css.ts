@@ -5,7 +5,7 @@ import { tails, vars } from "../tokens/contract.css.ts";
 
 const { color, font, radius, shadow, space } = vars;
 
-/** Numbers stand as on every keypad, whatever the direction of the words. */
+/** Digits have the order of every keypad, whatever the direction of the text. */
 export const keys = style(
   component({
     direction: "ltr",
@@ -35,7 +35,7 @@ export const key = style(
     transition: transition("background-color", "border-color", "box-shadow", "transform"),
     selectors: {
       "&:hover": { backgroundColor: color.hover },
-      // As a key that goes down.
+      // Looks like a pressed key.
       "&:active:not(:disabled)": {
         backgroundColor: color.accent.soft,
         borderColor: color.accent.ink,
@@ -56,7 +56,7 @@ export const key = style(
     },
   }),
 );
-/** Mark and backspace: they do something to the figures and are none. */
+/** Decimal and backspace: keys that edit the number and are not digits. */
 export const side = style(
   component({
     backgroundColor: "transparent",

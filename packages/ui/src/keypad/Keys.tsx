@@ -10,26 +10,26 @@ import * as css from "./Keys.css.ts";
 
 export interface KeysBaseProps {
   readonly id?: string;
-  /** Names the keypad. */
+  /** Accessible name of the keypad. */
   readonly label: string;
-  /** Names the key that takes the last one back. */
+  /** Accessible name of the backspace key. */
   readonly backLabel: string;
   readonly disabled?: boolean;
-  /** The focus has left the keys: what was keyed is whole. */
+  /** The focus has left the keys: the input is complete. */
   readonly onLeave?: () => void;
   readonly className?: string;
 }
 
 interface KeysProps extends KeysBaseProps {
-  /** The key before the zero. */
+  /** The key before zero. */
   readonly corner: ReactNode;
   readonly onKey: (key: Key) => void;
-  /** Read out when it changes: what has been keyed. */
+  /** Announced when it changes: the input so far. */
   readonly announcement: string;
   readonly children?: ReactNode;
 }
 
-/** The keys themselves. What a keyboard types while one of them has the focus is taken as well. */
+/** The keys. They also accept typing on a keyboard while one of them has the focus. */
 export function Keys({
   id,
   label,

@@ -7,7 +7,7 @@ const { color, density, font, space } = vars;
 export const keypad = style(
   component({ display: "grid", gap: space.sm, touchAction: "manipulation", userSelect: "none" }),
 );
-/** As many in a row as there are fingers' widths. */
+/** As many keys in a row as fit at a finger's width. */
 export const keyboard = style(
   component({
     display: "grid",
@@ -15,12 +15,12 @@ export const keyboard = style(
     gap: space.sm,
   }),
 );
-/** As on every keypad, the zero in the middle of the last row. */
+/** As on every keypad, zero is in the middle of the last row. */
 export const figures = style(component({ gridTemplateColumns: "repeat(3, minmax(0, 1fr))" }));
 export const zero = style(component({ gridColumn: 2 }));
 export const foot = style(component({ display: "flex", flexWrap: "wrap", gap: space.sm }));
 export const keyboards = style(component({ display: "flex", flexWrap: "wrap", gap: space.sm, flex: "1 1 auto" }));
-/** Words on a key, in as many lines as they need. */
+/** Text on a key, in as many lines as it needs. */
 export const small = style(
   component({
     selectors: {

@@ -10,33 +10,33 @@ import * as shared from "./Keys.css.ts";
 import { typedKey } from "./typed-key.ts";
 import * as css from "./TextKeypad.css.ts";
 
-/** Keys that lie before the fingers at once: figures, an alphabet, signs. */
+/** Keys that are visible together: digits, an alphabet, signs. */
 export interface KeyboardLayout {
-  /** Stands on the key that brings it: "123", "abc". */
+  /** Label of the key that shows this layout: "123", "abc". */
   readonly label: string;
-  /** A key each, in their order. */
+  /** One key per character, in this order. */
   readonly keys: string;
 }
 
 export interface TextKeypadProps extends Omit<KeysBaseProps, "onLeave"> {
-  /** The first lies there in the beginning. */
+  /** The first one is shown initially. */
   readonly layouts: readonly [KeyboardLayout, ...KeyboardLayout[]];
-  /** Names the keys that bring another board. */
+  /** Accessible name of the keys that switch the layout. */
   readonly layoutsLabel: string;
-  /** Names the space; without it there is none. */
+  /** Accessible name of the space key; without it there is none. */
   readonly spaceLabel?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly maxLength?: number;
-  /** Others may look on and listen: readers are told how many there are. */
+  /** Others may watch and listen: screen readers receive only the number of characters. */
   readonly secret?: boolean;
 }
 
 const arabic = /\p{Script=Arabic}/u;
 
 /**
- * Keys for words and names, for machines without a keyboard: figures first, letters in the order of their alphabet. The
- * text itself is shown by the field that it is for.
+ * Keys for text and names, for machines without a keyboard: digits first, letters in alphabetical order. The related field shows
+ * the text.
  */
 export function TextKeypad({
   id,

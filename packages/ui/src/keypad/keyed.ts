@@ -1,16 +1,19 @@
-/** A key: a digit, the mark before the decimals, or the one that takes the last of them back. */
+/** A key: a digit, the decimal separator, or backspace. */
 export type Key = Digit | "mark" | "back";
 
 export const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"] as const;
 export type Digit = (typeof digits)[number];
 
-/** What has been pressed so far, with a point as its mark: "", "12", "12.", "12.5". */
+/** The input so far, with a point as decimal separator: "", "12", "12.", "12.5". */
 export type Keyed = string;
 
-/** Whole digits that can be keyed; far above any stake. */
+/** Maximum number of whole digits; far above any stake. */
 const mostDigits = 9;
 
-/** What a key makes of what was keyed. `decimals` of the currency as it is shown; a key that does not fit changes nothing. */
+/**
+ * The input after a key press. `decimals` is the number of shown decimals of the currency; a key that does not fit changes
+ * nothing.
+ */
 export function pressKey(keyed: Keyed, key: Key, decimals: number): Keyed {
   const [whole = "", fraction] = keyed.split(".");
   if (key === "back") return keyed.slice(0, -1);
@@ -20,7 +23,7 @@ export function pressKey(keyed: Keyed, key: Key, decimals: number): Keyed {
   return whole.length < mostDigits ? keyed + key : keyed;
 }
 
-/** A written amount as it would have been keyed, without decimals that say nothing. `decimal` is the mark that it was written with. */
+/** A formatted amount as input, without trailing zero decimals. `decimal` is its decimal separator. */
 export function keyedOf(written: string, decimal: string): Keyed {
   const at = decimal === "" ? -1 : written.lastIndexOf(decimal);
   const whole = (at < 0 ? written : written.slice(0, at)).replace(/\D/g, "");
@@ -28,7 +31,7 @@ export function keyedOf(written: string, decimal: string): Keyed {
   return fraction === "" ? whole : `${whole}.${fraction}`;
 }
 
-/** The key that a keyboard's key stands for, its digits being Latin already. */
+/** The key that corresponds to a keyboard key, whose digits are already Latin. */
 export function keyOf(key: string): Key | null {
   if (/^[.,٫،]$/u.test(key)) return "mark";
   if (key === "Backspace") return "back";

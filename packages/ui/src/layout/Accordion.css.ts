@@ -42,7 +42,7 @@ export const head = style([
       "&:hover": { backgroundColor: color.hover },
       "&:active": { backgroundColor: color.press },
       "&&:focus-visible": { outlineOffset: "-3px" },
-      // The ring of the first and the last follows the corners that cut them.
+      // The focus ring of the first and the last head follows the corners that clip them.
       [`${item}:first-child &`]: { borderStartStartRadius: radius.lg, borderStartEndRadius: radius.lg },
       [`${item}:last-child &[aria-expanded=false]`]: {
         borderEndStartRadius: radius.lg,
@@ -56,7 +56,7 @@ export const label = style(component({ flex: 1, minInlineSize: 0, overflowWrap: 
 export const aside = style(
   component({
     display: "flex",
-    // Words at the end leave the label the half of the line at least.
+    // The text at the end leaves at least half of the line to the label.
     minInlineSize: 0,
     maxInlineSize: "50%",
     overflowWrap: "anywhere",
@@ -74,7 +74,7 @@ export const chevron = style(
     "@media": { [still]: { transition: "none" } },
   }),
 );
-/** A row of no height, or of its content's: what no percentage of a height that nobody knows could be moved to. */
+/** A grid row of zero or content height: a percentage cannot animate to an unknown height. */
 export const fold = style(
   component({
     display: "grid",

@@ -7,7 +7,7 @@ import * as css from "./Accordion.css.ts";
 export interface AccordionItem<Key extends string> {
   readonly key: Key;
   readonly label: ReactNode;
-  /** At the end of the head: a count, a state. */
+  /** Shown at the end of the head: a count, a state. */
   readonly aside?: ReactNode;
   readonly content: ReactNode;
   readonly disabled?: boolean;
@@ -15,17 +15,17 @@ export interface AccordionItem<Key extends string> {
 
 export interface AccordionProps<Key extends string> {
   readonly items: readonly AccordionItem<Key>[];
-  /** The keys of those that stand open. */
+  /** The keys of the open sections. */
   readonly open: readonly Key[];
   readonly onChange: (open: readonly Key[]) => void;
-  /** Opening one leaves the others open. */
+  /** Opening one section leaves the others open. */
   readonly several?: boolean;
-  /** Level of the heads, by the place in the page. */
+  /** Heading level, by the position in the page. */
   readonly level?: 2 | 3 | 4;
   readonly className?: string;
 }
 
-/** Heads that fold their contents away. Up, Down, Home and End go from head to head. */
+/** Heads that collapse their contents. Up, Down, Home and End move between heads. */
 export function Accordion<Key extends string>({
   items,
   open,
@@ -42,7 +42,7 @@ export function Accordion<Key extends string>({
     else onChange(several ? [...open, key] : [key]);
   };
   const move = (event: KeyboardEvent): void => {
-    // Its own: what is unfolded may hold another one.
+    // Only its own heads: the content can contain another accordion.
     const own = ":scope > div > :is(h2, h3, h4) > button:not(:disabled)";
     const heads = [...(root.current?.querySelectorAll<HTMLElement>(own) ?? [])];
     const from = heads.findIndex((head) => head === event.currentTarget);

@@ -5,7 +5,7 @@ import { transition } from "../styles/transition.ts";
 import { vars } from "../tokens/contract.css.ts";
 
 const { color, radius, space } = vars;
-/** Of the panes' own room, not of the screen. */
+/** The width of the panes' container, not of the screen. */
 const narrow = "(max-width: 40rem)";
 
 export const container = style(component({ containerType: "inline-size", minInlineSize: 0 }));
@@ -20,7 +20,7 @@ export const split = style(
   }),
 );
 export const pane = style(component({ minInlineSize: 0, overflow: "auto" }));
-/** The line is thin, the place to take it by is not. */
+/** The line is thin, its target is not. */
 export const separator = style([
   focusable,
   component({

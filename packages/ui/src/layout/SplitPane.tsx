@@ -5,13 +5,13 @@ import { splitMove, splitWithin } from "./split-move.ts";
 import * as css from "./SplitPane.css.ts";
 
 export interface SplitPaneProps {
-  /** Names the separator by the pane that it sizes: "Width of the list". */
+  /** Names the separator by the pane that it resizes: "Width of the list". */
   readonly label: string;
   readonly start: ReactNode;
   readonly end: ReactNode;
-  /** Percent of the room that the first pane has; who wants it back the next time keeps it. */
+  /** Percent of the width for the first pane; the caller stores it if it should persist. */
   readonly size: number;
-  /** Told once a drag has come to its end, and at each key. */
+  /** Called at the end of a drag, and at each key. */
   readonly onSizeChange: (size: number) => void;
   /** Bounds of `size`, in percent. */
   readonly min?: number;
@@ -20,8 +20,8 @@ export interface SplitPaneProps {
 }
 
 /**
- * Two panes and a separator that is drawn, or moved by arrows (farther with Shift), Home and End; Enter folds the first pane
- * to its least and brings it back. Where there is no room for two they stand one below the other.
+ * Two panes and a separator that is dragged, or moved by arrows (farther with Shift), Home and End; Enter collapses the first
+ * pane to its minimum and restores it. In a narrow container the panes are one below the other.
  */
 export function SplitPane({ label, start, end, size, onSizeChange, min = 20, max = 80, className }: SplitPaneProps) {
   const id = useId();

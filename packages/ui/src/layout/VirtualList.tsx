@@ -7,28 +7,28 @@ import { type ListScroll, useListWindow } from "./use-list-window.ts";
 import * as css from "./VirtualList.css.ts";
 
 export interface VirtualListProps<Item> {
-  /** Names the list. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly items: readonly Item[];
-  /** As `itemSize`, always the same function: the list is laid out anew when another one comes. */
+  /** Like `itemSize`, a stable function: a new function triggers a new layout of the list. */
   readonly itemKey: (item: Item) => string | number;
   /** Height of a row in pixels, known before it is drawn. */
   readonly itemSize: (item: Item) => number;
   /**
-   * Rows of one shape are drawn by the same elements with other words in them, which a row that is scrolled into sight takes
-   * over from one that has left it; always the same function. Of one shape where nothing is said.
+   * Rows of one shape share elements with other text: a row that scrolls into view reuses the elements of one that has left. A
+   * stable function. If absent, all rows have one shape.
    */
   readonly itemShape?: (item: Item) => string;
-  /** Draws a row, which keeps no state of its own; it has all of its height. */
+  /** Renders a row. A row has no state and fills its height. */
   readonly children: (item: Item) => ReactNode;
-  /** What scrolls: the page, or the list itself within the height that its place gives it. */
+  /** The scroll container: the page, or the list itself within the height of its container. */
   readonly scroll?: "page" | "self";
   readonly className?: string;
 }
 
 /**
- * A list of any length of which only the seen rows are there; readers are told which of how many a row is. The row with the
- * focus stays, and all stay where they are while a pointer is pressed on one. One that scrolls itself takes the focus, so that
+ * A list of any length that renders only visible rows; screen readers receive each row's index and the total. The row with the
+ * focus stays mounted, and no row moves while a pointer is pressed on one. A list that scrolls itself is focusable, so that
  * arrows and Page keys scroll it.
  */
 export function VirtualList<Item>({ scroll = "page", ...list }: VirtualListProps<Item>) {
@@ -46,13 +46,13 @@ function InPage<Item>({ className, ...list }: ListProps<Item>) {
       const margin = Math.round(listRef.current.getBoundingClientRect().top + window.scrollY);
       setScroll((before) => (before?.margin === margin ? before : { by: "page", margin }));
     };
-    // It tells of the first size, too, when the page is laid out: to ask before would lay it out once more.
+    // The observer also reports the initial size, after layout: measuring earlier would force another layout.
     const watcher = new ResizeObserver(measure);
     watcher.observe(document.body);
     return () => watcher.disconnect();
   }, []);
   if (scroll === null) {
-    // As high as it will be: who comes back is scrolled to where he was at once.
+    // The full height at once, so that the browser can restore the scroll position of a returning player.
     const total = list.items.reduce((sum, item) => sum + list.itemSize(item), 0);
     const named = { className: classes(css.list, className), "aria-label": list.label };
     return <ol ref={listRef} {...named} style={{ blockSize: total }} aria-busy />;
@@ -103,7 +103,7 @@ function Rows<Item>(props: RowsProps<Item>) {
     [items, itemKey, itemSize, itemShape, retained],
   );
   const { rows, total } = useListWindow(known, scroll);
-  // A row's place is numbered as it comes; those on the screen come before those that are kept ready.
+  // Slots are numbered in order of arrival; rows on the screen precede the overscan.
   const slotCount = rows.reduce((most, { slot }) => Math.max(most, slot + 1), 0);
   const made = useGrowth(slotCount);
   return (

@@ -1,19 +1,19 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** Rows that are made in one frame at most. */
+/** Maximum number of rows that one frame adds. */
 const most = 8;
-/** Milliseconds between two frames of a device that keeps up with what it is given. */
+/** Longest interval in milliseconds between two frames of a device that keeps up. */
 const maxBacklog = 25;
 
 /**
- * How many rows of a list are made in a frame of the screen: all of a first view at once are a long task on a slow device. One at
- * first, and one more every other frame as long as the device keeps up.
+ * The number of rows that a frame adds: all rows of a first view at once are a long task on a slow device. It starts with one,
+ * and grows by one every other frame as long as the device keeps up.
  */
 export class Growth {
   #rows = 0;
   #last = Number.NaN;
 
-  /** The next frame begins, at this moment in milliseconds: the rows that it makes. */
+  /** Starts the next frame, at this time in milliseconds. Returns the number of rows to add. */
   frame(now: number): number {
     const took = now - this.#last;
     this.#last = now;
@@ -23,8 +23,8 @@ export class Growth {
 }
 
 /**
- * How many of the wanted rows are there: none in the frame that brings the list, and then more by the frame. Once they all are,
- * whatever else is wanted is there at once: who goes on by Tab meets every row.
+ * The number of rows to render: none in the frame that mounts the list, then more per frame. Once all wanted rows are there,
+ * later rows appear at once: moving by Tab finds every row.
  */
 export function useGrowth(target: number): number {
   const [made, setMade] = useState(0);
@@ -33,7 +33,7 @@ export function useGrowth(target: number): number {
     if (target === 0 || made === Infinity) return undefined;
     const grow = (now: number): void => {
       const next = made >= target ? Infinity : made + growth.frame(now);
-      // A row that is being made lets a press come first.
+      // A press takes precedence over rendering a row.
       startTransition(() => setMade(next));
     };
     const frame = requestAnimationFrame(grow);

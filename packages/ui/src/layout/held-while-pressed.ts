@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** Milliseconds: a finger's click is sent a moment after its release, a mouse's at once. */
+/** Milliseconds: a touch's click follows its release after a moment, a mouse's at once. */
 const clickWithin = 100;
 
 /**
- * The value as it was when a pointer was pressed (a mouse by its main button) within an element (left out: anywhere), until it is released. What is drawn
- * from it keeps its position meanwhile: a browser sends no click where the element under the release is another one than
- * under the press.
+ * The value at the time a pointer was pressed (a mouse by its main button) within an element (left out: anywhere), until its
+ * release. Content rendered from it keeps its position meanwhile: a browser sends no click if the element under the release
+ * differs from the one under the press.
  */
 export function useHeldWhilePressed<Value>(value: Value, within?: RefObject<HTMLElement | null>): Value {
   const [held, setHeld] = useState<{ readonly value: Value } | null>(null);
@@ -17,7 +17,7 @@ export function useHeldWhilePressed<Value>(value: Value, within?: RefObject<HTML
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const press = ({ button, target }: PointerEvent): void => {
-      // The release that follows a context menu goes to the menu: no page hears it.
+      // The release after a context menu goes to the menu: the page does not receive it.
       if (button !== 0) return;
       if (within && !(target instanceof Node && within.current?.contains(target))) return;
       clearTimeout(timer);

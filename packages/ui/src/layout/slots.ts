@@ -1,27 +1,26 @@
-/** A row that is to be there. */
+/** A row to render. */
 export interface SlotRow {
   readonly index: number;
   readonly key: string | number | bigint;
-  /** Rows of one shape are drawn by the same elements with other words in them. */
+  /** Rows of one shape share elements with other text. */
   readonly shape: string;
 }
 
-/** A row in the place that it is drawn in. Rows of one slot follow each other in the same elements. */
+/** A row with the slot that it is rendered in. Consecutive rows of one slot use the same elements. */
 export type Slotted<Row extends SlotRow> = Row & { readonly slot: number };
 
-/** How rows take their places. */
+/** How rows are assigned to slots. */
 export interface Placing {
-  /** A row that comes takes the elements of one that has gone; else it gets new ones. */
+  /** A new row reuses the elements of a removed one; otherwise it gets new ones. */
   readonly reuse: boolean;
-  /** The rows are in the list's order, as a reader's software and the Tab key go through them; else they stay where they are. */
+  /** The rows are in the list's order, which screen readers and the Tab key follow; otherwise they keep their order. */
   readonly inOrder: boolean;
-  /** Elements that nobody takes stay with the row that has gone, for one that comes. Of a list that has not changed. */
+  /** Unused elements stay with their removed row until a new row needs them. Only for a list that has not changed. */
   readonly spare: boolean;
 }
 
 /**
- * Gives rows that come into sight the elements of those that have left it. A row that stays keeps its own, and its focus
- * with them.
+ * Gives rows that scroll into view the elements of rows that have left. A row that stays keeps its elements, and so its focus.
  */
 export class Slots<Row extends SlotRow> {
   #placed: readonly Slotted<Row>[] = [];

@@ -1,4 +1,4 @@
-/** Percent that an arrow moves a split by, and an arrow with Shift. */
+/** Percent that an arrow moves a split, and an arrow with Shift. */
 const step = 2;
 const leap = 10;
 
@@ -7,12 +7,12 @@ export interface SplitBounds {
   readonly max: number;
 }
 
-/** A size within its bounds, in whole percents. */
+/** A size clamped to its bounds, in whole percents. */
 export function splitWithin(size: number, { min, max }: SplitBounds): number {
   return Math.round(Math.min(Math.max(size, min), max));
 }
 
-/** The size that a key of the separator leads to (ARIA window splitter); undefined for a key that moves nothing. */
+/** The size after a key of the separator (ARIA window splitter); undefined for other keys. */
 export function splitMove(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
   size: number,

@@ -12,41 +12,41 @@ import {
 import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { type Slotted, Slots, type SlotRow } from "./slots.ts";
 
-/** Rows kept ready above and below what is seen. */
+/** Overscan rows above and below the visible ones. */
 const overscan = 6;
 /**
- * Pixels that a scroll goes before the list looks again which rows are seen: a frame of a scroll is not worth a look, and rows
- * that are kept ready are there until then.
+ * Pixels of scrolling after which the list computes the visible rows again: once a frame would be too often, and the overscan
+ * covers the distance.
  */
 const grain = 200;
 
 export interface ListRows {
   readonly count: number;
   readonly keyOf: (index: number) => string | number;
-  /** Pixels; known beforehand. */
+  /** Pixels; known in advance. */
   readonly sizeOf: (index: number) => number;
-  /** Rows of one shape take each other's elements over as they are scrolled by. */
+  /** Rows of one shape reuse each other's elements while the list is scrolled. */
   readonly shapeOf: (index: number) => string;
-  /** The row that has the focus, which stays however far it is scrolled away; -1 for none. */
+  /** The row with the focus, which stays mounted however far it is scrolled away; -1 if there is none. */
   readonly retained: () => number;
 }
 
-/** What scrolls: the page, with the list beginning `margin` pixels below its top, or an element of its own. */
+/** The scroll container: the page, with the list `margin` pixels below its top, or an element. */
 export type ListScroll =
   | { readonly by: "page"; readonly margin: number }
   | { readonly by: "element"; readonly element: () => HTMLElement | null; readonly margin: 0 };
 
-/** A row in sight: `start` and `size` in pixels. */
+/** A rendered row: `start` and `size` in pixels. */
 export type ListRow = Slotted<VirtualItem & SlotRow>;
 
 export interface ListWindow {
-  /** As they are to be drawn, each in its slot: while the list is scrolled not in its order. */
+  /** In rendering order, each in its slot: while the list is scrolled, not in the list's order. */
   readonly rows: readonly ListRow[];
   /** Height of the whole list in pixels. */
   readonly total: number;
 }
 
-/** Which rows of a list are seen. Every size is known beforehand: nothing is measured, so nothing ever jumps. */
+/** The visible rows of a list. Every size is known in advance: nothing is measured, so nothing jumps. */
 export function useListWindow(rows: ListRows, scroll: ListScroll): ListWindow {
   const [slots] = useState(() => new Slots<VirtualItem & SlotRow>());
   const virtual = useMemo(
@@ -90,10 +90,10 @@ function inElement(rows: ListRows, slots: RowSlots, element: () => HTMLElement |
   });
 }
 
-/** Nothing here scrolls: where the page or the element is already, it would be laid out only to be told to stay there. */
+/** Nothing here scrolls by script: scrolling to the current position would only force a layout. */
 const staysWhereItIs = (): void => undefined;
 
-/** Tells of a scroll when it has gone a grain further, and of its end. */
+/** Reports a scroll after each `grain` pixels, and its end. */
 function byGrains(notify: (offset: number, isScrolling: boolean) => void): typeof notify {
   let last = Number.NaN;
   return (offset, isScrolling) => {
@@ -136,7 +136,7 @@ function windowOf<Scroller extends Element | Window>(
       const isSameList = items !== null;
       items = visible;
       isScrolling = virtualizer.isScrolling;
-      // Elements that are moved lose the focus, and Tab goes through them as they stand: with the focus in the list nothing is.
+      // Moved elements lose the focus, and Tab follows the order of the elements: none is moved while the focus is in the list.
       const reuse = retained() < 0;
       placed = slots.place(
         inSightFirst(visible, virtualizer.range).map((item) => ({ ...item, shape: shapeOf(item.index) })),
@@ -156,14 +156,14 @@ function windowOf<Scroller extends Element | Window>(
   };
 }
 
-/** The rows with those before that are on the screen themselves, and not only kept ready. */
+/** The same rows, with those on the screen before the overscan. */
 function inSightFirst(rows: readonly VirtualItem[], visible: { startIndex: number; endIndex: number } | null) {
   if (visible === null) return rows;
   const isVisible = ({ index }: VirtualItem): boolean => index >= visible.startIndex && index <= visible.endIndex;
   return [...rows.filter(isVisible), ...rows.filter((row) => !isVisible(row))];
 }
 
-/** The seen rows and the kept one, in the list's order. */
+/** The visible rows and the retained one, in the list's order. */
 function withRetained(visible: number[], retained: number): number[] {
   if (retained < 0 || visible.includes(retained)) return visible;
   return retained < (visible[0] ?? 0) ? [retained, ...visible] : [...visible, retained];

@@ -5,10 +5,10 @@ import { transition } from "../styles/transition.ts";
 import { vars } from "../tokens/contract.css.ts";
 
 const { color, density, font, radius, space } = vars;
-/** Of its own room, not of the screen. */
+/** The width of its container, not of the screen. */
 const narrow = "(max-width: 32rem)";
 
-/** Only where there are numbers to be shown or not: a container of its own has no width by itself in a row. */
+/** Only if there are page numbers to show or hide: in a row a size container has no width by itself. */
 export const container = style(component({ containerType: "inline-size", minInlineSize: 0 }));
 export const pages = style(
   component({ display: "flex", alignItems: "center", justifyContent: "center", gap: space.md }),
@@ -23,7 +23,7 @@ export const position = style(
     overflowWrap: "anywhere",
   }),
 );
-/** Where the numbers are seen it is for readers. */
+/** If the numbers are visible, the text is only for screen readers. */
 export const narrowOnly = style(
   component({
     "@container": {

@@ -12,14 +12,14 @@ export interface PaginationProps {
   readonly onChange: (page: number) => void;
   readonly previousLabel: string;
   readonly nextLabel: string;
-  /** Says where one is: "Page 2 of 9". */
+  /** The current position: "Page 2 of 9". */
   readonly position: string;
-  /** Names a page's button, "Page 3"; with it the pages can be pressed where there is room for them. */
+  /** Accessible name of a page's button, "Page 3"; with it the page numbers are buttons if there is space for them. */
   readonly pageLabel?: (page: number) => string;
   readonly className?: string;
 }
 
-/** The way through a list of several pages; nothing where there is one. */
+/** The navigation through a list of several pages; nothing if there is one page. */
 export function Pagination({
   label,
   page,

@@ -5,7 +5,7 @@ import { transition } from "../styles/transition.ts";
 import { vars } from "../tokens/contract.css.ts";
 
 const { color, density, font, radius, space } = vars;
-/** Of the way's own room, not of the screen. */
+/** The width of the container, not of the screen. */
 const narrow = "(max-width: 36rem)";
 const markSize = "1.75rem";
 
@@ -13,7 +13,7 @@ export const container = style(component({ containerType: "inline-size", minInli
 export const track = style(component({ display: "flex", gap: space.sm }));
 export const upright = style(component({ flexDirection: "column", gap: 0 }));
 
-/** The line leads from a step to the next; what is behind is in the accent's colour. */
+/** The line connects a step to the next; the part before the current step has the accent's colour. */
 export const step = style(
   component({
     position: "relative",
@@ -42,7 +42,7 @@ export const step = style(
     "@media": {
       "(forced-colors: active)": { selectors: { "&:not(:last-child)::after": { backgroundColor: "CanvasText" } } },
     },
-    // The step at hand has the room that the words of the others would take.
+    // The current step takes the space of the other labels.
     "@container": {
       [narrow]: {
         selectors: {
@@ -61,7 +61,7 @@ export const steps = styleVariants({
 });
 
 const row = { display: "flex", gap: space.sm, minInlineSize: 0, inlineSize: "100%", textAlign: "start" } as const;
-/** Above the words is the line's height: mark first, words beneath, unless the way stands upright. */
+/** The space above the labels is the line's height: mark above, label below, unless the steps are vertical. */
 const lying = {
   flexDirection: "column",
   selectors: { [`${upright} &`]: { flexDirection: "row", alignItems: "center" } },

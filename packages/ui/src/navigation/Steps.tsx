@@ -11,25 +11,25 @@ export interface Step {
   readonly key: string;
   readonly label: ReactNode;
   readonly detail?: ReactNode;
-  /** What went wrong in it is to be put right before the way goes on. */
+  /** An error in this step must be corrected before the next step. */
   readonly failed?: boolean;
 }
 
 export interface StepsProps {
-  /** Names the way: "Deposit". */
+  /** Accessible name of the steps: "Deposit". */
   readonly label: string;
   readonly steps: readonly Step[];
   /** From 0; `steps.length` once all are done. */
   readonly current: number;
-  /** Words for readers, before a step's own: "Done", "Now", "Still to come", "Not in order". */
+  /** Text for screen readers before a step's label: "Done", "Now", "Still to come", "Not in order". */
   readonly states: Readonly<Record<StepState, string>>;
-  /** Lets the reader go back to what is done; left out, the steps only tell. */
+  /** Lets the player go back to a completed step; if absent, the steps are not interactive. */
   readonly onBack?: (index: number) => void;
   readonly upright?: boolean;
   readonly className?: string;
 }
 
-/** Where one is on a way of several steps. On a narrow screen only the step at hand keeps its words. */
+/** The current position in several steps. On a narrow screen only the current step shows its label. */
 export function Steps({ label, steps, current, states, onBack, upright = false, className }: StepsProps) {
   const { formats } = useLivery();
   return (

@@ -11,17 +11,17 @@ export interface Tab<Key extends string> {
 }
 
 export interface TabsProps<Key extends string> {
-  /** Names the row of tabs. */
+  /** Accessible name of the row of tabs. */
   readonly label: string;
   readonly tabs: readonly Tab<Key>[];
   readonly value: Key;
   readonly onChange: (key: Key) => void;
-  /** The open tab's panel. */
+  /** Content of the open tab. */
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** Views of one place, one at a time. Arrows open the neighbour, in the direction of reading. */
+/** Alternative views, one at a time. Arrows open the neighbour, in the direction of reading. */
 export function Tabs<Key extends string>({ label, tabs, value, onChange, children, className }: TabsProps<Key>) {
   const id = useId();
   const { dir } = useLivery();

@@ -1,7 +1,7 @@
-/** Pages on either side of the open one. */
+/** Pages on either side of the current one. */
 const beside = 1;
 
-/** The pages that are named: the ends, the open one and its neighbours; null stands for a gap of more than one. */
+/** The pages to list: the ends, the current one and its neighbours; null is a gap of more than one page. */
 export function pageWindow(page: number, pages: number): readonly (number | null)[] {
   const named = new Set([1, pages]);
   for (let near = page - beside; near <= page + beside; near += 1) if (near >= 1 && near <= pages) named.add(near);

@@ -1,6 +1,6 @@
 /**
- * Where a key leads among `count` things in a row: the next by `onward`, the one before by `back`, the ends by Home and End;
- * undefined for any other key. The ends join up. `from` is -1 where none of them has the focus: the row is entered at an end.
+ * The index that a key leads to among `count` items in a row: the next by `onward`, the previous by `back`, the ends by Home and
+ * End; undefined for other keys. It wraps at the ends. `from` is -1 if no item has the focus: then it enters at an end.
  */
 export function ringMove(key: string, from: number, count: number, onward: string, back: string): number | undefined {
   if (count === 0) return undefined;

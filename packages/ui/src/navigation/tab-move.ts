@@ -1,6 +1,6 @@
 import { ringMove } from "./ring-move.ts";
 
-/** The tab that a key opens, or undefined for a key that opens none. The ends join up. */
+/** The tab that a key opens, or undefined for other keys. It wraps at the ends. */
 export function tabMove(key: string, from: number, count: number, dir: "ltr" | "rtl"): number | undefined {
   return dir === "ltr"
     ? ringMove(key, from, count, "ArrowRight", "ArrowLeft")

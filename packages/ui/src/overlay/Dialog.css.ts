@@ -22,7 +22,7 @@ export const scrim = style(
   }),
 );
 
-/** Centres the dialog; takes no presses itself, so that one beside it reaches the scrim and closes. */
+/** Centres the dialog; ignores presses, so that a press beside the dialog reaches the scrim and closes it. */
 export const root = style(
   component({
     position: "fixed",
@@ -60,12 +60,12 @@ export const dialog = style(
   }),
 );
 
-/** All of the window: what is looked at, not read beside something. */
+/** Fills the window: content that is viewed alone. */
 const screen = style(
   component({
     maxInlineSize: "none",
     blockSize: "100%",
-    // Twice the class: it wins over the dialog's own frame in whatever order they arrive.
+    // The doubled class overrides the dialog's frame whatever the order of the stylesheets.
     selectors: { "&&": { border: 0, borderRadius: 0 } },
   }),
 );
@@ -88,12 +88,12 @@ export const head = style(
   }),
 );
 export const title = style(component({ fontSize: font.size.xl, lineHeight: font.line.snug, minInlineSize: 0 }));
-/** Twice the class, as wherever the kit re-dresses a part of its own: it wins in whatever order lazy css arrives. */
+/** The doubled class, as wherever the UI kit restyles one of its parts, wins whatever the order in which lazy css loads. */
 export const close = style(
   component({
     selectors: {
       "&&": { position: "absolute", insetBlockStart: space.md, insetInlineEnd: space.md },
-      // Over whatever is looked at it has a ground of its own.
+      // It has its own ground, because it lies over the content.
       [`${screen} > &&`]: { zIndex: 1, backgroundColor: color.raised, borderRadius: radius.pill, boxShadow: shadow.md },
     },
   }),

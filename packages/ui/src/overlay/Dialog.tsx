@@ -13,27 +13,27 @@ import { type OverlayBeginning, useReturnFocus } from "./return-focus.ts";
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Called with false on Escape, on a press outside and by the close button. */
+  /** Called with false on Escape, on a press outside and on the close button. */
   readonly onOpenChange: (open: boolean) => void;
   readonly title: ReactNode;
   readonly hideTitle?: boolean;
   readonly description?: ReactNode;
   readonly closeLabel: string;
-  /** `screen` is all of the window, its content without a margin: give it a title that is hidden. */
+  /** `screen` fills the window, with content without a margin: give it a hidden title. */
   readonly size?: keyof typeof css.sizes;
-  /** Where the focus begins: at the first control, or at the dialog itself where there is something to read. */
+  /** Initial focus: the first control, or the dialog itself if there is something to read. */
   readonly begin?: OverlayBeginning;
-  /** Buttons at the foot; the primary comes last in the line of reading. */
+  /** Buttons at the foot; the primary comes last in the direction of reading. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
   readonly className?: string;
-  /** Of keys that are pressed anywhere in it. */
+  /** Receives keys that are pressed anywhere in the dialog. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
-  /** The dialog itself. */
+  /** The dialog element. */
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** A question or a small task over the page. Focus goes in, stays in, and comes back where it was. */
+/** A question or a small task over the page. The focus moves in, stays in, and returns to where it was. */
 export function Dialog({
   open,
   onOpenChange,
@@ -68,7 +68,7 @@ export function Dialog({
             className={classes(css.dialog, css.sizes[size], className)}
             {...(description ? {} : { "aria-describedby": undefined })}
           >
-            {/* No landmarks: beside the page's own they would be a second banner and a second footer. */}
+            {/* No landmark elements: the page already has a banner and a footer. */}
             <div className={css.head}>
               <Radix.Title className={hideTitle ? hidden : css.title}>{title}</Radix.Title>
             </div>
@@ -79,7 +79,7 @@ export function Dialog({
               </div>
             )}
             {actions && <div className={css.foot}>{actions}</div>}
-            {/* Last in order, so that the focus begins at the first field and not at the way out. */}
+            {/* Last in order, so that the initial focus is on the first field and not on the close button. */}
             <Radix.Close asChild>
               <IconButton icon="close" label={closeLabel} className={css.close} />
             </Radix.Close>

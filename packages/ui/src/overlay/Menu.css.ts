@@ -54,7 +54,7 @@ export const item = style(
     lineHeight: font.line.snug,
     transition: transition("background-color"),
     selectors: {
-      // A step further than on the page: by night a raised ground is as light as what is pointed at there.
+      // One step stronger than on the page: in dark mode a raised ground is as light as the hover colour there.
       "&:hover, &:focus": { backgroundColor: color.press, color: color.text.strong },
       "&:active": { backgroundColor: color.accent.soft },
       "&:focus-visible": { ...ring, outlineOffset: "-2px" },

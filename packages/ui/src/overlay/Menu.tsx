@@ -10,18 +10,18 @@ export interface MenuItem {
   readonly key: string;
   readonly label: ReactNode;
   readonly icon?: IconPicture;
-  /** The open language, the chosen view: ticked and said so. */
+  /** The current language, the selected view: marked and announced. */
   readonly checked?: boolean;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** A rule above it. */
+  /** Draws a separator above the item. */
   readonly separated?: boolean;
-  /** BCP 47 tag of a label in another language than the page. */
+  /** BCP 47 tag of a label in a language other than the page's. */
   readonly lang?: string;
   readonly onSelect: () => void;
 }
 
-/** What the button that opens the menu must carry. */
+/** Attributes of the button that opens the menu. */
 export interface MenuTrigger {
   readonly id: string;
   readonly ref: RefObject<HTMLButtonElement | null>;
@@ -33,19 +33,19 @@ export interface MenuTrigger {
 }
 
 export interface MenuProps {
-  /** Draws the button; spread `trigger` on it. */
+  /** Renders the button; spread `trigger` on it. */
   readonly trigger: (trigger: MenuTrigger) => ReactNode;
   readonly items: readonly MenuItem[];
   /** Shown above the items: name and balance of an account. */
   readonly head?: ReactNode;
-  /** The edge of the button that the menu lines up with. */
+  /** The edge of the button that the menu aligns to. */
   readonly align?: keyof typeof css.aligns;
   readonly className?: string;
 }
 
 /**
- * A menu under its button (account, language). Arrows, Home, End and first letters move; Enter and
- * Space choose; Escape closes and gives the focus back; Tab and a press outside close.
+ * A menu under its button (account, language). Arrows, Home, End and first letters move; Enter and Space select; Escape closes
+ * and returns the focus; Tab and a press outside close.
  */
 export function Menu({ trigger, items, head, align = "end", className }: MenuProps) {
   const id = useId();
@@ -139,7 +139,7 @@ export function Menu({ trigger, items, head, align = "end", className }: MenuPro
   );
 }
 
-/** What the focus can go to, in order. */
+/** The focusable entries, in order. */
 function entriesOf(root: HTMLElement | null): HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)') ?? [])];
 }

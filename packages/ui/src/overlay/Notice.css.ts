@@ -6,7 +6,7 @@ import { dialog } from "./Dialog.css.ts";
 
 const { color, font, space, z } = vars;
 
-/** Twice the class: it wins over the dialog's height in whatever order their css arrives. */
+/** The doubled class overrides the dialog's z-index whatever the order of the stylesheets. */
 export const above = style(component({ selectors: { "&&": { zIndex: z.overlay } } }));
 export const notice = style([
   dialog,

@@ -22,20 +22,20 @@ const marks: Record<Exclude<NoticeTone, "busy">, IconName> = {
 
 export interface NoticeProps {
   readonly open: boolean;
-  /** `busy` is the waiting kind: it has no way out until its work is done. */
+  /** `busy` shows progress: it cannot be closed until the work is done. */
   readonly tone: NoticeTone;
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** Words of the button that puts it away. */
+  /** Label of the close button. */
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** The pointer came onto the notice, or left it: one that goes by itself waits for it. */
+  /** The pointer entered or left the notice: a notice that closes by itself waits while the pointer is on it. */
   readonly onHold?: (held: boolean) => void;
-  /** Beside the close button: open the coupon, sign in. */
+  /** Shown beside the close button: open the coupon, sign in. */
   readonly action?: ReactNode;
 }
 
-/** The notify overlay (§4 statuses 1 to 7): the answer to what the player just did. */
+/** The notify overlay (§4 statuses 1 to 7): the response to the player's last action. */
 export function Notice({ open, tone, title, children, closeLabel, onClose, onHold, action }: NoticeProps) {
   const { dir } = useLivery();
   const portal = usePortal();

@@ -27,7 +27,7 @@ export const panel = style(
     animation: `${drop} ${motion.base} ${motion.enter}`,
     translate: "var(--lv-shift, 0)",
     overflowWrap: "break-word",
-    // Where the button stands near an edge the panel takes the screen's width instead.
+    // On a narrow screen the content takes the screen's width instead, because the button can be near an edge.
     "@media": {
       "screen and (max-width: 43.99rem)": {
         position: "fixed",

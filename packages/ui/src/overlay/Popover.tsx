@@ -3,7 +3,7 @@ import { classes } from "../styles/classes.ts";
 import * as css from "./Popover.css.ts";
 import { useShiftIntoView } from "./use-shift-into-view.ts";
 
-/** What the button that opens the popover must carry. */
+/** Attributes of the button that opens the popover. */
 export interface PopoverTrigger {
   readonly ref: RefObject<HTMLButtonElement | null>;
   readonly "aria-expanded": boolean;
@@ -14,17 +14,17 @@ export interface PopoverTrigger {
 export interface PopoverProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Draws the button; spread `trigger` on it. */
+  /** Renders the button; spread `trigger` on it. */
   readonly trigger: (trigger: PopoverTrigger) => ReactNode;
-  /** Names the panel. */
+  /** Accessible name of the popover content. */
   readonly label: string;
   readonly children: ReactNode;
   readonly className?: string;
 }
 
 /**
- * A panel under its button, for what is more than a menu: links, texts, an empty state. Tab goes on into it from the
- * button and closes it on the way out; Escape closes and gives the focus back; a press outside closes.
+ * Content under its button, for more than a menu: links, texts, an empty state. Tab moves from the button into it, and closes it
+ * when the focus leaves; Escape closes and returns the focus; a press outside closes.
  */
 export function Popover({ open, onOpenChange, trigger, label, children, className }: PopoverProps) {
   const id = useId();

@@ -6,7 +6,7 @@ import { scrim as dialogScrim } from "./Dialog.css.ts";
 const { color, font, motion, radius, shadow, space, z } = vars;
 const still = "(prefers-reduced-motion: reduce)";
 
-/** Twice the class: a dialog's css that arrives later must not lift the scrim over the sheet. */
+/** With the doubled class a dialog's css that loads later does not lift the scrim over the sheet. */
 export const scrim = style([dialogScrim, component({ selectors: { "&&": { zIndex: z.drawer } } })]);
 
 const outside = "var(--lv-sheet-from)";
@@ -59,20 +59,20 @@ export const sides = styleVariants({
     insetInline: 0,
     insetBlockEnd: 0,
     maxBlockSize: "min(90dvh, 44rem)",
-    // On a wide screen a sheet as wide as it would be a wall.
+    // A wide screen limits the sheet's width.
     maxInlineSize: "44rem",
     marginInline: "auto",
     borderStartStartRadius: radius.xl,
     borderStartEndRadius: radius.xl,
     paddingBlockEnd: "env(safe-area-inset-bottom)",
-    // What the hand has drawn it below its place.
+    // The distance that a drag has moved it below its position.
     translate: "0 var(--lv-sheet-sunk, 0px)",
     transition: `translate ${motion.base} ${motion.enter}`,
     selectors: { "&[data-dragged]": { transition: "none" } },
     "@media": { [still]: { transition: "none" } },
   }),
 });
-/** As high as the rest that it is at, or as the hand that draws it says. */
+/** The height is that of its resting point, or that of the drag. */
 export const snapping = style(
   component({
     blockSize: "var(--lv-sheet-height, var(--lv-sheet-rest))",
@@ -82,7 +82,7 @@ export const snapping = style(
     "@media": { [still]: { transition: "none" } },
   }),
 );
-/** What the hand draws a sheet from the foot by. */
+/** The element by which a sheet from the foot is dragged. */
 export const handle = style(
   component({ display: "grid", flexShrink: 0, cursor: "grab", touchAction: "none", userSelect: "none" }),
 );
@@ -102,7 +102,7 @@ export const head = style(
   }),
 );
 export const title = style(component({ fontSize: font.size.lg, lineHeight: font.line.snug, minInlineSize: 0 }));
-/** Twice the class, as wherever the kit re-dresses a part of its own: it wins in whatever order lazy css arrives. */
+/** The doubled class, as wherever the UI kit restyles one of its parts, wins whatever the order in which lazy css loads. */
 export const close = style(
   component({
     selectors: {
@@ -116,7 +116,7 @@ export const close = style(
   }),
 );
 export const scroll = style(component({ flex: 1, minBlockSize: 0, overflowY: "auto", overscrollBehavior: "contain" }));
-/** What stands in it may be as high as it and scroll by itself. */
+/** The content can be as high as the sheet and scroll by itself. */
 export const flush = style([scroll, component({ display: "flex", flexDirection: "column" })]);
 export const body = style([scroll, component({ padding: space.lg })]);
 export const foot = style(

@@ -21,13 +21,13 @@ export interface SheetProps {
   readonly title: ReactNode;
   readonly hideTitle?: boolean;
   readonly closeLabel: string;
-  /** Which edge it comes from; start and end follow the direction of reading. */
+  /** The edge that it enters from; start and end follow the direction of reading. */
   readonly side?: keyof typeof css.sides;
-  /** Where the focus begins: at the first control that is no link, or at the sheet itself where it is read or gone through. */
+  /** Initial focus: the first control that is not a link, or the sheet itself if it is read or browsed. */
   readonly begin?: OverlayBeginning;
-  /** Heights that a sheet from the foot rests at; without them it is as high as its content. */
+  /** Resting heights of a sheet from the foot; without them it is as high as its content. */
   readonly snap?: SheetSnap;
-  /** Gives the sheet a region's colours: the slip's. */
+  /** Gives the sheet the colours of a region, for example the slip. */
   readonly region?: RegionName;
   /** Lets rows reach the edges. */
   readonly flush?: boolean;
@@ -36,7 +36,10 @@ export interface SheetProps {
   readonly className?: string;
 }
 
-/** A panel from an edge: navigation, the slip on a phone, filters. One from the foot is drawn by its head, and away. */
+/**
+ * Content from an edge: navigation, the slip on a phone, filters. A sheet from the foot is resized and closed by dragging its
+ * head.
+ */
 export function Sheet({
   open,
   onOpenChange,
@@ -81,7 +84,7 @@ export function Sheet({
           data-region={region}
           aria-describedby={undefined}
         >
-          {/* No landmarks: beside the page's own they would be a second banner and a second footer. */}
+          {/* No landmark elements: the page already has a banner and a footer. */}
           <div className={fromFoot ? css.handle : undefined} {...(fromFoot && drag)}>
             {fromFoot && <SheetGrip snap={snap} />}
             <div className={css.head}>
@@ -92,7 +95,7 @@ export function Sheet({
             {children}
           </div>
           {footer && <div className={css.foot}>{footer}</div>}
-          {/* Last in order, so that the focus begins in the content and not at the way out. */}
+          {/* Last in order, so that the initial focus is in the content and not on the close button. */}
           <Radix.Close asChild>
             <IconButton icon="close" label={closeLabel} className={css.close} />
           </Radix.Close>

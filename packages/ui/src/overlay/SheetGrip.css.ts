@@ -15,7 +15,7 @@ const bar = {
   transition: transition("background-color", "inline-size"),
 } as const;
 
-/** Drawn by hand only: the close button is everybody's. */
+/** Only for dragging: the close button works with every input. */
 export const grip = style(
   component({
     display: "grid",
@@ -26,7 +26,7 @@ export const grip = style(
     "@media": { "(forced-colors: active)": { selectors: { "&::before": { backgroundColor: "CanvasText" } } } },
   }),
 );
-/** The mark is small, the place to press is not; the head below it gives back what it takes. */
+/** The mark is small, its target is not; the negative margin gives the space back to the head below. */
 export const gripButton = style([
   focusable,
   component({

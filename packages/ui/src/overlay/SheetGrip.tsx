@@ -2,20 +2,20 @@ import type { KeyboardEvent } from "react";
 import { restByKey } from "./sheet-rest.ts";
 import * as css from "./SheetGrip.css.ts";
 
-/** Heights at which a sheet from the foot comes to rest. */
+/** Resting heights of a sheet from the foot. */
 export interface SheetSnap {
-  /** Rising, as parts of the screen's height (0.4, 0.9), each with the words for it ("half of the screen"). */
+  /** Ascending, as fractions of the screen's height (0.4, 0.9), each with its label ("half of the screen"). */
   readonly rests: readonly { readonly size: number; readonly label: string }[];
-  /** Which of them it is at, from 0. */
+  /** Index of the current rest, from 0. */
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** Names the grip: "Height of the sheet". */
+  /** Accessible name of the grip: "Height of the sheet". */
   readonly label: string;
 }
 
 /**
- * The grip of a sheet: what the hand draws. Where the sheet has several heights it is a button for all who do not draw:
- * a press leads to the next height, arrows, Home and End to any.
+ * The grip of a sheet, for dragging. If the sheet has several heights, it is also a button: a press selects the next height,
+ * arrows, Home and End select any.
  */
 export function SheetGrip({ snap }: { readonly snap: SheetSnap | undefined }) {
   if (snap === undefined || snap.rests.length < 2) return <div className={css.grip} aria-hidden />;

@@ -6,7 +6,7 @@ const { color, font, motion, radius, shadow, space, z } = vars;
 
 const appear = keyframes({ from: { opacity: 0, scale: "0.96" } });
 
-/** Its colours are the page's turned round: it lies on any of its grounds and is told from all of them. */
+/** Its colours are the page's inverted: it is distinct from every ground of the page. */
 export const tip = style(
   component({
     zIndex: z.overlay,

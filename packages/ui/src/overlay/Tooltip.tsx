@@ -4,21 +4,24 @@ import { useLivery } from "../provider/LiveryProvider.tsx";
 import { usePortal } from "../provider/portal.ts";
 import * as css from "./Tooltip.css.ts";
 
-/** Milliseconds that a pointer rests before it is answered; the keyboard is answered at once. */
+/** Milliseconds that a pointer rests before the tooltip shows; keyboard focus shows it at once. */
 const restsFor = 450;
 
 export interface TooltipProps {
-  /** A few words more than the control says of itself. No control, and nothing that is said nowhere else: touch shows none. */
+  /**
+   * A short explanation beyond the control's own label. No controls, and nothing that is not available elsewhere: touch shows no
+   * tooltip.
+   */
   readonly text: ReactNode;
-  /** The side of the control, where there is room. Start and end follow the direction of reading. */
+  /** The side of the control, if there is space. Start and end follow the direction of reading. */
   readonly side?: "above" | "below" | "start" | "end";
-  /** One element that takes the focus: a button, a link. It is described by the text. */
+  /** One focusable element: a button, a link. The text describes it. */
   readonly children: ReactElement;
 }
 
 /**
- * A word beside a control, for pointer and keyboard. It stays while the pointer is on it, and goes by Escape, by a press
- * and by leaving (WCAG 1.4.13).
+ * A short text beside a control, for pointer and keyboard. It stays while the pointer is on it, and closes on Escape, on a press
+ * and on leaving (WCAG 1.4.13).
  */
 export function Tooltip({ text, side = "above", children }: TooltipProps) {
   const { dir } = useLivery();

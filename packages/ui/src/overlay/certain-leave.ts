@@ -1,18 +1,19 @@
 import { useEffect, useId } from "react";
 
-/** Milliseconds; no motion of a skin is half as long. */
+/** Milliseconds; no animation of a skin takes half as long. */
 const longest = 1_500;
 
 /**
- * What leaves is taken out when its animation has ended. Under load a sheet was left standing, closed, as if its own never had; why is
- * not known, and what is modal would cover the page for good. Whatever has these properties is gone in time, whether it ends or not.
+ * A closing overlay is unmounted when its animation ends. Under load a closed sheet stayed mounted as if its animation never
+ * ended; the cause is not known, and a modal element would cover the page for good. An overlay with these properties is removed
+ * after a time limit, whether the animation ends or not.
  */
 export function useCertainLeave(open: boolean): { readonly "data-overlay": string } {
   const id = useId();
   useEffect(() => {
     if (!open) return undefined;
     return () => {
-      // Those that leave now: another overlay may have the id by the time they are to be gone.
+      // The elements that close now: another overlay can have the id when the time limit ends.
       const leaving = document.querySelectorAll(`[data-overlay="${CSS.escape(id)}"]`);
       setTimeout(() => endLeaving(leaving), longest);
     };

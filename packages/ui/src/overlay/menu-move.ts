@@ -2,8 +2,8 @@ import { ringMove } from "../navigation/ring-move.ts";
 import { lowered } from "../text/lowered.ts";
 
 /**
- * Where a key moves the focus in a menu: the index of the next entry, or undefined for a key that
- * does not move. `from` is -1 when the focus is on the menu itself; the ends join up.
+ * The index of the entry that a key moves the focus to in a menu, or undefined for other keys. `from` is -1 if the focus is on
+ * the menu itself; the index wraps at the ends.
  */
 export function menuMove(key: string, from: number, labels: readonly string[]): number | undefined {
   const next = ringMove(key, from, labels.length, "ArrowDown", "ArrowUp");

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Where the focus begins in an overlay: at its first control, or at the overlay itself where there is something to read. */
+/** Initial focus in an overlay: its first control, or the overlay itself if there is something to read. */
 export type OverlayBeginning = "control" | "content";
 
-/** Of every overlay that stands. */
+/** Of every open overlay. */
 const openers = new Set<RefObject<HTMLElement | null>>();
 
 const isDetached = (element: HTMLElement): boolean => element === document.body || !element.isConnected;
 
 /**
- * Gives the focus back to where it was when an overlay opened. Radix does so only for a trigger of
- * its own, and the site opens its overlays from anywhere: a guard, a machine, another overlay.
+ * Returns the focus to where it was when an overlay opened. Radix does so only for its own triggers, and the site opens overlays
+ * from anywhere: a guard, a state machine, another overlay.
  */
 export function useReturnFocus(begin: OverlayBeginning = "control") {
   const opener = useRef<HTMLElement | null>(null);
@@ -30,7 +30,8 @@ export function useReturnFocus(begin: OverlayBeginning = "control") {
       const back = opener.current;
       back?.focus();
       opener.current = null;
-      // One that this one made room for began where nothing was any more: it gives the focus back to where this one does.
+      // An overlay that replaced this one opened after the focused element was removed: it returns the focus to the same element
+      // as this one.
       for (const other of openers) if (other.current !== null && isDetached(other.current)) other.current = back;
     },
   };

@@ -1,18 +1,18 @@
-/** Milliseconds that a let-go sheet is thought to go on at its speed. */
+/** Milliseconds that a released sheet is assumed to continue at its speed. */
 const coastFor = 160;
-/** Pixels a millisecond from which on a movement is a throw: it leaves the place that it began at. */
+/** Pixels per millisecond from which a movement is a throw: it leaves the rest that it began at. */
 const throwSpeed = 0.5;
 
 export interface SheetRelease {
-  /** Height that is seen, in pixels. */
+  /** Visible height in pixels. */
   readonly height: number;
-  /** Pixels a millisecond; above 0 the sheet grows. */
+  /** Pixels per millisecond; above 0 the sheet grows. */
   readonly speed: number;
-  /** Heights that it may come to rest at, in pixels, rising. At least one. */
+  /** Possible resting heights in pixels, ascending. At least one. */
   readonly rests: readonly number[];
 }
 
-/** Where a sheet that is let go comes to rest: an index of `rests`, or "closed". */
+/** Where a released sheet comes to rest: an index of `rests`, or "closed". */
 export function restAfter({ height, speed, rests }: SheetRelease): number | "closed" {
   const aim = height + speed * coastFor;
   const lowest = rests[0] ?? 0;
@@ -34,7 +34,7 @@ function nearest(rests: readonly number[], aim: number): number {
   return best;
 }
 
-/** The rest that a key of the grip leads to, from one of `count`; undefined for a key that leads nowhere. */
+/** The rest that a key of the grip selects, of `count` rests; undefined for other keys. */
 export function restByKey(key: string, from: number, count: number): number | undefined {
   switch (key) {
     case "ArrowUp":

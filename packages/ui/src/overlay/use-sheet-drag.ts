@@ -1,14 +1,14 @@
 import { type PointerEvent, type RefObject, useRef } from "react";
 import { restAfter } from "./sheet-rest.ts";
 
-/** Milliseconds of the last movement that its speed is taken from. */
+/** Milliseconds of the last movement from which the speed is calculated. */
 const speedOver = 80;
-/** Pixels from which on a press is a drag. */
+/** Pixels from which a press is a drag. */
 const slack = 4;
 
 export interface SheetDrag {
   readonly sheet: RefObject<HTMLDivElement | null>;
-  /** Heights that it may come to rest at, as parts of the screen's height, rising; none: the height of its content. */
+  /** Possible resting heights as fractions of the screen's height, ascending; none: the height of its content. */
   readonly sizes: readonly number[];
   readonly onRest: (index: number) => void;
   readonly onClose: () => void;
@@ -23,8 +23,8 @@ interface Hold {
 }
 
 /**
- * Draws a sheet from the foot by its head. The sheet follows the finger by two custom properties: its height down to
- * the lowest rest, and below that how far it has sunk.
+ * Drags a sheet from the foot by its head. Two custom properties move the sheet: its height down to the lowest rest, and below
+ * that the distance it has sunk.
  */
 export function useSheetDrag({ sheet, sizes, onRest, onClose }: SheetDrag) {
   const hold = useRef<Hold | null>(null);
@@ -56,7 +56,7 @@ export function useSheetDrag({ sheet, sizes, onRest, onClose }: SheetDrag) {
       if (!held.moved) {
         if (Math.abs(event.clientY - held.y) < slack) return;
         held.moved = true;
-        // Only now: a press that moves nothing stays the grip's own.
+        // Only from here: a press that moves nothing remains a press of the grip.
         event.currentTarget.setPointerCapture(event.pointerId);
         sheet.current?.setAttribute("data-dragged", "");
       }
@@ -83,7 +83,7 @@ export function useSheetDrag({ sheet, sizes, onRest, onClose }: SheetDrag) {
   };
 }
 
-/** Pixels a millisecond over the end of the trail; above 0 the finger goes up. */
+/** Pixels per millisecond over the end of the trail; above 0 the finger moves up. */
 function speedOf({ trail }: Hold, { clientY, timeStamp }: PointerEvent): number {
   const first = trail.find(({ at }) => timeStamp - at <= speedOver);
   if (first === undefined || timeStamp <= first.at) return 0;

@@ -1,17 +1,17 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** Pixels to the screen's side of a panel that would run out of it. */
+/** Pixels between the screen's side and content that would overflow it. */
 const margin = 8;
 
-/** How far a panel between these two edges moves to stand within a screen of that width; its left edge is always seen. Pixels. */
+/** How far content between these two edges moves to fit a screen of that width; its left edge is always visible. Pixels. */
 export function shiftInto(screen: number, left: number, right: number): number {
   if (left >= 0 && right <= screen) return 0;
   return left < margin ? margin - left : Math.max(Math.min(screen - margin - right, 0), margin - left);
 }
 
 /**
- * Moves a panel that would run out of the screen's side: its button may stand near either one. It is told by
- * `--lv-shift`, which the panel's `translate` takes.
+ * Moves popover content that would overflow the screen's side: its button can be near either side. Sets `--lv-shift`, which the
+ * content's `translate` uses.
  */
 export function useShiftIntoView(panel: RefObject<HTMLElement | null>, open: boolean): void {
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ export function useShiftIntoView(panel: RefObject<HTMLElement | null>, open: boo
       if (shift !== 0) current.style.setProperty("--lv-shift", `${shift}px`);
     };
     update();
-    // The screen, what it hangs on, or what stands beside that: another language or skin makes wider buttons.
+    // The screen, the anchor, or its siblings: another language or skin makes wider buttons.
     const sizes = new ResizeObserver(update);
     const container = panel.current?.offsetParent;
     for (const each of [document.documentElement, panel.current, container, container?.parentElement])

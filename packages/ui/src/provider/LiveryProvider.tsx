@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
-// Here and not in the index: a barrel without effects is skipped by bundlers, and what it alone imports with it.
+// Imported here and not in the index: bundlers skip a barrel without effects, and the imports that only it has.
 import "../styles/index.ts";
 import type { UiFormats } from "./formats.ts";
 import { root } from "./LiveryProvider.css.ts";
@@ -11,7 +11,7 @@ export type Direction = "ltr" | "rtl";
 export interface Livery {
   readonly dir: Direction;
   readonly formats: UiFormats;
-  /** The brand's own drawing of an empty state, or null for the kit's. */
+  /** The brand's illustration of an empty state, or null for the UI kit's. */
   readonly emptyIllustration: ReactNode;
 }
 
@@ -26,22 +26,22 @@ export function useLivery(): Livery {
 
 export interface LiveryProviderProps {
   readonly dir: Direction;
-  /** BCP 47 tag, for the screen reader's voice and the font's shapes. */
+  /** BCP 47 tag, for the screen reader's voice and the font's glyphs. */
   readonly lang: string;
   readonly formats: UiFormats;
-  /** Names the theme where several sheets share a page (stories); a built brand has it on `:root`. */
+  /** Names the theme if several theme sheets share a page (stories); a built brand sets it on `:root`. */
   readonly theme?: string;
   readonly mode?: ThemeMode;
-  /** Without one the reader's system decides. */
+  /** If absent, the system decides. */
   readonly contrast?: ContrastLevel;
-  /** Without one the skin's own. `data-density` on any element within does the same for that part. */
+  /** If absent, the skin's density. `data-density` on any element within does the same for that part. */
   readonly density?: Density;
-  /** Stands in every empty state that brings no drawing of its own. Purely decorative. */
+  /** Shown in every empty state without an illustration. Purely decorative. */
   readonly emptyIllustration?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The themed element around everything the kit draws. */
+/** The themed element around everything that the UI kit renders. */
 export function LiveryProvider({
   dir,
   lang,

@@ -1,8 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 
 /**
- * Where dialogs and sheets are mounted: inside the themed element. The place is not the context's value: that would change as the
- * page comes alive, and whatever is not hydrated yet would then be drawn anew.
+ * Where dialogs and sheets are mounted: inside the themed element. The element is not the context's value: that would change at
+ * hydration, and every part that is not hydrated yet would be rendered again.
  */
 export interface PortalHost {
   readonly get: () => HTMLElement | null;
@@ -30,7 +30,7 @@ const nowhere = createPortalHost();
 
 export const PortalContext = createContext<PortalHost>(nowhere);
 
-/** Null until the page is alive. */
+/** Null until the page is hydrated. */
 export function usePortal(): HTMLElement | null {
   const host = useContext(PortalContext);
   return useSyncExternalStore(host.subscribe, host.get, () => null);

@@ -8,7 +8,7 @@ function onMotionChange(report: () => void): () => void {
   return () => query.removeEventListener("change", report);
 }
 
-/** Whether the reader has asked for less motion; a prerender and its hydration know of nobody's wish. */
+/** Whether the system asks for reduced motion; false in a prerender and its hydration, which cannot know it. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     onMotionChange,

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
 import { component } from "../styles/component.ts";
 
-/** Half a time says another one. */
+/** A time that is cut in half reads as another time. */
 export const time = style(component({ overflowWrap: "normal", wordBreak: "normal" }));

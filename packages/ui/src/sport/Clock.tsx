@@ -3,18 +3,18 @@ import { hidden } from "../surface/VisuallyHidden.css.ts";
 import * as css from "./Clock.css.ts";
 
 export interface ClockProps {
-  /** Epoch milliseconds now; the site passes the house's clock. */
+  /** Returns epoch milliseconds now; the site passes the server's clock. */
   readonly now: () => number;
-  /** Milliseconds → the words to show, in the site's zone. */
+  /** Milliseconds → the shown text, in the site's time zone. */
   readonly format: (at: number) => string;
-  /** Names the clock, for readers; left out where words that all can see stand before it. */
+  /** Accessible name of the clock; left out if visible text before it names it. */
   readonly label?: string;
-  /** How often it looks, in ms (§9: 60 s). */
+  /** The refresh interval in ms (§9: 60 s). */
   readonly every?: number;
   readonly className?: string;
 }
 
-/** The time of the site. Empty until the page is alive, so that a prerendered page shows no stale time. */
+/** The time of the site. Empty until hydration, so that a prerendered page shows no stale time. */
 export function Clock({ now, format, label, every = 60_000, className }: ClockProps) {
   const [at, setAt] = useState<number | null>(null);
   useEffect(() => {
@@ -22,13 +22,13 @@ export function Clock({ now, format, label, every = 60_000, className }: ClockPr
     const update = () => {
       const time = now();
       setAt(time);
-      // Wakes at the next full step, so that the shown minute turns when the real one does.
+      // Fires at the next full step, so that the shown minute changes with the real one.
       timer = setTimeout(update, every - (time % every));
     };
     update();
     return () => clearTimeout(timer);
   }, [now, every]);
-  // A time cannot be named itself (ARIA): its name stands before it, for readers.
+  // A `time` element cannot have an accessible name (ARIA): hidden text before it names it.
   return (
     <span className={className}>
       {label !== undefined && <span className={hidden}>{`${label} `}</span>}

@@ -15,7 +15,7 @@ export const flag = style(
     backgroundColor: color.sunken,
     boxShadow: `inset 0 0 0 1px ${color.border.base}`,
     color: color.text.muted,
-    // Three letters and their room.
+    // Three letters and their padding.
     fontSize: `calc(${vars.font.size.xs} * 0.8)`,
     fontWeight: font.weight.bold,
     letterSpacing: font.tracking.caps,

@@ -1,7 +1,7 @@
 import { classes } from "../styles/classes.ts";
 import { flag } from "./Flag.css.ts";
 
-/** A country's or competition's code as a small plate. Letters weigh nothing and look the same on every system. */
+/** The code of a country or competition as a small plate. Letters load nothing and look the same on every system. */
 export function Flag({
   code,
   label,
@@ -12,7 +12,7 @@ export function Flag({
   readonly className?: string;
 }) {
   const named = label === undefined ? { "aria-hidden": true as const } : { role: "img", "aria-label": label };
-  // A part of a country is known by its own letters: gb-eng is ENG.
+  // A part of a country has its own letters: gb-eng is ENG.
   const shown = (code.split("-").at(-1) ?? code).slice(0, 3).toUpperCase();
   return (
     <span className={classes(flag, className)} {...named}>

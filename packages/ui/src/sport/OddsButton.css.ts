@@ -7,7 +7,7 @@ import { tails, vars } from "../tokens/contract.css.ts";
 const { color, density, font, radius, space } = vars;
 const { odds } = color;
 
-/** Where odds are written in a format that takes more room than the decimal one (D32). */
+/** For odds formats that need more space than the decimal one (D32). */
 const signed = '[data-odds="signed"] &';
 const fraction = '[data-odds="fraction"] &';
 
@@ -15,12 +15,12 @@ export const button = style([
   focusable,
   component({
     position: "relative",
-    // The wash of a movement lies behind caption and figure.
+    // The background of a price change lies behind caption and figure.
     isolation: "isolate",
     display: "flex",
     alignItems: "center",
     justifyContent: "space-between",
-    // The figure goes below its outcome where it has no room beside the first letter of it.
+    // The figure wraps below the outcome if it has no space beside its first letter.
     flexWrap: "wrap",
     gap: space.sm,
     rowGap: 0,
@@ -40,7 +40,7 @@ export const button = style([
       [`${signed}, ${fraction}`]: { gap: space.xs, paddingInline: space.xs },
       "&:hover:not(:disabled)": { backgroundColor: odds.hover, borderColor: color.accent.border },
       "&:active:not(:disabled)": { backgroundColor: odds.press },
-      // A fill may be as pale as its ground (amber on paper): what tells a pick is an ink's edge, and a line within it.
+      // A fill can be as pale as its ground (amber on paper): an ink-coloured edge, with a line within it, marks the selection.
       '&[aria-pressed="true"]': {
         backgroundColor: odds.selected,
         borderColor: color.selected.border,
@@ -60,7 +60,7 @@ export const button = style([
         backgroundColor: "currentColor",
       },
       "&:disabled": { cursor: "not-allowed", color: odds.locked, borderColor: color.border.subtle },
-      // Picked before it was locked: it is still the pick, and cannot be read on the strong ground.
+      // Selected before it was locked: it is still selected, and would be unreadable on the strong ground.
       '&[aria-pressed="true"]:disabled': {
         backgroundColor: odds.surface,
         borderColor: color.selected.border,
@@ -84,7 +84,7 @@ export const button = style([
   }),
 ]);
 
-/** Outcome above its odd, for three narrow columns. */
+/** Outcome above its odds, for three narrow columns. */
 export const stacked = style(
   component({
     flexDirection: "column",
@@ -96,7 +96,7 @@ export const stacked = style(
   }),
 );
 
-/** Alone in its cell the odd stands in the middle. */
+/** Odds without a caption are centred in the cell. */
 export const alone = style(component({ justifyContent: "center" }));
 
 export const outcome = style(
@@ -121,7 +121,7 @@ export const figure = style(
   component({
     position: "relative",
     flexShrink: 0,
-    // A price is never broken: half of one reads as another.
+    // A price is never broken: half of it reads as another price.
     whiteSpace: "nowrap",
     fontFamily: font.family.figures,
     fontVariantNumeric: "tabular-nums lining-nums",
@@ -130,7 +130,7 @@ export const figure = style(
     lineHeight: font.line.tight,
     direction: "ltr",
     letterSpacing: 0,
-    // As much room for −110 as for +1200, for 1/2 as for 203/100: a price that moves shifts nothing.
+    // The same space for −110 and +1200, for 1/2 and 203/100: a price change shifts nothing.
     selectors: {
       [signed]: { fontSize: "0.9375em", minInlineSize: "5ch", textAlign: "end" },
       [fraction]: { fontSize: "0.8125em", minInlineSize: "6.5ch", textAlign: "end" },
@@ -146,7 +146,7 @@ const fromAbove = keyframes({ from: { transform: "translateY(-0.35em)" } });
 const tintUp = keyframes({ "0%, 70%": { color: odds.up } });
 const tintDown = keyframes({ "0%, 70%": { color: odds.down } });
 
-/** Colour, position and arrow together for 1.2 s; nothing takes room, so nothing shifts. */
+/** Colour, position and arrow together for 1.2 s; none of them takes space, so nothing shifts. */
 const moveTime = vars.motion.move;
 const reduced = "(prefers-reduced-motion: reduce)";
 const pressed = `${button}[aria-pressed="true"] &`;
@@ -180,7 +180,7 @@ const arrow = style(
     blockSize: 0,
     borderInline: "0.25rem solid transparent",
     animation: `${fadeOut} ${moveTime} linear forwards`,
-    // Forced colours paint transparent borders too; there the arrow is one of the system's own ink.
+    // Forced colours paint transparent borders too; there the arrow is in the system's ink.
     "@media": { "(forced-colors: active)": { forcedColorAdjust: "none" } },
   }),
 );
@@ -204,14 +204,14 @@ export const arrows = styleVariants({
   ],
 });
 
-/** The lock before a price that is shown but cannot be taken (D24); it takes no room, so that nothing shifts. */
+/** The lock of a price that is shown but cannot be selected (D24); it takes no space, so that nothing shifts. */
 export const besideFigure = style(
   component({
     position: "absolute",
     insetBlock: 0,
     insetInlineEnd: "calc(100% + 0.25rem)",
     marginBlock: "auto",
-    // The figure itself always runs left to right; the lock stands on the caption's side of it.
+    // The figure always runs left to right; the lock is on its caption side.
     selectors: {
       "&&": { inlineSize: "0.8125rem", blockSize: "0.8125rem" },
       '[dir="rtl"] &': { insetInlineEnd: "auto", insetInlineStart: "calc(100% + 0.25rem)" },

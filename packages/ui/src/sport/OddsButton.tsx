@@ -10,24 +10,24 @@ export interface OddsButtonProps extends Omit<
   ComponentPropsWithRef<"button">,
   "children" | "aria-pressed" | "disabled"
 > {
-  /** What the bet is on, read out before the odd: `Arsenal – Chelsea, 1x2`. */
+  /** The match and market, read out before the odds: `Arsenal – Chelsea, 1x2`. */
   readonly market: string;
   /** The outcome's full name, read out: `Arsenal`. */
   readonly outcome: string;
-  /** What stands in the cell beside the odd (`1`, `Over 2.5`); empty where a column's head says it. */
+  /** Shown in the cell beside the odds (`1`, `Over 2.5`); empty if the column head names it. */
   readonly caption?: string;
-  /** The odd in thousandths; null where no price is known yet: a lock alone. */
+  /** The odds in thousandths; null while no price is known: only the lock is shown. */
   readonly odds: number | null;
   readonly selected: boolean;
   readonly locked?: boolean;
-  /** The word for "locked", read out in place of the odd. */
+  /** The text for "locked", read out in place of the odds. */
   readonly lockedLabel: string;
-  /** Which way the price just went; shown for 1.2 s. Change `odds` with it. */
+  /** The direction of the last price change; shown for 1.2 s. Change `odds` with it. */
   readonly movement?: "up" | "down" | null;
   readonly stacked?: boolean;
 }
 
-/** One price that can be picked. The odd is the loudest thing on its row. */
+/** A price that can be selected. The odds are the most prominent part of the row. */
 export function OddsButton({
   market,
   outcome,
@@ -54,9 +54,9 @@ export function OddsButton({
       disabled={shut}
       data-long={isLongFigure(figure) || undefined}
     >
-      {/* What moves is keyed by the price: the next price is a new element, and its motion starts again. */}
+      {/* Keyed by the price: the next price is a new element, and its animation starts again. */}
       {moves && <span key={`wash-${odds}`} className={css.washes[moves]} />}
-      {/* The name is what stands in the button, so that a price that is written into it is read out too. */}
+      {/* The button's content is its accessible name, so that a price that is written into it is read out too. */}
       <span className={hidden}>{`${market}, `}</span>
       {caption && (
         <span className={css.outcome} aria-hidden={caption === outcome || undefined}>

@@ -8,18 +8,18 @@ const { color } = vars;
 const { odds } = color;
 const reduced = "(prefers-reduced-motion: reduce)";
 
-/** A locked cell keeps the focus: it is not disabled, it answers no press. */
+/** A locked cell keeps the focus: it is not disabled, it ignores presses. */
 export const button = style([
   oddsButton,
   component({
     contain: "layout paint",
-    // A figure is as large as its cell lets it be: see `text`.
+    // The cell's size limits the figure's size: see `text`.
     containerType: "inline-size",
-    // Caption and figure stand as the list that it is in says, in rows of one height.
+    // The list decides how caption and figure are arranged, in rows of one height.
     flexWrap: "nowrap",
-    // In a narrow list the figure's room is the caption's too: as little between them as there is.
+    // In a narrow list caption and figure share the space: the gap is minimal.
     columnGap: `min(${vars.space.sm}, 4%)`,
-    // The wash lies behind caption and figure.
+    // The background of a price change lies behind caption and figure.
     isolation: "isolate",
     selectors: {
       '&[aria-disabled="true"]': { cursor: "not-allowed", color: odds.locked, borderColor: color.border.subtle },
@@ -50,13 +50,13 @@ export const button = style([
   }),
 ]);
 
-/** The caption steps back with its price. */
+/** The caption is dimmed with its price. */
 export const caption = style([
   oddsOutcome,
   component({ flex: "0 1 auto", selectors: { [`${button}[aria-disabled="true"] &`]: { color: "inherit" } } }),
 ]);
 
-/** In the corner, where no arrow is while a price is locked: it takes no room, so nothing shifts. */
+/** In the corner, where a locked price shows no arrow: it takes no space, so nothing shifts. */
 export const lock = style(
   component({
     position: "absolute",
@@ -68,18 +68,18 @@ export const lock = style(
 );
 export const lockIcon = style(component({ selectors: { "&&": { inlineSize: "0.6875rem", blockSize: "0.6875rem" } } }));
 
-/** The containing block of what a move draws is the cell, not the figure; a brand with large odds has no larger cells. */
+/** A price change is drawn relative to the cell, not to the figure; a brand with large odds has no larger cells. */
 export const figure = style([
   oddsFigure,
   component({
     position: "static",
     fontSize: `min(${vars.font.size.figure}, 1.0625em)`,
-    // The same room for every price of a format, but never more than there is.
+    // The same space for every price of a format, but never more than there is.
     selectors: {
       '[data-odds="signed"] &': { minInlineSize: "min(5ch, 100%)" },
       '[data-odds="fraction"] &': { minInlineSize: "min(6.5ch, 100%)" },
     },
-    // Below its caption it stands in the middle of where it stands: the foot of a cell that leans is off to the left, in every language.
+    // Below its caption the figure is centred: the foot of a slanted cell is shifted to the left, in every language.
     "@container": {
       "(max-width: 3.49rem)": {
         paddingInlineEnd: `calc(${vars.shape.lean} / 2)`,
@@ -90,19 +90,19 @@ export const figure = style([
 ]);
 
 /**
- * `data-move` of a figure whose price has just moved: the figure's colour, a wash behind the cell and an arrow in its corner,
- * all of one element, so that a move is one write that dirties nothing else. It stands still while it is there: hundreds of
- * cells that move at once would otherwise hold the whole page in motion, and a phone's processor awake.
+ * `data-move` of a figure whose price has just changed: the figure's colour, a background behind the cell and an arrow in its
+ * corner, all of one element, so that a change is one write that invalidates nothing else. It is not animated: hundreds of moving
+ * cells would otherwise keep the whole page animating, and a phone's processor awake.
  */
 export const moves = { up: "up", down: "down" } as const;
 const up = `&[data-move="${moves.up}"]`;
 const down = `&[data-move="${moves.down}"]`;
 const pressed = `${button}[aria-pressed="true"] &`;
 
-/** How wide a sign is, em: one in the letters of one width, point and all, that brands have. */
+/** Width of a character in em, in a brand's monospaced letters, which include the point. */
 const signWidth = 0.6;
 
-/** A figure of so many signs is never wider than the cell, in whatever letters, format or list: half a price reads as another. */
+/** A figure of that many characters is never wider than the cell, in any font, format or list: half a price reads as another. */
 const fitted = (available: string) =>
   Object.fromEntries(
     Array.from({ length: mostSigns - fewestSigns + 1 }, (_, index) => {
@@ -120,7 +120,7 @@ export const text = style(
       ...fitted(`(100cqi - 1.25 * ${vars.shape.lean})`),
       [up]: { color: odds.up },
       [down]: { color: odds.down },
-      // On the strong ground of a selected cell these colours could not be read.
+      // These colours would be unreadable on the strong ground of a selected cell.
       [`${pressed}[data-move]`]: { color: "inherit" },
       "&[data-move]::before": {
         content: '""',
@@ -136,7 +136,7 @@ export const text = style(
       "&[data-move]::after": {
         content: '""',
         position: "absolute",
-        // The figure runs left to right in every language; the arrow stands at the cell's end.
+        // The figure runs left to right in every language; the arrow is at the cell's end.
         insetInlineEnd: "0.25rem",
         inlineSize: 0,
         blockSize: 0,
@@ -148,10 +148,10 @@ export const text = style(
       [`${down}::after`]: { insetBlockEnd: "0.25rem", borderBlockStart: `0.375rem solid ${odds.down}` },
       [`${pressed}[data-move]::after`]: { borderBlockColor: "currentColor" },
     },
-    // Beside its caption it leaves it the line's beginning; a narrower cell has the caption above.
+    // Beside its caption the figure leaves it the start of the line; a narrower cell has the caption above.
     "@container": { "(min-width: 3.5rem)": { selectors: fitted(`(100cqi - ${vars.shape.lean} - ${vars.space.md})`) } },
     "@media": {
-      // The arrow alone.
+      // Only the arrow.
       [reduced]: {
         selectors: { "&[data-move]": { color: "inherit" }, "&[data-move]::before": { display: "none" } },
       },

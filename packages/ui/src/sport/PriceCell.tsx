@@ -8,7 +8,7 @@ import * as odds from "./OddsButton.css.ts";
 import * as css from "./PriceCell.css.ts";
 import { mostSigns } from "./signs.ts";
 
-/** A price as it stands: in thousandths, 0 while there is none. */
+/** The current price: in thousandths, 0 while there is none. */
 export interface MovingPrice {
   readonly odds: number;
   readonly movement: -1 | 0 | 1;
@@ -16,10 +16,10 @@ export interface MovingPrice {
   readonly state: "open" | "locked" | "hidden" | "gone";
 }
 
-/** Where a cell's price comes from. The same object as long as it is the same price. */
+/** The source of a cell's price. The same object as long as it is the same price. */
 export interface PriceSource {
   readonly read: () => MovingPrice;
-  /** Calls back at most once a frame of the screen; the answer ends it. */
+  /** Calls back at most once per animation frame; the returned function unsubscribes. */
   readonly watch: (changed: (odds: number, movement: -1 | 0 | 1, state: MovingPrice["state"]) => void) => () => void;
 }
 
@@ -28,23 +28,23 @@ export interface PriceCellProps extends Omit<
   "children" | "aria-pressed" | "aria-disabled" | "disabled" | "onClick"
 > {
   readonly source: PriceSource;
-  /** What the bet is on, read out before the odd: `Arsenal – Chelsea, 1x2`. */
+  /** The match and market, read out before the odds: `Arsenal – Chelsea, 1x2`. */
   readonly market: string;
   /** The outcome's full name, read out: `Arsenal`. */
   readonly outcome: string;
-  /** What stands in the cell beside the odd (`1`, `Over 2.5`). */
+  /** Shown in the cell beside the odds (`1`, `Over 2.5`). */
   readonly caption?: string;
   readonly selected: boolean;
-  /** The word for "locked", read out after the odd. */
+  /** The text for "locked", read out after the odds. */
   readonly lockedLabel: string;
   readonly stacked?: boolean;
-  /** A press on a price that is open; one that is locked answers none, unless it is selected and can be let go. */
+  /** Called on a press on an open price; a locked price ignores presses, unless it is selected and can be removed. */
   readonly onPick: () => void;
 }
 
 /**
- * A price that moves. React mounts the cell; what a tick changes (text, arrow, lock) the cell writes itself, so that a tick
- * makes React do nothing.
+ * A live price. React mounts the cell; the cell itself writes what a tick changes (text, arrow, lock), so that a tick triggers no
+ * React work.
  */
 export function PriceCell({
   source,
@@ -102,7 +102,7 @@ interface Parts {
   readonly shut: HTMLSpanElement;
 }
 
-/** Writes a price into its cell, now and at every change; the answer ends it. */
+/** Writes a price into its cell, now and at every change; the returned function stops it. */
 function writePrice({ button, text, shut }: Parts, source: PriceSource, format: (odds: number) => string): () => void {
   const node = document.createTextNode("");
   text.replaceChildren(node);
@@ -115,7 +115,7 @@ function writePrice({ button, text, shut }: Parts, source: PriceSource, format: 
     if (next !== shown) {
       const written = next === 0 ? "–" : format(next);
       node.data = written;
-      // Written anew hundreds of times a frame, it would cost as much as the figures.
+      // Writing it hundreds of times a frame would cost as much as the figures.
       if (written.length !== signs) {
         signs = written.length;
         text.dataset["signs"] = String(Math.min(signs, mostSigns));
@@ -135,7 +135,7 @@ function writePrice({ button, text, shut }: Parts, source: PriceSource, format: 
   const stop = source.watch((odds, movement, state) => {
     const before = shown;
     write(odds, state);
-    // Between two known prices of an open cell only: what is written first, or comes back, has not moved.
+    // Only between two known prices of an open cell: a first or returning price has not moved.
     if (movement === 0 || shown === before || before === 0 || locked) return;
     showMove(move, movement > 0 ? css.moves.up : css.moves.down);
   });

@@ -4,17 +4,17 @@ import { classes } from "../styles/classes.ts";
 import { trendOf, trendPath, trendSize } from "./price-trend.ts";
 import * as css from "./Sparkline.css.ts";
 
-/** Where the last prices come from. The same object as long as they are the same price's. */
+/** The source of the last prices. The same object as long as they belong to the same price. */
 export interface PriceHistorySource {
-  /** In thousandths, the oldest first; empty while there is none. */
+  /** In thousandths, the oldest first; empty while there are none. */
   readonly read: () => ArrayLike<number>;
-  /** Calls back at most once a frame of the screen; the answer ends it. */
+  /** Calls back at most once per animation frame; the returned function unsubscribes. */
   readonly watch: (changed: () => void) => () => void;
 }
 
-/** What a sparkline says beside its line. The same object as long as it says the same. */
+/** The messages of a sparkline. The same object as long as they are the same. */
 export interface SparklineMessages {
-  /** Of a price that has moved: `from 2.10 to 1.85`. */
+  /** For a price that has changed: `from 2.10 to 1.85`. */
   readonly fromTo: (from: string, to: string) => string;
   readonly unchanged: string;
 }
@@ -26,8 +26,8 @@ export interface SparklineProps {
 }
 
 /**
- * The last prices of an outcome as a line, in the direction of reading, with the first and the last of them in words. Each price is a
- * step of the same width: how long it stood is not told. What a tick changes it writes itself, so that a tick makes React do nothing.
+ * The last prices of an outcome as a line, in the direction of reading, with the first and the last as text. Each price is a step
+ * of the same width: its duration is not shown. The component writes tick changes itself, so that a tick triggers no React work.
  */
 export function Sparkline({ source, messages, className }: SparklineProps) {
   const { formats } = useLivery();

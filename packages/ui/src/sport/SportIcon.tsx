@@ -3,7 +3,7 @@ import { icon, sizes } from "../icon/Icon.css.ts";
 import { plainBall, sportIcons } from "./sport-icons.ts";
 
 export interface SportIconProps {
-  /** A sport's name as the house writes it, `Ice Hockey` or `ice_hockey`; one without a drawing has the plain ball. */
+  /** A sport's name as the server writes it, `Ice Hockey` or `ice_hockey`; a sport without an icon gets the plain ball. */
   readonly sport: string;
   readonly size?: keyof typeof sizes;
   readonly label?: string;

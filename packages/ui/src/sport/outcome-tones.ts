@@ -2,7 +2,7 @@ import type { tones } from "../surface/Badge.css.ts";
 
 type Tone = keyof typeof tones;
 
-/** How loudly a coupon's status speaks on its badge; its words carry the meaning. */
+/** The badge tone of a coupon's status; the text carries the meaning. */
 export const statusTones = {
   pending: "info",
   open: "info",
@@ -14,7 +14,7 @@ export const statusTones = {
   rejected: "neutral",
 } as const satisfies Readonly<Record<string, Tone>>;
 
-/** How loudly a selection's result speaks on its badge. */
+/** The badge tone of a selection's result. */
 export const resultTones = {
   open: "info",
   won: "success",

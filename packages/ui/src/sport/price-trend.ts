@@ -1,16 +1,16 @@
-/** The room of a course's drawing, in units of its own: it is stretched to where it stands. */
+/** The size of a trend's drawing in its own units: it is stretched to its container. */
 export const trendSize = { width: 120, height: 24 };
-/** As much as half a line is thick, and a little. */
+/** Half the line's thickness, and a little more. */
 const margin = 3;
 
-/** Which way prices went from the first to the last. */
+/** The direction of prices from the first to the last. */
 export function trendOf(prices: ArrayLike<number>): "up" | "down" | "level" {
   const [from = 0, to = 0] = [prices[0], prices[prices.length - 1]];
   if (from === to) return "level";
   return from < to ? "up" : "down";
 }
 
-/** Prices as the `d` of a path in steps of one width, the lowest at the bottom; nothing of none. */
+/** Prices as the `d` of a path in steps of equal width, the lowest at the bottom; empty without prices. */
 export function trendPath(prices: ArrayLike<number>): string {
   const all = Array.from(prices);
   const [lowest, highest] = [Math.min(...all), Math.max(...all)];

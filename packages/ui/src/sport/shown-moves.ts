@@ -1,9 +1,9 @@
-/** Milliseconds that a cell shows which way its price went. */
+/** Milliseconds that a cell shows the direction of a price change. */
 export const moveShownFor = 1_200;
-/** Milliseconds between two looks for moves that are over. */
+/** Milliseconds between two sweeps for expired moves. */
 const sweptEvery = 200;
 
-/** What a cell shows of its price's last move; `way` is its figure's `data-move`. */
+/** The move that a cell shows; `direction` is its figure's `data-move`. */
 export interface ShownMove {
   readonly figure: HTMLElement;
   direction: "up" | "down" | null;
@@ -14,10 +14,10 @@ export interface ShownMove {
 const shown = new Set<ShownMove>();
 const sweeps = Math.ceil(moveShownFor / sweptEvery) + 1;
 let sweeping: ReturnType<typeof setTimeout> | undefined;
-/** How many sweeps there were: a clock that costs nothing to read, hundreds of times a frame. */
+/** The number of sweeps so far: a clock that is cheap to read hundreds of times a frame. */
 let swept = 0;
 
-/** Shows a move in its cell; one that goes on the same way is shown for longer. */
+/** Shows a move in its cell; a further move in the same direction extends it. */
 export function showMove(move: ShownMove, direction: "up" | "down"): void {
   move.until = swept + sweeps;
   if (move.direction === direction) return;
@@ -27,7 +27,7 @@ export function showMove(move: ShownMove, direction: "up" | "down"): void {
   sweeping ??= setTimeout(sweep, sweptEvery);
 }
 
-/** Takes a move out of its cell. */
+/** Removes a move from its cell. */
 export function stopMove(move: ShownMove): void {
   if (move.direction === null) return;
   move.figure.removeAttribute("data-move");

@@ -1,9 +1,12 @@
 const ball = "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Z";
 
-/** A sport that has no drawing of its own. */
+/** For a sport without its own icon. */
 export const plainBall = `${ball}M5.5 7c3.5 2.2 9.5 2.2 13 0M5.5 17c3.5-2.2 9.5-2.2 13 0`;
 
-/** Drawn here, line for line, on a 24 px grid: the sports of the feed's numbering. First views carry them, so no more. */
+/**
+ * Drawn here, line for line, on a 24 px grid: the sports of the feed's numbering. First views ship these icons, so there are no
+ * more.
+ */
 export const sportIcons: Readonly<Record<string, string>> = {
   football: `${ball}M12 8.1l3.7 2.7-1.4 4.35H9.7L8.3 10.8 12 8.1ZM12 3.5v4.6M20.2 9.8l-4.5 1M17.2 18.7l-2.9-3.55M6.8 18.7l2.9-3.55M3.8 9.8l4.5 1`,
   basketball: `${ball}M3.5 12h17M12 3.5v17M6.2 5.8c2.1 1.7 3.1 3.8 3.1 6.2s-1 4.5-3.1 6.2M17.8 5.8c-2.1 1.7-3.1 3.8-3.1 6.2s1 4.5 3.1 6.2`,

@@ -2,7 +2,7 @@ import { globalStyle, type StyleRule } from "@vanilla-extract/css";
 import { vars } from "../tokens/contract.css.ts";
 import { layer } from "./layers.css.ts";
 
-/** The parts of a page that a drawing board tells apart: regions, landmarks, and sections with a name. */
+/** The parts of a page that labelled boxes outline: regions, landmarks, and sections with a name. */
 const parts = "[data-region],main,nav,aside,section[aria-label],form[aria-label]";
 const isLabelled = "style(--lv-decor-boxes: labelled)";
 const labelled = (selector: string, rule: StyleRule) =>
@@ -12,11 +12,11 @@ labelled(parts, {
   outline: `${vars.stroke.line} dashed currentColor`,
   outlineOffset: `calc(-1 * ${vars.stroke.line})`,
 });
-// Taken out of the flow where it would stand: a label has no room of its own and moves nothing. Shown, not read.
+// Out of the flow: a label takes no space and moves nothing. Visible, but not read out.
 labelled(`:is(${parts}):is([data-region],[aria-label])::before`, {
   content: "attr(data-region) ' ' attr(aria-label) / ''",
   position: "absolute",
-  // In its corner, also where what stands in the part is in the middle of it.
+  // In the corner, also if the part centres its content.
   placeSelf: "start",
   zIndex: vars.z.sticky,
   paddingInline: vars.space.xs,
@@ -27,5 +27,5 @@ labelled(`:is(${parts}):is([data-region],[aria-label])::before`, {
   lineHeight: vars.font.line.snug,
   pointerEvents: "none",
 });
-// A region that fills a landmark with a name is named by it: two labels would lie on each other.
+// A region that fills a named landmark has no label of its own: two labels would overlap.
 labelled(`:is(${parts})[aria-label] > [data-region]:not([aria-label])::before`, { content: "none" });

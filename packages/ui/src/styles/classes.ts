@@ -1,4 +1,4 @@
-/** Joins class names; what is false or absent is left out. */
+/** Joins class names; skips false and absent ones. */
 export function classes(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

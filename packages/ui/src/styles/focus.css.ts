@@ -2,12 +2,12 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "../tokens/contract.css.ts";
 import { component } from "./component.ts";
 
-/** The ring of the keyboard's focus; in forced colours the system's own highlight. */
+/** The focus ring; in forced colours the system's highlight. */
 export const ring = { outline: `${vars.stroke.focus} solid ${vars.color.focus}`, outlineOffset: "2px" } as const;
 
 /**
- * What is chosen or held down, in forced colours: filled, for an outline is the focus's. It keeps its own colours then, so
- * whatever else its states paint (a pointer on it) has to say these again.
+ * A selected or pressed element in forced colours is filled, because an outline means focus. It keeps its own colours then, so
+ * its other states (hover) must declare these again.
  */
 export const chosenInForced = {
   backgroundColor: "Highlight",
@@ -16,10 +16,7 @@ export const chosenInForced = {
   forcedColorAdjust: "none",
 } as const;
 
-/**
- * What the keyboard can reach. No transparent outline stands by for it: forced colours would paint
- * that around everything.
- */
+/** A focusable element. It has no transparent outline: forced colours would paint that around everything. */
 export const focusable = style(
   component({
     selectors: { "&:focus-visible": ring },

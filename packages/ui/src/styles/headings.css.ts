@@ -4,7 +4,10 @@ import { layer } from "./layers.css.ts";
 
 const { accent } = vars.color;
 
-/** What a brand stands before the headings of a page and of its parts, with no word of meaning; those that hold boxes have no line for it. */
+/**
+ * A brand's decoration before the headings of a page and its parts, without text content; headings that contain boxes have no
+ * line for it.
+ */
 const before = (kind: "block" | "stripes", rule: StyleRule) =>
   globalStyle(":is(h1, h2):not(:has(> button, > div, > span:only-child > span))::before", {
     "@layer": {

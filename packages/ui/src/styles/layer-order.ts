@@ -1,4 +1,4 @@
-/** The statement that comes first in every document: it fixes the order before any sheet is read. */
+/** The first statement in every document: it fixes the layer order before any sheet is read. */
 export const layerNames = [
   "lv-reset",
   "lv-tokens",

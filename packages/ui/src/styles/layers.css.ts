@@ -1,8 +1,8 @@
 import { globalLayer } from "@vanilla-extract/css";
 
 /**
- * One order for all css, whenever a file arrives: lazy chunks cannot win by coming last. Remote css
- * (a site's own) sits above the product and beneath the guard, which keeps legal and safety marks visible.
+ * One order for all css, whenever a file loads: lazy chunks do not win by coming last. Remote css (a site's own) sits above the
+ * product and below the guard, which keeps legal and safety marks visible.
  */
 export const layer = {
   reset: globalLayer("lv-reset"),

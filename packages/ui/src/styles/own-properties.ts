@@ -1,6 +1,8 @@
 import type { CSSProperties } from "react";
 
-/** Custom properties of the kit for an element that only the living page draws: a prerendered one may carry no style. */
+/**
+ * The UI kit's custom properties for an element that only the hydrated page renders: a prerendered one may carry no inline style.
+ */
 export function ownProperties(properties: Readonly<Record<`--lv-${string}`, string | number>>): CSSProperties {
   return properties;
 }

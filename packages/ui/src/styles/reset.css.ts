@@ -5,7 +5,7 @@ import { layer } from "./layers.css.ts";
 const reset = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { "@layer": { [layer.reset]: rule } });
 
-// Outlines and shadows follow the corner, so that a cut one keeps the ring of the focus.
+// Outlines and shadows follow the corner, so that a cut corner keeps the focus ring.
 const corner = { cornerShape: vars.shape.corner };
 reset("*, ::before, ::after", { boxSizing: "border-box", ...corner });
 reset("html", {
@@ -46,9 +46,9 @@ reset("h1, h2, h3, h4", {
   color: vars.color.text.strong,
   textWrap: "balance",
 });
-// Not `anywhere`: that would let a narrow row squeeze its words to single letters.
+// Not `anywhere`: that would let a narrow row break its words into single letters.
 reset("body", { overflowWrap: "break-word" });
-// Titles and sentences give way all the same: nothing beside them may be pushed out of its box by one long word.
+// Titles and sentences can still break: one long word must not push its neighbours out of the box.
 reset("h1, h2, h3, h4, p", { overflowWrap: "anywhere", minInlineSize: 0 });
 reset("p", { textWrap: "pretty" });
 reset("ul, ol", { listStyle: "none" });
@@ -68,6 +68,6 @@ reset("legend", { padding: 0 });
 reset("[hidden]", { display: "none" });
 reset("dialog", { padding: 0, border: 0 });
 reset("h1, h2", { textShadow: vars.decor.glow });
-// What leans forward from left to right would lean back.
+// In right-to-left a slant to the right would lean backwards.
 reset("[dir='rtl'] :is(h1, h2, h3, h4)", { fontStyle: "normal" });
 reset("[lang='ar'] h1, [lang^='fa'] h1, [lang^='ckb'] h1, [dir='rtl'] :is(h1, h2, h3, h4)", { letterSpacing: 0 });

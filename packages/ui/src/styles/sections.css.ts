@@ -5,7 +5,7 @@ import { sectionNames } from "../tokens/tree.ts";
 import { layer } from "./layers.css.ts";
 
 /**
- * §2: inside `data-section` the accent is the section's own, with all that follows it. The values follow mode, contrast and
+ * §2: inside `data-section` the accent is the section's, with all tokens that follow it. The values follow mode, contrast and
  * region by themselves.
  */
 const following = [...aliasDeclarations]
@@ -33,7 +33,7 @@ for (const name of sectionNames) {
   });
 }
 
-/** A region paints its own ground, so that its colours never lie on another's. */
+/** A region paints its own ground, so that its colours never lie on another region's. */
 globalStyle("[data-region]", {
   "@layer": { [layer.components]: { color: vars.color.text.base, backgroundColor: vars.color.page } },
 });

@@ -3,7 +3,7 @@ import { aliasDeclarations, constantDeclarations } from "../tokens/declarations.
 import { givenContrast } from "../tokens/given-contrast.ts";
 import { layer } from "./layers.css.ts";
 
-/** Without weight, so that a theme sheet that says one of these wins wherever it stands. */
+/** Without specificity, so that a theme sheet that sets one of these wins wherever it is. */
 const given = (selector: string, declarations: ReadonlyMap<string, string>) =>
   globalStyle(`:where(${selector})`, {
     "@layer": {
@@ -11,13 +11,13 @@ const given = (selector: string, declarations: ReadonlyMap<string, string>) =>
     },
   });
 
-/** The part of the contract that is the same in every brand: what no seed moves, and what is another token's value. */
+/** The part of the contract that is the same in every brand: tokens that no seed changes, and tokens that alias another one. */
 given(":root,[data-theme]", constantDeclarations);
 given(":root,[data-theme],[data-region]", aliasDeclarations);
 
-/** High contrast, chosen or wished for, as far as it is the same in every brand. */
+/** High contrast, by choice or by system preference, as far as it is the same in every brand. */
 const inContrast = (page: string, rule: StyleRule) => {
-  // Heavier than a theme's own words on mode and region, which it takes back.
+  // More specific than a theme's rules for mode and region, which it overrides.
   const chosen = `:is(:root,[data-theme])${page}${page}`;
   globalStyle(`${chosen},${chosen} [data-region]`, { "@layer": { [layer.tokens]: rule } });
 };

@@ -6,7 +6,7 @@ const reached = "a[href], button:enabled, input:enabled, select:enabled, textare
 const isLongAndUnreached = (element: HTMLElement): boolean =>
   element.scrollHeight > element.clientHeight && element.querySelector(reached) === null;
 
-/** For a place that scrolls where its content is long: it takes the focus so long as nothing in it does. */
+/** For a container that scrolls if its content is long: it is focusable as long as nothing in it is. */
 export function useScrollStop(): Partial<typeof scrollable> & { readonly ref: RefCallback<HTMLElement> } {
   const [isStop, ref] = useScrolls(isLongAndUnreached);
   return { ref, ...(isStop && scrollable) };

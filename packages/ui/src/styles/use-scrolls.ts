@@ -4,8 +4,8 @@ const isLarger = (element: HTMLElement): boolean =>
   element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight;
 
 /**
- * Whether what stands in a place is wider or taller than it, so that it scrolls; `isIt` asks something else of it. Asked as the
- * place or a child of it changes its size, and as children come and go: not as something deep in it does.
+ * Whether an element's content is wider or taller than the element, so that it scrolls; `isIt` replaces the check. It runs when
+ * the element or a child of it changes its size, and when children are added or removed: not for changes deeper in it.
  */
 export function useScrolls(isIt = isLarger): readonly [boolean, RefCallback<HTMLElement>] {
   const [scrolls, setScrolls] = useState(false);
@@ -13,7 +13,7 @@ export function useScrolls(isIt = isLarger): readonly [boolean, RefCallback<HTML
     (element: HTMLElement | null) => {
       if (element === null) return undefined;
       const sizes = new ResizeObserver(() => setScrolls(isIt(element)));
-      // Whatever is observed anew is told of once: that is when it is looked at again.
+      // A new observation always reports once, which triggers the check.
       const observe = (): void => {
         sizes.disconnect();
         for (const each of [element, ...element.children]) sizes.observe(each);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "../styles/classes.ts";
 import { badge, tones } from "./Badge.css.ts";
 
-/** A word about a state: won, lost, new, live. Its words carry the meaning; the colour repeats it. */
+/** A label of a state: won, lost, new, live. The text carries the meaning; the colour repeats it. */
 export function Badge({
   tone = "neutral",
   children,

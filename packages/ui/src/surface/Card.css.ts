@@ -29,7 +29,7 @@ export const head = style(
     borderBlockEnd: `${vars.stroke.line} solid ${color.border.subtle}`,
   }),
 );
-/** What stands beside it goes below it where the two have no room. */
+/** The aside wraps below the title if the two do not fit. */
 export const title = style(
   component({ flex: "1 1 min(6em, 100%)", fontSize: font.size.lg, lineHeight: font.line.snug, minInlineSize: 0 }),
 );

@@ -5,9 +5,9 @@ import * as css from "./Card.css.ts";
 export interface CardProps extends Omit<ComponentPropsWithRef<"section">, "title"> {
   /** The heading; gives the card its name. */
   readonly title?: ReactNode;
-  /** 2 to 4, by the place in the page. */
+  /** 2 to 4, by the position in the page. */
   readonly level?: 2 | 3 | 4;
-  /** At the end of the heading's line: a link, a chip, a button. */
+  /** Shown at the end of the heading's line: a link, a chip, a button. */
   readonly aside?: ReactNode;
   /** `flush` lets rows and tables reach the edges. */
   readonly flush?: boolean;

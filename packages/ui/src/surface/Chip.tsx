@@ -7,9 +7,9 @@ import * as css from "./Chip.css.ts";
 export interface ChipProps extends Omit<ComponentPropsWithRef<"button">, "children"> {
   readonly children: ReactNode;
   readonly icon?: IconPicture;
-  /** A number after the words: matches in a sport. */
+  /** A number after the label: matches in a sport. */
   readonly count?: number | string;
-  /** Chips that filter are pressed or not; leave it out for one that acts (a quick amount). */
+  /** Filter chips are pressed or not; leave it out for a chip that acts (a quick amount). */
   readonly pressed?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function Chip({ children, icon, count, pressed, className, type = "button
   );
 }
 
-/** The looks of a chip for a router's link; `aria-current` marks the one that is open. */
+/** The chip styles for a router link; `aria-current` marks the current one. */
 export function chipClass(): string {
   return css.chip;
 }

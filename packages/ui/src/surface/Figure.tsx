@@ -24,7 +24,7 @@ export function Money({ amount, currency, signed = false, className }: MoneyProp
   );
 }
 
-/** An odd as text, outside a button: on a coupon, in a total. Thousandths. */
+/** Odds as text, outside a button: on a coupon, in a total. Thousandths. */
 export function Odds({ value, className }: { readonly value: number; readonly className?: string }) {
   const { formats } = useLivery();
   return <bdi className={classes(figure, className)}>{formats.odds(value)}</bdi>;

@@ -5,7 +5,7 @@ import { vars } from "../tokens/contract.css.ts";
 const { color, density, font, space } = vars;
 
 export const list = style(component({ display: "grid" }));
-/** Without sides of its own: in a card that has its padding already. */
+/** Without side padding: in a card that has its own padding. */
 export const bare = style(component({}));
 export const row = style(
   component({
@@ -26,7 +26,7 @@ export const row = style(
 export const side = style(component({ flexShrink: 0, display: "grid", placeItems: "center", color: color.text.muted }));
 export const middle = style(
   component({
-    // What stands at the end goes below it where the two have no room.
+    // The end content wraps below if the two do not fit.
     flex: "1 1 min(6em, 60%)",
     minInlineSize: 0,
     overflowWrap: "anywhere",

@@ -11,7 +11,7 @@ export function RowList({
 }: {
   readonly children: ReactNode;
   readonly label?: string;
-  /** Without room of its own at the sides: in a card that has its padding already. */
+  /** Without side padding: in a card that has its own padding. */
   readonly bare?: boolean;
   readonly className?: string;
 }) {

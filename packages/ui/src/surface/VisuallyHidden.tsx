@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { hidden } from "./VisuallyHidden.css.ts";
 
-/** For readers only. `live` announces changes: politely, or at once for what cannot wait. */
+/** Only for screen readers. `live` announces changes: politely, or at once if they are urgent. */
 export function VisuallyHidden({
   children,
   live,

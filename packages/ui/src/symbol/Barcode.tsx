@@ -3,11 +3,11 @@ import { barcodePath } from "./barcode-path.ts";
 import * as css from "./symbol.css.ts";
 
 export interface BarcodeProps {
-  /** Printable ASCII, as a coupon's number is; anything else is a RangeError. */
+  /** Printable ASCII, as a coupon's number is. Throws RangeError for other text. */
   readonly text: string;
-  /** What a scanner finds in it. */
+  /** Describes the barcode's content. */
   readonly label: string;
-  /** Shows the text beneath, for whoever types it. */
+  /** Shows the text beneath, for typing it. */
   readonly captioned?: boolean;
   readonly className?: string;
 }

@@ -2,13 +2,13 @@ import { encode } from "uqr";
 import { classes } from "../styles/classes.ts";
 import * as css from "./symbol.css.ts";
 
-/** Light cells around the code: readers need four. */
+/** Light cells around the code: scanners need four. */
 const border = 4;
 
 export interface QrCodeProps {
-  /** At most some 2,300 bytes; more is a RangeError of the encoder. */
+  /** At most some 2,300 bytes. The encoder throws RangeError for a longer text. */
   readonly text: string;
-  /** What a camera finds in it. */
+  /** Describes the code's content. */
   readonly label: string;
   readonly className?: string;
 }

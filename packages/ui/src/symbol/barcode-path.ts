@@ -4,13 +4,13 @@ import { encodeCode128 } from "etiket/barcode";
 const quietZone = 10;
 
 export interface BarcodeShape {
-  /** One unit high. */
+  /** Its height is one unit. */
   readonly path: string;
-  /** In modules, with the light margins. */
+  /** In modules, including the light margins. */
   readonly width: number;
 }
 
-/** The bars of a text of printable ASCII in Code 128. Throws RangeError for any other: no till could type it. */
+/** The bars of a text of printable ASCII in Code 128. Throws RangeError for other text, which no till could type. */
 export function barcodePath(text: string): BarcodeShape {
   if (!/^[ -~]+$/.test(text)) throw new RangeError(`no barcode for "${text}": give printable ASCII`);
   const widths = encodeCode128(text);

@@ -4,7 +4,7 @@ import { vars } from "../tokens/contract.css.ts";
 
 const { font, radius, space } = vars;
 
-/** Dark on light in every theme: the colours of a light page, whatever this one is. */
+/** Dark on light in every theme: the colours of a light page, whatever the mode. */
 export const paper = style(
   component({
     colorScheme: "light",

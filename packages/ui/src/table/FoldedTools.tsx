@@ -10,7 +10,7 @@ interface FoldedToolsProps<Item> {
   readonly choose?: ReactNode;
 }
 
-/** What the heads do, where they are folded away: all rows are chosen by a box with its words, the order from a list. */
+/** Replaces the hidden heads of a folded table: a labelled checkbox selects all rows, a list selects the order. */
 export function FoldedTools<Item>({ columns, sorting, choose }: FoldedToolsProps<Item>) {
   if (!sorting && !choose) return null;
   return (

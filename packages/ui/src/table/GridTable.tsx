@@ -4,30 +4,30 @@ import { focusBy, positionOf } from "./grid-focus.ts";
 import type { GridPosition } from "./grid-move.ts";
 
 export interface GridTableProps {
-  /** Id of what names it. */
+  /** Id of the element that names it. */
   readonly labelledBy: string;
-  /** Id of the words that say how one moves in it. */
+  /** Id of the text that explains the keys. */
   readonly describedBy?: string | undefined;
-  /** Rows of its body. */
+  /** Number of body rows. */
   readonly rows: number;
-  /** Cells of a row that take the focus. */
+  /** Number of focusable cells in a row. */
   readonly columns: number;
   readonly className?: string;
   /**
-   * Head and body. Each cell that takes the focus has `data-row` and `data-column`, counted from 0, and its link or button,
-   * or itself where it has none, a `tabIndex` of 0 where it is the place that is given here, else of -1.
+   * Head and body. Each focusable cell has `data-row` and `data-column`, counted from 0. Its link or button, or the cell itself
+   * if it has none, has a `tabIndex` of 0 at the given position, otherwise -1.
    */
   readonly children: (tabStop: GridPosition) => ReactNode;
 }
 
 /**
- * A table that is moved through by arrows, Home, End and the Page keys: one of its cells is in the order of the Tab key. From
- * its last row one comes into the first of the next grid of the page, and back.
+ * A table that is navigated by arrows, Home, End and the Page keys: exactly one of its cells is in the tab order. From its last
+ * row the focus moves to the first row of the page's next grid, and back.
  */
 export function GridTable({ labelledBy, describedBy, rows, columns, className, children }: GridTableProps) {
   const { dir } = useLivery();
   const [at, setAt] = useState<GridPosition>({ row: 0, column: 0 });
-  // Rows and columns come and go: the cell of the Tab key is always there.
+  // Rows and columns change: the cell in the tab order always exists.
   const row = Math.max(0, Math.min(at.row, rows - 1));
   const column = Math.max(0, Math.min(at.column, columns - 1));
   return (

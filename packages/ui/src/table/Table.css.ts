@@ -6,7 +6,7 @@ import { tableFolds, vars } from "../tokens/contract.css.ts";
 
 const { color, font, motion, space } = vars;
 
-/** Its heads and what they lie over are its own affair: nothing outside it is overlaid. */
+/** Isolates the stacking of its sticky heads: they overlay nothing outside the table. */
 export const wrap = style([
   focusable,
   component({
@@ -34,7 +34,7 @@ export const order = style(component({ flex: "1 1 12rem", selectors: { "&&": { i
 export const table = style(
   component({ fontFamily: font.family.table, "@container": { [tableFolds]: { display: "block" } } }),
 );
-/** Without its hues, and as easy to read: what is dimmed is not. */
+/** Without colours, but as readable: dimmed text would not be. */
 export const stale = style(component({ filter: "grayscale(1)", transition: `filter ${motion.slow}` }));
 export const head = style(
   component({
@@ -74,13 +74,13 @@ export const sorter = style(
     transition: transition("color"),
     selectors: {
       "&:hover": { color: color.text.strong },
-      // Heads of figures end where their figures do.
+      // Heads of number columns are aligned to the end, like their numbers.
       [`${headFigures} &`]: { flexDirection: "row-reverse" },
     },
     "@container": { [tableFolds]: { display: "none" } },
   }),
 );
-/** The name of a head that sorts, where its button is gone. */
+/** The accessible name of a sortable head whose button is hidden. */
 export const readHead = style(component({ display: "none", "@container": { [tableFolds]: { display: "inline" } } }));
 export const arrow = style(component({ flexShrink: 0, transition: `transform ${motion.base}` }));
 export const arrows = styleVariants({
@@ -96,7 +96,7 @@ export const row = style(
     "@container": { [tableFolds]: { display: "block", paddingBlock: space.sm, paddingInline: space.lg } },
   }),
 );
-/** Folded, its box stands before its first line. */
+/** In a folded row the checkbox is before the first line. */
 export const choosable = style(
   component({
     "@container": {
@@ -139,7 +139,7 @@ export const labelled = style(
         textAlign: "end",
         selectors: {
           "&::before": {
-            // Shown, not read: the reader says the column's head by itself.
+            // Visible, but not read out: screen readers read the column's head anyway.
             content: "attr(data-head) / ''",
             color: color.text.muted,
             fontSize: font.size.sm,
@@ -159,7 +159,7 @@ export const figures = style(
     fontFamily: font.family.figures,
     fontVariantNumeric: "tabular-nums",
     whiteSpace: "nowrap",
-    // An amount is never broken: it goes below its head where it has no room beside it.
+    // An amount is never broken: it wraps below its head if it does not fit beside it.
     "@container": { [tableFolds]: { flexWrap: "wrap" } },
   }),
 );
@@ -178,7 +178,7 @@ export const choosing = style(
     },
   }),
 );
-/** The box alone: a row is no higher for it. A finger keeps its room. */
+/** Only the checkbox, so that it does not make the row higher. Touch keeps its target size. */
 export const box = style(
   component({
     "@media": {

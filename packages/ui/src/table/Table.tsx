@@ -11,26 +11,26 @@ import { useScrolls } from "../styles/use-scrolls.ts";
 import * as css from "./Table.css.ts";
 
 export interface TableProps<Item> {
-  /** What the table holds; read out, not shown. */
+  /** The content of the table; read out, not shown. */
   readonly caption: string;
   readonly columns: readonly Column<Item>[];
   readonly items: readonly Item[];
   readonly itemKey: (item: Item) => string | number;
-  /** Stands in place of the rows where there are none. */
+  /** Shown in place of the rows if there are none. */
   readonly empty?: ReactNode;
-  /** The rows are on their way: bones where there are none yet, pale where those of the question before are shown. */
+  /** The rows load: skeletons if there are none yet; the rows of the previous query are shown pale. */
   readonly busy?: boolean;
-  /** Lets columns that have a `sort` be sorted by. */
+  /** Makes columns with a `sort` sortable. */
   readonly sorting?: TableSorting;
-  /** Lets rows be chosen. */
+  /** Makes rows selectable. */
   readonly choosing?: TableChoosing<Item>;
-  /** Of the place in which the table scrolls where it is too wide; its heads stay in sight where that is also too low. */
+  /** For the scroll container of a table that is too wide; its heads stay visible if it is also too low. */
   readonly className?: string;
 }
 
 /**
- * Rows of like things. In a narrow place each row folds into labelled lines, so that nothing is cut off, and what its heads
- * do stands above them.
+ * A table of similar records. In a narrow container each row folds into labelled lines, so that nothing is cut off, and the
+ * controls of the heads move above the table.
  */
 export function Table<Item>({
   caption,
@@ -52,7 +52,7 @@ export function Table<Item>({
       ref={watch}
       className={classes(css.wrap, className)}
       aria-busy={busy || undefined}
-      // Larger than its place it scrolls there, for the keyboard too.
+      // A table larger than its container scrolls in it, also by keyboard.
       {...(scrolls && { role: "region", "aria-label": caption, tabIndex: 0 })}
     >
       <FoldedTools columns={columns} sorting={sorting} choose={all && <ChooseAll {...all} labelled />} />

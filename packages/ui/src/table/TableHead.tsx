@@ -9,11 +9,11 @@ import * as css from "./Table.css.ts";
 interface TableHeadProps<Item> {
   readonly columns: readonly Column<Item>[];
   readonly sorting?: TableSorting | undefined;
-  /** The box that chooses all rows. */
+  /** The checkbox that selects all rows. */
   readonly choose?: ReactNode;
 }
 
-/** The heads of a table. Where its rows are folded they are read and not seen, and nothing in them takes the focus. */
+/** The heads of a table. In a folded table only screen readers receive them, and nothing in them is focusable. */
 export function TableHead<Item>({ columns, sorting, choose }: TableHeadProps<Item>) {
   return (
     <thead className={css.head}>

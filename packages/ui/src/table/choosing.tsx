@@ -3,10 +3,10 @@ import { VisuallyHidden } from "../surface/VisuallyHidden.tsx";
 import * as css from "./Table.css.ts";
 
 export interface TableChoosing<Item> {
-  /** The keys of what is chosen, of other pages too. */
+  /** The keys of the selected rows, of other pages too. */
   readonly chosen: ReadonlySet<string | number>;
   readonly onChoose: (items: readonly Item[], on: boolean) => void;
-  /** Whether a row can be chosen; left out: every one. */
+  /** Whether a row can be selected; left out: every row. */
   readonly fits?: (item: Item) => boolean;
   readonly messages: { readonly all: string; readonly one: (item: Item) => string };
 }
@@ -16,7 +16,7 @@ interface Choosable<Item> {
   readonly itemKey: (item: Item) => string | number;
 }
 
-/** Chooses every row that is here and can be. */
+/** Selects every visible row that can be selected. */
 export function ChooseAll<Item>({
   choosing: { chosen, onChoose, fits = every, messages },
   itemKey,

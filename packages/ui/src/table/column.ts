@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 export interface Column<Item> {
   readonly key: string;
   readonly head: string;
-  /** Figures stand at the end, in tabular digits. */
+  /** Numbers are aligned to the end, in tabular digits. */
   readonly figures?: boolean;
-  /** Says which row it is: the row's own head, and the title of its card. */
+  /** Identifies the row: it is the row's head, and the title of its card. */
   readonly lead?: boolean;
-  /** Sorts by it, under this name. */
+  /** Makes the column sortable under this name. */
   readonly sort?: string;
-  /** Is not shown; where orders are chosen from a list, its own are among them. */
+  /** Not shown as a column; it is still an option in the list of orders. */
   readonly away?: boolean;
-  /** Of its cells, beside the table's own. */
+  /** Applied to its cells, beside the table's own class. */
   readonly className?: string;
   readonly cell: (item: Item) => ReactNode;
 }

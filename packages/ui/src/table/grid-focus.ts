@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from "react";
 import { gridMove, type GridPosition } from "./grid-move.ts";
 
-/** Which cell of its grid an element is in; null for one that is in none. */
+/** The grid position of an element; null outside a cell. */
 export function positionOf(element: Element): GridPosition | null {
   const { column, row } = element.closest<HTMLElement>("[data-column]")?.dataset ?? {};
   return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
 }
 
-/** Gives the focus to where a key leads from the cell that has it, on into the grid before or after; says whether it led anywhere. */
+/** Moves the focus from its cell in the direction of a key, also into the previous or next grid. Returns whether it moved. */
 export function focusBy(
   { altKey, ctrlKey, currentTarget: grid, key, metaKey, target }: KeyboardEvent<HTMLTableElement>,
   size: { readonly columns: number; readonly rows: number },

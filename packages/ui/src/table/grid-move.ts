@@ -9,12 +9,12 @@ export interface GridKey {
   readonly ctrlKey: boolean;
 }
 
-/** As many rows as a page key goes. */
+/** Number of rows that a Page key moves. */
 const pageRows = 10;
 
 /**
- * Where a key leads from a cell, or null where it leads nowhere. A row before the first or after the last is one of the grid
- * before or after; columns end at their ends.
+ * The cell that a key leads to, or null if there is none. A row before the first or after the last belongs to the previous or
+ * next grid; columns stop at the ends.
  */
 export function gridMove(
   { ctrlKey, key }: GridKey,

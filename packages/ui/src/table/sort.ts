@@ -10,19 +10,19 @@ export interface TableSorting {
   readonly sort: TableSort;
   readonly onSort: (sort: TableSort) => void;
   readonly messages: {
-    /** Names the list of orders. */
+    /** Label of the list of orders. */
     readonly order: string;
     readonly rising: (head: string) => string;
     readonly falling: (head: string) => string;
   };
 }
 
-/** The next order when a head is pressed: first as one looks for it (the largest figure), then the other way. */
+/** The next order after a press on a head: first the more useful direction (the largest number), then the other. */
 export function nextSort(now: TableSort, by: string, figures = false): TableSort {
   return { by, descending: now.by === by ? !now.descending : figures };
 }
 
-/** Every order as a choice of a list. */
+/** Every order as an option of a list. */
 export function ordersOf<Item>(columns: readonly Column<Item>[], { rising, falling }: TableSorting["messages"]) {
   return columns.flatMap(({ head, sort: by }) =>
     by === undefined

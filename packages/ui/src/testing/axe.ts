@@ -1,7 +1,7 @@
 import axe from "axe-core";
 
 const nothing: axe.RunOptions["rules"] = {};
-/** A part of the kit is no page: landmarks, one h1 and heading order are the page's to keep. */
+/** A part of the UI kit is not a page: landmarks, one h1 and heading order are the page's responsibility. */
 const ofPages: axe.RunOptions["rules"] = {
   region: { enabled: false },
   "page-has-heading-one": { enabled: false },
@@ -9,12 +9,15 @@ const ofPages: axe.RunOptions["rules"] = {
   "landmark-one-main": { enabled: false },
 };
 
-/** Each violation of WCAG 2.2 A and AA, and of good practice, of a part of the kit: one line with the element at fault. Empty is good. */
+/**
+ * Each violation of WCAG 2.2 A and AA, and of best practice, in a part of the UI kit: one line with the element at fault. Empty
+ * if there is none.
+ */
 export function partViolations(element: Element = document.body): Promise<readonly string[]> {
   return runAxe(element, ofPages);
 }
 
-/** As `partViolations`, of a whole page: its landmarks and headings are judged too. */
+/** Like `partViolations`, for a whole page: checks its landmarks and headings too. */
 export function axeViolations(element: Element = document.body): Promise<readonly string[]> {
   return runAxe(element, nothing);
 }
@@ -22,7 +25,7 @@ export function axeViolations(element: Element = document.body): Promise<readonl
 async function runAxe(element: Element, rules: axe.RunOptions["rules"]): Promise<readonly string[]> {
   await animationsDone();
   const { violations } = await axe.run(element, {
-    // Only what is wrong is written out.
+    // Only violations are reported.
     resultTypes: ["violations"],
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     rules: rules ?? {},
@@ -34,7 +37,7 @@ async function runAxe(element: Element, rules: axe.RunOptions["rules"]): Promise
 
 const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Waits until nothing is on its way from one look to another: a colour half way there has no contrast to be judged. */
+/** Waits until no animation runs: a colour in transition has no contrast to check. */
 export async function animationsDone(): Promise<void> {
   for (let round = 0; round < 20; round += 1) {
     await frame();

@@ -37,7 +37,7 @@ const {
   VisuallyHidden,
 } = kit;
 
-/** A word of forty letters, as German, Greek and the gauntlet skin have them. */
+/** A word of forty letters, as they occur in German, Greek and the gauntlet skin. */
 export const longWord = "Donaudampfschifffahrtsgesellschaftskapitän";
 
 const nothing = () => {};
@@ -52,7 +52,7 @@ const columns = [
   { key: "amount", head: "Amount", figures: true, cell: () => <Money amount={-500n} currency="EUR" signed /> },
 ];
 
-/** Every component that stands in the page, in the states that differ. Overlays have tests of their own. */
+/** Every in-page component, in its distinct states. Overlays have their own tests. */
 export const examples: Readonly<Record<string, ReactNode>> = {
   ...inputExamples,
   ...layoutExamples,

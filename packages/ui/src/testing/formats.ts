@@ -2,7 +2,7 @@ import type { UiFormats } from "../provider/formats.ts";
 
 const persian = "۰۱۲۳۴۵۶۷۸۹";
 
-/** Stands in for the formats of `@livery/i18n`, which the kit may not import: English, two decimals and none of the dinar's. */
+/** Replaces the formats of `@livery/i18n`, which the UI kit may not import: English, two decimals, without the dinar's. */
 export const plainFormats: UiFormats = {
   money: (minor, currency) => `${plainFormats.symbol(currency)}${plainFormats.amount(minor, currency)}`,
   amount: (minor, currency) => {

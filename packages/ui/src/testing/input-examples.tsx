@@ -9,7 +9,7 @@ const nothing = () => {};
 const months = { previousMonth: "Month before", nextMonth: "Month after" };
 const percent = (value: number) => `${value} %`;
 
-/** What one types, keys, slides and switches, in the states that differ. */
+/** Every input component, in its distinct states. */
 export const inputExamples: Readonly<Record<string, ReactNode>> = {
   AmountKeypad: (
     <AmountKeypad

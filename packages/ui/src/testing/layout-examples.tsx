@@ -18,7 +18,7 @@ export const carouselMessages: kit.CarouselMessages = {
   shown: (position, count, title) => `${position} of ${count}: ${title}`,
 };
 
-/** Lists, rounds, ways and codes, in the states that differ: what a page is laid out with. */
+/** Every layout component (lists, carousels, steps, codes), in its distinct states. */
 export const layoutExamples: Readonly<Record<string, ReactNode>> = {
   Accordion: (
     <Accordion

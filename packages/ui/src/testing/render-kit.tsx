@@ -12,7 +12,7 @@ export interface RenderSetting {
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(layerStatement + emitThemeSheet({}, { brand: "harbour", scope: "theme" }));
 
-/** Draws a part of the kit as a site would: under the base theme, in one direction and mode. */
+/** Renders a part of the UI kit like a site: with the base theme, in one direction and mode. */
 export async function renderKit(children: ReactNode, { dir = "ltr", mode = "light" }: RenderSetting = {}) {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
   document.documentElement.dir = dir;

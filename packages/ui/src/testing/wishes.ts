@@ -7,7 +7,7 @@ interface Devtools {
   ): Promise<unknown>;
 }
 
-/** Has the browser of a test wish for these media features and no others: `{ "forced-colors": "active" }`. */
+/** Makes the test's browser emulate these media features and no others: `{ "forced-colors": "active" }`. */
 export const emulateMedia = (features: Readonly<Record<string, string>>): Promise<unknown> =>
   (cdp() as unknown as Devtools).send("Emulation.setEmulatedMedia", {
     features: Object.entries(features).map(([name, value]) => ({ name, value })),

@@ -1,8 +1,8 @@
 import { lowered } from "./lowered.ts";
 
 /**
- * Letters that hands write for each other and that no decomposition joins: the Arabic and the Persian yeh and kaf, heh and teh
- * marbuta, the marked letters of Sorani, and those of the Latin script that have no plain letter within them.
+ * Letters that are typed for each other and that no decomposition joins: the Arabic and the Persian yeh and kaf, heh and teh
+ * marbuta, the marked letters of Sorani, and Latin letters that decompose to no plain letter.
  */
 const others: Readonly<Record<string, string>> = {
   ي: "ی",
@@ -30,7 +30,7 @@ const others: Readonly<Record<string, string>> = {
 };
 const other = new RegExp(`[${Object.keys(others).join("")}]`, "gu");
 
-/** A text as it is looked for: case, accents, vowel signs, joiners and the spelling of neighbours' keyboards make no difference. */
+/** A text normalized for search: case, accents, vowel signs, joiners and the letters of related keyboards make no difference. */
 export function searchText(text: string): string {
   return lowered(text)
     .normalize("NFKD")
@@ -39,8 +39,8 @@ export function searchText(text: string): string {
 }
 
 /**
- * The items whose text has every word of the query in it, those first that begin with it, then those of which a word
- * does; otherwise in their own order. All of them for an empty query.
+ * The items whose text contains every word of the query: first those that begin with the query, then those with a word that
+ * begins with its first word; otherwise in their own order. All items for an empty query.
  */
 export function found<Item>(items: readonly Item[], query: string, textOf: (item: Item) => string): readonly Item[] {
   const normalizedQuery = searchText(query);

@@ -12,7 +12,7 @@ const sink = keyframes({ to: { opacity: 0, scale: "0.97" } });
 export const viewport = style(
   component({
     position: "fixed",
-    // What lies at the foot of a page of its own (a phone's tabs) says how high it is.
+    // A bar at the foot of a page (a phone's tabs) sets its height here.
     insetBlockEnd: "var(--lv-toast-foot, 0px)",
     insetInlineEnd: 0,
     zIndex: z.overlay,
@@ -49,7 +49,7 @@ export const toast = style([
     touchAction: "pan-y",
     animation: `${rise} ${motion.base} ${motion.enter}`,
     selectors: {
-      // The tone's colour along the edge that is read first.
+      // The tone's colour along the start edge.
       "&::before": {
         content: "",
         position: "absolute",

@@ -10,10 +10,10 @@ import { shownFor, type ToastMessage, type ToastTone } from "./toast-queue.ts";
 
 const marks: Record<ToastTone, IconName> = { info: "info", success: "check", warning: "alert", failure: "alert" };
 
-/** Milliseconds that it takes to go: then its place is the next one's. */
+/** Milliseconds of the exit; then the next toast takes its position. */
 const goesFor = 200;
 
-/** One toast: mark, words, what can be done, and the way to put it away. */
+/** One toast: icon, text, action and close button. */
 export function ToastCard({
   toast,
   closeLabel,

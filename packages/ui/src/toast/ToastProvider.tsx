@@ -14,7 +14,7 @@ export interface Toasts {
 
 const ToastsContext = createContext<Toasts | null>(null);
 
-/** Shows and takes away toasts; always the same object. Throws outside a `ToastProvider`. */
+/** Shows and removes toasts; always the same object. Throws outside a `ToastProvider`. */
 export function useToasts(): Toasts {
   const toasts = useContext(ToastsContext);
   if (!toasts) throw new Error("useToasts stands outside ToastProvider: wrap the pages that tell in it.");
@@ -22,18 +22,18 @@ export function useToasts(): Toasts {
 }
 
 export interface ToastProviderProps {
-  /** Names the place of the toasts; `{hotkey}` becomes the key that leads to it: "Messages ({hotkey})". */
+  /** Accessible name of the toast region; `{hotkey}` is replaced by its shortcut: "Messages ({hotkey})". */
   readonly label: string;
-  /** Read out before the words of each: "Message". */
+  /** Read out before the text of each toast: "Message". */
   readonly toastLabel: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
 }
 
 /**
- * Where toasts are shown: at the foot, the newest nearest to it. They wait while pointer or focus is on them and while the
- * window is not looked at; F8 leads to them, Escape and a swipe along the line of reading put one away. A failure interrupts
- * readers, the rest waits for them.
+ * Where toasts are shown: at the foot, the newest at the bottom. Their timers pause while pointer or focus is on them and while
+ * the window is not active. F8 moves the focus to them, Escape and a swipe in the direction of reading dismiss one. A failure
+ * interrupts screen readers, other toasts wait.
  */
 export function ToastProvider({ label, toastLabel, closeLabel, children }: ToastProviderProps) {
   const { dir } = useLivery();

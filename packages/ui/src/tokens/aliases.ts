@@ -1,6 +1,6 @@
 /**
- * Tokens that are another one's value unless a brand pins them, as dotted paths. The kit's own css says so wherever a
- * palette begins (the page, a region), and a section says it again of what follows its accent.
+ * Tokens that have another token's value unless a brand pins them, as dotted paths. The UI kit's css declares them wherever a
+ * palette begins (the page, a region), and a section redeclares those that follow its accent.
  */
 export const aliases: Readonly<Record<string, string>> = {
   "color.frame": "color.border.subtle",

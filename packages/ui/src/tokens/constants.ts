@@ -4,8 +4,8 @@ type Font = Filled<typeof fontTree>;
 type Motion = Filled<typeof motionTree>;
 
 /**
- * What no seed moves: the same in every brand unless one pins it. The kit's own css gives these, so that a theme sheet has
- * only what is the brand's.
+ * Tokens that no seed changes: the same in every brand unless one pins them. The UI kit's css declares them, so that a theme
+ * sheet contains only the brand's values.
  */
 export const constants = {
   font: {

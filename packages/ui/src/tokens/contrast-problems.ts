@@ -14,12 +14,12 @@ interface Palettes {
   readonly contrast: Readonly<Record<ThemeMode, ModeColors>>;
 }
 
-/** One set of colours that a reader may meet, and what its skin has pinned in it. */
+/** One set of colours that a player can see, and its skin's pins. */
 interface Palette {
   readonly values: ModeColors;
   readonly failures: readonly PairFailure[];
   readonly pins: object;
-  /** What the skin would have to write to change a token. */
+  /** The path that a skin would write to change a token. */
   readonly path: (token: string) => string;
 }
 
@@ -49,7 +49,7 @@ function palettesOf({ tokens, modes, root, regions, contrast }: Palettes): Palet
   ]);
 }
 
-/** The token that a skin would change to change this one: itself, or what it follows. */
+/** The token that a skin changes to change this one: itself, or the one that it aliases. */
 const sourceOf = (pins: object, token: string): string => (isPinned(pins, token) ? token : (aliases[token] ?? token));
 
 function isPinned(pins: object, token: string): boolean {
@@ -58,13 +58,13 @@ function isPinned(pins: object, token: string): boolean {
   return here !== undefined;
 }
 
-/** Who is to blame for a pair: the ink, unless the ground alone was pinned. */
+/** The token to report for a pair: the ink, unless only the ground is pinned. */
 function culpritOf(pins: object, { ink, ground }: PairFailure): string {
   const [above, below] = [sourceOf(pins, ink), sourceOf(pins, ground)];
   return !isPinned(pins, above) && isPinned(pins, below) ? below : above;
 }
 
-/** Everything that a token must read with: the other half of each of its pairs, whoever follows it. */
+/** All colours that a token must contrast with: the other half of each of its pairs, including pairs of tokens that follow it. */
 function partnersOf(token: string, { pins, values }: Palette, exceptions: readonly ContrastException[]): Partner[] {
   const isIt = (other: string) => sourceOf(pins, other) === token;
   return declaredPairs
@@ -73,7 +73,7 @@ function partnersOf(token: string, { pins, values }: Palette, exceptions: readon
     .map(({ ink, ground, ratio }) => ({ color: valueAt(values, isIt(ink) ? ground : ink), ratio }));
 }
 
-/** One problem a token, however many grounds it fails on: the worst of them is told. */
+/** One problem per token, however many grounds it fails on: the worst one is reported. */
 function problemOf(
   token: string,
   failures: readonly PairFailure[],
@@ -104,7 +104,7 @@ function listed(names: readonly string[]): string {
   return names.length > shownNames ? `${shown} and ${names.length - shownNames} more` : shown;
 }
 
-/** An exception that excuses nothing would excuse what nobody has looked at yet. */
+/** An exception without a failure would excuse a future failure that was never reviewed. */
 function needless(exceptions: readonly ContrastException[], palettes: readonly Palette[]): TokenProblem[] {
   return exceptions.flatMap((exception, index) => {
     const isFirst = exceptions.findIndex(({ ink, ground }) => ink === exception.ink && ground === exception.ground);
@@ -116,7 +116,7 @@ function needless(exceptions: readonly ContrastException[], palettes: readonly P
   });
 }
 
-/** Every token whose declared pairs do not read, in every mode of the theme, in every region, and at high contrast. */
+/** Every token whose declared pairs lack contrast, in every mode of the theme, in every region, and at high contrast. */
 export function contrastProblems(given: Palettes): TokenProblem[] {
   const { exceptions } = given.tokens;
   const palettes = palettesOf(given);

@@ -6,7 +6,7 @@ interface Values {
   readonly [name: string]: string | Values;
 }
 
-/** Custom properties without their dashes, and what they are set to. */
+/** Custom properties without their dashes, with their values. */
 export type Declarations = ReadonlyMap<string, string>;
 
 function flat(values: Values, path: readonly string[] = []): [string, string][] {
@@ -19,7 +19,7 @@ export function declarations(values: object): Declarations {
   return new Map(flat(values as Values));
 }
 
-/** What differs from a base. */
+/** The declarations that differ from a base. */
 export function without(list: Declarations, base: Declarations): Declarations {
   return new Map([...list].filter(([name, value]) => base.get(name) !== value));
 }
@@ -39,7 +39,7 @@ export const aliasDeclarations: Declarations = new Map(
 );
 export const constantDeclarations: Declarations = declarations(constants);
 
-/** The aliases that some palette of a theme does not follow: a theme that pins one says it in all of its palettes. */
+/** The aliases that some palette of a theme does not follow: a theme that pins one declares it in all of its palettes. */
 export function ownAliases(palettes: readonly Declarations[]): ReadonlySet<string> {
   return new Set(
     [...aliasNames]
@@ -48,7 +48,7 @@ export function ownAliases(palettes: readonly Declarations[]): ReadonlySet<strin
   );
 }
 
-/** Without what the kit's own css says: constants, and the aliases that a theme leaves alone. */
+/** Without the declarations of the UI kit's css: constants, and the aliases that a theme does not change. */
 export function withoutGiven(list: Declarations, own: ReadonlySet<string>): Declarations {
   return new Map([...without(list, constantDeclarations)].filter(([name]) => !aliasNames.has(name) || own.has(name)));
 }

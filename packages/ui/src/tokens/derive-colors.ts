@@ -9,7 +9,7 @@ export interface ModeColors {
   readonly section: Sections;
 }
 
-/** The page of a mode: the ground in light, in dark a shade deeper than the ink. */
+/** The page of a mode: the ground in light mode, a shade deeper than the ink in dark mode. */
 export function groundOf(mode: ThemeMode, color: Pick<Seeds, "ground" | "ink">): string {
   if (mode === "light") return color.ground;
   const ink = shadeOf(color.ink);
@@ -24,7 +24,7 @@ type Seeds = { readonly [K in keyof ColorSeeds]-?: string } & {
 
 const toneOf = ({ base, on, ink, soft, border }: Tone) => ({ base, on, ink, soft, border });
 
-/** A palette from its tones: what else a component may name is one of these, or read from them. */
+/** A palette from its tones: every other colour that a component can use is one of these, or derived from them. */
 export function composeColors(
   mode: ThemeMode,
   neutrals: Neutrals,
@@ -71,8 +71,8 @@ export function eachSection<T>(of: (name: SectionName) => T): Readonly<Record<Se
 }
 
 /**
- * Every colour of one mode (or of one region in it) from its seeds; `seeds.ground` is the page in
- * both modes here, see `groundOf`. Pure; the same seeds give the same bytes.
+ * Every colour of one mode (or of one region in it) from its seeds; `seeds.ground` is the page in both modes here, see
+ * `groundOf`. Pure; the same seeds give the same bytes.
  */
 export function deriveColors(mode: ThemeMode, seeds: Seeds, sections: CompleteTokens["sections"]): ModeColors {
   const neutrals = deriveNeutrals(mode, shadeOf(seeds.ground), shadeOf(seeds.ink), seeds.vivid);
@@ -80,11 +80,11 @@ export function deriveColors(mode: ThemeMode, seeds: Seeds, sections: CompleteTo
     ...eachTone((name) => deriveTone(mode, seeds[name], neutrals)),
     danger: deriveTone(mode, seeds.danger, neutrals, { deep: true }),
   };
-  // A link has the accent's ink, or its section's, and stands in whatever is said.
+  // A link has the ink of the accent or of its section, and can be on the soft ground of any tone.
   const alsoOn = Object.values(voices).map(({ soft }) => soft);
   const linked = (hex: string) => deriveTone(mode, hex, neutrals, { alsoOn });
   const section = eachSection((name) => linked(sections[name] ?? seeds.accent));
-  // Odds that have moved lie on the soft grounds of whatever section they are pointed at in.
+  // Moved odds are on the soft grounds of any section when hovered.
   const softs = Object.values(section).flatMap(({ soft, softHover }) => [soft, softHover]);
   const movable = (tone: Tone): Tone => ({ ...tone, ink: readableOn(mode, tone.ink, softs) });
   const tones = {

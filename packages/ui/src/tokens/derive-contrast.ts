@@ -4,7 +4,7 @@ import type { Tone } from "./derive-tones.ts";
 import { clamp, readable, shadeOf } from "./oklch.ts";
 import type { CompleteTokens, ThemeMode } from "./skin-tokens.ts";
 
-/** Paper and ink, or the night of a screen: whatever the brand, so that nothing stands between a reader and the words. */
+/** Paper and ink, or a dark screen, whatever the brand: maximum readability. */
 const neutralsOf: Readonly<Record<ThemeMode, Neutrals>> = {
   light: {
     page: "#ffffff",
@@ -30,7 +30,7 @@ const neutralsOf: Readonly<Record<ThemeMode, Neutrals>> = {
   },
 };
 
-/** One shade a tone, of its seed's hue: as ink on every ground, and as a fill under the page's own white or black. */
+/** One shade per tone, in its seed's hue: as ink on every ground, and as a fill under the page's white or black. */
 function contrastTone(mode: ThemeMode, seed: string, neutrals: Neutrals): Tone {
   const { page, hover, sunken, text } = neutrals;
   const { l, ...hue } = shadeOf(seed);
@@ -50,8 +50,8 @@ function contrastTone(mode: ThemeMode, seed: string, neutrals: Neutrals): Tone {
 }
 
 /**
- * Every colour of one mode for whoever asks for more contrast. Regions have no ground of their own in it, only their mode.
- * Pure; text reads at 7:1 (WCAG AAA), lines that matter at 4.5:1.
+ * Every colour of one mode at high contrast. Regions have no ground of their own in it, only their mode. Pure; text has a
+ * contrast of 7:1 (WCAG AAA), lines that matter 4.5:1.
  */
 export function deriveContrast(mode: ThemeMode, { color, sections }: CompleteTokens): ModeColors {
   const neutrals = neutralsOf[mode];

@@ -2,13 +2,15 @@ import type { CompleteTokens, ThemeMode } from "./skin-tokens.ts";
 import { headerLight } from "./derive-light.ts";
 import type { Colors, TokenValues } from "./tree.ts";
 
-/** Lines so faint that no contrast suffers: a hundredth of the ink by day, a few of the signal's light by night. */
+/**
+ * Lines too faint to affect contrast: a hundredth of the ink in light mode, a few hundredths of the signal's light in dark mode.
+ */
 function scanlines(mode: ThemeMode, { color }: CompleteTokens): string {
   const line = mode === "light" ? `${color.ink}07` : `${color.signal}08`;
   return `repeating-linear-gradient(to bottom,transparent 0 2px,${line} 2px 4px)`;
 }
 
-/** As faint as the veil: what is written on the page still reads. */
+/** As faint as the veil: text on the page stays readable. */
 function groundLines(mode: ThemeMode, { color, decor }: CompleteTokens): string {
   const line = mode === "light" ? `${color.ink}12` : `${color.accent}1a`;
   if (decor.ground === "grid")
@@ -18,7 +20,7 @@ function groundLines(mode: ThemeMode, { color, decor }: CompleteTokens): string 
   return decor.ground === "stripes" ? `repeating-linear-gradient(105deg,${line} 0 2px,transparent 2px 22px)` : "none";
 }
 
-/** The decoration of one mode, whose header has these colours. */
+/** The decoration of one mode, for a header with these colours. */
 export function deriveDecor(mode: ThemeMode, tokens: CompleteTokens, header: Colors): TokenValues["decor"] {
   const { color, decor } = tokens;
   const hangs = decor.veil === "scanlines";

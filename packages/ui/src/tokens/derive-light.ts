@@ -5,13 +5,10 @@ import type { Colors } from "./tree.ts";
 
 const strongest = 0.6;
 const step = 0.05;
-/** WCAG 2.2 AA, and a little, for what lies between the two lights. */
+/** WCAG 2.2 AA with a small reserve, for the colours between the two lights. */
 const reads = 4.7;
 
-/**
- * Two lights behind a header, running out towards the ends. Each is as strong as the quietest
- * words of the header bear.
- */
+/** Two lights behind a header, fading out towards the ends. Each is as strong as the faintest text of the header allows. */
 export function headerLight(lights: NonNullable<CompleteTokens["decor"]["lights"]>, header: Colors): string {
   const { text } = header;
   const inks = [text.strong, text.base, text.muted, header.accent.ink];

@@ -7,14 +7,14 @@ export type Neutrals = Pick<
   "page" | "surface" | "raised" | "sunken" | "hover" | "press" | "scrim" | "text" | "border"
 >;
 
-/** WCAG 2.2 AA: text, and marks that are needed to see a control. */
+/** WCAG 2.2 AA: text, and marks that are necessary to see a control. */
 export const textContrast = 4.5;
 export const markContrast = 3;
-/** WCAG 2.2 AAA, and as much more of a mark, for whoever asks for contrast. */
+/** WCAG 2.2 AAA, and a proportionally higher contrast for marks, at high contrast. */
 export const strongTextContrast = 7;
 export const strongMarkContrast = 4.5;
 
-/** The grounds that any text may lie on. */
+/** The grounds that any text can be on. */
 export function groundsOf(n: Pick<Neutrals, "page" | "surface" | "raised" | "sunken" | "hover" | "press">): string[] {
   return [n.page, n.surface, n.raised, n.sunken, n.hover, n.press];
 }
@@ -51,7 +51,7 @@ function lightNeutrals(ground: Shade, ink: Shade): Neutrals {
   };
 }
 
-/** What a dark ground keeps of its colour, unless it is to have all of it. */
+/** Maximum chroma of a dark ground, unless it keeps its full colour. */
 export const mostDarkChroma = 0.07;
 
 function darkNeutrals(ground: Shade): Neutrals {
@@ -85,7 +85,7 @@ function darkNeutrals(ground: Shade): Neutrals {
   };
 }
 
-/** A ground in its full colour: what lies on it and what is pointed at is deeper, so that words only read better there. */
+/** A ground in its full colour: surfaces and hover colours are deeper, so that text contrast only grows. */
 function vividNeutrals(ground: Shade): Neutrals {
   const l = clamp(ground.l, 0.3, 0.52);
   const sink = (drop: number, chroma = ground.c) => hexOf({ l: l - drop, c: chroma, h: ground.h });
@@ -117,8 +117,8 @@ function vividNeutrals(ground: Shade): Neutrals {
 }
 
 /**
- * Surfaces, text and borders of one mode, from the page's own shade and the hue that text leans to; `vivid` keeps the colour of
- * a dark ground, where else it is a breath of it.
+ * Surfaces, text and borders of one mode, from the page's shade and the hue of the text; `vivid` keeps the full colour of a dark
+ * ground, which is otherwise reduced.
  */
 export function deriveNeutrals(mode: ThemeMode, ground: Shade, ink: Shade, vivid = false): Neutrals {
   if (mode === "light") return lightNeutrals(ground, ink);

@@ -2,7 +2,7 @@ import { hexOf, shadeOf } from "./oklch.ts";
 import type { CompleteTokens, ThemeMode } from "./skin-tokens.ts";
 import type { TokenValues } from "./tree.ts";
 
-/** Elevation of one mode. Shadows carry the ink's hue, so that they sit in the page's own air. */
+/** Elevation of one mode. Shadows have the ink's hue, to match the page. */
 export function deriveShadow(mode: ThemeMode, { shape, color }: CompleteTokens): TokenValues["shadow"] {
   const ink = shadeOf(color.ink);
   const air = hexOf(mode === "light" ? { ...ink, l: Math.min(ink.l, 0.28) } : { ...ink, l: 0.05 });
@@ -18,11 +18,11 @@ export function deriveShadow(mode: ThemeMode, { shape, color }: CompleteTokens):
     lg: `${cast(4, 8, -2, 0.06, 0.45)},${cast(24, 56, -12, 0.22, 0.7)}`,
   });
   const line = (light: number, dark: number) => `0 0 0 1px ${air}${alpha(light, dark)}`;
-  // By night the accent's light falls on what lies around; by day it is a tint in the shadow.
+  // In dark mode the accent glows on its surroundings; in light mode it tints the shadow.
   const shine = (blur: number, light: number, dark: number) => `0 0 ${blur}px ${color.accent}${alpha(light, dark)}`;
   const kinds: Record<CompleteTokens["shape"]["shadow"], () => TokenValues["shadow"]> = {
     soft,
-    // What has no lines is told from the page by its shadow alone: it lies higher, and its rim is drawn by the air.
+    // A surface without lines is distinct from the page only by its shadow: it has a larger shadow and a faint rim.
     lift: () => ({
       sm: `${cast(0, 2, 0, 0.12, 0.7)},${cast(6, 18, -4, 0.14, 0.5)}`,
       md: `${cast(0, 2, 0, 0.12, 0.7)},${cast(12, 32, -6, 0.2, 0.6)}`,

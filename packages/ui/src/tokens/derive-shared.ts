@@ -49,11 +49,11 @@ function deriveFont({ type }: CompleteTokens): TokenValues["font"] {
   };
 }
 
-/** Holes of one size all along an edge; a wider thing has more of them. */
+/** Holes of one size along an edge; a wider element has more of them. */
 const hole = (side: string) => `radial-gradient(circle at 50% ${side},#0000 .21875rem,#000 .25rem)`;
 
 function deriveFrame({ edge, frame, stroke }: CompleteTokens["shape"]): TokenValues["frame"] {
-  // A line is two from three pixels on.
+  // A `double` line needs at least three pixels to show two.
   const double = px(stroke + 2);
   const heads = { box: constants.frame.edge, doubleBox: double, rules: px(stroke), doubleRules: double, bare: "0px" };
   const sides = { box: constants.frame.side, doubleBox: double, rules: "0px", doubleRules: "0px", bare: "0px" };
@@ -65,13 +65,13 @@ function deriveFrame({ edge, frame, stroke }: CompleteTokens["shape"]): TokenVal
   };
 }
 
-/** A `corner-shape` each. */
+/** A `corner-shape` for each. */
 const corners = { round: "round", chamfer: "bevel", slant: "bevel", scoop: "scoop" } as const;
 
-/** WCAG 2.2's least target, which no density goes below. */
+/** WCAG 2.2's minimum target size, the lower bound of every density. */
 const leastControl = 24;
 
-/** Everything that is the same in light and dark. Lengths in rem follow the reader's font size. */
+/** All values that are the same in light and dark. Lengths in rem follow the browser's font size. */
 export function deriveShared(tokens: CompleteTokens): Filled<SharedTokens> {
   const { shape, motion, density, layout } = tokens;
   const space = (base: number) => rem(base * density);
@@ -99,7 +99,7 @@ export function deriveShared(tokens: CompleteTokens): Filled<SharedTokens> {
             md: radius(1),
             lg: radius(1.4),
             xl: radius(2),
-            // A cut as deep as half the height would leave nothing for the words.
+            // A cut half as deep as the height would leave no space for the text.
             pill: shape.corner !== "round" ? radius(0.6) : shape.radius === 0 ? "0px" : "999px",
           },
     stroke: {

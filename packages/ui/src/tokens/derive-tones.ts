@@ -5,17 +5,17 @@ import type { Colors } from "./tree.ts";
 
 export type Tone = Colors["accent"];
 
-/** White text is kept for fills that are this near to carrying it; they are deepened the rest of the way. */
+/** White text is kept on fills that nearly reach its contrast; they are deepened the rest of the way. */
 const nearlyWhiteText = 3.3;
 
 interface Fill {
   readonly fill: Shade;
   readonly on: string;
-  /** Which way hover and press go: away from the text, so that contrast only grows. */
+  /** The direction of hover and press: away from the text, so that contrast only grows. */
   readonly away: -1 | 1;
 }
 
-/** Text on a filled control: white where it (nearly) reads, else a dark tint of the fill's own hue. */
+/** Text on a filled control: white if it (nearly) has the contrast, else a dark tint of the fill's hue. */
 function withText(mayDeepen: boolean, fill: Shade): Fill {
   const hex = hexOf(fill);
   if (contrast("#ffffff", hex) >= (mayDeepen ? nearlyWhiteText : textContrast)) {
@@ -26,8 +26,8 @@ function withText(mayDeepen: boolean, fill: Shade): Fill {
 }
 
 /**
- * A fill of a lightness at which one of white and black reads, with the least change to the seed. In
- * dark a deep seed is lifted, that it may glow; one that is `deep` stays as grave as it is in light.
+ * A fill of a lightness on which white or black is readable, with the least change to the seed. In dark mode a deep seed is
+ * lightened, so that it glows; a seed that is `deep` stays as dark as in light mode.
  */
 function fillOf(mode: ThemeMode, seed: Shade, deep: boolean): Shade {
   if (mode === "light" || deep) return { ...seed, l: clamp(seed.l, 0.3, 0.9) };
@@ -35,9 +35,8 @@ function fillOf(mode: ThemeMode, seed: Shade, deep: boolean): Shade {
 }
 
 /**
- * The steps of one tone from its seed: a fill with its hover and press and the text on it, the tone
- * as ink (text, marks), a soft ground and a border. Every pair reads at WCAG AA by construction; the ink on the grounds that
- * it is `alsoOn` too.
+ * The steps of one tone from its seed: a fill with its hover and press and the text on it, the tone as ink (text, marks), a soft
+ * ground and a border. Every pair meets WCAG AA by construction, and so does the ink on the `alsoOn` grounds.
  */
 export function deriveTone(
   mode: ThemeMode,
@@ -50,12 +49,12 @@ export function deriveTone(
   const light = mode === "light";
   const page = shadeOf(neutrals.page);
   const paper = (l: number, chroma: number): Shade => ({ l, c: Math.min(seed.c * chroma, 0.09), h: seed.h });
-  // By night a wash is glass before the room: a pink one in a violet room is no maroon.
+  // In dark mode a soft ground is a tint of the page: pink in a violet page does not become maroon.
   const washed = light ? paper : (l: number, part: number): Shade => ({ ...tinged(page, seed, part), l });
-  // The quietest text lies on a wash too: the wash gives way to it.
+  // Muted text lies on a soft ground too: the ground adapts to it.
   const wash = (l: number, chroma: number) =>
     readable(washed(l, chroma), [neutrals.text.muted], textContrast, light ? "lighter" : "darker");
-  // A ground in its full colour is deepened: another hue laid over it would be mud.
+  // A ground in its full colour is deepened: another hue over it would look muddy.
   const deepened = (drop: number) => hexOf({ ...page, l: page.l - drop });
   const isVivid = !light && page.c > mostDarkChroma;
   const atNight = (rise: number, part: number) => (isVivid ? deepened(rise) : wash(page.l + rise, part));
@@ -75,7 +74,7 @@ export function deriveTone(
   };
 }
 
-/** A mark that must be seen on every ground: the ring of the focus, from the accent's seed or from one of its own. */
+/** A mark that must be visible on every ground: the focus ring, from the accent's seed or from its own. */
 export function deriveFocus(mode: ThemeMode, seedHex: string, neutrals: Neutrals): string {
   const seed = shadeOf(seedHex);
   const from = mode === "light" ? Math.min(seed.l, 0.6) : Math.max(seed.l, 0.78);
@@ -87,7 +86,7 @@ export function deriveFocus(mode: ThemeMode, seedHex: string, neutrals: Neutrals
   );
 }
 
-/** Up and down stay told apart from the accent: they are read from the seeds of success and danger. */
+/** Up and down stay distinct from the accent: they are derived from the seeds of success and danger. */
 export function deriveOdds(
   mode: ThemeMode,
   accent: Tone,

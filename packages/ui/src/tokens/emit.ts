@@ -12,10 +12,10 @@ export interface EmitOptions {
 }
 
 /**
- * The brand's theme sheet: `@layer lv-tokens{…}` with every `--lv-*` variable that the kit's own css does not give. It has the
- * other mode by `data-mode` on the themed element or, without one, by the system where the theme's home is the system's; high
- * contrast by `data-contrast` or the system; density by `data-density`, there or on any part. Throws `InvalidTokens`, and
- * RangeError for a brand that is no name. The same tokens give the same bytes.
+ * The brand's theme sheet: `@layer lv-tokens{…}` with every `--lv-*` variable that the UI kit's css does not declare. It has the
+ * other mode by `data-mode` on the themed element or, without one, by the system if the theme's `home` is `system`; high contrast
+ * by `data-contrast` or the system; density by `data-density`, there or on any part. Throws `InvalidTokens`, and RangeError if
+ * the brand's name is invalid. The same tokens give the same bytes.
  */
 export function emitThemeSheet(tokens: SkinTokens, options: EmitOptions): string {
   if (!/^[a-z][a-z0-9-]{0,40}$/.test(options.brand)) throw new RangeError(`not a brand's name: ${options.brand}`);
@@ -29,7 +29,7 @@ function writeSheet(theme: ResolvedTheme, { brand, scope = "root" }: EmitOptions
   const page = (mode: ThemeMode) => withoutGiven(declarations(theme.root[mode]), own);
   const parts = [
     block(at, new Map([...withoutGiven(declarations(theme.shared), own), ...page(first)]), `color-scheme:${first}`),
-    // A region without colours of its own has the page's, pins and all.
+    // A region without its own colours has the page's, including the pins.
     block(`${at} [data-region]`, new Map([...own].map((name) => [name, "inherit"]))),
     regionBlocks(theme, own, at, first),
   ];
@@ -51,7 +51,7 @@ function palettesOf({ contrast, modes, regions, root }: ResolvedTheme): readonly
   );
 }
 
-/** In the first mode all of a region, in the second what differs there; regions that are alike are written once. */
+/** The first mode has all declarations of a region, the second only the differences; identical regions are written once. */
 function regionBlocks(theme: ResolvedTheme, own: ReadonlySet<string>, prefix: string, mode: ThemeMode): string {
   const [first = mode] = theme.modes;
   const selectors = new Map<string, string[]>();

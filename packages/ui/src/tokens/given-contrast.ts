@@ -3,7 +3,7 @@ import { deriveContrast } from "./derive-contrast.ts";
 import { harbour } from "./harbour.ts";
 import type { ThemeMode } from "./skin-tokens.ts";
 
-/** A value a mode, told apart by the element's own `color-scheme`: a dark region is dark at high contrast too. */
+/** One value per mode, selected by the element's `color-scheme`: a dark region is dark at high contrast too. */
 function eitherMode(light: Declarations, dark: Declarations): Declarations {
   return new Map(
     [...light].map(([name, value]) => {
@@ -15,13 +15,13 @@ function eitherMode(light: Declarations, dark: Declarations): Declarations {
 
 const contrastOf = (of: (mode: ThemeMode) => object) => eitherMode(declarations(of("light")), declarations(of("dark")));
 
-/** The tone that a step belongs to: `lv-color-accent-ink` is read from `lv-color-accent-base`. */
+/** The base of a step's tone: `lv-color-accent-ink` is derived from `lv-color-accent-base`. */
 const toneBase = (name: string) =>
   name === "lv-color-focus"
     ? "lv-color-accent-base"
     : name.replace(/^(lv-(?:color|section)-[a-z]+)-(?:ink|border|soft|soft-hover|hover|press|on)$/u, "$1-base");
 
-/** Lines are drawn thicker and nothing is said by a shadow, a glow or a veil. */
+/** Lines are thicker, and no shadow, glow or veil carries a meaning. */
 const plainDecoration = declarations({
   shadow: { sm: "none", md: "none", lg: "none" },
   decor: { veilShown: "none", glow: "none", ground: "none", light: "none" },
@@ -30,8 +30,8 @@ const plainDecoration = declarations({
 });
 
 /**
- * High contrast as far as it is the same in every brand, which the kit's own css gives: paper and ink, and each tone read from
- * its one shade.
+ * High contrast as far as it is the same in every brand, for the UI kit's css: paper and ink, and each tone derived from its one
+ * shade.
  */
 export function givenContrast(): Declarations {
   const colors = contrastOf((mode) => deriveContrast(mode, harbour));
@@ -43,7 +43,7 @@ export function givenContrast(): Declarations {
   return new Map([...given, ...aliasDeclarations, ...plainDecoration]);
 }
 
-/** What of a brand's high contrast is its own. */
+/** The part of high contrast that differs by brand. */
 export function ownContrast({ light, dark }: Readonly<Record<ThemeMode, object>>, given: Declarations): Declarations {
   const colors = contrastOf((mode) => (mode === "light" ? light : dark));
   const resolved = (name: string): string | undefined => {

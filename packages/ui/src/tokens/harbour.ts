@@ -3,8 +3,8 @@ import type { CompleteTokens } from "./skin-tokens.ts";
 const system = ["system-ui", "Segoe UI", "Noto Sans", "sans-serif"] as const;
 
 /**
- * The base theme: a calm seaside bookmaker that has been there for ever. Sea teal on foam, ink in
- * the header, coral as the signal. Every other skin is read as a difference from this one.
+ * The base theme: a calm seaside bookmaker with a long history. Sea teal on foam, ink in the header, coral as the signal. Every
+ * other skin is a difference from this one.
  */
 export const harbour: CompleteTokens = {
   modes: "both",

@@ -3,14 +3,14 @@ import { harbour } from "./harbour.ts";
 import type { CompleteTokens, RegionSeeds, SkinTokens } from "./skin-tokens.ts";
 import { type RegionName, regionNames } from "./tree.ts";
 
-/** Leaves out what is undefined, so that it cannot hide the base's value. */
+/** Removes undefined values, so that they do not hide the base's values. */
 function defined<T extends object>(part: T | undefined): Partial<T> {
   return Object.fromEntries(Object.entries(part ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
 type Regions = CompleteTokens["regions"];
 
-/** A region is taken whole: half of one brand's header fits no other. A footer that is not told is the header's like. */
+/** A region is replaced as a whole: half of one brand's header fits no other. A footer that is not given copies the header. */
 function mergeRegions(skin: SkinTokens, base: Regions): Regions {
   const givenRegions: Regions = defined(skin.regions);
   const from = skin.color && !skin.regions ? {} : { ...base, ...givenRegions };
@@ -31,8 +31,8 @@ function plainRegion({ accent, ground, ...rest }: RegionSeeds): RegionSeeds {
 }
 
 /**
- * A skin's tokens over a base's, every colour as `#rrggbb`. The regions of the base are its own colours' company: a skin
- * with other colours and no word on regions has none.
+ * A skin's tokens over a base's, every colour as `#rrggbb`. The base's regions belong to its colours: a skin with other colours
+ * and no regions has none.
  */
 export function mergeTokens(skin: SkinTokens, base: CompleteTokens = harbour): CompleteTokens {
   const { light, dark, shared } = { ...base.overrides, ...defined(skin.overrides) };

@@ -1,6 +1,6 @@
 import { hexOf, luminance, luminanceContrast, shadeOf } from "./oklch.ts";
 
-/** A colour that another one must be told from, and by how much. */
+/** A colour that another one must contrast with, and the required ratio. */
 export interface Partner {
   readonly color: string;
   readonly ratio: number;
@@ -8,7 +8,7 @@ export interface Partner {
 
 const steps = 250;
 
-/** The colour of the same hue, nearest in lightness, that reads with every partner; undefined where none does. */
+/** The colour of the same hue, nearest in lightness, that has enough contrast with every partner; undefined if there is none. */
 export function nearestReadable(color: string, partners: readonly Partner[]): string | undefined {
   const shade = shadeOf(color);
   const lights = partners.map(({ color: other, ratio }) => ({ light: luminance(other), ratio }));

@@ -1,4 +1,4 @@
-/** Edits (insert, delete, replace, swap of neighbours) that turn one word into another. */
+/** The number of edits (insert, delete, replace, swap of neighbours) that turn one word into another. */
 function distance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= one.length; i += 1) {
@@ -17,7 +17,7 @@ function distance(one: string, other: string): number {
   return rows[one.length]?.[other.length] ?? 0;
 }
 
-/** The name that was most likely meant, or undefined where none is near. Letter case does not count. */
+/** The most similar name, or undefined if none is close. Letter case does not count. */
 export function nearestName(word: string, names: readonly string[]): string | undefined {
   const ranked = names
     .map((name) => ({ name, edits: distance(word.toLowerCase(), name.toLowerCase()) }))

@@ -11,20 +11,20 @@ export interface Shade {
   readonly h: number;
 }
 
-/** `#rrggbb` as a shade; a grey has hue 0. Throws RangeError on anything that is no colour. */
+/** `#rrggbb` as a shade; a grey has hue 0. Throws RangeError if the text is not a colour. */
 export function shadeOf(hex: string): Shade {
   const color = toOklch(hex);
   if (!color) throw new RangeError(`not a colour: ${hex}`);
   return { l: color.l, c: color.c, h: color.h ?? 0 };
 }
 
-/** The nearest `#rrggbb` that a screen can show: lightness and hue stay, chroma gives way. */
+/** The nearest `#rrggbb` in the screen's gamut: lightness and hue stay, chroma is reduced. */
 export function hexOf(shade: Shade): string {
   const l = Math.min(1, Math.max(0, shade.l));
   return formatHex(clampChroma({ mode: "oklch", l, c: Math.max(0, shade.c), h: shade.h }, "oklch", "rgb"));
 }
 
-/** A shade with a part (0–1) of its hue and chroma from another one; its lightness stays. */
+/** A shade with a fraction (0–1) of another one's hue and chroma; its lightness stays. */
 export function tinged(shade: Shade, other: Shade, part: number): Shade {
   const turn = Math.PI / 180;
   const along = (axis: (angle: number) => number): number =>
@@ -33,7 +33,7 @@ export function tinged(shade: Shade, other: Shade, part: number): Shade {
   return { l: shade.l, c: Math.hypot(a, b), h: (Math.atan2(b, a) / turn + 360) % 360 };
 }
 
-/** What is seen where a colour lies over a ground with a part (0–1) of its strength: as a screen lays one over the other. */
+/** The colour that results from a colour over a ground with a fraction (0–1) of its strength, blended as on a screen. */
 export function mixed(ground: string, over: string, part: number): string {
   const channel = (hex: string, at: number) => Number.parseInt(hex.slice(1 + at * 2, 3 + at * 2), 16);
   return `#${[0, 1, 2]
@@ -57,7 +57,7 @@ export function contrast(one: string, other: string): number {
   return wcagContrast(one, other);
 }
 
-/** The least contrast of a colour against several grounds. */
+/** The lowest contrast of a colour with several grounds. */
 export function leastContrast(ink: string, grounds: readonly string[]): number {
   return Math.min(...grounds.map((ground) => contrast(ink, ground)));
 }
@@ -69,8 +69,8 @@ export function clamp(value: number, least: number, most: number): number {
 const lightnessStep = 0.004;
 
 /**
- * Moves a shade's lightness away from its grounds until it reads at `ratio` on every one of them.
- * Gives back the last step (black or white) where none does; `checkPairs` then names the pair.
+ * Moves a shade's lightness away from its grounds until it has a contrast of `ratio` with each of them. Returns the last step
+ * (black or white) if none does; `checkPairs` then reports the pair.
  */
 export function readable(
   shade: Shade,

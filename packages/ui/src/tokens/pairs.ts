@@ -4,7 +4,7 @@ import { markContrast, strongMarkContrast, strongTextContrast, textContrast } fr
 import type { ContrastLevel } from "./skin-tokens.ts";
 import { sectionNames } from "./tree.ts";
 
-/** Two tokens that are seen together, and the contrast that WCAG 2.2 AA asks of them. */
+/** Two tokens that are seen together, and the contrast that WCAG 2.2 AA requires. */
 export interface Pair {
   readonly ink: string;
   readonly ground: string;
@@ -18,7 +18,7 @@ const on = (ratio: number, inks: readonly string[], below: readonly string[]): P
 const toneNames = ["accent", "signal", "danger", "success", "warning", "info"];
 const texts = ["color.text.strong", "color.text.base", "color.text.muted"];
 
-/** What can be pressed: its text on each step of its fill, its ink and any text on its soft grounds. */
+/** A pressable element: its text on each step of its fill, its ink and any text on its soft grounds. */
 const action = (tone: string): Pair[] => [
   ...on(
     textContrast,
@@ -28,12 +28,12 @@ const action = (tone: string): Pair[] => [
   ...on(textContrast, [`${tone}.ink`, ...texts], [`${tone}.soft`, `${tone}.softHover`]),
 ];
 
-/** A pair that is declared twice is one. */
+/** Removes pairs that are declared twice. */
 const once = (pairs: readonly Pair[]) => [
   ...new Map(pairs.map((pair) => [`${pair.ink} on ${pair.ground}`, pair])).values(),
 ];
 
-/** Every pair that the components draw. A component that draws a new one declares it here. */
+/** Every pair that the components render. A component with a new pair declares it here. */
 export const declaredPairs: readonly Pair[] = once([
   ...on(textContrast, texts, grounds),
   ...on(markContrast, ["color.border.strong", "color.focus"], grounds),
@@ -42,13 +42,13 @@ export const declaredPairs: readonly Pair[] = once([
     ...on(textContrast, [`color.${tone}.ink`], grounds),
     ...on(textContrast, [`color.${tone}.ink`, "color.accent.ink", ...texts], [`color.${tone}.soft`]),
   ]),
-  // Turned about: a hint on the text's own colour, a tick in a box that is filled with the accent's ink.
+  // Inverted pairs: a hint on the text's own colour, a tick in a box that is filled with the accent's ink.
   ...on(textContrast, ["color.page"], ["color.text.strong"]),
   ...on(textContrast, ["color.surface"], ["color.accent.ink"]),
   ...action("color.accent"),
   ...action("color.danger"),
   ...on(textContrast, ["color.selected.ink"], grounds),
-  // The edge of a pick and the mark beside what is open: no fill stands alone for what is chosen (WCAG 1.4.11).
+  // The edge of a selection and the mark beside the open item: a fill alone never marks a selection (WCAG 1.4.11).
   ...on(markContrast, ["color.selected.border"], [...grounds, "color.selected.ground", "color.odds.surface"]),
   ...on(textContrast, ["color.selected.ink", ...texts], ["color.selected.ground", "color.selected.hover"]),
   ...on(
@@ -63,12 +63,12 @@ export const declaredPairs: readonly Pair[] = once([
     ...action(`section.${name}`),
     ...on(textContrast, [`section.${name}.ink`], [...grounds, ...toneNames.map((tone) => `color.${tone}.soft`)]),
     ...on(markContrast, [`section.${name}.ink`], ["color.odds.surface"]),
-    // Odds that are pressed or pointed at lie on the accent of their section.
+    // Pressed or hovered odds are on the accent of their section.
     ...on(textContrast, ["color.odds.up", "color.odds.down"], [`section.${name}.soft`, `section.${name}.softHover`]),
   ]),
 ]);
 
-/** The value at a dotted path, `color.text.base`. Throws RangeError for a path that is no token. */
+/** The value at a dotted path, `color.text.base`. Throws RangeError if the path is not a token. */
 export function valueAt(values: object, path: string): string {
   let here: unknown = values;
   for (const part of path.split(".")) here = (here as Readonly<Record<string, unknown>> | undefined)?.[part];
@@ -80,17 +80,17 @@ export interface PairFailure extends Pair {
   readonly measured: number;
 }
 
-/** What a declared pair needs where more contrast is asked for. */
+/** The contrast that a declared pair needs at high contrast. */
 function strongRatio(ratio: number): number {
   return ratio < textContrast ? strongMarkContrast : strongTextContrast;
 }
 
 /**
- * The declared pairs that do not reach their contrast: every state, as pairs are of tokens and each state has its own.
+ * The declared pairs that do not reach their contrast: in every state, because pairs are of tokens and each state has its own.
  * Empty for derived colours; pins can fail.
  */
 export function checkPairs(colors: ModeColors, level: ContrastLevel = "standard"): readonly PairFailure[] {
-  // A token is in a dozen pairs, and reading a colour is what takes the time.
+  // A token is in a dozen pairs, and parsing a colour takes most of the time.
   const known = new Map<string, number>();
   const lightOf = (path: string): number => {
     const light = known.get(path) ?? luminance(valueAt(colors, path));

@@ -2,7 +2,7 @@ import { aliases } from "./aliases.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Pins over derived values, leaf by leaf. */
+/** Applies pins to derived values, leaf by leaf. */
 export function pin<T extends object>(values: T, pins: object | undefined): T {
   if (!pins) return values;
   const entries = Object.entries(values).map(([name, value]: [string, unknown]) => {
@@ -13,7 +13,7 @@ export function pin<T extends object>(values: T, pins: object | undefined): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** The pins of a palette with those of its aliases: what follows a token follows it where it is pinned too. */
+/** The pins of a palette with those of its aliases: an alias follows its token if that is pinned too. */
 export function withAliases(pins: object | undefined): object | undefined {
   if (!pins) return undefined;
   const followed = structuredClone(pins) as Record<string, unknown>;
@@ -24,7 +24,7 @@ export function withAliases(pins: object | undefined): object | undefined {
   return followed;
 }
 
-/** Without `color.`, which is what a palette's pins lie in. */
+/** Without `color.`, the root of a palette's pins. */
 const below = (path: string): readonly string[] => path.split(".").slice(1);
 
 function at(pins: object, path: string): unknown {

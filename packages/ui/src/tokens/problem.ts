@@ -1,14 +1,14 @@
 import { shownValue } from "./shown-value.ts";
 
-/** What is wrong with one token, in words that end in what to do. */
+/** A problem of one token, with a text that ends in what to do. */
 export interface TokenProblem {
   readonly code: "unknown_token" | "invalid_value" | "low_contrast";
   /** Dotted path within the skin's tokens: `color.accent`. */
   readonly token: string;
   readonly value: unknown;
-  /** What would be allowed. */
+  /** The allowed values. */
   readonly allowed: string;
-  /** The nearest valid name or value, where there is one. */
+  /** The nearest valid name or value, if there is one. */
   readonly nearest?: string;
 }
 
@@ -22,7 +22,7 @@ export function describeProblem({ code, token, value, allowed, nearest }: TokenP
   return `${token} = ${shownValue(value)} is not allowed. Allowed: ${allowed}.${hint}`;
 }
 
-/** Thrown when a skin's tokens cannot become a theme; carries every problem, not the first alone. */
+/** Thrown if a skin's tokens cannot become a theme; contains every problem, not only the first. */
 export class InvalidTokens extends Error {
   readonly code = "invalid_tokens";
   readonly problems: readonly TokenProblem[];

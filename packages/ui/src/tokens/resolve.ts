@@ -16,7 +16,7 @@ export interface ModeValues extends ModeColors {
   readonly decor: TokenValues["decor"];
 }
 
-/** A theme with every value decided; what `emitThemeSheet` writes down. */
+/** A theme with every value resolved; the input of the theme sheet. */
 export interface ResolvedTheme {
   readonly tokens: CompleteTokens;
   readonly modes: readonly ThemeMode[];
@@ -25,7 +25,7 @@ export interface ResolvedTheme {
   readonly compact: Filled<SharedTokens>;
   readonly root: Readonly<Record<ThemeMode, ModeValues>>;
   readonly regions: Readonly<Partial<Record<RegionName, Readonly<Record<ThemeMode, ModeColors>>>>>;
-  /** The colours of either mode for whoever asks for more contrast. */
+  /** The colours of each mode at high contrast. */
   readonly contrast: Readonly<Record<ThemeMode, ModeColors>>;
 }
 
@@ -40,7 +40,7 @@ function regionColors(tokens: CompleteTokens, name: RegionName, pageMode: ThemeM
   const mode = region.mode ?? pageMode;
   const ground = region.ground ?? groundOf(mode, tokens.color);
   const accent = region.accent ?? tokens.color.accent;
-  // The keyboard's ring is one colour all over the page, where the skin has pinned it.
+  // The focus ring has one colour all over the page, if the skin has pinned it.
   const focus = tokens.overrides[mode]?.focus;
   return deriveColors(
     mode,
@@ -49,15 +49,15 @@ function regionColors(tokens: CompleteTokens, name: RegionName, pageMode: ThemeM
   );
 }
 
-/** The modes that a theme has, the one that it opens in first; light before dark where the system decides. */
+/** The modes of a theme, its initial one first; light before dark if the system decides. */
 function modesOf({ home, modes }: CompleteTokens): readonly ThemeMode[] {
   if (modes !== "both") return [modes];
   return home === "dark" ? ["dark", "light"] : ["light", "dark"];
 }
 
 /**
- * Skin tokens → every value of the theme: validate, merge with the base, derive from the seeds, lay
- * the pins on top, check the declared contrasts. Throws `InvalidTokens` with every problem found.
+ * Skin tokens → every value of the theme: validates, merges with the base, derives from the seeds, applies the pins, checks the
+ * declared contrasts. Throws `InvalidTokens` with every problem found.
  */
 export function resolveTheme(input: unknown): ResolvedTheme {
   const checked = validateTokens(input);

@@ -1,8 +1,8 @@
 const longest = 80;
 
 /**
- * A value as its author would write it, in at most 80 characters; what JSON has no form for (NaN, a bigint, a cycle) as the
- * language says it.
+ * A value as its author would write it, in at most 80 characters; values without a JSON form (NaN, a bigint, a cycle) in
+ * JavaScript's form.
  */
 export function shownValue(value: unknown): string {
   const text = written(value);

@@ -4,18 +4,18 @@ import type { Colors, Partly, RegionName, SectionName, sharedTree } from "./tree
 export type Color = `#${string}` | `oklch(${string})`;
 
 export type ThemeMode = "light" | "dark";
-/** `more` is for whoever asks for contrast: text at 7:1, lines that can be seen, no shadows. */
+/** `more` is high contrast: text at 7:1, visible lines, no shadows. */
 export type ContrastLevel = "standard" | "more";
 export type Density = "comfortable" | "compact";
 
 export interface ColorSeeds {
-  /** What can be acted upon, and the one primary action of a screen. */
+  /** Interactive elements, and the one primary action of a screen. */
   readonly accent?: Color;
-  /** The page in light mode; lends its hue to every light neutral. */
+  /** The page in light mode; sets the hue of every light neutral. */
   readonly ground?: Color;
-  /** Text in light mode; lends its hue to the page of the dark mode. */
+  /** Text in light mode; sets the hue of the page in dark mode. */
   readonly ink?: Color;
-  /** The second voice: counts, news, marks. */
+  /** The secondary accent: counts, news, marks. */
   readonly signal?: Color;
   readonly danger?: Color;
   readonly success?: Color;
@@ -23,14 +23,14 @@ export interface ColorSeeds {
   readonly info?: Color;
 }
 
-/** A region has its own ground and accent; `mode` fixes it to light or dark whatever the page is in. */
+/** A region has its own ground and accent; `mode` fixes it to light or dark whatever the page's mode is. */
 export interface RegionSeeds {
   readonly mode?: ThemeMode;
   readonly ground?: Color;
   readonly accent?: Color;
-  /** How much of its ground's colour a dark region keeps: a breath (the default), or all: a deep red, no reddish black. */
+  /** How much of its ground's colour a dark region keeps: a little (the default), or all: a deep red, not a reddish black. */
   readonly saturation?: "muted" | "full";
-  /** Its own density, whatever the page's is. */
+  /** The region's density, whatever the page's is. */
   readonly density?: Density;
 }
 
@@ -46,15 +46,15 @@ export interface TypeSeeds {
   readonly ratio?: number;
   /** Weight of headings: 400–900. */
   readonly heading?: number;
-  /** What stands in rows and columns, a narrow cut perhaps; as running text where it is not said. */
+  /** Tables, perhaps in a narrow cut; the font of running text if absent. */
   readonly table?: readonly string[];
-  /** Letters of headings: as they are written, or capitals. */
+  /** Letters of headings: as written, or capitals. */
   readonly caps?: "none" | "headings";
-  /** How far headings lean in degrees, 0–16; those of a script that runs from the right stand upright. */
+  /** The slant of headings in degrees, 0–16; headings in right-to-left scripts stay upright. */
   readonly slant?: number;
-  /** Weight of odds and amounts, 300–900: as headings where it is not said. */
+  /** Weight of odds and amounts, 300–900; the weight of headings if absent. */
   readonly figureWeight?: number;
-  /** Size of an odd as a part of the text beside it: 0.9–1.5. */
+  /** Size of odds relative to the text beside them: 0.9–1.5. */
   readonly figureSize?: number;
 }
 
@@ -65,34 +65,34 @@ export interface ShapeSeeds {
   /** Width of the lines around things in px: 1–4. */
   readonly stroke?: number;
   /**
-   * `chamfer` cuts corners straight, `scoop` rounds them inwards as a tile's, `slant` lets the ends of a control lean by the radius and leaves what holds others
-   * square; a browser that cannot leaves all corners square.
+   * `chamfer` cuts corners straight, `scoop` rounds them inwards like a tile, `slant` slants the ends of a control by the radius
+   * and leaves containers square; a browser without support leaves all corners square.
    */
   readonly corner?: "round" | "chamfer" | "scoop" | "slant";
-  /** What holds a surface together: lines on all sides, rules above and below it, or its shadow alone. */
+  /** The boundary of a surface: lines on all sides, rules above and below it, or only its shadow. */
   readonly frame?: "box" | "doubleBox" | "rules" | "doubleRules" | "bare";
-  /** `start` squares one corner of surfaces and controls, below where reading starts, as a bubble's. */
+  /** `start` squares one corner of surfaces and controls, the lower one where reading starts, like a speech bubble. */
   readonly tail?: "none" | "start";
-  /** `perforated` bites holes along head and foot of what is torn off: the slip, a coupon. */
+  /** `perforated` cuts holes along head and foot of tear-off elements: the slip, a coupon. */
   readonly edge?: "plain" | "perforated";
 }
 
 export interface DecorSeeds {
-  /** Fine lines over the whole page, as a tube shows them; none for whoever asked for stillness, contrast or own colours. */
+  /** Fine lines over the whole page, like a CRT screen; none with reduced motion, high contrast or forced colours. */
   readonly veil?: "none" | "scanlines";
-  /** Headings shine in the accent's colour, in dark alone. */
+  /** Headings glow in the accent's colour, only in dark mode. */
   readonly glow?: "none" | "headings";
-  /** Regions and landmarks are outlined and say their names, as on a drawing board. */
+  /** Regions and landmarks are outlined and labelled, for prototypes. */
   readonly boxes?: "none" | "labelled";
-  /** Fine lines that the page is drawn on: a map's squares, or stripes that lean. */
+  /** Fine lines behind the page: a map's grid, or slanted stripes. */
   readonly ground?: "none" | "grid" | "stripes";
-  /** What stands before a page's headings: a filled block, or stripes that lean and fade. */
+  /** The decoration before a page's headings: a filled block, or slanted stripes that fade. */
   readonly headings?: "plain" | "block" | "stripes";
-  /** How waiting looks: a ring that turns, or three dots, as of somebody who types. */
+  /** The loading indicator: a ring that turns, or three dots, like a typing indicator. */
   readonly wait?: "ring" | "dots";
-  /** What falls over a bet that has won; it lies still for whoever asked for stillness. */
+  /** What falls over a winning bet; it does not move with reduced motion. */
   readonly win?: "none" | "confetti";
-  /** Two lights that shine through the header from behind, as strongly as what is written on it lets them. */
+  /** Two lights that shine through the header from behind, as strongly as its text allows. */
   readonly lights?: readonly [Color, Color];
 }
 
@@ -109,7 +109,7 @@ export interface LayoutSeeds {
   readonly sidebar?: number;
   readonly rail?: number;
   readonly header?: number;
-  /** The two sides of a match in a list: one above the other, or on one line where there is room. */
+  /** The two sides of a match in a list: one above the other, or on one line if there is space. */
   readonly pairs?: "stacked" | "line";
 }
 
@@ -121,20 +121,20 @@ export interface TokenOverrides {
   readonly shared?: Partly<SharedTokens>;
 }
 
-/** A declared pair that may read less than it should, and why; it is then not judged. */
+/** A declared pair that may have less contrast than required, and why; it is then not checked. */
 export interface ContrastException {
   /** Dotted paths of the two tokens: `color.text.muted` on `color.press`. */
   readonly ink: string;
   readonly ground: string;
-  /** A sentence that whoever audits the brand reads. */
+  /** A sentence for the auditor of the brand. */
   readonly reason: string;
 }
 
-/** What a skin says about its looks: seeds from which every token is derived, and pins for single tokens. */
+/** The appearance of a skin: seeds from which every token is derived, and pins for single tokens. */
 export interface SkinTokens {
   /** `both` follows the player's choice, then the system's. */
   readonly modes?: "both" | ThemeMode;
-  /** The mode of a player who has chosen none, where there are both: the system's, unless the brand has a home of its own. */
+  /** The mode of a player who has chosen none, if there are both: the system's, unless the brand sets one. */
   readonly home?: "system" | ThemeMode;
   readonly color?: ColorSeeds;
   readonly sections?: Partial<Record<SectionName, Color>>;
@@ -154,14 +154,14 @@ export interface SkinTokens {
 
 type Complete<T> = { readonly [K in keyof T]-?: NonNullable<T[K]> };
 
-/** Skin tokens with the base theme's values wherever the skin is silent. */
+/** Skin tokens with the base theme's values where the skin has none. */
 export interface CompleteTokens {
   readonly modes: "both" | ThemeMode;
   readonly home: "system" | ThemeMode;
   readonly color: Complete<ColorSeeds>;
   readonly sections: Record<Exclude<SectionName, "sports">, Color> & Partial<Record<"sports", Color>>;
   readonly regions: Partial<Record<RegionName, RegionSeeds>>;
-  /** A family of tables that is not said is that of the text, a weight of figures that of headings. */
+  /** An absent table family is that of the text, an absent figure weight that of headings. */
   readonly type: Complete<Omit<TypeSeeds, "figureWeight" | "table">> & Pick<TypeSeeds, "figureWeight" | "table">;
   readonly shape: Complete<ShapeSeeds>;
   readonly motion: Complete<MotionSeeds>;

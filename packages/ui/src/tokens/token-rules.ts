@@ -1,6 +1,6 @@
 import { colorTree, regionNames, sectionNames, sharedTree } from "./tree.ts";
 
-/** What a place in the skin's tokens may hold. */
+/** The rule for a value in the skin's tokens. */
 export type Rule =
   | { readonly kind: "choice"; readonly values: readonly string[] }
   | { readonly kind: "color" }
@@ -32,7 +32,7 @@ const leaves = (tree: Tree, leaf: Rule): Rule =>
 const saturation = choice("muted", "full");
 const mode = choice("light", "dark");
 
-/** The whole of `SkinTokens`, as rules that a checker walks. The type and this table change together. */
+/** All of `SkinTokens`, as rules for a checker. The type and this table change together. */
 export const tokenRules: Rule = group({
   modes: choice("both", "light", "dark"),
   home: choice("system", "light", "dark"),

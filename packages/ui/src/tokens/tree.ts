@@ -4,12 +4,12 @@
  * css and ejected files use them, so a rename is a breaking change.
  */
 
-/** A voice that says something: a fill and the text on it, the same as ink, a soft ground, a border. */
+/** A tone with a meaning: a fill and the text on it, the same as ink, a soft ground, a border. */
 const tone = { base: null, on: null, ink: null, soft: null, border: null } as const;
-/** One that can be pressed has its states too. */
+/** A tone of pressable elements has their states too. */
 const actionTone = { ...tone, hover: null, press: null, softHover: null } as const;
 
-/** Roles that a mode, a contrast or a region gives values of its own; at rest unless a state is named. */
+/** Roles that have their own values in each mode, contrast and region; at rest unless a state is named. */
 export const colorTree = {
   page: null,
   surface: null,
@@ -20,11 +20,11 @@ export const colorTree = {
   scrim: null,
   text: { strong: null, base: null, muted: null, disabled: null },
   border: { subtle: null, base: null, strong: null },
-  /** The lines that hold a surface together. */
+  /** The lines around a surface. */
   frame: null,
-  /** What is chosen among its like: a row, a tab, a chip. */
+  /** The selected one of several: a row, a tab, a chip. */
   selected: { ground: null, hover: null, ink: null, border: null },
-  /** What cannot be used now. */
+  /** An element that cannot be used now. */
   disabled: { ground: null, ink: null, border: null },
   accent: actionTone,
   signal: tone,
@@ -52,7 +52,7 @@ export const colorTree = {
 export const sectionNames = ["sports", "live", "slots", "casino", "virtual", "bingo"] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-/** §2: each section keeps an accent that stays recognisable in every brand. */
+/** §2: each section has an accent that stays recognisable in every brand. */
 export const sectionTree = {
   sports: actionTone,
   live: actionTone,
@@ -63,25 +63,25 @@ export const sectionTree = {
 } as const satisfies Record<SectionName, typeof actionTone>;
 
 export const regionNames = ["header", "footer", "slip", "promo", "live"] as const;
-/** A part of the screen inside which the colour roles have values of their own (`data-region`). */
+/** A part of the screen inside which the colour roles have their own values (`data-region`). */
 export type RegionName = (typeof regionNames)[number];
 
 export const shadowTree = { sm: null, md: null, lg: null } as const;
 
 /**
- * How corners are cut: a `corner-shape`; what is left of the radius at the corner below where reading starts; how far a control's ends
- * lean, which what is written near them has less room by.
+ * The shape of corners: a `corner-shape`; the rest of the radius at the lower corner where reading starts; the slant of a
+ * control's ends, which reduces the space for text near them.
  */
 const shapeTree = { corner: null, tail: null, lean: null } as const;
 
-/** What holds a surface together: lines at its sides and at head and foot, their style, and the mask of what is torn off. */
+/** The boundary of a surface: lines at its sides and at head and foot, their style, and the mask of tear-off elements. */
 export const frameTree = { side: null, edge: null, style: null, mask: null } as const;
 
 /**
- * What a brand lays over and behind its pages without a word of meaning: the veil's picture and whether it hangs (`block`
- * or `none`), the glow of headings (a `text-shadow`), whether a page's parts are outlined and
- * say their names (`labelled`), for prototypes, the lines that a page is drawn on, the light behind its header, what stands before
- * its headings, how waiting looks (`ring` or `dots`), and what falls over a bet that has won (`none` or `confetti`).
+ * A brand's decoration over and behind its pages, without meaning: the veil's picture and its display (`block` or `none`), the
+ * glow of headings (a `text-shadow`), whether a page's parts are outlined and labelled (`labelled`), for prototypes, the lines
+ * behind a page, the light behind its header, the decoration before its headings, the loading indicator (`ring` or `dots`), and
+ * what falls over a winning bet (`none` or `confetti`).
  */
 export const decorTree = {
   veil: null,
@@ -95,7 +95,7 @@ export const decorTree = {
   win: null,
 } as const;
 
-/** `size.figure` is an odd's beside its outcome (em), `weight.figure` that of odds and amounts. */
+/** `size.figure` is the size of odds beside their outcome (em), `weight.figure` the weight of odds and amounts. */
 export const fontTree = {
   family: { text: null, display: null, figures: null, table: null },
   size: { xs: null, sm: null, md: null, lg: null, xl: null, xxl: null, xxxl: null, figure: null },
@@ -121,12 +121,12 @@ const spaceTree = {
 
 const radiusTree = { sm: null, md: null, lg: null, xl: null, pill: null } as const;
 
-/** Widths of drawn lines: `line` around and between things, `mark` of what is chosen, `focus` of the keyboard's ring. */
+/** Widths of drawn lines: `line` around and between elements, `mark` of selections, `focus` of the focus ring. */
 const strokeTree = { line: null, mark: null, focus: null } as const;
 
 /**
- * Durations of changes (`fast`, `base`, `slow`) and of what lasts: a price's move is told for `move`, a spinner turns once in
- * `turn`, a skeleton breathes in `breathe`, scenery drifts in `drift`. Then the curves.
+ * Durations of changes (`fast`, `base`, `slow`) and of longer animations: a price move is shown for `move`, a spinner turns once
+ * in `turn`, a skeleton pulses in `breathe`, scenery drifts in `drift`. Then the curves.
  */
 export const motionTree = {
   fast: null,
@@ -141,7 +141,7 @@ export const motionTree = {
   exit: null,
 } as const;
 
-/** Heights of controls and rows. `touch` is the least size of a target on a coarse pointer. */
+/** Heights of controls and rows. `touch` is the minimum target size on a coarse pointer. */
 const densityTree = { controlSm: null, control: null, controlLg: null, row: null, touch: null } as const;
 
 export const zTree = {
@@ -161,7 +161,7 @@ const layoutTree = {
   rail: null,
   header: null,
   gutter: null,
-  /** `stacked` or `line`: how the two sides of a match stand where a list has room. */
+  /** `stacked` or `line`: the layout of the two sides of a match in a list with space. */
   pairs: null,
 } as const;
 

@@ -9,7 +9,7 @@ const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const oklchColor =
   /^oklch\(\s*(?:0?\.\d+|[01](?:\.0+)?|\d{1,2}(?:\.\d+)?%|100%)\s+0?(?:\.[0-4]\d*)?\s+\d{1,3}(?:\.\d+)?(?:deg)?\s*\)$/i;
 const familyName = /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,60}$/u;
-/** A value that cannot leave its declaration: no braces, semicolons, escapes, comments, tags or addresses. */
+/** A value that cannot escape its declaration: no braces, semicolons, escapes, comments, tags or addresses. */
 const cssValue = /^(?!.*(?:url|expression|image-set)\s*\()(?!.*\/\*)[^{};<>@\\\n"'!]{1,120}$/i;
 
 type Path = readonly string[];
@@ -78,7 +78,7 @@ function inspectColors({ count }: Extract<Rule, { kind: "colors" }>, value: unkn
   return value.flatMap((color: unknown, index) => inspectColor(color, [...path, String(index)]));
 }
 
-/** The declared pair that was most likely meant. */
+/** The most similar declared pair. */
 function nearestPair(ink: unknown, ground: unknown): string | undefined {
   const near = (name: unknown, among: readonly string[]) => nearestName(typeof name === "string" ? name : "", among);
   const above = near(
@@ -93,7 +93,7 @@ function nearestPair(ink: unknown, ground: unknown): string | undefined {
   return above === undefined || below === undefined ? undefined : `${above} on ${below}`;
 }
 
-/** Each names a declared pair and says why: an exception for a pair that is none would be silently void. */
+/** Each exception names a declared pair and gives a reason: an exception for another pair would silently have no effect. */
 function inspectExceptions(value: unknown, path: Path): TokenProblem[] {
   if (!Array.isArray(value)) return [invalid(path, value, "a list of { ink, ground, reason }")];
   return value.flatMap((entry: unknown, index) => {
@@ -128,7 +128,7 @@ export type Validated =
   | { readonly ok: true; readonly tokens: SkinTokens }
   | { readonly ok: false; readonly problems: readonly TokenProblem[] };
 
-/** Reads what a skin's author wrote. Every problem is found, not the first alone. */
+/** Validates a skin author's tokens. Finds every problem, not only the first. */
 export function validateTokens(input: unknown): Validated {
   const problems = inspect(tokenRules, input, []);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, tokens: input as SkinTokens };

@@ -4,7 +4,7 @@ import { email, idNumber, loginName, mobile, newUserName, oneTimeCode, password 
 import { payload } from "../record.ts";
 import { gender } from "../user.ts";
 
-/** A visitor's first few checks go without a security code; then the house asks for one. */
+/** A visitor's first few checks need no security code; then the server requires one. */
 const captchaIfRequired = {
   captchaId: ["captchaId", z.optional(text(64, 16))],
   captchaText: ["captcha", z.optional(text(12, 1))],

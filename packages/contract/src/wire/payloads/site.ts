@@ -21,7 +21,7 @@ export const getTopWinners = payload({ limit: ["limit", whole(1, 100)] });
 
 export const topWinnerService = payload({ serviceId: ["serviceId", id], ...paging });
 
-/** `question` for who cannot see a picture, or would rather not read one. */
+/** `question` for visitors who cannot see a picture, or prefer a question. */
 export const getCaptcha = payload({ kind: ["captchaType", z.optional(z.enum(["picture", "question"]))] });
 
 export const getCountries = nothing;

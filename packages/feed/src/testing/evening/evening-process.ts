@@ -1,4 +1,5 @@
-// Runs an evening in a process of its own, whose memory is nobody else's, and writes what it kept at each of its stations, as JSON lines.
+// Runs an evening in its own process, so that the measured memory is only the evening's, and writes the sizes of each station as
+// JSON lines.
 import { seeded } from "../random.ts";
 import { Evening } from "./evening.ts";
 import { sizesOf } from "./sizes.ts";

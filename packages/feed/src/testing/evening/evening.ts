@@ -8,24 +8,26 @@ import { RandomBook } from "../book.ts";
 import type { Random } from "../random.ts";
 
 const tick = 100;
-/** Matches that are open beside the lists, and how long one is, in ticks: most are only looked at, so that many come and go. */
+/**
+ * The number of matches that are open beside the lists, and for how many ticks: most visits are short, so that many come and go.
+ */
 const openMatches = 4;
 const longestOpen = 600;
 const longestVisit = 20;
 
-/** A topic as its house has it. */
+/** A topic on the server. */
 interface Served {
   readonly book: RandomBook;
-  /** Infinity: as long as the house stands. */
+  /** Infinity: as long as the server runs. */
   readonly until: number;
 }
 
-/** What a page watches of a topic: each price that is on it, with its course. */
+/** The watches of a page on a topic: each price that it shows, with its price history. */
 class Watched {
   readonly store: TopicStore;
   private readonly matches = new Map<number, { readonly match: LiveMatch; readonly stops: readonly (() => void)[] }>();
   private readonly stopList: () => void;
-  /** Prices of the courses that it drew. */
+  /** The number of prices in the histories that it drew. */
   drawn = 0;
 
   constructor(store: TopicStore) {
@@ -40,7 +42,7 @@ class Watched {
     this.matches.clear();
   }
 
-  /** Watches what has come or changed, and then no more what it was before: a price that stays has been watched all the time. */
+  /** Watches new or changed matches first and then ends the earlier watches: a price that stays is watched without a gap. */
   private update(): void {
     const left = new Map(this.matches);
     for (const match of this.store.matches()) {
@@ -71,14 +73,14 @@ function outcomesOf({ markets }: LiveMatch): readonly OutcomeRef[] {
 }
 
 /**
- * An evening of one page and of the house that serves it, in simulated time: matches and markets come and go, matches are opened and
- * left, frames are lost and asked for again, somebody is too slow, handles wear out and are numbered anew.
+ * An evening of one page and its server in simulated time: matches and markets come and go, matches are opened and left, frames
+ * are lost and requested again, clients are too slow, handles die and are renumbered.
  */
 export class Evening {
   readonly feed: LiveFeed;
   readonly served = new Map<string, Served>();
   readonly watched = new Map<string, Watched>();
-  /** What happened how often. */
+  /** How often each event happened. */
   readonly counts = { frames: 0, lost: 0, fetched: 0, renumbered: 0, opened: 0, drawn: 0 };
   private readonly random: Random;
   private waiting: (() => void)[] = [];
@@ -93,7 +95,7 @@ export class Evening {
     for (const topic of ["list", "sports"]) this.open(topic, Number.POSITIVE_INFINITY);
   }
 
-  /** So many ticks pass. */
+  /** Lets this number of ticks pass. */
   run(ticks: number): void {
     for (const end = this.ticks + ticks; this.ticks < end;) this.step();
   }
@@ -121,7 +123,7 @@ export class Evening {
         this.counts.renumbered += 1;
         this.deliver(topic, publisher.renumber((this.epoch += 1), this.stamp));
       }
-      // Another client, who was too slow, is brought up with it.
+      // Another client that was too slow catches up.
       const { epoch, offset } = publisher.position;
       if (random.chance(0.002)) publisher.catchUp({ epoch, offset: random.whole(offset + 1) }, this.stamp);
       if (this.stamp.serverMs >= publisher.heartbeatAt) this.deliver(topic, [publisher.heartbeat(this.stamp)]);
@@ -140,7 +142,7 @@ export class Evening {
     this.watched.set(topic, new Watched(this.feed.topic(topic)!));
   }
 
-  /** The match is over, or the page leaves it. */
+  /** Ends a topic: the match is over, or the page leaves it. */
   private close(topic: string): void {
     const { publisher } = this.served.get(topic)!.book;
     if (this.random.chance(0.5)) this.deliver(topic, [publisher.reset("gone", this.stamp)]);
@@ -157,7 +159,7 @@ export class Evening {
     for (const frame of frames) {
       const isLost = this.random.chance(0.01);
       this.counts[isLost ? "lost" : "frames"] += 1;
-      // What a browser gets is nobody else's memory.
+      // A copy: a browser shares no memory with the server.
       if (!isLost) this.act(this.feed.receive(new Uint8Array(frame), this.now));
     }
   }

@@ -1,6 +1,6 @@
 /**
- * How much is kept where: entries of every map, set and array, and bytes of every buffer, that can be reached from an object, by the
- * names that lead there. What one thing of many has is added up over all of them; a buffer counts whole, however little of it is used.
+ * The sizes of everything that can be reached from an object: entries of every map, set and array, and bytes of every buffer, by
+ * the path of names. Objects on the same path are added up; a buffer counts whole, however little of it is used.
  */
 export function sizesOf(root: object): ReadonlyMap<string, number> {
   const sizes = new Map<string, number>();

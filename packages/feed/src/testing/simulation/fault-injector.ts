@@ -1,8 +1,8 @@
 import type { Random } from "../random.ts";
 
-/** What can go wrong. */
+/** The kinds of faults. */
 export const faultKinds = [
-  // A message on its way to a client.
+  // A message to a client.
   "drop",
   "duplicate",
   "delay",
@@ -11,21 +11,21 @@ export const faultKinds = [
   "split",
   "merge",
   "replay",
-  // What a client asks for: a request is lost, a snapshot breaks or comes out of an old cache.
+  // A client's request: it is lost, its snapshot breaks or comes from an old cache.
   "request",
   "snapshot",
   "oldSnapshot",
-  // A client's link: cut, open at one end only, too narrow for what is sent, without a topic that was asked for.
+  // A client's link: cut, open at one end only, too narrow, or without a requested topic.
   "cut",
   "halfOpen",
   "throttle",
   "forget",
-  // What a too narrow one missed is too much to be sent again; a word of an earlier epoch comes that the topic has ended.
+  // A client on a narrow link missed too much to send again; a message of an earlier epoch arrives that ends the topic.
   "overflow",
   "gone",
-  // A client's memory: a price in it is not the one that was merged.
+  // A client's memory: a price differs from the merged one.
   "spoil",
-  // The server: a new epoch, a restart, everybody's links cut at once and again.
+  // The server: a new epoch, a restart, all links cut several times.
   "epoch",
   "restart",
   "storm",
@@ -33,17 +33,17 @@ export const faultKinds = [
 
 export type Fault = (typeof faultKinds)[number];
 
-/** How probable each fault is: for one message or request; of links and servers for one step. */
+/** The probability of each fault: per message or request; for links and servers per step. */
 export type Faults = Readonly<Record<Fault, number>>;
 
 const each = (value: number) => Object.fromEntries(faultKinds.map((kind) => [kind, value])) as Record<Fault, number>;
 
 export const healthy: Faults = each(0);
 
-/** Decides what goes wrong, and counts it. */
+/** Decides which faults happen, and counts them. */
 export class FaultInjector {
   faults: Faults = healthy;
-  /** How often each fault had an effect. */
+  /** How often each fault took effect. */
   readonly counts: Record<Fault, number> = each(0);
   readonly random: Random;
 
@@ -51,14 +51,14 @@ export class FaultInjector {
     this.random = random;
   }
 
-  /** Whether a fault happens now. A healthy world draws no numbers. */
+  /** Whether a fault happens now. A healthy simulation draws no random numbers. */
   happens(fault: Fault): boolean {
     if (!this.threatens(fault)) return false;
     this.counts[fault]++;
     return true;
   }
 
-  /** As `happens`, for a fault whose effect comes later: it is counted then. */
+  /** As `happens`, for a fault that takes effect later and is counted then. */
   threatens(fault: Fault): boolean {
     return this.faults[fault] > 0 && this.random.chance(this.faults[fault]);
   }

@@ -10,14 +10,14 @@ import { latency, SimulatedLink, spoiled } from "./simulated-link.ts";
 import { ordinalOf } from "./oracle.ts";
 import type { Simulation } from "./simulation.ts";
 
-/** A snapshot takes so long to come, a browser so long to open a socket anew, in milliseconds. */
+/** The duration of loading a snapshot, of opening a socket again and of a frame of the screen, in milliseconds. */
 const snapshotTime = 60;
 const reconnectTime = 100;
 const screenFrame = 16;
-/** What the server's clock may be off by rounding. */
+/** The rounding error of the server's clock, in milliseconds. */
 const rounding = 1;
 
-/** One client of the world, and the gateway's end of its socket. */
+/** One simulated client, with the gateway's end of its socket. */
 export class Follower {
   readonly feed: LiveFeed;
   readonly link: SimulatedLink;
@@ -25,17 +25,19 @@ export class Follower {
   private open = false;
   private half = false;
   private forgotten = false;
-  /** What the gateway sends to this socket. */
+  /** The topics that the gateway sends to this socket. */
   private readonly subscribed = new Set<string>();
   private readonly checked = new Map<string, number>();
-  /** Topics of which the client holds what nobody sent, until it holds what the server had. */
+  /** Topics whose state was spoiled in the client, until it equals a state of the server again. */
   private readonly spoiled = new Set<string>();
-  /** The furthest place of each topic that a frame spoke of that was not refused. */
+  /** The furthest position of each topic in an accepted frame. */
   private readonly furthest = new Map<string, number>();
   private readonly header = emptyHeader();
   private dueAt = 0;
   private undrawn = 0;
-  /** How much later than it is the client may take the server's clock to be, by what it heard on this link. */
+  /**
+   * How much later than its true value the client may estimate the server's clock, from the frames of this link; in milliseconds.
+   */
   private clockError = 0;
 
   constructor(simulation: Simulation) {
@@ -59,17 +61,17 @@ export class Follower {
     this.connect();
   }
 
-  /** When the client wants to be told the time. */
+  /** When the client's next `time` call is due. */
   get deadline(): number {
     return this.dueAt;
   }
 
-  /** The screen shows what the store has. */
+  /** The screen shows the present state of the store. */
   get drawn(): boolean {
     return this.undrawn === 0;
   }
 
-  /** Holds all that the server has, and says so. */
+  /** The client holds the server's whole state and shows it as live. */
   get whole(): boolean {
     return [...this.simulation.topics.values()].every(({ name, publisher }) => {
       const store = this.feed.topic(name);
@@ -81,28 +83,28 @@ export class Follower {
     this.perform(this.feed.time(this.simulation.timeline.now));
   }
 
-  /** The gateway has a frame for whoever listens to the topic. */
+  /** The gateway sends a frame if this socket is subscribed to the topic. */
   deliver(topic: string, frame: Uint8Array): void {
     if (!this.subscribed.has(topic)) return;
     if (this.half) this.simulation.faultInjector.counts.halfOpen++;
     else this.link.send(topic, frame);
   }
 
-  /** From now on nothing passes, and neither end knows; it ends when one of them notices. */
+  /** Nothing passes from now on and neither end notices, until the link is closed after this time or by the client. */
   loseTouch(milliseconds: number): void {
     if (!this.open) return;
     this.half = true;
     this.link.after(milliseconds, () => this.disconnect());
   }
 
-  /** The gateway forgets one of the topics that this socket asked for. */
+  /** The gateway drops one of the subscriptions of this socket. */
   forget(): void {
     if (this.subscribed.size === 0) return;
     this.forgotten = true;
     this.subscribed.delete(this.simulation.faultInjector.random.pick([...this.subscribed]));
   }
 
-  /** It is said of a topic that it has ended, by a publisher that is no more. */
+  /** Sends the end of a topic from a publisher of an earlier epoch. */
   deliverOldEnd(): void {
     const { faultInjector, topics, stamp } = this.simulation;
     const topic = faultInjector.random.pick([...topics.keys()]);
@@ -112,7 +114,7 @@ export class Follower {
     this.deliver(topic, new TopicPublisher(topic, epoch - 1).reset("gone", stamp));
   }
 
-  /** A price that the client holds is another one than was sent: the server's hash tells, or a tick that it cannot follow. */
+  /** Changes a price in the client's memory. The server's hash reveals it, or a tick that cannot be merged. */
   spoil(): void {
     const { random, counts } = this.simulation.faultInjector;
     const topic = random.pick([...this.simulation.topics.keys()]);
@@ -127,7 +129,7 @@ export class Follower {
     counts.spoil++;
   }
 
-  /** What is wrong with a link as a whole only another one mends at once. */
+  /** Reconnects if the link as a whole is faulty: only another link repairs that at once. */
   relink(): void {
     if (this.half || this.forgotten || this.link.isMixed) this.disconnect();
   }
@@ -142,8 +144,8 @@ export class Follower {
   }
 
   /**
-   * What the client shows as live was so within the silence that it may keep (F8), give or take what it cannot know of the
-   * server's clock.
+   * Checks that a topic shown as live is at most `times.silence` old (F8), within the client's uncertainty about the server's
+   * clock.
    */
   checkFresh(): void {
     const { stamp, topics, wrong } = this.simulation;
@@ -188,14 +190,14 @@ export class Follower {
     this.perform(effects);
   }
 
-  /** Whether the frame whose header was read orders a snapshot of after where a topic stood. */
+  /** Whether the frame of the read header orders a snapshot that is newer than the topic's position before it. */
   private isOrdered(topic: string, bytes: Uint8Array, live: ReadonlyMap<string, number>): boolean {
     const { header } = this;
     if (header.kind !== kinds.reset || ordinalOf(header) <= (live.get(topic) ?? Number.POSITIVE_INFINITY)) return false;
     return readReset(bodyOf(bytes, header)) !== "subscribed";
   }
 
-  /** Where the topics stand that are shown as live. */
+  /** The positions of the topics that are shown as live. */
   private live(): ReadonlyMap<string, number> {
     const ordinals = new Map<string, number>();
     for (const topic of this.simulation.topics.keys()) {
@@ -244,7 +246,7 @@ export class Follower {
 
   private fetch(topic: string): void {
     const { timeline, faultInjector, stamp, isDown } = this.simulation;
-    // Whoever finds nobody there hears nothing; a request on a dead way ends with it.
+    // A request on a dead link gets no answer; it ends with the link.
     if (this.half) return;
     const served = this.simulation.served(topic);
     const fails = isDown || faultInjector.happens("snapshot");
@@ -255,7 +257,10 @@ export class Follower {
     timeline.later(snapshotTime, () => this.perform(this.feed.snapshot(topic, bytes, timeline.now)));
   }
 
-  /** Wherever the client came to, it holds what the server held there (F2), and freezes while it knows of more (F3). */
+  /**
+   * Checks that the client's state at each position is the one that the server had there (F2), and that it freezes while it knows
+   * of a later position (F3).
+   */
   private check(): void {
     const { feed, simulation } = this;
     const { timeline, stamp, wrong } = simulation;

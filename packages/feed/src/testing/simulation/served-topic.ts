@@ -8,11 +8,11 @@ import { RandomBook } from "../book.ts";
 import type { Random } from "../random.ts";
 import { ordinalOf, Oracle } from "./oracle.ts";
 
-/** A topic of the simulated server: its bookmaker, its publisher of the moment, and all that it ever was. */
+/** A topic of the simulated server: its bookmaker, its present publisher, and its whole history. */
 export class ServedTopic {
   readonly name: string;
   readonly oracle = new Oracle();
-  /** Every frame, for those who say old things again. */
+  /** Every frame, so that links can replay old ones. */
   readonly sent: Uint8Array[] = [];
   private readonly book: RandomBook;
   private readonly snapshots: Uint8Array[] = [];
@@ -30,7 +30,7 @@ export class ServedTopic {
     return this.book.publisher;
   }
 
-  /** The bookmaker does something. */
+  /** The bookmaker performs one action. */
   act(stamp: Stamp): readonly Uint8Array[] {
     return this.noted(this.book.act(stamp), stamp);
   }
@@ -39,17 +39,17 @@ export class ServedTopic {
     return this.noted([this.publisher.heartbeat(stamp)], stamp);
   }
 
-  /** The next epoch, with handles numbered anew. */
+  /** Starts the next epoch with dense handles. */
   renumber(stamp: Stamp): readonly Uint8Array[] {
     const { publisher } = this;
     const frames = publisher.renumber(publisher.position.epoch + 1, stamp);
-    // Prices that waited still belong to the epoch before.
+    // Waiting prices still belong to the earlier epoch.
     for (const frame of frames) this.oracle.note(frame);
     this.oracle.begin(publisher);
     return this.noted([], stamp, frames);
   }
 
-  /** Another process takes over in the next epoch, and is told everything anew; nobody listens to it yet. */
+  /** Another process publishes the next epoch from the whole state; it has no subscribers yet. */
   restart(stamp: Stamp): void {
     const before = this.publisher;
     const { state } = readSnapshot(before.snapshot(stamp));
@@ -64,12 +64,12 @@ export class ServedTopic {
     return bytes;
   }
 
-  /** A snapshot that somebody was given before. */
+  /** A snapshot that was served before. */
   earlierSnapshot(stamp: Stamp): Uint8Array {
     return this.snapshots.length > 0 ? this.random.pick(this.snapshots) : this.snapshot(stamp);
   }
 
-  /** Where the topic stood at a moment of the server's clock. */
+  /** The position of the topic at a time of the server's clock. */
   ordinalAt(serverMs: number): number {
     return this.ordinals.findLast(({ at }) => at <= serverMs)?.ordinal ?? 0;
   }
@@ -90,7 +90,7 @@ export class ServedTopic {
   }
 }
 
-/** A state as a source would say it. */
+/** A state as the input of a source. */
 function inputOf({ sports, matches, markets, outcomes, columns }: TopicState): TopicInput {
   const fieldsOf = <Fields>(rows: ReadonlyMap<number, { readonly fields: Fields }>) =>
     [...rows.values()].map(({ fields }) => fields);

@@ -2,38 +2,38 @@ import { type FrameOffsets, frameOffsetsOf } from "../../publisher/frame-offsets
 import type { FaultInjector } from "./fault-injector.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** One way takes so long on a healthy link, in milliseconds. */
+/** The one-way delay of a healthy link, in milliseconds. */
 export const latency = 20;
 const longestDelay = 1_500;
-/** What the gateway lets one link queue, in bytes: little, so that a narrow one is full soon. */
+/** The most bytes that the gateway queues for one link: few, so that a narrow one is full soon. */
 const longestQueue = 2_048;
 
 interface Ends {
-  /** A message arrives, perhaps not the one that was sent. */
+  /** A message arrives, possibly changed on the way. */
   readonly receive: (bytes: Uint8Array) => void;
-  /** All that was sent to anybody at any time. */
+  /** All frames that were ever sent to any client. */
   readonly sent: () => readonly Uint8Array[];
-  /** A link that was too narrow has drained; of these topics the frames after some place were left out. */
+  /** A link that was too narrow has drained; `missed` holds the first skipped frame of each topic. */
   readonly drained: (missed: ReadonlyMap<string, FrameOffsets>) => void;
 }
 
-/** The way from the gateway to one client: everything that can happen to a message happens here. */
+/** The link from the gateway to one client: all faults of messages happen here. */
 export class SimulatedLink {
   private readonly timeline: Timeline;
   private readonly faultInjector: FaultInjector;
   private readonly ends: Ends;
-  /** What the present link carried, and whether something got into it that another one had carried. */
+  /** The frames of the present link, and whether a frame of an earlier link was replayed on it. */
   private carried: Uint8Array[] = [];
   private mixed = false;
-  /** Counts links: what was on its way when one was cut does not arrive. */
+  /** The number of the link: a message that is on its way when the link is cut does not arrive. */
   private link = 0;
-  /** A message that waits for the next one, to arrive as one with it. */
+  /** A message that waits for the next one, to arrive merged with it. */
   private held: Uint8Array | null = null;
-  /** Bytes a millisecond; null: as wide as is needed. */
+  /** Bytes a millisecond; null: unlimited. */
   private width: number | null = null;
   private queue: Uint8Array[] = [];
   private queued = 0;
-  /** The first frame of each topic that was left out. */
+  /** The first skipped frame of each topic. */
   private missed = new Map<string, FrameOffsets>();
 
   constructor(timeline: Timeline, faultInjector: FaultInjector, ends: Ends) {
@@ -43,8 +43,8 @@ export class SimulatedLink {
   }
 
   /**
-   * What an earlier link carried was said again on this one, where it can pass for the answer to a request that was lost: the
-   * client then learns by the topic's silence alone that nobody listens to it.
+   * Whether a frame of an earlier link was replayed on this one, where it can pass for the answer to a lost request. The client
+   * then notices only by the topic's silence that it is not subscribed.
    */
   get isMixed(): boolean {
     return this.mixed;
@@ -62,7 +62,7 @@ export class SimulatedLink {
     if (this.queue.length === 1) this.pump();
   }
 
-  /** Happens after a while, unless the link is cut before. */
+  /** Runs after a delay, unless the link is cut before. */
   after(milliseconds: number, run: () => void): void {
     const { link } = this;
     this.timeline.later(milliseconds, () => {
@@ -74,7 +74,7 @@ export class SimulatedLink {
     this.width = bytesPerMs;
   }
 
-  /** As wide as is needed again: what waits is sent at once. */
+  /** Removes the limit: the queue is sent at once. */
   widen(): void {
     this.width = null;
     const waiting = this.queue;
@@ -85,7 +85,7 @@ export class SimulatedLink {
     if (this.held) this.ends.receive(this.unheld());
   }
 
-  /** Nothing that is on its way arrives any more. */
+  /** Drops all messages that are on their way. */
   cut(): void {
     this.link++;
     this.held = this.width = null;
@@ -154,7 +154,7 @@ export class SimulatedLink {
   }
 }
 
-/** A message as it comes over a line that damages some. */
+/** A message that may be damaged on the link. */
 export function spoiled(bytes: Uint8Array, faultInjector: FaultInjector): Uint8Array {
   const { random } = faultInjector;
   if (faultInjector.happens("truncate")) return bytes.slice(0, random.whole(bytes.length));

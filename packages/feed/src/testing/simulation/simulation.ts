@@ -9,17 +9,17 @@ const serverEpoch = 1_750_000_000_000;
 const tick = 100;
 
 /**
- * A house with some topics, a gateway of the simplest kind, links that can go wrong in every way, and clients: in simulated
- * time. Wherever a client comes to, its state is compared with what the server's was at that place: F2 holds at every moment.
+ * A server with some topics, a simple gateway, links with every kind of fault, and clients, in simulated time. Each state of a
+ * client is compared with the server's state at the same position: F2 holds at every moment.
  */
 export class Simulation {
   readonly timeline = new Timeline(1_000);
   readonly faultInjector: FaultInjector;
   readonly topics: ReadonlyMap<string, ServedTopic>;
   readonly followers: readonly Follower[];
-  /** Places at which a client held what the server never had there, or showed what is long over as live. */
+  /** Positions at which a client held a state that the server never had there, or showed an outdated one as live. */
   readonly wrong: string[] = [];
-  /** How often a client gave up a link because it was silent. */
+  /** How often a client closed a silent link. */
   silences = 0;
   private downUntil = 0;
 
@@ -34,7 +34,7 @@ export class Simulation {
     return { serverMs: serverEpoch + Math.round(this.timeline.now), sourceAgeMs: 0 };
   }
 
-  /** The house is stopped, and not there again yet. */
+  /** The server is stopped and has not restarted yet. */
   get isDown(): boolean {
     return this.timeline.now < this.downUntil;
   }
@@ -50,25 +50,25 @@ export class Simulation {
     return served;
   }
 
-  /** Things go wrong from now on. */
+  /** Switches faults on. */
   worsen(faults: Faults): void {
     this.faultInjector.faults = faults;
   }
 
-  /** Nothing goes wrong any more from now on; what went wrong before is still on its way. */
+  /** Switches faults off and reconnects faulty links; earlier faults may still be on their way. */
   heal(): void {
     this.calm();
     for (const follower of this.followers) follower.relink();
   }
 
-  /** The same, but a link that went wrong as a whole goes on, until its client notices. */
+  /** Switches faults off, but a faulty link stays until its client notices. */
   calm(): void {
     this.faultInjector.faults = healthy;
     this.downUntil = 0;
     for (const follower of this.followers) follower.link.widen();
   }
 
-  /** In each step the bookmaker of each topic does one thing, so many milliseconds after the one before. */
+  /** In each step each topic's bookmaker performs one action; steps are `pace` milliseconds apart. */
   run(steps: number, pace = tick): void {
     for (let step = 0; step < steps; step++) {
       this.disturb();
@@ -77,7 +77,7 @@ export class Simulation {
     }
   }
 
-  /** Lets time pass; what is due happens in its order. */
+  /** Lets time pass; due events run in their order. */
   pass(milliseconds: number): void {
     const { timeline } = this;
     const end = timeline.now + milliseconds;
@@ -102,7 +102,7 @@ export class Simulation {
     for (const frame of frames) for (const follower of this.followers) follower.deliver(name, frame);
   }
 
-  /** What goes wrong with links and with the house, once a step. */
+  /** The faults of links and server, once a step. */
   private disturb(): void {
     const { faultInjector, followers, timeline } = this;
     const { random } = faultInjector;

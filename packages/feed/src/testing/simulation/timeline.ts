@@ -3,10 +3,10 @@ interface Due {
   readonly run: () => void;
 }
 
-/** Simulated time, in milliseconds, and what is to happen in it: the earliest first, of one moment in the order given. */
+/** Simulated time in milliseconds, with its due events: the earliest first, events of one moment in the order given. */
 export class Timeline {
   now: number;
-  /** The latest first: what is next is taken from the end. */
+  /** The latest first: the next event is taken from the end. */
   private readonly due: Due[] = [];
 
   constructor(now: number) {

@@ -2,7 +2,7 @@ import { CallError } from "@livery/contract";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 
-/** The currencies in which a site opens accounts, each with the dealer below whom its new players stand. */
+/** The currencies in which a site opens accounts, each with the dealer of its new players. */
 export async function registrationDealers(
   db: Kysely<Schema>,
   siteId: number,
@@ -15,8 +15,8 @@ export async function registrationDealers(
 }
 
 /**
- * Locks the dealer below whom a new player comes to stand, so that two at once are counted. Throws `registration_closed` where he has as
- * many users as he may have, or is not active any more: a visitor can do nothing about either.
+ * Locks the dealer of a new player, so that simultaneous registrations are counted. Throws `registration_closed` if the dealer's
+ * quota is full or the dealer is not active: a visitor can change neither.
  */
 export async function lockQuota(trx: Kysely<Schema>, dealerId: number): Promise<void> {
   const dealer = await trx

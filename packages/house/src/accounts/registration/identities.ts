@@ -10,8 +10,8 @@ const inUse: Readonly<Record<IdentityKind, ErrorCode>> = {
 };
 
 /**
- * Makes addresses and numbers a player's own; of two players at once one gets them. Always in the same order, so that nobody waits for who
- * waits for him. Throws `email_in_use`, `mobile_in_use` and `id_number_in_use`.
+ * Claims a player's addresses and numbers; if two players claim one at once, one gets it. The order is always the same, so that
+ * there is no deadlock. Throws `email_in_use`, `mobile_in_use` and `id_number_in_use`.
  */
 export async function claimIdentities(
   trx: Kysely<Schema>,

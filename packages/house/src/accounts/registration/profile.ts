@@ -1,7 +1,7 @@
 import { canonicalIdentity } from "@livery/contract/registration";
 import type { NewAccount } from "./validate.ts";
 
-/** What is kept of a new player beside name, password and currency: text by text, without the blanks around it. */
+/** The stored data of a new player besides name, password and currency; texts are trimmed. */
 export function profileOf(account: NewAccount): Readonly<Record<string, string>> {
   const { address, birthDate, city, countryId, email, firstName, gender, idNumber, lastName, mobile, postCode } =
     account;

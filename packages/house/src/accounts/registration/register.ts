@@ -19,9 +19,9 @@ import { validateAccount, type NewAccount } from "./validate.ts";
 import { profileOf } from "./profile.ts";
 
 /**
- * Opens an account and returns the player's id; the same id where the same request comes again with its key (D21, D54). What is wrong with
- * what was typed is said before the security code is spent; what is in use is said after, so that each look at who else is there costs one.
- * Throws what the call's row says.
+ * Opens an account and returns the player's id; the same id if the same request is repeated with its key (D21, D54). Invalid
+ * input is refused before the security code is used up. Names and addresses in use are refused after it, so that each probe costs
+ * one code. Throws the errors of the call's row.
  */
 export async function register(context: CallContext, account: NewAccount): Promise<number> {
   const { house, ip, idempotencyKey: key, site } = context;
@@ -39,18 +39,19 @@ export async function register(context: CallContext, account: NewAccount): Promi
   const bodyHash = hashOf(account);
   await requireCaptcha(house.db, site.siteId, account, key === null ? null : requestHash(key, bodyHash));
   const repeated = await earlier(context, account, bodyHash);
-  // Whose answer was lost may have its cookie: the account of this key is answered, to nobody who is signed in as another.
+  // A lost response may still have set its cookie. A repetition returns the account of its key, unless another player is signed
+  // in.
   if (context.session && context.session.userId !== repeated) throw new CallError("not_allowed");
   if (repeated !== null) return repeated;
   try {
     return await open(context, account, { dealerId, bodyHash });
   } catch (error) {
-    // The same request at the same time has won: its account is this one's too.
+    // The same request, sent at the same time, was first: return its account.
     return (await earlier(context, account, bodyHash)) ?? Promise.reject(refusalOf(error));
   }
 }
 
-/** The dealer of the account's currency. Throws `invalid_field` for a currency that the site opens no accounts in. */
+/** Returns the dealer of the account's currency. Throws `invalid_field` if the site opens no accounts in the currency. */
 async function dealerOf({ house, site }: CallContext, { currency }: NewAccount): Promise<number> {
   const dealers = await registrationDealers(house.db, site.siteId);
   if (dealers.length === 0) throw new CallError("registration_closed");
@@ -70,7 +71,9 @@ async function requireCountry(db: Kysely<Schema>, countryId: number): Promise<vo
     throw new CallError("invalid_field", { path: "countryId", params: { expected: "a country of the list" } });
 }
 
-/** The player whom the same request has made already; null where there is none. Throws `key_reused` where it was another request. */
+/**
+ * Returns the player that the same request created earlier; null if there is none. Throws `key_reused` if the request differs.
+ */
 async function earlier(
   { house, site, idempotencyKey }: CallContext,
   { password }: NewAccount,
@@ -85,7 +88,7 @@ async function earlier(
     .where("registration.key", "=", idempotencyKey)
     .executeTakeFirst();
   if (!row) return null;
-  // The password is in no hash that is quickly tried out: it is compared as at a sign-in.
+  // The body hash excludes the password, because a fast hash could be brute-forced. It is compared as at a sign-in.
   const same = row.body_hash.equals(bodyHash) && (await passwordMatches(password, row.password_hash));
   if (!same) throw new CallError("key_reused");
   return row.player_id;
@@ -96,7 +99,7 @@ async function open(
   account: NewAccount,
   { dealerId, bodyHash }: { readonly dealerId: number; readonly bodyHash: Buffer },
 ): Promise<number> {
-  // Before any lock, which would wait for it.
+  // Before any lock, so that no lock is held during the hashing.
   const passwordHash = await hashPassword(account.password);
   const path = await house.betting.dealers.get(dealerId);
   const { siteId, tenantId } = site;
@@ -138,14 +141,14 @@ async function open(
   });
 }
 
-/** What the index of the names has refused, as the form's field is told; anything else as it is. */
+/** Maps a violation of the unique name to the form's field; returns any other error unchanged. */
 function refusalOf(error: unknown): unknown {
   return (error as { constraint?: string }).constraint === "player_name"
     ? new CallError("username_in_use", { path: "userName", cause: error })
     : error;
 }
 
-/** The same for the same body, in whatever order its fields came; password and security code are none of it. */
+/** The same hash for the same body in any order of fields; password and security code are excluded. */
 function hashOf({ captchaId: _id, captchaText: _text, password: _password, ...account }: NewAccount): Buffer {
   const fields = Object.entries(account).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash("sha256").update(JSON.stringify(fields)).digest();

@@ -7,15 +7,15 @@ export type NewAccount = PayloadOut<"userRegister">;
 export interface RegistrationRules {
   readonly mobileRequired: boolean;
   readonly idNumberRequired: boolean;
-  /** The day that it is on the site, `YYYY-MM-DD`. */
+  /** Today's date on the site, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
 const texts = ["firstName", "lastName", "address", "city", "postCode"] as const;
 
 /**
- * What of a new account (§5) is judged without looking at others. Throws `invalid_field` (a name that is blank; a required number that is
- * absent, D33; a day on which nobody was born), `too_young` and `password_too_weak`.
+ * Validates a new account (§5) without the database. Throws `invalid_field` (a blank name; a required number that is absent, D33;
+ * an impossible birth date), `too_young` and `password_too_weak`.
  */
 export function validateAccount(
   account: NewAccount,

@@ -5,12 +5,12 @@ import { endOtherSessions } from "../../accounts/sessions.ts";
 import { type Handler, signedIn } from "../context.ts";
 import { refuseIfExhausted, consume } from "../../rate-limits.ts";
 
-/** Changes the caller's own password; all other sessions of the account end. */
+/** Changes the caller's own password and ends all other sessions of the account. */
 export const changePassword: Handler<"changePassword"> = async (context, { current, next }) => {
   const { house, ip } = context;
   const { userId, hash, player } = signedIn(context);
   const pair = `${player.siteId}:${player.userName.toLowerCase()}@${ip}`;
-  // A borrowed session may not guess the password any faster than a sign-in.
+  // A stolen session must not allow more guesses than a sign-in does.
   await refuseIfExhausted(house.buckets.loginPair, pair);
   const row = await house.db
     .selectFrom("player")
@@ -24,7 +24,7 @@ export const changePassword: Handler<"changePassword"> = async (context, { curre
   requireClassicPassword(next, player.userName, "newPassword");
   const password_hash = await hashPassword(next);
   await house.db.transaction().execute(async (trx) => {
-    // Only over the hash that was checked: of two changes at once one loses.
+    // Updates only the hash that was checked: of two simultaneous changes, one fails.
     const { numUpdatedRows } = await trx
       .updateTable("player")
       .set({ password_hash })

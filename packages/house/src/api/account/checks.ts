@@ -5,8 +5,8 @@ import { CallError } from "@livery/contract";
 import type { CallContext, Handler } from "../context.ts";
 
 /**
- * Whether somebody has a name, address or number already (§5). So many looks an address as a form needs while it is filled in; each one
- * more asks for a security code, so that nobody harvests who plays here.
+ * Limits the checks whether a name, address or number is in use (§5). An address has as many as a form needs; every further one
+ * requires a security code, so that the players of a site cannot be enumerated.
  */
 async function admit({ house, ip, site }: CallContext, answered: Answered): Promise<void> {
   if (answered.captchaId !== undefined) return requireCaptcha(house.db, site.siteId, answered, null);

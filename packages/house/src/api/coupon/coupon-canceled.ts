@@ -2,7 +2,7 @@ import { CallError } from "@livery/contract";
 import { cancelCoupon } from "../../betting/cancel.ts";
 import { type Handler, signedIn } from "../context.ts";
 
-/** Takes one of the caller's own coupons back within its window (D18), once per idempotency key; another's is not found. */
+/** Cancels one of the caller's own coupons within its window (D18), once per idempotency key; a foreign coupon is not found. */
 export const couponCanceled: Handler<"couponCanceled"> = async (context, { couponId, reason }) => {
   const { hash, userId, player } = signedIn(context);
   try {

@@ -7,14 +7,14 @@ import { type Handler, signedIn } from "../context.ts";
 export const getCoupons: Handler<"getCoupons"> = (context, filter) =>
   listCoupons(context.house.db, signedIn(context).userId, filter);
 
-/** One of the caller's own coupons by its printed number; another's is not found. */
+/** One of the caller's own coupons by its printed number; a foreign coupon is not found. */
 export const getCoupon: Handler<"getCoupon"> = async (context, { couponNumber }) => {
   const coupon = await couponDetail(context.house.db, signedIn(context).userId, { couponNumber }, context.house.live);
   if (coupon === null) throw new CallError("not_found", { path: "couponNumber" });
   return coupon;
 };
 
-/** One of the caller's own coupons with its selections; another's is not found. */
+/** One of the caller's own coupons with its selections; a foreign coupon is not found. */
 export const getCouponDetail: Handler<"getCouponDetail"> = async (context, { couponId }) => {
   const coupon = await couponDetail(context.house.db, signedIn(context).userId, { couponId }, context.house.live);
   if (coupon === null) throw new CallError("not_found", { path: "ticketId" });

@@ -2,7 +2,7 @@ import { CallError } from "@livery/contract";
 import { placeCoupon } from "../../betting/place.ts";
 import { type Handler, signedIn } from "../context.ts";
 
-/** The payload's field that a refusal of the whole coupon is about, where it is one. */
+/** The payload's field of each refusal of the whole coupon, if there is one. */
 const fields: Readonly<Record<string, string>> = {
   stake_too_low: "ticketStake",
   stake_too_high: "ticketStake",
@@ -16,7 +16,7 @@ const fields: Readonly<Record<string, string>> = {
   invalid_field: "systemTickets",
 };
 
-/** The same within a tip. */
+/** The payload's field within a tip. */
 const tipFields: Readonly<Record<string, string>> = {
   not_found: "oddUniq",
   match_started: "matchId",

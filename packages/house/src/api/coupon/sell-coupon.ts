@@ -2,7 +2,7 @@ import { CallError } from "@livery/contract";
 import { offerCoupon, sellCoupon as sell } from "../../betting/sale/sell.ts";
 import { type Handler, signedIn } from "../context.ts";
 
-/** Without a quote: an offer for one of the caller's own coupons or a part of it. With the offer's quote: the sale (D17). */
+/** Without a quote: offers a price for one of the caller's own coupons or a part of it. With the quote: sells it (D17). */
 export const sellCoupon: Handler<"sellCoupon"> = async (context, { couponId, percent, quote }) => {
   const { hash, userId, player } = signedIn(context);
   const { betting } = context.house;

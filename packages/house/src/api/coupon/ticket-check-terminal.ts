@@ -3,7 +3,7 @@ import { checkTicket } from "../../betting/ticket-check.ts";
 import { consume } from "../../rate-limits.ts";
 import type { Handler } from "../context.ts";
 
-/** How a printed coupon stands, for whoever holds it; so many an address that nobody tries codes. */
+/** The state of a printed coupon, by its code; rate-limited by address, so that codes cannot be guessed. */
 export const ticketCheckTerminal: Handler<"ticketCheckTerminal"> = async ({ house, ip, site }, { code }) => {
   await consume(house.buckets.codes, ip);
   const ticket = await checkTicket(house.db, site.tenantId, code);

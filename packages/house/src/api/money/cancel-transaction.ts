@@ -2,7 +2,7 @@ import { CallError } from "@livery/contract";
 import { resolveTransfer } from "../../payments/resolve.ts";
 import { type Handler, signedIn } from "../context.ts";
 
-/** Takes one of the caller's own requests back while it is pending; what was held is in his cash again. */
+/** Cancels one of the caller's own pending payment requests; the held amount returns to the player's cash. */
 export const cancelTransaction: Handler<"cancelTransaction"> = async (context, { transferId }) => {
   const { hash, userId, player } = signedIn(context);
   try {

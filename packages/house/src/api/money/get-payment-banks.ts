@@ -4,8 +4,9 @@ import { offeredMethods } from "../../payments/methods.ts";
 import { type Handler, signedIn } from "../context.ts";
 
 /**
- * The ways to pay that are offered to the caller now, in his currency. A category of his tenant may be empty; another's, and a method that
- * he is not offered, are not found. Who is no online user is served by his dealer (§6): `not_allowed`.
+ * The payment methods that are offered to the caller now, in their currency. A category of their tenant may be empty; a foreign
+ * category, and a method that is not offered to them, are not found. Throws `not_allowed` for other than online users: their
+ * dealer serves them (§6).
  */
 export const getPaymentBanks: Handler<"getPaymentBanks"> = async (context, filter) => {
   const { db } = context.house;

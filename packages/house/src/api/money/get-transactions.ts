@@ -3,7 +3,7 @@ import type { MovementKind } from "@livery/contract";
 import { sql } from "kysely";
 import { type Handler, signedIn } from "../context.ts";
 
-/** What moved the caller's own balance and why, newest first, of all kinds or some; the window is of the house's clock (D36). */
+/** The movements of the caller's own balance, newest first, of all kinds or some; the window uses the server's clock (D36). */
 export const getTransactions: Handler<"getTransactions"> = async (
   context,
   { from, days, kinds = [], page, pageSize },
@@ -24,7 +24,7 @@ export const getTransactions: Handler<"getTransactions"> = async (
   if (from !== undefined && days !== undefined)
     entries = entries.where("transaction.at", "<", new Date(Date.parse(from) + days * 86_400_000));
   if (kinds.length > 0) entries = entries.where("transaction.kind", "in", kinds);
-  // Without a filter the sequence itself says how many there are (I3).
+  // Without a filter, the last sequence number is the total (I3).
   const total =
     from === undefined && kinds.length === 0
       ? account.last_seq

@@ -1,7 +1,7 @@
 import { requestTransfer } from "../../payments/request.ts";
 import { type Handler, signedIn } from "../context.ts";
 
-/** Asks to pay in or out, once per idempotency key (I5, I14). */
+/** Requests a deposit or withdrawal, once per idempotency key (I5, I14). */
 export const setTransferRequest: Handler<"setTransferRequest"> = (context, request) => {
   const { hash, userId, player } = signedIn(context);
   const { tenantId, currency } = player;

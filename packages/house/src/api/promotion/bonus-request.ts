@@ -3,7 +3,7 @@ import { requestBonus } from "../../bonuses/request.ts";
 import { type Handler, signedIn } from "../context.ts";
 import { bonusLanguages } from "./get-bonus.ts";
 
-/** Asks for a bonus, once per idempotency key (I5) and once while a request waits (§4). */
+/** Requests a bonus, once per idempotency key (I5) and only if no request is waiting (§4). */
 export const bonusRequest: Handler<"bonusRequest"> = async (context, { bonusId }) => {
   const { hash, userId, player } = signedIn(context);
   const { house, idempotencyKey, lang, site } = context;

@@ -2,10 +2,10 @@ import { defaultLanguage } from "../../accounts/sites.ts";
 import { readBonuses, readBonusMeta, type Reader } from "../../bonuses/offered.ts";
 import type { CallContext, Handler } from "../context.ts";
 
-/** The bonuses on offer, with how the caller's requests stand (§4). */
+/** The offered bonuses, with the state of the caller's requests (§4). */
 export const getBonus: Handler<"getBonus"> = (context) => readBonuses(context.house.db, readerOf(context));
 
-/** What those bonuses say. */
+/** The texts of those bonuses. */
 export const getBonusMeta: Handler<"getBonusMeta"> = (context) => readBonusMeta(context.house.db, readerOf(context));
 
 function readerOf({ site, session, lang }: CallContext): Reader {
@@ -16,7 +16,7 @@ function readerOf({ site, session, lang }: CallContext): Reader {
   };
 }
 
-/** In which a bonus is read, the first that it has counting. */
+/** The languages of a bonus text, by preference. */
 export function bonusLanguages(lang: string, ofSite: string): readonly string[] {
   return [...new Set([lang, ofSite, "en"])];
 }

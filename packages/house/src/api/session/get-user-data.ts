@@ -3,7 +3,10 @@ import { cashBalance } from "../../accounts/balance.ts";
 import { narrowed } from "../../accounts/dealer-path.ts";
 import type { CallContext } from "../context.ts";
 
-/** Who is signed in, with balance, services and the limits that hold, his dealers' among them; null for a visitor. Served as `userdata` too. */
+/**
+ * The signed-in player with balance, services and the effective limits, including the dealers'; null for a visitor. Also served
+ * as `userdata`.
+ */
 export async function getUserData({ house, session }: CallContext): Promise<UserInfo | null> {
   if (!session) return null;
   const { tenantId, siteId: _site, dealerId, version: _version, ...player } = session.player;

@@ -1,7 +1,7 @@
 import type { Gender } from "@livery/contract";
 import { type Handler, signedIn } from "../context.ts";
 
-/** The caller's personal information; empty where it was never given. */
+/** The caller's personal information; fields that were never given are empty. */
 export const getUserDetail: Handler<"getUserDetail"> = async (context) => {
   const { userId, player } = signedIn(context);
   const { profile } = await context.house.db

@@ -1,7 +1,7 @@
 import { endSession } from "../../accounts/sessions.ts";
 import type { Handler } from "../context.ts";
 
-/** Ends the session's row, so that its cookie is worth nothing wherever else it is. */
+/** Ends the session's row, so that no copy of its cookie is valid. */
 export const logout: Handler<"logout"> = async ({ house, session, cookies }) => {
   if (session) {
     await endSession(house.db, session.hash, "logout");

@@ -1,7 +1,7 @@
 import { cashBalance } from "../../accounts/balance.ts";
 import type { Handler } from "../context.ts";
 
-/** The session at a glance; the obfuscated id of the payload was compared with the session before (D41). */
+/** A summary of the session; the payload's obfuscated id has already been compared with the session (D41). */
 export const seco: Handler<"seco"> = async ({ house, session }) => {
   if (!session) return null;
   const { currency, version } = session.player;

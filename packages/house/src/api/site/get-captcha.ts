@@ -3,7 +3,7 @@ import { storeCaptcha } from "../../captcha/codes.ts";
 import { consume } from "../../rate-limits.ts";
 import type { Handler } from "../context.ts";
 
-/** A fresh security code, made here: no other service learns who registers. */
+/** Returns a new security code, made by this server: no other service learns of the registration. */
 export const getCaptcha: Handler<"getCaptcha"> = async ({ house, ip, site }, { kind }) => {
   await consume(house.buckets.captchas, ip);
   if (kind === "question") await consume(house.buckets.questions, ip);

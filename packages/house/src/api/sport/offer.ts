@@ -26,7 +26,7 @@ export const tournament: Handler<"tournament"> = async (context, ids) => {
   return listTournaments(context.house.db, ids, offered(context));
 };
 
-/** Coming matches with their listed markets, by kick-off. */
+/** Upcoming matches with their listed markets, by kick-off. */
 export const matches: Handler<"matches"> = async (context, { page, pageSize, marketTypeIds, ...filter }) => {
   const { db } = context.house;
   await requireCatalogueIds(db, filter);

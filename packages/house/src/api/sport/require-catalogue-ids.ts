@@ -3,14 +3,17 @@ import type { Kysely } from "kysely";
 import { wrongId, type CataloguePath } from "../../catalogue/lists/catalogue-levels.ts";
 import type { Schema } from "../../db/schema.ts";
 
-/** Throws `not_found` for an unknown sport, `tournament_not_found` for a category or tournament that is not there or not in it. */
+/**
+ * Throws `not_found` for an unknown sport, `tournament_not_found` for a category or tournament that does not exist or is not in
+ * it.
+ */
 export async function requireCatalogueIds(db: Kysely<Schema>, ids: CataloguePath): Promise<void> {
   const wrong = await wrongId(db, ids);
   if (wrong === null) return;
   throw new CallError(wrong === "sportId" ? "not_found" : "tournament_not_found", { path: wrong });
 }
 
-/** The same for the leagues of a list that asks for several (`multipleLeague`). */
+/** Checks the leagues of a list that requests several (`multipleLeague`). */
 export async function checkLeagues(
   db: Kysely<Schema>,
   sportId: number,

@@ -6,19 +6,19 @@ import { matchesDays } from "./matches-days.ts";
 
 /** §9. */
 const mostHits = 75;
-/** How many matches, and how far ahead, the operator's proposition reaches. */
+/** The number of proposed matches, and the number of days ahead. */
 const proposed = 20;
 const proposedDays = 3;
 
-/** Matches by words of their teams or tournament (D47), coming ones and those being played. */
+/** Finds upcoming and live matches by words of their teams or tournament (D47). */
 export const searchMatches: Handler<"searchMatches"> = async (context, { limit = mostHits, ...filter }) => {
   await requireCatalogueIds(context.house.db, filter);
   const hits = await findMatches(context.house.db, { ...filter, defaultDays: matchesDays(context.site) }, limit);
   const topics = context.house.live?.topics ?? null;
-  // The database knows that a match is being played; which ones the live list shows (§4) only who publishes it.
+  // The database knows that a match is being played; only the publisher knows which ones the live list shows (§4).
   return topics === null ? hits : hits.filter(({ live, matchId }) => !live || isListedNow(topics, matchId));
 };
 
-/** What the operator proposes: the next days' matches of the tournaments that it lists first. */
+/** The operator's proposition: matches of the next days in the tournaments that are listed first. */
 export const matchProposition: Handler<"matchProposition"> = ({ house }) =>
   topMatches(house.db, { defaultDays: proposedDays }, proposed);

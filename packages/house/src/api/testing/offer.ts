@@ -9,7 +9,7 @@ export interface TestLeague {
   readonly flag: string | null;
   readonly tournament: string;
   readonly season?: string;
-  /** Home, away, hours from now to kick-off; with a score, the match is over. */
+  /** Home, away, hours from now until kick-off; a match with a score is over. */
   readonly matches: readonly (readonly [
     home: string,
     away: string,
@@ -18,7 +18,7 @@ export interface TestLeague {
   ])[];
 }
 
-/** What was made of a league: its ids, the matches' in the order given. */
+/** The ids of a created league; the matches' ids in the given order. */
 export interface MadeLeague {
   readonly categoryId: number;
   readonly tournamentId: number;

@@ -21,7 +21,7 @@ export interface MethodIds {
   readonly transferType: string;
 }
 
-/** What a bank transfer of the scene asks for. */
+/** The fields that the fixture's bank transfer requires. */
 export const sender = { sender: "Alice", senderIban: "DE89 3704 0044 0532 0130 00" };
 export const key = (text: string) => ({ "idempotency-key": text });
 
@@ -35,10 +35,10 @@ export async function transfersOf(player: TestBrowser, filter: object = {}): Pro
   return ((await player.raw("getTransfers", filter)).body as { results: readonly WireTransfer[] }).results;
 }
 
-/** A player of the scene who asks to pay in and out, in the wire's names. */
+/** A player of the fixture who requests deposits and withdrawals, with the wire's names. */
 export class Payer {
   readonly #browser: TestBrowser;
-  /** The scene's methods by title. */
+  /** The fixture's methods by title. */
   readonly ids: Readonly<Record<string, MethodIds>>;
 
   private constructor(browser: TestBrowser, ids: Payer["ids"]) {
@@ -68,7 +68,7 @@ export class Payer {
   readonly cancel = (id: number, headers = {}, browser = this.#browser) =>
     browser.raw("cancelTransaction", { transactionId: id }, headers);
 
-  /** Takes back what is pending. */
+  /** Cancels all pending requests. */
   readonly cancelAll = async (): Promise<void> => {
     for (const { id, status } of await transfersOf(this.#browser)) if (status === "pending") await this.cancel(id);
   };

@@ -11,7 +11,7 @@ import {
   type Thousandths,
 } from "@livery/betting";
 
-/** The prices of one market, all of its outcomes. */
+/** The prices of all outcomes of one market. */
 export interface MarketPrices {
   readonly marketTypeId: number;
   readonly special: string;
@@ -19,9 +19,9 @@ export interface MarketPrices {
 }
 
 /**
- * How likely an outcome wins, by its market's prices with the margin taken out in proportion: `(1 / odd) × winners / Σ (1 / odd)`,
- * where `winners` is how many outcomes of the market win together (of a double chance two). A book that sums to less than it must
- * has outcomes that are not offered: then nothing is taken out. Null where the outcome has no price.
+ * The probability of an outcome, by its market's prices without the margin, which is removed in proportion: `(1 / odd) × winners
+ * / Σ (1 / odd)`, where `winners` is how many outcomes of the market win together (two for a double chance). A market whose sum
+ * is less than that must have outcomes that are not offered: then nothing is removed. Null if the outcome has no price.
  */
 export function fairChance(market: MarketPrices, outcomeId: number): Rational | null {
   const own = market.odds.get(outcomeId);
@@ -41,7 +41,7 @@ function inverse(odds: Thousandths): Rational {
   return rational(denominator, numerator);
 }
 
-/** Any score tells it: as many of a market's outcomes win at one score as at another. */
+/** Any score will do: the number of winning outcomes of a market is the same at each score. */
 function winnersTogether({ marketTypeId, special, odds }: MarketPrices): number {
   const score = { home: 1, away: 0, halfTime: { home: 1, away: 0 } };
   const won = [...odds.keys()].filter(

@@ -16,23 +16,23 @@ import type { BettingService } from "../betting-service.ts";
 import { pricedLeg, type SaleMarket } from "./priced-leg.ts";
 import { resultTexts, settleInput, stakeLeft, type StoredCoupon } from "../stored-coupon.ts";
 
-/** What a part of a coupon sells for now. */
+/** The current price of a part of a coupon. */
 export interface SaleOffer {
-  /** The part of the stake that is sold, and what stays. */
+  /** The part of the stake that is sold, and the rest. */
   readonly stake: Minor;
   readonly remainingStake: Minor;
   readonly price: Minor;
-  /** What the player gives up: the most that the part could still return. */
+  /** The most that the sold part could still return. */
   readonly maxReturn: Minor;
-  /** The markets of the open legs, for the database's own look. */
+  /** The markets of the open legs, which the database checks again. */
   readonly markets: readonly SaleMarket[];
-  /** What the price rests on, leg by leg; kept with the sale. */
+  /** The basis of the price, leg by leg; stored with the sale. */
   readonly legs: readonly { readonly position: number; readonly result: string; readonly probability: string | null }[];
 }
 
 /**
- * Offers a price for so many percent of what is left of a coupon (D17): Σ over its lines of stake × odds × probability, less 5 %.
- * Throws CallError where it may not be sold or an open leg has no price: `not_waiting`, `sell_not_allowed`, `not_sellable`,
+ * Offers a price for a percentage of what is left of a coupon (D17): Σ over its lines of stake × odds × probability, less 5 %.
+ * Throws CallError if it may not be sold or an open leg has no price: `not_waiting`, `sell_not_allowed`, `not_sellable`,
  * `market_locked`, `match_started`, `feed_stale`.
  */
 export function offerSale(
@@ -44,8 +44,8 @@ export function offerSale(
 }
 
 /**
- * The most that the house still pays for a part when its offer is accepted: the fair value of now. So a price that moves by less
- * than the margin breaks no word.
+ * The most that the server pays for a part when its offer is accepted: the current fair value. So an offer stands while the price
+ * moves by less than the margin.
  */
 export function standsBy(
   betting: Pick<BettingService, "book" | "live">,
@@ -82,9 +82,9 @@ function offerAt(
   const all = couponReturns(input).maxReturn;
   const remainingReturn = stakeAfterSale === 0n ? 0n : couponReturns(settleInput(rest(coupon, stakeSold))).maxReturn;
   const maxReturn = minor(all - remainingReturn);
-  // Cut off apart, the price of a few cents of stake may come out as high as their return.
+  // Price and return are rounded separately, so that the price of a few cents of stake may equal the return.
   const below = salePrice(rational(paid), maxReturn, zero);
-  // Of a few cents there may be no such part.
+  // A few cents may have no such part.
   if (below === null || paid < 1n || stakeSold < 1n) throw new CallError("not_sellable");
   return {
     stake: stakeSold,
@@ -102,5 +102,5 @@ function offerAt(
 
 const rest = (coupon: StoredCoupon, sold: Minor): StoredCoupon => ({ ...coupon, sold_stake: coupon.sold_stake + sold });
 
-/** Exact: "11/20". */
+/** Exact fraction: "11/20". */
 const written = (chance: Rational | null): string | null => chance && `${chance.numerator}/${chance.denominator}`;

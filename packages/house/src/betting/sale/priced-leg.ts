@@ -4,27 +4,27 @@ import { marketKey } from "../../catalogue/price-book.ts";
 import type { BettingService } from "../betting-service.ts";
 import { fairChance } from "./fair-chance.ts";
 
-/** The market that an open leg was priced with, as sell_coupon checks it (D50). */
+/** The market by which an open leg was priced, as sell_coupon checks it (D50). */
 export interface SaleMarket {
   readonly market: number;
   readonly version: string;
-  /** The run of a live leg's source, and who published its price. */
+  /** The run of a live leg's source, and the publisher of its price. */
   readonly live: string | null;
   readonly publisher: string | null;
 }
 
-/** An open leg as it is priced now, or why it is not. */
+/** An open leg at its current price, or why it has none. */
 export type PricedLeg =
   | { readonly chance: Rational; readonly market: SaleMarket }
   | { readonly refused: Extract<ErrorCode, "feed_stale" | "market_locked" | "match_started" | "not_sellable"> };
 
-/** What of an open leg its price rests on. */
+/** The fields of an open leg that determine its price. */
 export interface OpenLeg extends OutcomeRef {
-  /** Its match has begun by the house's clock or by the feed's word. */
+  /** Its match has begun by the server's clock or according to the feed. */
   readonly begun: boolean;
 }
 
-/** An open leg by the tick in memory where its match is being played, else by the price book. */
+/** Prices an open leg by the tick in memory if its match is being played, else by the price book. */
 export function pricedLeg(betting: Pick<BettingService, "book" | "live">, leg: OpenLeg): PricedLeg {
   return liveLeg(betting, leg) ?? bookLeg(betting, leg);
 }

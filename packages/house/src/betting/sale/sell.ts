@@ -6,7 +6,7 @@ import type { BettingService } from "../betting-service.ts";
 import { offerSale, type SaleOffer, standsBy } from "./offer.ts";
 import { storedCoupon } from "../stored-coupon.ts";
 
-/** Whose coupon it must be, by his living session (D55), once per key (I5). */
+/** The coupon's player, by their active session (D55), once per key (I5). */
 export interface Seller {
   readonly tenantId: number;
   readonly userId: number;
@@ -14,12 +14,12 @@ export interface Seller {
   readonly idempotencyKey: string | null;
 }
 
-/** How long an offer lives (D17). */
+/** How long an offer is valid (D17). */
 const quoteMs = 5_000;
 
 /**
- * Offers a price for a part of a player's coupon, and keeps it for five seconds of the database's clock. A coupon has one offer: a
- * newer one takes its place. Throws CallError: `not_found`, and what offerSale refuses.
+ * Offers a price for a part of a player's coupon, and stores it for five seconds of the database's clock. A coupon has one offer:
+ * a newer one replaces it. Throws CallError: `not_found`, and the refusals of offerSale.
  */
 export async function offerCoupon(
   betting: BettingService,
@@ -57,13 +57,13 @@ export async function offerCoupon(
 export interface AcceptedOffer {
   readonly couponId: number;
   readonly quote: string;
-  /** Of the offer, where the caller says it again. */
+  /** The offer's percent, if the caller repeats it. */
   readonly percent: number | null;
 }
 
 /**
- * Sells what was offered: the price is in the player's cash when it returns. Locks, results and the price of now are looked at
- * again; of this, settling and cancelling exactly one moves the money (I7). Throws CallError: `quote_expired`, `not_found`,
+ * Sells at the offered price, which is in the player's cash when it returns. Locks, results and the current price are checked
+ * again; of sale, settlement and cancellation, exactly one moves the money (I7). Throws CallError: `quote_expired`, `not_found`,
  * `not_waiting`, `sell_not_allowed`, `not_sellable`, `market_locked`, `match_started`, `feed_stale`, `already_in_progress`,
  * `key_reused`, `signed_out`.
  */
@@ -87,7 +87,7 @@ export async function sellCoupon(
   };
 }
 
-/** What the house has against the sale now, or the most that it pays. What was answered before counts before either. */
+/** The current refusal of the sale, or the most that the server pays. An earlier answer takes precedence over both. */
 type SaleCheck =
   | { readonly refused: ErrorCode }
   | (Pick<SaleOffer, "markets"> & { readonly fair: string; readonly results: readonly string[] });
@@ -152,7 +152,7 @@ async function send(
     );
     return (rows[0] as { reply: Reply }).reply;
   } catch (error) {
-    // Somebody else holds the coupon for longer than a lock is waited for (D60).
+    // Another transaction holds the coupon for longer than the lock timeout (D60).
     if ((error as { code?: string }).code === "55P03") return { refused: "already_in_progress" };
     throw error;
   }

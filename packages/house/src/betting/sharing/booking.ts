@@ -6,9 +6,9 @@ import type { BettingService } from "../betting-service.ts";
 import { legError } from "../refusals.ts";
 import { offeredPicks } from "./offered-picks.ts";
 
-/** Digits and letters that nobody mistakes for each other when they are read out. */
+/** Digits and letters that are not confused when read aloud. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** 50 random bits: with a million codes alive, one guess in a thousand million finds one. */
+/** 50 random bits: with a million valid codes, one guess in a thousand million finds one. */
 const codeLength = 10;
 
 export interface SlipToBook {
@@ -17,8 +17,8 @@ export interface SlipToBook {
 }
 
 /**
- * Puts a slip down under a code of its tenant's for 24 hours of the real clock (D22). Whether it could be placed is asked when
- * somebody places it. Throws CallError: `not_found` and `duplicate_selection`, with the leg.
+ * Stores a slip under a code of its tenant for 24 hours of the real clock (D22). Whether it can be placed is checked at the
+ * placement. Throws CallError: `not_found` and `duplicate_selection`, with the leg.
  */
 export async function bookSlip(
   betting: BettingService,
@@ -39,7 +39,7 @@ export async function bookSlip(
   }
 }
 
-/** A booked slip at the prices of now; null where the tenant has no such code, or its time is over. */
+/** A booked slip at current prices; null if the tenant has no such code or it has expired. */
 export async function loadBooking(betting: BettingService, tenantId: number, typed: string): Promise<Booking | null> {
   const { rows } = await sql<{
     code: string;
@@ -59,7 +59,7 @@ function refusalOf(code: "duplicate_selection" | "not_found", index: number): Ca
   return new CallError(code, { path: `tips.${index}`, legs: [legError(index, code)] });
 }
 
-/** As it was made: whoever types it may write O for 0 and I or L for 1. */
+/** The code in its original spelling: O may be typed for 0, and I or L for 1. */
 function codeOf(typed: string): string {
   return typed.toUpperCase().replaceAll("-", "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");
 }

@@ -6,7 +6,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { BettingService } from "../betting-service.ts";
 import { largestId } from "../missing-legs.ts";
 
-/** What a pick is called, by the catalogue. */
+/** The names of a selection in the catalogue. */
 interface NameRow {
   readonly index: number;
   readonly home: string;
@@ -18,7 +18,7 @@ interface NameRow {
   readonly outcome_name: string;
 }
 
-/** Picks with their names and the prices of now; null in the place of one that the catalogue has no market and outcome of. */
+/** Selections with names and current prices; null for each one whose market and outcome the catalogue does not have. */
 export async function offeredPicks(
   betting: Pick<BettingService, "book" | "db" | "live">,
   picks: readonly BookedPick[],
@@ -69,7 +69,9 @@ async function namesOf(db: Kysely<Schema>, picks: readonly BookedPick[]): Promis
 
 const gone = { live: false, odds: null, locked: true, minTip: 1, ...noLimits } as const;
 
-/** What a bet on a pick would be taken at now: by the tick in memory during a match, by the price book before it. */
+/**
+ * The price at which a bet on a selection would be taken now: by the tick in memory during a match, by the price book before it.
+ */
 function offerOf(
   { book, live }: Pick<BettingService, "book" | "live">,
   pick: BookedPick,

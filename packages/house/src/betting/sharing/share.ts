@@ -4,7 +4,10 @@ import { sql } from "kysely";
 import type { BettingService } from "../betting-service.ts";
 import { offeredPicks } from "./offered-picks.ts";
 
-/** The id under which whoever has it sees a player's coupon's picks; made once (D22). Null where the coupon is not his or not there. */
+/**
+ * Returns the id that gives access to the selections of a player's coupon; created once (D22). Null if the coupon does not exist
+ * or is another player's.
+ */
 export async function shareCoupon(
   betting: BettingService,
   playerId: number,
@@ -18,7 +21,7 @@ export async function shareCoupon(
   return row === undefined ? null : { shareId: row.share_id };
 }
 
-/** The picks of a shared coupon at the prices of now, and nothing else of it. Null where the tenant has none of that id. */
+/** The selections of a shared coupon at current prices, and nothing else of it. Null if the tenant has no such id. */
 export async function sharedCoupon(
   betting: BettingService,
   tenantId: number,

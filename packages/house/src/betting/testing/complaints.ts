@@ -1,6 +1,9 @@
 import type { Log } from "../../log.ts";
 
-/** What the settler had to say: a batch that failed is tried again one by one, which a deadlock would show as a warning. */
+/**
+ * A log that records warnings of the settlement: a failed batch is tried again one by one, which a deadlock would show as a
+ * warning.
+ */
 export function complainingLog(): { readonly complaints: readonly string[]; readonly log: Log } {
   const complaints: string[] = [];
   const ignore = (): void => undefined;

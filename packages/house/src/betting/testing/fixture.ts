@@ -14,19 +14,19 @@ import { seedFixture } from "../../testing/fixture.ts";
 import { createBettingService, type BettingService } from "../betting-service.ts";
 import { placeCoupon } from "../place.ts";
 
-/** A desk on a database of a test's own, with players and matches. */
+/** A betting service on a test database, with players and matches. */
 export interface BettingFixture {
   readonly test: TestDatabase;
   readonly betting: BettingService;
   /** Ids of the matches, by kick-off: one an hour, from `hoursAhead` (1) on. */
   readonly matchIds: readonly number[];
-  /** A player of the seeded scene with a session; 1,000.00 EUR. */
+  /** A player of the seeded fixture with a session; 1,000.00 EUR. */
   bettor(userName: string): Promise<FixtureBettor>;
-  /** A pick at the price that the desk has in mind. */
+  /** A selection at the betting service's price. */
   pick(match: number, marketTypeId?: number, outcomeId?: number, special?: string): Pick;
-  /** Tells how a match will end; shown when the clock passes its end. */
+  /** Sets how a match will end; the result shows once the clock passes its end. */
   hold(match: number, ft: readonly [number, number]): Promise<void>;
-  /** Moves the house's clock. */
+  /** Moves the server's clock. */
   advance(hours: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -136,7 +136,7 @@ async function someMatches({ db }: TestDatabase, count: number, hoursAhead: numb
   return matchIds;
 }
 
-/** A slip as an honest browser sends it: single, accumulator, ways or system as its picks say. */
+/** A slip as an honest browser sends it: single, accumulator, ways or system according to its selections. */
 export function slipOf(picks: readonly Pick[], stake: number, changes: Partial<PlaceCoupon> = {}): PlaceCoupon {
   const matches = new Set(picks.map(({ matchId }) => matchId)).size;
   const kind = picks.length === 1 ? "single" : matches < picks.length ? "ways" : "accumulator";

@@ -3,7 +3,7 @@ import type { BettingService } from "../betting-service.ts";
 import { offerCoupon, sellCoupon } from "../sale/sell.ts";
 import type { FixtureBettor } from "./fixture.ts";
 
-/** What a player of the scene does to sell a coupon; a refusal is its code. */
+/** The actions of a player of the fixture to sell a coupon; a refusal is returned as its code. */
 export async function sellerOf(betting: BettingService, bettor: FixtureBettor) {
   const { tenantId } = await bettor.player();
   const seller = (idempotencyKey: string | null) => ({

@@ -15,20 +15,20 @@ import { seasonsBetween, type PlannedMatch, type PlannedSeason } from "./season.
 export interface CalendarOptions {
   /** How many days ahead every league must have its seasons, and every match its prices. */
   readonly days?: number | undefined;
-  /** Another seed is another draw of pairings. */
+  /** Another seed gives another draw of pairings. */
   readonly seed?: string | undefined;
   readonly leagues?: readonly League[] | undefined;
   readonly progress?: ((league: string, done: number, of: number) => void) | undefined;
 }
 
-/** Makes one calendar at a time ("LIVC"). */
+/** Advisory lock: one process at a time makes the calendar ("LIVC"). */
 const calendarLock = 0x4c495643;
 const calendarDays = 35;
 
 /**
- * Makes the house's own seasons that are played from now to `days` ahead, whole, with prices for the
- * matches of these days and results for what is past by the house's clock. A season that is there is left
- * as it is. Does nothing in a house whose coming matches are from files. Returns the number of matches made.
+ * Creates the server's own seasons that are played from now to `days` ahead, whole, with prices for the matches of these days and
+ * results for what is past by the server's clock. An existing season does not change. Does nothing if the server's upcoming
+ * matches are from files. Returns the number of created matches.
  */
 export async function ensureCalendar(db: Kysely<Schema>, options: CalendarOptions = {}): Promise<number> {
   const { days = calendarDays, seed = "livery", leagues = allLeagues } = options;
@@ -52,7 +52,7 @@ export async function ensureCalendar(db: Kysely<Schema>, options: CalendarOption
   return made;
 }
 
-/** Goes on with a calendar that was begun, `days` ahead: seasons before they run out, prices before they are looked for. */
+/** Extends an existing calendar to `days` ahead: seasons before they run out, prices before they are needed. */
 export async function extendCalendar(db: Kysely<Schema>, days = calendarDays): Promise<void> {
   if (!(await calendarRunsOut(db, days))) return offerUpcoming(db, days);
   const { rows } = await sql<{ name: string }>`
@@ -61,7 +61,7 @@ export async function extendCalendar(db: Kysely<Schema>, days = calendarDays): P
   await ensureCalendar(db, { days, leagues: allLeagues.filter(({ name }) => begun.has(name)) });
 }
 
-/** Prices the calendar's matches of the coming days; those that have prices keep them. */
+/** Prices the calendar's matches of the next days; existing prices do not change. */
 async function offerUpcoming(db: Kysely<Schema>, days: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select set_config('statement_timeout', '60s', true), set_config('lock_timeout', '60s', true)`.execute(
@@ -83,7 +83,7 @@ async function offerUpcoming(db: Kysely<Schema>, days: number): Promise<void> {
   });
 }
 
-/** True where a league's last season ends before the given number of days is over. */
+/** True if a league's last season ends before the given number of days is over. */
 export async function calendarRunsOut(db: Kysely<Schema>, days = calendarDays): Promise<boolean> {
   const { rows } = await sql<{ out: boolean }>`
     select exists (

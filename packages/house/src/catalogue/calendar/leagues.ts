@@ -1,4 +1,4 @@
-/** A league as the house plays it: its clock, its hours and who is in it. */
+/** A league as the server plays it: its clock, its hours and its teams. */
 export interface League {
   readonly category: string;
   /** ISO 3166 in lower case. */
@@ -28,9 +28,8 @@ const league = (
 });
 
 /**
- * The leagues of the house's own calendar, most followed first: real leagues with the clubs of
- * their 2025/26 (Brazil and Japan 2025) season. Those of East Asia and South America keep matches
- * coming around the clock.
+ * The leagues of the server's own calendar, most followed first: real leagues with the clubs of their 2025/26 (Brazil and Japan
+ * 2025) season. Those of East Asia and South America provide matches around the clock.
  */
 export const leagues: readonly League[] = [
   league(

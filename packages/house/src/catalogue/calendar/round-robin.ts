@@ -1,4 +1,4 @@
-/** Home and away, as places in a list of teams. */
+/** Home and away, as indexes in a list of teams. */
 export type Pairing = readonly [home: number, away: number];
 
 /**
@@ -13,7 +13,7 @@ export function doubleRoundRobin(teams: number): readonly (readonly Pairing[])[]
   return [...rounds, ...rounds.map((round) => round.map(([home, away]): Pairing => [away, home]))];
 }
 
-/** One round: the last team stands still, the others go round. Grounds alternate, so that nobody travels long. */
+/** One round: the last team stands still, the others go round. Grounds alternate, so that no team is away for long. */
 function circleRound(even: number, round: number): Pairing[] {
   const fixed = even - 1;
   const pairs: Pairing[] = [round % 2 === 0 ? [round, fixed] : [fixed, round]];

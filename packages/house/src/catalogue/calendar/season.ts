@@ -7,7 +7,7 @@ const day = 86_400_000;
 /** A Friday: rounds are counted in half weeks from it, the weekend's (Friday to Monday) and the other (Tuesday to Thursday). */
 const firstFriday = Date.UTC(2024, 0, 5);
 
-/** Days after the half week's first, and which of the league's hours: the places that a round's matches take in turn. */
+/** Days after the half week's first, and index of the league's hours: the slots that a round's matches take in turn. */
 type Slot = readonly [days: number, hour: 0 | 1 | 2 | 3];
 const weekend: readonly Slot[] = [
   [0, 3], [1, 1], [1, 2], [2, 1], [2, 2], [1, 3], [2, 0], [3, 3], [1, 0], [2, 3],

@@ -2,7 +2,7 @@ import type { Category, Sport, Tournament } from "@livery/contract";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 
-/** The sports that have matches of a kind, with how many. */
+/** The sports that have matches of a kind, with the number of matches. */
 export async function listSports(db: Kysely<Schema>, matches: RawBuilder<boolean>): Promise<Sport[]> {
   const { rows } = await sql<Sport>`
     select sport.sport_id as "sportId", sport.name, count(*)::integer as "matchCount"
@@ -45,14 +45,14 @@ export async function listTournaments(
   return rows;
 }
 
-/** Where a caller looks, as far as it says so. */
+/** The part of the catalogue that a caller names; every level is optional. */
 export interface CataloguePath {
   readonly sportId?: number | undefined;
   readonly categoryId?: number | undefined;
   readonly tournamentId?: number | undefined;
 }
 
-/** Which of a place's ids there is not, or not within the others; null where all are right. */
+/** The id of a path that does not exist, or not within the others; null if all are right. */
 export async function wrongId(db: Kysely<Schema>, path: CataloguePath): Promise<keyof CataloguePath | null> {
   const { sportId = null, categoryId = null, tournamentId = null } = path;
   const { rows } = await sql<{ sport: boolean; category: boolean; tournament: boolean }>`

@@ -12,7 +12,7 @@ export interface OpenMatchFilter extends Window {
   readonly tournamentId?: number | undefined;
   readonly keyword?: string | undefined;
   readonly leagues?: readonly LeagueChoice[] | undefined;
-  /** Days ahead where the window names none (`matches_day`). */
+  /** Days ahead if the window names none (`matches_day`). */
   readonly defaultDays: number;
 }
 
@@ -25,7 +25,7 @@ const tables = sql`match
 const isOpen = (filter: OpenMatchFilter): RawBuilder<boolean> =>
   sql<boolean>`${onOffer} and ${startsAhead(filter, filter.defaultDays)}`;
 
-/** The conditions of a filter beside `first`, or null where its keyword finds nothing. */
+/** The conditions of a filter besides `first`, or null if its keyword finds nothing. */
 function conditions(filter: OpenMatchFilter, first = isOpen(filter)): RawBuilder<unknown> | null {
   const all: RawBuilder<unknown>[] = [first];
   if (filter.sportId !== undefined) all.push(sql`category.sport_id = ${filter.sportId}::bigint`);
@@ -56,7 +56,7 @@ function inLeagues(leagues: readonly LeagueChoice[]): RawBuilder<unknown> {
   );
 }
 
-/** Coming matches with their markets, by kick-off, a page at a time. */
+/** Upcoming matches with their markets, by kick-off, a page at a time. */
 export async function listMatches(
   db: Kysely<Schema>,
   filter: OpenMatchFilter,
@@ -77,7 +77,7 @@ export async function listMatches(
   return { rows: await matchSummaries(db, ids, marketTypeIds), total: rows[0]?.total ?? 0, page, pageSize };
 }
 
-/** The first coming matches of a filter, in the operator's order of tournaments. */
+/** The first upcoming matches of a filter, in the operator's order of tournaments. */
 export async function topMatches(db: Kysely<Schema>, filter: OpenMatchFilter, limit: number): Promise<MatchSummary[]> {
   const where = conditions(filter);
   if (where === null) return [];
@@ -90,7 +90,9 @@ export async function topMatches(db: Kysely<Schema>, filter: OpenMatchFilter, li
   );
 }
 
-/** What the global search finds: coming matches and those being played, by kick-off, that have one of the market types, where some are asked for. */
+/**
+ * The results of the global search: upcoming and live matches, by kick-off, that have one of the market types, if any are given.
+ */
 export async function searchMatches(
   db: Kysely<Schema>,
   filter: OpenMatchFilter & { readonly marketTypeIds?: readonly number[] | undefined },

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 
-/** A match that a source tells of which was heard of within ten seconds (F9), whichever house publishes it. */
+/** A live match whose source was alive within the last ten seconds (F9), whichever node publishes it. */
 export const isBeingPlayed: RawBuilder<boolean> = sql<boolean>`match.status = 'live' and exists (
   select from live_match join live_run using (run)
   where live_match.match_id = match.match_id and live_run.alive_at > clock_timestamp() - interval '10 seconds')`;

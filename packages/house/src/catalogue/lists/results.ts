@@ -66,7 +66,7 @@ function conditions(filter: ResultFilter): RawBuilder<unknown> | null {
   );
 }
 
-/** A match and what it came to: its score once it is over. */
+/** A match with its score once it is over. */
 export function resultOf(row: StoredMatchResult): MatchResult {
   return {
     matchId: row.match_id,

@@ -5,9 +5,9 @@ import { foldText } from "../folding.ts";
 const fewestLetters = 3;
 
 /**
- * "Its teams or tournament have every word of this" (D47), or null where the keyword is too short. The
- * longest word picks teams and tournaments first, so that the rest is looked for among their matches.
- * Needs the tables match, tournament, home and away.
+ * The condition that teams or tournament have every word of the keyword (D47), or null if it is too short. The longest word
+ * selects teams and tournaments first, so that the others are searched only among their matches. Needs the tables match,
+ * tournament, home and away.
  */
 export function keywordCondition(keyword: string): RawBuilder<boolean> | null {
   const folded = foldText(keyword);

@@ -19,8 +19,8 @@ interface OutcomeRow {
 }
 
 /**
- * Matches as lists show them, in the order of the ids given.
- * @param marketTypeIds the odds types to list; all where it is undefined. `marketCount` counts all of them.
+ * Matches as lists show them, in the order of the given ids.
+ * @param marketTypeIds the market types to list; all if it is undefined. `marketCount` counts all of them.
  */
 export async function matchSummaries(
   db: Kysely<Schema>,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 
-/** A span of days on the house's clock, as callers give it: from an instant on, for a number of days. */
+/** A span of days on the server's clock, as callers give it: from an instant on, for a number of days. */
 export interface Window {
   readonly from?: string | undefined;
   readonly days?: number | undefined;
@@ -8,7 +8,7 @@ export interface Window {
 
 const dayMs = 86_400_000;
 
-/** "Starts within the window, and after the house's now." */
+/** "Starts within the window, and after the server's now." */
 export function startsAhead({ from, days }: Window, defaultDays: number): RawBuilder<boolean> {
   const first = from === undefined ? sql`house_now()` : sql`${new Date(from)}::timestamptz`;
   return sql<boolean>`match.starts_at > house_now() and match.starts_at >= ${first}
@@ -30,6 +30,6 @@ export function startedWithin({ from, days }: Window): RawBuilder<boolean> {
 export const onOffer = sql<boolean>`match.status = 'not_started'
   and exists (select from market where market.match_id = match.match_id and market.status in ('open', 'locked'))`;
 
-/** A match that has a result, or a word why it has none. */
+/** A match that has a result, or a status that explains why it has none. */
 export const isOver = sql<boolean>`(match.status = 'ended' and match.result is not null or match.status in ('abandoned', 'cancelled'))
   and match.starts_at <= house_now()`;

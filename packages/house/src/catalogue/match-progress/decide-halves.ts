@@ -14,8 +14,8 @@ interface Half {
 }
 
 /**
- * Settles the markets of the first half of live matches by the score at half time, whatever becomes of the match after
- * it (D20: decided already). Returns of how many matches.
+ * Settles the markets of the first half of live matches by the score at half time, whatever happens to the match later (D20:
+ * decided already). Returns the number of matches.
  */
 export async function decideHalves(db: Kysely<Schema>, log: Log): Promise<number> {
   for (let decided = 0; ;) {
@@ -34,7 +34,7 @@ async function decideSome(db: Kysely<Schema>, log: Log): Promise<number> {
   const matchIds = rows.map(({ match_id }) => match_id);
   const markets = await db.transaction().execute((trx) => decideFirst(trx, rows, log));
   await decideLegs(db, markets, { actor: "system", reason: null });
-  // Last, so that what a kill interrupted is done again.
+  // Last, so that work interrupted by a kill is done again.
   await sql`update live_match set half_decided = true where match_id = any (${matchIds}::integer[])`.execute(db);
   return rows.length;
 }

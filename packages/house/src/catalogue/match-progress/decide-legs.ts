@@ -1,18 +1,18 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 
-/** Selections in one transaction: neither the house nor PostgreSQL holds more at once. */
+/** Selections in one transaction: neither the server nor PostgreSQL holds more at once. */
 const batchSize = 5_000;
 
-/** Who decided, for the settlements that come of it. */
+/** The actor and the reason of a decision, for the settlements that follow from it. */
 export interface DecidedBy {
   readonly actor: string;
   readonly reason: string | null;
 }
 
 /**
- * Hands results to the selections on markets, and queues the coupons that are decided or changed by it. Done in parts, each a
- * transaction of its own, without a lock on the markets; what a kill interrupts is done by whoever calls it next.
+ * Applies results to the selections on markets, and queues the coupons that are decided or changed by it. Works in parts, each in
+ * its own transaction, without a lock on the markets; the next call completes what a kill interrupts.
  */
 export async function decideLegs(db: Kysely<Schema>, markets: readonly number[], by: DecidedBy): Promise<void> {
   for (let changed = batchSize; changed === batchSize;) {

@@ -3,7 +3,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { OutcomeResult, ResultText } from "../../db/tables/catalogue.ts";
 import type { LockedMarket } from "../lock-markets.ts";
 
-/** What the facts of its match make of an outcome; null where they decide nothing. */
+/** The result of an outcome by the result events of its match; null if they decide nothing. */
 export type ResultOf = (market: LockedMarket, outcomeId: number) => OutcomeResult | null;
 
 /** An outcome without a result. */
@@ -14,9 +14,9 @@ export interface UndecidedOutcome {
 }
 
 /**
- * Gives the outcomes of locked markets the results that the facts of now make of them, an operator's ruling before all; those
- * that had another get the right one, and those that have none any more lose theirs. Nothing else counts: whatever was
- * said before, what stands at last is what decides (I8). Returns the outcomes that stay without.
+ * Sets the outcomes of locked markets to the results that follow from the current result events; a manual result has priority.
+ * Outcomes with another result get the right one, and those without one any more lose theirs. Nothing else counts: whatever was
+ * reported before, the last state decides (I8). Returns the outcomes that stay without a result.
  */
 export async function decideMarkets(
   db: Kysely<Schema>,

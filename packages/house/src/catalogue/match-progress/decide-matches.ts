@@ -13,19 +13,19 @@ const batchSize = 20;
 
 interface Due extends DecisionInput, DecidedBy {
   readonly matchId: number;
-  /** The number of the last fact that is looked at here. */
+  /** The number of the last result event that is considered here. */
   readonly facts: number;
 }
 
-/** A match with its facts, and the markets that were brought in line with them. */
+/** A match with its result events, and the markets that were updated by them. */
 interface Decided extends Due {
   readonly markets: readonly number[];
 }
 
 /**
- * Brings markets, selections and the queue of coupons in line with matches that are over or of which something else is said
- * than before: a result, that they are void, that a result stands no more. What is interrupted is done again, since a match counts as
- * decided only when all is. Returns how many were decided.
+ * Updates markets, selections and the queue of coupons for matches that are over or whose result events changed: a result, a void
+ * match, a roll-back. Interrupted work is done again, since a match counts as decided only when all of it is done. Returns how
+ * many were decided.
  */
 export async function decideMatches(db: Kysely<Schema>, log: Log): Promise<number> {
   for (let decided = 0; ;) {
@@ -77,7 +77,7 @@ async function dueMatches(db: Kysely<Schema>): Promise<readonly Due[]> {
   return rows;
 }
 
-/** What the feed and the clock decided goes together; of people everyone's own. */
+/** Groups the decisions of the feed and the clock together; each decision of a person stays separate. */
 function byDecider(
   matches: readonly Decided[],
 ): readonly { readonly by: DecidedBy; readonly markets: readonly number[] }[] {
@@ -87,7 +87,7 @@ function byDecider(
   return [together, ...ofPeople.map((match) => ({ by: match, markets: match.markets }))];
 }
 
-/** A fact that came in between is not noted as looked at: the match is due again. */
+/** Marks result events as applied. An event that arrived meanwhile is not marked: the match is due again. */
 async function note(db: Kysely<Schema>, matches: readonly Decided[]): Promise<void> {
   const rows = matches.map((match) => ({ id: match.matchId, facts: match.facts, decided: isFinal(match) }));
   await sql`

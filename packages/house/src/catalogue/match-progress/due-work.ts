@@ -8,7 +8,7 @@ import { endMatches } from "./end-matches.ts";
 import { startMatches } from "./start-matches.ts";
 import { alone } from "./work-lock.ts";
 
-/** What the clock has brought about. */
+/** How much due work was done. */
 export interface WorkDone {
   readonly started: number;
   readonly ended: number;
@@ -21,20 +21,19 @@ export interface WorkDone {
 
 export interface WorkOptions {
   readonly log?: Log | undefined;
-  /** Draw results also for matches from files that give none (`livery house play`). */
+  /** Draws results also for matches from files that give none (`livery house play`). */
   readonly simulate?: boolean | undefined;
-  /** Wait for another worker to finish instead of leaving the work to it. */
+  /** Waits for another worker to finish instead of leaving the work to it. */
   readonly wait?: boolean | undefined;
-  /** Ends it between two lots of coupons; the next call goes on. */
+  /** Ends it between two batches of coupons; the next call continues. */
   readonly signal?: AbortSignal | undefined;
 }
 
 const nothing: WorkDone = { started: 0, ended: 0, halves: 0, decided: 0, settled: 0 };
 
 /**
- * Does everything that the house's clock has made due: matches begin and end, results show, markets
- * close and settle, coupons are paid. Idempotent, and safe to call from several processes at once;
- * what a killed one left is done by the next.
+ * Does everything that the server's clock has made due: matches begin and end, results show, markets close and settle, coupons
+ * are paid. Idempotent, and safe to call from several processes at once; the next call does what a killed process left.
  */
 export async function runDueWork(db: Kysely<Schema>, options: WorkOptions = {}): Promise<WorkDone> {
   const { log = silentLog, simulate = false, wait = false, signal } = options;

@@ -13,10 +13,9 @@ const batchSize = 200;
 const neutralCategory = "international";
 
 /**
- * Matches whose end the clock has passed are over, and what was known of their result is shown. Of a
- * match of the house's own calendar the result is drawn now; of one from a file that gives none only
- * where `simulate` says that the whole house plays (`livery house play`). Live matches are ended by their
- * source. Returns how many ended.
+ * Ends the matches whose end the clock has passed, and shows their known results. For a match of the server's own calendar the
+ * result is drawn now; for one from a file without a result only if `simulate` is true: then the whole server plays
+ * (`livery house play`). Live matches are ended by their source. Returns how many ended.
  */
 export async function endMatches(db: Kysely<Schema>, simulate: boolean): Promise<number> {
   for (let ended = 0; ;) {
@@ -38,7 +37,7 @@ interface EndingMatch {
   readonly away: string;
 }
 
-/** Those to end, and in a simulation those that are over without a result, whose bets would wait for one for ever. */
+/** Ends those that are due, and in a simulation those that are over without a result, whose bets would wait for one for ever. */
 async function endSome(db: Kysely<Schema>, simulate: boolean): Promise<number> {
   const { rows: due } = await sql<EndingMatch>`
     select match.match_id, match.source, match.season, match.source_key, match.held_result, tournament.slug as tournament,

@@ -4,20 +4,20 @@ import type { LockedMarket } from "../lock-markets.ts";
 
 type Pair = readonly [number, number];
 
-/** What stands of a match at this moment: its bets come to what follows from it alone, whatever was said before. */
+/** The current state of a match: the results of its bets follow from it alone, whatever was reported before. */
 export interface DecisionInput {
   readonly status: StoredMatchStatus;
   readonly result: StoredResult | null;
   readonly certainty: Certainty;
-  /** An operator's word. */
+  /** An operator made the match void. */
   readonly voided: boolean;
-  /** The score at half time as the live feed told it. */
+  /** The score at half time as received from the live feed. */
   readonly halfTime: Pair | null;
-  /** It should have begun 48 hours ago or more. */
+  /** The planned start was 48 hours ago or more. */
   readonly overdue: boolean;
 }
 
-/** Whether nothing more is waited for: by the result, an operator's word, or the 48 hours (D20). */
+/** Whether the state is final: by the result, an operator's decision, or the 48 hours (D20). */
 export function isFinal({ status, result, certainty, voided, overdue }: DecisionInput): boolean {
   if (voided || status === "cancelled") return true;
   if (status === "ended") return certainty === "confirmed" && result !== null && (result.ft !== null || overdue);
@@ -25,9 +25,9 @@ export function isFinal({ status, result, certainty, voided, overdue }: Decision
 }
 
 /**
- * What an outcome comes to: void by an operator's word; by the score after 90 minutes once that is confirmed; void where the
- * match was not played (D20), what half time has decided excepted. Null where nothing decides it yet: a provisional result
- * settles nothing, one that was rolled back stands no more.
+ * The result of an outcome: void by an operator's decision; by the score after 90 minutes once that is confirmed; void if the
+ * match was not played (D20), except what half time has decided. Null if nothing decides it yet: a provisional result settles
+ * nothing, and a rolled-back one is no longer valid.
  */
 export function outcomeResult(input: DecisionInput, market: LockedMarket, outcome: number): OutcomeResult | null {
   if (input.voided) return "void";

@@ -11,11 +11,11 @@ export interface PlayOptions {
   /** An instant with its zone, "+3h", or "next" (see readUntil). */
   readonly until: string;
   readonly log?: Log | undefined;
-  /** Called after each step with the house's time and what is done so far. */
+  /** Called after each step with the server's time and the work done so far. */
   readonly progress?: ((now: Date, done: WorkDone) => void) | undefined;
 }
 
-/** What was played: from where to where, and what came of it. */
+/** The played period, and the work done in it. */
 export interface Played extends WorkDone {
   readonly from: Date;
   readonly to: Date;
@@ -24,9 +24,9 @@ export interface Played extends WorkDone {
 const calendarCheckMs = 86_400_000;
 
 /**
- * Moves a development house's clock forward, stopping wherever a match begins or ends, so that
- * everything happens in its order and at its time: kick-offs, results, settlement. Works beside a
- * running house and without one. Throws PlayError, with nothing changed.
+ * Moves a development server's clock forward, stopping wherever a match begins or ends, so that everything happens in its order
+ * and at its time: kick-offs, results, settlement. Works beside a running server and without one. Throws PlayError, with nothing
+ * changed.
  */
 export async function play(db: Kysely<Schema>, options: PlayOptions): Promise<Played> {
   const from = await houseNow(db);
@@ -47,7 +47,7 @@ export async function play(db: Kysely<Schema>, options: PlayOptions): Promise<Pl
   return { from, to: await houseNow(db), ...done };
 }
 
-/** Sets the clock to an instant, or leaves it where it has run past it by itself. */
+/** Sets the clock to an instant, unless it has passed it already. */
 async function advance(db: Kysely<Schema>, to: Date): Promise<Date> {
   const { rows } = await sql<{
     now: Date;

@@ -4,7 +4,7 @@ import { lockMarkets } from "../lock-markets.ts";
 
 const batchSize = 500;
 
-/** Matches whose kick-off the clock has passed are live, and their markets closed (D19). Returns how many. */
+/** Sets matches whose kick-off the clock has passed to live, and closes their markets (D19). Returns how many. */
 export async function startMatches(db: Kysely<Schema>): Promise<number> {
   for (let started = 0; ;) {
     const some = await db.transaction().execute(async (trx) => {
@@ -29,7 +29,7 @@ export async function startMatches(db: Kysely<Schema>): Promise<number> {
   }
 }
 
-/** Looked for by kick-off, locked by id as everybody locks matches. */
+/** Finds the due matches by kick-off, and locks them by id, the order in which all code locks matches. */
 async function lockDue(db: Kysely<Schema>): Promise<readonly number[]> {
   const { rows } = await sql<{ match_id: number }>`
     select match_id from match

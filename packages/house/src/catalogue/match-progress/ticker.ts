@@ -10,20 +10,23 @@ import { runDueWork } from "./due-work.ts";
 
 export interface TickerOptions {
   readonly db: Kysely<Schema>;
-  /** For what takes longer than the statements of `db` may (the calendar's next season). Default: `db`. */
+  /** For statements that take longer than `db` allows (the calendar's next season). Default: `db`. */
   readonly patient?: Kysely<Schema> | undefined;
   readonly log: Log;
   readonly everyMs?: number | undefined;
-  /** How many days ahead the calendar is kept; default: the calendar's own. */
+  /** How many days ahead the calendar reaches; default: the calendar's own. */
   readonly calendarDays?: number | undefined;
 }
 
-/** Ticks between two looks at what is due rarely: the calendar's length, old idempotency keys. */
+/** Ticks between two runs of rare work: the calendar's length, old idempotency keys. */
 const rareTicks = 60;
-/** Ticks between two counts of what coupons gave back to their dealers' limits; a bet that needs the room counts by itself. */
+/** Ticks between two counts of what coupons gave back to their dealers' limits; a bet that needs the space counts by itself. */
 const foldTicks = 5;
 
-/** Does the due work of a running house every second (`everyMs`); `stop` waits for a tick under way, but not for all coupons of one. */
+/**
+ * Does the due work of a running server every second (`everyMs`); `stop` waits for a current tick, but not for all of its
+ * coupons.
+ */
 export function startTicker({ db, patient = db, log, everyMs = 1000, calendarDays }: TickerOptions): IntervalRunner {
   let ticks = 0;
   return startIntervalRunner(
@@ -40,7 +43,7 @@ export function startTicker({ db, patient = db, log, everyMs = 1000, calendarDay
   );
 }
 
-/** Old sessions, bookings and offers go; keys are kept 400 days; what stands for a missing key, five seconds (D21). */
+/** Deletes old sessions, bookings and offers. Keys are stored for 400 days; what stands for a missing key, for a minute (D21). */
 async function forgetOld(db: Kysely<Schema>): Promise<void> {
   await forgetOldSessions(db);
   await forgetOldStaffSessions(db);

@@ -4,7 +4,7 @@ import type { Schema } from "../../db/schema.ts";
 /** Why the clock could not be moved. */
 export type PlayErrorCode = "until_unreadable" | "until_past" | "no_match" | "not_development";
 
-/** `livery house play` was asked for what it cannot do; nothing was changed. */
+/** `livery house play` got a request that it cannot fulfil; nothing was changed. */
 export class PlayError extends Error {
   readonly code: PlayErrorCode;
 
@@ -19,9 +19,8 @@ const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86
 const furthestMs = 400 * 86_400_000;
 
 /**
- * Reads how far to play: an instant with its zone ("2026-11-21T18:00:00Z"), a distance from the
- * house's now ("+90m", "+3h", "+2d", "+1w"), or "next": the end of the next day (UTC) with matches.
- * Throws PlayError.
+ * Reads how far to play: an instant with its zone ("2026-11-21T18:00:00Z"), a distance from the server's now ("+90m", "+3h",
+ * "+2d", "+1w"), or "next": the end of the next day (UTC) with matches. Throws PlayError.
  */
 export async function readUntil(db: Kysely<Schema>, until: string, now: Date): Promise<Date> {
   const target = until === "next" ? await endOfNextMatchDay(db) : readInstant(until, now);

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 
-/** One at a time lets matches begin, end and settle ("LIVW"). */
+/** Advisory lock: one process at a time begins, ends and settles matches ("LIVW"). */
 const workLock = 0x4c495657;
 const patienceMs = 50;
 
 /**
- * Runs `work` on a connection of its own while nobody else does. Returns null without running it
- * where somebody else does and `wait` is false. A killed worker's lock ends with its connection.
+ * Runs `work` on its own connection while no other process does. Returns null without running it if another process does and
+ * `wait` is false. A killed worker's lock ends with its connection.
  */
 export async function alone<Result>(
   db: Kysely<Schema>,

@@ -4,7 +4,7 @@ import { statusAt, type DesiredMatch } from "./desired.ts";
 import type { KnownMatch } from "./known-matches.ts";
 import type { KeyedFixture } from "./read.ts";
 
-/** What a file changes in a match that the house knows. */
+/** What a file changes in a match that the server knows. */
 export type Change =
   | { readonly kind: "none" }
   | {
@@ -16,12 +16,12 @@ export type Change =
     }
   /** The earlier date was settled as void; the new one is a match of its own. */
   | { readonly kind: "replace" }
-  /** Bets were settled by other facts; only a resettlement may change that. */
+  /** Bets were settled by other results; only a resettlement may change that. */
   | { readonly kind: "conflict"; readonly field: string; readonly why: string };
 
 const over: ReadonlySet<StoredMatchStatus> = new Set(["ended", "abandoned", "cancelled", "postponed"]);
 
-/** True where the file tells nothing that the house does not have. A result that only adds detail is news, too. */
+/** True if the file has nothing new. A result that only adds detail is new, too. */
 function isAsDesired(
   known: KnownMatch,
   fixture: KeyedFixture,
@@ -42,8 +42,8 @@ function isAsDesired(
 }
 
 /**
- * Decides what a fixture changes. The clock alone starts and ends a match that was offered, and the
- * house's own work shows its result; a file may put it off, move it, or bring its result.
+ * Decides what a fixture changes. Only the clock starts and ends a match that was offered, and the server's due work shows its
+ * result; a file may postpone it, move it, or bring its result.
  */
 export function changeOf(known: KnownMatch, fixture: KeyedFixture, desired: DesiredMatch, now: Date): Change {
   const isSettled = known.offered && known.decided;
@@ -70,7 +70,7 @@ export function changeOf(known: KnownMatch, fixture: KeyedFixture, desired: Desi
   return {
     kind: "update",
     status,
-    // A match that was never offered and is over has nobody waiting for its result.
+    // No bets wait for the result of a match that was never offered and is over.
     decided: !known.offered && over.has(status),
     held: shown ? null : desired.result,
     result: shown ? (desired.result ?? known.result) : null,
@@ -81,6 +81,6 @@ function nextStatus(known: KnownMatch, desired: DesiredMatch, now: Date, future:
   if (desired.putOff !== null) return desired.putOff;
   if (future) return "not_started";
   if (!known.offered) return statusAt(desired, now);
-  // Put off before and played after all: the house's work takes it from its kick-off on.
+  // Postponed before and played after all: due work handles it from its kick-off on.
   return over.has(known.status) && known.status !== "ended" ? "live" : known.status;
 }

@@ -2,7 +2,7 @@ import { foldText, slugOf } from "../folding.ts";
 import { countries, type Country } from "./countries.ts";
 import { internationalFamily } from "./hosts.ts";
 
-/** Which competition and season a file is of. */
+/** The competition and season of a file. */
 export interface Competition {
   /** "English Premier League": the file's name without its season. */
   readonly tournament: string;
@@ -14,7 +14,7 @@ export interface Competition {
   readonly flag: string | null;
   /** IANA zone of kick-off times that name no offset. */
   readonly zone: string;
-  /** False where the tables know neither country nor host, so that times are read as UTC. */
+  /** False if the tables know neither country nor host, so that times are read as UTC. */
   readonly zoneKnown: boolean;
   /** No home advantage: a tournament of national teams. */
   readonly neutral: boolean;

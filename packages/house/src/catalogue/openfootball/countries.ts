@@ -1,4 +1,4 @@
-/** A country with football leagues: how its leagues' names and file codes say it, and its leagues' clock. */
+/** A country with football leagues: its names in league names and file codes, and its leagues' clock. */
 export interface Country {
   readonly name: string;
   /** ISO 3166 in lower case; the parts of the United Kingdom by their ISO 3166-2 code. */

@@ -2,7 +2,7 @@ import type { StoredMatchStatus, StoredResult } from "../../db/tables/catalogue.
 import { matchDurationMs } from "../match-rows.ts";
 import type { Fixture } from "./fixture.ts";
 
-/** What a file says of a match, in the house's words. */
+/** A match of a file, in the server's terms. */
 export interface DesiredMatch {
   readonly startsAt: string;
   readonly endsAt: string;
@@ -14,9 +14,8 @@ export interface DesiredMatch {
 }
 
 /**
- * Reads a fixture's status and score together. A match that was put off and has a score was played
- * after all. One that was awarded was not played as far as anybody knows: bets on it are void, and
- * the score on paper is not kept as a result.
+ * Reads a fixture's status and score together. A match that was put off and has a score was played after all. An awarded match
+ * counts as not played: bets on it are void, and the score on paper is not stored as a result.
  */
 export function desiredMatch(fixture: Fixture): DesiredMatch {
   const { score, status, goals } = fixture;
@@ -37,7 +36,7 @@ export function desiredMatch(fixture: Fixture): DesiredMatch {
   };
 }
 
-/** Where a match stands by the house's clock, as far as the file alone decides. */
+/** The status of a match by the server's clock, as far as the file alone decides it. */
 export function statusAt(desired: DesiredMatch, now: Date): StoredMatchStatus {
   if (desired.putOff !== null) return desired.putOff;
   if (Date.parse(desired.endsAt) <= now.getTime()) return "ended";

@@ -4,7 +4,7 @@ import { jsonErrorLocation } from "./json-location.ts";
 
 /** One entry of a file's match list, with the round it stands under in the older shape. */
 export interface MatchEntry {
-  /** Where it stands: "matches[3]" or "rounds[2].matches[0]". */
+  /** Its location: "matches[3]" or "rounds[2].matches[0]". */
   readonly location: string;
   readonly round: unknown;
   readonly value: unknown;
@@ -41,8 +41,8 @@ function describe(value: unknown): string {
 }
 
 /**
- * Reads a file's bytes as an openfootball document: `matches`, or the older `rounds` with matches
- * in each. Throws OpenFootballFileError naming file and place when it is none.
+ * Reads a file's bytes as an openfootball document: `matches`, or the older `rounds` with matches in each. Throws
+ * OpenFootballFileError, naming file and location, if it is none.
  */
 export function readDocument(bytes: Uint8Array, file: string): FixtureDocument {
   const document = parseJson(decodeText(bytes, file), file);

@@ -80,15 +80,15 @@ function readTime(match: Record<string, unknown>, complain: Complain): ClockTime
   return null;
 }
 
-/** What a value looked like, for the report. */
+/** A value as text, for the report. */
 export function shownValue(value: unknown): string {
   const text = value === undefined ? "missing" : JSON.stringify(value);
   return text.length > 120 ? `${text.slice(0, 119)}…` : text;
 }
 
 /**
- * Reads one entry. Null, with the reason in `unread`, where it names no two teams or no date; a
- * lesser fault costs the field alone.
+ * Reads one entry. Null, with the reason in `unread`, if it does not name two teams or a date; a lesser fault loses only its
+ * field.
  */
 export function readFixture(
   entry: MatchEntry,

@@ -42,7 +42,7 @@ function readSide(value: unknown, field: "goals1" | "goals2", side: Goal["side"]
   });
 }
 
-/** Reads goals1 and goals2, in the order of the match. Goals that do not add up to the score are reported and kept. */
+/** Reads goals1 and goals2, in the order of the match. Goals that do not add up to the score are reported and stay. */
 export function readGoals(match: Record<string, unknown>, score: Score | null, complain: Complain): readonly Goal[] {
   const home = readSide(match["goals1"], "goals1", "home", complain);
   const away = readSide(match["goals2"], "goals2", "away", complain);

@@ -66,7 +66,7 @@ const families: readonly Family[] = [
   },
 ];
 
-/** What is known of a competition that belongs to no country, or null. `zone` is null where no host is known. */
+/** The category and zone of a competition that belongs to no country, or null. `zone` is null if no host is known. */
 export function internationalFamily(
   foldedName: string,
   year: string,

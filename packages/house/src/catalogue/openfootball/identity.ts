@@ -12,7 +12,7 @@ export function roundKey(round: string | null): string {
     .replace(new RegExp(`\\b${word}-(\\d+)\\b`, "u"), "$1");
 }
 
-/** What names a match within its tournament and season, whatever its date: stage, round, the two teams. */
+/** The key of a match within its tournament and season, whatever its date: stage, round, the two teams. */
 export function matchKey(fixture: Pick<Fixture, "stage" | "round" | "homeSlug" | "awaySlug">): string {
   return [slugOf(fixture.stage ?? ""), roundKey(fixture.round), fixture.homeSlug, fixture.awaySlug].join("/");
 }

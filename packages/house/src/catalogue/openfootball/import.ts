@@ -7,7 +7,7 @@ import type { Unread } from "./fixture.ts";
 import { readOpenFootball, type FixtureFile } from "./read.ts";
 import { writeFixtures } from "./write.ts";
 
-/** What became of one file. */
+/** The result of the import of one file. */
 export interface ImportReport {
   readonly file: string;
   /** The file's own name for itself. */
@@ -15,7 +15,7 @@ export interface ImportReport {
   readonly category: string;
   readonly tournament: string;
   readonly season: string;
-  /** The clock that kick-off times without an offset were read by; UTC where `zoneKnown` is false. */
+  /** The zone by which kick-off times without an offset were read; UTC if `zoneKnown` is false. */
   readonly zone: string;
   readonly zoneKnown: boolean;
   /** Matches in the file, readable or not. */
@@ -23,12 +23,12 @@ export interface ImportReport {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Matches whose result the file gives; `held` of them are hidden until the house's clock has passed their end. */
+  /** Matches whose result the file gives; `held` of them are hidden until the server's clock has passed their end. */
   readonly withResult: number;
   readonly held: number;
   /** Matches without a time of day, taken to start at local noon. */
   readonly withoutTime: number;
-  /** What could not be read or taken: index, field, value and why. */
+  /** Entries and fields that could not be read or imported: index, field, value and why. */
   readonly unread: readonly Unread[];
 }
 
@@ -38,13 +38,13 @@ export interface ImportOptions {
   readonly progress?: ((file: string, done: number, of: number) => void) | undefined;
 }
 
-/** Imports of several processes go one after the other ("LIVI"). */
+/** Advisory lock: imports of several processes run one after the other ("LIVI"). */
 const importLock = 0x4c495649;
 
 /**
- * Loads fixtures and results from openfootball files. All files are read before the first is
- * written, each is written in one transaction, and a second run doubles nothing. Throws
- * OpenFootballFileError, naming file and place, with nothing written.
+ * Loads fixtures and results from openfootball files. All files are read before the first is written, each is written in one
+ * transaction, and a second run creates no duplicates. Throws OpenFootballFileError, naming file and location, with nothing
+ * written.
  */
 export async function importOpenFootball(
   db: Kysely<Schema>,

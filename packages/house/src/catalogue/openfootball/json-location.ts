@@ -3,10 +3,10 @@ const token =
 
 type Expected = "value" | "value or ]" | "name" | "name or }" | ":" | ", or close" | "end";
 
-/** What may follow once a value is whole, by what it stands in. */
+/** What may follow a whole value, by its innermost open bracket. */
 const afterValue = (open: readonly string[]): Expected => (open.length === 0 ? "end" : ", or close");
 
-/** Takes one token; the next expectation, or null where it does not fit. `open` is the stack of brackets. */
+/** Reads one token. Returns the next expectation, or null if the token does not fit. `open` is the stack of brackets. */
 function next(expected: Expected, mark: string | undefined, isText: boolean, open: string[]): Expected | null {
   const inside = open.at(-1);
   if (expected === "value" || expected === "value or ]") {
@@ -29,7 +29,7 @@ function next(expected: Expected, mark: string | undefined, isText: boolean, ope
   return afterValue(open);
 }
 
-/** Where a text stops being JSON: "line 3, column 17". Engines name the place only sometimes. */
+/** Where a text stops being JSON: "line 3, column 17". Engines name the location only sometimes. */
 export function jsonErrorLocation(text: string): string {
   const open: string[] = [];
   let expected: Expected | null = "value";

@@ -15,7 +15,7 @@ const unknownKickoffMinutes = 12 * 60;
 export interface ClockTime {
   /** Minutes of the day. */
   readonly minutes: number;
-  /** Minutes from UTC where the text names them, else null: the competition's zone counts. */
+  /** Minutes from UTC if the text names them, else null: the competition's zone counts. */
   readonly offset: number | null;
 }
 
@@ -31,7 +31,7 @@ function readOffset(text: string): number | null | undefined {
   return hours === undefined ? undefined : hours * 60;
 }
 
-/** Reads "20:45", "9:30", "18:00 UTC+3", "20:45 CET"; undefined where it is none of these. */
+/** Reads "20:45", "9:30", "18:00 UTC+3", "20:45 CET"; undefined if it is none of these. */
 export function readClockTime(text: string, zoneText = ""): ClockTime | undefined {
   const parts = /^(\d{1,2})[:.](\d{2})(?::\d{2})?\s*(.*)$/u.exec(text.trim());
   if (parts === null) return undefined;

@@ -4,7 +4,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { StoredMatchStatus, StoredResult } from "../../db/tables/catalogue.ts";
 import type { KeyedFixture } from "./read.ts";
 
-/** A match of a season as the house has it. */
+/** A match of a season as the server has it. */
 export interface KnownMatch {
   readonly matchId: number;
   readonly key: string;
@@ -18,11 +18,11 @@ export interface KnownMatch {
   readonly ground: string | null;
   readonly status: StoredMatchStatus;
   readonly reason: string | null;
-  /** What the house knows, shown or held back. */
+  /** The known result, shown or held back. */
   readonly result: StoredResult | null;
-  /** True where its bets are settled, or where people have said what they come to: no file changes that. */
+  /** True if its bets are settled, or have a manual result: no file changes that. */
   readonly decided: boolean;
-  /** True where it was ever offered: bets may rest on it. */
+  /** True if it was ever offered: bets may depend on it. */
   readonly offered: boolean;
 }
 
@@ -61,8 +61,8 @@ export async function knownMatches(
 }
 
 /**
- * Which known match a fixture is: the one of its key; else, where the file worded the round anew, the
- * pair's match on the same day; else the pair's only match, if the file has one of that pair too.
+ * The known match of a fixture: the one of its key; else, if the file renamed the round, the pair's match on the same day; else
+ * the pair's only match, if the file has one of that pair too.
  */
 export function pairUp(
   fixtures: readonly KeyedFixture[],

@@ -27,15 +27,14 @@ function firstDate(entries: readonly { value: unknown }[]): string | null {
   return null;
 }
 
-/** How much an entry tells: a played match over a planned one over one that was put off. */
+/** How much information an entry has: a played match over a planned one over one that was put off. */
 function weight(fixture: Fixture): number {
   return fixture.score !== null ? 2 : fixture.status === "scheduled" ? 1 : 0;
 }
 
 /**
- * Gives every fixture its key. Two entries of one key are one match listed twice (same day, or one
- * of them put off): the entry that tells more stays and the other is reported. Entries of one key
- * that were both played are replays and get a number.
+ * Gives every fixture its key. Two entries of one key are one match listed twice (same day, or one of them put off): the entry
+ * with more information stays and the other is reported. Entries of one key that were both played are replays and get a number.
  */
 function withKeys(fixtures: readonly Fixture[], unread: Unread[]): KeyedFixture[] {
   const groups = new Map<string, Fixture[]>();
@@ -75,8 +74,8 @@ function withKeys(fixtures: readonly Fixture[], unread: Unread[]): KeyedFixture[
 }
 
 /**
- * Reads a fixtures file of openfootball, either shape, without touching a database. `path` tells
- * country and season where the name does not. Throws OpenFootballFileError for a file that is none.
+ * Reads a fixtures file of openfootball, either shape, without a database. `path` gives country and season if the name does not.
+ * Throws OpenFootballFileError if the file is none.
  */
 export function readOpenFootball(bytes: Uint8Array, path: string): FixtureFile {
   const document = readDocument(bytes, path);

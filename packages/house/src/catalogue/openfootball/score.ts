@@ -1,7 +1,7 @@
 /** Goals of home and away. */
 type Goals = readonly [home: number, away: number];
 
-/** A match's score. `ft` is after 90 minutes and stoppage time, what bets count (D20). */
+/** A match's score. `ft` is after 90 minutes and stoppage time, which bets count (D20). */
 export interface Score {
   readonly ft: Goals | null;
   readonly ht: Goals | null;
@@ -9,7 +9,7 @@ export interface Score {
   readonly p: Goals | null;
 }
 
-/** What is wrong with a field of a match. */
+/** Reports what is wrong with a field of a match. */
 export type Complain = (field: string, value: unknown, why: string) => void;
 
 type Part = keyof Score;
@@ -64,10 +64,9 @@ function readParts(match: Record<string, unknown>, complain: Complain): Score {
 const exceeds = (a: Goals, b: Goals): boolean => a[0] > b[0] || a[1] > b[1];
 
 /**
- * Reads a score of any openfootball shape: {ft, ht, et, p}, a bare pair, "2-1", or the older
- * score1/score2 fields; null where there is none. Parts that contradict the full-time score are
- * reported and left out. A match known only after extra time or penalties has no `ft`: bets count
- * 90 minutes (D20), and the house does not guess them.
+ * Reads a score of any openfootball shape: {ft, ht, et, p}, a bare pair, "2-1", or the older score1/score2 fields; null if there
+ * is none. Parts that contradict the full-time score are reported and left out. A match known only after extra time or penalties
+ * has no `ft`: bets count 90 minutes (D20), and the server does not guess them.
  */
 export function readScore(match: Record<string, unknown>, complain: Complain): Score | null {
   let { ft, ht, et, p } = readParts(match, complain);

@@ -1,4 +1,4 @@
-/** What a file says of a match's course, in the house's words. */
+/** The status of a match in a file, in the server's terms. */
 export type FileStatus = "scheduled" | "postponed" | "abandoned" | "cancelled" | "awarded" | "unknown";
 
 const statusByWord: Readonly<Record<string, FileStatus>> = {
@@ -23,7 +23,7 @@ const statusByWord: Readonly<Record<string, FileStatus>> = {
   "w o": "awarded",
 };
 
-/** "unknown" for a word the house does not know: such a match is kept and locked, and reported (D26). */
+/** "unknown" for a status that the server does not know: such a match is stored and locked, and reported (D26). */
 export function readStatus(value: unknown): FileStatus {
   if (value === undefined || value === null || value === "") return "scheduled";
   return typeof value === "string"

@@ -16,7 +16,7 @@ export interface Written {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Fixtures whose file knows a result that the house's clock has not reached. */
+  /** Fixtures with a result in the file that the server's clock has not reached. */
   readonly held: number;
   readonly conflicts: readonly Unread[];
 }
@@ -174,7 +174,7 @@ async function updateMatches(db: Kysely<Schema>, updates: readonly Update[]): Pr
   );
 }
 
-/** An unknown status locks a match's markets, a known one unlocks them (D26); a match that comes back is open again. */
+/** An unknown status locks a match's markets, a known one unlocks them (D26); a match that returns is open again. */
 async function setMarkets(
   db: Kysely<Schema>,
   updates: readonly Update[],

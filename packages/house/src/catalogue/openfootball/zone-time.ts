@@ -28,8 +28,8 @@ export function zoneOffset(zone: string, instant: number): number {
 }
 
 /**
- * The instant at which a zone's clocks show a date and time (minutes of the day), daylight saving
- * heeded. Of an hour that comes twice the first is meant; one that clocks skip is read as if they had not.
+ * The instant at which a zone's clocks show a date and time (minutes of the day), daylight saving included. An hour that occurs
+ * twice means the first one; a skipped hour is read as if the clocks had not skipped it.
  */
 export function zonedInstant(date: string, minutes: number, zone: string): number {
   const shown = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;

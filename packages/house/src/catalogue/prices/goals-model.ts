@@ -2,11 +2,13 @@ import type { Strength } from "./strengths.ts";
 
 /** Goals that a side of an average match scores, home and away averaged. */
 const averageGoals = 1.34;
-/** What playing at home multiplies a side's goals by, and divides the other's by, in log goals. */
+/**
+ * The home advantage in log goals: playing at home multiplies a side's goals by its exponential, and divides the other's by it.
+ */
 const homeAdvantage = 0.14;
 const fewest = 0.15;
 const most = 4.5;
-/** Of a match's goals, this share falls before half time. */
+/** The share of a match's goals that falls before half time. */
 export const firstHalfShare = 0.45;
 /** Scores are counted to this many goals a side; beyond it lies less than a millionth. */
 const highest = 18;
@@ -27,7 +29,7 @@ export function expectedGoals(home: Strength, away: Strength, neutral: boolean):
   return { home: mean(home.attack - away.defence + advantage), away: mean(away.attack - home.defence - advantage) };
 }
 
-/** Goals of a share of the match. */
+/** Expected goals in a share of the match. */
 export function shareOf({ home, away }: ExpectedGoals, share: number): ExpectedGoals {
   return { home: home * share, away: away * share };
 }

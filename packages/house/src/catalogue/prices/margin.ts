@@ -1,6 +1,6 @@
 import { thousandths, type Thousandths } from "@livery/betting";
 
-/** The house's share of a book: the odds' reciprocals sum to 1 + margin. */
+/** The operator's share of a book: the odds' reciprocals sum to 1 + margin. */
 export const margins = { threeWay: 0.06, twoWay: 0.055, manyWay: 0.12 } as const;
 
 /** The shortest and the longest price on offer. */

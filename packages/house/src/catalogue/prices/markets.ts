@@ -5,19 +5,19 @@ import { balancedLine, chanceOfOutcome, halvesChances, type ScoreChances, scoreC
 
 interface PricedOutcome {
   readonly outcomeId: number;
-  /** That it wins, of what is not given back. */
+  /** P(it wins), given that the stake is not returned. */
   readonly chance: number;
   readonly odds: Thousandths;
 }
 
 export interface PricedMarket {
   readonly marketTypeId: number;
-  /** The line, or "". */
+  /** The handicap line, or "". */
   readonly special: string;
   readonly outcomes: readonly PricedOutcome[];
 }
 
-/** Lines of total goals that every match has; the most even Asian line comes to them. */
+/** Lines of total goals that every match has; the most even Asian line is added to them. */
 const totalLines: readonly number[] = [1.5, 2.5, 3.5];
 const firstHalfLines: readonly number[] = [0.5, 1.5];
 

@@ -11,7 +11,7 @@ export function scoreChances(expected: ExpectedGoals): ScoreChances {
   return scoreGrid(expected).map(({ chance }) => chance);
 }
 
-/** By score, which part of a stake on the outcome wins, and which comes back. */
+/** By score, which part of a stake on the outcome wins, and which is returned. */
 interface Shares {
   readonly wins: readonly number[];
   readonly returns: readonly number[];
@@ -25,7 +25,7 @@ const sharesOfResult = {
   half_lost: [0, 0.5],
 } as const;
 
-/** No match changes them: they are the rule that settles, read off for every score. */
+/** The same for every match: the settlement rule, evaluated for every score. */
 const known = new Map<string, Shares>();
 
 function sharesOf(marketTypeId: number, outcomeId: number, special: string): Shares {
@@ -42,9 +42,9 @@ function sharesOf(marketTypeId: number, outcomeId: number, special: string): Sha
 }
 
 /**
- * The chance that a fair price of an outcome is the reciprocal of: that it wins, of what is not given back. A price of
- * 1 / chance then returns the stake on average, halves of Asian lines counted.
- * @param chances of the scores of the match, or of its first half for a market of that
+ * The chance whose reciprocal is the fair price of an outcome: that it wins, given that the stake is not returned. A price of 1 /
+ * chance then returns the stake on average, halves of Asian lines counted.
+ * @param chances of the scores of the match, or of its first half for a first-half market
  */
 export function chanceOfOutcome(
   chances: ScoreChances,
@@ -62,7 +62,7 @@ export function chanceOfOutcome(
   return won / (1 - back);
 }
 
-/** Lines that are looked at for the most even one, in goals. */
+/** The lines among which the most even one is chosen, in goals. */
 const lines = {
   16: Array.from({ length: 25 }, (_, at) => (at - 12) / 4),
   18: Array.from({ length: 19 }, (_, at) => (at + 3) / 4),
@@ -95,7 +95,7 @@ export function halvesChances(expected: ExpectedGoals): readonly number[] {
 /** 0 home, 1 draw, 2 away. */
 const outcomeIndex = (lead: number): number => 1 - Math.sign(lead);
 
-/** Chances of every lead that goals of a stretch can make. */
+/** Chances of every lead that the goals of a part of the match can make. */
 function leadsOf({ home, away }: ExpectedGoals): ReadonlyMap<number, number> {
   const leads = new Map<number, number>();
   const ofAway = goalDistribution(away);

@@ -8,8 +8,8 @@ export interface Strength {
 }
 
 /**
- * Teams that everybody expects to win, by words of their slug; two steps. It keeps simulated prices
- * believable and is no rating of anything else.
+ * Teams that are expected to win, by words of their slug; two steps. It makes simulated prices believable and is no rating of
+ * anything else.
  */
 const favourites: readonly (readonly [strength: number, slugs: string])[] = [
   [
@@ -29,7 +29,7 @@ const favourites: readonly (readonly [strength: number, slugs: string])[] = [
 
 const steps = favourites.map(([strength, slugs]) => ({ strength, slugs: slugs.split(" ").map((slug) => `-${slug}-`) }));
 
-/** The strength of a team, seeded by its name: the same in every house and at every time. */
+/** The strength of a team, seeded by its name: the same on every server and at every time. */
 export function strengthOf(team: string): Strength {
   const slug = slugOf(team);
   const random = seededRandom(`strength/${slug}`);

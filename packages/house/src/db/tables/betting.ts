@@ -3,10 +3,10 @@ import type { BookedPick, CouponPhase, CouponStatus, LegResult, OddsChange } fro
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { StoredBonus } from "./foundation.ts";
 
-/** What only the functions of the database write: place_coupon, settle_coupon, cancel_coupon, sell_coupon. */
+/** A column that only the functions of the database write: place_coupon, settle_coupon, cancel_coupon, sell_coupon. */
 type Written<Value> = ColumnType<Value, never, never>;
 
-/** The tightest limits on a coupon's path when it was placed, and of which versions; minor units and thousandths. */
+/** The tightest limits on a coupon's path at its placement, and the versions of their owners; minor units and thousandths. */
 export interface StoredCouponLimits {
   readonly minTip: number;
   readonly minStake: number;
@@ -39,7 +39,7 @@ export interface CouponTable {
   total_odds: Written<bigint | null>;
   max_return: Written<bigint>;
   max_pay: Written<bigint | null>;
-  /** Of migration 0080: what it was judged by. */
+  /** Of migration 0080: the limits by which it was validated. */
   limits: Written<StoredCouponLimits | null>;
   bonus_rule: Written<StoredBonus | null>;
   bonus_percent: Written<number>;
@@ -53,9 +53,9 @@ export interface CouponTable {
   cancelled_actor: Written<string | null>;
   placed_at: Written<Date>;
   settled_at: Written<Date | null>;
-  /** Since when it waits again because a result was taken back (D16). */
+  /** Since when it waits again because a result was rolled back (D16). */
   review_since: Written<Date | null>;
-  /** Of migration 0081: what it counts for in its dealers' exposure while it waits (I11). */
+  /** Of migration 0081: its part of its dealers' exposure while it waits (I11). */
   exposure: Written<bigint>;
   version: Written<bigint>;
 }
@@ -71,10 +71,10 @@ export interface CouponLegTable {
   odds: Written<number>;
   feed_odds: Written<number>;
   banker: Written<boolean>;
-  /** The run of the source of a live leg. */
+  /** For a live leg: the run of the source. */
   live_run: Written<string | null>;
   result: Written<LegResult>;
-  /** Of a dead heat: the places over those who shared them, "1/2". */
+  /** Share of a dead heat: the places over the competitors that share them, "1/2". */
   share: Written<string | null>;
 }
 
@@ -94,7 +94,7 @@ export interface SettlementDueTable {
   due_at: Generated<Date>;
   attempts: Generated<number>;
   last_error: string | null;
-  /** Who decided it, as which account, and why; the clock and the feed give no reason. */
+  /** Who decided it, by account, and why; the clock and the feed give no reason. */
   actor: Generated<string>;
   reason: string | null;
 }

@@ -29,7 +29,7 @@ export interface BonusTextTable {
   terms: string;
 }
 
-/** A bonus as it was asked for. */
+/** A bonus as it was at the request. */
 export interface RequestedBonus {
   readonly title: string;
   readonly category: BonusCategory;

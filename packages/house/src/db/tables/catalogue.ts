@@ -38,17 +38,17 @@ export interface TeamTable {
 export type StoredMatchStatus = "not_started" | "live" | "ended" | "postponed" | "abandoned" | "cancelled";
 type Pair = readonly [number, number];
 
-/** How far a result may be relied upon; one that was rolled back stands no more. */
+/** How reliable a result is; one that was rolled back no longer counts. */
 export type Certainty = "provisional" | "confirmed" | "rolled_back";
 
-/** A result as stored. `ft` is after 90 minutes and stoppage time: what bets count (D20). */
+/** A result as stored. `ft` is the score after 90 minutes and stoppage time, which bets count (D20). */
 export interface StoredResult {
   readonly ft: Pair | null;
   readonly ht: Pair | null;
   readonly et: Pair | null;
   readonly p: Pair | null;
   readonly goals: readonly StoredGoal[];
-  /** `model`: drawn by the house of a simulated match; `panel`: entered by an operator. */
+  /** `model`: drawn by the server for a simulated match; `panel`: entered by an operator. */
   readonly source: "file" | "model" | "panel";
 }
 export interface StoredGoal {
@@ -83,15 +83,15 @@ export interface MatchTable {
   decided: Generated<boolean>;
   version: Generated<bigint>;
   certainty: Generated<Certainty>;
-  /** An operator's word that all bets on it are void, and what the match was before. */
+  /** Whether an operator voided all bets on it, and the match's earlier status. */
   voided: Generated<boolean>;
   status_before: StoredMatchStatus | null;
-  /** The number of its last fact, and the last that markets, selections and coupons are in line with. */
+  /** The number of its last result event, and of the last one that markets, selections and coupons reflect. */
   facts: Generated<number>;
   applied: Generated<number>;
 }
 
-/** What was said of a match, numbered; append-only. */
+/** The result events of a match, numbered; append-only. */
 export interface MatchFactTable {
   match_id: number;
   version: number;
@@ -117,7 +117,7 @@ export interface MarketTypeOutcomeTable {
   list_order: number;
 }
 
-/** An operator's word on a market, by outcome. */
+/** An operator's result of a market, by outcome. */
 export type ManualMarketResult = Readonly<Record<string, ResultText>>;
 
 export type MarketStatus = "open" | "locked" | "closed" | "settled";
@@ -134,7 +134,7 @@ export interface MarketTable {
 
 export type OutcomeResult = "won" | "lost" | "void" | "half_won" | "half_lost";
 
-/** As result_text writes it: a dead heat, which comes from people alone, with its share, "dead_heat 1/2". */
+/** As result_text writes it: a dead heat, which only people enter, with its share, "dead_heat 1/2". */
 export type ResultText = OutcomeResult | `dead_heat ${string}`;
 
 export interface OutcomeTable {
@@ -144,7 +144,7 @@ export interface OutcomeTable {
   odds: number;
   locked: Generated<boolean>;
   result: OutcomeResult | "dead_heat" | null;
-  /** Of a dead heat: the places over those who shared them, "1/2". */
+  /** Share of a dead heat: the places over the competitors that share them, "1/2". */
   share: string | null;
   min_tip: Generated<number>;
   single_min_stake: bigint | null;

@@ -17,7 +17,7 @@ export interface SiteTable {
   tenant_id: number;
   name: string;
   site_key: string;
-  /** Of migration 0141: the dealer below whom new players stand. */
+  /** Of migration 0141: the dealer of new players. */
   dealer_id: ColumnType<number | null, number | null | undefined, number | null>;
   created_at: SetTime;
 }
@@ -87,7 +87,7 @@ export interface DealerTable {
   flags: DefaultJson<Record<string, unknown>>;
   max_users: number | null;
   max_dealers: number | null;
-  /** Of migration 0081: the most that may be open below it, minor units; null is no limit (I11). */
+  /** Of migration 0081: the maximum exposure below it, minor units; null: no limit (I11). */
   exposure_limit: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
   version: Generated<bigint>;
   created_at: SetTime;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 
-/** What only functions of the database write. */
+/** A column that only functions of the database write. */
 type Written<Value> = ColumnType<Value, never, never>;
 
 export interface PostingRuleTable {
@@ -21,7 +21,7 @@ export interface LedgerUnsealedTable {
   transaction_id: Written<bigint>;
 }
 
-/** What is wrong, by the invariant of the money rules that it breaks: `I3`, "cash:42 EUR: balance 5, entries 4". */
+/** A broken invariant of the money rules: `I3`, "cash:42 EUR: balance 5, entries 4". */
 export interface Breach {
   readonly rule: "I1" | "I2" | "I3" | "I7" | "I14";
   readonly what: string;

@@ -10,7 +10,7 @@ export interface LiveRunTable {
 export interface LiveMatchTable {
   match_id: number;
   run: string;
-  /** Goals at half time, as soon as it is: what settles the first half's markets. */
+  /** Goals at half time, as soon as known; they settle the markets of the first half. */
   half_time: [number, number] | null;
   half_decided: Generated<boolean>;
 }
@@ -19,9 +19,9 @@ export interface LiveLeaseTable {
   singleton: Generated<boolean>;
   epoch: Generated<number>;
   owner: Generated<string>;
-  /** Names the feed of this database where several databases share a broker. */
+  /** Names the feed of this database if several databases share a broker. */
   feed: Generated<string>;
-  /** Address of the publisher's node; empty where the house has one node. */
+  /** Address of the publisher's node; empty if there is a single server. */
   url: Generated<string>;
   secret: Generated<string>;
 }

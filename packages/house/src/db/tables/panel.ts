@@ -64,7 +64,7 @@ export interface AuditEntryTable {
   audit_id: Generated<bigint>;
   tenant_id: number;
   at: SetTime;
-  /** null: the house itself, or a command of it. */
+  /** null: the server itself, or one of its commands. */
   staff_id: number | null;
   actor: string;
   role: AuditRow["role"];

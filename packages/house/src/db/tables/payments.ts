@@ -3,7 +3,7 @@ import type { AccountLine, PaymentField, PaymentStep, TransferDirection, Transfe
 
 /** A time that PostgreSQL sets by itself. */
 type SetTime = ColumnType<Date, Date | undefined, Date>;
-/** What only functions of the database write. */
+/** A column that only functions of the database write. */
 type Written<Value> = ColumnType<Value, never, never>;
 /** A jsonb column with a default, written as JSON text. */
 type DefaultJson<Value> = ColumnType<Value, string | undefined, string>;
@@ -38,7 +38,7 @@ export interface PaymentMethodTable {
   created_at: SetTime;
 }
 
-/** A method as a request was asked by it. */
+/** A method as it was at the request. */
 export interface RequestedMethod {
   readonly title: string;
   readonly categoryId: number;

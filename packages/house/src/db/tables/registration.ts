@@ -4,7 +4,7 @@ import type { ColumnType } from "kysely";
 /** A time that PostgreSQL sets by itself. */
 type SetTime = ColumnType<Date, Date | string | undefined, Date | string>;
 
-/** A view: in which currencies a site opens accounts, and below whom. */
+/** A view: the currencies in which a site opens accounts, and the dealer of each. */
 export interface RegistrationDealerView {
   site_id: number;
   currency: string;
@@ -14,7 +14,7 @@ export interface RegistrationDealerView {
 export interface PlayerIdentityTable {
   site_id: number;
   kind: IdentityKind;
-  /** `canonicalIdentity` of what was given. */
+  /** `canonicalIdentity` of the input. */
   value: string;
   tenant_id: number;
   player_id: number;
@@ -28,7 +28,7 @@ export interface RegistrationRow {
   body_hash: Buffer;
   affiliate_user: string | null;
   promotion_code: string | null;
-  /** From where. */
+  /** The client's address. */
   address: string;
   at: SetTime;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { verifyExport, type Verdict } from "../verify-export.ts";
 
-/** Rows as an export has them, numbered and checked. */
+/** Rows in the format of an export, numbered and with checksums. */
 export function exportOf(bodies: readonly (readonly unknown[])[]): string {
   return bodies
     .map((body, at) => {
@@ -14,7 +14,7 @@ export function exportOf(bodies: readonly (readonly unknown[])[]): string {
     .join("");
 }
 
-/** What verify says of a file of these bytes. */
+/** The verdict on a file of these bytes. */
 export async function verified(bytes: string | Buffer, seal?: string): Promise<Verdict> {
   const folder = await mkdtemp(join(tmpdir(), "livery-export-"));
   try {

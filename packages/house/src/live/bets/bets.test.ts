@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A match in play, in which nothing happens for a while, and a desk that takes bets on it. */
+/** A match in play, in which nothing happens for a while, and a betting service that accepts bets on it. */
 async function inPlay() {
   made += 1;
   const match = await published(fixture.test, drawScript("football", `bets/${made}`));

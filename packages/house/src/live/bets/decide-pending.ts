@@ -9,9 +9,9 @@ import { longestShownOdds } from "../../betting/placement.ts";
 import { moneyMoves } from "../../ledger/halts.ts";
 import type { Log } from "../../log.ts";
 
-/** A coupon whose feed does not come back within this is rejected, in milliseconds. */
+/** A coupon whose feed does not return within this time is rejected, in milliseconds. */
 const patienceMs = 10_000;
-/** One that nobody has decided for so long after that, which is what a lease takes to move, is decided by no price any more. */
+/** How long a lease takes to move: a coupon still undecided this long after that is rejected, whatever its price. */
 const leaseMovesMs = 10_000;
 const forgottenMs = patienceMs + leaseMovesMs;
 const batchSize = 100;
@@ -36,7 +36,7 @@ interface PendingCoupon {
   readonly max_pay: bigint | null;
   readonly bonus_rule: StoredBonus | null;
   readonly odds_change: OddsChange;
-  /** The longest odd that live ones are offered at (D9), of the limits that it was placed under. */
+  /** The highest odds at which live outcomes are offered (D9), from the limits at the placement. */
   readonly max_odds: Thousandths | null;
   readonly exposed_dealers: readonly number[];
   readonly exposed_slot: number | null;
@@ -45,7 +45,7 @@ interface PendingCoupon {
   readonly legs: readonly PendingLeg[];
 }
 
-/** A leg as the house offers it when the delay is over, or why it does not. */
+/** A leg as the server offers it when the delay is over, or why it does not. */
 type LegNow =
   | {
       readonly market: number;
@@ -59,11 +59,11 @@ type LegNow =
   | "feed_stale";
 
 /**
- * Decides every pending coupon whose delay is over: price, lock and the feed's health are checked again (D13, D14). It
- * is confirmed at the odds of now, where its player takes them, or rejected and its stake given back; one that nobody decided
- * in time is rejected, whatever its odds are by now. Returns how many were decided. Safe to call from several processes, and after a
+ * Decides every pending coupon whose delay is over: price, lock and the feed's health are checked again (D13, D14). It is
+ * confirmed at the current odds, if its player accepts them, or rejected and its stake returned. A coupon that was not decided in
+ * time is rejected, whatever its odds are by now. Returns how many were decided. Safe to call from several processes, and after a
  * kill.
- * @param which `forgotten`: only those that nobody decided in time, which a house without prices rejects, too
+ * @param which `forgotten`: only those that were not decided in time, which a server without prices rejects, too
  */
 export async function decidePending(
   betting: BettingService,
@@ -107,7 +107,7 @@ async function decide({ db }: BettingService, decision: Decision): Promise<strin
   return rows[0]?.status;
 }
 
-/** What decide_coupon reads. */
+/** The input of decide_coupon. */
 type Decision =
   | { readonly coupon: string; readonly confirm: false; readonly reason: string }
   | {
@@ -122,7 +122,7 @@ type Decision =
       readonly second?: boolean;
     };
 
-/** What decide_coupon is to do; null to wait a moment for a feed that is away. */
+/** The decision for a coupon; null to wait for a feed that is away. */
 function decisionOf(coupon: PendingCoupon, betting: BettingService): Decision | null {
   const id = String(coupon.coupon_id);
   if (coupon.overdue_ms >= forgottenMs) return { coupon: id, confirm: false, reason: "feed_stale" };
@@ -188,7 +188,7 @@ function legNow(
   }
   const ref = { matchId: leg.match, marketTypeId: leg.type, special: leg.special, outcomeId: leg.outcome };
   const quote = live?.quote(ref) ?? null;
-  // No feed at all: it may come back. A feed that does not know the match any more: it is over.
+  // Without any feed: wait, it may return. If the feed no longer has the match, the match is over.
   if (quote === null) return (live?.position("list") ?? null) === null ? "feed_stale" : "market_locked";
   if (quote.state !== "open") return quote.state === "stale" ? "feed_stale" : "market_locked";
   const odds = offeredOdds(quote.odds, true, max_odds);
@@ -197,7 +197,7 @@ function legNow(
     : "odds_changed";
 }
 
-/** D13: whether the player takes the odd of now in place of the one that was reserved. */
+/** D13: whether the player accepts the current odds in place of the reserved ones. */
 function isAccepted(reserved: number, now: Thousandths, change: OddsChange): boolean {
   return change === "any" || now === reserved || (change === "higher" && now > reserved);
 }

@@ -6,15 +6,15 @@ import { decidePending } from "./decide-pending.ts";
 export interface PendingOptions {
   readonly betting: BettingService;
   /**
-   * Whether this house's prices decide: of several on one database the one that publishes decides, and each rejects what nobody
-   * decided in time. Default: always.
+   * Whether this server's prices decide. Of several servers on one database the publishing one decides, and each rejects bets
+   * that were not decided in time. Default: always.
    */
   readonly decides?: () => boolean;
   readonly log: Log;
   readonly everyMs?: number;
 }
 
-/** Confirms or rejects delayed bets when their delay is over (D14), for as long as the house runs. */
+/** Confirms or rejects delayed bets when their delay is over (D14), for as long as the server runs. */
 export function startPending({ betting, log, decides = () => true, everyMs = 200 }: PendingOptions): IntervalRunner {
   const decide = async (): Promise<void> => {
     await decidePending(betting, log, decides() ? "due" : "forgotten");

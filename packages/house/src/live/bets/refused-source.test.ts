@@ -49,7 +49,7 @@ const odds = (home: number): SourceItem => ({
 });
 const badly = happened(0, { ...goal, side: "left" } as never);
 
-/** A match whose source says what the test has it say, each at its moment and in its order. */
+/** A match whose source reports the test's items, each at its moment and in its order. */
 async function sourced(match: SourceMatch, first: readonly SourceItem[]) {
   made += 1;
   const key = `said/${made}`;

@@ -10,7 +10,7 @@ import { Listeners } from "./listeners.ts";
 import { fullAbove, longestQueue } from "./queue.ts";
 import { serverFrame } from "./server-frame.ts";
 
-/** A client that reads when the test says so, of a house with a list and sports. */
+/** A client that reads when the test says so, of a server with the topics list and sports. */
 function client() {
   let now = 1_000_000;
   const topics = new Topics(
@@ -78,7 +78,7 @@ function payloads(bytes: Buffer): Buffer[] {
   return found;
 }
 
-/** Says something in a topic, as the publisher does. */
+/** Publishes in a topic, as the publisher does. */
 function publish(
   { topics, listeners }: Client,
   topic: string,
@@ -98,7 +98,7 @@ const long = (round: number) => ({
   matches: Array.from({ length: 60 }, (_, index) => ({ matchId: 100 + index, home: `${round} ${"x".repeat(990)}` })),
 });
 
-/** Says long things until the client is behind. */
+/** Publishes long frames until the client is lagging. */
 function fill(each: Client): Uint8Array[] {
   const published: Uint8Array[] = [];
   while (each.stream.writableLength <= fullAbove)

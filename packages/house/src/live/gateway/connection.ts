@@ -8,42 +8,42 @@ import type { Listener, Listeners, Position } from "./listeners.ts";
 import { Queue } from "./queue.ts";
 import { serverFrame, sharedFrame } from "./server-frame.ts";
 
-/** A queue that has not drained by then belongs to a socket that does not read (F7), in milliseconds. */
+/** A queue that has not drained after this time belongs to a socket that does not read (F7), in milliseconds. */
 export const slowAfterMs = 30_000;
 
-/** Requests, and pings, that a client may make within ten seconds: one for each of its topics three times over. */
+/** Requests and pings that a client may make within ten seconds: three for each of its topics. */
 const mostRequests = 200;
 const requestsWithinMs = 10_000;
 
 export interface ConnectionParts {
   readonly socket: WebSocket;
-  /** Beneath it: frames that are made once are written here as they are. */
+  /** The stream below the socket: shared frames are written to it unchanged. */
   readonly stream: Duplex;
-  /** Null while this house neither publishes nor follows. */
+  /** Null while this server neither publishes nor follows. */
   readonly topics: () => ServedTopics | null;
-  /** Where it says which topics it listens to. */
+  /** Where it registers for its topics. */
   readonly listeners: Listeners;
   readonly now: () => number;
   readonly log: Log;
-  /** The site's that its page is of. */
+  /** The host of the page's site. */
   readonly host: string;
 }
 
-/** How a socket is closed for what its client sent; everything else is unreadable. */
+/** The close reason for an error of the client's message; for all other errors it is `unreadable`. */
 const closedFor: Partial<Record<FeedErrorCode, keyof typeof closeCodes>> = {
   too_large: "tooLarge",
   too_many: "refused",
 };
 
-/** One client's socket: what it listens to, and how far it is behind. */
+/** One client's socket: its subscriptions, and its backlog. */
 export class Connection implements Listener {
   readonly #parts: ConnectionParts;
   readonly #subscribed = new Set<string>();
   #requests = { count: 0, since: 0 };
   readonly #queue: Queue;
   /**
-   * While the client is behind, since it last read all: the place of each topic after which it was sent nothing; null of one that it
-   * has asked for and not been answered.
+   * Set while the client is lagging, since it last read everything: for each topic the position after which nothing was sent;
+   * null for a topic whose subscription is not answered yet.
    */
   #lagging: { readonly topics: Map<string, Position | null>; readonly since: number } | null = null;
   #refused = false;
@@ -57,7 +57,7 @@ export class Connection implements Listener {
     return this.#subscribed;
   }
 
-  /** Takes a message of the client. One that cannot be read ends the connection, and what is still on its way is not looked at. */
+  /** Handles a client's message. An unreadable message ends the connection, and later messages are ignored. */
   receive(bytes: Uint8Array): void {
     this.#count(() => {
       const topics = this.#parts.topics();
@@ -69,17 +69,17 @@ export class Connection implements Listener {
     });
   }
 
-  /** Answers a ping of the client's: one counts as much as a request, whether the answer is read or not. */
+  /** Answers a client's ping: it counts as much as a request, whether the answer is read or not. */
   pinged(data: Buffer): void {
     this.#count(() => this.#parts.socket.pong(data));
   }
 
-  /** A pong, asked for or not: without end it is a flood as pings are. */
+  /** Counts a pong, requested or not: an endless stream of pongs is a flood, as pings are. */
   ponged(): void {
     this.#count(() => undefined);
   }
 
-  /** Closes the socket for what its client sent; the log has one line of it. */
+  /** Closes the socket because of its client's message; the log has one line about it. */
   refuse(error: FeedError): void {
     if (this.#refused) return;
     this.#refused = true;
@@ -88,7 +88,7 @@ export class Connection implements Listener {
     this.close(closedFor[error.code] ?? "unreadable");
   }
 
-  /** Does what a client asked for, unless it asks too often. */
+  /** Handles a client's request, unless it exceeds the rate limit. */
   #count(act: () => void): void {
     if (this.#refused) return;
     const now = this.#parts.now();
@@ -104,14 +104,14 @@ export class Connection implements Listener {
     }
   }
 
-  /** Sends a frame of a topic that it listens to, framed once for everybody, if the client is not behind. */
+  /** Sends a shared frame of a subscribed topic, if the client is not lagging. */
   send(topic: string, framed: Buffer, before: Position): void {
     const lagging = this.#laggingTopics();
     if (lagging === null) this.#queue.write(framed);
     else if (!lagging.has(topic)) lagging.set(topic, before);
   }
 
-  /** Brings a client that was behind up with its topics once it has read what was queued, and closes one that does not read. */
+  /** Brings a lagging client up to date once it has read its queue, and closes one that does not read. */
   catchUp(): void {
     if (this.#lagging === null) return;
     const { now, topics } = this.#parts;
@@ -129,7 +129,7 @@ export class Connection implements Listener {
     this.#lagging = lagging.size === 0 ? null : { topics: lagging, since: now() };
   }
 
-  /** Listens to nothing any more. */
+  /** Ends all subscriptions. */
   leave(): void {
     for (const topic of this.#subscribed) this.#remove(topic);
     this.#lagging = null;
@@ -158,12 +158,12 @@ export class Connection implements Listener {
     else for (const frame of publisher.resume(from, topics.stamp())) this.#queue.write(sharedFrame(frame));
   }
 
-  /** What came after a place, conflated; or where the topic stands, if it was only asked for. */
+  /** Sends what came after a position, conflated; or the topic's position, if the client only subscribed. */
   #answer(topics: ServedTopics, topic: string, position: Position | null): void {
     const publisher = topics.get(topic);
     const stamp = topics.stamp();
     if (publisher === undefined) {
-      // Whoever listens is told when there is something to say of it.
+      // Subscribers are notified when the topic has a state.
       if (topics.awaits(topic)) return;
       this.#queue.write(serverFrame(goneFrame(topics, topic)));
       this.#remove(topic);
@@ -171,7 +171,7 @@ export class Connection implements Listener {
     else for (const frame of publisher.catchUp(position, stamp)) this.#queue.write(sharedFrame(frame));
   }
 
-  /** The topics that wait for the client to read, if it has to. */
+  /** The topics that wait for the client to read; null if it is not lagging. */
   #laggingTopics(): Map<string, Position | null> | null {
     if (this.#lagging === null && this.#queue.isFull) this.#lagging = { topics: new Map(), since: this.#parts.now() };
     return this.#lagging?.topics ?? null;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** What a socket's upgrade is answered, or 101. */
+/** The status of a socket's upgrade; 101 if it was accepted. */
 function upgrade(headers: Record<string, string>, path = "/live/v1/socket"): Promise<number> {
   return new Promise((resolve, reject) => {
     const websocket = {
@@ -81,7 +81,8 @@ describe("the live socket", () => {
     const client = await liveClient(house.port, host, [`match:${match?.matchId}`]);
     const topic = () => client.feed.topic(`match:${match?.matchId}`);
     await expect.poll(() => topic()?.phase, { timeout: 10_000 }).toBe("live");
-    // Its first half may be over, or not, and it may be of a cup, of which somebody wins; of seven lines of total goals the score decides one for each goal, soon after it is told.
+    // Its first half may be over, or not, and a cup match has a winner market; each goal decides one of seven lines of total
+    // goals, soon after it is published.
     const lacking = (): number => {
       const { markets = [], score = "" } = topic()?.match(match?.matchId ?? 0) ?? {};
       const goals = score.split(":").reduce((sum, each) => sum + Number(each), 0);

@@ -15,37 +15,37 @@ import { Listeners } from "./listeners.ts";
 
 export const socketPath = "/live/v1/socket";
 
-/** How often slow sockets are looked after, and how often silent ones are asked whether they are there. */
+/** How often slow sockets are checked, and how often sockets are pinged. */
 const sweepMs = 250;
 const pingMs = 20_000;
-/** How soon the sockets of a site that is being worked on are closed. */
+/** How soon the sockets of a site in maintenance are closed. */
 const maintenanceMs = 500;
-/** How soon to come again where nobody publishes yet, in seconds. */
+/** When to retry if no node publishes yet, in seconds. */
 const retryAfterSeconds = 1;
-/** In how many parts a client may send one message: its longest is 4 KiB, and no browser divides that. */
+/** The most fragments of a client's message: the longest is 4 KiB, and no browser divides that. */
 const mostFragments = 16;
 
-/** What of a house decides who may connect. */
+/** The parts of the server that decide who may connect. */
 interface Admitting {
   readonly sites: { get(host: string): Promise<Pick<Site, "given"> | null> };
   readonly buckets: Pick<House["buckets"], "address">;
 }
-/** Takes a connection over. */
+/** Takes over a connection. */
 export type Upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => void;
-/** What of its live matches is sent. */
+/** The live matches that are sent. */
 type Published = Pick<Live, "served" | "listen">;
 
 export interface Gateway {
-  /** Sockets that are open. */
+  /** Number of open sockets. */
   readonly size: number;
   close(): void;
 }
 
 /**
- * Serves the live socket on the house's own server: only to pages of the host's own site, whose Origin the browser
- * names. A frame is made and framed once, and the same bytes are written to everybody who listens.
- * @param others who takes connections to other paths
- * @param addressOf whose connection it is, by the rule that calls are counted by
+ * Serves the live socket on the server's own HTTP port: only to pages of the host's own site, whose Origin the browser names. A
+ * frame is made and framed once, and the same bytes are written to all listeners.
+ * @param others handlers of connections to other paths
+ * @param addressOf the client's address, by the rule that calls are counted by
  */
 export function openGateway(
   server: Server,
@@ -60,7 +60,7 @@ export function openGateway(
     noServer: true,
     maxPayload: maxClientFrameBytes,
     maxFragments: mostFragments,
-    // They are counted first: ws itself would end the socket without a word.
+    // Pings are counted first: ws itself would end the socket without notice.
     autoPong: false,
     perMessageDeflate: false,
     clientTracking: false,
@@ -84,7 +84,7 @@ export function openGateway(
       responsive.add(socket);
       connection.ponged();
     });
-    // A broken or oversized message ends its own socket and nothing else.
+    // A broken or oversized message ends only its own socket.
     socket.on("error", (error) => {
       const refused = asRefused(error);
       if (refused === null) log.debug({ err: error }, "a live socket broke");
@@ -125,7 +125,8 @@ export function openGateway(
   let unserved = 0;
   const tending = setInterval(() => {
     for (const connection of connections.values()) connection.catchUp();
-    // Whoever listens to a house that publishes no more looks for another one; one of several follows another at the next moment.
+    // The clients of a server that publishes no more look for another one; one of several servers follows another within a
+    // moment.
     unserved = live.served === null ? unserved + 1 : 0;
     if (unserved > 1) for (const connection of connections.values()) connection.close("restart");
   }, sweepMs);
@@ -165,7 +166,7 @@ const wrongs: Readonly<Record<string, FeedErrorCode>> = {
   WS_ERR_TOO_MANY_BUFFERED_PARTS: "too_many",
 };
 
-/** What a client sent against WebSocket's own rules (RFC 6455), as ws names it; null of a connection that broke. */
+/** The error of a client's message that violates WebSocket's rules (RFC 6455), as ws names it; null if the connection broke. */
 function asRefused(error: Error & { readonly code?: string }): FeedError | null {
   if (!error.code?.startsWith("WS_ERR_")) return null;
   return new FeedError(wrongs[error.code] ?? "malformed", `A message against WebSocket's rules: ${error.message}`, {
@@ -180,7 +181,7 @@ interface Admission {
   readonly retryAfter?: number;
 }
 
-/** 101 for a page of the host's own site while that is open and this house publishes; else why not. */
+/** 101 for a page of the host's own site while the site is open and live matches are served; otherwise the reason as a status. */
 async function mayConnect(
   request: IncomingMessage,
   house: Admitting,

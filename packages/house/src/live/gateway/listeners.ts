@@ -1,19 +1,19 @@
 import { frameOffsetsOf } from "@livery/feed/publisher";
 import { serverFrame } from "./server-frame.ts";
 
-/** Where a client stands in a topic. */
+/** A client's position in a topic. */
 export interface Position {
   readonly epoch: number;
   readonly offset: number;
 }
 
-/** Who gets frames of a topic, framed for a socket; the same buffer is for everybody. */
+/** Receives frames of a topic, framed for a socket; all listeners share the same buffer. */
 export interface Listener {
-  /** @param before the place that the frame follows */
+  /** @param before the position that the frame follows */
   send(topic: string, framed: Buffer, before: Position): void;
 }
 
-/** Who listens to which topic: a frame costs as much as its topic has listeners, whoever else is connected. */
+/** The listeners of each topic: the cost of a frame depends on its topic's listeners, not on all connections. */
 export class Listeners {
   readonly #byTopic = new Map<string, Set<Listener>>();
 
@@ -28,7 +28,7 @@ export class Listeners {
     if (listeners?.delete(listener) === true && listeners.size === 0) this.#byTopic.delete(topic);
   }
 
-  /** Sends frames of a topic to whoever listens to it; each is framed once. */
+  /** Sends frames of a topic to its listeners; each is framed once. */
   send(topic: string, frames: readonly Uint8Array[]): void {
     const listeners = this.#byTopic.get(topic);
     if (listeners === undefined) return;

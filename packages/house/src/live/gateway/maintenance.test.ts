@@ -23,7 +23,7 @@ const headersOf = (name: string, { port } = house) => {
   return { host, origin: `http://${host}` };
 };
 
-/** What a socket's upgrade is answered, or 101. */
+/** The status and headers of a socket's upgrade; 101 if it was accepted. */
 function upgrade(name: string, at = house): Promise<{ status: number; headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
     const websocket = {

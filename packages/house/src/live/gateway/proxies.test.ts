@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([trusting.close(), direct.close()]));
 
-/** Connects as a proxy that names these clients; what it is answered. */
+/** Connects as a proxy that names these clients; returns the status. */
 async function connect({ port }: OpenTopics, chain: string): Promise<number> {
   const host = `${siteHost}:${port}`;
   const headers = { host, "x-forwarded-for": chain };

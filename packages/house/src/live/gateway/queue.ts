@@ -1,21 +1,21 @@
 import type { Duplex } from "node:stream";
 
-/** What a socket may have queued (F7). */
+/** The most bytes that a socket may have queued (F7). */
 export const longestQueue = 262_144;
 /**
- * A queue that is longer is not added to: what is in it is old by the time it is read. With the longest frame, or answer, of
- * 128 KiB it stays below the longest.
+ * A longer queue gets nothing more: its content is out of date by the time it is read. With the longest frame, or answer, of 128
+ * KiB it stays below `longestQueue`.
  */
 export const fullAbove = 65_536;
-/** One that was full is added to again when it has drained to this. */
+/** A full queue gets frames again when it has drained to this. */
 const drainedTo = 16_384;
 
-/** What is on its way to one client. */
+/** The bytes on their way to one client. */
 export class Queue {
   readonly #stream: Duplex;
   #corked = false;
 
-  /** @param drained it is empty, and was not */
+  /** @param drained called when the queue has become empty */
   constructor(stream: Duplex, drained: () => void) {
     this.#stream = stream;
     stream.on("drain", drained);
@@ -23,7 +23,7 @@ export class Queue {
 
   get isFull(): boolean {
     if (this.#stream.writableLength <= fullAbove) return false;
-    // What waits for the end of the turn is nobody's slowness.
+    // Bytes that wait for the end of the turn do not show that the client is slow.
     this.#uncork();
     return this.#stream.writableLength > fullAbove;
   }
@@ -32,7 +32,7 @@ export class Queue {
     return this.#stream.writableLength <= drainedTo;
   }
 
-  /** What is written in one turn, a tick of all topics, leaves in one piece. */
+  /** Bytes written in one turn, a tick of all topics, leave in one piece. */
   write(framed: Buffer): void {
     if (!this.#stream.writable) return;
     if (!this.#corked) {

@@ -1,7 +1,4 @@
-/**
- * A binary WebSocket message as a server sends it (RFC 6455 §5.2: final, not masked), made once for everybody who
- * gets it.
- */
+/** A binary WebSocket message as a server sends it (RFC 6455 §5.2: final, not masked), made once for all receivers. */
 export function serverFrame(payload: Uint8Array): Buffer {
   const { length } = payload;
   const header = length < 126 ? 2 : length < 65_536 ? 4 : 10;
@@ -21,7 +18,7 @@ export function serverFrame(payload: Uint8Array): Buffer {
 
 const shared = new WeakMap<Uint8Array, Buffer>();
 
-/** The same, of a payload that several clients are sent one after the other: the first one's is the others'. */
+/** The same, for a payload that several clients receive one after the other: all share the first one's frame. */
 export function sharedFrame(payload: Uint8Array): Buffer {
   const known = shared.get(payload);
   if (known !== undefined) return known;

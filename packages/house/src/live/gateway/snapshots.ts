@@ -11,12 +11,12 @@ import type { ServedTopic } from "@livery/feed/publisher";
 import type { Live } from "../live.ts";
 
 const brotli = promisify(brotliCompress);
-/** A snapshot is packed once a tick: 4 is where a list of 400 matches takes milliseconds. */
+/** A snapshot is packed once a tick: at quality 4 a list of 400 matches takes milliseconds. */
 const packing = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_GENERIC },
 };
 
-/** A snapshot as it travels. */
+/** Packs a snapshot for the transport. */
 export const packSnapshot = (plain: Uint8Array): Promise<Buffer> => brotli(plain, packing);
 
 interface Snapshot {
@@ -25,7 +25,7 @@ interface Snapshot {
   packed: Promise<Buffer> | null;
 }
 
-/** The whole state of a topic over HTTP, on every host of an open site; made and packed once a tick, for everybody who asks. */
+/** Serves the whole state of a topic over HTTP, on every host of an open site; made and packed once a tick for all requests. */
 export function registerSnapshots(app: FastifyInstance, house: House, live: Live): void {
   const made = new WeakMap<ServedTopic, Snapshot>();
   const snapshotOf = (
@@ -33,7 +33,7 @@ export function registerSnapshots(app: FastifyInstance, house: House, live: Live
     stamp: { readonly serverMs: number; readonly sourceAgeMs: number },
   ): Snapshot => {
     const { epoch, offset } = publisher.position;
-    // Nothing moves where a source, or the publisher, falls silent: what was made before says that it is there.
+    // No offset moves when a source, or the publisher, falls silent: an earlier snapshot would still show it as alive.
     const isSilent = stamp.sourceAgeMs > sourceSilentAfter;
     const tag = `"${epoch}.${offset}${isSilent ? ".silent" : ""}"`;
     const known = made.get(publisher);
@@ -51,14 +51,14 @@ export function registerSnapshots(app: FastifyInstance, house: House, live: Live
     if (publisher === undefined && topics.awaits(request.params.topic)) throw new CallError("busy");
     if (publisher === undefined) throw new CallError("not_found", { path: "topic" });
     const snapshot = snapshotOf(publisher, topics.stamp());
-    // Cacheable for a tick: a cache's clock counts seconds, which are ten ticks, so it asks each time whether the topic has
-    // moved on (RFC 9111 §5.2.2.4). Older ones would be fetched in vain by whoever needs a newer place (F1).
+    // Cacheable for a tick: a cache's clock counts seconds, which are ten ticks, so it checks at each request whether the topic
+    // has moved on (RFC 9111 §5.2.2.4). An older snapshot is useless to a client that needs a later position (F1).
     void reply.headers({
       "cache-control": "public, no-cache",
       etag: snapshot.tag,
       vary: "Accept-Encoding",
     });
-    // A list of tags, weak ones too: the tag has its quotes, and is no part of another.
+    // A list of tags, weak ones too: our tag includes its quotes, so it is never part of another.
     if (request.headers["if-none-match"]?.includes(snapshot.tag) === true) return reply.code(304).send();
     void reply.header("content-type", "application/x-protobuf");
     if (!/\bbr\b/u.test(request.headers["accept-encoding"] ?? "")) return reply.send(Buffer.from(snapshot.plain));

@@ -28,7 +28,7 @@ function move({ topics }: OpenTopics, topic: string, outcomes: number, round: nu
     );
 }
 
-/** A socket that listens to topics, and the frames that came to it. */
+/** A socket that subscribes to topics, and its received frames. */
 async function listener({ port }: OpenTopics, topics: readonly string[]) {
   const named = `${siteHost}:${port}`;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live/v1/socket`, {

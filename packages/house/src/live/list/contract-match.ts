@@ -9,13 +9,13 @@ import {
   readClock,
 } from "@livery/feed";
 
-/** How an outcome stands; undefined where nobody knows it. */
+/** The quote of an outcome; undefined if it is not known. */
 export type Quote = (ref: OutcomeRef) => OutcomeQuote | undefined;
 
-/** Below even money's own floor there is no odd: an outcome without a price yet. */
+/** Odds below 1.000 are no odds: the outcome has no price yet. In thousandths. */
 const leastOdds = 1000;
 
-/** A live match in the words of the calls. `serverMs`: the moment for its clock, milliseconds since 1970. */
+/** A live match in the format of the calls. `serverMs`: the moment for its clock, milliseconds since 1970. */
 export function contractMatch(match: FeedMatch, quote: Quote, serverMs: number): LiveMatch {
   return {
     ...match,
@@ -39,7 +39,7 @@ function contractMarket(market: FeedMarket, quote: Quote): LiveMarket {
   return { ...market, outcomes };
 }
 
-/** The clock in words (D27): "67:05"; in a break the 45.5 that §4 has for it; "" where none runs. */
+/** The clock as text (D27): "67:05"; in a break the 45.5 that §4 has for it; "" if there is no clock. */
 function timeOf({ clock, periodLength, status }: FeedMatch, serverMs: number): LiveTime {
   if (clock === null) return { clock: "", added: "", addedExtra: "" };
   const { added, beyond, second } = readClock(clock, serverMs, periodLength);

@@ -5,31 +5,31 @@ import { lineTypes, listedTypes } from "../publisher/match-rows.ts";
 import type { ServedTopics } from "../node/served-topics.ts";
 import { contractMatch, type Quote } from "./contract-match.ts";
 
-/** What of the live list is asked for (§7 lives3). */
+/** The filter of the live list (§7 lives3). */
 export interface LiveListFilter {
   readonly sportId?: number | undefined;
   readonly keyword?: string | undefined;
-  /** RFC 3339: kick-offs from, and up to. */
+  /** The range of kick-offs, RFC 3339. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Ids of matches that stand first, whatever the order. */
+  /** Ids of matches that come first, whatever the order. */
   readonly favorites?: readonly number[] | undefined;
   readonly order?: LiveOrder | undefined;
-  /** By kick-off, whatever the order says. */
+  /** Sorts by kick-off, whatever `order` is. */
   readonly byTime?: boolean | undefined;
   readonly limit: number;
   /** Default true. */
   readonly withSportCounts?: boolean | undefined;
-  /** Odds types; default those that lists show. */
+  /** Market types; default those that lists show. */
   readonly marketTypeIds?: readonly number[] | undefined;
 }
 
-/** The live list of this moment, as a socket's client would have it: all of it after the same tick (F2). */
+/** The live list now, as a socket's client would have it: all of it as of the same tick (F2). */
 export function liveList(topics: ServedTopics, filter: LiveListFilter): LiveList {
   const { byTime = false, favorites = [], limit, marketTypeIds, order = 1, withSportCounts = true } = filter;
   const { serverMs } = topics.stamp();
   const types = marketTypeIds === undefined ? listedTypes : new Set(marketTypeIds);
-  // The topic of a match has all of its groups; of a list of lines a list shows the most balanced one (D25).
+  // The topic of a match has all of its markets; of several handicap lines a list shows the most balanced one (D25).
   const running = topics.names
     .filter((name) => name.startsWith("match:"))
     .flatMap((name) => topics.get(name)?.matches({ types, balancedTypes: lineTypes }) ?? [])
@@ -48,7 +48,7 @@ export function liveList(topics: ServedTopics, filter: LiveListFilter): LiveList
   };
 }
 
-/** One live match with its groups of the types asked for, by default all; null where it is not being played. */
+/** The markets of one live match, of the given types, by default all; null if the list does not show the match. */
 export function liveMarkets(
   topics: ServedTopics,
   matchId: number,
@@ -74,7 +74,10 @@ const quoteIn =
   (ref) =>
     topics.get(`match:${ref.matchId}`)?.quote(ref);
 
-/** Every word of the search is in a team, the tournament or the country, as the search over coming matches has it (D47). */
+/**
+ * Whether a match passes the filter: every word of the keyword is in a team, the tournament or the country, as in the search over
+ * upcoming matches (D47).
+ */
 function isChosen(match: FeedMatch, { from, keyword, sportId, to }: LiveListFilter): boolean {
   if (sportId !== undefined && match.sportId !== sportId) return false;
   const startsAt = Date.parse(match.startsAt);
@@ -82,7 +85,7 @@ function isChosen(match: FeedMatch, { from, keyword, sportId, to }: LiveListFilt
   if (to !== undefined && startsAt > Date.parse(to)) return false;
   if (keyword === undefined) return true;
   const words = foldText(keyword);
-  // Three signs that are no letters are no search.
+  // Fewer than three letters or digits find nothing.
   if (words.replaceAll(" ", "").length < 3) return false;
   const text = foldText([match.home, match.away, match.tournamentName, match.categoryName].join(" "));
   return words.split(" ").every((word) => text.includes(word));

@@ -1,12 +1,12 @@
 import { readClientFrame, TopicPublisher } from "@livery/feed/publisher";
 import type { ServedTopics } from "./served-topics.ts";
 
-/** What is said of a topic that there is not: nobody need ask for it again. */
+/** The frame for a topic that does not exist: clients need not request it again. */
 export function goneFrame(topics: ServedTopics, topic: string): Uint8Array {
   return new TopicPublisher(topic, topics.epoch).reset("gone", topics.stamp());
 }
 
-/** The answer to another node's request, which asks as a client does. Throws FeedError. */
+/** The answer to another node's request, which has the format of a client's. Throws FeedError. */
 export function answersTo(topics: ServedTopics, bytes: Uint8Array): readonly Uint8Array[] {
   const request = readClientFrame(bytes);
   if (request.type === "unsubscribe") return [];

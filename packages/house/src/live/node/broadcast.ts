@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What the publisher's node tells the others: at each tick, whether prices moved or not. */
+/** A message of the publisher's node to the others: sent at each tick, whether prices moved or not. */
 export interface Broadcast extends BroadcastHead {
   /** In the order in which they were made. */
   readonly frames: readonly Uint8Array[];
 }
 
 export interface BroadcastHead {
-  /** The epoch that its lease began with: a later one is another publisher's, or another term's. */
+  /** The epoch that its lease began with: a later one belongs to another publisher, or to another term. */
   readonly term: number;
-  /** Whose lease it is, as the database knows him. */
+  /** The owner of the lease, as named in the database. */
   readonly owner: string;
-  /** Counts a term's news, so that none is missed unnoticed; null of an answer to one node alone. */
+  /** Counts a term's broadcasts, so that a missed one is noticed; null for an answer to one node only. */
   readonly sequence: number | null;
   /** The publisher's pace, in milliseconds. */
   readonly tickMs: number;
@@ -20,12 +20,12 @@ export interface BroadcastHead {
   readonly sourceAgeMs: number;
 }
 
-/** Of this version; a node that reads another one follows the publisher by none of it. */
+/** Format version; a node ignores broadcasts of another version. */
 const version = 1;
 const macBytes = 16;
 const headAt = macBytes + 3;
 
-/** Marked with the secret of the publisher's process: whoever shares a broker cannot make up prices. */
+/** Authenticated with the secret of the publisher's process: other users of a broker cannot forge prices. */
 export function writeBroadcast({ frames, ...head }: Broadcast, secret: string): Buffer {
   const headBytes = Buffer.from(JSON.stringify(head));
   const bytes = Buffer.alloc(frames.reduce((sum, { length }) => sum + 4 + length, headAt + headBytes.length));
@@ -42,7 +42,7 @@ export function writeBroadcast({ frames, ...head }: Broadcast, secret: string): 
   return bytes;
 }
 
-/** Null where it is not the news of who has the secret. Frames are copies: what is kept of them keeps no others. */
+/** Null if the message was not made with the secret. Frames are copies: storing one does not retain the others. */
 export function readBroadcast(bytes: Uint8Array, secret: string): Broadcast | null {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (whole.length < headAt || !timingSafeEqual(macOf(whole, secret), whole.subarray(0, macBytes))) return null;

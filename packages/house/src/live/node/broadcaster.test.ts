@@ -47,7 +47,7 @@ it("a frame that the broker takes in no piece is told over connections, and ends
   const sent: Buffer[] = [];
   const broadcaster = openBroadcaster(sent);
   broadcaster.add(frames(3 * maxPayload));
-  // Nobody catches what is thrown from here.
+  // An error that is thrown here is not caught.
   await new Promise((resolve) => setImmediate(resolve));
   broadcaster.tick(100);
   expect(sent.map((broadcast) => readBroadcast(broadcast, "")?.frames.length)).toEqual([1, 0]);

@@ -7,7 +7,7 @@ import type { NodeSockets } from "./node-sockets.ts";
 export interface BroadcasterParts {
   readonly bus: Bus | null;
   readonly sockets: NodeSockets;
-  /** The feed's name, and the secret of this node's process, which the lease has while it publishes. */
+  /** The feed's name, and the secret of this node's process, which the lease row has while it publishes. */
   readonly feed: string;
   readonly secret: string;
   readonly term: number;
@@ -15,7 +15,7 @@ export interface BroadcasterParts {
   readonly stamp: () => Stamp;
 }
 
-/** The publisher's voice to the other nodes: the frames of a tick in one piece, and a word at each tick that there is nothing else. */
+/** Sends the publisher's frames to the other nodes: one message per tick, also if there are no frames. */
 export class Broadcaster {
   readonly #parts: BroadcasterParts;
   #frames: Uint8Array[] = [];
@@ -29,7 +29,7 @@ export class Broadcaster {
     this.#tickMs = tickMs;
   }
 
-  /** Takes frames along; what no tick tells is told at once. */
+  /** Queues frames for the next tick; frames that no tick sends are sent at once. */
   add(frames: readonly Uint8Array[]): void {
     for (const frame of frames) {
       if (this.#frames.length > 0 && this.#bytes + frame.length > this.#mostBytes) this.#broadcast();
@@ -44,7 +44,7 @@ export class Broadcaster {
     });
   }
 
-  /** Ends a tick. */
+  /** Sends the frames of a tick. */
   tick(tickMs: number): void {
     this.#tickMs = tickMs;
     this.#broadcast();
@@ -54,7 +54,7 @@ export class Broadcaster {
     return this.#parts.feed;
   }
 
-  /** News for one node alone; what is too long for one piece in several. */
+  /** Messages for one node only; frames that are too long for one message are split over several. */
   answer(frames: readonly Uint8Array[]): readonly Buffer[] {
     const pieces: Uint8Array[][] = [];
     const most = this.#mostBytes;

@@ -3,17 +3,17 @@ import { connect, type NatsConnection } from "@nats-io/transport-node";
 import { HouseError } from "../../errors.ts";
 import type { Log } from "../../log.ts";
 
-/** How nodes hear one another at once. It may lose anything, and be away: nothing rests on it but how soon they hear. */
+/** Carries messages between nodes at once. It may lose any message, and be away: only latency depends on it. */
 export interface Bus {
-  /** What is published now reaches nobody. */
+  /** False while published messages reach no node. */
   readonly connected: boolean;
-  /** Frames that are told together are no longer than that: it is what the server takes, less what is told of them. */
+  /** The most bytes of frames in one message: the NATS server's maximum, less the space for the head. */
   readonly mostBytes: number;
-  /** What cannot be published is logged, and lost. */
+  /** A message that cannot be published is logged, and lost. */
   publish(subject: string, bytes: Uint8Array): void;
-  /** Asks, as far as it can; whoever hears it may answer, once or several times. */
+  /** Sends a request if connected; each receiver may answer, once or several times. */
   request(subject: string, bytes: Uint8Array, onReply: (bytes: Uint8Array) => void): void;
-  /** Hears a subject until it is stopped; `answer` is there where somebody asks. */
+  /** Subscribes to a subject; returns the function that unsubscribes. `reply` is null if the message is no request. */
   subscribe(
     subject: string,
     onMessage: (bytes: Uint8Array, reply: ((bytes: Uint8Array) => void) | null) => void,
@@ -22,7 +22,7 @@ export interface Bus {
 }
 
 const retryMs = 500;
-/** A server that was there once is waited for for as long as the house runs. */
+/** A NATS server that was there once is waited for as long as this process runs. */
 const patient = {
   name: "livery",
   timeout: 5_000,
@@ -31,16 +31,16 @@ const patient = {
   ignoreAuthErrorAbort: true,
   noAsyncTraces: true,
 };
-/** Nobody is waited for longer, in milliseconds: the feed asks again by itself. */
+/** How long replies are awaited, in milliseconds: the feed repeats its requests by itself. */
 const replyTimeoutMs = 2_000;
-/** Frames that are sent together are no longer than that, below a NATS server's 1 MiB, where the server itself takes as much. */
+/** The most bytes of frames in one message, below a NATS server's 1 MiB; less if the server accepts less. */
 export const mostBytes = 786_432;
-/** What part of a message its frames may be: their lengths and the news' head come to less than the rest. */
+/** The share of a message that its frames may fill: their lengths and the head need less than the rest. */
 const framesPart = 0.75;
 
 /**
- * NATS at an address such as `nats://user:password@10.0.0.9:4222`, for as long as the house runs: connected as soon as it is
- * there, and again whenever it comes back. Throws HouseError `nats_url`.
+ * NATS at an address such as `nats://user:password@10.0.0.9:4222`, for as long as the process runs: connected as soon as it is
+ * there, and again whenever it returns. Throws HouseError `nats_url`.
  */
 export function openBus(natsUrl: string, log: Log): Bus {
   const options = optionsOf(natsUrl);
@@ -72,7 +72,7 @@ export function openBus(natsUrl: string, log: Log): Bus {
     }
   })();
   let reported: string | null = null;
-  /** The client throws at once for what the server would not take; nobody who publishes is to end by it. */
+  /** The client throws at once for a message that the server would refuse; that must not stop the publisher. */
   const attempt = (act: () => void): void => {
     try {
       act();
@@ -112,7 +112,7 @@ export function openBus(natsUrl: string, log: Log): Bus {
       return Math.min(mostBytes, Math.floor((connection?.info?.max_payload ?? Infinity) * framesPart));
     },
     subscribe,
-    // What waits for a broker that is away would be news of the past when it is back.
+    // A message that waits for a broker would be out of date when the broker is back.
     publish: (subject, bytes) => {
       if (connected) attempt(() => connection?.publish(subject, bytes));
     },

@@ -8,13 +8,13 @@ type State = ConstructorParameters<typeof TopicCopy>[2];
 export interface CopiesParts {
   /** The feed's own state of a topic. */
   readonly stateOf: (topic: string) => ReturnType<State>;
-  /** Whether the publisher has such a topic, as far as is known. */
+  /** Whether the publisher has such a topic, as far as this node knows. */
   readonly knows: (topic: string) => boolean;
   readonly stamp: () => Stamp;
   readonly onFrames: FrameListener;
 }
 
-/** The publisher's topics at another node, which passes them on: each frame once its own state stands where it leads. */
+/** The publisher's topics at another node, which passes on each frame once its own state has reached the frame's position. */
 export class Copies implements ServedTopics, FeedRelay {
   readonly #parts: CopiesParts;
   readonly #copies = new Map<string, TopicCopy>();
@@ -53,7 +53,7 @@ export class Copies implements ServedTopics, FeedRelay {
     this.#parts.onFrames(topic, [bytes]);
   }
 
-  /** Clients stand where this node stood before, or wait: they are told where it stands now. */
+  /** Clients are at this node's earlier position, or wait: a reset reports the current one. */
   installed(topic: string, position: Pick<FeedPosition, "epoch" | "offset">): void {
     this.#epoch = Math.max(this.#epoch, position.epoch);
     const known = this.#copies.get(topic);

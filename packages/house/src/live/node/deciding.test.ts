@@ -14,7 +14,7 @@ import { lock } from "../publisher/lease.ts";
 import { siteHost } from "./testing/nodes.ts";
 import { publisherNode } from "./testing/publisher-node.ts";
 
-/** A publisher that decides no bets, and a whole house that follows it. */
+/** A publisher that decides no bets, and a whole server that follows it. */
 let test: TestDatabase;
 let lease: pg.Client;
 let node: Awaited<ReturnType<typeof publisherNode>>;
@@ -22,7 +22,7 @@ let house: RunningHouse;
 let root: string;
 const over = new AbortController();
 let playing: Promise<void>;
-/** Tells ticks, and that its source is there, for as long as the test runs. */
+/** Broadcasts ticks and the source's keepalive for as long as the test runs. */
 async function play(): Promise<void> {
   while (!over.signal.aborted) {
     await node.go(2);

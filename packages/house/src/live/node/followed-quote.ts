@@ -11,13 +11,13 @@ export interface Followed {
   readonly store: TopicStore | undefined;
   readonly stored: StoredMatches;
   readonly lastBroadcast: Pick<Broadcast, "owner"> | null;
-  /** Whether the publisher's last tick was heard. */
+  /** Whether the publisher's last tick was received. */
   readonly fresh: boolean;
 }
 
 /**
- * An outcome as bets are taken on it at a node that does not publish: the publisher's price of its last tick (D50), and what
- * the database says. Null where no live match has it, or nothing is known of it yet.
+ * An outcome as bets are accepted on it at a node that does not publish: the publisher's price of its last tick (D50), and the
+ * stored state. Null if no live match has it, or nothing is known of it yet.
  */
 export function followedQuote(
   ref: OutcomeRef,

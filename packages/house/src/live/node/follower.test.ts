@@ -33,7 +33,7 @@ const position = () => follower.topics?.get(topic())?.position;
 const publisherPosition = () => node.topics.get(topic())?.position;
 const same = () => JSON.stringify(position()) === JSON.stringify(publisherPosition());
 const odds = () => follower.quote(node.ref)?.odds;
-/** Plays on until the publisher's price is another one. */
+/** Plays on until the publisher's price changes. */
 async function untilMoved(): Promise<number | undefined> {
   const before = node.offer.quote(node.ref)?.odds;
   const moved = () => node.offer.quote(node.ref)?.odds !== before;
@@ -71,7 +71,7 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
     node.tick();
     node.lose(false);
     expect(same()).toBe(false);
-    // From here on nothing is told but that there is nothing: no frame, no heartbeat.
+    // From here on every broadcast is empty: no frame, no heartbeat.
     ticking = setInterval(() => node.tick(), 100);
     await vi.waitUntil(() => same() && odds() === now, { timeout: 4_000 });
   });
@@ -83,7 +83,7 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
     const now = await untilMoved();
     await new Promise((resolve) => setImmediate(resolve));
     clearInterval(ticking);
-    // The very frames that would come next, told by somebody else.
+    // The very frames that would come next, from another sender.
     expect(node.lost.length).toBeGreaterThan(0);
     node.resend({ sequence: null, frames: node.lost }, "guessed");
     await sleep(500);
@@ -99,7 +99,7 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
     clearInterval(ticking);
     const outdated = setInterval(() => node.resend({ term: node.topics.epoch - 1, owner: "another", sequence: 7 }), 50);
     try {
-      // The words of before make no price one of now: nor whose it is, nor how fresh.
+      // Earlier broadcasts make no price current: neither their owner nor their age.
       await vi.waitUntil(() => follower.quote(node.ref)?.state === "stale", { timeout: 4_000 });
       expect(follower.quote(node.ref)?.publisher).toBe("test");
     } finally {

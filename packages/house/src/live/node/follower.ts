@@ -34,25 +34,25 @@ export interface FollowerParts {
   readonly now?: () => number;
 }
 
-/** How often it is looked after the time, in milliseconds. */
+/** The poll interval, in milliseconds. */
 const pollMs = 50;
-/** A broker that brings nothing for so long brings nothing: the publisher's node is asked itself. */
+/** A broker that delivers nothing for this long counts as silent, in milliseconds: this node connects to the publisher's node. */
 const busSilentMs = 1_000;
-/** How long what is followed may take to be there; whoever listens meanwhile waits, in milliseconds. */
+/** Grace period until the followed topics arrive, in milliseconds; subscribers wait meanwhile. */
 const startupGraceMs = 3_000;
-/** From then on it is not known whether the source is there: whoever asks is told that it is silent, and locks (F8, F9). */
+/** After this time it is not known whether the source is alive: readers get it as silent, and lock (F8, F9). */
 const silentAfterMs = 2_000;
-/** What was heard of the publisher so long ago is told to nobody who asks once. */
+/** Snapshots older than this are not served to one-shot readers. */
 const staleAfterMs = 10_000;
-/** Nothing heard of any publisher for so long, twice what a lease takes to move, and this node's clients look for another one. */
+/** After this time without any publisher, twice what a lease takes to move, this node's clients look for another node. */
 const unservedAfterMs = 20_000;
-/** Prices are those of now for so many ticks after the one that they are of was made, and for so long at least (D50). */
+/** Prices count as current for this many ticks after their own, and for at least `freshMs` (D50). */
 const freshTicks = 2;
 const freshMs = 500;
-/** How often the lease is read while it is not known whose news it is. */
+/** How often the lease is read while the sender of the broadcasts is unknown. */
 const leaseEveryMs = 250;
 
-/** What was last heard of the publisher, and when it was so, by this node's steady clock. */
+/** The head of the last broadcast, and when it was current, by this node's steady clock. */
 interface ReceivedBroadcast extends Omit<Broadcast, "frames"> {
   readonly at: number;
 }
@@ -60,8 +60,8 @@ interface ReceivedBroadcast extends Omit<Broadcast, "frames"> {
 const never = Number.NEGATIVE_INFINITY;
 
 /**
- * A node that does not publish: it follows the one that does as a client would, by the same rules, over the broker while that
- * brings news and over a connection of its own else; and serves what it follows.
+ * A node that does not publish: it follows the publishing node by the same rules as a client, over the broker while that
+ * delivers, otherwise over a peer connection. It serves the followed topics.
  */
 export class Follower {
   readonly #parts: FollowerParts;
@@ -74,7 +74,7 @@ export class Follower {
   #leaseReading = false;
   #closed = false;
   #lastBroadcast: ReceivedBroadcast | null = null;
-  /** The publisher's clock by the news of its term: what comes late, out of a backlog, is news of the past. */
+  /** The publisher's clock by the broadcasts of its term: a broadcast that arrives late, out of a backlog, describes the past. */
   #clock: Link = openedLink(0);
   #expected: number | null = null;
   #busAt = never;
@@ -111,12 +111,12 @@ export class Follower {
     });
   }
 
-  /** What this node can tell; null while nothing is known, or nothing was heard for too long. */
+  /** The topics that this node can serve; null while nothing is known, or if no broadcast arrived for too long. */
   get topics(): ServedTopics | null {
     return this.#receivedWithin(staleAfterMs);
   }
 
-  /** What its sockets are served: they wait while this node has just begun to follow, or the lease moves. */
+  /** The topics for its sockets: they wait while this node has just begun to follow, or the lease moves. */
   get served(): ServedTopics | null {
     return (
       this.#receivedWithin(unservedAfterMs) ?? (this.#now() - this.#beganAt < startupGraceMs ? this.#copies : null)
@@ -168,7 +168,7 @@ export class Follower {
     const since = Math.max(0, Math.round(this.#now() - at));
     this.#lastMs = Math.max(this.#lastMs, serverMs + since);
     const ageMs = sourceAgeMs + since;
-    // Who comes back meanwhile begins to count the silence anew, and would have these prices live again.
+    // A client that reconnects meanwhile restarts its count of the silence, and would show these prices as live again.
     return {
       serverMs: this.#lastMs,
       sourceAgeMs: since < silentAfterMs ? ageMs : Math.max(ageMs, sourceSilentAfter + 1),
@@ -183,7 +183,7 @@ export class Follower {
     this.#stored.invalidate([]);
   }
 
-  /** Nobody waits for it: a database that does not answer holds up nothing that is heard meanwhile. */
+  /** Callers do not wait for it, so a slow database does not block incoming broadcasts. */
   async #readLease(): Promise<void> {
     this.#leaseReadAt = this.#now();
     this.#leaseReading = true;
@@ -214,7 +214,7 @@ export class Follower {
     this.#closePeer();
   }
 
-  /** The publisher's node is asked itself while the broker is silent, and let go when the broker has news again. */
+  /** Opens a peer connection while the broker is silent, and closes it when the broker delivers again. */
   #chooseTransport(): void {
     const isBus = this.#parts.bus?.connected === true && this.#now() - this.#busAt < busSilentMs;
     if (isBus) {
@@ -243,7 +243,7 @@ export class Follower {
     this.#peer = null;
   }
 
-  /** Says anew where every topic stands: something was missed, or will come another way. */
+  /** Sends the position of every topic again: a frame was missed, or the transport changes. */
   #relink(between: () => void = () => undefined): void {
     this.#unlink();
     between();
@@ -256,7 +256,7 @@ export class Follower {
     this.#perform(this.#feed.opened(this.#now()));
   }
 
-  /** Silent for too long: its way may be open at this end only, and another node may publish by now. */
+  /** The publisher was silent for too long: the connection may be open at this end only, and another node may publish by now. */
   #giveUp(): void {
     this.#leaseNeeded = true;
     this.#closePeer();
@@ -272,7 +272,7 @@ export class Follower {
   #receive(bytes: Uint8Array, byBus: boolean): void {
     const broadcast = this.#lease === null ? null : readBroadcast(bytes, this.#lease.secret);
     if (broadcast === null) {
-      // Another publisher's, whose secret the lease tells.
+      // From another publisher, whose secret the lease has.
       this.#leaseNeeded = true;
       return;
     }
@@ -281,7 +281,7 @@ export class Follower {
     if (byBus) this.#busAt = this.#now();
     if (broadcast.term !== this.#lastBroadcast?.term) this.#expected = null;
     if (broadcast.sequence !== null) {
-      // Both ways bring the same for a while.
+      // Both transports deliver the same for a while.
       if (this.#expected !== null && broadcast.sequence < this.#expected) return;
       const isMissing = this.#expected !== null && broadcast.sequence > this.#expected;
       this.#expected = broadcast.sequence + 1;
@@ -338,7 +338,7 @@ export class Follower {
     this.#followMatches();
   }
 
-  /** Every match of the list is followed, and no other. */
+  /** Follows every match of the list, and no other. */
   #followMatches(): void {
     const matches = this.#feed.topic("list")?.held.matches;
     if (matches === undefined) return;

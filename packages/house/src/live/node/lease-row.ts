@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 
-/** Who publishes, as the database has it: where the other nodes ask him, and by which secret they know him. */
+/** The publisher as the database has it: its feed, its address for other nodes, and the secret that identifies it. */
 export interface LeaseRow {
   readonly feed: string;
   readonly url: string;
@@ -12,6 +12,6 @@ export function readLease(db: Kysely<Schema>): Promise<LeaseRow> {
   return db.selectFrom("live_lease").select(["feed", "url", "secret"]).executeTakeFirstOrThrow();
 }
 
-/** Where a feed's publisher tells what is new, and where he is asked. */
+/** Subjects of a feed's publisher: for its broadcasts, and for requests to it. */
 export const broadcastSubject = (feed: string): string => `livery.${feed}.news`;
 export const requestSubject = (feed: string): string => `livery.${feed}.ask`;

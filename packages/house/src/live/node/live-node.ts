@@ -3,15 +3,15 @@ import type { Log } from "../../log.ts";
 import { type Bus, openBus } from "./bus.ts";
 import { type NodeSockets, openNodeSockets } from "./node-sockets.ts";
 
-/** One of several houses on one database, as the other ones find it. */
+/** One of several servers on one database, as the others find it. */
 export interface LiveNode {
   readonly bus: Bus | null;
   readonly sockets: NodeSockets;
-  /** Known to who can read the lease. */
+  /** Known only to nodes that can read the lease. */
   readonly secret: string;
   /** Where it answers other nodes, once it listens: "http://10.0.0.5:4300". */
   readonly address: Promise<string>;
-  /** Tells where it listens. */
+  /** Reports where it listens. */
   listens(url: string): void;
   close(): Promise<void>;
 }

@@ -7,33 +7,33 @@ import { answersTo } from "./answers.ts";
 import type { Upgrade } from "../gateway/gateway.ts";
 import type { ServedTopics } from "./served-topics.ts";
 
-/** Where nodes ask the one that publishes. Only who can read the lease in the database knows the secret. */
+/** Paths for requests to the publishing node. Only a node that can read the lease in the database knows the secret. */
 export const nodeSocketPath = "/live/v1/node/socket";
 export const nodeSnapshotPath = "/live/v1/node/snapshot/";
 
-/** Beside a 404: it is the node that publishes who says that there is no such topic. */
+/** Header of a 404: the publishing node itself reports that there is no such topic. */
 export const goneHeader = "livery-gone";
 
-/** A node that reads so slowly is cut off: it comes back and resumes. */
+/** A node with more waiting bytes than this is disconnected: it reconnects and resumes. */
 const mostWaiting = 8_388_608;
 
-/** What a node that publishes answers. */
+/** The answers of a publishing node. */
 export interface Published {
   readonly topics: ServedTopics;
-  /** Packs an answer as news. */
+  /** Packs an answer as broadcasts. */
   answer(frames: readonly Uint8Array[]): readonly Buffer[];
 }
 
 /** The other nodes' connections to this one. */
 export interface NodeSockets {
   send(broadcast: Buffer): void;
-  /** By what they are answered; null while another node publishes. */
+  /** Sets the source of answers; it returns null while another node publishes. */
   answerFor(published: () => Published | null): void;
-  /** Takes a connection to `nodeSocketPath`. */
+  /** Accepts a connection to `nodeSocketPath`. */
   readonly upgrade: Upgrade;
   /** Serves the snapshots. */
   register(app: FastifyInstance): void;
-  /** Another node publishes now: whoever is connected looks for it. */
+  /** Closes all connections: another node publishes now, and the connected nodes look for it. */
   leave(): void;
   close(): void;
 }

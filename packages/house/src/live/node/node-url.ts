@@ -1,14 +1,14 @@
 import { HouseError } from "../../errors.ts";
 import type { Log } from "../../log.ts";
 
-/** The address of a house that listens on a host and a port. */
+/** The address of a server that listens on a host and a port. */
 export function urlOf(host: string, port: number): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 /**
- * Where the other nodes find this one: as it was told, or where it listens. Says so where nodes of other machines do not reach it.
- * Throws HouseError `node_url` where nobody could find it.
+ * The address at which other nodes find this one: the given one, or where it listens. Warns if nodes of other machines cannot
+ * reach it. Throws HouseError `node_url` if no node could.
  */
 export function nodeUrl(given: string | undefined, listens: string, log: Log): string {
   const url = given ?? listens;

@@ -31,7 +31,7 @@ let clients: readonly Client[];
 let browsers: readonly TestBrowser[];
 /** What bets were sold at when they were placed, and where. */
 const sold: { readonly odds: number; readonly priced: string }[] = [];
-/** Prices that the publisher had, by topic and place, as a client of its own saw them. */
+/** Prices of the publisher by topic and position, as its own client saw them. */
 const prices = new Map<string, number>();
 
 const isServed = async ({ port }: Node) => (await getSnapshot(port, siteHost, "list")).status === 200;
@@ -45,7 +45,7 @@ const clientsOf = async (node: Node): Promise<readonly Client[]> => {
   for (let count = 0; count < 25; count += 1) made.push(await follower(node));
   return made;
 };
-/** Writes down what each frame leads to. */
+/** Records the position that each frame leads to. */
 function watch(client: Client): void {
   client.listeners.add(() => {
     for (const topic of client.topics) {
@@ -112,7 +112,7 @@ async function expectEqual(): Promise<void> {
       .toBe(1);
   expect(clients.flatMap(({ reported }) => reported)).toEqual([]);
 }
-/** What NATS carries now, by those who know the secret of the lease. */
+/** Counts the broadcasts that NATS carries now, read with the secret of the lease. */
 async function broadcastsOver(ms: number): Promise<number> {
   const { feed, secret } = await readLease(nodes.test.db);
   const connection = await connect({ servers: nats.url.replace("nats://", "") });
@@ -179,18 +179,18 @@ describe("two nodes over NATS", () => {
     await sleep(1_000);
     const [, browser] = browsers;
     const [client] = clients.slice(25);
-    // What clients see as open for some seconds yet is not sold by the node that has not heard the last tick.
+    // The node that did not receive the last tick sells nothing that its clients still see as open for some seconds.
     if (client === undefined || browser === undefined) throw new Error("nobody is there to bet");
     while (!isLater()) {
       const [ref] = openOutcomes(client);
       const { couponId = null } = ref === undefined ? {} : await bet(browser, client, ref);
-      // The first that are taken again are at prices of the one that goes on.
+      // The first bets that are accepted again have prices of the node that continues.
       const soldPosition = couponId === null ? null : (await soldAt(couponId)).priced.split(" ");
       if (soldPosition !== null) expect(Number(soldPosition[1])).toBeGreaterThan(epoch);
       await sleep(100);
     }
     publisher.child.kill("SIGCONT");
-    // Its clients come back to it where it has closed them.
+    // Its clients reconnect to it after it has closed them.
     const back = setInterval(() => {
       for (const each of clients.slice(25)) if (each.closed > 0) void each.cut();
     }, 1_000);

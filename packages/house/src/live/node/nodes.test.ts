@@ -17,7 +17,7 @@ import {
   clientState,
 } from "./testing/nodes.ts";
 
-/** Two nodes without a broker: they ask one another. */
+/** Two nodes without a broker: they send requests to each other. */
 let nodes: Nodes;
 let first: Node;
 let second: Node;

@@ -4,7 +4,7 @@ import { goneHeader, nodeSnapshotPath, nodeSocketPath } from "./node-sockets.ts"
 
 const replyTimeoutMs = 2_000;
 
-/** A connection to the publisher's node, for as long as no broker brings its news. */
+/** A connection to the publisher's node, while no broker delivers its broadcasts. */
 export interface PeerConnection {
   readonly open: boolean;
   readonly closed: boolean;
@@ -12,7 +12,7 @@ export interface PeerConnection {
   close(): void;
 }
 
-/** Begins to connect to the publisher's node; one that breaks stays closed. */
+/** Begins to connect to the publisher's node; a connection that breaks stays closed. */
 export function openPeerConnection(
   { url, secret }: LeaseRow,
   onMessage: (bytes: Uint8Array) => void,
@@ -24,7 +24,7 @@ export function openPeerConnection(
     perMessageDeflate: false,
   });
   socket.on("open", opened);
-  // What broke is closed next.
+  // A close event follows.
   socket.on("error", () => undefined);
   socket.on("message", (data) => {
     if (Buffer.isBuffer(data)) onMessage(data);
@@ -42,8 +42,8 @@ export function openPeerConnection(
 }
 
 /**
- * The publisher's snapshot of a topic; null of a match that it has no more, by its own word: any other house answers 404, too. Throws
- * where the publisher's node does not answer.
+ * Fetches the publisher's snapshot of a topic. Null if the publisher itself reports that the match is gone: any other server
+ * answers 404, too. Throws if the publisher's node does not answer.
  */
 export async function fetchSnapshot({ url, secret }: LeaseRow, topic: string): Promise<Uint8Array | null> {
   const response = await fetch(`${url}${nodeSnapshotPath}${topic}`, {

@@ -6,7 +6,7 @@ import type { StoredMarket } from "../publisher/live-record.ts";
 import { limitsByOutcome, limitsIn, type StoredOutcomeLimits } from "../publisher/read-stored.ts";
 import { marketKey } from "../sources/ingest/ingested-match.ts";
 
-/** What the database says of a live match that another node publishes: what a bet on it rests on besides its price. */
+/** The stored state of a live match that another node publishes: what a bet needs besides the price. */
 export interface StoredMatch {
   readonly run: string;
   readonly markets: ReadonlyMap<string, FoundMarket>;
@@ -16,7 +16,7 @@ interface FoundMarket extends StoredMarket {
   readonly marketId: number;
 }
 
-/** Live matches as they are stored, read again where something is heard of them. */
+/** Stored live matches, read again when a match is marked as changed. */
 export class StoredMatches {
   readonly #db: Kysely<Schema>;
   readonly #log: Log;
@@ -29,14 +29,14 @@ export class StoredMatches {
     this.#log = log;
   }
 
-  /** A match's market; null where nothing is known of it, or not yet. */
+  /** A match's market; null if nothing is known of it, or not yet. */
   market({ matchId, marketTypeId, special }: Omit<OutcomeRef, "outcomeId">) {
     const match = this.#matches.get(matchId) ?? null;
     const market = match?.markets.get(marketKey({ marketTypeId, special }));
     return match === null || market === undefined ? null : { run: match.run, market };
   }
 
-  /** Remembers these matches and no others. */
+  /** Caches these matches and no others. */
   retain(matchIds: ReadonlySet<number>): void {
     for (const id of this.#matches.keys()) if (!matchIds.has(id)) this.#matches.delete(id);
     const added = [...matchIds].filter((id) => !this.#matches.has(id));
@@ -44,13 +44,13 @@ export class StoredMatches {
     this.invalidate(added);
   }
 
-  /** News of matches in the database; what could not be read before is tried again with it. */
+  /** Marks matches as changed in the database. Matches that could not be read before are retried with them. */
   invalidate(matchIds: Iterable<number>): void {
     for (const id of matchIds) if (this.#matches.has(id)) this.#stale.add(id);
     void this.#read();
   }
 
-  /** News may have been missed. */
+  /** Marks all matches as changed, because notifications may have been missed. */
   invalidateAll(): void {
     this.invalidate(this.#matches.keys());
   }

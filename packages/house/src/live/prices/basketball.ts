@@ -7,30 +7,30 @@ import { pricedWinner } from "./winner.ts";
 
 type Model = Extract<PriceModel, { kind: "basketball" }>;
 
-/** Seconds of regular time, and of an overtime; there are as many as it takes. */
+/** Seconds of regular time, and of an overtime; there are as many overtimes as necessary. */
 export const regularSeconds = 2_400;
 export const overtimeSeconds = 300;
-/** Seconds of a possession on average; the sides have the ball by turns. */
+/** Seconds of a possession on average; the sides alternate. */
 export const possessionSeconds = 15;
-/** What comes of a possession of a side that makes a point of each: baskets of three and of two, fouls with two free throws. */
+/** Chances per possession of a side that averages one point in each: baskets of three and of two, fouls with two free throws. */
 export const shots = { three: 0.1, two: 0.27, foul: 0.16 / 1.5, free: 0.75 } as const;
 
-/** Mean square of a possession's points, of a side that makes one of each. */
+/** Mean square of a possession's points, for a side that averages one point in each. */
 const squares =
   9 * shots.three + 4 * shots.two + shots.foul * (4 * shots.free ** 2 + 2 * shots.free * (1 - shots.free));
-/** However late it is, something may still happen. */
+/** The lower bound of the variance: something may still happen, however late it is. */
 const leastVariance = 0.05;
 
 /** UOF's markets: the result and the handicap of 40 minutes. */
 const result = { marketTypeId: 1, home: 1, draw: 2, away: 3 } as const;
 const handicap = { marketTypeId: 16, home: 1714, away: 1715 } as const;
 
-/** Points that a side makes of a possession. */
+/** A side's average points per possession. */
 export function pointsEach(model: Model, side: "home" | "away"): number {
   return (model[side] * 2 * possessionSeconds) / regularSeconds;
 }
 
-/** What the home side is given: lines on halves, four points apart, around the lead that is expected. */
+/** Handicap lines of the home side: on halves, four points apart, around the expected lead. */
 export function handicapLines({ home, away }: Model): readonly string[] {
   const centre = Math.round(away - home);
   return [-18, -14, -10, -6, -2, 2, 6, 10, 14, 18].map((beside) => String(centre + beside + 0.5));
@@ -57,7 +57,7 @@ function winChance(model: Model, lead: number, left: number): number {
   return wins(now) + (level(now) * wins(overtime)) / (1 - level(overtime));
 }
 
-/** Seconds left of the overtime that is on or to come; a clock that runs at its end is at its end. */
+/** Seconds left of the current or next overtime; a running clock at the end of an overtime has none left. */
 function leftOfOvertime(second: number, running: boolean): number {
   const played = second - regularSeconds;
   const over = running ? Math.max(0, Math.ceil(played / overtimeSeconds) - 1) : Math.floor(played / overtimeSeconds);
@@ -65,8 +65,8 @@ function leftOfOvertime(second: number, running: boolean): number {
 }
 
 /**
- * The stated model: the sides have the ball by turns and make points of it, so that the lead that remains to be made is
- * normal around what the model expects.
+ * The stated model: the sides alternate possessions and score from them, so the lead still to be made is normal around the
+ * model's expectation.
  */
 export function priceBasketball(model: Model, state: MatchState, at: number): readonly LiveMarketPrice[] {
   const second = clockSecond(state, at);

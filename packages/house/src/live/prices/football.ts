@@ -9,9 +9,9 @@ import { type LiveMarketPrice, priced } from "./live-price.ts";
 
 /** A half lasts this long on average, stoppage included, in seconds. */
 const halfLasts = [2700 + 120, 2700 + 270] as const;
-/** However late it is, this much of the half may still be played. */
+/** At least this many seconds of the half may still be played, however late it is. */
 const leastLeft = 20;
-/** A side with a man fewer scores this part of its goals, and the other side this multiple. */
+/** The factors on goals when a side has a man fewer: on its own, and on the other side's. */
 const sentOff = { own: 0.7, other: 1.15 } as const;
 /** Extra time has this share of the goals that regular time has. */
 export const extraTimeShare = 0.32;
@@ -21,7 +21,7 @@ const extraLasts = 900 + 75;
 /** Who wins, extra time and penalties included. */
 const winner = { marketTypeId: 406, home: 4, away: 5 } as const;
 
-/** By what the goals of each side are multiplied when it has so many men fewer. */
+/** The factor on each side's goals, by how many men fewer each side has. */
 export function menFactor({ home, away }: Readonly<Record<Side, number>>): Readonly<Record<Side, number>> {
   return { home: sentOff.own ** home * sentOff.other ** away, away: sentOff.own ** away * sentOff.other ** home };
 }
@@ -50,7 +50,7 @@ function shareToHalfTime(state: MatchState, at: number): number {
 /** Asian handicaps that a match has, for its home side; none lies on quarters. */
 export const liveHandicaps = ["-1.5", "-0.5", "0", "0.5", "1.5"] as const;
 
-/** Goals that both sides are expected to score in a share of regular time, by the men that they have on the pitch. */
+/** Goals that both sides are expected to score in a share of regular time, given the men on the pitch. */
 function goalsIn(share: number, state: MatchState, expected: ExpectedGoals): ExpectedGoals {
   const fewer = (side: "home" | "away"): number => state.cards[side].red + state.cards[side].yellowRed;
   const factor = menFactor({ home: fewer("home"), away: fewer("away") });
@@ -71,7 +71,7 @@ function remainingExtra(state: MatchState, at: number): number {
   return shares[state.status]?.() ?? 0;
 }
 
-/** That the home side wins a match that goes on when it is level; a shoot-out is even. */
+/** P(the home side wins) in a match that goes on when it is level; a shoot-out is even. */
 function winChance(state: MatchState, expected: ExpectedGoals, at: number, regular: Chances): number {
   const wins = ({ home, draw }: Chances): number => home + draw / 2;
   const extra = (share: number): ExpectedGoals => goalsIn(extraTimeShare * share, state, expected);
@@ -81,8 +81,8 @@ function winChance(state: MatchState, expected: ExpectedGoals, at: number, regul
 }
 
 /**
- * The stated model in play: goals to come are Poisson in the share of regular time that is left, from the strengths
- * that priced the match before it began, and added to the score. A market that the score has decided takes no bets.
+ * The stated model in play: goals to come are Poisson in the share of regular time that is left, from the strengths that priced
+ * the match before it began, and added to the score. A market that the score has decided accepts no bets.
  * @param knockout whether a level match goes on, with extra time and penalties
  */
 export function priceFootball(

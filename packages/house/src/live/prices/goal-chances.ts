@@ -3,7 +3,7 @@ import { margins } from "../../catalogue/prices/margin.ts";
 import type { ScorePair } from "../sources/event.ts";
 import { type LiveMarketPrice, priced } from "./live-price.ts";
 
-/** Chances of what is asked of a score, summed over every score that may still come. */
+/** Chances of properties of the final score, summed over every score that is still possible. */
 export interface Chances {
   home: number;
   draw: number;
@@ -48,7 +48,7 @@ export function chancesOf([home, away]: ScorePair, remaining: ExpectedGoals | nu
   return chances;
 }
 
-/** That the home side wins with a handicap, of what is not given back; 1, which is no bet, where all of it is. */
+/** P(the home side wins with a handicap), given that the stake is not returned; 1, which is no bet, if it always is. */
 function chanceWith(handicap: string, { leads, furthest }: Chances): number {
   let won = 0;
   let lost = 0;
@@ -60,7 +60,7 @@ function chanceWith(handicap: string, { leads, furthest }: Chances): number {
   return won + lost === 0 ? 1 : won / (won + lost);
 }
 
-/** Lines that a match has: of total goals, and what its home side is given. None lies on quarters. */
+/** Lines of a match: of total goals, and handicaps of the home side. None lies on quarters. */
 export interface Lines {
   readonly totals: readonly string[];
   readonly handicaps: readonly string[];

@@ -11,21 +11,21 @@ type Model = Extract<PriceModel, { kind: "ice_hockey" }>;
 /** Seconds of regular time, and of overtime, which the first goal ends. */
 export const regularSeconds = 3_600;
 export const overtimeSeconds = 300;
-/** Three against three score so many times as often. */
+/** The factor on the goal rate in overtime, which is played three against three. */
 export const overtimeRate = 1.6;
-/** A side with a man fewer scores this part of its goals, and the other this multiple. */
+/** The factors on the goal rate when a side has a man fewer: on its own, and on the other side's. */
 export const powerPlay = { own: 0.35, other: 2.4 } as const;
-/** Minor penalties of a side over regular time, and how long each lasts where no goal ends it. */
+/** Minor penalties of a side in regular time, and how long each lasts if no goal ends it. */
 export const exclusions = { aMatch: 3.4, seconds: 120 } as const;
 
 const lines = {
   totals: ["2.5", "3.5", "4.5", "5.5", "6.5", "7.5", "8.5"],
   handicaps: ["-2.5", "-1.5", "-0.5", "0.5", "1.5", "2.5"],
 } as const;
-/** However late it is, so many seconds may still be played. */
+/** At least this many seconds may still be played, however late it is. */
 const leastLeft = 1;
 
-/** Goals a second of each side with the men that are on the ice. */
+/** Goals per second of each side, given the men on the ice. */
 export function ratesWith(model: Model, excluded: readonly Exclusion[]): Readonly<Record<Side, number>> {
   const men = (side: Side): number => excluded.filter((each) => each.side === side).length;
   const more = Math.sign(men("away") - men("home"));
@@ -36,20 +36,20 @@ export function ratesWith(model: Model, excluded: readonly Exclusion[]): Readonl
   };
 }
 
-/** How long an advantage of `seconds` lasts on average, ended by the goals that it brings. */
+/** How long an advantage of `seconds` lasts on average, as its own goals end it. */
 function lasting(model: Model, side: Side, seconds: number): number {
   const rate = (model[side] / regularSeconds) * powerPlay.other;
   return (1 - Math.exp(-rate * seconds)) / rate;
 }
 
-/** Seconds of power play that a side will have by penalties still to come in `left` seconds. */
+/** Seconds of power play that a side will have from penalties still to come in `left` seconds. */
 function remainingAdvantage(model: Model, side: Side, left: number): number {
   const whole = lasting(model, side, exclusions.seconds);
   const rate = exclusions.aMatch / regularSeconds;
   return left > whole ? rate * (whole * left - whole ** 2 / 2) : (rate * left ** 2) / 2;
 }
 
-/** Seconds that a side will have of the power play that is on. */
+/** Seconds that a side will have of the current power play. */
 function advantageNow(model: Model, side: Side, excluded: readonly Exclusion[], second: number, left: number): number {
   const own = excluded.filter((each) => each.side === side);
   const against = excluded.filter((each) => each.side !== side);
@@ -58,7 +58,7 @@ function advantageNow(model: Model, side: Side, excluded: readonly Exclusion[], 
   return lasting(model, side, Math.min(left, until));
 }
 
-/** Goals that both sides are expected to score in what is left of regular time. */
+/** Goals that both sides are expected to score in the rest of regular time. */
 export function remainingGoals(model: Model, state: MatchState, at: number): Readonly<Record<Side, number>> {
   const second = clockSecond(state, at);
   const left = Math.max(leastLeft, regularSeconds - second);
@@ -72,7 +72,7 @@ export function remainingGoals(model: Model, state: MatchState, at: number): Rea
   return { home: of("home"), away: of("away") };
 }
 
-/** That the home side wins a match that is level after regular time: the first goal does it, else an even shoot-out. */
+/** P(the home side wins) a match that is level after regular time: the first goal decides, otherwise an even shoot-out. */
 export function overtimeChance({ home, away }: Model, left: number): number {
   const none = Math.exp((-(home + away) / regularSeconds) * overtimeRate * left);
   return (home / (home + away)) * (1 - none) + none / 2;
@@ -90,8 +90,8 @@ function winChance(model: Model, state: MatchState, at: number, regular: { home:
 }
 
 /**
- * The stated model: goals to come are Poisson in the time that is left, with the power plays that are on and those that
- * are to be expected; a level match goes on for five minutes to the first goal, and then to shots by turns.
+ * The stated model: goals to come are Poisson in the time that is left, with the current and the expected power plays; a level
+ * match goes on for five minutes until the first goal, and then to a shoot-out.
  */
 export function priceIceHockey(model: Model, state: MatchState, at: number): readonly LiveMarketPrice[] {
   const chances = chancesOf(

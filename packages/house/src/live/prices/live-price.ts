@@ -7,19 +7,19 @@ export interface LiveOutcomePrice {
   readonly odds: Thousandths;
 }
 
-/** A market as the model has it this moment. */
+/** A market's price now, by its model or source. */
 export interface LiveMarketPrice {
   readonly marketTypeId: number;
-  /** The line, or "". */
+  /** The handicap line, or "". */
   readonly special: string;
-  /** False once it is decided, or so nearly that no price is fair. */
+  /** False once it is decided, or so nearly decided that no price is fair. */
   readonly open: boolean;
   readonly outcomes: readonly LiveOutcomePrice[];
-  /** The source calls it the line that lists show (D25); of a model the prices say it. */
+  /** The source marks it as the line that lists show (D25); with a model the prices determine it. */
   readonly mostBalanced?: boolean;
 }
 
-/** A chance above this, or below one minus it, is no bet any more. */
+/** A chance above this, or below a quarter of one minus it, is no bet any more. */
 const nearlySure = 0.992;
 
 /** A market with its margin. */

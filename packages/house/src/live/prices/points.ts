@@ -6,7 +6,7 @@ import { pricedWinner } from "./winner.ts";
 
 type Model = Extract<PriceModel, { kind: "points" }>;
 
-/** However late it is, this share of the match may still be played. */
+/** At least this share of the match may still be played, however late it is. */
 const leastLeft = 0.002;
 
 /** P(the home side wins): points come one by one at both sides' rates, and the next one decides a level match. */
@@ -22,7 +22,7 @@ function winChance(model: Model, state: MatchState, at: number): number {
   return leads(0.5) + (leads(-0.5) - leads(0.5)) * next;
 }
 
-/** The lead that remains to be made is normal around what the sides' rates say. */
+/** Prices the winner: the lead still to be made is normal around the expectation of the sides' rates. */
 export function pricePoints(state: MatchState, model: Model, at: number): readonly LiveMarketPrice[] {
   return [pricedWinner(winChance(model, state, at))];
 }

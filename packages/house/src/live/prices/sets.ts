@@ -15,9 +15,9 @@ const handicap = { marketTypeId: 188, home: 1714, away: 1715 } as const;
 const total = { marketTypeId: 314, over: 12, under: 13 } as const;
 
 /**
- * Every final score that there can still be, chances summing to 1.
- * @param present that the home side wins the set being played
- * @param later the same of a set that has not begun, by how many sets are over then
+ * Every final score that is still possible; the chances sum to 1.
+ * @param present P(the home side wins the current set)
+ * @param later the same for a set that has not begun, by the number of sets that are over then
  */
 export function finalSets(
   sets: ScorePair,
@@ -41,12 +41,12 @@ export function finalSets(
   return [...chances.values()];
 }
 
-/** That the home side has more sets in the end. */
+/** P(the home side has more sets in the end). */
 export function homeWins(finals: readonly FinalSets[]): number {
   return sumOf(finals, ({ home, away }) => home > away);
 }
 
-/** The markets of a match by how it can end. Lines: every half between the fewest sets and the most. */
+/** The markets of a match, from its possible final scores. Lines: every half between the fewest sets and the most. */
 export function setMarkets(finals: readonly FinalSets[], setsToWin: 2 | 3): readonly LiveMarketPrice[] {
   const wins = homeWins(finals);
   const totals = Array.from({ length: setsToWin - 1 }, (_, at) => setsToWin + at + 0.5);

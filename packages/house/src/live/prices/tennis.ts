@@ -22,7 +22,7 @@ export function gameChance(p: number, own: number, opponent: number): number {
 export function tieBreakChance(model: Model, [home, away]: ScorePair, first: Side): number {
   if (home >= 7 && home - away >= 2) return 1;
   if (away >= 7 && away - home >= 2) return 0;
-  // Of two points from level one is served by each: both won, both lost, or level again.
+  // From level, each side serves one of the next two points: both won, both lost, or level again.
   const both = model.home * (1 - model.away);
   const neither = (1 - model.home) * model.away;
   const level = both / (both + neither);
@@ -35,7 +35,7 @@ export function tieBreakChance(model: Model, [home, away]: ScorePair, first: Sid
   return p * tieBreakChance(model, [home + 1, away], first) + (1 - p) * tieBreakChance(model, [home, away + 1], first);
 }
 
-/** What the model makes of a set, worked out once a match. */
+/** The model's set chances, calculated once per match. */
 const memos = new WeakMap<Model, Map<string, number>>();
 
 function memoOf(model: Model): Map<string, number> {
@@ -65,8 +65,8 @@ function setChance(model: Model, [home, away]: ScorePair, serving: Side, memo: M
 }
 
 /**
- * How the match can end, by the stated model: every point is won by its server with a chance of his own, whatever the score. Who serves first in
- * a set to come is taken as even: the difference is below a thousandth.
+ * The possible final scores, by the stated model: the server wins each point with their own chance, whatever the score. The first
+ * server of a later set counts as even: the difference is below a thousandth.
  */
 export function finalSetsOf(model: Model, score: TennisScore): readonly FinalSets[] {
   const { sets, games, points, serving, tieBreak, firstInTieBreak } = score;
@@ -93,7 +93,7 @@ export function priceTennis(model: Model, state: MatchState): readonly LiveMarke
 
 const pointNames = ["0", "15", "30", "40", "A"];
 
-/** The score as the feed's words tell it: "6:4 3:2" and "40:15". */
+/** Reads the score from the feed's texts: "6:4 3:2" and "40:15". */
 export function tennisScore({ score: sets, periods, game, serving: knownServer, over }: MatchState): TennisScore {
   const games = periods.split(" ").filter(Boolean).map(pairOf);
   const [home, away] = games.at(-1) ?? [0, 0];

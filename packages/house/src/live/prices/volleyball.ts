@@ -9,12 +9,12 @@ type Model = Extract<PriceModel, { kind: "volleyball" }>;
 
 export const setsToWin = 3;
 
-/** Points that win a set, two clear: the deciding one is shorter. */
+/** Points that win a set, with a lead of two; the deciding set is shorter. */
 export function pointsToWin(setsOver: number): number {
   return setsOver === 2 * setsToWin - 2 ? 15 : 25;
 }
 
-/** What the model makes of a set, worked out once a match. */
+/** The model's set chances, calculated once per match. */
 interface Known {
   readonly sets: Map<string, number>;
   readonly level: Readonly<Record<Side, number>>;
@@ -30,7 +30,7 @@ function knownOf(model: Model): Known {
 }
 
 /**
- * P(home wins) from level where two more rallies in a row decide, by who serves. Whoever wins a rally serves the next:
+ * P(home wins) from level, where a lead of two rallies decides, by the serving side. The winner of a rally serves the next:
  * D(home) = p (p + (1-p) D(away)) + (1-p)(1-q) D(home), D(away) = (1-q)(p + (1-p) D(away)) + q (1-q) D(home).
  */
 function levelChances({ home: p, away: q }: Model): Readonly<Record<Side, number>> {
@@ -57,13 +57,13 @@ export function setChance(model: Model, points: ScorePair, serving: Side, target
 }
 
 /**
- * How the match can end, by the stated model: every rally is won by its server with a chance of the side's own, whatever the
- * score. Who serves first in a set to come is taken as even.
+ * The possible final scores, by the stated model: the serving side wins each rally with its own chance, whatever the score. The
+ * first server of a later set counts as even.
  */
 export function finalSetsOf(model: Model, { score, periods, serving }: MatchState): readonly FinalSets[] {
   const played = periods.split(" ").filter(Boolean);
   const over = score[0] + score[1];
-  // Between two sets a feed may tell of the finished ones alone.
+  // Between two sets a feed may give only the finished ones.
   const points: ScorePair = played.length > over ? pairOf(played.at(-1) ?? "") : [0, 0];
   const fresh = (setsOver: number): number => {
     const target = pointsToWin(setsOver);

@@ -10,7 +10,7 @@ import type { LiveRecord, RecordMarket } from "./live-record.ts";
 import { pricesOf } from "./prices-of.ts";
 import { limitsByOutcome, limitsIn, type StoredOutcomeLimits } from "./read-stored.ts";
 
-/** Live matches stay open until their source ends them; the house's clock does not. */
+/** Live matches stay open until their source ends them; the server's clock does not end them. */
 const noEnd = "365 days";
 
 interface StoredMatch {
@@ -20,8 +20,8 @@ interface StoredMatch {
 }
 
 /**
- * Brings a source's match into the catalogue with its markets, locked, so that bets refer to real rows; one that is
- * there already goes on. Null where it is over: its source tells of it again after a restart.
+ * Adds a source's match to the catalogue with its markets, locked, so that bets refer to real rows; a match that is already there
+ * continues. Null if it is over: a source announces it again after a restart.
  */
 export async function announce(db: Kysely<Schema>, run: string, ingested: IngestedMatch): Promise<LiveRecord | null> {
   const source = ingested.match;
@@ -78,7 +78,7 @@ async function ensureMatch(db: Kysely<Schema>, run: string, source: SourceMatch,
     .executeTakeFirstOrThrow();
 }
 
-/** Opens the markets that its source has priced meanwhile; the others stay the same objects. */
+/** Adds the markets that its source has priced since; the others stay the same objects. */
 export async function openMarkets(db: Kysely<Schema>, record: LiveRecord): Promise<void> {
   const { markets: priced } = record.ingested;
   const known = new Map(record.markets.map((market) => [market.marketId, market]));
@@ -87,7 +87,7 @@ export async function openMarkets(db: Kysely<Schema>, record: LiveRecord): Promi
   record.requestedMarketCount = priced.size;
 }
 
-/** All markets of a match, with those of `prices` that were not there, locked. One that never had a price waits for it. */
+/** Returns all markets of a match; missing ones of `prices` are added, locked. A market is added once it has a price. */
 async function ensureMarkets(
   db: Kysely<Schema>,
   matchId: number,
@@ -143,7 +143,7 @@ async function ensureMarkets(
   }));
 }
 
-/** Matches of runs that nobody goes on with are abandoned: their bets are void after 48 hours (D20). */
+/** Abandons the matches of all other runs: their bets are void after 48 hours (D20). Returns how many. */
 export async function abandonOthers(db: Kysely<Schema>, run: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ match_id: number }>`

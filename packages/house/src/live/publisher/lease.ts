@@ -4,22 +4,22 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { applicationName } from "../../db/ownership.ts";
 
-/** One publishes live matches at a time ("LIVP"). */
+/** Advisory lock: one process publishes live matches at a time ("LIVP"). */
 export const lock = 0x4c495650;
 
 /**
- * A connection may be gone without either end being told. Its holder asks it every second and gives the lease up where no
- * answer comes; the database ends a session that has said nothing for longer, so that no other publisher begins before that.
+ * A connection can break without a notice at either end. The lease's process probes it every `probeMs` and gives the lease up if
+ * no answer arrives. The database ends a session that is idle for longer, so no other publisher begins before that.
  */
 export interface LeaseTimes {
   readonly probeMs: number;
   readonly replyTimeoutMs: number;
   readonly sessionMs: number;
-  /** For how long after it was last asked a lease is there for certain. */
+  /** For how long after the last confirmed probe the lease is certain. */
   readonly heldMs: number;
-  /** How often it is looked whether the lease is free. */
+  /** How often to check whether the lease is free. */
   readonly freeMs: number;
-  /** How soon who may not have it looks again. */
+  /** When to check again if this process may not have the lease. */
   readonly refusedMs: number;
 }
 
@@ -35,17 +35,17 @@ export const leaseTimes: LeaseTimes = {
 /** How long a connection may take to end by itself. */
 const endMs = 1_000;
 
-/** The right to publish: a lock on a connection of its own, so that it ends with its holder, however that ends. */
+/** The right to publish: a lock on a separate connection, so it ends with its process, however that ends. */
 export interface Lease {
-  /** Who has it, as the database knows him. */
+  /** The owner's name in the database. */
   readonly owner: string;
   /** Higher than every epoch before it. */
   readonly epoch: number;
-  /** Nobody else can have it yet. Not known of a process that stood still: the lease may be lost, and `lost` not have been heard. */
+  /** No other process can have the lease yet. After a pause of this process it can be false before `lost` is fulfilled. */
   readonly held: boolean;
-  /** Another epoch, for handles numbered anew (D57). Rejected where the lease is lost. */
+  /** Starts a later epoch, for renumbered handles (D57). Rejects if the lease is lost. */
   nextEpoch(): Promise<number>;
-  /** Fulfilled when the lease is gone: given back, or its connection broke or is silent. */
+  /** Fulfilled when the lease ends: it was released, or its connection broke or does not answer. */
   readonly lost: Promise<void>;
   release(): Promise<void>;
 }
@@ -57,10 +57,10 @@ export interface LeaseNode {
 }
 
 /**
- * Waits until nobody else publishes, and takes the lease; null where `signal` is aborted first. Throws where the database does
+ * Waits until no other process publishes, and acquires the lease; null if `signal` is aborted first. Throws if the database does
  * not answer.
- * @param node this node, where there are others
- * @param mayTake whether this process may have it now, asked when nobody else has it
+ * @param node this node, if there are others
+ * @param mayTake whether this process may have the lease now; called when no other process has it
  */
 export async function acquireLease(
   connection: pg.ClientConfig,
@@ -129,14 +129,14 @@ export async function acquireLease(
   }
 }
 
-/** Where a node is asked, once that is known; empty where there are no others. */
+/** The address at which other nodes reach this one, once known; empty if there are no others. */
 function addressOf(node: LeaseNode | null, signal: AbortSignal): Promise<string> {
   if (node === null) return Promise.resolve("");
   const never = new Promise<string>((resolve) => signal.addEventListener("abort", () => resolve("")));
   return Promise.race([node.address, never]);
 }
 
-/** Asks a connection whether it is there, until it is not; tells when it asked, once that was answered. */
+/** Probes a connection until it fails. After each answer, reports when the probe was sent. */
 async function probe(
   client: pg.Client,
   everyMs: number,

@@ -4,15 +4,15 @@ import type { MatchState } from "../sources/match-state.ts";
 import type { IngestedMatch } from "../sources/ingest/ingested-match.ts";
 import type { SourceMatch } from "../sources/source.ts";
 
-/** A market as stored: bets are taken only where the database says so too (D50). */
+/** A market as stored: bets are accepted only if the database allows them too (D50). */
 export interface StoredMarket {
   readonly status: string;
   readonly version: bigint;
-  /** What its outcomes limit themselves (§3), by outcome id. */
+  /** The outcomes' own limits (§3), by outcome id. */
   readonly limits: ReadonlyMap<number, OutcomeLimits>;
 }
 
-/** A market of a live match, with what the database says of it. */
+/** A market of a live match, with its stored state. */
 export interface RecordMarket {
   readonly marketId: number;
   readonly marketTypeId: number;
@@ -22,38 +22,38 @@ export interface RecordMarket {
   /** Translation keys by outcome id, in their order. */
   readonly outcomes: ReadonlyMap<number, string>;
   stored: StoredMarket;
-  /** Whether the topics say what its outcomes limit. */
+  /** Whether the topics carry its outcomes' limits. */
   limitsPublished: boolean;
-  /** What the model or the source says: a decided market takes no bets. */
+  /** Whether the model or the source has it open: a decided market accepts no bets. */
   modelOpen: boolean;
-  /** What was last published. */
+  /** Whether it was last published as open. */
   shownOpen: boolean;
   /** Chance of the first outcome, for the most balanced line (D25). */
   chance: number;
 }
 
-/** A live match as its publisher holds it. */
+/** A live match as its publisher stores it. */
 export interface LiveRecord {
   readonly matchId: number;
   readonly source: SourceMatch;
   readonly listing: { readonly categoryId: number; readonly tournamentId: number; readonly listOrder: number };
-  /** RFC 3339, on the house's clock. */
+  /** RFC 3339, on the server's clock. */
   readonly startsAt: string;
   markets: readonly RecordMarket[];
-  /** Of so many markets that the source prices the catalogue was asked to open those that it lacks. */
+  /** How many markets the source priced when missing ones were last requested from the catalogue. */
   requestedMarketCount: number;
   state: MatchState;
-  /** What was taken of the match, and what of it is in doubt: that takes no bets. */
+  /** The match as ingested, with its uncertain parts: those accept no bets. */
   ingested: IngestedMatch;
   /** Whether the topics show it as stopped. */
   shownStopped: boolean;
-  /** The clock of the source (milliseconds since 1970) of the last reckoning; 0: due at once. */
+  /** When it was last priced, on the source's clock (milliseconds since 1970); 0: due at once. */
   pricedAt: number;
-  /** Where it ended: then the result is stored, and at `removeAt` it leaves the topics. */
+  /** Set once it has ended: whether the result is stored, and when (`removeAt`) it leaves the topics. */
   ended: { stored: boolean; removeAt: number } | null;
-  /** It could not be shown: it takes no bets. */
+  /** It could not be shown: it accepts no bets. */
   broken: boolean;
-  /** The line of the total that lists show, as its market id; 0 where none is. */
+  /** Market id of the total's handicap line that lists show; 0 if there is none. */
   balanced: number;
 }
 
@@ -63,14 +63,13 @@ export function matchTime({ source }: LiveRecord, now: number, speed: number): n
 }
 
 /**
- * The markets that there is something to see of: those of the first half leave when it is over and they are closed, the
- * others stay until the match leaves.
+ * The visible markets: those of the first half leave when it is over and they are closed, the others stay until the match leaves.
  */
 export function presentMarkets({ markets }: Pick<LiveRecord, "markets">): readonly RecordMarket[] {
   return markets.filter((market) => !firstHalfMarkets.has(market.marketTypeId) || isUndecided(market));
 }
 
-/** The markets that half time closes, as long as it has not. */
+/** The first-half markets that half time has not closed yet. */
 export function openToHalfTime({ markets }: Pick<LiveRecord, "markets">): readonly RecordMarket[] {
   return markets.filter((market) => firstHalfMarkets.has(market.marketTypeId) && isUndecided(market));
 }

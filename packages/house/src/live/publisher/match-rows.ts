@@ -9,9 +9,9 @@ import { resultOf } from "./store-states.ts";
 
 /** Totals of goals and of sets: a match has lines of one of them. */
 const totalTypes: ReadonlySet<number> = new Set([18, 314]);
-/** Odds types that lists show. */
+/** Market types that lists show. */
 export const listedTypes: ReadonlySet<number> = new Set([1, firstHalfResult, ...totalTypes, 186, 219]);
-/** Types of which lists show the most balanced line alone (D25). */
+/** Market types of which lists show only the most balanced line (D25). */
 export const lineTypes: ReadonlySet<number> = new Set([...defaultHandicapLineTypes, ...totalTypes]);
 
 /** Whether the list shows a market now. */
@@ -20,7 +20,7 @@ export function isListed(record: LiveRecord, market: RecordMarket): boolean {
   return lineTypes.has(marketTypeId) ? marketId === record.balanced : listedTypes.has(marketTypeId);
 }
 
-/** The open line of the match's total whose two prices are closest; 0 where none is open. */
+/** Market id of the open total whose two prices are closest; 0 if none is open. */
 export function balancedLine({ markets }: LiveRecord): number {
   const totals = markets.filter((market) => totalTypes.has(market.marketTypeId) && market.modelOpen);
   const distance = (market: RecordMarket): number => Math.abs(market.chance - 0.5);
@@ -29,12 +29,12 @@ export function balancedLine({ markets }: LiveRecord): number {
   return rest.reduce((best, each) => (distance(each) < distance(best) ? each : best), first).marketId;
 }
 
-/** Whether the score has decided a line of the total: of what cannot end otherwise there is nothing to see. A goal taken back brings it back. */
+/** Whether the score has decided a line of the total. A decided line is not shown; a goal taken back shows it again. */
 function isDecided({ state }: Pick<LiveRecord, "state">, { marketTypeId, special }: RecordMarket): boolean {
   return totalTypes.has(marketTypeId) && state.score[0] + state.score[1] > Number(special);
 }
 
-/** Everything that a match says of itself now. */
+/** All fields of a match now. */
 export function matchFields(
   record: LiveRecord,
   now: number,
@@ -78,12 +78,12 @@ export function matchFields(
     sportId: source.sportId,
     categoryId: listing.categoryId,
     categoryFlag: source.flag ?? "",
-    // On the wire no place is below zero.
+    // The wire has no negative list order.
     listOrder: Math.max(0, listing.listOrder),
   };
 }
 
-/** What a match says of itself in its own topic: there it tells what has happened, too. A list of many would be too long. */
+/** The match's fields for its own topic, with the timeline. In the list, the timelines of many matches would be too long. */
 export function withTimeline<Fields extends object>(
   { incidents }: Pick<MatchState, "incidents">,
   fields: Fields,
@@ -91,13 +91,16 @@ export function withTimeline<Fields extends object>(
   return { ...fields, timeline: cappedIncidents(incidents) };
 }
 
-/** As many as a match may tell: where a source brings more, corners are left out first, and then the oldest. */
+/** At most `maxIncidents`: corners are dropped first, then the oldest. */
 function cappedIncidents(incidents: readonly Incident[]): readonly Incident[] {
   if (incidents.length <= maxIncidents) return incidents;
   return incidents.filter(({ kind }) => kind !== incidentKinds.corner).slice(-maxIncidents);
 }
 
-/** Markets as rows of a topic, with the outcomes of those that are `fresh` to it or limit otherwise: the odds of the others travel by tick. */
+/**
+ * Markets as rows of a topic. Only `fresh` markets, new to the topic or with changed limits, bring their outcomes: the other odds
+ * travel by tick.
+ */
 export function marketRows(
   record: LiveRecord,
   markets: readonly RecordMarket[],
@@ -136,7 +139,7 @@ export function marketRows(
 
 const figure = (limit: Minor | null): number | null => (limit === null ? null : Number(limit));
 
-/** An outcome's own limits in the feed's words (§3). */
+/** An outcome's own limits under the feed's names (§3). */
 function limitFields({ single, combined }: OutcomeLimits) {
   return {
     singleMinStake: figure(single.minStake),
@@ -148,7 +151,7 @@ function limitFields({ single, combined }: OutcomeLimits) {
   };
 }
 
-/** What the score has made of markets that it decides by now: the first half's after half time, all after the match's end. */
+/** The results that the score decides by now: of first-half markets after half time, of all markets after the match's end. */
 export function decidedOutcomes(
   { state, source }: Pick<LiveRecord, "state" | "source">,
   markets: readonly RecordMarket[],

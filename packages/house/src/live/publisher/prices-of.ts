@@ -3,7 +3,7 @@ import { priceMatchState } from "../prices/price-match-state.ts";
 import type { MatchState } from "../sources/match-state.ts";
 import { type IngestedMatch, marketKey } from "../sources/ingest/ingested-match.ts";
 
-/** A match's markets by `marketKey`, at a match moment: by the house's model, or by its source's last words. */
+/** A match's markets by `marketKey`, at a match time: priced by the server's model, or as the source last reported them. */
 export function pricesOf(
   { state, ingested }: { readonly state: MatchState; readonly ingested: IngestedMatch },
   at: number,

@@ -28,19 +28,19 @@ import {
 } from "./store-states.ts";
 import type { Topics } from "./topics.ts";
 
-/** Prices move with the clock: every match is reckoned at least this often. */
+/** Prices depend on the clock: every match is repriced at least this often. */
 const repriceEveryMs = 1_000;
 const keepaliveMs = 2_000;
-/** A finished match is shown so, and then leaves. */
+/** A finished match stays visible for this long, then leaves the topics. */
 const removeDelayMs = 10_000;
-/** What the catalogue could not take is tried again after so long. */
+/** A match that the catalogue could not store is retried after this time. */
 const retryMs = 10_000;
 
 export interface PublisherParts {
   readonly db: Kysely<Schema>;
   readonly source: LiveSource;
   readonly run: string;
-  /** Whose the lease is. */
+  /** The owner of the lease. */
   readonly owner: string;
   readonly topics: Topics;
   readonly log: Log;
@@ -48,7 +48,7 @@ export interface PublisherParts {
   readonly sports: ReadonlyMap<number, string>;
 }
 
-/** A match on its way into the catalogue, with what has happened in it meanwhile. */
+/** An announced match that the catalogue does not hold yet, with the events received meanwhile. */
 interface PendingMatch {
   readonly match: SourceMatch;
   readonly events: SourceEvent[];
@@ -56,8 +56,8 @@ interface PendingMatch {
 }
 
 /**
- * Turns a source's events into topics and catalogue rows. `step` is the tick: pure memory, never waiting. `work` brings
- * the database up with it: new matches, which markets take bets, results, the source's sign of life.
+ * Turns a source's events into topics and catalogue rows. `step` is the tick: it works in memory and never waits. `work` updates
+ * the database: new matches, which markets accept bets, results, the keepalive of the source.
  */
 export class LivePublisher {
   readonly #parts: PublisherParts;
@@ -66,10 +66,10 @@ export class LivePublisher {
   /** Announced by the source, not yet in the catalogue. */
   readonly #pendingMatches = new Map<string, PendingMatch>();
   readonly #sourceReader: SourceReader;
-  /** Until it is heard for the first time a source is silent. */
+  /** A source counts as silent until it is first read. */
   #silent = true;
   #aliveStoredAt = 0;
-  /** What the last step that went through heard of the source: of one that fails, or that nobody asks, nothing is heard. */
+  /** When the source was last alive, as of the last completed step. A failed or missing step does not advance it. */
   #aliveAt: number | null = null;
   #beganAt: number | null = null;
   #runLocked = false;
@@ -84,35 +84,35 @@ export class LivePublisher {
     return this.#parts.run;
   }
 
-  /** Whose lease it publishes under. */
+  /** The owner of the lease that it publishes under. */
   get owner(): string {
     return this.#parts.owner;
   }
 
-  /** The live match of an id. */
+  /** The live match with this id. */
   record(matchId: number): LiveRecord | undefined {
     return this.#byId.get(matchId);
   }
 
-  /** Every match that is shown. */
+  /** All published matches. */
   get records(): Iterable<LiveRecord> {
     return this.#records.values();
   }
 
-  /** The source has been silent for too long: no bet is taken (F9). */
+  /** The source has been silent for too long: no bet is accepted (F9). */
   get silent(): boolean {
     return this.#silent;
   }
 
-  /** When the source was last known to be alive, and this publisher to take in what it says. */
+  /** When the source was last known to be alive and this publisher to process its events. */
   aliveAt(now: number): number {
     return this.#aliveAt ?? this.#beganAt ?? now;
   }
 
   /**
-   * Takes in what has happened up to `now` (milliseconds since 1970) and publishes the tick. A source that fails is silent:
-   * its matches lock like those of one that says nothing, and heartbeats tell how long nothing has been heard. What it says
-   * wrongly is refused, and locks what it is about.
+   * Processes the source's events up to `now` (milliseconds since 1970) and publishes the tick. A failing source counts as
+   * silent: its matches lock like those of a silent one, and heartbeats carry the time since the source was last alive. An
+   * invalid item is refused, and locks its match or market.
    */
   step(now: number): void {
     this.#beganAt ??= now;
@@ -120,7 +120,7 @@ export class LivePublisher {
     this.#publish(now, aliveAt);
   }
 
-  /** When the source was last alive by its own word; null where it fails. */
+  /** When the source was last alive by its own report; null if it fails. */
   #readSource(now: number): number | null {
     const { matches, items, touched, aliveAt } = this.#sourceReader.read(now);
     for (const match of matches) this.#pendingMatches.set(match.key, { match, events: [], notBefore: 0 });
@@ -176,7 +176,7 @@ export class LivePublisher {
     try {
       reprice(record, topics, { now, speed: source.speed, silent: this.#silent });
     } catch (error) {
-      // One match that cannot be shown takes no other with it; its market takes bets no more.
+      // A match that cannot be shown does not affect the others; its markets accept no more bets.
       record.broken = true;
       log.error({ err: error, matchId: record.matchId }, "a live match could not be shown");
     }
@@ -216,7 +216,7 @@ export class LivePublisher {
   }
   #counted: ReadonlySet<number> = new Set();
 
-  /** Brings the database up with memory. Throws LeaseLost where another publisher has taken over. */
+  /** Brings the database up to date with memory. Throws LeaseLost if another publisher has taken over. */
   async work(now: number): Promise<void> {
     await this.#announce(now);
     await this.#openMarkets(now);
@@ -234,7 +234,7 @@ export class LivePublisher {
     }
   }
 
-  /** News of matches in the catalogue: what bets on them rest on is read again with the next `work`. */
+  /** Marks matches as changed in the catalogue: the next `work` reads the stored state that their bets depend on. */
   invalidate(matchIds: Iterable<number>): void {
     for (const id of matchIds) if (this.#byId.has(id)) this.#invalidated.add(id);
   }
@@ -287,19 +287,19 @@ export class LivePublisher {
     }
   }
 
-  /** Markets that a source has begun to price since its match was announced. */
+  /** Stores the markets that a source has begun to price since its match was announced. */
   async #openMarkets(now: number): Promise<void> {
     for (const [key, record] of this.#records) {
       const { size } = record.ingested.markets;
       if (size === record.requestedMarketCount || record.ended !== null) continue;
       const opened = await this.#tryStore(key, now, () => openMarkets(this.#parts.db, record).then(() => true));
-      // What the catalogue does not take waits for the next market.
+      // A market that the catalogue could not store is retried with the next new market.
       if (opened === undefined) record.requestedMarketCount = size;
       record.pricedAt = Math.min(record.pricedAt, 1);
     }
   }
 
-  /** What the catalogue takes of a match; undefined where it could not, which holds up no other match. */
+  /** Returns what was stored; undefined if that failed. The failure is reported and does not block other matches. */
   async #tryStore<Stored>(key: string, now: number, store: () => Promise<Stored>): Promise<Stored | undefined> {
     try {
       return await store();
@@ -356,7 +356,7 @@ export class LivePublisher {
   }
 
   #settle(record: LiveRecord): void {
-    // One that was not played out, or whose score nobody knows, is decided by nothing (D20).
+    // A match that was not played out, or whose score is not known, decides no outcomes (D20).
     const results = isDecidedByScore(record) ? decidedOutcomes(record, presentMarkets(record)) : [];
     if (results.length === 0) return;
     const { topics } = this.#parts;
@@ -364,7 +364,7 @@ export class LivePublisher {
   }
 }
 
-/** Each match has its own moment within the second, so that the ticks share the work. */
+/** Each match has its own slot within the second, which spreads the work over the ticks. */
 function isDue({ matchId, pricedAt }: LiveRecord, now: number): boolean {
   const slot = (at: number): number => Math.floor((at + matchId * 137) / repriceEveryMs);
   return slot(now) !== slot(pricedAt);

@@ -3,10 +3,10 @@ import { limitColumns, limitsOf, type OutcomeLimits, type StoredLimits } from ".
 import type { Schema } from "../../db/schema.ts";
 import type { StoredMarket } from "./live-record.ts";
 
-/** Outcomes that limit something, each its id and its limits; null where none does. */
+/** The outcomes with limits, each its id and its limits; null if none has any. */
 export type StoredOutcomeLimits = readonly (readonly [id: number, ...StoredLimits])[] | null;
 
-/** Selects what the outcomes of the row of `market` limit themselves. */
+/** Selects the own limits of the outcomes of a `market` row. */
 export const limitsByOutcome: RawBuilder<StoredOutcomeLimits> = sql`(
   select json_agg(json_build_array(outcome_id, ${limitColumns}) order by outcome_id) from outcome
   where outcome.market_id = market.market_id and num_nonnulls(${limitColumns}) > 0)`;

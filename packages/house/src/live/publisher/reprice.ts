@@ -7,28 +7,28 @@ import { balancedLine, decidedOutcomes, isListed, marketRows, matchFields, withT
 import { pricesOf } from "./prices-of.ts";
 import type { Topics } from "./topics.ts";
 
-/** Whether bets on a match are off, for whatever reason. */
+/** Whether bets on a match are off, for any reason. */
 export function isStopped(record: LiveRecord, silent: boolean): boolean {
   const { broken, state, ingested } = record;
   return state.suspended || state.over || broken || silent || ingested.missing.size > 0 || isDisputed(record);
 }
 
-/** What the database has to say of a market. */
+/** The state that a market should have in the database. */
 export function targetState(record: LiveRecord, market: RecordMarket, silent: boolean): "open" | "locked" {
   return market.modelOpen && !isStopped(record, silent) ? "open" : "locked";
 }
 
-/** Whether the database has still to say of a market what it should; of one that is closed there it has said its last. */
+/** Whether the stored state of a market differs from its target. A market that is closed in the database is final. */
 export function isUnsaved(record: LiveRecord, market: RecordMarket, silent: boolean): boolean {
   return isUndecided(market) && market.stored.status !== targetState(record, market, silent);
 }
 
-/** Whether a market may be shown as open: bets on it would be taken, by the model and by the database. */
+/** Whether a market may be shown as open: the model and the database would accept bets on it. */
 function isOpen(record: LiveRecord, market: RecordMarket, silent: boolean): boolean {
   return targetState(record, market, silent) === "open" && market.stored.status === "open";
 }
 
-/** Whether what a market counts is over: of most that is regular time (D20). */
+/** Whether the part of the match that a market counts is over: for most markets that is regular time (D20). */
 function isPlayed({ state }: LiveRecord, { marketTypeId }: RecordMarket): boolean {
   return state.over || (state.regular !== null && !winnerMarkets.has(marketTypeId));
 }
@@ -36,13 +36,13 @@ function isPlayed({ state }: LiveRecord, { marketTypeId }: RecordMarket): boolea
 export interface PricingInput {
   readonly now: number;
   readonly speed: number;
-  /** The source has said nothing for too long (F9). */
+  /** The source has been silent for too long (F9). */
   readonly silent: boolean;
 }
 
 /**
- * Prices a match anew and says what of it has changed: a suspension at once, before any price; its end only when the
- * database takes bets again. Prices wait for the tick.
+ * Reprices a match and publishes its changes: a suspension at once, before any price; its end only when the database accepts bets
+ * again. Prices wait for the tick.
  */
 export function reprice(record: LiveRecord, topics: Topics, { now, speed, silent }: PricingInput): void {
   const first = record.pricedAt === 0 && topics.get(`match:${record.matchId}`) === undefined;
@@ -58,7 +58,7 @@ export function reprice(record: LiveRecord, topics: Topics, { now, speed, silent
     const isRefused = record.ingested.refused.has(key);
     market.modelOpen = price?.open === true && !isRefused && !isPlayed(record, market);
     market.chance = balanceOf(price);
-    // While the match is stopped as a whole its markets stay as they were, unless they are decided.
+    // While the whole match is stopped its markets stay as they were, unless they are decided.
     market.shownOpen = stopped ? market.shownOpen && market.modelOpen : isOpen(record, market, silent);
   }
   const oddsOf = (market: RecordMarket, outcomeId: number): number => oddsIn(prices.get(marketKey(market)), outcomeId);
@@ -71,7 +71,7 @@ export function reprice(record: LiveRecord, topics: Topics, { now, speed, silent
   }
 }
 
-/** Says what became of markets of the first half, and takes them out. Of a match that is not shown yet there is nothing to say. */
+/** Publishes the results of first-half markets and removes them. Does nothing for a match that is not shown yet. */
 export function publishClosed(record: LiveRecord, topics: Topics, past: readonly RecordMarket[]): void {
   if (topics.get(`match:${record.matchId}`) === undefined) return;
   const results = decidedOutcomes(record, past);
@@ -80,7 +80,7 @@ export function publishClosed(record: LiveRecord, topics: Topics, past: readonly
   show(record, topics, (publisher, stamp) => publisher.change({ removedMarkets }, stamp));
 }
 
-/** Chance of a market's first outcome; of the line that its source calls the most balanced it counts as even. */
+/** Chance of a market's first outcome; the line that the source marks as most balanced counts as even. */
 function balanceOf(price: LiveMarketPrice | undefined): number {
   return price?.mostBalanced === true ? 0.5 : (price?.outcomes[0]?.chance ?? 0);
 }
@@ -91,13 +91,13 @@ function oddsIn(price: LiveMarketPrice | undefined, outcomeId: number): number {
 
 type MakeFrames = Parameters<Topics["publish"]>[1];
 
-/** Says the same in both topics that show the match. */
+/** Publishes the same change in both topics that show the match. */
 function show({ matchId }: LiveRecord, topics: Topics, makeFrames: MakeFrames): void {
   topics.publish(`match:${matchId}`, makeFrames);
   topics.publish("list", makeFrames);
 }
 
-/** The match's own fields, its markets' states, and the line that lists show. */
+/** Publishes the match's own fields, its markets' states, and the line that lists show. */
 function publishMatch(
   record: LiveRecord,
   topics: Topics,
@@ -107,7 +107,7 @@ function publishMatch(
   const before = record.balanced;
   record.balanced = balancedLine(record) || before;
   const isNew = topics.get(`match:${record.matchId}`) === undefined;
-  // A client's clock runs by itself; it is told anew where it would go another way.
+  // A client's clock runs by itself; it is published again only if it would deviate.
   const fields = matchFields(record, now, speed);
   const rowWithStatus = isNew ? { ...fields, betStatus: record.shownStopped ? "stopped" : "started" } : fields;
   const { clock, ...unclocked } = rowWithStatus;
@@ -131,7 +131,7 @@ function publishMatch(
   for (const market of present) market.limitsPublished = true;
 }
 
-/** The clock that was last told of each match. */
+/** The last published clock of each match. */
 const publishedClocks = new WeakMap<
   LiveRecord,
   {
@@ -143,7 +143,7 @@ const publishedClocks = new WeakMap<
   }
 >();
 
-/** Whether the clock now is not what the one told before would show by itself. */
+/** Whether the clock differs from what the last published one would show by now. */
 function clockChanged(record: LiveRecord, clock: ReturnType<typeof matchFields>["clock"], speed: number): boolean {
   if (!clock) return false;
   const before = publishedClocks.get(record);

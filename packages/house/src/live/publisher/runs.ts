@@ -2,20 +2,20 @@ import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 
-/** A run that has been silent for longer than this is not gone on with. */
+/** A run that has been silent for longer than this is not continued. */
 const goOnWithinMs = 6 * 3_600_000;
 
 export interface Run {
   readonly run: string;
   /** Kick-off of the run: milliseconds since 1970. */
   readonly startedAt: number;
-  /** What was over before this is over for good. */
+  /** Matches that were over before this are left out: milliseconds since 1970. */
   readonly from: number;
 }
 
 /**
- * What was played last, where that is another source that may be gone on with and whose matches are not over: a publisher of this
- * one would abandon them. Null where there is nothing to abandon.
+ * The source that was played last, if it is another one, may be continued and has matches that are not over: a publisher of this
+ * source would abandon them. Null if there is nothing to abandon.
  */
 export async function wouldAbandon(db: Kysely<Schema>, source: object, now: number): Promise<string | null> {
   const last = await db
@@ -41,7 +41,7 @@ export async function wouldAbandon(db: Kysely<Schema>, source: object, now: numb
   return now - last.alive_at.getTime() < goOnWithinMs ? last.source : null;
 }
 
-/** The run of a source that is to be gone on with after a restart, or a new one that starts now. */
+/** The run of a source to continue after a restart, or a new one that starts now. */
 export async function openRun(db: Kysely<Schema>, source: object, now: number): Promise<Run> {
   const described = JSON.stringify(source);
   const last = await db

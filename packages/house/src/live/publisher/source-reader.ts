@@ -6,32 +6,32 @@ import type { LiveSource, SourceUpdate } from "../sources/source.ts";
 
 const nothing: SourceUpdate = { matches: [], items: [] };
 
-/** A source as its publisher hears it: whatever it does, what holds is taken, and the rest is told to the log. */
+/** Reads a source for its publisher. Valid items are ingested and the rest is logged, whatever the source does. */
 export class SourceReader {
   readonly #source: LiveSource;
   readonly #problems: ProblemLog;
   readonly ingestor: Ingestor;
-  /** Whether it fails, of which its beginning alone is told. */
+  /** Whether the source fails; only the first of successive failures is logged. */
   #failing = false;
 
-  /** @param sports those that there are, by number */
+  /** @param sports the known sports, by number */
   constructor(source: LiveSource, log: Log, sports: ReadonlyMap<number, string>) {
     this.#source = source;
     this.#problems = new ProblemLog(log, source.name);
     this.ingestor = new Ingestor(sports);
   }
 
-  /** What the source says up to `now`, and when it was alive by its own word; null where it fails. */
+  /** The source's items up to `now`, and when it was alive by its own report; null if it fails. */
   read(now: number): IngestResult & { readonly aliveAt: number | null } {
     const result = this.#whole(now, () => this.ingestor.ingest(this.#source.poll(now), now));
     for (const problem of result?.problems ?? []) this.#problems.report(problem, now);
     const aliveAt = result && this.#whole(now, () => finite(this.#source.aliveAt(now)));
     if (aliveAt !== null) this.#failing = false;
-    // Nobody is alive in time to come. What was taken holds, whatever comes of asking for more.
+    // A time in the future counts as `now`. Ingested items stay valid even if `aliveAt` fails.
     return { ...(result ?? this.ingestor.ingest(nothing, now)), aliveAt: aliveAt && Math.min(now, aliveAt) };
   }
 
-  /** What the source answers; null where it fails. */
+  /** The source's answer; null if it fails. */
   #whole<Answer>(now: number, call: () => Answer): Answer | null {
     try {
       return call();
@@ -42,7 +42,7 @@ export class SourceReader {
     }
   }
 
-  /** Tells of what was heard and could not be kept. */
+  /** Reports an item that could not be ingested or stored. */
   refuse(problem: SourceProblem, now: number, error: unknown): void {
     this.#problems.report(problem, now, error);
   }

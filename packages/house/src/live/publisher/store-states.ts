@@ -7,7 +7,7 @@ import type { SourceMatch } from "../sources/source.ts";
 import { halfTimeOf, mayDecide } from "./recorded-scores.ts";
 import type { LiveRecord, RecordMarket } from "./live-record.ts";
 
-/** Thrown where another publisher has begun a later epoch: this one may write no more. */
+/** Thrown if another publisher has begun a later epoch: this one may not write any more. */
 export class LeaseLost extends Error {
   constructor() {
     super("another publisher has the lease");
@@ -22,8 +22,8 @@ async function fence(db: Kysely<Schema>, epoch: number): Promise<void> {
 }
 
 /**
- * Notes that a run's source was alive `agoMs` ago (F9). A publisher of an earlier epoch says nothing of it: bets would rest on
- * the word of one that has lost the lease (D50). Throws LeaseLost.
+ * Stores that a run's source was alive `agoMs` milliseconds ago (F9). A publisher of an earlier epoch cannot: bets would rely on
+ * a publisher that has lost the lease (D50). Throws LeaseLost.
  */
 export async function storeAlive(db: Kysely<Schema>, epoch: number, run: string, agoMs: number): Promise<void> {
   const { numAffectedRows } = await sql`
@@ -32,7 +32,7 @@ export async function storeAlive(db: Kysely<Schema>, epoch: number, run: string,
   if (numAffectedRows !== 1n) throw new LeaseLost();
 }
 
-/** Stores which markets take bets, and takes over the versions that they have then. Throws LeaseLost. */
+/** Stores which markets accept bets, and reads their new versions. Throws LeaseLost. */
 export async function storeStates(
   db: Kysely<Schema>,
   epoch: number,
@@ -55,7 +55,7 @@ export async function storeStates(
   }
 }
 
-/** Closes markets with the score at half time, by which the house's due work settles them. Throws LeaseLost. */
+/** Closes markets and stores the score at half time, by which the server's due work settles them. Throws LeaseLost. */
 export async function storeHalfTime(
   db: Kysely<Schema>,
   epoch: number,
@@ -84,7 +84,7 @@ async function closeMarkets(db: Kysely<Schema>, ids: readonly number[]): Promise
   );
 }
 
-/** The result as the catalogue keeps it: after regular time (D20), and what came after. */
+/** The result as the catalogue stores it: the score after regular time (D20), and what came after. */
 export function resultOf(state: MatchState, source: Pick<SourceMatch, "sportId">): StoredResult {
   const extra = state.regular !== null && state.status !== "ended";
   return {
@@ -97,12 +97,12 @@ export function resultOf(state: MatchState, source: Pick<SourceMatch, "sportId">
   };
 }
 
-/** Whether a match's score decides bets: it was played out, and the score is known. */
+/** Whether a match's score decides bets: the match was played out, and the score is known. */
 export function isDecidedByScore(record: Pick<LiveRecord, "state" | "ingested" | "source">): boolean {
   return playedOut.has(record.state.status) && mayDecide(record);
 }
 
-/** Locks what takes bets of a run whose source nobody has heard yet: what an earlier publisher opened. Throws LeaseLost. */
+/** Locks the open markets of a run whose source has not been read yet: an earlier publisher opened them. Throws LeaseLost. */
 export async function lockRun(db: Kysely<Schema>, epoch: number, run: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await fence(trx, epoch);
@@ -117,8 +117,8 @@ export async function lockRun(db: Kysely<Schema>, epoch: number, run: string): P
 }
 
 /**
- * Ends a match with its result: its markets close with it, and the house's due work settles them. One that was not
- * played out, or whose score is not known for certain, is abandoned, and void in time (D20). Throws LeaseLost.
+ * Ends a match with its result: its markets close with it, and the server's due work settles them. A match that was not played
+ * out, or whose score is not certain, is abandoned, and later void (D20). Throws LeaseLost.
  * @param origin where the result comes from: a file or a supplier, or the simulator's model
  */
 export async function storeResult(

@@ -10,18 +10,18 @@ interface Batch {
   readonly frames: Uint8Array[];
 }
 
-/** The published frames of matches on their way into the database, in batches, for disputes (D50). */
+/** Writes the published frames of matches to the database in batches, for disputes (D50). */
 export class TickLog {
   readonly #db: Kysely<Schema>;
   #batches = new Map<string, Batch>();
-  /** The offset that was last added of each topic and epoch. */
+  /** The last added offset of each topic and epoch. */
   readonly #added = new Map<string, number>();
 
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }
 
-  /** Adds the frames that brought a topic to its place; heartbeats and resets alone bring it nowhere. */
+  /** Adds the frames that brought a topic to its position; heartbeats and resets alone do not move it. */
   add(
     position: { readonly topic: string; readonly epoch: number; readonly offset: number },
     at: number,
@@ -47,12 +47,12 @@ export class TickLog {
     }
   }
 
-  /** A topic that is over says nothing more. */
+  /** Forgets a topic that has ended. */
   forget(topic: string): void {
     for (const key of this.#added.keys()) if (key.startsWith(`${topic}/`)) this.#added.delete(key);
   }
 
-  /** Writes what has gathered. What could not be written is gone: the log is no part of placing a bet. */
+  /** Writes the collected batches. A batch that cannot be written is lost: placing a bet does not depend on the log. */
   async write(): Promise<void> {
     const batches = [...this.#batches.values()];
     this.#batches = new Map();
@@ -64,7 +64,7 @@ export class TickLog {
       );
   }
 
-  /** Forgets what nobody disputes any more. */
+  /** Deletes frames that are too old to be disputed. */
   async prune(): Promise<void> {
     await sql`delete from live_log where at < clock_timestamp() - interval '7 days'`.execute(this.#db);
   }

@@ -4,10 +4,10 @@ import type { ServedTopics } from "../node/served-topics.ts";
 
 type Frames = readonly Uint8Array[];
 
-/** Gets every frame as it is made; the same bytes are for everybody. */
+/** Receives every frame as it is made; the same bytes go to all subscribers. */
 export type OnFrames = (topic: string, frames: Frames) => void;
 
-/** All topics that a house publishes. Each frame is made once. */
+/** All topics that a server publishes. Each frame is made once. */
 export class Topics implements ServedTopics {
   readonly #publishers = new Map<string, TopicPublisher>();
   readonly #onFrames: OnFrames;
@@ -29,7 +29,7 @@ export class Topics implements ServedTopics {
     return [...this.#publishers.keys()];
   }
 
-  /** Whatever is published can be told of at once. */
+  /** False: every published topic can be served at once. */
   awaits(): boolean {
     return false;
   }
@@ -42,7 +42,7 @@ export class Topics implements ServedTopics {
     return this.#stamp();
   }
 
-  /** Lets a topic speak; one that there is not is begun. */
+  /** Publishes frames of a topic; a topic that does not exist is created. */
   publish(topic: string, makeFrames: (publisher: TopicPublisher, stamp: Stamp) => Frames): void {
     let publisher = this.#publishers.get(topic);
     if (publisher === undefined) {
@@ -53,7 +53,7 @@ export class Topics implements ServedTopics {
     if (frames.length > 0) this.#onFrames(topic, frames);
   }
 
-  /** The tick of every topic, and the heartbeats that are due. */
+  /** Publishes the tick of every topic, and the heartbeats that are due. */
   tick(): void {
     for (const [topic, publisher] of this.#publishers) {
       const stamp = this.#stamp();
@@ -63,7 +63,7 @@ export class Topics implements ServedTopics {
     }
   }
 
-  /** The heartbeats that are due between two ticks: prices still wait. */
+  /** Publishes the heartbeats that are due between two ticks; prices wait for the tick. */
   sendHeartbeats(): void {
     for (const [topic, publisher] of this.#publishers) {
       const stamp = this.#stamp();
@@ -84,14 +84,14 @@ export class Topics implements ServedTopics {
     return [...this.#publishers.values()].some((publisher) => publisher.needsRenumber);
   }
 
-  /** Numbers the handles of worn topics anew; topics that begin later begin in this epoch. */
+  /** Renumbers the topics that need it; topics that begin later begin in this epoch. */
   renumber(epoch: number): void {
     this.#epoch = epoch;
     for (const [topic, publisher] of this.#publishers)
       if (publisher.needsRenumber) this.#onFrames(topic, publisher.renumber(epoch, this.#stamp()));
   }
 
-  /** An outcome as the last frame of its match left it: the price that bets are taken at (D50). */
+  /** An outcome as of the last frame of its match: the price at which bets are accepted (D50). */
   quote(ref: OutcomeRef): OutcomeQuote | undefined {
     return this.#publishers.get(`match:${ref.matchId}`)?.quote(ref);
   }

@@ -1,4 +1,4 @@
-/** What an adapter for a supplier of live matches is written against, and held to. */
+/** The interface of an adapter for a supplier of live matches, and the suite that checks it. */
 export type { LiveFeedSource } from "../live.ts";
 export type { Run } from "../publisher/runs.ts";
 export type { Cards, LiveEvent, ScorePair, Side, TimedEvent } from "./event.ts";

@@ -10,34 +10,34 @@ import {
 } from "./event.ts";
 import { other, plus } from "./sides.ts";
 
-/** A side that is a man fewer, until a second of the match's clock. */
+/** A side has a man fewer, until a second of the match's clock. */
 export interface Exclusion {
   readonly side: Side;
   readonly until: number;
 }
 
-/** A score that is kept at its moment, and decides bets. */
+/** A score that is recorded at its moment, and decides bets. */
 export type RecordedScore = "halfTime" | "regular";
 
-/** Where a match stands: everything that its events fold to. */
+/** The state of a match: the fold of its events. */
 export interface MatchState {
-  /** The feed's word (§4). */
+  /** The feed's status (§4). */
   readonly status: string;
   readonly over: boolean;
   readonly suspended: boolean;
   /** All goals, sets or points, extra time included and shoot-outs not. */
   readonly score: ScorePair;
-  /** The score after regular time, what most bets count (D20); null until then. */
+  /** The score after regular time, which most bets count (D20); null until then. */
   readonly regular: ScorePair | null;
   readonly halfTime: ScorePair | null;
-  /** What the present break ended, and kept the score of. */
+  /** The score that was recorded at the start of the current break. */
   readonly endedBy: RecordedScore | null;
-  /** Kept scores that cannot be right: a goal from before was given or taken back when they had been kept. */
+  /** Recorded scores that cannot be right: an earlier goal was given or taken back after they were recorded. */
   readonly disputed: ReadonlySet<RecordedScore>;
   readonly shootout: ScorePair;
   readonly cards: Readonly<Record<Side, Cards>>;
   readonly corners: ScorePair;
-  /** Of ice hockey, those that there were at the last goal or exclusion and have come since. */
+  /** In ice hockey, the exclusions at the last goal or exclusion, and later ones. */
   readonly exclusions: readonly Exclusion[];
   readonly game: string;
   readonly periods: string;
@@ -80,7 +80,7 @@ export const notStarted: MatchState = {
 const cardNames = { yellow: "yellow", yellow_red: "yellowRed", red: "red" } as const;
 const cardKinds = { yellow: "yellow", yellow_red: "secondYellow", red: "red" } as const;
 
-/** The course after one more event. */
+/** The match state after one more event. */
 export function follow(state: MatchState, timed: TimedEvent): MatchState {
   const next = withDisputes(state, after(state, timed));
   if (timed.event.kind === "no_goal") return { ...next, incidents: withoutLastGoal(state.incidents, timed.event.side) };
@@ -88,7 +88,7 @@ export function follow(state: MatchState, timed: TimedEvent): MatchState {
   return incident === null ? next : { ...next, incidents: [...state.incidents, incident] };
 }
 
-/** What an event adds to the match's timeline; null where that does not tell it. */
+/** What an event adds to the match's timeline; null if the timeline does not show it. */
 function incidentOf(state: MatchState, { at, event }: TimedEvent): Incident | null {
   const kind = kindOf(event);
   if (kind === null || !("side" in event)) return null;
@@ -162,7 +162,10 @@ function after(state: MatchState, { at, event }: TimedEvent): MatchState {
   }
 }
 
-/** A score changes in the break that kept it, or falls below it: what was kept is not what was played. */
+/**
+ * Disputes a recorded score if the score changes in the break that recorded it, or falls below it: the record is not what was
+ * played.
+ */
 function withDisputes({ disputed, score: before }: MatchState, next: MatchState): MatchState {
   const { endedBy, score, status } = next;
   if (score[0] === before[0] && score[1] === before[1]) return next;
@@ -204,7 +207,7 @@ function enter(
 const minus = ([home, away]: ScorePair, side: Side): ScorePair =>
   side === "home" ? [Math.max(0, home - 1), away] : [home, Math.max(0, away - 1)];
 
-/** The timeline tells nothing of a goal that was taken back. */
+/** Removes a goal that was taken back from the timeline. */
 function withoutLastGoal(incidents: readonly Incident[], side: Side): readonly Incident[] {
   const last = incidents.findLastIndex((each) => each.side === side && goalKinds.has(each.kind));
   return incidents.filter((_, at) => at !== last);
@@ -225,12 +228,12 @@ function afterGoal(exclusions: readonly Exclusion[], scorer: Side): readonly Exc
   return of(other(scorer)).length > of(scorer).length ? exclusions.filter((each) => each !== oldest) : exclusions;
 }
 
-/** What the match's clock shows at a match moment, in whole seconds. */
+/** The match's clock at a match time, in whole seconds. */
 export function clockSecond(state: MatchState, at: number): number {
   return state.phaseSecond + (state.running ? Math.max(0, Math.floor((at - state.phaseAt) / 1000)) : 0);
 }
 
-/** The course after all of `events`. */
+/** The match state after all of `events`. */
 export function matchStateOf(events: readonly TimedEvent[]): MatchState {
   return events.reduce(follow, notStarted);
 }

@@ -25,8 +25,8 @@ interface Playing {
 const announceByDefault = 60_000;
 
 /**
- * Plays scripts at a speed: an event at t of its match comes at kick-off + t / speed. A playback that starts
- * late brings everything that has happened by then at once, so that whoever takes it over knows the same.
+ * Plays scripts at a speed: an event at t of its match happens at kick-off + t / speed. A playback that starts late returns all
+ * earlier events at once, so that a successor reaches the same state.
  */
 export function playback({ name, speed, announceMs = announceByDefault, more }: PlaybackOptions): LiveSource {
   if (!(speed > 0) || !Number.isFinite(speed)) throw new RangeError(`a source plays at a speed above 0, not ${speed}`);

@@ -1,7 +1,7 @@
 import type { TimedEvent } from "./event.ts";
 import type { SourceMatch } from "./source.ts";
 
-/** A match whose whole course is known to its source beforehand. */
+/** A match whose events its source knows in advance. */
 export interface Script {
   readonly match: Omit<SourceMatch, "startsAt">;
   /** In order of time; the last one ends the match. */

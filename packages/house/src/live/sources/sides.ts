@@ -4,7 +4,7 @@ export const sides = ["home", "away"] as const;
 
 export const other = (side: Side): Side => (side === "home" ? "away" : "home");
 
-/** What a pair says of a side. */
+/** A side's value in a pair. */
 export const valueOf = (pair: ScorePair, side: Side): number => pair[side === "home" ? 0 : 1];
 
 /** A pair with one more for a side. */
@@ -15,7 +15,7 @@ export const plus = (pair: ScorePair, side: Side): ScorePair =>
 export const leadsByTwo = (pair: ScorePair, side: Side, count: number): boolean =>
   valueOf(pair, side) >= count && valueOf(pair, side) - valueOf(pair, other(side)) >= 2;
 
-/** "3:2" as a pair; what is no number is 0. */
+/** "3:2" as a pair; a part that is no number is 0. */
 export function pairOf(text: string): ScorePair {
   const [home = 0, away = 0] = text.split(":").map(Number);
   return [home || 0, away || 0];

@@ -4,7 +4,10 @@ import type { TimedEvent } from "./event.ts";
 /** The specification's number of football (§4). */
 export const football = 1;
 
-/** How the house prices a match, by the rules of its sport: by goals that are to come, by points or rallies of a server, or by the points to come of two sides. */
+/**
+ * The model that prices a match, by its sport: from goals to come, from points or rallies won on serve, or from the points to
+ * come of both sides.
+ */
 export type PriceModel =
   /** `knockout`: a level match goes on, with extra time and penalties. */
   | { readonly kind: "football"; readonly expected: ExpectedGoals; readonly knockout?: boolean }
@@ -21,32 +24,32 @@ export type PriceModel =
 
 /** A match as a source announces it. */
 export interface SourceMatch {
-  /** Names the match within its source, for ever. */
+  /** Identifies the match within its source, permanently. */
   readonly key: string;
   readonly sportId: number;
   readonly category: string;
-  /** ISO 3166 in lower case; null of an international category. */
+  /** ISO 3166 in lower case; null for an international category. */
   readonly flag: string | null;
   readonly tournament: string;
   readonly home: string;
   readonly away: string;
   /** No home advantage. */
   readonly neutral: boolean;
-  /** Minutes of one period; 0 where a period has no time. */
+  /** Minutes of one period; 0 if a period has no time. */
   readonly periodLength: number;
   /** Kick-off: milliseconds since 1970 on the source's clock. */
   readonly startsAt: number;
-  /** Null where the source brings its markets and their prices itself. */
+  /** Null if the source supplies its markets and their prices itself. */
   readonly model: PriceModel | null;
 }
 
-/** What every item of news says of itself. */
+/** The header of every item. */
 export interface ItemHeader {
-  /** The match's. */
+  /** The match's key. */
   readonly key: string;
-  /** When the source said it: milliseconds since 1970, not falling within a match, never after the `now` of its poll. */
+  /** When the source reported it: milliseconds since 1970, not decreasing within a match, never after the `now` of its poll. */
   readonly happenedAt: number;
-  /** A safe integer that rises from item to item of a match, whatever they are about; gaps are no fault. */
+  /** A safe integer that rises from item to item of a match, whatever their kind; gaps are allowed. */
   readonly sequence: number;
 }
 
@@ -55,31 +58,34 @@ export interface SourceEvent extends TimedEvent, ItemHeader {
   readonly about: "match";
 }
 
-/** Names a market of the match: a type that the house settles by the score (`@livery/betting` lists them), and its line or "". */
+/**
+ * Identifies a market of the match: a type that the server settles by the score (`@livery/betting` lists them), and its handicap
+ * line or "".
+ */
 export interface MarketName {
   readonly marketTypeId: number;
   readonly special: string;
 }
 
-/** A price in thousandths (1,850 is 1.85) as it is offered, or a chance between 0 and 1, to which the house adds its margin. */
+/** Offered odds in thousandths (1,850 is 1.85), or a chance between 0 and 1, to which the server adds its margin. */
 export type SourceOutcome =
   | { readonly outcomeId: number; readonly odds: number }
   | { readonly outcomeId: number; readonly probability: number };
 
-/** A market as it is now, whole: of a match without a model alone. */
+/** The whole current state of a market; only for a match without a model. */
 export interface SourceMarket extends ItemHeader, MarketName {
   readonly about: "market";
   /** `suspended`: no bets for now; `closed`: none any more, unless the source opens it again. */
   readonly status: "open" | "suspended" | "closed";
-  /** Every outcome of one that is open; of others those before it hold where none is named. */
+  /** All outcomes of an open market. In another state an empty list leaves the earlier outcomes valid. */
   readonly outcomes: readonly SourceOutcome[];
   /** The line that lists show (D25). */
   readonly mostBalanced: boolean;
 }
 
 /**
- * A market has its result, loses it again, or is void. The house settles by the score and by nothing else: a result closes the
- * market to bets and a rollback takes that back; what is void is refused as `unsupported`, and its market stays locked.
+ * A market has its result, loses it again, or is void. The server settles only by the score: a result closes the market to bets
+ * and a rollback takes that back; a void market is refused as `unsupported`, and stays locked.
  */
 export interface SourceSettlement extends ItemHeader, MarketName {
   readonly about: "result" | "rollback" | "void";
@@ -87,26 +93,26 @@ export interface SourceSettlement extends ItemHeader, MarketName {
 
 export type SourceItem = SourceEvent | SourceMarket | SourceSettlement;
 
-/** What has come since the last poll. */
+/** The changes since the last poll. */
 export interface SourceUpdate {
   /** Matches that were not announced before, whose kick-off is near or past. */
   readonly matches: readonly SourceMatch[];
-  /** Of matches announced before or with them, each match's in order of its sequence. */
+  /** Items of matches announced before or in this update, ordered by sequence within each match. */
   readonly items: readonly SourceItem[];
 }
 
 /**
- * Where live matches come from: a replay, the simulator, or an adapter for a supplier. The caller owns the
- * clock and asks for what has become due; a source that is driven from outside keeps its news until asked.
- * What the house cannot take is refused, logged and locks what it is about (`SourceProblem`).
+ * Where live matches come from: a replay, the simulator, or an adapter for a supplier. The caller owns the clock and polls for
+ * what has become due; a source that is driven from outside buffers its items until the poll. An item that the server cannot
+ * ingest is refused and logged, and locks its match or market (`SourceProblem`).
  */
 export interface LiveSource {
   readonly name: string;
   /** Match time runs this many times as fast as the clock. */
   readonly speed: number;
   /**
-   * What has become due up to `now` (milliseconds since 1970, not falling). The first one brings what was, so that whoever
-   * takes a source over knows the same; markets then are said as they are, at `now`.
+   * Returns what has become due up to `now` (milliseconds since 1970, not decreasing). The first poll returns everything before,
+   * so that a successor reaches the same state; markets are then reported as they are at `now`.
    */
   poll(now: number): SourceUpdate;
   /** The latest moment at which the source was known to be alive; its markets are suspended ten seconds after it (F9). */

@@ -8,22 +8,22 @@ export const reviewMs = 90_000;
 type Span = readonly [before: number, after: number];
 
 /**
- * A goal is seen coming by those in the ground before any feed tells of it, and its prices settle while the
- * sides walk back; a penalty is awarded well before it is taken.
+ * Spectators in the ground see a goal coming before any feed reports it, and its prices settle while the sides walk back; a
+ * penalty is awarded well before it is taken.
  */
 function spanOf(event: LiveEvent): Span | null {
   if (event.kind === "goal") return event.penalty ? [40_000, 30_000] : [4_000, 30_000];
-  // While it is looked at again whether it was one.
+  // While the goal is reviewed.
   if (event.kind === "no_goal") return [reviewMs, 20_000];
   if (event.kind === "penalty") return [0, 40_000];
   if (event.kind === "card") return event.card === "yellow" ? null : [3_000, 20_000];
   if (event.kind === "exclusion") return [3_000, 15_000];
-  // Nobody bets on a shoot-out kick by kick.
+  // There are no bets on single kicks of a shoot-out.
   if (event.kind === "phase" && event.status === "penalties") return [0, Infinity];
   return event.kind === "shot" && event.onTarget ? [2_000, 6_000] : null;
 }
 
-/** Adds the suspensions around goals, penalties, shots on target, sendings-off and shoot-outs: one where several meet. */
+/** Adds the suspensions around goals, penalties, shots on target, sendings-off and shoot-outs; overlapping ones become one. */
 export function withSuspensions(events: readonly TimedEvent[]): TimedEvent[] {
   const end = events.at(-1)?.at ?? 0;
   const spans: [from: number, to: number][] = [];
@@ -36,7 +36,7 @@ export function withSuspensions(events: readonly TimedEvent[]): TimedEvent[] {
     if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to);
     else spans.push([from, to]);
   }
-  // A suspension begins before what it is for, and the match's first and last words stay where they are.
+  // A suspension precedes its cause, and the match's first and last events stay where they are.
   const before = spans.map(([at]): TimedEvent => ({ at, event: { kind: "suspend" } }));
   const after = spans.filter(([, to]) => to < end).map(([, at]): TimedEvent => ({ at, event: { kind: "resume" } }));
   const [first, ...rest] = events;

@@ -5,7 +5,7 @@ import { type MatchState, matchStateOf, follow, notStarted } from "../sources/ma
 import { playedOut, type ScorePair } from "../sources/event.ts";
 import type { Script } from "../sources/script.ts";
 
-/** An outcome's prices, all or those whose chances lie in one tenth: how often they were said to win, and how often they did. */
+/** An outcome's prices, all of them or those with chances in one tenth: the expected wins, and the actual ones. */
 interface Tenth {
   count: number;
   expected: number;
@@ -13,20 +13,20 @@ interface Tenth {
   won: number;
 }
 
-/** Two of its outcomes win together. */
+/** The market type of which two outcomes win together. */
 const doubleChance = 10;
 
-/** Prices that were on offer, by outcome and tenth of their chance, against what the rule that settles says of the match. */
+/** Offered prices, by outcome and tenth of their chance, compared with the results of the settlement rule. */
 export class Calibration {
   readonly tenths = new Map<string, Tenth>();
-  /** Where the chances of a market did not sum to one. */
+  /** Matches and moments at which the chances of a market did not sum to one. */
   readonly uneven: string[] = [];
-  /** How many markets of each type were seen open. */
+  /** How many open markets of each type were found. */
   readonly offered = new Map<number, number>();
 
   /**
-   * Looks at a match at a moment since its kick-off, where bets are taken then. The moment is to be drawn whatever the match
-   * is: one that is a share of its length is met more often where it is to be short.
+   * Counts a match's prices at a moment since its kick-off, if bets are accepted then. The moment must be drawn independently of
+   * the match: a share of the match's length would select more moments of short matches.
    */
   add({ match, events }: Script, at: number): void {
     if (match.model === null) return;
@@ -60,7 +60,7 @@ export class Calibration {
     tenth.won += won ? 1 : 0;
   }
 
-  /** Tenths whose chances are off by more than chance and `bias` (of a probability) account for. */
+  /** Tenths whose chances are off by more than randomness and `bias` (of a probability) explain. */
   off(bias: number): readonly string[] {
     return [...this.tenths].flatMap(([key, { count, expected, variance, won }]) =>
       Math.abs(won - expected) > bias * count + 4 * Math.sqrt(variance)
@@ -70,7 +70,7 @@ export class Calibration {
   }
 }
 
-/** The score that settles a match; null where it was not played out. */
+/** The score that settles a match; null if it was not played out. */
 function scoreOf(end: MatchState, sportId: number) {
   if (!playedOut.has(end.status)) return null;
   const { ft, ht, et, p } = resultOf(end, { sportId });
@@ -79,7 +79,7 @@ function scoreOf(end: MatchState, sportId: number) {
   return { home: ft[0], away: ft[1], halfTime: goals(ht), extraTime: goals(et), penalties: goals(p) };
 }
 
-/** The courses of a match, one after each event. */
+/** The match states of a match, one after each event. */
 export function coursesOf({ events }: Script): readonly MatchState[] {
   let state = notStarted;
   return events.map((event) => (state = follow(state, event)));

@@ -7,21 +7,21 @@ import { WebSocket } from "ws";
 /** A client of the live feed as a browser would be: the product's own LiveFeed over a real socket and real HTTP. */
 export interface LiveClient {
   readonly feed: LiveFeed;
-  /** Frames that came, as they came. */
+  /** The received frames, unchanged. */
   readonly frames: Uint8Array[];
   /** Topics whose snapshots were fetched, and the codes of errors that the feed reported. */
   readonly fetched: string[];
   readonly reported: string[];
-  /** How often the house has closed or lost its socket since it connected. */
+  /** How often the server has closed or lost its socket since it connected. */
   readonly closed: number;
   /** Called after each message and snapshot. */
   readonly listeners: Set<() => void>;
-  /** Breaks the socket, and connects again after what is waited for. */
+  /** Breaks the socket, and connects again after `until`. */
   cut(until?: Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Connects to a house on a port, as a page of `host`, and subscribes to the topics. */
+/** Connects to a server on a port, as a page of `host`, and subscribes to the topics. */
 export async function liveClient(port: number, host: string, topics: readonly string[]): Promise<LiveClient> {
   const feed = new LiveFeed({ schedule: (callback) => void setImmediate(callback) });
   const frames: Uint8Array[] = [];
@@ -34,7 +34,7 @@ export async function liveClient(port: number, host: string, topics: readonly st
   const now = (): number => performance.now();
   const fetchSnapshot = async (topic: string): Promise<void> => {
     fetched.push(topic);
-    // A house that is not there answers nothing: that is an answer, too.
+    // A server that is not there gives no answer, which counts as a failed fetch.
     const nothing = { status: 0, body: new Uint8Array() };
     const { status, body } = await getSnapshot(port, host, topic).catch(() => nothing);
     act(status === 200 ? feed.snapshot(topic, body, now()) : feed.snapshotFailed(topic, status === 404, now()));
@@ -99,7 +99,7 @@ export async function liveClient(port: number, host: string, topics: readonly st
       clearInterval(timer);
       over.abort();
       leaving = true;
-      // The house may have closed it before.
+      // The server may have closed it before.
       if (socket.readyState === WebSocket.CLOSED) return resolve();
       socket.once("close", () => resolve());
       socket.close();

@@ -9,18 +9,18 @@ import { packSnapshot } from "../gateway/snapshots.ts";
 import type { FrameListener } from "../live.ts";
 import { Topics } from "../publisher/topics.ts";
 
-/** The host of the one site that there is. */
+/** The host of the only site. */
 export const siteHost = "harbour.localhost";
 
-/** A gateway on a port of its own, of topics that say what a test says: no database, no source, real sockets. */
+/** A gateway on its own port, with topics that a test controls: no database, no source, real sockets. */
 export interface OpenTopics {
   readonly port: number;
   readonly topics: Topics;
-  /** Frames that the topics made, heartbeats among them. */
+  /** Frames that the topics made, including heartbeats. */
   readonly made: readonly Uint8Array[];
-  /** The server's ends of its connections, in the order in which they came. */
+  /** The server's ends of its connections, in the order of their arrival. */
   readonly ends: readonly Socket[];
-  /** What it warned of. */
+  /** Its logged warnings. */
   readonly warned: readonly object[];
   close(): Promise<void>;
 }
@@ -43,13 +43,13 @@ export function matchesOf(outcomes: number): TopicInput {
 }
 
 export interface OpenTopicsOptions {
-  /** Those of a house, where a test comes from one address oftener than they allow. */
+  /** Rate limits; default those of a server. For a test that sends more requests from one address than they allow. */
   readonly limits?: Partial<RateLimits>;
-  /** Answers what asks for no snapshot. */
+  /** Answers requests for anything but a snapshot. */
   readonly page?: RequestListener;
-  /** Take connections to other paths. */
+  /** Handlers of connections to other paths. */
   readonly others?: ReadonlyMap<string, Upgrade>;
-  /** Addresses of proxies whose X-Forwarded-For is believed; default none. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted; default none. */
   readonly trustProxy?: string;
 }
 

@@ -13,7 +13,7 @@ import type { Script } from "../sources/script.ts";
 import { drawScript } from "../sources/simulator/draw-script.ts";
 import type { LiveSource } from "../sources/source.ts";
 
-/** Of the published source. */
+/** The speed of the published source. */
 export const speed = 20;
 
 /** A publisher of one script on a clock that the test moves. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { connect, type Socket } from "node:net";
 
-/** A client's frame as RFC 6455 §5.2 says, or not quite as it says. */
+/** A client's frame as RFC 6455 §5.2 defines it, or one that violates it. */
 export interface RawFrame {
   readonly opcode: number;
   readonly payload: Uint8Array;
@@ -9,7 +9,7 @@ export interface RawFrame {
   readonly final?: boolean;
   /** Default true. */
   readonly masked?: boolean;
-  /** The three bits that no extension was agreed on for; default 0. */
+  /** The three reserved bits, for which no extension was agreed; default 0. */
   readonly reserved?: number;
 }
 
@@ -25,7 +25,7 @@ export function rawFrame({ opcode, payload, final = true, masked = true, reserve
   return Buffer.concat([head, ...(masked ? [mask, payload.map((byte, at) => byte ^ (mask[at % 4] ?? 0))] : [payload])]);
 }
 
-/** A socket that has been upgraded, beneath any WebSocket; nothing reads it yet. */
+/** An upgraded socket without a WebSocket client; nothing reads it yet. */
 export function rawSocket(port: number, host: string): Promise<Socket> {
   const named = `${host}:${port}`;
   const socket = connect({ port, host: "127.0.0.1" });
@@ -45,7 +45,7 @@ export function rawSocket(port: number, host: string): Promise<Socket> {
   });
 }
 
-/** Reads a raw socket to its end; the code of the close frame that came last, or null. Frames before it are short ones. */
+/** Reads a raw socket to its end. Returns the code of the last close frame, or null. Frames before it are short ones. */
 export function closeCode(socket: Socket): Promise<number | null> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];

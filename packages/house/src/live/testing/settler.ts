@@ -13,7 +13,7 @@ export interface Played {
   readonly half: readonly number[];
 }
 
-/** Who wins by a score, written apart from the product's rule: outcome by outcome, in the words of the market. */
+/** Whether an outcome wins by a score, written independently of the product's rule, outcome by outcome. */
 const wins: Readonly<Record<string, (home: number, away: number, line: number) => boolean>> = {
   "60/1": (home, away) => home > away,
   "60/2": (home, away) => home === away,
@@ -34,14 +34,14 @@ const wins: Readonly<Record<string, (home: number, away: number, line: number) =
   "16/1715": (home, away, line) => away > home + line,
 };
 
-/** The stake comes back where a handicap is made good exactly. */
+/** The stake is returned if the handicap balances the score exactly. */
 const isRefunded = (leg: Leg, home: number, away: number): boolean =>
   leg.market_type_id === 16 && home + Number(leg.special) === away;
 
 /**
- * What a coupon of one line must have come to: all legs won pays stake times every odd in thousandths, rounded half up
- * once at the end, and no more than its cap; a leg whose stake comes back counts 1, and all of them give the stake back;
- * else nothing.
+ * The expected payout of a coupon of one line: if all legs won, stake times every odds in thousandths, rounded half up once at
+ * the end, and no more than its cap; a leg whose stake is returned counts 1, and if all are returned the stake is paid; else
+ * nothing.
  */
 export function settledByHand(
   coupon: { readonly stake: bigint; readonly max_pay: bigint | null },

@@ -1,22 +1,22 @@
 import { createServer, connect, type AddressInfo, type NetConnectOpts, type Socket } from "node:net";
 import pg from "pg";
 
-/** A way to a database that can swallow: nothing comes through any more, in either direction, and nobody is told. */
+/** A proxy to a database that can swallow: then nothing passes, in either direction, and neither end is notified. */
 export interface SwallowingProxy {
-  /** To the same database over this way. */
+  /** Connects to the same database through the proxy. */
   readonly connection: pg.ClientConfig;
   swallow(): void;
-  /** Lets through what comes, and what was held back. */
+  /** Lets everything pass again, also what was held back. */
   pass(): void;
   close(): Promise<void>;
 }
 
-/** Opens a way on loopback. */
+/** Opens a proxy on loopback. */
 export async function swallowingProxy(connection: pg.ClientConfig): Promise<SwallowingProxy> {
   const { host, port, user, password, database } = new pg.Client(connection);
   const target: NetConnectOpts = host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
   const sockets = new Set<Socket>();
-  /** What has not come through, an end included; null while everything does. */
+  /** Held-back traffic, an end included; null while everything passes. */
   let held: (() => void)[] | null = null;
   const bring = (act: () => void): void => {
     if (held === null) act();

@@ -6,7 +6,7 @@ import { conditionsOf, containing, since, until } from "../lists/filter.ts";
 import { type List, listPage } from "../lists/list.ts";
 import { logEntryInScope } from "../scope.ts";
 
-/** Changes with before and after, the newest first: those of the actor's dealer, or all of the tenant. */
+/** Changes with before and after, newest first: those of the actor's dealer, or all of the tenant. */
 export const panelAudit: PanelHandler<"panelAudit"> = ({ house, actor }, { filter, ...query }) =>
   listPage(house.db, auditList(house.db, actor, filter), query);
 

@@ -6,14 +6,14 @@ import type { StoredChange } from "../../db/tables/panel.ts";
 import type { PanelContext } from "../context.ts";
 
 export interface RecordedChange {
-  /** The action of the permission table under which it was done, or the own account's. */
+  /** The action of the permission table, or of the own account. */
   readonly action: Action;
   readonly target: { readonly kind: AuditRow["targetKind"]; readonly id: number | bigint; readonly name: string };
   readonly changes: readonly StoredChange[];
   readonly reason?: string | undefined;
 }
 
-/** Writes a change into the audit, in the transaction of the change itself: there is no one without the other. */
+/** Writes a change into the audit, in the transaction of the change itself: neither exists without the other. */
 export async function recordChange(
   trx: Kysely<Schema>,
   { actor }: Pick<PanelContext, "actor">,
@@ -37,7 +37,7 @@ export async function recordChange(
     .execute();
 }
 
-/** Fields of two states that are not the same, in the order of the second. */
+/** Fields that differ between two states, in the order of the second. */
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

@@ -8,7 +8,7 @@ import { requirePermission, type PanelContext, type PanelHandler } from "../cont
 import { idempotent } from "../idempotent.ts";
 import { requireBonus } from "./rows.ts";
 
-/** Makes a bonus, which is offered from then on, within its time; once per idempotency key. */
+/** Creates a bonus, which is offered from then on, within its time; once per idempotency key. */
 export const panelBonusCreate: PanelHandler<"panelBonusCreate"> = (context, payload) =>
   idempotent(context, "panelBonusCreate", payload, async (trx) => {
     const { actor, lang } = context;
@@ -26,7 +26,7 @@ export const panelBonusCreate: PanelHandler<"panelBonusCreate"> = (context, payl
     return made;
   });
 
-/** Changes a bonus of the state that was shown. Nothing changed is nothing written. */
+/** Changes a bonus of the version that was shown. Without a difference nothing is written. */
 export const panelBonusChange: PanelHandler<"panelBonusChange"> = (context, payload) =>
   context.house.db.transaction().execute(async (trx) => {
     requirePermission(context.actor, "offer.edit");
@@ -52,7 +52,7 @@ export const panelBonusOffer: PanelHandler<"panelBonusOffer"> = (context, payloa
     );
   });
 
-/** What an operator says of a bonus, each text a field, so that the audit names the one that changed. */
+/** The terms of a bonus with each text as a field, so that the audit names the changed one. */
 function auditFields({ texts, ...terms }: BonusTerms): Readonly<Record<string, unknown>> {
   const { category, percent, multiplier, oneUse, image, startsAt, endsAt, order } = terms;
   return {
@@ -85,7 +85,7 @@ function refuse({ version }: PanelBonus): never {
   throw new CallError("version_conflict", { path: "version", params: { version } });
 }
 
-/** Writes into the row of the version that was shown; false where somebody else was first. */
+/** Updates the row of the version that was shown; false if another change was first. */
 async function bump(
   trx: Kysely<Schema>,
   { bonusId, version }: PanelBonus,
@@ -100,7 +100,7 @@ async function bump(
   return numUpdatedRows === 1n;
 }
 
-/** Writes what is different. Whoever changes it at the same moment waits, and finds another version. */
+/** Writes the differences. A simultaneous change waits, and finds another version. */
 async function change(
   trx: Kysely<Schema>,
   context: PanelContext,
@@ -139,7 +139,7 @@ async function record(
   });
 }
 
-/** As much of a text as an entry of the audit tells: it is told that it changed, and how it begins. */
+/** Length of a text in an audit entry: the entry shows that it changed, and its beginning. */
 const maxAuditTextLength = 600;
 
 function shortened(value: unknown): unknown {

@@ -9,19 +9,19 @@ import { idempotent } from "../idempotent.ts";
 import { requestInScope } from "./request.ts";
 import { readRequestRows } from "./request-rows.ts";
 
-/** Confirms a request. No money moves: what it is worth is given in the ways that the ledger has (decision 017). */
+/** Confirms a request. No money moves: its value is given by the ledger's other means (decision 017). */
 export const panelBonusRequestConfirm: PanelHandler<"panelBonusRequestConfirm"> = (context, payload) =>
   idempotent(context, "panelBonusRequestConfirm", payload, (trx) =>
     decide(trx, context, payload.requestId, "confirmed", payload.reason ?? null),
   );
 
-/** Cancels a request with a reason that its user reads; he can ask again. */
+/** Cancels a request with a reason that its user reads; they can request again. */
 export const panelBonusRequestCancel: PanelHandler<"panelBonusRequestCancel"> = (context, payload) =>
   idempotent(context, "panelBonusRequestCancel", payload, (trx) =>
     decide(trx, context, payload.requestId, "cancelled", payload.reason),
   );
 
-/** Of all that decide at once, one does: the others wait for the row, and find that it waits no more. */
+/** Of simultaneous decisions, one succeeds: the others wait for the row, and find it decided. */
 async function decide(
   trx: Kysely<Schema>,
   context: PanelContext,

@@ -18,7 +18,7 @@ export const panelBonuses: PanelHandler<"panelBonuses"> = (context, { filter, ..
 export const panelBonusesExport: PanelHandler<"panelBonusesExport"> = async (context, { filter, sort }) =>
   csvFile(context.house.db, "bonuses", bonusColumns, listRows(context.house.db, bonusList(context, filter), sort));
 
-/** One bonus with all it says; one of another tenant is not found. */
+/** One bonus with all its texts; a foreign tenant's is not found. */
 export const panelBonus: PanelHandler<"panelBonus"> = ({ house, actor, lang }, { bonusId }) => {
   requirePermission(actor, "catalogue.edit");
   return requireBonus(house.db, actor.tenantId, lang, bonusId);

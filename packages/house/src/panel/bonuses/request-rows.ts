@@ -24,7 +24,7 @@ interface Row {
   readonly reason: string | null;
 }
 
-/** The rows of requests by id; whether they may be seen is decided before. `masked`: what was said to a user is hidden. */
+/** The rows of requests by id; the caller has checked the scope. `masked`: texts to a user are hidden. */
 export async function readRequestRows(
   db: Kysely<Schema>,
   actor: Actor,
@@ -62,7 +62,7 @@ function rowOf(row: Row, masked: boolean): BonusRequestRow {
   };
 }
 
-/** Of the file: what the list's row holds, by the same names. */
+/** Columns of the file: those of the list's row, by the same names. */
 export const requestColumns: readonly Column<BonusRequestRow>[] = [
   ["requestId", (row) => row.requestId],
   ["userName", (row) => row.userName],

@@ -7,10 +7,10 @@ import { hidden } from "../payments/rows.ts";
 import { userInScope } from "../scope.ts";
 import { readRequestRows } from "./request-rows.ts";
 
-/** As many of a user's earlier requests as are shown. */
+/** The maximum number of a user's earlier requests that are shown. */
 const mostEarlier = 20;
 
-/** One request; one beyond the actor's reach is not found. */
+/** One request; not found outside the actor's scope. */
 export const panelBonusRequest: PanelHandler<"panelBonusRequest"> = async ({ house: { db }, actor }, { requestId }) => {
   const cell = requirePermission(actor, "user.view");
   const id = await requestInScope(db, actor, cell, requestId);
@@ -39,7 +39,7 @@ interface Earlier extends Pick<PanelBonusRequest["earlier"][number], "reason" | 
   readonly resolvedAt: Date | null;
 }
 
-/** The id of a request where a cell reaches its user, else null. */
+/** The id of a request if its user is in the cell's scope, else null. */
 export async function requestInScope(
   db: Kysely<Schema>,
   actor: Actor,

@@ -15,7 +15,7 @@ import { readRequestRows, requestColumns } from "./request-rows.ts";
 type ListQuery = PanelPayload<"panelBonusRequests">;
 type By = NonNullable<ListQuery["sort"]>["by"];
 
-/** Requests for bonuses of the users that the actor sees; newest first. */
+/** Bonus requests of the users in the actor's scope; newest first. */
 export const panelBonusRequests: PanelHandler<"panelBonusRequests"> = async ({ house, actor }, { filter, ...query }) =>
   listPage(house.db, await requestList(house.db, actor, filter), query);
 

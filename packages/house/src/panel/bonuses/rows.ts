@@ -24,7 +24,7 @@ async function read(db: Kysely<Schema>, lang: string, bonusIds: readonly bigint[
   return rows;
 }
 
-/** The rows of bonuses by id, titled in a language where they have it; whether they may be seen is decided before. */
+/** The rows of bonuses by id, titled in a language if they have it; the caller has checked the scope. */
 export async function readBonusRows(
   db: Kysely<Schema>,
   lang: string,
@@ -42,7 +42,7 @@ function rowOf(row: Row): BonusRow {
   };
 }
 
-/** One bonus of a tenant with all it says. Throws `not_found`. */
+/** One bonus of a tenant with all its texts. Throws `not_found`. */
 export async function requireBonus(
   db: Kysely<Schema>,
   tenantId: number,
@@ -63,7 +63,7 @@ export async function requireBonus(
   return { ...rowOf(row), image: bonus.image, texts };
 }
 
-/** Of the file: what the list's row holds, by the same names. */
+/** Columns of the file: those of the list's row, by the same names. */
 export const bonusColumns: readonly Column<BonusRow>[] = [
   ["bonusId", (row) => row.bonusId],
   ["title", (row) => row.title],

@@ -6,7 +6,7 @@ import { lockActor } from "../lock-actor.ts";
 import { idempotent } from "../idempotent.ts";
 import { requireCoupon } from "./coupon.ts";
 
-/** Cancels a coupon of a user within reach, in its window (D18), once per idempotency key. */
+/** Cancels a coupon of a user in scope, in its window (D18), once per idempotency key. */
 export const panelCouponCancel: PanelHandler<"panelCouponCancel"> = (context, payload) =>
   idempotent(context, "panelCouponCancel", payload, async (trx) => {
     const { couponId, reason } = payload;

@@ -9,7 +9,7 @@ import { type Actor, cellOf, requirePermission, type PanelHandler } from "../con
 import { userInScope } from "../scope.ts";
 import { readCouponRows } from "./rows.ts";
 
-/** One coupon with its selections and postings; one beyond the actor's reach is not found. */
+/** One coupon with its selections and postings; not found outside the actor's scope. */
 export const panelCoupon: PanelHandler<"panelCoupon"> = async ({ house: { db }, actor }, { couponId }) => {
   const id = await requireCoupon(db, actor, requirePermission(actor, "coupon.view"), couponId);
   const row = (await readCouponRows(db, [id])).get(id);
@@ -33,7 +33,7 @@ export const panelCoupon: PanelHandler<"panelCoupon"> = async ({ house: { db }, 
   };
 };
 
-/** The coupon's id where a cell reaches its player. Throws `not_found`. */
+/** The coupon's id if its player is in the cell's scope. Throws `not_found`. */
 export async function requireCoupon(db: Kysely<Schema>, actor: Actor, cell: Cell, couponId: number): Promise<bigint> {
   const { rows } = await sql<{ coupon_id: bigint }>`
     select coupon.coupon_id from coupon join player using (player_id)
@@ -45,7 +45,7 @@ export async function requireCoupon(db: Kysely<Schema>, actor: Actor, cell: Cell
   return row.coupon_id;
 }
 
-/** What the actor may do to a coupon within its window; of a fresh second factor he is asked when he does it. */
+/** The actions that the actor may do to a coupon within its window; a fresh second factor is requested at the action. */
 async function couponPermissions(db: Kysely<Schema>, actor: Actor, couponId: bigint): Promise<readonly Action[]> {
   const cell = cellOf(actor, "coupon.cancel");
   if (cell === null) return [];
@@ -55,7 +55,7 @@ async function couponPermissions(db: Kysely<Schema>, actor: Actor, couponId: big
   return rows.length === 0 ? [] : ["coupon.cancel"];
 }
 
-/** What the ledger has of a coupon, oldest first, and what each transaction did to the player's cash. */
+/** The ledger's transactions of a coupon, oldest first, each with its change of the player's cash. */
 async function postingsOf(db: Kysely<Schema>, actor: Actor, couponId: bigint): Promise<PanelCoupon["postings"]> {
   const { rows } = await sql<{ id: bigint; at: Date; kind: string; actor: string; cash: bigint }>`
     select transaction_id as id, at, kind, actor_name(actor, ${actor.tenantId}, ${actor.dealerId}) as actor,

@@ -4,7 +4,7 @@ import { listPage, listRows } from "../lists/list.ts";
 import { couponList } from "./list.ts";
 import { couponColumns } from "./rows.ts";
 
-/** Coupons of the users that the actor reaches, newest first. */
+/** Coupons of the users in the actor's scope, newest first. */
 export const panelCoupons: PanelHandler<"panelCoupons"> = async ({ house, actor }, { filter, ...query }) =>
   listPage(house.db, await couponList(house.db, actor, filter), query);
 

@@ -15,7 +15,7 @@ type ListQuery = PanelPayload<"panelCoupons">;
 type Filter = ListQuery["filter"];
 type By = NonNullable<ListQuery["sort"]>["by"];
 
-/** Coupons of the users that the actor reaches. Throws `dealer_not_found` and `user_not_found`. */
+/** Coupons of the users in the actor's scope. Throws `dealer_not_found` and `user_not_found`. */
 export async function couponList(
   db: Kysely<Schema>,
   actor: Actor,
@@ -56,8 +56,8 @@ export async function couponList(
 }
 
 /**
- * The condition that a coupon's player stands below one of the dealers in question; none where all of the tenant are. The
- * dealers are looked up first: with their ids before it PostgreSQL knows how many players it has to do with.
+ * The condition that a coupon's player is below one of the dealers; none if all of the tenant are. The dealers are looked up
+ * first: with their ids PostgreSQL can estimate the number of players.
  */
 async function inBranch(
   db: Kysely<Schema>,
@@ -76,7 +76,7 @@ async function inBranch(
   return [sql`coupon.player_id in (select player_id from player where dealer_id = any (${dealers}::integer[]))`];
 }
 
-/** A coupon's number or its beginning, as it is printed or read out, or the beginning of a user's name. */
+/** Matches a coupon's number or its beginning, as printed or read aloud, or the beginning of a user's name. */
 async function found(db: Kysely<Schema>, actor: Actor, text: string): Promise<RawBuilder<unknown>> {
   const number = text.replaceAll(/[\s-]/g, "").toUpperCase();
   const { rows } = await sql<{ player_id: number }>`

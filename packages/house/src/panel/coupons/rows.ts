@@ -27,7 +27,7 @@ interface Row {
   readonly cancellable_until: Date | null;
 }
 
-/** The rows of coupons by id; whether they may be seen is decided before. */
+/** The rows of coupons by id; the caller has checked the scope. */
 export async function readCouponRows(
   db: Kysely<Schema>,
   couponIds: readonly bigint[],
@@ -67,7 +67,7 @@ function couponRow(row: Row): PanelCouponRow {
 const amount = ({ currency }: PanelCouponRow, value: PanelCouponRow["payout"]) =>
   value === null ? null : { minor: value, currency };
 
-/** Of the file: what the list's row holds, by the same names. */
+/** Columns of the file: those of the list's row, by the same names. */
 export const couponColumns: readonly Column<PanelCouponRow>[] = [
   ["couponNumber", (row) => row.couponNumber],
   ["userName", (row) => row.userName],

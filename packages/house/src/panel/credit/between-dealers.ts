@@ -13,7 +13,7 @@ export const panelDealerSend: PanelHandler<"panelDealerSend"> = (context, payloa
     move(trx, context, { ...payload, direction: "send", relations: ["credit.up", "credit.down", "credit.aside"] }),
   );
 
-/** Credit back from a child: what was sent up or aside is not the sender's to fetch. */
+/** Credit back from a child: a sender cannot take back what it sent to its parent or a sibling. */
 export const panelDealerTake: PanelHandler<"panelDealerTake"> = (context, payload) =>
   idempotent(context, "panelDealerTake", payload, (trx) =>
     move(trx, context, { ...payload, direction: "take", relations: ["credit.down"] }),
@@ -31,7 +31,7 @@ async function move(
 ): Promise<CreditMoved> {
   const { actor, own, other } = await lockDealers(trx, context.actor, dealerId);
   const action = other === undefined ? null : relationOf(own, other);
-  // Whom a role never deals with is not there for it.
+  // A dealer that a role never deals with is not found.
   if (other === undefined || action === null || !relations.includes(action) || permission(actor.role, action) === null)
     throw new CallError("dealer_not_found", { path: "dealerId" });
   requirePermission(actor, action);
@@ -44,7 +44,7 @@ async function move(
   });
 }
 
-/** What sending from one dealer to another is; null where they are not next to each other, and for a dealer itself. */
+/** The action of sending from one dealer to another; null if they are not adjacent, or the same. */
 function relationOf(own: LockedDealer, other: LockedDealer): Action | null {
   if (own.dealerId === other.dealerId) return null;
   if (own.parentId === other.dealerId) return "credit.up";

@@ -7,7 +7,7 @@ import { userInScope } from "../scope.ts";
 import { flagsOf } from "../staff/sessions.ts";
 import type { OtherEnd } from "./move-credit.ts";
 
-/** A dealer whose row is locked: what it says holds until the transaction ends. */
+/** A dealer whose row is locked: its values hold until the transaction ends. */
 export interface LockedDealer {
   readonly dealerId: number;
   readonly parentId: number | null;
@@ -16,8 +16,8 @@ export interface LockedDealer {
 }
 
 /**
- * The actor's dealer and, where one is named, another of the tenant, locked root first (money: lock order), and the actor
- * with the flags that his dealer has under the lock. Throws `not_allowed` to whoever acts for no dealer.
+ * The actor's dealer and, if one is named, another of the tenant, locked root first (money: lock order), and the actor with the
+ * flags of their dealer under the lock. Throws `not_allowed` if the actor acts for no dealer.
  */
 export async function lockDealers(
   trx: Kysely<Schema>,
@@ -37,7 +37,7 @@ export async function lockDealers(
   };
 }
 
-/** A user that the actor's cell of `credit.user` reaches, locked. Throws `user_not_found` for any other. */
+/** A user in the scope of the actor's cell of `credit.user`, locked. Throws `user_not_found` for any other. */
 export async function lockUser(trx: Kysely<Schema>, actor: Actor, playerId: number): Promise<OtherEnd> {
   const { rows } = await sql<{ id: number; name: string; currency: string }>`
     select player_id as id, user_name as name, currency from player

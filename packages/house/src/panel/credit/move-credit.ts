@@ -8,7 +8,7 @@ import { type AccountName, LedgerRefusal, post } from "../../ledger/post.ts";
 import { recordChange } from "../audit/record-change.ts";
 import type { PanelContext } from "../context.ts";
 
-/** Who gives or receives at the other end; the actor's own dealer is at this one. Its rows are locked. */
+/** The other end of a credit transfer; the actor's own dealer is this end. Its rows are locked. */
 export interface OtherEnd {
   readonly kind: "user" | "dealer";
   readonly id: number;
@@ -17,12 +17,12 @@ export interface OtherEnd {
 }
 
 export interface Transfer {
-  /** Under which the actor may do it. */
+  /** The action that permits it. */
   readonly action: Action;
   readonly direction: "send" | "take";
   readonly amount: Minor;
   readonly note?: string | undefined;
-  /** Of the actor's dealer, and so of what moves. */
+  /** The currency of the actor's dealer, and so of the transfer. */
   readonly dealerId: number;
   readonly currency: string;
   readonly other: OtherEnd;
@@ -83,7 +83,7 @@ async function withRefusal(amount: Minor, work: () => Promise<bigint>): Promise<
   }
 }
 
-/** What each account had after a transaction. */
+/** The balance of each account after a transaction. */
 async function balancesOf(trx: Kysely<Schema>, transactionId: bigint): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await sql<{ account: string; balance: bigint }>`
     select kind || ':' || owner_id as account, balance_after as balance from ledger_entry

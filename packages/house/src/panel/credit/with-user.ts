@@ -10,7 +10,7 @@ import { moveCredit, type Transfer } from "./move-credit.ts";
 export const panelUserSend: PanelHandler<"panelUserSend"> = (context, payload) =>
   idempotent(context, "panelUserSend", payload, (trx) => move(trx, context, { ...payload, direction: "send" }));
 
-/** Credit back from a user. What is held for a withdrawal has left his cash already (I14): it is not in reach. */
+/** Credit back from a user. An amount held for a withdrawal has already left their cash (I14): it cannot be taken. */
 export const panelUserTake: PanelHandler<"panelUserTake"> = (context, payload) =>
   idempotent(context, "panelUserTake", payload, (trx) => move(trx, context, { ...payload, direction: "take" }));
 

@@ -5,7 +5,10 @@ import { requirePermission, type PanelHandler } from "../context.ts";
 import { seesDealer } from "../scope.ts";
 import { dealerNodes } from "./nodes.ts";
 
-/** The dealers directly below one that the actor sees; without one, where his tree begins: his own, or the tenant's top dealers. */
+/**
+ * The dealers directly below one in the actor's scope; without one, the root of the actor's tree: their own dealer, or the
+ * tenant's top dealers.
+ */
 export const panelDealers: PanelHandler<"panelDealers"> = async ({ house, actor }, { parentId }) => {
   const sees = seesDealer(actor, requirePermission(actor, "user.view"));
   if (parentId === undefined) {

@@ -10,7 +10,7 @@ import { flagsOf } from "../staff/sessions.ts";
 import { dealerNodes } from "./nodes.ts";
 import { visiblePath } from "./path.ts";
 
-/** One dealer of the actor's branch, with its flags, its limits and what he may do to it. Throws `dealer_not_found`. */
+/** One dealer of the actor's branch, with its flags, its limits and the actor's permitted actions. Throws `dealer_not_found`. */
 export async function dealerDetailOf(db: Kysely<Schema>, actor: Actor, dealerId: number): Promise<DealerDetail> {
   const sees = seesDealer(actor, requirePermission(actor, "user.view"));
   const [node] = await dealerNodes(db, sql<boolean>`${sees} and dealer.dealer_id = ${anyId(dealerId)}`);

@@ -30,10 +30,10 @@ interface MarketRow {
   readonly markets: number;
 }
 
-/** Of a dealer below whom nothing waits there is the whole alone. */
+/** A dealer without waiting coupons below it has only the totals. */
 type Row = Whole & (MarketRow | { readonly market_id: null });
 
-/** What takes up a dealer's exposure now, by markets: who bet is told by the list of coupons, to whom may see them. */
+/** A dealer's exposure now, by market; the list of coupons shows the players, to those with the permission. */
 export const panelDealerExposure: PanelHandler<"panelDealerExposure"> = async (
   { house: { db }, actor },
   { dealerId },
@@ -46,15 +46,15 @@ export const panelDealerExposure: PanelHandler<"panelDealerExposure"> = async (
   const [dealer] = found;
   if (!dealer) throw new CallError("dealer_not_found", { path: "dealerId" });
   return db.transaction().execute(async (trx) => {
-    // The selections of fifty thousand coupons are grouped in memory; with the server's own share half of them go by way of its disk.
+    // The selections of fifty thousand coupons are grouped in memory; with the default memory half of them spill to disk.
     await sql`set local work_mem = '32MB'`.execute(trx);
     return { currency: dealer.currency, ...(await exposedMarkets(trx, dealer.dealerId)) };
   });
 };
 
 /**
- * The waiting coupons of everybody below a dealer that can cost more than their stakes: all together, and by market what rests on it.
- * A coupon counts once on each market that it still waits for, whatever number of its selections is there.
+ * The waiting coupons below a dealer that can cost more than their stakes: in total, and by market. A coupon counts once on each
+ * market that it still waits for, whatever the number of its selections there.
  */
 async function exposedMarkets(db: Kysely<Schema>, dealerId: number): Promise<Omit<DealerExposure, "currency">> {
   const { rows } = await sql<Row>`

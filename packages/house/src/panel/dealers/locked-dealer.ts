@@ -10,13 +10,13 @@ import { dealerInScope } from "../scope.ts";
 export interface LockedDealer extends LockedTerms {
   readonly dealerId: number;
   readonly name: string;
-  /** What the dealers above it say, root first. */
+  /** The terms of the dealers above it, root first. */
   readonly above: readonly LockedTerms[];
 }
 
 /**
- * A dealer that the actor's cell of an action reaches, locked after those above it for a change of the state that was shown. Throws
- * `dealer_not_found`, and `version_conflict` where somebody changed it since.
+ * A dealer in the scope of the actor's cell of an action, locked after those above it, for a change of the version that was
+ * shown. Throws `dealer_not_found`, and `version_conflict` if it was changed since.
  */
 export async function lockDealer(
   trx: Kysely<Schema>,

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Actor } from "../context.ts";
 
-/** From the top dealer down to one, beginning with the actor's own: what is above him is not his to see. */
+/** From the top dealer down to one, starting with the actor's own: dealers above it are not visible to the actor. */
 export async function visiblePath(
   db: Kysely<Schema>,
   { tenantId, dealerId: own }: Actor,

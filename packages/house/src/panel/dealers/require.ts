@@ -5,7 +5,7 @@ import type { Schema } from "../../db/schema.ts";
 import { type Actor, requirePermission } from "../context.ts";
 import { seesDealer } from "../scope.ts";
 
-/** A dealer that a filter names must be one that the actor sees. Throws `dealer_not_found`; undefined names none. */
+/** Requires that a dealer named by a filter is in the actor's scope. Throws `dealer_not_found`; undefined names none. */
 export async function requireVisible(db: Kysely<Schema>, actor: Actor, dealerId: number | undefined): Promise<void> {
   if (dealerId === undefined) return;
   const { rows } = await sql`

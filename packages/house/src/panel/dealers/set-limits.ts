@@ -8,9 +8,9 @@ import { dealerDetailOf } from "./detail.ts";
 import { lockDealer } from "./locked-dealer.ts";
 
 /**
- * Sets what a dealer lets everybody below it stake, win and have open. What allows more needs `limit.raise` and stays within the
- * dealers above it (D39); what allows less needs `limit.lower`, which dealers have not (§5). Below what is open is a limit too: nothing
- * is taken back, and bets wait for room. Nothing changed is nothing written.
+ * Sets the limits of stake, win and exposure for everybody below a dealer. Raising needs `limit.raise` and stays within the
+ * dealers above it (D39); lowering needs `limit.lower`, which dealers do not have (§5). A limit below the current exposure is
+ * valid: no coupon is taken back, and new bets wait for room. Without a difference nothing is written.
  */
 export const panelDealerLimits: PanelHandler<"panelDealerLimits"> = (context, payload) => {
   const { house, actor } = context;
@@ -52,7 +52,7 @@ export const panelDealerLimits: PanelHandler<"panelDealerLimits"> = (context, pa
   });
 };
 
-/** In which direction an exposure limit changes; no limit is the widest. */
+/** The direction in which an exposure limit changes; no limit is the widest. */
 function exposureStep(before: bigint | null, after: bigint | null): "wider" | "narrower" | null {
   if (before === after) return null;
   return after === null || (before !== null && after > before) ? "wider" : "narrower";

@@ -6,8 +6,8 @@ import { dealerDetailOf } from "./detail.ts";
 import { lockDealer } from "./locked-dealer.ts";
 
 /**
- * Lets the coupons of everybody below a dealer be sold, or not (D17). Nobody gives more than he has: what a dealer above does not allow
- * is not allowed below it (`sell_not_allowed`). Nothing changed is nothing written.
+ * Allows or forbids the sale of coupons below a dealer (D17). What a dealer above does not allow cannot be allowed below it
+ * (`sell_not_allowed`). Without a difference nothing is written.
  */
 export const panelDealerSale: PanelHandler<"panelDealerSale"> = (context, payload) => {
   const { house, actor } = context;

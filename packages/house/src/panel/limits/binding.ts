@@ -20,8 +20,8 @@ function ownerOf({ seen, dealerId, name }: TermsOnPath): LimitOwner {
 }
 
 /**
- * What binds a user below these dealers (root first) at his next bet, and whose each is: his own where none is tighter, else the
- * highest dealer's with the tightest, whom nobody below can let off.
+ * The limits that bind a user below these dealers (root first) at the next bet, each with its owner: the user's own if none is
+ * tighter, else the highest dealer with the tightest, which dealers below cannot lift.
  */
 export function bindingLimits(path: readonly TermsOnPath[], own: UserInfo["limits"]): BindingLimits {
   const owners = (kind: LimitKind): Readonly<Record<keyof KindLimits, LimitOwner>> => {
@@ -50,7 +50,7 @@ export function bindingLimits(path: readonly TermsOnPath[], own: UserInfo["limit
   };
 }
 
-/** The dealer with the least room. What is above the actor's own he learns of where it has none: how much it has is not his to see. */
+/** The dealer with the least room. Of dealers above the actor's own, only the lack of room is visible, not its amount. */
 function roomOf(path: readonly TermsOnPath[]): BindingLimits["room"] {
   let least: { readonly amount: bigint; readonly owner: LimitOwner } | null = null;
   for (const dealer of path) {

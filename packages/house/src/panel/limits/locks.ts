@@ -3,15 +3,15 @@ import type { DealerLimits } from "../../accounts/dealer-path.ts";
 import type { Schema } from "../../db/schema.ts";
 import { letsSell } from "./path.ts";
 
-/** What a dealer says about the bets below it. */
+/** A dealer's terms for the bets below it. */
 export interface LockedTerms {
   readonly limits: DealerLimits;
-  /** Minor units; null is no limit (I11). */
+  /** Minor units; null: no limit (I11). */
   readonly exposureLimit: bigint | null;
   readonly couponSale: boolean;
 }
 
-/** What dealers say, locked root first (money: lock order). */
+/** The terms of dealers, locked root first (money: lock order). */
 export async function lockTerms(trx: Kysely<Schema>, dealerIds: readonly number[]): Promise<readonly LockedTerms[]> {
   const { rows } = await sql<LockedTerms>`
     select limits, exposure_limit as "exposureLimit", ${letsSell("dealer")} as "couponSale"

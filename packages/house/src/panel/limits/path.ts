@@ -3,14 +3,17 @@ import type { PathDealer } from "../../accounts/dealer-path.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Actor } from "../context.ts";
 
-/** Whether a dealer lets coupons be sold: it does until its flag is switched off (D17). A condition on the table under its name. */
+/**
+ * Whether a dealer allows the sale of coupons: true until its flag is switched off (D17). A condition on the table under its
+ * name.
+ */
 export function letsSell(dealer: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${dealer}.flags`)}->>'coupon.sell' is distinct from 'false')`;
 }
 
 /**
- * What the waiting coupons below a dealer can cost beyond their stakes: with a limit what its slots and their queue hold, without one
- * what is open (decision 009). Of the table under its name.
+ * The exposure of a dealer beyond stakes: with a limit the amounts of its slots and their queue, without one the open coupons'
+ * (decision 009). For the table under its name.
  */
 export function exposureOf(dealer: string): RawBuilder<bigint> {
   const id = sql.ref(`${dealer}.dealer_id`);
@@ -22,17 +25,17 @@ export function exposureOf(dealer: string): RawBuilder<bigint> {
     end::bigint`;
 }
 
-/** A dealer on the way from the top dealer down, as an actor sees it. */
+/** A dealer on the path from the top dealer down, as an actor sees it. */
 export interface TermsOnPath extends Omit<PathDealer, "version"> {
   readonly name: string;
-  /** Whether he may know which it is: what is above his own dealer is not his to see. */
+  /** Whether the actor may know which dealer it is: those above their own are not visible. */
   readonly seen: boolean;
   readonly couponSale: boolean;
-  /** How much more may be open below it, below zero where it is too much already; null without a limit. Minor units. */
+  /** How much more exposure fits below it, negative if it is exceeded; null without a limit. Minor units. */
   readonly room: bigint | null;
 }
 
-/** The dealers above one and itself, root first, with what they say about bets. */
+/** A dealer and those above it, root first, with their terms. */
 export async function termsOnPath(
   db: Kysely<Schema>,
   { dealerId: own }: Actor,

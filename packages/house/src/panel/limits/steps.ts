@@ -14,7 +14,7 @@ import { readLimits } from "./terms.ts";
 interface Step {
   readonly kind: LimitKind;
   readonly field: LimitField;
-  /** Lets him stake or win more. */
+  /** Allows a higher stake or win. */
   readonly wider: boolean;
 }
 
@@ -28,7 +28,7 @@ export function stepsBetween(before: DealerLimits, after: DealerLimits): readonl
   );
 }
 
-/** A stake must be possible at all. Throws `invalid_field`. */
+/** Requires that a stake is possible at all. Throws `invalid_field`. */
 export function checkLimits(limits: DealerLimits): void {
   for (const kind of limitKinds) {
     const { minStake, maxStake } = limits[kind];
@@ -40,14 +40,14 @@ export function checkLimits(limits: DealerLimits): void {
   }
 }
 
-/** What goes beyond the tightest of the dealers above (D39); a field that is left to them does not. */
+/** The fields that exceed the tightest of the dealers above (D39); an open field does not. */
 export function beyond(above: readonly StoredLimits[], limits: DealerLimits): readonly Step[] {
   return stepsBetween(tightest(above.map(readLimits)), limits).filter(
     ({ kind, field, wider }) => wider && limits[kind][field] !== null,
   );
 }
 
-/** Which of what is raised goes beyond the dealers above. Throws `dealer_limit_exceeded`. */
+/** Requires that raised fields stay within the dealers above. Throws `dealer_limit_exceeded`. */
 export function requireWithin(above: readonly StoredLimits[], limits: DealerLimits, steps: readonly Step[]): void {
   const over = beyond(above, limits).find((step) =>
     steps.some(({ kind, field, wider }) => wider && kind === step.kind && field === step.field),
@@ -59,7 +59,7 @@ export function dealerLimitExceeded({ kind, field }: Pick<Step, "kind" | "field"
   return new CallError("dealer_limit_exceeded", { path: `limits.${kind}.${field}` });
 }
 
-/** Limits as the audit names them: `combine.maxStake`. */
+/** Limits under the names of the audit: `combine.maxStake`. */
 export function flatLimits(limits: DealerLimits): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     limitKinds.flatMap((kind) => limitFields.map((field) => [`${kind}.${field}`, limits[kind][field]] as const)),

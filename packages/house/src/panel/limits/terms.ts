@@ -13,7 +13,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { LockedTerms } from "./locks.ts";
 import { exposureOf, letsSell } from "./path.ts";
 
-/** A dealer's limits as they are stored, every field said: what it leaves open is null. */
+/** A dealer's stored limits with every field; an open one is null. */
 export function readLimits(stored: StoredLimits): DealerLimits {
   const amount = (value: number | undefined): Minor | null => (value === undefined ? null : minor(value));
   const of = (kind: LimitKind): DealerKindLimits => {
@@ -29,7 +29,7 @@ export function readLimits(stored: StoredLimits): DealerLimits {
   return { combine: of("combine"), multiple: of("multiple"), system: of("system") };
 }
 
-/** Limits to be stored: what is left open is not said. */
+/** Limits in their stored form; open fields are left out. */
 export function writeLimits(limits: DealerLimits): StoredLimits {
   return Object.fromEntries(
     limitKinds.map((kind) => {
@@ -46,7 +46,7 @@ export function writeLimits(limits: DealerLimits): StoredLimits {
   );
 }
 
-/** The tightest exposure limit of dealers; null where none has one. */
+/** The tightest exposure limit of dealers; null if none has one. */
 export function tightestExposure(above: readonly Pick<LockedTerms, "exposureLimit">[]): bigint | null {
   return above.reduce<bigint | null>(
     (least, { exposureLimit }) =>
@@ -55,7 +55,7 @@ export function tightestExposure(above: readonly Pick<LockedTerms, "exposureLimi
   );
 }
 
-/** What a dealer says about the bets below it, what those above leave it, and how much is open. */
+/** A dealer's terms for the bets below it, the bounds of those above, and the current exposure. */
 export async function dealerTerms(db: Kysely<Schema>, dealerId: number): Promise<DealerTerms> {
   const { rows } = await sql<LockedTerms & { readonly own: boolean; readonly exposure: bigint }>`
     select above.dealer_id = below.dealer_id as own, above.limits, above.exposure_limit as "exposureLimit", ${letsSell("above")} as "couponSale",

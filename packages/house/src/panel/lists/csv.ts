@@ -13,19 +13,19 @@ export interface Amount {
 /** One column of a file: its name in the header line, and what a row has there. */
 export type Column<Row> = readonly [name: string, cell: (row: Row) => Cell];
 
-/** What a call hands over whose answer is a file: it is sent as it is read. */
+/** The result of a call that returns a file: it is streamed while it is read. */
 export interface CsvFile {
-  /** As the browser keeps it: `coupons-2026-11-20.csv`. */
+  /** The file name in the browser: `coupons-2026-11-20.csv`. */
   readonly name: string;
   readonly lines: AsyncIterable<string>;
 }
 
-/** A spreadsheet takes text that begins with one of these for a formula. */
+/** A spreadsheet interprets text with one of these at its beginning as a formula. */
 const formula = /^[=+\-@\t\r\n]/;
 
 /**
  * A list's rows as CSV (RFC 4180): UTF-8 with a byte order mark, a header line, CRLF. Amounts are plain decimals that a
- * spreadsheet can add; text that it would take for a formula gets an apostrophe in front. `digits`: a currency's decimals.
+ * spreadsheet can add; text that would be a formula gets an apostrophe in front. `digits`: a currency's decimals.
  */
 export async function* csvLines<Row>(
   columns: readonly Column<Row>[],

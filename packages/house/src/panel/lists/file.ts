@@ -3,7 +3,7 @@ import { houseNow } from "../../clock.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type Column, type CsvFile, csvLines } from "./csv.ts";
 
-/** A list's rows as a file that is named by its subject and the house's day: `users-2026-11-20.csv`. */
+/** A list's rows as a file named by its subject and the server's date: `users-2026-11-20.csv`. */
 export async function csvFile<Row>(
   db: Kysely<Schema>,
   subject: string,

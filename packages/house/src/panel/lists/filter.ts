@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** What each field of a filter asks for, as SQL. The compiler demands one for every field of the contract's filter. */
+/** The SQL condition of each field of a filter. The compiler requires one for every field of the contract's filter. */
 export type Conditions<Filter> = {
   readonly [Name in keyof Filter]-?: (value: NonNullable<Filter[Name]>) => RawBuilder<unknown>;
 };
 
-/** The conditions of the fields that were given. An empty text or list asks for nothing. */
+/** The conditions of the given fields. An empty text or list adds none. */
 export function conditionsOf<Filter extends object>(
   filter: Filter,
   conditions: Conditions<Filter>,
@@ -18,7 +18,7 @@ export function conditionsOf<Filter extends object>(
 
 const isEmpty = (value: unknown): boolean => value === "" || (Array.isArray(value) && value.length === 0);
 
-/** Both days of a span belong to it; a day is one of UTC. */
+/** Both days of a span are included; days are in UTC. */
 export const since = (column: RawBuilder<Date>, day: string): RawBuilder<boolean> =>
   sql`${column} >= (${day}::date)::timestamp at time zone 'UTC'`;
 export const until = (column: RawBuilder<Date>, day: string): RawBuilder<boolean> =>
@@ -26,7 +26,7 @@ export const until = (column: RawBuilder<Date>, day: string): RawBuilder<boolean
 
 const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** A pattern for `like`: texts that hold this one as it stands, in lower case. */
+/** A pattern for `like`: texts that contain this one literally, in lower case. */
 export const containing = (text: string): string => `%${literal(text.toLowerCase())}%`;
-/** The same for texts that begin with it, in the case given. */
+/** The same for texts that begin with it, in the given case. */
 export const beginning = (text: string): string => `${literal(text)}%`;

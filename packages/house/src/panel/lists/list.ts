@@ -6,25 +6,25 @@ import type { Schema } from "../../db/schema.ts";
 /** A column that a list can be ordered by; rows without a value come last either way. */
 export interface Order {
   readonly by: RawBuilder<unknown>;
-  /** What only this order reads, with its keyword: `join …`. */
+  /** The join that only this order needs, with its keyword: `join …`. */
   readonly join?: RawBuilder<unknown>;
   readonly nullable?: boolean;
 }
 
 /**
- * One list as an actor asked for it. `from` and `where` choose and order by keys alone; `read` then fetches the rows that
- * are shown, so that a page deep in a long list costs its keys and no joins.
+ * One list as an actor requested it. `from` and `where` select and order keys only; `read` then loads the visible rows, so that a
+ * page deep in a long list costs its keys and no joins.
  */
 export interface List<Row, By extends string> {
-  /** Tables with their joins, without the keyword: what conditions and orders read. */
+  /** Tables with their joins, without the keyword: conditions and orders read them. */
   readonly from: RawBuilder<unknown>;
-  /** All must hold: what the actor reaches, and what was asked for. */
+  /** All must hold: the actor's scope, and the filter. */
   readonly where: readonly RawBuilder<unknown>[];
-  /** Each row's own whole number: it breaks ties, so that no row is on two pages. */
+  /** Each row's unique whole number: it breaks ties, so that no row is on two pages. */
   readonly key: RawBuilder<bigint>;
-  /** Every order that the contract offers. Nothing else is ever put into `order by`. */
+  /** Every order that the contract offers. No other text is ever put into `order by`. */
   readonly orders: Readonly<Record<By, Order>>;
-  /** Where none is asked for. */
+  /** The default order. */
   readonly sort: Sort<By>;
   /** The rows of keys, by key, in any order. */
   readonly read: (keys: readonly bigint[]) => Promise<ReadonlyMap<bigint, Row>>;
@@ -53,8 +53,8 @@ export async function listPage<Row, By extends string>(
 }
 
 /**
- * All rows of a list, some at a time. Which rows and in what order is settled by one statement at the start; no
- * connection is held while a slow reader takes them.
+ * All rows of a list, in batches. One statement at the start determines rows and order; no connection is held while a slow reader
+ * receives them.
  */
 export async function* listRows<Row, By extends string>(
   db: Kysely<Schema>,
@@ -76,7 +76,7 @@ async function countOf(db: Kysely<Schema>, list: Chosen): Promise<number> {
   return Number((rows[0] as { total: bigint }).total);
 }
 
-/** The second half of a list is read from its end: no page is further than half of it away. */
+/** The second half of a list is read from its end: no page is further away than half of it. */
 async function keysOfPage<By extends string>(
   db: Kysely<Schema>,
   list: List<unknown, By>,

@@ -6,7 +6,7 @@ import type { Actor } from "../context.ts";
 import { requireVisible } from "../dealers/require.ts";
 import { userInScope } from "../scope.ts";
 
-/** Whose movements: a user's cash, or a dealer's credit. */
+/** The account of the movements: a user's cash, or a dealer's credit. */
 export interface Account {
   readonly accountId: bigint;
   readonly currency: string;
@@ -14,9 +14,8 @@ export interface Account {
 }
 
 /**
- * The account that is asked for: a user's, else a dealer's, else that of the actor's own dealer; null where he has none.
- * Both must be the actor's to see, and a user below the dealer where both are named. Throws `user_not_found` and
- * `dealer_not_found`.
+ * The requested account: a user's, else a dealer's, else that of the actor's own dealer; null if there is none. Both must be in
+ * the actor's scope, and the user below the dealer if both are named. Throws `user_not_found` and `dealer_not_found`.
  */
 export async function accountOf(
   db: Kysely<Schema>,

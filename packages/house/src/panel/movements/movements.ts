@@ -11,7 +11,7 @@ import { movementColumns, readMovements } from "./rows.ts";
 type ListQuery = PanelPayload<"panelMovements">;
 type By = NonNullable<ListQuery["sort"]>["by"];
 
-/** What moved the credit of the actor's dealer, of another that he sees, or a user's cash; newest first. */
+/** Movements of the credit of the actor's dealer, of another dealer in scope, or of a user's cash; newest first. */
 export const panelMovements: PanelHandler<"panelMovements"> = async ({ house, actor }, { filter, ...query }) =>
   listPage(house.db, await movementList(house.db, actor, filter), query);
 
@@ -43,7 +43,7 @@ async function movementList(
       }),
     ],
     key: sql`entry.seq`,
-    // By its place in the history: what was written first is first, and balances follow each other.
+    // By the sequence number: entries in the order of writing, so that balances follow each other.
     orders: { at: { by: sql`entry.seq` }, amount: { by: sql`entry.amount` } },
     sort: { by: "at", descending: true },
     read: async (keys) => (account === null ? new Map() : readMovements(db, actor, account, cell.masked, keys)),

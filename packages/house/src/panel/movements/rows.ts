@@ -19,10 +19,10 @@ interface Row {
   readonly note: string | null;
 }
 
-/** What is shown in the place of what the actor may not read. */
+/** Shown instead of a text that the actor may not read. */
 const hidden = "…";
 
-/** Entries of an account by their place in its history. `masked`: notes about a user are hidden. */
+/** Entries of an account by their sequence number. `masked`: notes about a user are hidden. */
 export async function readMovements(
   db: Kysely<Schema>,
   actor: Actor,
@@ -63,7 +63,7 @@ function movementRow(row: Row, currency: string, isHidden: boolean): MovementRow
   };
 }
 
-/** Of the file: what the list's row holds, by the same names. */
+/** Columns of the file: those of the list's row, by the same names. */
 export const movementColumns: readonly Column<MovementRow>[] = [
   ["sequence", (row) => row.sequence],
   ["at", (row) => row.at],

@@ -11,7 +11,7 @@ import { readCategories, requireCategory } from "./method-rows.ts";
 export const panelPaymentCategories: PanelHandler<"panelPaymentCategories"> = ({ house, actor }) =>
   readCategories(house.db, actor.tenantId);
 
-/** Makes a category, once per idempotency key. */
+/** Creates a category, once per idempotency key. */
 export const panelPaymentCategoryCreate: PanelHandler<"panelPaymentCategoryCreate"> = (context, payload) =>
   idempotent(context, "panelPaymentCategoryCreate", payload, async (trx) => {
     const { tenantId } = context.actor;
@@ -28,7 +28,7 @@ export const panelPaymentCategoryCreate: PanelHandler<"panelPaymentCategoryCreat
     return made;
   });
 
-/** Gives a category of the state that was shown another title or place. Nothing changed is nothing written. */
+/** Changes the title or order of a category of the version that was shown. Without a difference nothing is written. */
 export const panelPaymentCategoryChange: PanelHandler<"panelPaymentCategoryChange"> = (context, payload) =>
   context.house.db.transaction().execute(async (trx) => {
     const { tenantId } = context.actor;
@@ -54,7 +54,7 @@ export const panelPaymentCategoryChange: PanelHandler<"panelPaymentCategoryChang
     return now;
   });
 
-/** Throws `duplicate_tag` where the tenant has a category of this title already. */
+/** Throws `duplicate_tag` if the tenant already has a category of this title. */
 async function titled<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
     return await work();

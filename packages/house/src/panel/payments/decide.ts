@@ -20,7 +20,7 @@ interface LockedTransfer {
   readonly userName: string;
 }
 
-/** Approves a request (I14), or keeps the approval for a second person where it moves more than the tenant lets one decide. */
+/** Approves a payment request (I14), or stores the approval for a second person if the amount needs one. */
 export const panelPaymentApprove: PanelHandler<"panelPaymentApprove"> = (context, payload) =>
   idempotent(context, "panelPaymentApprove", payload, async (trx) => {
     const actor = await lockActor(trx, context.actor);
@@ -44,7 +44,7 @@ export const panelPaymentApprove: PanelHandler<"panelPaymentApprove"> = (context
     return { transferId: Number(transfer.id), status: "pending", state: "waiting", requestId };
   });
 
-/** Denies a request (I14). It moves nothing out of the house: one person is enough, whatever the amount. */
+/** Denies a payment request (I14). No money leaves the server: one person is enough, whatever the amount. */
 export const panelPaymentDeny: PanelHandler<"panelPaymentDeny"> = (context, payload) =>
   idempotent(context, "panelPaymentDeny", payload, async (trx) => {
     const actor = await lockActor(trx, context.actor);
@@ -52,7 +52,7 @@ export const panelPaymentDeny: PanelHandler<"panelPaymentDeny"> = (context, payl
     return resolve(trx, context, transfer, "denied", payload.reason);
   });
 
-/** Confirms what somebody else asked for, as the second person. */
+/** Confirms another person's approval, as the second person. */
 export const panelPaymentConfirm: PanelHandler<"panelPaymentConfirm"> = (context, payload) =>
   decide(context, "panelPaymentConfirm", payload, async (trx, { requestId, requestedBy, ruling }, transfer) => {
     if (requestedBy === context.actor.staffId) throw new CallError("second_person_needed");
@@ -60,7 +60,7 @@ export const panelPaymentConfirm: PanelHandler<"panelPaymentConfirm"> = (context
     return { ...(await resolve(trx, context, transfer, "approved", ruling.reason)), requestId };
   });
 
-/** Refuses it, or withdraws what oneself asked for: the request is pending still. */
+/** Refuses an approval, or withdraws the actor's own: the payment request stays pending. */
 export const panelPaymentRefuse: PanelHandler<"panelPaymentRefuse"> = (context, payload) =>
   decide(context, "panelPaymentRefuse", payload, async (trx, { requestId }, transfer) => {
     await closeRequest(trx, context.actor, requestId, "refused");
@@ -90,7 +90,7 @@ async function decide<K extends PanelKey & ("panelPaymentConfirm" | "panelPaymen
   });
 }
 
-/** A request whose user the actor's cell of `payment.approve` reaches, locked. Throws `not_found`. */
+/** A payment request whose user is in the scope of the actor's cell of `payment.approve`, locked. Throws `not_found`. */
 async function lockTransfer(
   trx: Kysely<Schema>,
   actor: Actor,

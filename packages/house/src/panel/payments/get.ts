@@ -9,7 +9,7 @@ import { secondPersonFrom, waitingRequests } from "../second-person.ts";
 import { paymentHistory } from "./history.ts";
 import { hidden, readPaymentRows } from "./rows.ts";
 
-/** One request with what the user filled in, and what he has now; one beyond the actor's reach is not found. */
+/** One payment request with the user's input and current balances; not found outside the actor's scope. */
 export const panelPayment: PanelHandler<"panelPayment"> = async ({ house: { db }, actor }, { transferId }) => {
   const cell = requirePermission(actor, "movement.view");
   const id = await requireTransfer(db, actor, cell, transferId);
@@ -37,7 +37,7 @@ export const panelPayment: PanelHandler<"panelPayment"> = async ({ house: { db }
   };
 };
 
-/** The id of a request where a cell reaches its user. Throws `not_found`. */
+/** The id of a payment request if its user is in the cell's scope. Throws `not_found`. */
 export async function requireTransfer(
   db: Kysely<Schema>,
   actor: Actor,
@@ -64,12 +64,12 @@ async function transferInScope(
   return rows[0]?.id ?? null;
 }
 
-/** Whether the actor's approval of such an amount waits for a second person (D95). */
+/** Whether the actor's approval of this amount needs a second person (D95). */
 export async function needsSecond(db: Kysely<Schema>, actor: Actor, amount: bigint): Promise<boolean> {
   return cellOf(actor, "payment.approve")?.two === true && amount >= (await secondPersonFrom(db, actor.tenantId));
 }
 
-/** The newest approval of a request that waits for a second person. */
+/** The newest approval of a payment request that waits for a second person. */
 export async function waitingApproval(
   db: Kysely<Schema>,
   actor: Actor,

@@ -4,12 +4,12 @@ import type { Schema } from "../../db/schema.ts";
 import type { Actor } from "../context.ts";
 import { hidden } from "./rows.ts";
 
-/** As many as an answer holds; one is written for every approval that was asked for and for what became of it. */
+/** The maximum number of rows; every approval has one for its request and one for its outcome. */
 const most = 200;
 
 /**
- * What has happened to a request, the newest first: who asked, which approvals waited for a second person and were refused or forgotten,
- * and what was decided. An approval that was confirmed is the decision itself.
+ * The history of a payment request, newest first: who requested it, which approvals waited for a second person and were refused
+ * or expired, and the decision. A confirmed approval is the decision itself.
  */
 export async function paymentHistory(
   db: Kysely<Schema>,

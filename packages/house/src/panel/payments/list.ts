@@ -15,7 +15,7 @@ import { paymentColumns, readPaymentRows } from "./rows.ts";
 type ListQuery = PanelPayload<"panelPayments">;
 type By = NonNullable<ListQuery["sort"]>["by"];
 
-/** Requests to pay in or out of the users that the actor sees; newest first. */
+/** Deposits and withdrawals of the users in the actor's scope; newest first. */
 export const panelPayments: PanelHandler<"panelPayments"> = async ({ house, actor }, { filter, ...query }) =>
   listPage(house.db, await paymentList(house.db, actor, filter), query);
 

@@ -1,7 +1,7 @@
 import { CallError } from "@livery/contract";
 import type { PaymentMethodTerms } from "@livery/contract/panel";
 
-/** What of a method its operator says, in the order in which the audit has it: jsonb keeps none of its own. */
+/** A method's terms in the audit's order: jsonb preserves none. */
 export function termsOf(method: PaymentMethodTerms) {
   return {
     categoryId: method.categoryId,
@@ -19,7 +19,7 @@ export function termsOf(method: PaymentMethodTerms) {
   };
 }
 
-/** Throws `invalid_field` where parts of it do not fit each other: the range, the names of fields, where it goes on. */
+/** Throws `invalid_field` if the parts do not fit each other: the range, the names of fields, the next step. */
 export function checkTerms({ minAmount, maxAmount, nextStep, address, fields }: PaymentMethodTerms): void {
   const refuse = (path: string, expected: string): never => {
     throw new CallError("invalid_field", { path, params: { expected } });
@@ -32,7 +32,7 @@ export function checkTerms({ minAmount, maxAmount, nextStep, address, fields }: 
     refuse("address", nextStep === "none" ? "none where the method goes nowhere" : "where the method goes on");
 }
 
-/** The same as the table has it. */
+/** The terms as columns of the table. */
 export function storedTerms(terms: PaymentMethodTerms) {
   return {
     category_id: terms.categoryId,

@@ -21,7 +21,7 @@ export const panelPaymentMethods: PanelHandler<"panelPaymentMethods"> = ({ house
   return readMethods(house.db, actor.tenantId, sql.join([sql`true`, ...conditions], sql` and `));
 };
 
-/** Makes a method, which is offered from then on; once per idempotency key. */
+/** Creates a method, which is offered from then on; once per idempotency key. */
 export const panelPaymentMethodCreate: PanelHandler<"panelPaymentMethodCreate"> = (context, payload) =>
   idempotent(context, "panelPaymentMethodCreate", payload, async (trx) => {
     const { actor } = context;
@@ -40,7 +40,7 @@ export const panelPaymentMethodCreate: PanelHandler<"panelPaymentMethodCreate"> 
     return made;
   });
 
-/** Changes a method of the state that was shown. Nothing changed is nothing written. */
+/** Changes a method of the version that was shown. Without a difference nothing is written. */
 export const panelPaymentMethodChange: PanelHandler<"panelPaymentMethodChange"> = (context, payload) =>
   context.house.db.transaction().execute(async (trx) => {
     const { actor } = context;
@@ -74,7 +74,7 @@ async function requireShown(
   return now;
 }
 
-/** Writes what is different. Whoever changes it at the same moment waits, and finds another version. */
+/** Writes the differences. A simultaneous change waits, and finds another version. */
 async function change(
   trx: Kysely<Schema>,
   context: PanelContext,

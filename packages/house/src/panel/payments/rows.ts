@@ -26,10 +26,10 @@ interface Row {
   readonly reason: string | null;
 }
 
-/** What is shown in the place of what the actor may not read. */
+/** Shown instead of a text that the actor may not read. */
 export const hidden = "…";
 
-/** The rows of requests by id; whether they may be seen is decided before. `masked`: what was said of a user is hidden. */
+/** The rows of payment requests by id; the caller has checked the scope. `masked`: texts about a user are hidden. */
 export async function readPaymentRows(
   db: Kysely<Schema>,
   actor: Actor,
@@ -69,7 +69,7 @@ function paymentRow(row: Row, masked: boolean): PaymentRow {
   };
 }
 
-/** Of the file: what the list's row holds, by the same names. */
+/** Columns of the file: those of the list's row, by the same names. */
 export const paymentColumns: readonly Column<PaymentRow>[] = [
   ["transferId", (row) => row.transferId],
   ["reference", (row) => row.reference],

@@ -27,7 +27,7 @@ const textOf = ({ result, share }: Omit<Verdict, "outcomeId">): ResultText =>
   result === "dead_heat" ? `dead_heat ${share ?? ""}` : result;
 const pair = (score: Pair | undefined): readonly [number, number] | null => (score ? [score.home, score.away] : null);
 
-/** Says how a match ended. */
+/** Enters the result of a match. */
 export const panelResultEnter: PanelHandler<"panelResultEnter"> = (context, payload) =>
   enterResult(context, "panelResultEnter", payload, () => ({
     kind: "result",
@@ -42,7 +42,7 @@ export const panelResultEnter: PanelHandler<"panelResultEnter"> = (context, payl
     },
   }));
 
-/** Says what the outcomes of one market come to. */
+/** Enters the results of the outcomes of one market. */
 export const panelResultMarket: PanelHandler<"panelResultMarket"> = (context, payload) =>
   enterResult(context, "panelResultMarket", payload, () => ({
     kind: "market",
@@ -63,13 +63,13 @@ export const panelResultVoid: PanelHandler<"panelResultVoid"> = (context, payloa
     };
   });
 
-/** Takes back what was said (D16). */
+/** Rolls back a manual result (D16). */
 export const panelResultRollBack: PanelHandler<"panelResultRollBack"> = (context, payload) =>
   enterResult(context, "panelResultRollBack", payload, () => ({ kind: "roll_back", marketId: payload.marketId }));
 
 /**
- * Writes down what is said, or keeps it for a second person where it takes back more than the tenant lets one decide. Another
- * tenant's coupons are nobody's here: a match on which some rest is refused. Once per idempotency key.
+ * Writes a manual result, or stores it for a second person if it takes back more than the tenant lets one person decide. A match
+ * with coupons of another tenant is refused. Once per idempotency key.
  */
 async function enterResult<K extends ResultCall>(
   context: PanelContext,
@@ -108,7 +108,7 @@ async function enterResult<K extends ResultCall>(
   });
 }
 
-/** Confirms what somebody else asked for, as the second person. */
+/** Confirms another person's request, as the second person. */
 export const panelResultConfirm: PanelHandler<"panelResultConfirm"> = (context, payload) =>
   decide(context, "panelResultConfirm", payload, async (trx, { requestId, requestedBy, ruling }) => {
     if (requestedBy === context.actor.staffId) throw new CallError("second_person_needed");
@@ -116,7 +116,7 @@ export const panelResultConfirm: PanelHandler<"panelResultConfirm"> = (context, 
     return { ...(await apply(trx, context, ruling)), requestId };
   });
 
-/** Refuses it, or withdraws what oneself asked for. */
+/** Refuses a request, or withdraws the actor's own. */
 export const panelResultRefuse: PanelHandler<"panelResultRefuse"> = (context, payload) =>
   decide(context, "panelResultRefuse", payload, async (trx, { requestId, ruling }) => {
     await closeRequest(trx, context.actor, requestId, "refused");
@@ -138,7 +138,7 @@ async function decide<K extends PanelKey & ("panelResultConfirm" | "panelResultR
   });
 }
 
-/** It stands from now on: a fact of the match, and an entry of the audit with before and after. */
+/** Applies a manual result: a result event of the match, and an audit entry with before and after. */
 async function apply(trx: Kysely<Schema>, context: PanelContext, entry: ManualResultEntry): Promise<ResultAnswer> {
   const before = await resultFields(trx, entry);
   const version = await ruleMatch(trx, entry);
@@ -180,7 +180,7 @@ async function resultFields(
   };
 }
 
-/** What a request asks for, in the audit. */
+/** The content of a request, for the audit. */
 function enteredFields(manualResult: ManualResult): Readonly<Record<string, unknown>> {
   switch (manualResult.kind) {
     case "result":

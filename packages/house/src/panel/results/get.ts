@@ -9,7 +9,7 @@ import { secondPersonFrom } from "../second-person.ts";
 import { waitingRequest } from "./requests.ts";
 import { readResultRows } from "./rows.ts";
 
-/** One match with all that was said of it. */
+/** One match with its result events. */
 export const panelResult: PanelHandler<"panelResult"> = async ({ house: { db }, actor }, { matchId }) => {
   const match = await requireMatch(db, matchId);
   const row = (await readResultRows(db, actor.tenantId, [BigInt(match.match_id)])).get(BigInt(match.match_id));
@@ -33,7 +33,7 @@ export const panelResult: PanelHandler<"panelResult"> = async ({ house: { db }, 
   };
 };
 
-/** What something said of a match would be about. */
+/** The impact that a manual result of a match would have. */
 export const panelResultOutlook: PanelHandler<"panelResultOutlook"> = async (
   { house: { db }, actor },
   { matchId, marketId },
@@ -57,7 +57,7 @@ export async function requireMatch(db: Kysely<Schema>, matchId: number) {
   return match;
 }
 
-/** Throws `not_found` where a market is not the match's. */
+/** Throws `not_found` if the market is not one of the match. */
 export async function requireMarket(db: Kysely<Schema>, matchId: number, marketId: number) {
   const market = await db
     .selectFrom("market")
@@ -90,7 +90,7 @@ async function marketsOf(db: Kysely<Schema>, matchId: number): Promise<readonly 
   return rows;
 }
 
-/** The newest first; who works for the tenant by name. */
+/** Newest first; the tenant's own staff by name. */
 async function historyOf(
   db: Kysely<Schema>,
   { tenantId, dealerId }: Actor,

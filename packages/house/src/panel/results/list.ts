@@ -19,7 +19,7 @@ export const panelResults: PanelHandler<"panelResults"> = ({ house, actor }, { f
 export const panelResultsExport: PanelHandler<"panelResultsExport"> = ({ house, actor }, { filter, sort }) =>
   csvFile(house.db, "results", resultColumns, listRows(house.db, resultList(house.db, actor, filter), sort));
 
-/** Of matches that were offered; those that are coming only where they are asked for. */
+/** Matches that were offered; upcoming ones only if requested. */
 function resultList(
   db: Kysely<Schema>,
   { tenantId }: Actor,

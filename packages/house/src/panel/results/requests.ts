@@ -7,12 +7,12 @@ import type { ManualResultEntry } from "../../results/rule.ts";
 import type { Actor } from "../context.ts";
 import { waitingRequests } from "../second-person.ts";
 
-/** What is kept of an impact: amounts as text, since JSON has no bigint. */
+/** The stored form of an impact: amounts are text, since JSON has no bigint. */
 type StoredImpact = {
   readonly [Name in keyof ResultImpact]: ResultImpact[Name] extends bigint ? string : ResultImpact[Name];
 };
 
-/** The newest request about a match that somebody can still confirm: it has not expired, and nothing was said since. */
+/** The newest request about a match that can still be confirmed: it has not expired, and there is no newer result event. */
 export async function waitingRequest(db: Kysely<Schema>, actor: Actor, matchId: number): Promise<ResultRequest | null> {
   const { rows } = await sql<{ facts: number }>`select facts from match where match_id = ${matchId}`.execute(db);
   const waiting = await waitingRequests<ManualResultEntry, readonly StoredImpact[]>(db, actor, { matchId });

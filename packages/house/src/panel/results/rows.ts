@@ -33,11 +33,11 @@ export async function readResultRows(
 }
 
 function resultRow(row: Row): ResultRow {
-  // Here a score is shown while it is provisional, too.
+  // A provisional score is shown here too.
   return { ...resultOf(row), state: row.state, score: scoreText(row.result), waiting: row.waiting };
 }
 
-/** Of the file: what the list's row holds, by the same names. */
+/** Columns of the file: those of the list's row, by the same names. */
 export const resultColumns: readonly Column<ResultRow>[] = [
   ["matchId", (row) => row.matchId],
   ["startsAt", (row) => row.startsAt],

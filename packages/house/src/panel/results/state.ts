@@ -1,7 +1,7 @@
 import type { ResultState } from "@livery/contract/panel";
 import { sql } from "kysely";
 
-/** Where a match stands on its way to being settled, of the table `match`. */
+/** The state of a match on its way to settlement; reads the table `match`. */
 export const resultState = sql<ResultState>`case
   when match.facts <> match.applied then 'settling'
   when match.voided or match.status = 'cancelled' then 'void'

@@ -11,11 +11,11 @@ export interface PanelOptions {
 
 const documentPath = "/index.html";
 
-/** The built panel: one document for every address, and its files. What is not among them does not exist. */
+/** The built panel: one document for every address, and its files. Other files do not exist. */
 export class PanelApp {
   readonly #files: ReadonlyMap<string, BrandFile>;
   readonly document: BrandFile;
-  /** The document's policy: nothing inline but by hash, and nothing from elsewhere (security). */
+  /** The document's policy: inline elements only by hash, and nothing from elsewhere (security). */
   readonly policy: string;
 
   private constructor(files: ReadonlyMap<string, BrandFile>, document: BrandFile) {
@@ -24,7 +24,7 @@ export class PanelApp {
     this.policy = policyOf(document.body.toString());
   }
 
-  /** Reads the built panel. Throws `panel_not_built` where the folder holds none. */
+  /** Reads the built panel. Throws `panel_not_built` if the folder has none. */
   static async open({ dir }: PanelOptions): Promise<PanelApp> {
     const files = existsSync(join(dir, documentPath)) ? await readBuilt(dir) : new Map<string, BrandFile>();
     const document = files.get(documentPath);
@@ -37,7 +37,7 @@ export class PanelApp {
     return new PanelApp(files, document);
   }
 
-  /** A file by its path; the document is reached by every path that is no file. */
+  /** A file by its path; the document is served for every path that is no file. */
   file(path: string): BrandFile | undefined {
     return path.endsWith(".html") ? undefined : this.#files.get(path);
   }
@@ -62,7 +62,7 @@ function policyOf(html: string): string {
   return directives.join("; ");
 }
 
-/** Hashes of the elements that hold their text themselves. */
+/** Hashes of the inline elements. */
 function hashesOf(html: string, element: "script" | "style"): string[] {
   const found = html.matchAll(new RegExp(`<${element}(?:\\s[^>]*)?>([\\s\\S]*?)</${element}>`, "g"));
   const inline = [...found].map((match) => match[1] ?? "").filter((text) => text !== "");

@@ -14,7 +14,7 @@ import { actorOf, needsTouch, touchStaffSession } from "../staff/sessions.ts";
 import { staffCookies, staffToken } from "./cookies.ts";
 import { panelTenantOf } from "./hosts.ts";
 
-/** Makes a route of every row of the panel; those without a handler answer 501. They are answered on a panel's host alone. */
+/** Registers a route for every row of the panel; those without a handler return 501. They are served only on a panel's host. */
 export function registerPanelCalls(app: FastifyInstance, house: House, handlers: PanelHandlers): void {
   for (const [key, row] of Object.entries(panelCalls) as [PanelKey, PanelCall][])
     app.route({
@@ -36,7 +36,7 @@ export function registerPanelCalls(app: FastifyInstance, house: House, handlers:
     });
 }
 
-/** What the table's row says of payload and result is checked as it is read and written. */
+/** Payload and result are validated against the table's row when they are read and written. */
 type AnyHandler = (context: PanelContext, payload: unknown) => Promise<unknown>;
 
 async function signIn(house: House, row: Call, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -82,7 +82,7 @@ async function visitOf(house: House, request: FastifyRequest, reply: FastifyRepl
 
 type SignedIn = Pick<PanelContext, "actor" | "sessionHash">;
 
-/** Who the cookie says is calling: the only source of identity (D42). Throws `signed_out`. */
+/** Identifies the caller by the cookie: the only source of identity (D42). Throws `signed_out`. */
 async function identify({ house, tenantId }: PanelVisit, request: FastifyRequest): Promise<SignedIn> {
   const token = staffToken(request);
   const hash = token === null ? null : sessionHash(token);
@@ -95,7 +95,9 @@ async function identify({ house, tenantId }: PanelVisit, request: FastifyRequest
   return { actor: found.actor, sessionHash: hash };
 }
 
-/** The envelope grants nothing; what it claims may not contradict the session (D42); 0 claims nothing. Throws `identity_conflict`. */
+/**
+ * The envelope grants nothing; its claims must not contradict the session (D42); 0 claims nothing. Throws `identity_conflict`.
+ */
 function checkClaims({ operatorId, userId }: Envelope, { actor }: SignedIn, request: FastifyRequest): void {
   const claims = [
     ["operatorId", operatorId, actor.tenantId],

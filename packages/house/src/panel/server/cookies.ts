@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { StaffCookies } from "../context.ts";
 
-/** The panel's session: no script reads it, no other host gets it, and no other site's link or form carries it. */
+/** The panel's session: no script reads it, no other host receives it, and no other site's link or form sends it. */
 export const staffCookie = "__Host-lv_staff";
 
 const twelveHours = 12 * 3600;
@@ -14,7 +14,7 @@ const flags: CookieSerializeOptions = {
   maxAge: twelveHours,
 };
 
-/** The session's secret as the browser sent it, or null where it sent none that could be one. */
+/** The session's secret that the browser sent, or null if it sent none of the right form. */
 export function staffToken(request: FastifyRequest): string | null {
   const token = request.cookies[staffCookie];
   return token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : null;

@@ -5,7 +5,7 @@ import type { House } from "../../api/context.ts";
 import type { Schema } from "../../db/schema.ts";
 import { hostName } from "../../server/site-of.ts";
 
-/** The tenant whose panel a host is (D52); null where it is none's. */
+/** Loads the tenant of a panel's host (D52); null if there is none. */
 export async function loadPanelTenant(db: Kysely<Schema>, host: string): Promise<number | null> {
   const row = await db
     .selectFrom("site_host")
@@ -16,7 +16,7 @@ export async function loadPanelTenant(db: Kysely<Schema>, host: string): Promise
   return row?.tenant_id ?? null;
 }
 
-/** The tenant of the request's host. Throws `unknown_site` where it is no panel's. */
+/** The tenant of the request's host. Throws `unknown_site` if it is no panel's. */
 export async function panelTenantOf(house: House, request: FastifyRequest): Promise<number> {
   const host = hostName(request) ?? "";
   const tenantId = await house.panels.get(host);

@@ -5,8 +5,8 @@ import { sendBuilt } from "../../brands/send-built.ts";
 import type { PanelApp } from "./app.ts";
 
 /**
- * Answers a path of a panel's host: a file of the built panel, else its one document. Throws `not_found` on a host that is
- * no panel's, and for a file that the build has not.
+ * Serves a path of a panel's host: a file of the built panel, else its one document. Throws `not_found` on a host that is no
+ * panel's, and for a file that the build does not have.
  */
 export async function servePanel(
   house: House,

@@ -6,10 +6,10 @@ import { recordChange } from "../audit/record-change.ts";
 import type { PanelHandler } from "../context.ts";
 import { endStaffSessions } from "../staff/sessions.ts";
 
-/** Changes the caller's own password (profile strict, D34); all other sessions of the account end. */
+/** Changes the caller's own password (profile strict, D34) and ends all other sessions of the account. */
 export const panelChangePassword: PanelHandler<"panelChangePassword"> = async (context, { current, next }) => {
   const { house, actor, sessionHash } = context;
-  // A borrowed session may not guess the password any faster than a sign-in.
+  // A stolen session must not allow more guesses than a sign-in does.
   const account = `panel-password:${actor.staffId}`;
   await refuseIfExhausted(house.buckets.loginPair, account);
   const row = await house.db
@@ -24,7 +24,7 @@ export const panelChangePassword: PanelHandler<"panelChangePassword"> = async (c
   requireStrictPassword(next, actor.name, "next");
   const password_hash = await hashPassword(next);
   await house.db.transaction().execute(async (trx) => {
-    // Only over the hash that was checked: of two changes at once one loses.
+    // Updates only the hash that was checked: of two simultaneous changes, one fails.
     const { numUpdatedRows } = await trx
       .updateTable("staff")
       .set({ password_hash })

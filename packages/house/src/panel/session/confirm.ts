@@ -5,9 +5,9 @@ import type { PanelHandler } from "../context.ts";
 import { useCode } from "../staff/use-code.ts";
 import { staffOf } from "./staff-of.ts";
 
-/** Takes a code that was not used before and notes the moment: what asks for a fresh factor is open for five minutes. */
+/** Accepts an unused code and records the time: for five minutes, actions that require a fresh factor are permitted. */
 export const panelConfirm: PanelHandler<"panelConfirm"> = async ({ house, actor, sessionHash }, { code }) => {
-  // Of the account, wherever its sessions are: a borrowed session may not try all codes.
+  // By account, across its sessions: a stolen session must not allow trying all codes.
   const account = `panel-code:${actor.staffId}`;
   await refuseIfExhausted(house.buckets.loginPair, account);
   if (!(await useCode(house.db, actor.staffId, code))) {

@@ -10,9 +10,9 @@ import { useCode } from "../staff/use-code.ts";
 import { staffOf } from "./staff-of.ts";
 
 /**
- * Opens a session by name, password and the code of the second factor. The answer and its time are the same whether the
- * account exists or not, and whichever of the three was wrong. Throws `wrong_credentials`, `rate_limited`, and
- * `account_passive` to who gave all three.
+ * Opens a session by name, password and the code of the second factor. The error and its time are the same whether the account
+ * exists or not, and whichever of the three was wrong. Throws `wrong_credentials`, `rate_limited`, and `account_passive` if all
+ * three are right.
  */
 export async function panelSignIn(
   visit: PanelVisit,
@@ -29,7 +29,7 @@ export async function panelSignIn(
     .executeTakeFirst();
   if (!(await knownAddress(visit, staff?.staff_id))) await loginAttempts.admitStranger();
   const rightPassword = await passwordMatches(password, staff?.password_hash ?? null);
-  // The code is spent by a right password alone: who guesses passwords cannot spend its owner's codes.
+  // Only a right password uses up the code: guessing passwords cannot use up the owner's codes.
   const rightCode = await useCode(house.db, rightPassword ? (staff?.staff_id ?? 0) : 0, code);
   if (!rightPassword || !rightCode || !staff) return loginAttempts.refuse();
   if (staff.status !== "active" || staff.dealer_passive) throw new CallError("account_passive");
@@ -42,9 +42,9 @@ export async function panelSignIn(
   return staffOf(house, opened.actor, sessionHash(token));
 }
 
-/** Whether the account was signed in from this address before: guesses from elsewhere do not lock its owner out. */
+/** Whether the account signed in from this address before: failed attempts from elsewhere do not lock the owner out. */
 async function knownAddress({ house, ip }: PanelVisit, staffId: number | undefined): Promise<boolean> {
-  // Asked for accounts that do not exist too, so that both take the same time.
+  // Runs for unknown accounts too, so that both take the same time.
   const row = await house.db
     .selectFrom("staff_session")
     .select("session_hash")

@@ -18,7 +18,7 @@ interface Row {
   readonly read_only: boolean;
 }
 
-/** Who is signed in and what he may do, as the panel shows it. */
+/** The signed-in member of staff with their permissions, as the panel shows it. */
 export async function staffOf(house: House, actor: Actor, sessionHash: Buffer): Promise<Staff> {
   const { rows } = await sql<Row>`
     select s.lang, s.version + coalesce(d.version, 0) as version, d.name as dealer_name, a.balance as credit, a.credit_line, e.factor_at,

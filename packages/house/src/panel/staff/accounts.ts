@@ -6,7 +6,7 @@ import type { Schema } from "../../db/schema.ts";
 import { endStaffSessions } from "./sessions.ts";
 import { newTotpSecret } from "./totp.ts";
 
-/** What keeps an account of the panel from being made: `message` says it. */
+/** Why an account of the panel cannot be created; `message` describes it. */
 export class StaffRefusal extends Error {
   readonly reason: "name" | "password" | "name_in_use" | "dealer" | "not_found";
 
@@ -26,11 +26,11 @@ export interface NewStaff {
   /** The dealer that the account acts for; null for an operator or admin. */
   readonly dealerId: number | null;
   readonly lang: string;
-  /** A new one where it is left out. */
+  /** Generated if left out. */
   readonly secret?: Buffer | undefined;
 }
 
-/** Makes an account of the panel and returns the secret of its second factor, which is shown once. Throws StaffRefusal. */
+/** Creates an account of the panel and returns the secret of its second factor, which is shown once. Throws StaffRefusal. */
 export async function createStaff(
   db: Kysely<Schema>,
   staff: NewStaff,

@@ -7,12 +7,12 @@ import { sessionHash } from "../../accounts/sessions.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Actor } from "../context.ts";
 
-/** D60: idle 30 minutes, 12 hours at most. Both run on the database's real clock. */
+/** D60: 30 minutes idle, 12 hours at most. Both use the database's real clock. */
 const idle = sql<Date>`now() + interval '30 minutes'`;
 const absolute = sql<Date>`now() + interval '12 hours'`;
-/** A session is written to at most this often. */
+/** The use of a session is written at most this often. */
 const touchAfterMs = 60_000;
-/** A second factor is fresh for this long. */
+/** How long a second factor is fresh, milliseconds. */
 export const factorFreshMs = 5 * 60_000;
 
 export interface NewStaffSession {
@@ -53,8 +53,8 @@ interface Row {
 }
 
 /**
- * Who the session's secret belongs to at this moment; null where it ended, was idle too long, or its account or a dealer
- * above it is passive. Read from the rows by every call, so that a change counts from the next request on (D40).
+ * Returns the current actor of a session's secret; null if the session ended or was idle too long, or its account or a dealer
+ * above it is passive. Every call reads it from the rows, so that a change applies from the next request on (D40).
  */
 export async function actorOf(
   db: Kysely<Schema>,
@@ -89,18 +89,18 @@ export function flagsOf(stored: Readonly<Record<string, unknown>> | null): Reado
   return new Set(flaggedActions.filter((action) => stored?.[action] === true));
 }
 
-/** Whether a dealer, or one above it, is passive: its staff is out with it. */
+/** Whether a dealer, or one above it, is passive: its staff cannot sign in then. */
 export function passiveAbove(dealerId: ReturnType<typeof sql.ref>) {
   return sql<boolean>`exists (select from dealer own join dealer above on above.dealer_id = any (own.path)
     where own.dealer_id = ${dealerId} and above.status = 'passive')`;
 }
 
-/** Whether enough time has passed since it was last written down that a session is used. */
+/** Whether enough time has passed to write the use of a session. */
 export function needsTouch(idleForMs: number): boolean {
   return idleForMs > touchAfterMs;
 }
 
-/** Notes that a session was used: it lives on for thirty minutes, at most until its absolute end. */
+/** Records the use of a session, which extends it by thirty minutes, at most until its absolute end. */
 export async function touchStaffSession(db: Kysely<Schema>, hash: Buffer): Promise<void> {
   await db
     .updateTable("staff_session")
@@ -110,7 +110,7 @@ export async function touchStaffSession(db: Kysely<Schema>, hash: Buffer): Promi
     .execute();
 }
 
-/** Ends one session, or all of an account but the one that is kept. */
+/** Ends one session, or all of an account except one. */
 export async function endStaffSessions(
   db: Kysely<Schema>,
   which: { readonly hash: Buffer } | { readonly staffId: number; readonly exceptHash: Buffer | null },
@@ -125,7 +125,7 @@ export async function endStaffSessions(
   else await ending.where("staff_id", "=", which.staffId).where("session_hash", "<>", which.exceptHash).execute();
 }
 
-/** Forgets sessions 60 days after the latest moment at which they could live. */
+/** Deletes sessions 60 days after their latest possible end. */
 export async function forgetOldStaffSessions(db: Kysely<Schema>): Promise<void> {
   await db
     .deleteFrom("staff_session")

@@ -2,12 +2,11 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import { matchingStep, newTotpSecret } from "./totp.ts";
 
-/** For an account that does not exist: the work is the same. */
+/** For an account that does not exist, so that the work is the same. */
 const nobodys = newTotpSecret();
 
 /**
- * Whether a code is one of this account's at this moment, and was not used before; it is used from now on. Of two who bring
- * the same code at once one is refused.
+ * Whether a code is currently valid for this account and unused; marks it as used. Of two simultaneous uses of a code, one fails.
  */
 export async function useCode(db: Kysely<Schema>, staffId: number, code: string): Promise<boolean> {
   const row = await db.selectFrom("staff").select("totp_secret").where("staff_id", "=", staffId).executeTakeFirst();

@@ -13,7 +13,7 @@ const playerOf = (stage: Stage, dealer: string) => ({ playerId: stage.playerId(d
 const dealerOf = (stage: Stage, dealer: string) => ({ dealerId: stage.dealerId(dealer) });
 const rows = (answer: Answer) => (answer.body as { results: readonly Record<string, unknown>[] }).results;
 
-/** A user as he is in the database now. */
+/** The current row of a user. */
 async function userNow(stage: Stage, dealer: string) {
   const row = await stage.house.test.db
     .selectFrom("player")
@@ -23,13 +23,16 @@ async function userNow(stage: Stage, dealer: string) {
   return { ...row, shown: { playerId: row.player_id, version: Number(row.version) } };
 }
 
-/** One step of a user's most stake, up or down. */
+/** A payload with a user's maximum stake one step up or down. */
 async function limitsBy(stage: Stage, dealer: string, step: 1 | -1): Promise<object> {
   const { shown, limits } = await userNow(stage, dealer);
   return { ...shown, limits: { ...limits, combine: { ...limits.combine, maxStake: limits.combine.maxStake + step } } };
 }
 
-/** One step of what a dealer lets those below it stake, up or down; a dealer has room above it, whatever its own step was. */
+/**
+ * A payload with the maximum stake below a dealer one step up or down; the dealers above it have room, whatever its last step
+ * was.
+ */
 async function dealerLimitsBy(stage: Stage, dealer: string, step: 1 | -1): Promise<object> {
   const { rows: updated } = await sql<{ version: bigint; most: number }>`
     update dealer set limits = jsonb_build_object('combine', jsonb_build_object('maxStake', 1000000 - 1000 * depth))
@@ -46,7 +49,7 @@ async function dealerLimitsBy(stage: Stage, dealer: string, step: 1 | -1): Promi
   };
 }
 
-/** The end of selling below a dealer that has allowed it. */
+/** A payload that ends the sale of coupons below a dealer that allowed it. */
 async function saleEnded(stage: Stage, dealer: string): Promise<object> {
   const { rows: updated } = await sql<{ version: bigint }>`
     update dealer set flags = flags - 'coupon.sell' where dealer_id = ${stage.dealerId(dealer)} returning version`.execute(
@@ -57,7 +60,7 @@ async function saleEnded(stage: Stage, dealer: string): Promise<object> {
 
 const services = ["sport", "live", "casino", "slots", "virtual", "bingo", "tvGames"];
 
-/** A match that is over, of which a result was said already where there has to be one. */
+/** A match that is over, with an earlier result if `withResult`. */
 async function resultPayload(stage: Stage, dealer: string, more: object, withResult: boolean): Promise<object> {
   const { db } = stage.house.test;
   const matchId = await stage.matchOf(dealer, "over");
@@ -94,7 +97,7 @@ async function marketOf(stage: Stage, dealer: string) {
   };
 }
 
-/** What somebody else asked for about a dealer's match, of that dealer's tenant. */
+/** Another person's request about a dealer's match, of that dealer's tenant. */
 async function requestOf(stage: Stage, dealer: string): Promise<object> {
   const { db } = stage.house.test;
   const payload = (await resultPayload(stage, dealer, {}, true)) as {
@@ -113,14 +116,14 @@ async function requestOf(stage: Stage, dealer: string): Promise<object> {
 }
 
 const upcomingMatch = async (stage: Stage, dealer: string) => ({ matchId: await stage.matchOf(dealer, "coming") });
-/** The tenant's own coupons are what of a match is not everybody's. */
+/** Of a match, only the counts of the tenant's own coupons are private. */
 const waits = (answer: Answer): boolean => {
   const { impact } = (answer.body as { results: { impact: readonly { waiting: number }[] } }).results;
   return impact.some(({ waiting }) => waiting > 0);
 };
 const score = { fullTime: { home: 2, away: 0 }, certainty: "confirmed" };
 
-/** A row for each call of the panel that an action guards and that is about somebody. */
+/** A row for each call of the panel that an action guards and that has a target. */
 export const tries: readonly Try[] = [
   { action: "user.view", key: "panelUser", about: "users", wire: playerOf },
   {

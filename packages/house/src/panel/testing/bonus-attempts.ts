@@ -6,7 +6,7 @@ let made = 0;
 
 const rows = (answer: Answer) => (answer.body as { results: readonly Record<string, unknown>[] }).results;
 
-/** What a bonus says, differently each time. */
+/** Terms of a bonus, different each time. */
 const terms = () => ({
   category: "other",
   percent: null,
@@ -25,7 +25,7 @@ const filtered = async (stage: Stage, dealer: string) => {
   return { filter: { playerId: stage.playerId(dealer) } };
 };
 
-/** As `tries`, of bonuses. */
+/** Like `tries`, for bonuses. */
 export const bonusTries: readonly Try[] = [
   {
     action: "catalogue.edit",

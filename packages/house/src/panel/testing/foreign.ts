@@ -1,7 +1,7 @@
 import type { PanelKey } from "@livery/contract/panel";
 import type { Stage } from "./stage.ts";
 
-/** Whose thing an id names that is none of the sub-dealer's; nobody's are ids that no row has, or can have. */
+/** Owners of an id that is outside the sub-dealer's scope; "nobody" stands for ids that no row has, or can have. */
 export const strangers = [
   "another branch",
   "a sibling",
@@ -21,7 +21,7 @@ const dealers: Readonly<Record<Stranger, string | number>> = {
   "nobody at all": Number.MAX_SAFE_INTEGER,
 };
 
-/** The id of a stranger's thing. */
+/** The id of a record of a stranger. */
 type IdOf = (stage: Stage, stranger: Stranger) => Promise<number> | number;
 
 const of =
@@ -36,12 +36,12 @@ const coupon = of((stage, name) => stage.openCoupon(name));
 const view = of((stage, name) => stage.viewOf(name));
 const site = of((stage, name) => (name === "globe-office" ? (stage.house.globex.siteIds["globe"] ?? 0) : 999_999_998));
 
-/** What a call answers where a field names a stranger's thing: a refusal, or a list without rows. */
+/** The answer of a call if a field names a stranger's record: a refusal, or a list without rows. */
 export interface Foreign {
   readonly wire: (id: number, stage: Stage) => object;
   readonly id: IdOf;
   readonly answer: readonly [status: 403 | 404, code: string] | "no rows" | "no lines";
-  /** Of whom the thing is not foreign to the sub-dealer after all. */
+  /** The stranger whose record the sub-dealer may use. */
   readonly but?: Stranger;
 }
 
@@ -69,7 +69,7 @@ const movementFilters: Readonly<Record<string, Foreign>> = {
   "filter.playerId": byFilter("playerId", player, noUser),
 };
 
-/** What is said of matches is nobody's below the tenant, whatever it names. */
+/** Results of matches are not visible below the tenant, whatever the id. */
 const match = of((stage, name) => stage.matchOf(name, "coming"));
 const ofResults = (...fields: readonly string[]): Readonly<Record<string, Foreign>> =>
   Object.fromEntries(
@@ -79,7 +79,7 @@ const ofResults = (...fields: readonly string[]): Readonly<Record<string, Foreig
     ]),
   );
 
-/** Requests to pay in, and the tenant's ways to pay: of those the sub-dealer sees his users' requests alone. */
+/** Payment requests, and the tenant's payment methods: of those the sub-dealer sees only the requests of their users. */
 const transfer = of((stage, name) => stage.pendingTransfer(name));
 const method = of(async (stage, name) =>
   name === "globe-office" ? (await stage.methodOf(name)).methodId : 999_999_997,
@@ -112,7 +112,7 @@ const foreignPayments: { readonly [K in PanelKey]?: Readonly<Record<string, Fore
   },
 };
 
-/** Bonuses are the tenant's; of the requests the sub-dealer sees his users' alone. */
+/** Bonuses belong to the tenant; of the requests the sub-dealer sees only those of their users. */
 const bonus = of(async (stage, name) => (name === "globe-office" ? (await stage.bonusOf(name)).bonusId : 999_999_996));
 const bonusRequest = of((stage, name) => stage.bonusRequest(name));
 const requestFilters = (empty: "no rows" | "no lines"): Readonly<Record<string, Foreign>> => ({
@@ -136,7 +136,7 @@ const foreignBonuses: { readonly [K in PanelKey]?: Readonly<Record<string, Forei
   panelBonusRequestCancel: ofRequest(notAllowed),
 };
 
-/** By call and wire path. The test demands an entry for every id field of every call. */
+/** By call and wire path. The test requires an entry for every id field of every call. */
 export const foreign: { readonly [K in PanelKey]?: Readonly<Record<string, Foreign>> } = {
   panelDealers: { parentId: { wire: (parentId) => ({ parentId }), id: dealer, answer: noDealer } },
   panelDealer: { dealerId: { wire: (dealerId) => ({ dealerId }), id: dealer, answer: noDealer } },
@@ -156,7 +156,7 @@ export const foreign: { readonly [K in PanelKey]?: Readonly<Record<string, Forei
   panelDealerSale: {
     dealerId: { wire: (dealerId) => ({ dealerId, version: 1, couponSale: true }), id: dealer, answer: notAllowed },
   },
-  // Its parent is where a sub-dealer may send credit to.
+  // A sub-dealer may send credit to their parent.
   panelDealerSend: {
     dealerId: { wire: (dealerId) => ({ dealerId, amount: 1 }), id: dealer, answer: noDealer, but: "the parent" },
   },

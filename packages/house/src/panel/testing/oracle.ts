@@ -1,24 +1,25 @@
 /**
- * The answer of docs/spec/permissions.md to one attempt, read letter by letter. It shares nothing with the house's own reading of the
- * table but the text of the cell.
+ * The answer of docs/spec/permissions.md to one attempt, read letter by letter. It shares only the text of the cell with the
+ * server's own reading of the table.
  */
 export interface Attempt {
-  /** Who or what it is about, as seen from the actor. */
+  /** The target, as seen from the actor. */
   readonly target:
     | "self"
-    // A user, a coupon, a place for a new user, or a dealer: how many dealers lie between it and the actor's own (0: directly below).
+    // A user, a coupon, the parent of a new user, or a dealer: the number of dealers between it and the actor's own (0: directly
+    // below).
     | { readonly below: number; readonly dealer?: boolean }
-    // Of the actor's tenant, and not below him.
+    // Of the actor's tenant, and not below the actor.
     | "elsewhere"
     | "another tenant"
-    // Dealers, between which credit moves.
+    // Dealers between which credit moves.
     | "parent"
     | "child"
     | "sibling"
     | "distant dealer";
   /** The flag of the action is on at the actor's dealer. */
   readonly flag: boolean;
-  /** The second factor was given a moment ago. */
+  /** The second factor was given recently. */
   readonly factor: boolean;
   /** The user's service is on. */
   readonly service: boolean;
@@ -37,7 +38,7 @@ export function isPermitted(cell: string, { target, flag, factor, service }: Att
   const isDealer = typeof target === "object" && target.dealer === true;
   switch (cell.charAt(0)) {
     case "s":
-      // Of a partner his own are the users that he brought.
+      // A partner's own users are those that they brought.
       return target === "self" || (cell === "s masked" && below === 0 && !isDealer);
     case "c":
       return below === 0;

@@ -8,7 +8,7 @@ let made = 0;
 const list = (answer: Answer) => (answer.body as { results: readonly Record<string, unknown>[] }).results;
 const transfer = async (stage: Stage, dealer: string) => ({ transferId: await stage.pendingTransfer(dealer) });
 
-/** An approval that somebody else of a dealer's tenant asked for. */
+/** An approval that another person of a dealer's tenant requested. */
 async function approvalOf(stage: Stage, dealer: string): Promise<object> {
   const { rows } = await sql<{ id: number }>`
     insert into second_person_request (tenant_id, transfer_id, ruling, asked_by, reason, impact)
@@ -24,7 +24,7 @@ const filtered = async (stage: Stage, dealer: string) => {
   return { filter: { playerId: stage.playerId(dealer) } };
 };
 
-/** What a method says, differently each time. */
+/** Terms of a method, different each time. */
 const terms = (categoryId: number) => ({
   categoryId,
   title: `Matrix ${(made += 1)}`,
@@ -40,7 +40,7 @@ const terms = (categoryId: number) => ({
   order: 1,
 });
 
-/** As `tries`, of payments. */
+/** Like `tries`, for payments. */
 export const paymentTries: readonly Try[] = [
   { action: "movement.view", key: "panelPayments", about: "users", wire: filtered },
   { action: "movement.view", key: "panelPaymentsExport", about: "users", wire: filtered },

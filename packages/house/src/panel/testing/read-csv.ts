@@ -1,4 +1,4 @@
-/** Reads a CSV file by the grammar of RFC 4180, character by character: its lines of cells. A byte order mark is left out. */
+/** Reads a CSV file by the grammar of RFC 4180, character by character, into lines of cells. A byte order mark is left out. */
 export function readCsv(file: string): string[][] {
   const text = file.startsWith("\uFEFF") ? file.slice(1) : file;
   const lines: string[][] = [[""]];
@@ -21,7 +21,7 @@ export function readCsv(file: string): string[][] {
   return lines.slice(0, -1);
 }
 
-/** The same as one object a line, by the names of the header. */
+/** The same as one object per line, with the names of the header. */
 export function csvRecords(file: string): Record<string, string>[] {
   const [names = [], ...lines] = readCsv(file);
   return lines.map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ""])));

@@ -10,7 +10,7 @@ import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testi
 import { otherTenant, panelFixture } from "../../testing/panel-fixture.ts";
 import { fixturePassword } from "../../testing/fixture.ts";
 
-/** One user of every dealer: by the dealer's name. `back-street` lies below high-street, `lantern` below lighthouse. */
+/** One user of every dealer, by the dealer's name. `back-street` is below high-street, `lantern` below lighthouse. */
 export const userOf: Readonly<Record<string, string>> = {
   "head-office": "heady",
   north: "northy",
@@ -23,7 +23,7 @@ export const userOf: Readonly<Record<string, string>> = {
   "globe-office": "gloria",
 };
 
-/** Who acts, from which dealer; null acts for the tenant. */
+/** The actors with their dealers; null acts for the tenant. */
 export const actors: readonly { readonly name: string; readonly role: StaffRole; readonly dealer: string | null }[] = [
   { name: "high-street", role: "sub-dealer", dealer: "high-street" },
   { name: "north", role: "dealer", dealer: "north" },
@@ -52,30 +52,33 @@ export interface StagedMethod {
   readonly categoryVersion: number;
 }
 
-/** The tree of the panel's scene with a level below sub-dealer and partner, a league to bet on, and everybody signed in. */
+/**
+ * The dealer tree of the panel's test fixture with a level below sub-dealer and partner, a league to bet on, and all actors
+ * signed in.
+ */
 export interface Stage {
   readonly house: PanelHouse;
   readonly staff: Readonly<Record<string, PanelBrowser>>;
   readonly dealerId: (dealer: string) => number;
   /** The user of a dealer. */
   readonly playerId: (dealer: string) => number;
-  /** An open coupon of a dealer's user, placed this moment: it can be cancelled, however long the other attempts took. */
+  /** A new open coupon of a dealer's user: it can be cancelled, however long the other attempts took. */
   readonly openCoupon: (dealer: string) => Promise<number>;
-  /** A pending request of a dealer's user to pay in; asked where there is none. */
+  /** A pending deposit of a dealer's user; created if there is none. */
   readonly pendingTransfer: (dealer: string) => Promise<number>;
   /** A payment method of a dealer's tenant. */
   readonly methodOf: (dealer: string) => Promise<StagedMethod>;
-  /** A bonus of a dealer's tenant that can be had again. */
+  /** A repeatable bonus of a dealer's tenant. */
   readonly bonusOf: (dealer: string) => Promise<{ readonly bonusId: number; readonly version: number }>;
-  /** A request of a dealer's user for that bonus that waits; made where there is none. */
+  /** A waiting request of a dealer's user for that bonus; created if there is none. */
   readonly bonusRequest: (dealer: string) => Promise<number>;
   /** A saved view of an account of another dealer. */
   readonly viewOf: (dealer: string) => number;
-  /** The browser of a dealer's user on his site. */
+  /** The browser of a dealer's user on their site. */
   readonly site: (dealer: string) => Promise<TestBrowser>;
-  /** One home win, at the price that the site shows. */
+  /** Places one home win, at the price that the site shows. */
   readonly place: (browser: TestBrowser) => Promise<Answer>;
-  /** A match on which nobody but the dealer's user has a coupon: one that is coming, or one that is over and has no result yet. */
+  /** A match on which only the dealer's user has a coupon: an upcoming one, or one that is over without a result. */
   readonly matchOf: (dealer: string, when: "coming" | "over") => Promise<number>;
   readonly setFlags: (dealer: string | null, on: boolean) => Promise<void>;
   readonly setFactor: (fresh: boolean) => Promise<void>;

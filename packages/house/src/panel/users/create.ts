@@ -20,14 +20,14 @@ import { panelUserOf } from "./panel-user.ts";
 type Payload = PanelPayload<"panelUserCreate">;
 type Limits = UserInfo["limits"];
 
-/** Makes a user directly below the actor's dealer, or below any of the tenant for an operator; as many as the dealer may have. */
+/** Creates a user directly below the actor's dealer, or below any of the tenant for an operator; up to the dealer's quota. */
 export const panelUserCreate: PanelHandler<"panelUserCreate"> = async (context, payload) => {
   const { actor } = context;
   const site = await siteOf(context, payload);
   requireClassicPassword(payload.password, payload.userName, "password");
   if (payload.limits) checkLimits(payload.limits);
   return idempotent(context, "panelUserCreate", payload, async (trx) => {
-    // Before any lock, which would wait for it.
+    // Before any lock, so that no lock is held during the hashing.
     const passwordHash = await hashPassword(payload.password);
     const dealer = await lockDealer(trx, actor, payload);
     const limits = await limitsOf(trx, actor, dealer, payload.limits);
@@ -61,7 +61,7 @@ export const panelUserCreate: PanelHandler<"panelUserCreate"> = async (context, 
   });
 };
 
-/** A site of the tenant that speaks the user's language. Throws `not_found` and `invalid_field`. */
+/** A site of the tenant that has the user's language. Throws `not_found` and `invalid_field`. */
 async function siteOf({ house, actor }: PanelContext, { siteId, lang }: Payload): Promise<Site> {
   const site = (await tenantSites(house, actor.tenantId)).find((each) => each.siteId === siteId);
   if (!site) throw new CallError("not_found", { path: "siteId" });
@@ -75,13 +75,13 @@ interface LockedDealer {
   readonly dealerId: number;
   readonly name: string;
   readonly currency: string;
-  /** Its limits and those of the dealers above it. */
+  /** The limits of the dealer and of those above it. */
   readonly path: readonly DealerLimits[];
 }
 
 /**
- * The dealer below which the user comes to stand, locked after those above it, so that two users at once are counted.
- * Throws `dealer_not_found`, `invalid_field` for another currency than the dealer's, and `user_quota_reached`.
+ * The dealer of the new user, locked after those above it, so that simultaneous users are counted. Throws `dealer_not_found`,
+ * `invalid_field` for a currency other than the dealer's, and `user_quota_reached`.
  */
 async function lockDealer(
   trx: Kysely<Schema>,
@@ -120,8 +120,8 @@ async function usersBelow(trx: Kysely<Schema>, dealerId: number): Promise<number
 }
 
 /**
- * The limits of a new user: those asked for, else the product's as far as his dealers' let them be. Wider ones than the
- * product's are a raise: without `limit.raise` nobody makes them by making a user. Throws as `panelUserLimits` does.
+ * The limits of a new user: the requested ones, else the product's as far as the dealers' allow. Limits wider than the product's
+ * are a raise and need `limit.raise`, as for an existing user. Throws as `panelUserLimits` does.
  */
 async function limitsOf(
   trx: Kysely<Schema>,

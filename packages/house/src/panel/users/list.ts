@@ -13,7 +13,7 @@ import { lastSeen, readUserRows, usersFrom } from "./rows.ts";
 
 type Filter = PanelPayload<"panelUsers">["filter"];
 
-/** The users that the actor sees. */
+/** The users in the actor's scope. */
 export const panelUsers: PanelHandler<"panelUsers"> = async ({ house, actor }, { filter, ...query }) =>
   listPage(house.db, await userList(house.db, actor, filter), query);
 

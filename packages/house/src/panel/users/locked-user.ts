@@ -7,8 +7,8 @@ import { type Actor, requirePermission } from "../context.ts";
 import { userInScope } from "../scope.ts";
 
 /**
- * A user that the actor's cell of an action reaches, his row locked for a change of the state that was shown. Throws
- * `user_not_found`, and `version_conflict` where somebody changed him since.
+ * A user in the scope of the actor's cell of an action, with the row locked for a change of the version that was shown. Throws
+ * `user_not_found`, and `version_conflict` if it was changed since.
  */
 export async function lockUser(
   trx: Kysely<Schema>,

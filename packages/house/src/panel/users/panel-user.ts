@@ -11,7 +11,7 @@ import { termsOnPath } from "../limits/path.ts";
 import { userPermissions, userInScope } from "../scope.ts";
 import { readUserRows } from "./rows.ts";
 
-/** One user as the actor sees him. Throws `user_not_found` for one that he does not reach. */
+/** One user as the actor sees them. Throws `user_not_found` outside the actor's scope. */
 export async function panelUserOf(db: Kysely<Schema>, actor: Actor, playerId: number): Promise<PanelUser> {
   const cell = requirePermission(actor, "user.view");
   const { rows } = await sql<{

@@ -5,7 +5,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { Actor } from "../context.ts";
 import { userInScope } from "../scope.ts";
 
-/** A user that a filter names must be one that the cell reaches. Throws `user_not_found`; undefined names none. */
+/** Requires that a user named by a filter is in the cell's scope. Throws `user_not_found`; undefined names none. */
 export async function requireInScope(
   db: Kysely<Schema>,
   actor: Actor,

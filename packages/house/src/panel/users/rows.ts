@@ -3,7 +3,7 @@ import type { UserRow } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 
-/** Users with what their lists filter and order by; the names are those that conditions read. */
+/** Users with the tables that their lists filter and order by; conditions use these names. */
 export const usersFrom = sql`player join dealer on dealer.dealer_id = player.dealer_id
   join ledger_account cash on cash.kind = 'cash' and cash.owner_id = player.player_id and cash.currency = player.currency`;
 
@@ -26,7 +26,7 @@ interface Row {
   readonly last_seen: Date | null;
 }
 
-/** The rows of users by id; whether they may be seen is decided before. */
+/** The rows of users by id; the caller has checked the scope. */
 export async function readUserRows(
   db: Kysely<Schema>,
   playerIds: readonly (number | bigint)[],

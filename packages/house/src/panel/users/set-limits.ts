@@ -14,8 +14,8 @@ import { lockUser } from "./locked-user.ts";
 import { panelUserOf } from "./panel-user.ts";
 
 /**
- * Sets a user's limits. What lets him stake or win more needs `limit.raise` and stays within his dealers' own (D39); what
- * narrows him needs `limit.lower`, which dealers have not (§5). Nothing changed is nothing written.
+ * Sets a user's limits. A higher stake or win needs `limit.raise` and stays within the dealers' limits (D39); a lower one needs
+ * `limit.lower`, which dealers do not have (§5). Without a difference nothing is written.
  */
 export const panelUserLimits: PanelHandler<"panelUserLimits"> = (context, payload) => {
   const { house, actor } = context;
@@ -45,7 +45,7 @@ export const panelUserLimits: PanelHandler<"panelUserLimits"> = (context, payloa
   });
 };
 
-/** The dealers above a user that the actor reaches: their locks come before his. Throws `user_not_found`. */
+/** The dealers above a user in the actor's scope: they are locked before the user. Throws `user_not_found`. */
 async function lockPath(trx: Kysely<Schema>, actor: Actor, playerId: number): Promise<readonly DealerLimits[]> {
   const { rows } = await sql<{ path: number[] }>`
     select dealer.path from player join dealer using (dealer_id)

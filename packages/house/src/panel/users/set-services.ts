@@ -4,7 +4,10 @@ import type { PanelHandler } from "../context.ts";
 import { lockUser } from "./locked-user.ts";
 import { panelUserOf } from "./panel-user.ts";
 
-/** Switches a user and his services; a user who is switched off is signed out everywhere. Nothing changed is nothing written. */
+/**
+ * Switches a user and their services on or off; a user who is switched off is signed out everywhere. Without a difference nothing
+ * is written.
+ */
 export const panelUserServices: PanelHandler<"panelUserServices"> = (context, payload) => {
   const { house, actor } = context;
   const { active, online, services, reason } = payload;

@@ -3,7 +3,7 @@ import type { PanelHandler } from "../context.ts";
 import { lockUser } from "./locked-user.ts";
 import { panelUserOf } from "./panel-user.ts";
 
-/** Blocks what a user asks to pay in or out, or opens it again (§8). Nothing changed is nothing written. */
+/** Blocks or unblocks a user's payment requests (§8). Without a difference nothing is written. */
 export const panelUserTransfers: PanelHandler<"panelUserTransfers"> = (context, payload) => {
   const { house, actor } = context;
   const { blocked, reason } = payload;

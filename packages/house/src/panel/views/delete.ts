@@ -2,7 +2,7 @@ import { CallError } from "@livery/contract";
 import { anyId } from "../../db/any-id.ts";
 import type { PanelHandler } from "../context.ts";
 
-/** Forgets one of the actor's own views; says how many of its list are left. */
+/** Deletes one of the actor's own views; returns how many of its list are left. */
 export const panelViewDelete: PanelHandler<"panelViewDelete"> = async ({ house, actor }, { viewId }) => {
   const gone = await house.db
     .deleteFrom("saved_view")

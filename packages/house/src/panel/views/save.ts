@@ -5,10 +5,10 @@ import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Actor, PanelHandler } from "../context.ts";
 
-/** How many views of one list an account may keep. */
+/** The maximum number of views of one list per account. */
 const most = 50;
 
-/** Keeps a list's state under a name, or in place of one of the actor's own views. */
+/** Stores a list's state under a name, or in place of one of the actor's own views. */
 export const panelViewSave: PanelHandler<"panelViewSave"> = async ({ house, actor }, { viewId, ...view }) => {
   try {
     return await house.db
@@ -22,7 +22,7 @@ export const panelViewSave: PanelHandler<"panelViewSave"> = async ({ house, acto
 };
 
 async function add(trx: Kysely<Schema>, actor: Actor, view: Omit<SavedView, "viewId">): Promise<SavedView> {
-  // One at a time, so that two at once are counted.
+  // One at a time, so that simultaneous views are counted.
   await sql`select from staff where staff_id = ${actor.staffId} for update`.execute(trx);
   const { count } = await trx
     .selectFrom("saved_view")

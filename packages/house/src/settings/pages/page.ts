@@ -1,4 +1,4 @@
-/** The default info pages by their specification ids (D48), and what an operator finds there before he writes his own. */
+/** The default info pages by their specification ids (D48), with the initial text until an operator writes their own. */
 export const pageIds = {
   dictionary: 5,
   faq: 6,

@@ -10,7 +10,7 @@ export interface Placement {
   readonly body: object;
 }
 
-/** Clients that place without a pause, log what is acknowledged outside the house, and repeat what is not. */
+/** Clients that place without a pause, log acknowledged bets outside the server, and repeat the others. */
 export class Clients {
   readonly #log: string;
   readonly #make: (number: number) => Placement;
@@ -32,7 +32,7 @@ export class Clients {
     this.#stopping = true;
   }
 
-  /** Until so many more are acknowledged and so many are in flight. Throws where that does not come. */
+  /** Waits until `more` further bets are acknowledged and `inFlight` are in flight. Throws if that does not happen. */
   async waitUntil(more: number, inFlight: number): Promise<void> {
     const before = this.acknowledged;
     for (
@@ -53,7 +53,7 @@ export class Clients {
     }
   }
 
-  /** Sends with the same key until an answer comes. */
+  /** Sends with the same key until it is acknowledged. */
   async #acknowledged({ browser, key, body }: Placement): Promise<string> {
     for (;;) {
       this.inFlight += 1;
@@ -66,18 +66,18 @@ export class Clients {
       } finally {
         this.inFlight -= 1;
       }
-      // The house is being killed or restarted, and 32 clients that asked more often would take the machine from it: nobody knows
-      // what became of the bet.
+      // The server is being killed or restarted, and 32 clients that retried more often would starve it; the bet's outcome is
+      // unknown.
       await sleep(100);
     }
   }
 }
 
-/** It was busy, or its database went before it answered: what became of the bet is asked again with its key (D60). */
+/** The server was busy, or its database broke before the response: the bet's outcome is requested again with its key (D60). */
 const isUnknown = ({ status, body }: Answer): boolean =>
   status === 503 || (body as Partial<ErrorBody> | undefined)?.code === "technical";
 
-/** What was acknowledged, as the clients wrote it down. */
+/** The acknowledged bets, as the clients logged them. */
 export async function acknowledgements(
   log: string,
 ): Promise<readonly { readonly key: string; readonly text: string }[]> {

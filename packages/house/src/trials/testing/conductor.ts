@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 /**
- * Puts a function in the place of `pause` that stops a connection which names itself an actor, at each point that its
- * expression fits, until the conductor lets it go: an advisory lock (actor, step) that the conductor holds.
+ * Replaces the function `pause`: a connection with the setting `trial.actor` stops at each injection point that its expression
+ * matches, until the conductor releases it: an advisory lock (actor, step) that the conductor holds.
  */
 const stopping = `
 create or replace function pause(p_point text) returns void language plpgsql volatile parallel unsafe as $$
@@ -20,21 +20,21 @@ begin
   perform pg_advisory_unlock_shared(v_actor, v_step);
 end $$`;
 
-/** An operation that runs on a connection of its own, stops at its points, and says what came of it. */
+/** An operation on its own connection, which stops at its injection points, and its result. */
 export interface Actor {
   readonly pid: number;
   readonly start: () => Promise<string>;
 }
 
-/** Who is let go next where both stand at a point. */
+/** Chooses which of two stopped actors continues. */
 export type Choose = (enabled: readonly number[]) => number;
 
 type State = "waiting" | "running" | "at a point" | "blocked" | "done";
 
-/** Further than any operation goes. */
+/** More than any operation has. */
 const mostSteps = 40;
 
-/** Lets two actors go from point to point, one at a time. Lives on a connection of its own. */
+/** Releases two actors from point to point, one at a time. Uses its own connection. */
 export class Conductor {
   readonly #client: pg.Client;
 
@@ -53,13 +53,13 @@ export class Conductor {
     return this.#client.end();
   }
 
-  /** Settings of an actor's connection: 1 or 2, and the points at which it stops, as an expression. */
+  /** Settings of an actor's connection: its number, 1 or 2, and the injection points at which it stops, as an expression. */
   static settings(actor: number, points: string): string {
     return `set trial.actor = '${actor}'; set trial.points = '${points}'; set trial.step = '0'; set lock_timeout = 0; set statement_timeout = 0;
       set idle_in_transaction_session_timeout = 0`;
   }
 
-  /** Runs both to their ends in the order that is chosen; what came of each, and whether they met in a circle. */
+  /** Runs both to their ends in the chosen order; returns their results, and whether they deadlocked. */
   async run(
     actors: readonly [Actor, Actor],
     choose: Choose,
@@ -74,7 +74,7 @@ export class Conductor {
       if (run.states.every((state) => state === "done")) break;
       const enabled = [0, 1].filter((at) => run.states[at] === "waiting" || run.states[at] === "at a point");
       if (enabled.length === 0) {
-        // Both wait for each other: PostgreSQL finds it and ends one of them.
+        // Both wait for each other: PostgreSQL detects the deadlock and ends one of them.
         deadlock = true;
         await run.someEnd();
         continue;
@@ -87,7 +87,7 @@ export class Conductor {
     return { results: run.results, ended: run.ended, deadlock };
   }
 
-  /** Looks until nobody runs: each stands at a point, waits for the other's lock, or is done. */
+  /** Polls until neither runs: each is at a point, waits for the other's lock, or is done. */
   async #settle(run: Run): Promise<void> {
     for (;;) {
       if (!run.states.some((state) => state === "running" || state === "blocked")) return;
@@ -103,18 +103,18 @@ export class Conductor {
         const lock = rows.find((row) => row.pid === pid);
         run.see(at, lock === undefined ? null : lock.actor === at + 1 ? lock.step : "other");
       }
-      // Blocked is final where the other does not move, and was so a look before.
+      // Blocked is final if the other does not move and the last poll found the same.
       if (run.states.join() === before && !run.states.includes("running") && !run.waitsForNobody()) return;
     }
   }
 }
 
-/** Two actors on their way. */
+/** Two running actors. */
 class Run {
   readonly actors: readonly [Actor, Actor];
   readonly states: State[] = ["waiting", "waiting"];
   readonly results: string[] = ["", ""];
-  /** In the order in which they ended. */
+  /** In the order of their ends. */
   readonly ended: number[] = [];
   readonly #steps = [0, 0];
   readonly #ends: Promise<void>[] = [];
@@ -134,25 +134,25 @@ class Run {
     this.ended.push(at);
   }
 
-  /** The step that the actor stands at; it runs from here. */
+  /** Returns the step at which the actor stopped and marks it as running. */
   goOn(at: number): number {
     this.states[at] = "running";
     return this.#steps[at] ?? 0;
   }
 
-  /** What pg_locks says of an actor: the step that it stands at, another's lock, or nothing. */
+  /** Updates an actor from pg_locks: the step at which it stopped, another's lock, or nothing. */
   see(at: number, lock: number | "other" | null): void {
     if (this.states[at] === "done") return;
     if (lock === null) this.states[at] = "running";
     else if (lock === "other") this.states[at] = "blocked";
-    // The step that it was just let go from may still be seen.
+    // The lock of the released step may still be visible.
     else if (lock > (this.#steps[at] ?? 0)) {
       this.#steps[at] = lock;
       this.states[at] = "at a point";
     } else this.states[at] = "running";
   }
 
-  /** Blocked, though the other is done: it is about to go on. */
+  /** Blocked although the other is done: it is about to continue. */
   waitsForNobody(): boolean {
     return this.states.includes("blocked") && this.states.some((state) => state === "done" || state === "waiting");
   }
@@ -163,7 +163,7 @@ class Run {
   }
 }
 
-/** Every order of two actors, one after the other, each from its beginning. Returns how many there were. */
+/** Runs every order of two actors, one after the other, each from the beginning. Returns how many there were. */
 export async function everyOrder(run: (choose: Choose) => Promise<void>, atMost = Infinity): Promise<number> {
   let prefix: readonly number[] = [];
   for (let orders = 1; ; orders += 1) {
@@ -179,7 +179,7 @@ export async function everyOrder(run: (choose: Choose) => Promise<void>, atMost 
   }
 }
 
-/** Some orders of two actors, drawn by a generator of numbers from 0 to 1. */
+/** Runs some orders of two actors, chosen by a generator of numbers from 0 to 1. */
 export async function someOrders(
   run: (choose: Choose) => Promise<void>,
   count: number,

@@ -1,12 +1,12 @@
-/** What of a row is changed, in a copy of it, so that its guard alone is in the way. */
+/** The changes of a copied row, such that only its guard refuses it. */
 export type Copy = Readonly<Record<string, unknown>>;
 
 const other = { coupon_id: 900_001, transaction_id: 900_001 };
-/** An entry of no account, and the first of the first account. */
+/** An entry without an account, and the first entry of the first account. */
 const accountEntry = { ...other, kind: "credit", account_id: 1, seq: 1, balance_after: 1 };
 const summed = { ...other, kind: "book", account_id: null, seq: null, balance_after: null };
 
-/** By table and constraint: a copy of one of its rows that breaks it. Whatever has a primary key breaks that as it is. */
+/** By table and constraint: a copy of one of its rows that violates it. An unchanged copy violates a primary key. */
 export const copies: Readonly<Record<string, Readonly<Record<string, Copy>>>> = {
   coupon: {
     coupon_amount_check: { amount: 0 },
@@ -111,7 +111,7 @@ export const copies: Readonly<Record<string, Readonly<Record<string, Copy>>>> = 
     payment_method_range: { min_amount: 2, max_amount: 1 },
     payment_method_title_check: { title: "" },
   },
-  // Of a request to pay in that is pending.
+  // Of a pending deposit.
   transfer_request: {
     transfer_request_amount_check: { amount: 0 },
     transfer_request_denied: { status: "denied", resolved_at: "2026-01-01", resolved_by: "x" },
@@ -134,7 +134,7 @@ export const copies: Readonly<Record<string, Readonly<Record<string, Copy>>>> = 
   },
 };
 
-/** The same, of people, of the catalogue and of what all of it rests on. */
+/** The same for people, the catalogue and their base tables. */
 export const copiesOfOthers: Readonly<Record<string, Readonly<Record<string, Copy>>>> = {
   currency: {
     currency_check: { code: "ZZY", digits: 2, shown_digits: 3 },
@@ -199,14 +199,14 @@ export const copiesOfOthers: Readonly<Record<string, Readonly<Record<string, Cop
   },
 };
 
-/** A request to pay that stands for itself but for what is said: what is asked never changes. */
+/** A valid payment request with a change: the requested fields are immutable. */
 const transfer = (change: Copy, where: string): string =>
   `insert into transfer_request overriding system value select (jsonb_populate_record(t, '${JSON.stringify({ transfer_id: 900_001, reference: "AAAAAAAAA1", ...change })}')).* from transfer_request t where ${where} limit 1`;
-/** One that is over, so that it is in no other's way. */
+/** A finished one, so that it conflicts with no other. */
 const over = { status: "cancelled", resolved_at: "2026-01-01", resolved_by: "x" };
 const pending = "status = 'pending' and direction = 'deposit'";
 
-/** Where no copy of a row can show it: what must be refused instead. */
+/** For guards that no copied row can violate: the statement that must be refused. */
 export const offences: Readonly<Record<string, string>> = {
   transfer_request_tenant_id_fkey: transfer({ ...over, tenant_id: 900_002 }, pending),
   transfer_request_player_id_fkey: transfer({ ...over, player_id: 900_002 }, pending),
@@ -215,7 +215,7 @@ export const offences: Readonly<Record<string, string>> = {
   transfer_request_held_by_key: transfer({}, "held_by is not null"),
   transfer_request_resolved_posting_key: transfer({}, "direction = 'deposit' and resolved_posting is not null"),
   second_person_request_transfer_id_fkey: "update second_person_request set match_id = null, transfer_id = 900002",
-  // The trigger dealer_placed says depth and path of a new one, and keeps its parent, tenant and currency.
+  // The trigger dealer_placed sets depth and path of a new one, and makes its parent, tenant and currency immutable.
   dealer_depth_check: "update dealer set depth = 9 where parent_id is null",
   dealer_parent_id_fkey: "delete from dealer where parent_id is null",
   dealer_tenant_id_fkey:
@@ -225,7 +225,7 @@ export const offences: Readonly<Record<string, string>> = {
   second_person_request_decided_by_fkey:
     "update second_person_request set status = 'done', decided_by = 900002, decided_at = now()",
   match_check: "update match set away_team_id = home_team_id",
-  // Nothing of it may be changed.
+  // It is immutable.
   coupon_sale_coupon_id_fkey:
     "insert into coupon_sale select (jsonb_populate_record(s, '{\"coupon_id\": 900002}')).* from coupon_sale s limit 1",
 };

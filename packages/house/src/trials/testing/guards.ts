@@ -7,15 +7,15 @@ export interface Guard {
   readonly table: string;
   readonly name: string;
   readonly kind: "constraint" | "index" | "trigger" | "domain";
-  /** Of a reference or a domain: its column, and the type of that. */
+  /** For a reference or a domain: its column, and that column's type. */
   readonly column: string | null;
   readonly type: string | null;
 }
 
-/** Tables that hold money, bets, and what both rest on. */
+/** Tables of money and bets, and those that both depend on. */
 const tables =
   "^(ledger_.*|coupon.*|idempotency|settlement_due|dealer.*|posting_rule|match_fact|second_person_request|payment_.*|transfer_request|market|match|outcome|player|session|house_clock|live_lease|live_match|live_run|staff_idempotency|tenant|currency)$";
-/** The others: what is shown, who works in the panel, where teams and markets have their names from, what was made when. */
+/** The other tables: displayed content, staff of the panel, names of teams and markets, creation logs. */
 const aside =
   "^(audit_entry|bonus.*|booking|calendar_season|captcha|category|country|handoff|info_page|kysely_.*|language|live_log|market_type.*|notification.*|player_identity|popup.*|registration|saved_view|schema_functions|site.*|slider.*|sport|staff|staff_session|team|tournament)$";
 
@@ -39,7 +39,7 @@ export async function guardsOf(db: Kysely<Schema>): Promise<readonly Guard[]> {
   return rows;
 }
 
-/** Tables of which nobody has said whether money rests on them. */
+/** Tables that neither list classifies. */
 export async function unknownTables(db: Kysely<Schema>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -53,7 +53,7 @@ export function removal({ table, name, kind, type }: Guard): string {
   return kind === "index" ? `drop index ${name}` : `alter table ${table} drop constraint ${name} cascade`;
 }
 
-/** What is of no row, by type. */
+/** A value that no row has, by type. */
 const nowhere: Readonly<Record<string, string>> = {
   integer: "900002",
   bigint: "900002",
@@ -61,7 +61,10 @@ const nowhere: Readonly<Record<string, string>> = {
   bytea: "'\\x00'",
 };
 
-/** The statement that a constraint must refuse, by a copy of a row that is there or a reference to none; undefined where nobody has thought of one. */
+/**
+ * The statement that a constraint must refuse, by a copy of an existing row or a reference to none; undefined if there is none
+ * yet.
+ */
 export function offence({ table, name, kind, column, type }: Guard): string | undefined {
   const statement = offences[name];
   if (statement !== undefined) return statement;

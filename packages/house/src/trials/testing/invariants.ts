@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 
 /**
- * What must hold after every command, as the money rules say it (I1 to I13), each a query for the rows that break it. None
- * of them asks the product's own auditor: that is under trial too.
+ * The invariants after every command, as the money rules define them (I1 to I13), each as a query for the rows that violate it.
+ * None uses the product's own auditor: that is tested too.
  */
 const checks: Readonly<Record<string, string>> = {
   "I1 a transaction sums to zero, and has entries": `
@@ -98,7 +98,7 @@ const statement = Object.entries(checks)
   .map(([name, query]) => `select '${name}' as rule, found::text as found from (${query}) broken (found)`)
   .join("\nunion all ");
 
-/** The rules that the database breaks at this moment, each with a row; none where all is well. One round trip. */
+/** The rules that the database violates now, each with a row; empty if there are none. One round trip. */
 export async function broken(db: Kysely<Schema>): Promise<readonly string[]> {
   const { rows } = await sql<{ rule: string; found: string }>`${sql.raw(statement)} limit 20`.execute(db);
   return rows.map(({ rule, found }) => `${rule}: ${found}`);

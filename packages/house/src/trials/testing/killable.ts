@@ -9,12 +9,12 @@ import { spawnHouse, type SpawnedHouse } from "../../testing/spawn-house.ts";
 
 const plenty = { points: 10_000_000, seconds: 60 };
 
-/** A house in a process of its own, on a PostgreSQL of its own. Whatever is killed here was started here, and is named by its number. */
+/** A server in its own process, on its own PostgreSQL. It kills only processes that it started, by their ids. */
 export class Killable {
   readonly root: string;
   #house: SpawnedHouse | undefined;
   #command: OpenDatabase | undefined;
-  /** The same after every restart: the clients know it. */
+  /** The same after every restart, since the clients know it. */
   port = 0;
 
   private constructor(root: string) {
@@ -32,18 +32,18 @@ export class Killable {
     this.port = port;
   }
 
-  /** A command's connections beside the house; anew where PostgreSQL was killed under them. */
+  /** A command's connections beside the server; opened again if PostgreSQL was killed. */
   async command(): Promise<OpenDatabase["db"]> {
     this.#command ??= await openDatabase({ root: this.root, purpose: "test" });
     return this.#command.db;
   }
 
-  /** kill -9 of the house alone. */
+  /** kill -9 of the server only. */
   async killHouse(): Promise<void> {
     await this.#house?.end("SIGKILL");
   }
 
-  /** kill -9 of PostgreSQL with all its processes, as a loss of power ends them. The house, if it lives, ends by itself. */
+  /** kill -9 of PostgreSQL with all its processes, like a power cut. The server, if it runs, ends by itself. */
   async killDatabase(): Promise<void> {
     const { data } = await prepareLayout(this.root);
     const postmaster = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
@@ -54,7 +54,7 @@ export class Killable {
     this.#command = undefined;
   }
 
-  /** The house's own end, after its database was taken away. */
+  /** Waits for the server's own end, after its database was killed. */
   async houseEnded(): Promise<void> {
     const { child } = this.#house as SpawnedHouse;
     for (const until = Date.now() + 30_000; child.exitCode === null && child.signalCode === null; await sleep(5))
@@ -68,7 +68,7 @@ export class Killable {
   }
 }
 
-/** One that has ended meanwhile is none to end. */
+/** A process that has ended meanwhile is ignored. */
 function kill(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");

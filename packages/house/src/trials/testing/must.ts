@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 
-/** The house is not as the model says: the difference is in the message. */
+/** Asserts that the server's value is the model's; the message contains the difference. */
 export function mustBe(actual: unknown, expected: unknown): void {
   assert.deepEqual(actual, expected);
 }
 
-/** A refusal is one of those that the model allows; what it was about is in the message. */
+/** Asserts that a refusal is one of those that the model allows; the message contains its subject. */
 export function mustAllow(allowed: readonly string[], actual: unknown, about?: unknown): void {
   mustBe(
     { actual, allowed, about },

@@ -18,10 +18,10 @@ export interface Connection {
   readonly pool: pg.Pool;
 }
 
-/** One operation on money, on a connection of its own; says in a word what came of it. */
+/** One operation on money, on its own connection; returns a word for its result. */
 export type Operation = (connection: Connection) => Promise<string>;
 
-/** What a settler has to say is a failure of a batch. */
+/** A log message of the settlement means a failed batch. */
 const strict: Log = {
   ...silentLog,
   warn: (error: unknown) => {
@@ -29,10 +29,10 @@ const strict: Log = {
   },
 } as unknown as Log;
 
-/** No key comes twice in a process. */
+/** Makes keys unique within a process. */
 let keys = 0;
 
-/** Operations that meet, made for one world. */
+/** Creates the operations that race, for one world. */
 export class Operations {
   readonly world: World;
 
@@ -44,14 +44,14 @@ export class Operations {
     return `trial-${(keys += 1)}-key`;
   }
 
-  /** The home win of a match at the price of now. */
+  /** The home win of a match at the current price. */
   async pick(match: number, outcomeId = 1): Promise<Pick> {
     const matchId = this.world.matchIds[match] ?? 0;
     const odds = await this.world.odds(matchId, 1, outcomeId, "");
     return { matchId, marketTypeId: 1, outcomeId, special: "", odds, banker: false };
   }
 
-  /** A coupon that is there before the operations meet. */
+  /** A coupon that exists before the operations race. */
   async coupon(bettor: WorldBettor, match: number, stake: number, live = false): Promise<number> {
     const placed = await place(this.world, bettor, slipOf([await this.pick(match)], stake, live), this.key());
     if (typeof placed === "string") throw new Error(`no coupon to begin with: ${placed}`);
@@ -82,7 +82,7 @@ export class Operations {
     };
   }
 
-  /** Takes an offer that is made beforehand and lives long. */
+  /** Accepts an offer that is created beforehand and valid for an hour. */
   async sell(
     bettor: WorldBettor,
     couponId: number,
@@ -110,7 +110,7 @@ export class Operations {
     };
   }
 
-  /** What an operator says of a match as he sees it now. */
+  /** Enters an operator's result of a match in its current version. */
   async rule(match: number, manualResult: object): Promise<Operation> {
     const { db: worldDb, matchIds } = this.world;
     const { rows } = await sql<{ facts: number }>`select facts from match where match_id = ${matchIds[match]}`.execute(
@@ -149,7 +149,7 @@ export class Operations {
     return async ({ db }) => `decided ${await decideMatches(db, silentLog)}`;
   }
 
-  /** Credit between a user and his dealer. */
+  /** Moves credit between a user and their dealer. */
   credit(
     call: "panelUserSend" | "panelUserTake",
     staff: StaffName,
@@ -170,7 +170,7 @@ export class Operations {
       moved(panel(db, staff, "panelDealerSend", { dealerId: rows[0]?.id ?? 0, amount: minor(amount) }));
   }
 
-  /** One statement of somebody else's. */
+  /** One statement of another actor. */
   statement(text: string): Operation {
     return async ({ db }) => {
       await sql.raw(text).execute(db);
@@ -185,7 +185,7 @@ export class Operations {
     };
   }
 
-  /** Brings a player's cash to an amount, from his dealer's credit. */
+  /** Brings a player's cash to an amount, by credit of their dealer. */
   async fund(bettor: WorldBettor, amount: number): Promise<void> {
     await sql`
       select ledger_post(p.tenant_id, case when a.balance < ${amount} then 'credit' else 'take_back' end, p.currency, null, 'system', null, jsonb_build_array(
@@ -201,7 +201,7 @@ export class Operations {
     return Number(rows[0]?.balance);
   }
 
-  /** Gives a coupon's legs a result, or another one, before its match has one: as a ruling on a market does. */
+  /** Gives a coupon's legs a result, or another one, before its match has one, as a manual result of a market does. */
   async decide(
     couponIds: readonly number[],
     result: "won" | "lost" | "void" | "open",
@@ -213,7 +213,7 @@ export class Operations {
   }
 }
 
-/** A tenant whose books did not hold moves no money: the error that calls answer 503 `read_only` for. */
+/** A tenant with a ledger breach moves no money: the error that calls answer with 503 `read_only`. */
 export function readOnly(error: unknown): string {
   if ((error as { code?: string }).code === "LV004") return "read_only";
   throw error;

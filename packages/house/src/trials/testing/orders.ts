@@ -2,13 +2,13 @@ import type { Choose } from "./conductor.ts";
 
 interface Choice {
   readonly chosen: number;
-  /** The other one, where the turn may pass to him here and has not. */
+  /** The other actor, if a switch is possible here and was not made. */
   readonly alternative: number | null;
 }
 
 /**
- * Every order of two actors in which the turn passes at most `most` times to the other while who has it could go on, each
- * from its beginning, the latest turns first: what goes wrong at all goes wrong by one or two. Returns how many there were.
+ * Runs every order of two actors with at most `most` switches away from one that could continue, each from the beginning, the
+ * latest switches first: most faults need only one or two. Returns how many orders there were.
  */
 export async function ordersOfSwitches(
   run: (choose: Choose) => Promise<void>,

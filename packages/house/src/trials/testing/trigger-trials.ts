@@ -1,17 +1,17 @@
-/** What a trigger is for, shown by a statement and what must be so after it. Each is run in a transaction that is rolled back. */
+/** The purpose of a trigger, shown by a statement and its required result. Each runs in a transaction that is rolled back. */
 export interface TriggerTrial {
-  /** Statements that do what the trigger watches; the last one's error, or null, is what is looked at. */
+  /** Statements that fire the trigger; the last one's error, or null, is checked. */
   readonly does: string;
-  /** The SQLSTATE that it must end with. */
+  /** The required SQLSTATE. */
   readonly refused?: string;
-  /** A query whose one value must be true after it. */
+  /** A query whose single value must be true afterwards. */
   readonly leaves?: string;
-  /** A channel on which it must be heard, once it is committed. */
+  /** A channel that must be notified after the commit. */
   readonly notifies?: string;
 }
 
 const appendOnly = (table: string): TriggerTrial => ({
-  // Who has the right is refused by the trigger alone.
+  // With the right granted, only the trigger refuses it.
   does: `grant delete on ${table} to current_user; delete from ${table}`,
   refused: "LV002",
 });

@@ -20,7 +20,7 @@ import { testDatabase, type TestDatabase } from "../../testing/database.ts";
 import { panelFixture } from "../../testing/panel-fixture.ts";
 import { type Seed, seed } from "../../seed/seed.ts";
 
-/** Matches before kick-off, an hour apart, and matches in play. */
+/** Matches before kick-off, an hour apart, and live matches. */
 export const prematch = 12;
 export const inPlay = 4;
 const run = "trial";
@@ -30,10 +30,10 @@ export type BettorName = (typeof bettorNames)[number];
 export const staffNames = ["head-office", "north", "high-street", "operator"] as const;
 export type StaffName = (typeof staffNames)[number];
 
-/** The panel's tenant with fewer people in it: passwords are hashed for each. */
+/** The panel's tenant with fewer people: a password is hashed for each. */
 const people: Seed = {
   ...panelFixture,
-  // An hour to cancel in: the clock is moved by hours.
+  // Coupons can be cancelled for an hour, since the clock is moved by hours.
   sites: panelFixture.sites.map((site) => ({
     ...site,
     settings: { ...site.settings, cancelMinutes: 60, sellAccumulators: true },
@@ -48,7 +48,7 @@ const people: Seed = {
   staff: (panelFixture.staff ?? []).filter(({ name }) => (staffNames as readonly string[]).includes(name)),
 };
 
-/** A database with people and matches, to be cloned for as many worlds as are wanted. */
+/** A database with people and matches, to be cloned for any number of worlds. */
 export interface Stage {
   readonly name: string;
   drop(): Promise<void>;
@@ -66,7 +66,7 @@ export async function makeStage(): Promise<Stage> {
     tournament: "Trial League",
     matches: Array.from({ length: prematch + inPlay }, (_, at) => [`Home ${at}`, `Away ${at}`, at + 1] as const),
   });
-  // The last ones are in play, told of by a source that is never silent.
+  // The last ones are live, published by a source that is never silent.
   await sql`insert into live_run (run, source, started_at, alive_at) values (${run}, 'trial', now(), 'infinity')`.execute(
     db,
   );
@@ -85,7 +85,7 @@ export interface WorldBettor {
   sessionHash: Buffer;
 }
 
-/** A desk and a panel on a database of their own. Everything goes the way of a call, without HTTP. */
+/** A betting service and a panel on their own database. Everything runs as in a call, without HTTP. */
 export interface World {
   readonly test: TestDatabase;
   readonly db: Kysely<Schema>;
@@ -93,11 +93,11 @@ export interface World {
   readonly tenantId: number;
   readonly matchIds: readonly number[];
   readonly bettors: Readonly<Record<BettorName, WorldBettor>>;
-  /** What a live bet waits, in seconds. */
+  /** The bet delay, in seconds. */
   delaySeconds: number;
-  /** Opens a session for a player whose own has ended. */
+  /** Opens a session for a player whose session has ended. */
   signIn(bettor: WorldBettor): Promise<void>;
-  /** The price that the database has of an outcome now. */
+  /** The current price of an outcome in the database. */
   odds(matchId: number, marketTypeId: number, outcomeId: number, special: string): Promise<Thousandths>;
   close(): Promise<void>;
 }
@@ -105,8 +105,8 @@ export interface World {
 export async function openWorld(stage: Stage, options: { poolSize?: number; log?: Log } = {}): Promise<World> {
   const test = await testDatabase({ template: stage.name, poolSize: options.poolSize ?? 4 });
   const { db } = test;
-  // A night's worlds are opened hours after their stage was made. A match begins in the middle of an hour of the world's own: its clock
-  // is moved by hours, and however long a trial takes, what has begun by then is the same.
+  // Worlds may be opened hours after their stage was made. A match starts in the middle of an hour of the world's own clock,
+  // which is moved by hours: so the started matches are the same, however long a trial takes.
   await sql`
     update match set starts_at = starts_at + shift, ends_at = ends_at + shift
     from (select house_now() + interval '30 minutes' - min(starts_at) as shift from match where status = 'not_started') first
@@ -157,7 +157,7 @@ export async function openWorld(stage: Stage, options: { poolSize?: number; log?
   };
 }
 
-/** A desk on other connections to the same database, with what the first one remembers. */
+/** A betting service on other connections to the same database, with the first one's cache. */
 export function bettingOn(db: Kysely<Schema>, pool: pg.Pool, live: LiveOffer, log: Log = silentLog): BettingService {
   return createBettingService({
     db,
@@ -168,15 +168,15 @@ export function bettingOn(db: Kysely<Schema>, pool: pg.Pool, live: LiveOffer, lo
   });
 }
 
-/** What a connection does with what is sent on it, and with what it is told. */
+/** How a connection changes statements, and where its notices go. */
 export interface ConnectionOptions {
-  /** What is sent in place of a statement. */
+  /** Returns the statement to send instead. */
   readonly rewrite?: (statement: string) => string;
-  /** Hears of every notice. */
+  /** Receives every notice. */
   readonly noticed?: (message: string) => void;
 }
 
-/** One connection as a pool and a database of its own, prepared by a script. */
+/** One connection as a separate pool and database, prepared by a script. */
 export async function oneConnection(
   connection: pg.ClientConfig,
   script: string,
@@ -205,7 +205,7 @@ function pinConnection(pool: pg.Pool): void {
   pool.query = query as typeof pool.query;
 }
 
-/** Sends other statements than those that are made. */
+/** Rewrites the statements that it sends. */
 class RewritingDialect extends PostgresDialect {
   readonly #rewrite: (statement: string) => string;
 
@@ -225,7 +225,7 @@ class RewritingDialect extends PostgresDialect {
   }
 }
 
-/** Prices of the matches in play: those of the database, as a tick in memory would have them. */
+/** Prices of live matches: those of the database, as a tick in memory would have them. */
 class Prices implements LiveOffer {
   readonly #db: Kysely<Schema>;
   readonly #known = new Map<string, { marketId: number; version: bigint; odds: Thousandths; open: boolean }>();
@@ -265,12 +265,12 @@ class Prices implements LiveOffer {
   position: LiveOffer["position"] = (topic) => ({ topic, epoch: 1, offset: 1 });
 }
 
-/** Tells the prices of matches in play anew, as their source would. */
+/** Reloads the prices of live matches, as their source would. */
 export function reloadPrices(world: Pick<World, "betting">): Promise<void> {
   return (world.betting.live as Prices).load();
 }
 
-/** Places as a player; what the house answers, or the code of its refusal. */
+/** Places a bet as a player; returns the server's answer, or the code of its refusal. */
 export async function place(
   world: Pick<World, "betting">,
   bettor: WorldBettor,
@@ -285,13 +285,13 @@ export async function place(
   }
 }
 
-/** What a refusal says; anything else is no refusal. */
+/** The code of a refusal; rethrows any other error. */
 export function codeOf(error: unknown): string {
   if (error instanceof CallError) return error.code;
   throw error;
 }
 
-/** A call of the panel as a member of its staff, in the model's terms; the answer, or the code of its refusal. */
+/** A call of the panel as a member of its staff, in the model's terms; returns the answer, or the code of its refusal. */
 export async function panel<K extends PanelKey>(
   db: Kysely<Schema>,
   staff: StaffName,
@@ -341,7 +341,7 @@ async function actorOf(db: Kysely<Schema>, name: StaffName): Promise<Actor> {
   return made;
 }
 
-/** A slip of one amount, as an honest browser sends it. */
+/** A slip with one amount, as an honest browser sends it. */
 export function slipOf(
   picks: PlaceCoupon["picks"],
   stake: number,

@@ -3,15 +3,17 @@ import { outcomeRef, type OfferedPick } from "../pick.ts";
 import type { BookableSlip } from "./machine.ts";
 import type { SlipView } from "../view.ts";
 
-/** A slip that came for a code: what of it is still on offer, at the prices of now, and the matches of what is not. */
+/**
+ * A slip that was loaded by its code: the selections that are still on offer, at current prices, and the matches of the others.
+ */
 export interface LoadedSlip {
   readonly picks: readonly (OfferedPick & { readonly banker: boolean })[];
   readonly sizes: readonly number[];
-  /** `Home – Away` of each pick that is gone. */
+  /** `Home – Away` of each selection that is no longer on offer. */
   readonly gone: readonly string[];
 }
 
-/** What of a slip is put down under a code. */
+/** The part of a slip that is stored under a booking code. */
 export function bookableSlip({ legs, sizes }: Pick<SlipView, "legs" | "sizes">): BookableSlip {
   return {
     picks: legs.map(({ banker, pick }) => ({ ...outcomeRef(pick), banker })),
@@ -19,7 +21,7 @@ export function bookableSlip({ legs, sizes }: Pick<SlipView, "legs" | "sizes">):
   };
 }
 
-/** A booking as the slip takes it. */
+/** Converts a booking to a loaded slip. */
 export function loadedSlip({ picks, sizes }: Pick<Booking, "picks" | "sizes">): LoadedSlip {
   return {
     picks: picks.flatMap((pick) => offered(pick) ?? []),

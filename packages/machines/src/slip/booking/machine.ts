@@ -8,7 +8,7 @@ import {
   type ErrorParams,
 } from "@livery/contract";
 
-/** What of a slip is put down under a code: no stake and no prices (D22). */
+/** The part of a slip that is stored under a booking code: no stake and no prices (D22). */
 export interface BookableSlip {
   readonly picks: readonly BookedPick[];
   readonly sizes: readonly number[];
@@ -22,7 +22,7 @@ export interface BookingInput {
 
 export interface BookingContext {
   readonly input: BookingInput;
-  /** What was asked for last. */
+  /** The slip that was last sent. */
   readonly slip: BookableSlip | null;
   readonly code: string;
   readonly booked: BookedSlip | null;
@@ -30,20 +30,20 @@ export interface BookingContext {
 }
 
 export type BookingEvent =
-  /** Asks for a code under which the slip can be loaded again. */
+  /** Requests a code under which the slip can be loaded again. */
   | { readonly type: "BOOK"; readonly slip: BookableSlip }
-  /** Asks for the slip of a code, as it was typed. */
+  /** Loads the slip of a code, as it was typed. */
   | { readonly type: "LOAD"; readonly code: string }
-  /** The slip is another one now: its code does not stand for it any more. */
+  /** The slip has changed: its code no longer stands for it. */
   | { readonly type: "CHANGED" };
 
-/** A slip came for its code. */
+/** The slip of a code was loaded. */
 export interface BookingEmitted {
   readonly type: "loaded";
   readonly booking: Booking;
 }
 
-// XState reads its types from a value that is never looked at.
+// XState infers its types from this value and never reads it.
 const types = {} as { context: BookingContext; events: BookingEvent; input: BookingInput; emitted: BookingEmitted };
 
 const problemOf = (error: unknown): NonNullable<BookingContext["problem"]> =>
@@ -76,7 +76,7 @@ const booking = setup({
   },
 });
 
-/** Puts a slip down under a code, and gets the slip of a code (D22). A newer wish ends the call of an older one. */
+/** Stores a slip under a code, and loads the slip of a code (D22). A newer request cancels an older one. */
 export const slipBookingMachine = booking.createMachine({
   id: "slipBooking",
   context: ({ input }) => ({ input, slip: null, code: "", booked: null, problem: null }),

@@ -10,13 +10,13 @@ import { acceptedOdds } from "./odds-preference.ts";
 import { clampStake, lowerStake } from "./stake.ts";
 import { chooseSizes, toggleBanker } from "./system.ts";
 
-/** A slip after a change, and what the player is told about it. */
+/** A slip after a change, with notices for the player. */
 export interface Edited {
   readonly context: SlipContext;
   readonly notices: readonly SlipNotice[];
 }
 
-/** What an edit makes of the slip (§4, §5, D12). Pure; a receipt or refusal on show is put away by it. */
+/** Applies an edit to the slip (§4, §5, D12). Pure; it also closes a shown receipt or refusal. */
 export function editSlip(before: SlipContext, event: EditEvent): Edited {
   const context: SlipContext = { ...before, refusal: null, receipt: null };
   let after: Edited;
@@ -71,8 +71,8 @@ export function editSlip(before: SlipContext, event: EditEvent): Edited {
 }
 
 /**
- * The slip with other picks, and its system with as many sizes as are left: one that is left alone outside the odds limits
- * goes too, with a word (§4, §8).
+ * Returns the slip with other selections, and its system with as many sizes as remain. A single selection outside the odds limits
+ * is removed too, with a notice (§4, §8).
  */
 export function withPicks(
   context: SlipContext,
@@ -92,7 +92,10 @@ function addPick(context: SlipContext, pick: OfferedPick): Edited {
   return withPicks(context, picks, notice === null ? [] : [notice]);
 }
 
-/** The slip of a code in place of this one, as far as it is on offer and the player's limits go; whatever is left out is told. */
+/**
+ * Replaces the slip with the one of a code, as far as it is on offer and within the player's limits, with notices about what is
+ * left out.
+ */
 function loadSlip(context: SlipContext, { picks, sizes, gone }: LoadedSlip): Edited {
   let loaded: SlipContext = { ...context, picks: [], sizes };
   const notices: SlipNotice[] = gone.length === 0 ? [] : [{ key: "slip.gone", params: { matches: gone.join(", ") } }];
@@ -105,7 +108,10 @@ function loadSlip(context: SlipContext, { picks, sizes, gone }: LoadedSlip): Edi
   return withPicks(loaded, loaded.picks, notices);
 }
 
-/** The picks with another one, and what the player is told: without ways it takes the place of its match's earlier ones (D12). */
+/**
+ * Adds a selection and returns the notice for the player. If ways are not enabled, it replaces the earlier ones of its match
+ * (D12).
+ */
 function withPick(
   context: SlipContext,
   pick: OfferedPick,
@@ -123,7 +129,7 @@ function withPick(
   };
 }
 
-/** Why so many picks are too many (§5, §9), or null. Ways and systems have limits of their own (D9). */
+/** The notice that these are too many selections (§5, §9), or null. Ways and systems have limits of their own (D9). */
 function fullNotice(picks: readonly OutcomeRef[], { limits, sizes }: SlipContext): SlipNotice | null {
   const matches = new Set(picks.map(({ matchId }) => matchId)).size;
   const ways = matches < picks.length;
@@ -136,7 +142,7 @@ function fullNotice(picks: readonly OutcomeRef[], { limits, sizes }: SlipContext
   return matches > mostMatches ? { key: "slip.fullMatches", params: { max: mostMatches } } : null;
 }
 
-/** A preference holds at once for the prices that have changed already. */
+/** A preference applies at once to prices that have already changed. */
 function prefer(context: SlipContext, oddsChange: OddsChange): Edited {
   const picks = context.picks.map((pick) => ({ ...pick, odds: acceptedOdds(oddsChange, pick.odds, pick.offered) }));
   return withPicks({ ...context, oddsChange }, picks);

@@ -8,14 +8,14 @@ import type { SlipNotice, EnvironmentEvent } from "../events.ts";
 import { sameLimits, type ClosedReason, type PickChange, type SlipPick } from "../pick.ts";
 import type { SlipRecord } from "../storage/record.ts";
 
-/** What the world around does to a slip, whatever the slip is doing. Pure. */
+/** Applies events of the environment to a slip, in any state of the slip. Pure. */
 export function reactToEnvironment(context: SlipContext, event: EnvironmentEvent): Edited {
   if (event.type === "PICK_CHANGED") return applyChanges(context, event.changes);
   if (event.type === "USER") return changeUser(context, event.user);
   return { context: { ...context, online: event.type === "ONLINE" }, notices: [] };
 }
 
-/** Takes what the bridge knows anew (D56): prices, locks, closed markets; finished matches leave the slip (§4). */
+/** Applies the bridge's changes (D56): prices, locks, closed markets; finished matches leave the slip (§4). */
 function applyChanges(context: SlipContext, changes: readonly PickChange[]): Edited {
   const picks: SlipPick[] = [];
   const notices: SlipNotice[] = [];
@@ -29,7 +29,7 @@ function applyChanges(context: SlipContext, changes: readonly PickChange[]): Edi
   return changed ? withPicks(context, picks, notices) : { context, notices };
 }
 
-/** The same pick where nothing of it has changed. */
+/** Returns the same object if nothing of the selection has changed. */
 function changePick(pick: SlipPick, change: PickChange, { limits, oddsChange }: SlipContext): SlipPick {
   const offered = change.odds === undefined ? pick.offered : offeredOdds(change.odds, pick.live, limits.maxOdds);
   const odds = acceptedOdds(oddsChange, pick.odds, offered);
@@ -43,8 +43,9 @@ function changePick(pick: SlipPick, change: PickChange, { limits, oddsChange }: 
 }
 
 /**
- * Another player, or none: other limits hold. What came of somebody's bet is for him alone (D60): an attempt is forgotten
- * when another signs in, a receipt when its player leaves; a refusal stands until somebody signs in, since it may ask to.
+ * Another player, or none: other limits apply. The result of a bet is only for the player who placed it (D60). An attempt is
+ * dropped when another player signs in, a receipt when its player leaves. A refusal stays until a player signs in, since it may
+ * require that.
  */
 function changeUser(context: SlipContext, user: UserInfo | null): Edited {
   const { attempt, receipt, refusal } = context;
@@ -63,14 +64,14 @@ function changeUser(context: SlipContext, user: UserInfo | null): Edited {
   );
 }
 
-/** A live pick at no more than the largest odd of whoever plays now (D9). */
+/** Caps a live selection at the largest odds of the present player (D9). */
 function capped(pick: SlipPick, limits: SlipContext["limits"]): SlipPick {
   const odds = offeredOdds(pick.odds, pick.live, limits.maxOdds);
   const offered = offeredOdds(pick.offered, pick.live, limits.maxOdds);
   return odds === pick.odds && offered === pick.offered ? pick : { ...pick, odds, offered };
 }
 
-/** The slip as another tab left it. */
+/** Replaces the slip with the one that another tab stored. */
 export function restoreSlip(context: SlipContext, record: SlipRecord | null): SlipContext {
   return {
     ...context,
@@ -81,7 +82,7 @@ export function restoreSlip(context: SlipContext, record: SlipRecord | null): Sl
   };
 }
 
-/** A refusal's news goes into the picks and the balance, so that accepting and removing work on them (D13). */
+/** Copies a refusal's facts into the selections and the balance, so that accepting and removing work on them (D13). */
 export function applyRefusal(context: SlipContext, refusal: SlipRefusal): SlipContext {
   const picks = context.picks.map((pick) => {
     const leg = refusal.legs.find(({ ref }) => sameSelection(ref, pick));
@@ -93,7 +94,7 @@ export function applyRefusal(context: SlipContext, refusal: SlipRefusal): SlipCo
   return { ...context, picks, refusal, user: userAfter(context.user, refusal) };
 }
 
-/** A refusal for want of credit knows the balance better than the slip did. */
+/** A refusal for lack of credit has a newer balance than the slip. */
 function userAfter(user: UserInfo | null, { code, params: { balance } }: SlipRefusal): UserInfo | null {
   return user && code === "insufficient_credit" && typeof balance === "number"
     ? { ...user, balance: minor(balance) }
@@ -104,7 +105,7 @@ const closedReasons: readonly string[] = ["market_closed", "match_started", "mat
 
 const isClosedReason = (code: string): code is ClosedReason => closedReasons.includes(code);
 
-/** The new price as the house names it, a decimal string; null where it named none. */
+/** The new price from the server, a decimal string; null if there is none. */
 function newOdds(value: string | number | undefined): Thousandths | null {
   return value !== undefined && /^\d{1,9}(\.\d{1,3})?$/.test(String(value)) ? parseOdds(String(value)) : null;
 }

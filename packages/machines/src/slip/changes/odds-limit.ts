@@ -5,7 +5,7 @@ import type { SlipPick } from "../pick.ts";
 
 type OddsLimits = Pick<SlipContext["limits"], "minOdds" | "maxOdds">;
 
-/** The notice for an odd outside the limits ('min limit: X', 'max limit: X', §4), or null for one inside. */
+/** The notice for odds outside the limits ('min limit: X', 'max limit: X', §4), or null if they are inside. */
 export function oddsLimitNotice(pick: Pick<SlipPick, "odds">, limits: OddsLimits): SlipNotice | null {
   if (limits.minOdds !== null && pick.odds < limits.minOdds)
     return { key: "slip.minLimit", params: { limit: formatOdds(limits.minOdds) } };

@@ -8,7 +8,9 @@ export interface StakeRange {
   readonly max: Minor;
 }
 
-/** The smallest and the largest amount that may be typed, from user and outcomes (§5, D7); null for an empty slip. */
+/**
+ * The smallest and the largest amount that may be typed, in minor units, from user and outcomes (§5, D7); null for an empty slip.
+ */
 export function stakeRange(context: SlipContext): StakeRange | null {
   if (context.picks.length === 0) return null;
   const { minStake, maxStake } = couponBounds(slipCoupon(context), context.limits);
@@ -18,13 +20,16 @@ export function stakeRange(context: SlipContext): StakeRange | null {
   return { min: smallest > baseAmount ? minor(smallest) : baseAmount, max: minor(maxStake / lines) };
 }
 
-/** Staked per line (D4), a limit of the total holds for the amount times the lines; else for the amount. */
+/**
+ * The factor between the typed amount and the total: the number of lines if the amount is staked per line (D4), else 1. Limits of
+ * the total apply to the product.
+ */
 function staked(context: SlipContext): bigint {
   const { picks, sizes, stakeType } = slipCoupon(context);
   return picks.length > 0 && stakeType === "line" ? BigInt(countLines(picks, sizes)) : 1n;
 }
 
-/** The typed amount brought into its range; untouched where there is none or the range is empty. */
+/** Brings the typed amount into its range; unchanged if there is no amount or the range is empty. */
 export function clampStake(context: SlipContext): Minor | null {
   const range = stakeRange(context);
   if (context.stake === null || range === null || range.max < range.min) return context.stake;
@@ -32,10 +37,10 @@ export function clampStake(context: SlipContext): Minor | null {
   return context.stake > range.max ? range.max : context.stake;
 }
 
-/** Refusals whose `max` is the largest total stake that would do, minor units. */
+/** Refusals whose `max` is the largest accepted total stake, in minor units. */
 const namesStake: ReadonlySet<ErrorCode> = new Set(["stake_too_high", "dealer_limit_exceeded"]);
 
-/** The typed amount, lowered to what range, refusal and balance allow; an amount that is allowed stays. */
+/** Lowers the typed amount to what range, refusal and balance allow; an allowed amount stays. */
 export function lowerStake(context: SlipContext): Minor | null {
   const { picks, refusal, stake, user } = context;
   if (stake === null || picks.length === 0) return stake;
@@ -53,7 +58,7 @@ export function lowerStake(context: SlipContext): Minor | null {
   return minor(lowered);
 }
 
-/** What lowering would make of the stake, where that is less and still enough to bet with; else null. */
+/** The result of `lowerStake` if it is less than the stake and still enough to bet with; else null. */
 export function loweredStake(context: SlipContext): Minor | null {
   const { stake } = context;
   const lowered = lowerStake(context);

@@ -2,19 +2,19 @@ import { groupByMatch } from "@livery/betting";
 import type { SlipContext } from "../context.ts";
 import { fitSystem } from "../coupon.ts";
 
-/** The slip with other sizes of its system (D1). */
+/** Returns the slip with other sizes of its system (D1). */
 export function chooseSizes(context: SlipContext, sizes: readonly number[]): SlipContext {
   return { ...context, ...fitSystem({ picks: context.picks, sizes }) };
 }
 
-/** Makes a match a banker, or one to choose from again (D2); a banker that would leave a chosen size too few matches is none. */
+/** Makes a match a banker, or no longer one (D2); a banker that would leave too few matches for a chosen size is ignored. */
 export function toggleBanker(context: SlipContext, matchId: number): SlipContext {
   if (!mayBank(context, matchId)) return context;
   const picks = context.picks.map((pick) => (pick.matchId === matchId ? { ...pick, banker: !pick.banker } : pick));
   return { ...context, ...fitSystem({ picks, sizes: context.sizes }) };
 }
 
-/** Whether a match of a system is a banker, or may become one. */
+/** Whether a match of a system is a banker or can become one. */
 export function mayBank({ picks, sizes }: SlipContext, matchId: number): boolean {
   const groups = groupByMatch(picks);
   const group = groups.find((each) => each.matchId === matchId);

@@ -2,7 +2,7 @@ import { CallError } from "@livery/contract";
 import type { Attempt, SlipRefusal } from "../context.ts";
 import { outcomeRef } from "../pick.ts";
 
-/** The house's no, with its legs named by what they are. */
+/** The server's refusal, with its legs identified by their outcome. */
 export function refusalOf(error: unknown, attempt: Attempt | null): SlipRefusal {
   if (!(error instanceof CallError)) return { code: "technical", params: {}, legs: [] };
   const legs = error.legs.flatMap(({ index, code, params }) => {

@@ -4,7 +4,7 @@ import type { Attempt, SlipContext } from "../context.ts";
 import { slipCoupon } from "../coupon.ts";
 import { outcomeRef, type SlipPick } from "../pick.ts";
 
-/** The body that places the slip. Throws RangeError on a slip without picks or stake. */
+/** The body that places the slip. Throws RangeError if the slip has no selections or no stake. */
 export function placeRequest(context: SlipContext): PlaceCoupon {
   const { picks, sizes, stake, oddsChange } = context;
   if (stake === null) throw new RangeError("a coupon needs a stake");
@@ -25,12 +25,12 @@ export function placeRequest(context: SlipContext): PlaceCoupon {
   };
 }
 
-/** The attempt for what the slip holds now: the last one where its body is the same, else one with a new key (D54). */
+/** The attempt for the present slip: the last one if its body is the same, else one with a new key (D54). */
 export function nextAttempt(context: SlipContext, userId: number): Attempt {
   const request = placeRequest(context);
   const last = context.attempt;
   const same = last !== null && last.userId === userId && fingerprint(last.request) === fingerprint(request);
-  // The feed goes on while a coupon is asked for again: under its key goes the very body that went first.
+  // The feed moves on before a coupon is requested again: the key is sent with exactly the first body.
   return {
     key: same ? last.key : context.input.newKey(),
     request: same ? last.request : request,
@@ -45,7 +45,7 @@ function positionOf({ input }: SlipContext, pick: SlipPick): Pick<PlaceCoupon["p
   return feed ? { feed } : {};
 }
 
-/** Two bodies are the same bet exactly when their fingerprints are; where the feed stood is no part of the bet. */
+/** Two bodies are the same bet if and only if their fingerprints are equal; the feed's position is not part of the bet. */
 export function fingerprint(request: PlaceCoupon): string {
   const { stake, totalStake, kind, phase, sizes, oddsChange, picks } = request;
   const legs = picks.map((pick) => [

@@ -2,18 +2,18 @@ import type { ActorRefFrom } from "xstate";
 import type { betSlipMachine } from "../machine.ts";
 import { parseSlip, writeSlip, type SlipRecord } from "./record.ts";
 
-/** Where the slip is kept between visits (§3, locally kept). */
+/** The local storage key of the slip between visits (§3, locally kept). */
 export const slipStorageKey = "livery.slip";
 
 export interface SlipStorage {
   readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
-  /** The window, whose storage event tells of other tabs. */
+  /** The window, whose storage event reports changes of other tabs. */
   readonly window: Pick<Window, "addEventListener" | "removeEventListener">;
-  /** Told when the browser refuses to store (full, blocked); the slip then lives as long as the page. */
+  /** Called when the browser refuses to store (full, blocked); the slip then lives as long as the page. */
   readonly report: (error: unknown) => void;
 }
 
-/** The slip as it was left, or null; what cannot be read is removed. */
+/** The stored slip, or null; an unreadable one is removed. */
 export function readSlip({ storage, report }: Pick<SlipStorage, "storage" | "report">): SlipRecord | null {
   try {
     const stored = storage.getItem(slipStorageKey);
@@ -26,7 +26,7 @@ export function readSlip({ storage, report }: Pick<SlipStorage, "storage" | "rep
   }
 }
 
-/** Keeps the running slip stored and in step with other tabs. Returns what ends it. */
+/** Stores the running slip and synchronises it with other tabs. Returns a function that ends this. */
 export function persistSlip(
   actor: ActorRefFrom<typeof betSlipMachine>,
   { storage, window, report }: SlipStorage,
@@ -47,7 +47,7 @@ export function persistSlip(
     const record = event.newValue === null ? null : parseSlip(event.newValue);
     if (event.newValue !== null) {
       if (record === null) return;
-      // What this tab will show is what is stored: it must not be written back.
+      // The slip that this tab will show is already stored: it must not be written back.
       last = writeSlip(record);
     }
     actor.send({ type: "RESTORED", record });

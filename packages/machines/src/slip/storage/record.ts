@@ -21,7 +21,7 @@ import {
   whole,
 } from "../../stored/stored-value.ts";
 
-/** What of a slip outlives the page. */
+/** The part of a slip that outlives the page. */
 export interface SlipRecord {
   readonly picks: readonly SlipPick[];
   readonly sizes: readonly number[];
@@ -30,21 +30,21 @@ export interface SlipRecord {
   readonly attempt: Attempt | null;
 }
 
-/** Grows when the form changes. A record of a version that is not read any more is discarded. */
+/** Increased when the format changes. A record of a version that is no longer supported is discarded. */
 const version = 2;
-/** The first form knew no systems. */
+/** The first version had no systems. */
 const withoutSizes = 1;
-/** More picks than any slip may hold (§9: 27). */
+/** A bound above any slip's number of selections (§9: 27). */
 const mostPicks = 100;
 
-/** A slip as text, amounts as decimal strings. */
+/** Serialises a slip as text, with amounts as decimal strings. */
 export function writeSlip({ picks, sizes, stake, oddsChange, attempt }: SlipRecord | SlipContext): string {
   return JSON.stringify({ version, picks, sizes, stake, oddsChange, attempt }, (_, value: unknown) =>
     typeof value === "bigint" ? String(value) : value,
   );
 }
 
-/** Reads what `writeSlip` wrote; null for anything else: whoever wrote it, a slip is never half a slip. */
+/** Parses the text of `writeSlip`; null for anything else, so that a slip is never read in part. */
 export function parseSlip(stored: string): SlipRecord | null {
   try {
     const value = record(JSON.parse(stored));

@@ -11,7 +11,7 @@ import { useIdempotentMutation } from "../../forms/use-idempotent-mutation.ts";
 
 export type BonusDecision = "confirm" | "deny";
 
-/** Decides a request, once: what the user is told, why, and that no money moves (decision 017). */
+/** Decides a request, once: the message to the user, the reason, and a note that no money moves (decision 017). */
 export function BonusDecisionDialog({
   decision,
   request: { requestId, bonusTitle, userName },
@@ -39,7 +39,7 @@ export function BonusDecisionDialog({
         ? client.call("panelBonusRequestCancel", { requestId, reason: given }, options)
         : client.call("panelBonusRequestConfirm", { requestId, ...(given !== "" && { reason: given }) }, options);
     });
-    // Somebody else was first: who, and how, stands behind the dialog.
+    // Another account decided first: the page behind the dialog shows who, and how.
     if (outcome?.kind === "refused" && outcome.error instanceof CallError && outcome.error.code === "not_waiting")
       everythingChanged(queries);
     if (outcome?.kind !== "done") return;

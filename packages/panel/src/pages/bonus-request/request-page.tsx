@@ -34,7 +34,7 @@ export function BonusRequestPage() {
 function Loaded({ requestId }: { readonly requestId: number }) {
   const { client } = usePanel();
   const answer = useQuery(callQuery(client, "panelBonusRequest", { requestId }));
-  // What is decided stays so.
+  // A decision is final.
   useRefetchInterval(answer.refetch, answer.data?.status === "waiting" ? bonusRequestsEvery : null);
   return (
     <QueryBoundary answer={answer} title="panel:bonusRequests.one">
@@ -43,7 +43,7 @@ function Loaded({ requestId }: { readonly requestId: number }) {
   );
 }
 
-/** One request: what was promised when it was asked for, who asks, and what became of it before. */
+/** One request: the terms when it was made, its user, and earlier requests. */
 function Whole({ request }: { readonly request: PanelBonusRequest }) {
   const t = useTranslate();
   const staff = useStaff();

@@ -8,7 +8,7 @@ import { bonusRequestsEvery } from "../../resources/bonuses.tsx";
 import { Link } from "../../shell/link.tsx";
 import { counts } from "../payment/payment.css.ts";
 
-/** How many requests wait: the way to them, read out when it changes. */
+/** The number of waiting requests, as a link; announced when it changes. */
 export function WaitingCount() {
   const t = useTranslate();
   const { client } = usePanel();

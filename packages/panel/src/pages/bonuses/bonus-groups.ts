@@ -10,10 +10,10 @@ interface FieldGroup {
   readonly fields: readonly FieldSpec[];
 }
 
-/** The most that a percentage or a multiplier is. */
+/** Upper bound of a percentage or a multiplier. */
 const most = 1_000;
 
-/** What an operator says of a bonus, as a form asks for it. */
+/** The form groups of a bonus. */
 export function bonusGroups(t: Translate): readonly FieldGroup[] {
   const figure = (value: Value): string | null =>
     typeof value === "number" && (value < 1 || value > most) ? t("panel:bonuses.problem.figure", { most }) : null;
@@ -125,7 +125,7 @@ export function bonusGroups(t: Translate): readonly FieldGroup[] {
   ];
 }
 
-/** What of a bonus does not fit itself, at its field; null where all does. The house says the same. */
+/** Validates a bonus as a whole: the field and its problem, or null. The server validates the same. */
 export function misfit(
   t: Translate,
   { startsAt, endsAt }: Values,

@@ -32,7 +32,7 @@ function Above() {
   );
 }
 
-/** One bonus: what it says now, and the form that changes it. */
+/** One bonus: its current terms, and the form that changes them. */
 export function BonusPage() {
   const bonusId = useIdInPath("bonusId");
   return (
@@ -92,7 +92,7 @@ function Whole({ bonus }: { readonly bonus: PanelBonus }) {
   );
 }
 
-/** A new bonus; it is offered from then on, within its time. */
+/** Creates a bonus; it is offered at once, within its period. */
 export function BonusCreatePage() {
   const t = useTranslate();
   const { client } = usePanel();
@@ -108,7 +108,7 @@ export function BonusCreatePage() {
           try {
             await client.call("panelBonusCreate", termsOf(given), { idempotencyKey: mutationKey.now });
           } catch (error) {
-            // One bonus, however often it is sent; after a refusal another one is meant.
+            // Retries create one bonus; after a refusal the next submission is another one.
             if (!isUnsure(error)) mutationKey.after({ kind: "refused", error });
             throw error;
           }

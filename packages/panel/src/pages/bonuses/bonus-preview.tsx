@@ -5,7 +5,7 @@ import { CategoryName, BonusValue } from "../../resources/bonuses.tsx";
 import { When } from "../../resources/figures.tsx";
 import { Facts, Section } from "../facts.tsx";
 
-/** A bonus in short: what it promises, when, and how it is called in each language. */
+/** A summary of a bonus: its value, its period, and its name in each language. */
 export function BonusPreview({ bonus }: { readonly bonus: BonusTerms }) {
   const t = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { usePanel } from "../../app/panel.ts";
 import { useTranslate } from "../../app/messages.ts";
 import { SwitchDialog } from "../../forms/switch-dialog.tsx";
 
-/** Withdraws a bonus, or offers it again: requests that wait stay to be decided. */
+/** Withdraws a bonus, or offers it again: waiting requests still have to be decided. */
 export function BonusOfferDialog({
   bonus: { bonusId, title, version, active, waiting },
   onClose,

@@ -3,7 +3,7 @@ import type { BonusTerms, PanelBonus } from "@livery/contract/panel";
 import type { Snapshot, Values } from "../../forms/record.ts";
 import { readRows, writeRows } from "../../forms/rows.ts";
 
-/** A bonus of which nothing is said yet. */
+/** An empty bonus. */
 export const blankTerms: BonusTerms = {
   category: "other",
   percent: null,
@@ -16,7 +16,7 @@ export const blankTerms: BonusTerms = {
   texts: [],
 };
 
-/** A bonus as its form holds it: texts as JSON, moments as they are typed. */
+/** A bonus as form values: texts as JSON, date-times as typed. */
 export function valuesOf(bonus: BonusTerms): Values {
   return {
     category: bonus.category,
@@ -35,7 +35,7 @@ export function snapshotOf(bonus: PanelBonus): Snapshot {
   return { values: valuesOf(bonus), version: bonus.version };
 }
 
-/** What is sent of a form. What is not readable in it was said at its field before. */
+/** The payload from form values. Unreadable values were reported at their fields before. */
 export function termsOf(values: Values): BonusTerms {
   const whole = (name: string): number | null => {
     const value = values[name];
@@ -63,23 +63,23 @@ export function termsOf(values: Values): BonusTerms {
   };
 }
 
-/** `2026-11-20T18:00:00.000Z` → `2026-11-20 18:00`; seconds are none of an operator's. */
+/** `2026-11-20T18:00:00.000Z` → `2026-11-20 18:00`; operators do not enter seconds. */
 export function momentText(at: string | null): string | null {
   return at === null ? null : at.slice(0, 16).replace("T", " ");
 }
 
 const momentForm = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)$/;
 
-/** A moment as it is typed, in UTC: null for none, and for what is none. */
+/** Parses a typed date-time in UTC: null if it is empty or invalid. */
 export function momentOf(text: string): string | null {
   const [, day, time] = momentForm.exec(text.trim()) ?? [];
   if (day === undefined || time === undefined) return null;
   const at = new Date(`${day}T${time}:00Z`);
-  // The thirtieth of February is no day.
+  // The thirtieth of February is not a day.
   return Number.isNaN(at.getTime()) || !at.toISOString().startsWith(day) ? null : at.toISOString();
 }
 
-/** What is wrong with the texts; null where nothing is. */
+/** The problem of the texts; null if there is none. */
 export type TextsProblem =
   | { readonly row: number; readonly kind: "empty" | "twice" }
   | { readonly kind: "none" }

@@ -8,7 +8,7 @@ import { Sum } from "../../forms/sum.tsx";
 import { ReasonField } from "../../forms/reason-field.tsx";
 import { useIdempotentMutation } from "../../forms/use-idempotent-mutation.ts";
 
-/** Cancels a coupon: why, and what goes back to whom. */
+/** Cancels a coupon: the reason, and the refund with its recipient. */
 export function CancelDialog({ coupon, onClose }: { readonly coupon: PanelCoupon; readonly onClose: () => void }) {
   const t = useTranslate();
   const formats = useFormats();

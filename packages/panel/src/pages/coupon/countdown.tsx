@@ -2,12 +2,12 @@ import { useRemaining } from "@livery/ui";
 import { usePanel } from "../../app/panel.ts";
 import { countdown } from "../pages.css.ts";
 
-/** Milliseconds until a moment, 0 once it is there; looked at every second. */
+/** Milliseconds until a date-time, then 0; updated every second. */
 export function useUntil(at: string | null): number {
   return useRemaining(at === null ? 0 : Date.parse(at), 1_000, usePanel().now);
 }
 
-/** `4:07`: minutes and seconds, which a reader is not told every second. */
+/** `4:07`: minutes and seconds, which are not announced every second. */
 export function Countdown({ left }: { readonly left: number }) {
   const seconds = Math.ceil(left / 1_000);
   return (

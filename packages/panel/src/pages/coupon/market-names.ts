@@ -4,7 +4,7 @@ import { usePanel } from "../../app/panel.ts";
 
 type Named = Pick<CouponLeg, "marketName" | "outcomeName" | "special" | "home" | "away">;
 
-/** What a selection is called in the page's language. */
+/** The name of a selection in the page's language. */
 export function useMarketNames(): {
   readonly market: (leg: Named) => string;
   readonly outcome: (leg: Named) => string;

@@ -8,7 +8,7 @@ import { Facts, Section } from "../facts.tsx";
 import * as limits from "../limits/limits.css.ts";
 import { buttons } from "../pages.css.ts";
 
-/** Whether coupons of everybody below a dealer may be sold, and the switch of it. */
+/** Whether coupons of all users below a dealer may be sold, and its switch. */
 export function CouponSale({ dealer }: { readonly dealer: DealerDetail }) {
   const t = useTranslate();
   const [switching, setSwitching] = useState<DealerDetail | null>(null);

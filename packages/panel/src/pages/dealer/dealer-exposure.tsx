@@ -18,7 +18,7 @@ import * as limits from "../limits/limits.css.ts";
 import { sections } from "../pages.css.ts";
 import { RemainingExposureNotice } from "./remaining-exposure-notice.tsx";
 
-/** How much of a dealer's exposure is taken, and which bets take it up. */
+/** How much of a dealer's exposure is used, and by which bets. */
 export function DealerExposurePane({ dealer }: { readonly dealer: DealerDetail }) {
   const t = useTranslate();
   const { client } = usePanel();

@@ -15,7 +15,7 @@ import type { Snapshot, Value, Values } from "../../forms/record.ts";
 import { type LimitValue, useLimitText } from "../limits/bound-value.tsx";
 import { limitInputs, limitValues, nameOf } from "../limits/limit-fields.ts";
 
-/** Changes what a dealer lets everybody below it do. An empty field leaves it to those above. */
+/** Changes the bet limits for all users below a dealer. An empty field inherits the limit of the dealers above. */
 export function DealerLimitsForm({ dealer, onClose }: { readonly dealer: DealerDetail; readonly onClose: () => void }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -11,7 +11,7 @@ import { DealerLimitsForm } from "./dealer-limits-form.tsx";
 import { CouponSale } from "./coupon-sale.tsx";
 import { RemainingExposureNotice } from "./remaining-exposure-notice.tsx";
 
-/** What a dealer lets everybody below it stake, win and have open, beside what those above leave it. */
+/** The limits that a dealer sets for stake, payout and exposure below it, beside those of the dealers above. */
 export function DealerLimitsPane({ dealer }: { readonly dealer: DealerDetail }) {
   const t = useTranslate();
   const [opened, setOpened] = useState<DealerDetail | null>(null);
@@ -49,7 +49,7 @@ export function DealerLimitsPane({ dealer }: { readonly dealer: DealerDetail }) 
   );
 }
 
-/** What holds below this dealer: its own word, or that of those above where theirs is tighter. */
+/** The effective limit below this dealer: its own, or the limit of the dealers above if that is tighter. */
 function EffectiveLimit({
   own,
   above,

@@ -27,7 +27,7 @@ const tabLabels: Readonly<Record<TabKey, MessageKey>> = {
   history: "panel:user.history",
 };
 
-/** What a dealer lets everybody below it do, and how much of it is taken. */
+/** The limits that a dealer sets for everyone below it, and how much of them is used. */
 export function DealerPage() {
   const dealerId = useIdInPath("dealerId");
   return (
@@ -79,7 +79,7 @@ function Whole({ dealer }: { readonly dealer: DealerDetail }) {
         label={t("panel:limits.title")}
         tabs={keys.map((key) => ({ key, label: t(tabLabels[key]) }))}
         value={tab}
-        // The state of a tab's list goes with it.
+        // Removes the state of a tab's list too.
         onChange={(next) => setSearch(next === "limits" ? {} : { tab: next })}
       >
         {tab === "limits" && <DealerLimitsPane dealer={dealer} />}

@@ -2,7 +2,7 @@ import type { DealerDetail } from "@livery/contract/panel";
 import { Banner } from "@livery/ui";
 import { useFormats, useTranslate } from "../../app/messages.ts";
 
-/** Says that no bet is taken below a dealer, where what is open has reached its limit. */
+/** A notice that no bet is accepted below a dealer, because its exposure has reached its limit. */
 export function RemainingExposureNotice({
   dealer: { name, exposure, exposureLimit, currency },
 }: {

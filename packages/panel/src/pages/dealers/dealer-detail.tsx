@@ -17,10 +17,10 @@ import { ExposureMeter } from "../limits/exposure-meter.tsx";
 import { buttons } from "../pages.css.ts";
 import * as css from "./dealers.css.ts";
 
-/** Ways in which credit can go from the own dealer to this one: up, down, aside. */
+/** Directions in which credit can move from the account's dealer to this one: up, down, aside. */
 const sending: ReadonlySet<Action> = new Set<Action>(["credit.up", "credit.down", "credit.aside"]);
 
-/** One dealer: where he stands, what he has and may, and what can be done. */
+/** One dealer: position in the tree, credit, permissions and actions. */
 export function DealerDetailPane({ dealerId }: { readonly dealerId: number }) {
   const t = useTranslate();
   const { client } = usePanel();

@@ -14,7 +14,7 @@ interface DealerTreeProps {
   readonly onChoose: (dealerId: number) => void;
 }
 
-/** The dealers below the account, a level at a time, as a tree of the keyboard's: one stop, arrows within. */
+/** The dealers below the account, loaded level by level, as a tree for the keyboard: one tab stop, arrows inside. */
 export function DealerTree({ chosen, onChoose }: DealerTreeProps) {
   const t = useTranslate();
   const { client } = usePanel();
@@ -24,7 +24,7 @@ export function DealerTree({ chosen, onChoose }: DealerTreeProps) {
   const [focused, setFocused] = useState<number | null>(null);
   const [search, setSearch] = useState("");
   const top = useQuery(callQuery(client, "panelDealers", {}));
-  // One dealer at the top is no list: his branch is what one comes for.
+  // A single dealer at the top is opened at once: its branch is what matters.
   const [first] = top.data ?? [];
   const isOne = top.data?.length === 1 && first !== undefined && first.dealers > 0;
   const opened = chosenOpen ?? new Set(isOne ? [first.dealerId] : []);
@@ -126,7 +126,7 @@ function TreeItem({
 }) {
   const t = useTranslate();
   return (
-    // The tree hears the keys for its lines.
+    // The tree handles the keys of its rows.
     <div
       role="treeitem"
       tabIndex={isStop ? 0 : -1}

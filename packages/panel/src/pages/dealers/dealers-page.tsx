@@ -10,7 +10,7 @@ import { DealerDetailPane } from "./dealer-detail.tsx";
 import { DealerTree } from "./dealer-tree.tsx";
 import * as css from "./dealers.css.ts";
 
-/** The branch below the account: the tree, and the dealer that is chosen in it. */
+/** The branch below the account: the tree, and the dealer selected in it. */
 export function DealersPage() {
   const t = useTranslate();
   const { search, setSearch } = useAddress();

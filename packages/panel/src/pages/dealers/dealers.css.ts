@@ -4,7 +4,7 @@ import { roomy, rule, wide } from "../../styles/rule.ts";
 
 const { color, font, motion, space } = vars;
 
-/** On a wide screen both halves fill the page's own sheet, and scroll by themselves. */
+/** On a wide screen both halves fill the page's sheet, and scroll separately. */
 export const root = style(rule({ "@media": { [wide]: { flex: 1, minBlockSize: 0 } } }));
 export const treePanel = style(
   rule({
@@ -78,7 +78,7 @@ export const quota = style(
   }),
 );
 export const rowFigure = style(rule({ textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }));
-/** Beside the tree from where the two have room (`SplitPane`); its line is the one between them. */
+/** Beside the tree if both fit (`SplitPane`); the separator is its border. */
 export const detail = style(
   rule({
     display: "grid",

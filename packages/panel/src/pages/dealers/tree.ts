@@ -1,21 +1,21 @@
 import type { DealerNode } from "@livery/contract/panel";
 
-/** The dealers that were loaded: children by their parent; 0 is where the account's own tree begins. */
+/** The loaded dealers: children by their parent; 0 is the root of the account's tree. */
 export type Loaded = ReadonlyMap<number, readonly DealerNode[]>;
 export const rootId = 0;
 
-/** A line of the tree as it is shown. */
+/** A visible row of the tree. */
 export interface TreeRow {
   readonly node: DealerNode;
   /** From 1. */
   readonly level: number;
   readonly position: number;
   readonly siblings: number;
-  /** Null: it has nobody below it. */
+  /** Null if no dealer is below it. */
   readonly open: boolean | null;
 }
 
-/** The lines that are in sight, top to bottom. With a search: those it fits, and the way down to them. */
+/** The visible rows, top to bottom. With a search: the matches and the path to them. */
 export function treeRows(loaded: Loaded, opened: ReadonlySet<number>, search = ""): readonly TreeRow[] {
   const query = search.trim().toLocaleLowerCase();
   const fits = (node: DealerNode): boolean =>
@@ -31,7 +31,7 @@ export function treeRows(loaded: Loaded, opened: ReadonlySet<number>, search = "
   return below(rootId, 1);
 }
 
-/** What a key of the tree pattern does: the focus goes to a line, a line is opened or shut, or is chosen. */
+/** The effect of a key in the tree pattern: focus a row, open or close it, or select it. */
 export type TreeMove =
   | { readonly kind: "focus"; readonly dealerId: number }
   | { readonly kind: "open" | "shut" | "choose"; readonly dealerId: number };
@@ -41,7 +41,10 @@ interface Pressed {
   readonly dir: "ltr" | "rtl";
 }
 
-/** Up and down by lines, towards the start and the end of the text in and out, Home and End, the first letters of a name. */
+/**
+ * Up and down move by rows, the arrow in the direction of reading moves inwards, its opposite outwards; Home and End go to the
+ * ends, a letter to the next name that begins with it.
+ */
 export function treeMove({ key, dir }: Pressed, rows: readonly TreeRow[], at: number): TreeMove | null {
   const here = rows[at];
   if (here === undefined) return null;

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { useFormats, useTranslate } from "../../app/messages.ts";
 import * as css from "./limits.css.ts";
 
-/** A limit's value as it is read: an amount, a number, allowed or not; null is none. */
+/** The displayed value of a limit: an amount, a number, allowed or not; null is no limit. */
 export type LimitValue = bigint | number | boolean | null;
 
-/** What holds, and below it, smaller, whose it is or what else there is. */
+/** The effective value, and below it, smaller, its owner or the alternative. */
 export function BoundValue({
   value,
   currency,
@@ -34,7 +34,7 @@ function Shown({ value, currency }: { readonly value: LimitValue; readonly curre
   return <bdi>{formats.number(value)}</bdi>;
 }
 
-/** The same in a sentence. */
+/** The limit's value within a sentence. */
 export function useLimitText(currency: string): (value: LimitValue) => string {
   const t = useTranslate();
   const formats = useFormats();

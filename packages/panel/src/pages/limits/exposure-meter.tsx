@@ -3,14 +3,14 @@ import { useFormats, useTranslate } from "../../app/messages.ts";
 import * as css from "./limits.css.ts";
 
 interface ExposureMeterProps {
-  /** What is open, minor units. */
+  /** The current exposure, minor units. */
   readonly exposure: bigint;
   /** Null is no limit. */
   readonly limit: bigint | null;
   readonly currency: string;
 }
 
-/** How much of a dealer's exposure is taken now: as figures, as a share, as a bar. */
+/** How much of a dealer's exposure is used: as amounts, as a share, as a bar. */
 export function ExposureMeter({ exposure, limit, currency }: ExposureMeterProps) {
   const t = useTranslate();
   const formats = useFormats();

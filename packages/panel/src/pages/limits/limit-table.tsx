@@ -9,7 +9,7 @@ interface LimitTableProps {
   readonly renderCell: (kind: LimitKind, field: LimitField) => ReactNode;
 }
 
-/** Limits: a row for each kind of coupon, a column for each field. */
+/** Limits: one row per kind of coupon, one column per field. */
 export function LimitTable({ caption, renderCell }: LimitTableProps) {
   const t = useTranslate();
   return (

@@ -5,7 +5,7 @@ import { phone, rule } from "../../styles/rule.ts";
 const { color, font, space } = vars;
 
 const bound = rule({ display: "inline-grid", paddingBlock: space.xs });
-/** Figures end where their column ends, whatever their own direction is. */
+/** Numbers are aligned to the end of their column, whatever their own direction is. */
 export const figure = style([bound, rule({ justifyItems: "end" })]);
 export const mark = style([bound, rule({ justifyItems: "start" })]);
 export const note = style(
@@ -17,7 +17,7 @@ export const note = style(
     whiteSpace: "normal",
   }),
 );
-/** How full it is: the figures, and the bar under them. */
+/** The used share: the amounts, and the bar under them. */
 export const meter = style(
   rule({
     display: "grid",
@@ -39,7 +39,7 @@ export const meterFigures = style(
 );
 export const share = style(rule({ color: color.text.muted }));
 export const full = style(rule({ color: color.danger.ink, fontWeight: font.weight.semibold }));
-/** The one figure that the page is about. */
+/** The page's main amount. */
 export const large = style(
   rule({
     display: "grid",

@@ -1,7 +1,7 @@
 import type { LimitOwner } from "@livery/contract/panel";
 import type { Translate } from "../../app/messages.ts";
 
-/** Which dealer's a limit is, in words: one above the account's own has no name here. */
+/** The dealer that owns a limit, as text: one above the account's own has no name here. */
 export function ownerName(t: Translate, { name }: LimitOwner): string {
   return name ?? t("panel:limits.hiddenDealer");
 }

@@ -10,7 +10,7 @@ import { RecordForm } from "../../forms/record-form.tsx";
 import { downIcon, upIcon } from "../../shell/icons.ts";
 import * as css from "./methods.css.ts";
 
-/** A category's title, and what one can do with it. */
+/** A category's title and its actions. */
 export function CategoryHead({
   category,
   may,
@@ -67,7 +67,7 @@ export function CategoryHead({
   );
 }
 
-/** Makes a category, or changes one of the state that was shown. */
+/** Creates a category, or changes one from the version that was shown. */
 export function CategoryForm({
   category,
   onClose,

@@ -18,7 +18,7 @@ interface MethodFormProps {
   readonly onClose: () => void;
 }
 
-/** What an operator says of a method, and beside it the form that the player then has. */
+/** The form of a method, and beside it the form that the player gets. */
 export function MethodForm({ label, direction, currency, categories, opened, save, load, onClose }: MethodFormProps) {
   const t = useTranslate();
   return (

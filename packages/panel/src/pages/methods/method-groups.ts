@@ -10,7 +10,7 @@ export interface FieldGroup {
   readonly fields: readonly FieldSpec[];
 }
 
-/** What an operator says of a method, as a form asks for it. */
+/** The form groups of a method. */
 export function methodGroups(t: Translate, categories: readonly PaymentCategory[]): readonly FieldGroup[] {
   const problemOf = (problem: RowsProblem): string | null =>
     problem && t(`panel:methods.problem.${problem.kind}`, { row: problem.row });
@@ -137,7 +137,7 @@ export function methodGroups(t: Translate, categories: readonly PaymentCategory[
   ];
 }
 
-/** What of a method does not fit itself, at its field; null where all does. The house says the same. */
+/** Validates a method as a whole: the field and its problem, or null. The server validates the same. */
 export function misfit(t: Translate, values: Values): { readonly name: string; readonly message: string } | null {
   const { minAmount, maxAmount, nextStep, address } = values;
   if (typeof minAmount === "bigint" && minAmount <= 0n)

@@ -33,7 +33,7 @@ function Above() {
   );
 }
 
-/** One method: what it says now, and the form that changes it. */
+/** One method: its current terms, and the form that changes them. */
 export function MethodPage() {
   const methodId = useIdInPath("methodId");
   const { client } = usePanel();
@@ -124,7 +124,7 @@ function Whole({
   );
 }
 
-/** A new method: which way and in which currency is said first, and is for good. */
+/** Creates a method: direction and currency are chosen first and cannot be changed later. */
 export function MethodCreatePage() {
   const t = useTranslate();
   const { client } = usePanel();
@@ -201,7 +201,7 @@ function CreateForm({ categories }: { readonly categories: readonly PaymentCateg
           try {
             await client.call("panelPaymentMethodCreate", payload, { idempotencyKey: mutationKey.now });
           } catch (error) {
-            // One method, however often it is sent; after a refusal another one is meant.
+            // Retries create one method; after a refusal the next submission is another one.
             if (!isUnsure(error)) mutationKey.after({ kind: "refused", error });
             throw error;
           }

@@ -6,7 +6,7 @@ import { DirectionName } from "../../resources/payments.tsx";
 import { Facts, Section } from "../facts.tsx";
 import * as css from "./methods.css.ts";
 
-/** The form as the player has it, to be looked at: nothing in it can be typed into or reached. */
+/** The form as the player sees it, only for viewing: nothing in it is editable or focusable. */
 export function MethodPreview({
   method,
 }: {

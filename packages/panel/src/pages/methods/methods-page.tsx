@@ -17,7 +17,7 @@ import { OfferDialog } from "./offer-dialog.tsx";
 import { useReorder } from "./use-reorder.ts";
 import * as css from "./methods.css.ts";
 
-/** The ways to pay, by their categories, in the order in which players have them. */
+/** The payment methods by category, in the players' order. */
 export function MethodsPage() {
   const t = useTranslate();
   const staff = useStaff();

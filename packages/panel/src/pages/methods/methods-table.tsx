@@ -14,7 +14,7 @@ export interface MethodActions {
   readonly busy: boolean;
 }
 
-/** The methods of a category in their order. `deeds`: of who may change them. */
+/** The methods of a category in their order. `actions`: null if the account may not change them. */
 export function MethodsTable({
   caption,
   methods,

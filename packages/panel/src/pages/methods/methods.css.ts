@@ -13,7 +13,7 @@ export const head = style(
 export const title = style(rule({ fontSize: font.size.md, overflowWrap: "anywhere" }));
 export const actions = style(rule({ display: "inline-flex", flexWrap: "wrap", alignItems: "center", gap: space.xs }));
 export const none = style(rule({ color: color.text.muted, fontSize: font.size.sm }));
-/** What is said first and is for good. */
+/** The fields that are chosen first and are final. */
 export const forGood = style(
   rule({
     display: "flex",
@@ -25,7 +25,7 @@ export const forGood = style(
   }),
 );
 export const alone = style(rule({ maxInlineSize: "30rem" }));
-/** The player's form, on a sheet of its own. */
+/** The player's form, on a separate sheet. */
 export const preview = style(
   rule({
     display: "grid",

@@ -3,7 +3,7 @@ import { usePanel } from "../../app/panel.ts";
 import { useTranslate } from "../../app/messages.ts";
 import { SwitchDialog } from "../../forms/switch-dialog.tsx";
 
-/** Withdraws a method, or offers it again: who waits by it waits on. */
+/** Withdraws a method, or offers it again: waiting payment requests stay waiting. */
 export function OfferDialog({
   method: { methodId, title, version, active, pending },
   onClose,

@@ -6,7 +6,7 @@ import { readRows, writeRows } from "../../forms/rows.ts";
 
 const nameForm = /^[A-Za-z]\w{0,39}$/;
 
-/** A method as its form holds it: lists as JSON, ids as text. */
+/** A method as form values: lists as JSON, ids as text. */
 export function valuesOf(method: PaymentMethodTerms): Values {
   return {
     categoryId: String(method.categoryId),
@@ -31,15 +31,15 @@ export function snapshotOf(method: PanelPaymentMethod): Snapshot {
 }
 
 /**
- * The version that a form is saved against. A method that was only withdrawn or offered again since the form was opened says what it said:
- * that is nobody's change of what stands in the form.
+ * The version that a form is saved against. A method that was only withdrawn or offered again since the form was opened has the
+ * same terms: that does not conflict with the form.
  */
 export function versionToSave(opened: Snapshot, version: number, now: PanelPaymentMethod): number {
   const isAsOpened = version === opened.version && changedFields(opened.values, valuesOf(now)).length === 0;
   return isAsOpened ? now.version : version;
 }
 
-/** What is sent of a form: fields without a name are given one of their label, texts of blanks are none. */
+/** The payload from form values: fields without a name get one from their label, blank texts are null. */
 export function termsOf(values: Values): PaymentMethodTerms {
   const text = (name: string): string | null => {
     const value = values[name];
@@ -83,7 +83,7 @@ function namedFields(json: string): readonly PaymentField[] {
   });
 }
 
-/** A name for a field out of its label, which no other has: "Account holder" is `accountHolder`. */
+/** A unique field name from its label: "Account holder" is `accountHolder`. */
 export function fieldNameOf(label: string, usedNames: ReadonlySet<string>): string {
   const words = label.normalize("NFKD").match(/[A-Za-z0-9]+/g) ?? [];
   const joined = words
@@ -94,7 +94,7 @@ export function fieldNameOf(label: string, usedNames: ReadonlySet<string>): stri
   for (let number = 2; ; number += 1) if (!usedNames.has(`${stem}${number}`)) return `${stem}${number}`;
 }
 
-/** What is wrong with the rows of a list; null where nothing is. */
+/** The problem of a list's rows; null if there is none. */
 export type RowsProblem = { readonly row: number; readonly kind: "empty" | "name" | "twice" } | null;
 
 export function accountProblem(json: string): RowsProblem {
@@ -122,7 +122,7 @@ export interface Placed {
   readonly order: number;
 }
 
-/** Whose place has to change so that one stands a place further up or down; the others keep theirs where they can. */
+/** The order changes that move an item one position up or down; other items keep their order if possible. */
 export function orderAfterMove(shown: readonly Placed[], at: number, by: -1 | 1): readonly Placed[] {
   const [item, other] = [shown[at], shown[at + by]];
   if (item === undefined || other === undefined) return [];
@@ -130,7 +130,7 @@ export function orderAfterMove(shown: readonly Placed[], at: number, by: -1 | 1)
   let least = -Infinity;
   const changes: Placed[] = [];
   for (const [index, each] of reordered.entries()) {
-    // The place that was here, or the next one that is free.
+    // The order value at this index, or the next free one.
     const order = Math.max(shown[index]?.order ?? 0, least + 1);
     least = order;
     if (order !== each.order) changes.push({ id: each.id, order });

@@ -12,7 +12,7 @@ interface Reorder {
   readonly moveCategory: (shown: readonly PaymentCategory[], category: PaymentCategory, by: -1 | 1) => Promise<void>;
 }
 
-/** Gives methods and categories another place: each change is of the version that was shown, as any other. */
+/** Changes the order of methods and categories: each change carries the shown version, like any other. */
 export function useReorder(): Reorder {
   const { client } = usePanel();
   const notify = useNotify();

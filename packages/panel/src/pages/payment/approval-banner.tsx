@@ -4,7 +4,7 @@ import { useFormats, useTranslate } from "../../app/messages.ts";
 import type { PaymentDecision } from "./decision-dialog.tsx";
 import * as css from "./payment.css.ts";
 
-/** An approval that waits for a second person. Nobody confirms his own; he may withdraw it. */
+/** An approval that waits for a second person. An account cannot confirm its own request; it can withdraw it. */
 export function ApprovalBanner({
   payment,
   approval,

@@ -14,7 +14,7 @@ import { OvertakenDialog } from "./overtaken-dialog.tsx";
 
 export type PaymentDecision = "approve" | "deny" | "confirm" | "refuse";
 
-/** What says that somebody else was first. */
+/** Codes that mean that another account was first. */
 const overtaking: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["not_waiting", "request_over", "already_in_progress"]);
 
 const doneMessages = {
@@ -30,7 +30,7 @@ interface DecisionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Decides a request: what is moved, what the user has before and after it, why, and a confirmation. */
+/** Decides a request: the moved amount, the user's balances before and after, the reason, and a confirmation. */
 export function DecisionDialog({ decision, payment, onClose }: DecisionDialogProps) {
   const t = useTranslate();
   const formats = useFormats();

@@ -1,6 +1,6 @@
 import type { PanelPayment } from "@livery/contract/panel";
 
-/** What a user has: in his cash, held for withdrawals, and what he owes (I9). Minor units. */
+/** A user's money: cash, holds for withdrawals, and debt (I9). Minor units. */
 export interface Purse {
   readonly balance: bigint;
   readonly held: bigint;
@@ -9,7 +9,7 @@ export interface Purse {
 
 export type Decision = "approve" | "deny";
 
-/** What a decision would make of it: what reaches the cash pays off first what is owed, as the house does. */
+/** The money after a decision: an amount for the cash first repays the debt, as on the server. */
 export function moneyAfter(
   { amount, balance, direction, held, owed }: Purse & Pick<PanelPayment, "amount" | "direction">,
   decision: Decision,

@@ -3,7 +3,7 @@ import { useTranslate } from "../../app/messages.ts";
 import { Sum } from "../../forms/sum.tsx";
 import { moneyAfter, type Decision } from "./money-after.ts";
 
-/** What the user has before a decision and after it: his cash, and what is held or owed where it moves. */
+/** The user's money before and after a decision: the cash, and holds and debt if they change. */
 export function MoneySum({ payment, decision }: { readonly payment: PanelPayment; readonly decision: Decision }) {
   const t = useTranslate();
   const { balance, owed, currency, userName: name } = payment;

@@ -2,7 +2,7 @@ import type { PanelPayment } from "@livery/contract/panel";
 import { Button, Dialog } from "@livery/ui";
 import { useFormats, useTranslate } from "../../app/messages.ts";
 
-/** Somebody else was first: what he did, and that nothing was done here. */
+/** Another account was first: its decision, and a note that nothing happened here. */
 export function OvertakenDialog({
   payment,
   onClose,

@@ -35,7 +35,7 @@ export function PaymentPage() {
 function Loaded({ transferId }: { readonly transferId: number }) {
   const { client } = usePanel();
   const answer = useQuery(callQuery(client, "panelPayment", { transferId }));
-  // What is decided stays so.
+  // A decision is final.
   useRefetchInterval(answer.refetch, answer.data?.status === "pending" ? paymentsEvery : null);
   return (
     <QueryBoundary answer={answer} title="panel:payments.one">
@@ -44,7 +44,7 @@ function Loaded({ transferId }: { readonly transferId: number }) {
   );
 }
 
-/** What is being done, to the request as it was shown when its dialog was opened. */
+/** The open action, with the request as it was shown when its dialog was opened. */
 interface Doing {
   readonly decision: PaymentDecision;
   readonly payment: PanelPayment;
@@ -57,7 +57,7 @@ function Whole({ payment }: { readonly payment: PanelPayment }) {
   const { approval, currency, owed } = payment;
   const begin = (decision: PaymentDecision): void => setDoing({ decision, payment });
   const may = payment.may.includes("payment.approve");
-  // Days as days are written here; an IBAN in fours, as a statement has it.
+  // Days in the page's format; an IBAN in groups of four, as on a statement.
   const written = (type: PaymentFieldType, value: string): string => {
     if (type === "date" && dayForm.test(value)) return formats.date(`${value}T00:00:00Z`);
     return type === "iban" ? value.replaceAll(/(.{4})(?=.)/gu, "$1 ") : value;

@@ -7,7 +7,7 @@ const { color, font, space } = vars;
 export const counts = style(
   rule({ display: "flex", flexWrap: "wrap", gap: space.sm, minBlockSize: vars.density.control }),
 );
-/** What it is about, in one line: how much, which way, by what. */
+/** The summary in one line: amount, direction, method. */
 export const sum = style(
   rule({
     display: "flex",
@@ -29,7 +29,7 @@ export const amount = style(
 );
 export const banner = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.md }));
 export const buttons = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
-/** Side by side where there is room: what was filled in, and what the user has. */
+/** Side by side if there is space: the filled-in fields, and the user's money. */
 export const columns = style(
   rule({
     display: "grid",

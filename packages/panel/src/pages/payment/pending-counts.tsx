@@ -9,7 +9,7 @@ import { paymentsEvery } from "../../resources/payments.tsx";
 import { Link } from "../../shell/link.tsx";
 import * as css from "./payment.css.ts";
 
-/** How many requests wait, each way: the way to them, read out when it changes. */
+/** The number of waiting requests per direction, as links; announced when it changes. */
 export function PendingCounts() {
   const t = useTranslate();
   return (

@@ -11,7 +11,7 @@ interface OfMatch {
   readonly result: { readonly ft: readonly [number, number] | null } | null;
 }
 
-/** What stood before and after something was said, in words; null where nothing did. */
+/** The state before and after a result event, as text; null if there was none. */
 export function useFactText(match: PanelMatchResult): (fact: ResultFact, side: "before" | "after") => string | null {
   const t = useTranslate();
   const names = useMarketNames();

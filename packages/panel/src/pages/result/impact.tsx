@@ -12,7 +12,7 @@ interface About {
   readonly marketId?: number | undefined;
 }
 
-/** What a ruling would be about, asked for when its dialog opens; undefined until it is known. */
+/** The impact of a manual result, loaded when its dialog opens; undefined until it is loaded. */
 export function useOutlook({ matchId, marketId }: About): {
   readonly outlook: ResultOutlook | undefined;
   readonly error: unknown;
@@ -24,7 +24,7 @@ export function useOutlook({ matchId, marketId }: About): {
   return { outlook: data, error, retry: () => void refetch() };
 }
 
-/** How many coupons and how much money: said before anything happens. */
+/** The number of coupons and the amount of money, shown before anything happens. */
 export function Outlook({ outlook, error, retry }: ReturnType<typeof useOutlook>) {
   const t = useTranslate();
   if (outlook === undefined)
@@ -47,7 +47,7 @@ export function Outlook({ outlook, error, retry }: ReturnType<typeof useOutlook>
   );
 }
 
-/** The coupons and sums that something is about, line by line. */
+/** The affected coupons and amounts, line by line. */
 export function ImpactSum({ impact }: { readonly impact: readonly ResultImpact[] }) {
   const t = useTranslate();
   if (impact.length === 0) return <p>{t("panel:results.noImpact")}</p>;

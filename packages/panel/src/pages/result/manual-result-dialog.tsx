@@ -17,16 +17,19 @@ export interface ManualResultDialogProps {
   readonly text: string;
   readonly submit: string;
   readonly danger?: boolean;
-  /** Why what was typed cannot be sent; null where it can. */
+  /** Why the input cannot be sent; null if it can. */
   readonly problem?: string | null;
   readonly reasonNeeded?: boolean;
   readonly send: (entry: { readonly reason: string; readonly idempotencyKey: string }) => Promise<ResultAnswer>;
   readonly onClose: () => void;
-  /** What is typed; `asked` once it was to be sent. */
+  /** The input; `submitted` is true after the first attempt to send it. */
   readonly children?: (state: { readonly submitted: boolean; readonly open: boolean }) => ReactNode;
 }
 
-/** Something said of a match: what it is about, why, and a confirmation. What was shown when it was opened is what it is said of. */
+/**
+ * A manual action on a match: its impact, the reason, and a confirmation. It applies to the version that was shown when the
+ * dialog opened.
+ */
 export function ManualResultDialog({
   match,
   marketId,

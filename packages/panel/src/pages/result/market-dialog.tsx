@@ -7,7 +7,7 @@ import * as css from "./result.css.ts";
 import { ManualResultDialog } from "./manual-result-dialog.tsx";
 import { readVerdict, type TypedVerdict, typedVerdict, VerdictFields } from "./verdict-fields.tsx";
 
-/** Says what every outcome of a market comes to, whatever the score is. */
+/** Sets the result of every outcome of a market, whatever the score is. */
 export function MarketDialog({
   match,
   market,

@@ -12,7 +12,7 @@ import * as css from "./result.css.ts";
 
 type Decision = "confirm" | "refuse";
 
-/** What somebody asks a second person for. Nobody confirms his own; he may withdraw it. */
+/** A request that waits for a second person. An account cannot confirm its own request; it can withdraw it. */
 export function RequestBanner({
   match,
   request,
@@ -67,7 +67,7 @@ export function RequestBanner({
   );
 }
 
-/** What is asked for: `Result: 2:1`, `Market by hand: Total goals 2.5`. */
+/** The content of the request: `Result: 2:1`, `Market by hand: Total goals 2.5`. */
 function useRequestText(match: PanelMatchResult, { kind, score, marketId }: ResultRequest): string {
   const t = useTranslate();
   const names = useMarketNames();

@@ -8,7 +8,7 @@ import { resultText } from "../coupon/result-text.ts";
 import { useFactText } from "./fact-text.ts";
 import * as css from "./result.css.ts";
 
-/** What one may say of one market. */
+/** The actions on one market. */
 export type MarketAction = "outcomes" | "void" | "rollBack";
 
 export function marketColumns(

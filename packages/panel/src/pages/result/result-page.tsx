@@ -23,7 +23,7 @@ import { factColumns, marketColumns } from "./result-columns.tsx";
 import { RollBackDialog, VoidDialog } from "./void-dialogs.tsx";
 import { ScoreDialog } from "./score-dialog.tsx";
 
-/** While coupons are being settled the page looks again, in milliseconds. */
+/** The refetch interval while coupons are being settled, in milliseconds. */
 const settlingMs = 2_000;
 
 export function ResultPage() {
@@ -48,7 +48,7 @@ function Loaded({ matchId }: { readonly matchId: number }) {
   );
 }
 
-/** What is being said, of the match as it was shown when its dialog was opened. */
+/** The open action, with the match as it was shown when its dialog was opened. */
 interface OpenedDialog {
   readonly action: "score" | "outcomes" | "void" | "rollBack";
   readonly match: PanelMatchResult;

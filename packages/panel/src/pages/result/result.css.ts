@@ -4,7 +4,7 @@ import { rule } from "../../styles/rule.ts";
 
 const { color, font, space } = vars;
 
-/** What is counted, and both teams' goals at the end of its line. */
+/** The counted period, and both teams' goals at the end of its line. */
 export const score = style(
   rule({
     display: "grid",
@@ -18,7 +18,7 @@ export const score = style(
 );
 export const stretch = style(rule({ display: "grid", color: color.text.strong }));
 export const optional = style(rule({ color: color.text.muted, fontSize: font.size.xs }));
-/** Home stands first, whichever way the language runs. */
+/** Home is first, whatever the direction of the language. */
 export const sides = style(rule({ display: "flex", alignItems: "center", gap: space.sm }));
 export const teams = style(rule({ display: "flex", justifyContent: "end", fontSize: font.size.xs }));
 export const team = style(

@@ -10,7 +10,7 @@ const stretches = ["fullTime", "halfTime", "extraTime", "penalties"] as const;
 type Stretch = (typeof stretches)[number];
 type Typed = Readonly<Record<Stretch, TypedScore>>;
 
-/** Says how a match ended, or that it ended otherwise than was said. */
+/** Enters or corrects the result of a match. */
 export function ScoreDialog({ match, onClose }: { readonly match: PanelMatchResult; readonly onClose: () => void }) {
   const t = useTranslate();
   const { client } = usePanel();

@@ -4,13 +4,13 @@ import { useId } from "react";
 import { useTranslate } from "../../app/messages.ts";
 import * as css from "./result.css.ts";
 
-/** A score as it is being typed. */
+/** A score while it is typed. */
 export interface TypedScore {
   readonly home: string;
   readonly away: string;
 }
 
-/** What typed goals are: a score, nothing at all, or half of one. */
+/** The parsed goals: a score, empty, or incomplete. */
 export function readScore({
   home,
   away,
@@ -32,7 +32,7 @@ interface ScoreFieldsProps {
   readonly onChange: (value: TypedScore) => void;
 }
 
-/** Whose goals stand in which column; each field says it itself to who does not see it. */
+/** The teams above the columns; each field names its team for screen readers. */
 export function ScoreTeams({ home, away }: { readonly home: string; readonly away: string }) {
   return (
     <div className={css.teams} aria-hidden>
@@ -45,7 +45,7 @@ export function ScoreTeams({ home, away }: { readonly home: string; readonly awa
   );
 }
 
-/** Goals of both teams in one stretch of a match. */
+/** Goals of both teams in one period of a match. */
 export function ScoreFields({ label, home, away, required, value, disabled, wrong, onChange }: ScoreFieldsProps) {
   const t = useTranslate();
   const id = useId();

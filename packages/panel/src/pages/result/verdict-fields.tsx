@@ -4,7 +4,7 @@ import { Field, NumberStepper, Select } from "@livery/ui";
 import { useTranslate } from "../../app/messages.ts";
 import * as css from "./result.css.ts";
 
-/** What is chosen of an outcome; of a dead heat how many shared how many places, null while there is no number. */
+/** The chosen result of an outcome; for a dead heat how many shared how many places, null while it is not a number. */
 export interface TypedVerdict {
   readonly result: OutcomeVerdict;
   readonly sharers: number | null;
@@ -12,16 +12,16 @@ export interface TypedVerdict {
 }
 type SentVerdict = Omit<PanelPayload<"panelResultMarket">["outcomes"][number], "outcomeId">;
 
-/** Two for one place, the commonest dead heat, until something else is typed. */
+/** Two for one place, the most common dead heat, as the default. */
 const commonest = { sharers: 2, places: 1 };
 
-/** What an outcome came to already, as it is typed; undefined where nothing did. */
+/** The existing result of an outcome as input; undefined if there is none. */
 export function typedVerdict({ result, share }: ResultMarket["outcomes"][number]): TypedVerdict | undefined {
   const [places, sharers] = share?.split("/").map(Number) ?? [];
   return result === null ? undefined : { result, ...commonest, ...(places && sharers && { places, sharers }) };
 }
 
-/** What is to be sent; null where nothing is chosen, or the numbers of a dead heat are none. */
+/** The payload; null if no result is chosen, or the numbers of a dead heat are invalid. */
 export function readVerdict(typed: TypedVerdict | undefined): SentVerdict | null {
   if (typed === undefined) return null;
   const { places, result, sharers } = typed;
@@ -33,12 +33,12 @@ interface VerdictFieldsProps {
   readonly outcome: string;
   readonly value: TypedVerdict | undefined;
   readonly disabled: boolean;
-  /** It was to be sent: what is missing is said. */
+  /** There was an attempt to send: missing input is reported. */
   readonly submitted: boolean;
   readonly onChange: (value: TypedVerdict) => void;
 }
 
-/** What an outcome comes to, and of a dead heat who shared how much. */
+/** The result of an outcome, with the numbers of a dead heat. */
 export function VerdictFields({ outcome, value, disabled, submitted, onChange }: VerdictFieldsProps) {
   const t = useTranslate();
   const verdict = readVerdict(value);

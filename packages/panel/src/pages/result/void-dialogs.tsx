@@ -6,12 +6,12 @@ import { ManualResultDialog } from "./manual-result-dialog.tsx";
 
 interface VoidDialogProps {
   readonly match: PanelMatchResult;
-  /** None: the whole match. */
+  /** Absent for the whole match. */
   readonly market?: ResultMarket;
   readonly onClose: () => void;
 }
 
-/** Voids a match or one of its markets: every stake on it goes back. */
+/** Voids a match or one of its markets: every stake on it is refunded. */
 export function VoidDialog({ match, market, onClose }: VoidDialogProps) {
   const t = useTranslate();
   const { client } = usePanel();
@@ -32,7 +32,7 @@ export function VoidDialog({ match, market, onClose }: VoidDialogProps) {
   );
 }
 
-/** Takes back what was said of a match or of one of its markets (D16). */
+/** Rolls back the result of a match or of one of its markets (D16). */
 export function RollBackDialog({ match, market, onClose }: VoidDialogProps) {
   const t = useTranslate();
   const { client } = usePanel();

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "../../app/messages.ts";
 import * as css from "../pages.css.ts";
 
-/** A record that is read, with the way to change it for whoever may. */
+/** A read-only record, with an edit button for accounts that may change it. */
 export function ShownRecord({
   may,
   onChange,

@@ -29,7 +29,7 @@ interface NewUser {
 
 const noPauses = { pauses: [], wait: () => Promise.resolve(), onUnsure: () => undefined };
 
-/** A new user below the own dealer, or, for an operator, below one that he names. */
+/** Creates a user below the account's dealer, or, for an operator, below a dealer of choice. */
 export function UserCreatePage() {
   const t = useTranslate();
   return (
@@ -56,7 +56,7 @@ function CreateForm() {
   const notify = useNotify();
   const afterChange = useAfterChange();
   const staff = useStaff();
-  // One user, however often the form is sent: the key is this opening's.
+  // Retries create one user: the key belongs to this opening of the form.
   const [mutationKey] = useState(() => new MutationKey());
   const first = staff.sites[0];
   const form = useForm<NewUser>({
@@ -202,7 +202,7 @@ function DealerChoice({ control, error }: { readonly control: Control<NewUser>; 
   );
 }
 
-/** The field that the house refuses. */
+/** The field that the server refuses. */
 function fieldOf(error: unknown): keyof NewUser | "root" {
   if (!(error instanceof CallError)) return "root";
   if (error.code === "username_in_use") return "userName";

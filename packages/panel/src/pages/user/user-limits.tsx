@@ -16,7 +16,7 @@ import { UserNotices } from "./user-notices.tsx";
 
 type Limits = PanelUser["limits"];
 
-/** What a user may stake and win, by kind of coupon: what holds for him, and whose word it is. */
+/** The limits of a user's stake and payout, by kind of coupon: the effective ones and their owners. */
 export function UserLimits({ user }: { readonly user: PanelUser }) {
   const t = useTranslate();
   const { client } = usePanel();
@@ -81,7 +81,7 @@ function limitsOf(values: Values): Limits {
   return { combine: of("combine"), multiple: of("multiple"), system: of("system") };
 }
 
-/** What binds at the next bet; where it is a dealer's, whose it is and what the user's own would be. */
+/** The effective limit for the next bet; if a dealer owns it, that dealer and the user's own limit. */
 function Binding({
   user: { binding, limits, currency },
   kind,

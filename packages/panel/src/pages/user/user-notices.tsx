@@ -4,7 +4,7 @@ import { useTranslate } from "../../app/messages.ts";
 import { Facts } from "../facts.tsx";
 import { ownerName } from "../limits/owner-name.ts";
 
-/** What of the dealers above a user binds all his bets: the room that they have, and whether his coupons may be sold. */
+/** What the dealers above a user impose on all bets: the remaining exposure, and whether coupons may be sold. */
 export function UserNotices({ user: { binding, currency } }: { readonly user: PanelUser }) {
   const t = useTranslate();
   const { room, saleStoppedBy } = binding;

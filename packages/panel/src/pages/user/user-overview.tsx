@@ -5,7 +5,7 @@ import { When } from "../../resources/figures.tsx";
 import { Facts, Section } from "../facts.tsx";
 import { sections } from "../pages.css.ts";
 
-/** What is known of a user. What the account sees masked comes masked. */
+/** The known facts of a user. The server masks values that the account may not see. */
 export function UserOverview({ user }: { readonly user: PanelUser }) {
   const t = useTranslate();
   const formats = useFormats();

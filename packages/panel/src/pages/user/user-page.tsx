@@ -95,7 +95,7 @@ function Whole({ user }: { readonly user: PanelUser }) {
         label={t("panel:user.title")}
         tabs={keys.map((key) => ({ key, label: t(tabLabels[key]) }))}
         value={tab}
-        // The state of a tab's list goes with it.
+        // Removes the state of a tab's list too.
         onChange={(next) => setSearch(next === "overview" ? {} : { tab: next })}
       >
         {tab === "overview" && <UserOverview user={user} />}

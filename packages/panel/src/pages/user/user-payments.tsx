@@ -8,7 +8,7 @@ import { payments } from "../../resources/payments.tsx";
 import { SwitchDialog } from "../../forms/switch-dialog.tsx";
 import { statusRow } from "../pages.css.ts";
 
-/** Whether a user may ask to be paid in or out, and what he has asked. `list`: of who may see requests. */
+/** Whether a user may request deposits and withdrawals, and their requests. `list`: present if the account may see requests. */
 export function UserPayments({ user, list }: { readonly user: PanelUser; readonly list: boolean }) {
   const t = useTranslate();
   const [switching, setSwitching] = useState<PanelUser | null>(null);

@@ -9,7 +9,7 @@ import { RecordForm } from "../../forms/record-form.tsx";
 import { Facts } from "../facts.tsx";
 import { ShownRecord } from "./shown-record.tsx";
 
-/** Whether a user may play at all, and what. */
+/** The user's service flags, and whether the user may play at all. */
 export function UserServices({ user }: { readonly user: PanelUser }) {
   const t = useTranslate();
   const { client } = usePanel();

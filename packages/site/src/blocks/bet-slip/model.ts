@@ -12,14 +12,14 @@ import type { SlipAccess } from "../../slip/slip-access.ts";
 export interface SlipActions {
   readonly remove: (ref: OutcomeRef) => void;
   readonly clear: () => void;
-  /** Puts back what `clear` took; null where there is nothing to put back. */
+  /** Restores what `clear` removed; null if there is nothing to restore. */
   readonly undoClear: (() => void) | null;
-  /** Any sizes of a system; none makes it no system (D1). */
+  /** Sets the sizes of a system; with no sizes the slip is not a system (D1). */
   readonly chooseSizes: (sizes: readonly number[]) => void;
-  /** Puts a match of a system into every line, or takes it out again (D2). */
+  /** Makes a match of a system a banker, or removes that mark (D2). */
   readonly toggleBanker: (matchId: number) => void;
   readonly typeStake: (stake: Minor | null) => void;
-  /** The field is left: the amount is brought between the limits (§5). */
+  /** Called when the stake field loses focus: brings the amount within the limits (§5). */
   readonly leaveStake: () => void;
   readonly quickStake: (stake: Minor) => void;
   readonly chooseOddsChange: (oddsChange: OddsChange) => void;
@@ -29,29 +29,29 @@ export interface SlipActions {
   readonly place: () => void;
   readonly checkAgain: () => void;
   readonly giveUp: () => void;
-  /** Puts a receipt or a refusal away. */
+  /** Dismisses a receipt or a refusal. */
   readonly dismiss: () => void;
 }
 
 export interface BetSlipModel extends SlipActions {
-  /** Null until the slip's code has come: shown as an empty slip that waits. */
+  /** Null until the slip's code is loaded; the page then shows an empty slip. */
   readonly view: SlipView | null;
   readonly phase: SlipPhase;
   readonly count: number;
   readonly receipt: PlacedCoupon | null;
-  /** Nobody is signed in: placing asks for that first and comes back to the same slip. */
+  /** True for a visitor: placing asks for sign-in first and then returns to the same slip. */
   readonly visitor: boolean;
-  /** A selection counts for the bonus from this odd on (D11); null where nobody is promised one. */
+  /** Minimum odds of a selection that counts for the bonus (D11); null if no bonus is offered. */
   readonly bonusFrom: Thousandths | null;
-  /** Whether it lies open over the page, where it does not stand beside it. */
+  /** Whether the slip is open over the page, in variants where it does not stand beside it. */
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
-  /** The shell's navigation leads to it (D49): it needs no way in of its own. */
+  /** The shell's navigation opens the slip (D49), so the slip needs no button for that. */
   readonly opensFromNavigation: boolean;
 }
 
-/** Milliseconds between looks at the prices of the slip's matches; live ones come by the feed. */
+/** Milliseconds between price requests for the slip's matches; live prices come from the feed. */
 const pricesEvery = 20_000;
 
 export function useBetSlipModel(): BetSlipModel {
@@ -78,7 +78,7 @@ export function useBetSlipModel(): BetSlipModel {
   };
 }
 
-/** What was taken out of the slip, to be put back. */
+/** The content that `clear` removed, stored for undo. */
 interface Cleared {
   readonly picks: readonly SlipPick[];
   readonly sizes: readonly number[];
@@ -118,12 +118,12 @@ function useSlipActions(view: SlipView | null, send: (event: SlipEvent) => void,
     for (const event of undoEvents(cleared)) send(event);
     setCleared(null);
   }, [cleared, send]);
-  // A slip that has been filled anew has nothing to put back.
+  // A slip with new selections has nothing to restore.
   const empty = view !== null && view.legs.length === 0;
   return { ...actions, undoClear: empty && cleared !== null && cleared.picks.length > 0 ? undo : null };
 }
 
-/** Puts back what the slip held, bankers and sizes too, then the stake. */
+/** Returns the events that restore the slip with its bankers and sizes, then the stake. */
 export function undoEvents(cleared: Cleared | null): readonly SlipEvent[] {
   if (cleared === null) return [];
   const { stake, ...slip } = cleared;
@@ -131,7 +131,7 @@ export function undoEvents(cleared: Cleared | null): readonly SlipEvent[] {
   return stake === null ? [load] : [load, { type: "STAKE", stake }];
 }
 
-/** Keeps the prices of the slip's matches fresh; what the answers say reaches the slip through its one bridge (D56). */
+/** Keeps the prices of the slip's matches fresh. Responses reach the slip only through its bridge (D56). */
 function useWatchedPrices(view: SlipView | null): void {
   const { client } = useServices();
   const matchIds = useMemo(() => matchesOf(view), [view]);
@@ -144,7 +144,10 @@ function useWatchedPrices(view: SlipView | null): void {
   });
 }
 
-/** The matches of the slip, each once, closed ones left out (nothing new is to be heard of them), and live ones, whose prices come by the feed. */
+/**
+ * Returns the ids of the slip's matches, each once. Closed matches have no new prices, and live prices come from the feed: both
+ * are left out.
+ */
 export function matchesOf(view: Pick<SlipView, "legs"> | null): readonly number[] {
   const legs = view?.legs ?? [];
   return [

@@ -1,6 +1,6 @@
 import type { BlockVariant } from "@livery/skin";
 
-/** Where each variant of the slip stands on a wide screen: in a column of its own, or over the page. */
+/** The position of each slip variant on a wide screen: in its own column, or over the page. */
 export const slipPositions: Readonly<Record<BlockVariant<"betSlip">, "beside" | "over">> = {
   rail: "beside",
   sheet: "over",

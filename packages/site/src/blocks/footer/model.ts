@@ -11,7 +11,7 @@ import type { Boot } from "@livery/skin";
 
 export interface InfoLink {
   readonly page: InfoPage;
-  /** The page's id, a setting (D48). */
+  /** The page's id, from the settings (D48). */
   readonly id: number;
 }
 
@@ -22,7 +22,7 @@ export interface OutwardLink {
 
 export interface FooterModel {
   readonly title: string;
-  /** The host that the genuine site is at, or "" where nobody has set it. */
+  /** The host of the genuine site; "" if the settings have none. */
   readonly domain: string;
   readonly play: readonly RealRouteName[];
   readonly information: readonly InfoLink[];
@@ -33,10 +33,10 @@ export interface FooterModel {
   readonly licence: { readonly name: string; readonly href: string | null } | null;
   readonly responsible: InfoLink;
   readonly paymentLogos: readonly string[];
-  /** Rich text of the operator, not yet sanitised. */
+  /** Rich text of the operator, not sanitised yet. */
   readonly html: string;
   readonly now: () => number;
-  /** Brings the alert popups back (§2). */
+  /** Shows the announcements again (§2). */
   readonly showAnnouncements: () => void;
 }
 
@@ -59,7 +59,7 @@ export function useFooterModel(): FooterModel {
   };
 }
 
-/** What a site's settings put into its footer (§2); what is not set is not there. */
+/** Returns the footer data of a site's settings (§2); what is not set is left out. */
 export function footerOf(
   settings: Settings,
   shell: Boot["shell"],

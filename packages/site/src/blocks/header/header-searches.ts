@@ -1,6 +1,6 @@
 import type { BlockVariant } from "@livery/skin";
 
-/** Whether a header has the search over all matches, on every page: then a page has none of its own for them. */
+/** Whether a header variant has the search over all matches on every page; pages then have no search of their own. */
 export const headerSearches: Readonly<Record<BlockVariant<"header">, boolean>> = {
   bar: false,
   double: true,

@@ -22,10 +22,10 @@ import { signInPlacements } from "../../pages/login/sign-in-placements.ts";
 export interface LanguageChoice {
   readonly code: string;
   readonly bcp47: string;
-  /** Its name in itself. */
+  /** The language's name in that language. */
   readonly text: string;
   readonly current: boolean;
-  /** The open page in that language. */
+  /** Address of the open page in that language. */
   readonly href: string;
 }
 
@@ -39,40 +39,40 @@ export interface HeaderAccount {
 export interface HeaderBanner {
   readonly picture: string;
   readonly href: string;
-  /** Where it leads, for whoever does not see the picture. */
+  /** The host of the link, for users who do not see the picture. */
   readonly name: string;
 }
 
 export interface HeaderModel {
   readonly menu: readonly MenuEntry[];
-  /** Pages beside the sections. */
+  /** Pages listed beside the sections. */
   readonly links: readonly RealRouteName[];
-  /** Bonuses on offer: their page is among the links where there is one at least, with this beside it (§2.2). */
+  /** Number of bonuses on offer. If there is one, `links` has their page, with this number beside it (§2.2). */
   readonly promotions: number;
   readonly currentRoute: RealRouteName | null;
-  /** Null for a visitor; "unknown" until the session has been looked up. */
+  /** Null for a visitor; "unknown" until the session has been requested. */
   readonly account: HeaderAccount | null | "unknown";
   readonly accountLinks: readonly RealRouteName[];
-  /** Deposit and withdraw, for whom the header has them (§2.3); empty for everybody else. */
+  /** Deposit and withdraw, if the header shows them to this user (§2.3); otherwise empty. */
   readonly transfers: readonly TransferEntry[];
-  /** Opens over the page what leads to no page of its own here (§2: "a popup …, depending on the site"); null for pages. */
+  /** Returns the function that opens a popup in place of a page (§2: "a popup …, depending on the site"); null for pages. */
   readonly popupOf: (route: RealRouteName) => (() => void) | null;
-  /** Empty where there is nothing to choose (§2: more than one language, and not locked). */
+  /** Empty if there is no choice (§2: more than one language, and not locked). */
   readonly languages: readonly LanguageChoice[];
-  /** At most two; a banner without a picture or without a link is none. */
+  /** At most two; banners without a picture or a link are left out. */
   readonly banners: readonly HeaderBanner[];
   readonly version: string;
-  /** Whether there are matches that this player may look for. */
+  /** Whether there are matches that this player may search. */
   readonly maySearch: boolean;
-  /** Whether visitors are offered an account (§2): registration is open, and the site is not login-first. */
+  /** Whether visitors are offered registration (§2): it is open, and the site is not login-first. */
   readonly mayRegister: boolean;
   readonly chooseLanguage: (choice: LanguageChoice) => void;
   readonly openPage: (route: RealRouteName) => void;
-  /** To the page that was open before, or Home where none was; null where there is nothing to go back to. */
+  /** Goes to the previous page, or to Home if there is none; null if there is no target. */
   readonly goBack: (() => void) | null;
   readonly signIn: () => void;
   readonly signOut: () => void;
-  /** Opens the bonus request popup; null for whom the header has no button for it (§2.3). */
+  /** Opens the bonus request popup; null if the header has no button for this user (§2.3). */
   readonly requestBonus: (() => void) | null;
   readonly now: () => number;
 }
@@ -107,7 +107,7 @@ export function useHeaderModel(): HeaderModel {
   const backTarget = backTargetOf({ earlier: hydrated && earlier, currentRoute });
   return {
     menu: mainMenu(known),
-    // Last, so that nothing moves when they have been counted.
+    // Last in the list, so that nothing moves when the count arrives.
     links: promotions > 0 ? ["Results", "Promotions"] : ["Results"],
     promotions,
     currentRoute,
@@ -128,7 +128,7 @@ export function useHeaderModel(): HeaderModel {
     goBack: backTarget === null ? null : () => (backTarget === "earlier" ? router.history.back() : openPage("Home")),
     signIn: () => {
       if (signInPlacements[boot.pages.login.variant] === "overlay") signIn.set({ because: null, returnTo: null });
-      // Who has signed in is where he was.
+      // After sign-in the player returns to this page.
       else if (currentRoute !== "Login")
         void router.navigate({ to: pathOf(boot.lang, "Login"), search: { return: href } });
     },
@@ -138,7 +138,7 @@ export function useHeaderModel(): HeaderModel {
   };
 }
 
-/** Where "back" leads: to the page before, to Home from a page that was opened first, from Home itself nowhere. */
+/** Returns the target of "back": the previous page, or Home for the first page; null on Home itself. */
 export function backTargetOf(at: {
   readonly earlier: boolean;
   readonly currentRoute: RealRouteName | null;
@@ -149,7 +149,7 @@ export function backTargetOf(at: {
 
 const isTransfer = (route: RealRouteName): boolean => (transferMenu as readonly RealRouteName[]).includes(route);
 
-/** Ways to pay in and out: online users' alone (§6), and none where one signs in first (§2.3). */
+/** Whether deposit and withdraw are shown: only to online users (§6), and not on a login-first site (§2.3). */
 export function hasTransfers(
   user: { readonly online: boolean } | null,
   { loginFirst }: Pick<Settings, "loginFirst">,
@@ -157,7 +157,7 @@ export function hasTransfers(
   return user?.online === true && !loginFirst;
 }
 
-/** The account's entries beside those that a menu begins with. */
+/** Returns the account links without the payment links, which menus show at their top. */
 export function entriesBeside({
   accountLinks,
   transfers,
@@ -165,13 +165,16 @@ export function entriesBeside({
   return accountLinks.filter((route) => !(transfers as readonly RealRouteName[]).includes(route));
 }
 
-/** Whether a link leads to a popup over the page: a transfer's where the site says so, and the page is not the cashier's itself. */
+/** Whether a link opens a popup over the page: payment links if the site is configured so, except on a payment page itself. */
 export function opensInPopup(route: RealRouteName, payway: Payway, currentRoute: RealRouteName | null): boolean {
   const isThere = currentRoute === "TransferRequest" || (currentRoute !== null && isTransfer(currentRoute));
   return payway === "popup" && isTransfer(route) && !isThere;
 }
 
-/** §2.3: whoever is signed in, online user or not (§6), while registration is open; and only where there is a bonus. */
+/**
+ * Returns whether the user may request a bonus: signed in, online user or not (§6), registration open, and at least one bonus
+ * (§2.3).
+ */
 export function mayRequestBonus(
   user: object | null,
   { registerDisabled }: Pick<Settings, "registerDisabled">,
@@ -200,7 +203,7 @@ const entries: Partial<Record<RealRouteName, RealRouteName>> = {
   Coupon: "Coupons",
 };
 
-/** The entry under which a page lies: a match is among the sports or the live bets, a coupon among the coupons. */
+/** Returns the menu entry of a page: a match belongs to sports or live bets, a coupon to the coupons. */
 export function entryOf(route: RealRouteName | null): RealRouteName | null {
   return route === null ? null : (entries[route] ?? route);
 }
@@ -217,7 +220,7 @@ function accountOf({
   return { name: userName, balance, currency };
 }
 
-/** The languages of the switcher, each leading to the same page; none where the switcher has nothing to offer (D48). */
+/** The languages of the switcher, each with a link to the same page; empty if there is no choice (D48). */
 export function languageChoices(
   boot: { readonly lang: string; readonly languages: readonly { code: string; bcp47: string; text: string }[] },
   href: string,

@@ -10,24 +10,24 @@ import type { RealRouteName } from "../../routes/table.ts";
 import { entryOf } from "../header/model.ts";
 
 export interface NavigationSlip {
-  /** Selections in it. */
+  /** Number of selections. */
   readonly count: number;
-  /** It lies open over the page. */
+  /** Whether the slip is open over the page. */
   readonly isOpen: boolean;
   readonly open: () => void;
 }
 
 export interface NavigationModel {
-  /** From the start of the bar to the slip. */
+  /** The tabs from the start of the bar to the slip. */
   readonly entries: readonly RealRouteName[];
   readonly currentRoute: RealRouteName | null;
-  /** Bonuses on offer, beside the way to them. */
+  /** Number of bonuses on offer, shown beside their tab. */
   readonly promotions: number;
-  /** Null for a player who may bet neither before nor during matches, and while the site is being worked on. */
+  /** Null for a player who may bet neither before nor during matches, and during maintenance. */
   readonly slip: NavigationSlip | null;
 }
 
-/** The navigation at the foot of the mobile shell (D49): sections by service flags, coupons, and the slip with its count. */
+/** The bottom navigation of the mobile shell (D49): sections by service flags, coupons, and the slip with its count. */
 export function useNavigationModel(): NavigationModel {
   const { boot, slip, update } = useServices();
   const user = useSignedIn();
@@ -46,10 +46,13 @@ export function useNavigationModel(): NavigationModel {
 
 type Services = { readonly services: Readonly<Record<Service, boolean>> } | null;
 
-/** How many sections there is room for between Home and the coupons. */
+/** Maximum number of sections between Home and the coupons. */
 const mostSections = 2;
 
-/** Home, the first sections that the player has, the bonuses where that leaves room, and his coupons where he may have any (§2: live or sport). */
+/**
+ * Returns Home, the player's first sections, the bonuses if there is space, and the coupons if the player may have any (§2: live
+ * or sport).
+ */
 export function navigationEntries(user: Services, promotions = 0): readonly RealRouteName[] {
   const sections: readonly RealRouteName[] = mainMenu(user).map(({ route }) => route);
   const bonuses: readonly RealRouteName[] = promotions > 0 ? ["Promotions"] : [];

@@ -16,7 +16,7 @@ const derby: Match = {
 };
 
 let published: string[][];
-/** How often it was told that what was said has been said. */
+/** How often an empty list was published. */
 let emptied: number;
 let announcer: LiveAnnouncer;
 beforeEach(() => {

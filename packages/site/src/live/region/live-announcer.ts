@@ -1,6 +1,6 @@
 import { matchPhase, type LiveMatch } from "@livery/feed";
 
-/** What a listener is told of a match: never a price. */
+/** What is announced of a match: never a price. */
 export type NewsKind = "score" | "sentOffHome" | "sentOffAway" | "paused" | "resumed" | "over";
 
 type AnnouncedMatch = Pick<
@@ -18,17 +18,19 @@ type AnnouncedMatch = Pick<
 >;
 
 export interface MatchNews {
-  /** As it stands when it is told. */
+  /** The match as it is when it is announced. */
   readonly match: AnnouncedMatch;
-  /** In the order of their weight. */
+  /** The most important first. */
   readonly kinds: readonly NewsKind[];
 }
 
 const order: readonly NewsKind[] = ["over", "score", "sentOffHome", "sentOffAway", "paused", "resumed"];
 
-/** Milliseconds: no listener bears more than a sentence in three seconds, and a short suspension is over before it is told. */
+/**
+ * Milliseconds: listeners follow at most one sentence in three seconds, and a short suspension is over before it is announced.
+ */
 export const intervalMs = 3_000;
-/** Milliseconds at the end of that time for which nothing is said, so that the same sentence is heard when it comes again. */
+/** Milliseconds at the end of the interval without text, so that a repeated sentence is announced again. */
 export const silenceMs = 200;
 export const pausedAfter = 5_000;
 
@@ -40,20 +42,20 @@ interface Known {
 }
 
 /**
- * Tells what happens in matches that somebody follows: goals, sendings-off, the end, suspensions that last. What comes while
- * the last news is still being read is joined, so that only how it stands then is told.
+ * Announces events in followed matches: goals, sendings-off, the end, suspensions that last. Events during an announcement are
+ * merged, so that only the latest state is announced.
  */
 export class LiveAnnouncer {
   readonly #publish: (news: readonly MatchNews[]) => void;
   readonly #known = new Map<number, Known>();
   #interval: ReturnType<typeof setTimeout> | null = null;
 
-  /** @param publish is given what is to be said, and nothing once it has been said */
+  /** @param publish receives the news to announce, and an empty list once they have been announced */
   constructor(publish: (news: readonly MatchNews[]) => void) {
     this.#publish = publish;
   }
 
-  /** The followed matches as they stand now. One that was not followed before is no news. */
+  /** Takes the followed matches in their current state. A newly followed match is no news. */
   follow(matches: readonly AnnouncedMatch[]): void {
     const followed = new Set(matches.map(({ matchId }) => matchId));
     for (const [id, known] of this.#known) if (!followed.has(id)) this.#forget(id, known);
@@ -115,7 +117,7 @@ export class LiveAnnouncer {
       const kinds = order.filter((kind) => known.pending.has(kind));
       known.pending.clear();
       if (kinds.includes("paused")) known.pauseAnnounced = true;
-      // The end says how it stands.
+      // The news of the end contains the score.
       return kinds.length === 0
         ? []
         : [{ match: known.match, kinds: kinds.includes("over") ? kinds.filter((kind) => kind !== "score") : kinds }];

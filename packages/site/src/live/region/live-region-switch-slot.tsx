@@ -4,7 +4,7 @@ import { useStore } from "../../app/store.ts";
 
 const LiveRegionSwitch = lazy(async () => ({ default: (await import("./live-region-switch.tsx")).LiveRegionSwitch }));
 
-/** The switch at a page's foot: its code comes once one can choose. */
+/** The switch at a page's foot: its code is loaded once a choice is possible. */
 export function LiveRegionSwitchSlot(props: { readonly className?: string }) {
   if (useStore(useServices().liveRegion) === null) return null;
   return (

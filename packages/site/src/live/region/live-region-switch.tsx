@@ -5,11 +5,11 @@ import { useTranslate } from "../../app/translate.ts";
 
 interface LiveRegionSwitchProps {
   readonly className?: string;
-  /** Its words alone, where there is no room to say what it is for. */
+  /** The label alone, where there is no space for the hint. */
   readonly brief?: boolean;
 }
 
-/** Whether a screen reader says what happens in live matches; nothing until one can choose. */
+/** Switches whether a screen reader announces events in live matches; nothing until a choice is possible. */
 export function LiveRegionSwitch({ brief = false, className }: LiveRegionSwitchProps) {
   const t = useTranslate();
   const choice = useStore(useServices().liveRegion);

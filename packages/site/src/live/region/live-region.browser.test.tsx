@@ -4,7 +4,7 @@ import { houseOfPlayer } from "../../testing/fake-house.ts";
 import { fakeLive, footballInput, type FakeLive } from "../../testing/fake-live.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
 
-/** Everything that the page's regions have said, as a reader would: the same sentence again only after silence. */
+/** Records the announcements of the page's regions as a screen reader would: a repeated sentence only after a silence. */
 function recordAnnouncements(): readonly string[] {
   const announced: string[] = [];
   const last = new Map<Element, string>();

@@ -10,10 +10,7 @@ import { type LiveRegionChoice, liveRegionCookie, readLiveRegionChoice } from ".
 import { type MatchNews, LiveAnnouncer, type NewsKind } from "./live-announcer.ts";
 import type { i18n } from "i18next";
 
-/**
- * Reads out what happens in the matches that somebody follows; nothing while the page is not looked at, or where the visitor
- * wants none of it.
- */
+/** Reads out events in the followed matches; nothing while the page is hidden, or where the visitor has switched it off. */
 export function LiveRegion({ followed }: { readonly followed: readonly LiveMatch[] }) {
   const t = useTranslate();
   const { i18n, liveRegion } = useServices();
@@ -25,7 +22,7 @@ export function LiveRegion({ followed }: { readonly followed: readonly LiveMatch
         setNews(!document.hidden && wantsNews(liveRegion.get()) ? published : []);
       }),
   );
-  // What was said before the choice went off is not said again when it comes on.
+  // News from before the choice was switched off are not repeated when it is switched on.
   if (choice?.on === false && news.length > 0) setNews([]);
   useEffect(() => announcer.follow(followed), [announcer, followed]);
   useEffect(() => () => announcer.stop(), [announcer]);
@@ -36,7 +33,7 @@ export function LiveRegion({ followed }: { readonly followed: readonly LiveMatch
   );
 }
 
-/** Before the choice is followed, what the cookie says. */
+/** Uses the cookie until the choice is followed. */
 function wantsNews(choice: LiveRegionChoice | null): boolean {
   return choice?.on ?? readLiveRegionChoice(cookieOf(document, liveRegionCookie));
 }

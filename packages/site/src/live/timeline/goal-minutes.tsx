@@ -6,7 +6,7 @@ import { minuteText } from "../minute-text.ts";
 import * as css from "./goal-minutes.css.ts";
 import { isGoal, timelineEvents } from "./timeline-events.ts";
 
-/** When a side's goals fell, as boards have them below its name; nothing while it has none. */
+/** The minutes of a side's goals, below its name as on scoreboards; nothing while it has none. */
 export function GoalMinutes({ match, side }: { readonly match: LiveMatch; readonly side: "home" | "away" }) {
   const t = useTranslate();
   const { periodLength, score, timeline } = match;

@@ -4,7 +4,7 @@ import { fakeLive, footballInput } from "../../testing/fake-live.ts";
 import { liveTimeline } from "../../testing/live-timeline.ts";
 import { openSite } from "../../testing/open-site.tsx";
 
-/** What a reader hears of each row that is unfolded, the newest first. */
+/** Returns the screen reader's text of each unfolded row, the newest first. */
 const rows = (): readonly string[] =>
   [...document.querySelectorAll("main ol > li")]
     .filter((row) => row.checkVisibility({ visibilityProperty: true }))

@@ -16,7 +16,7 @@ export const last = style(
 );
 export const timeline = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", rowGap: space.sm }));
 
-/** The minutes stand in the middle, what each side did on its own. */
+/** The minutes stand in the middle, the events of each side on its own side. */
 const columns = "minmax(0, 1fr) minmax(3.5rem, max-content) minmax(0, 1fr)";
 
 export const teams = style(
@@ -79,7 +79,7 @@ export const sides = styleVariants({
   home: rule({ gridColumn: 1, flexDirection: "row-reverse", justifyContent: "flex-start", textAlign: "end" }),
   away: rule({ gridColumn: 3 }),
 });
-/** Beside its mark, however long the words are. */
+/** Beside its mark, however long the text is. */
 export const text = style(rule({ order: 1, minInlineSize: 0 }));
 export const score = style(
   rule({

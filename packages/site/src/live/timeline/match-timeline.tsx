@@ -11,7 +11,7 @@ import { type TimelineEvent, timelineEvents, newestFirst } from "./timeline-even
 
 const keys = ["timeline"] as const;
 
-/** The course of a match, the newest first; folded away until somebody asks for it, with what came last. Nothing while there is none. */
+/** The events of a match, newest first; collapsed, with the latest event, until it is opened. Nothing while there is none. */
 export function MatchTimeline({ match, level }: { readonly match: LiveMatch; readonly level: 2 | 3 }) {
   const t = useTranslate();
   const [open, setOpen] = useState<readonly (typeof keys)[number][]>([]);

@@ -1,12 +1,12 @@
 import { type Incident, incidentKinds, type LiveMatch, readMinute } from "@livery/feed";
 
 type IncidentKind = keyof typeof incidentKinds;
-/** What a timeline shows: corners are counted on the board, and would bury the rest. */
+/** The kinds in a timeline: corners are counted on the scoreboard, and would bury the rest. */
 export type TimelineEventKind = Exclude<IncidentKind, "corner">;
 
-/** Something of a match's course, as a page shows it. */
+/** An event of a match, as a page shows it. */
 export interface TimelineEvent {
-  /** Its place among all of them: none ever comes between two others. */
+  /** Its index among all events: events are only appended. */
   readonly key: number;
   readonly kind: TimelineEventKind;
   readonly side: Incident["side"];
@@ -15,7 +15,7 @@ export interface TimelineEvent {
   readonly minute: number;
   /** Seconds beyond the period's nominal end; 0 within it. */
   readonly beyond: number;
-  /** After a goal, "2:1"; null where the goals that are told do not make up the match's score. Of a shoot-out its own. */
+  /** The score after a goal, "2:1"; null if the listed goals do not add up to the match's score. A shoot-out has its own. */
   readonly score: string | null;
 }
 
@@ -24,12 +24,12 @@ const kinds: ReadonlyMap<number, IncidentKind> = new Map(
 );
 const goals: ReadonlySet<string> = new Set<IncidentKind>(["goal", "ownGoal", "penaltyGoal"]);
 
-/** Whether it is a goal of the match; one of a shoot-out is none. */
+/** Whether it is a goal of the match; a goal of a shoot-out is not. */
 export function isGoal({ kind }: Pick<TimelineEvent, "kind">): boolean {
   return goals.has(kind);
 }
 
-/** A match's course in its order. A kind that nobody knows is passed over. */
+/** Returns a match's events in their order. Unknown kinds are left out. */
 export function timelineEvents({
   periodLength,
   score,
@@ -46,7 +46,7 @@ export function timelineEvents({
   return withScores(complete ? match : shown, ({ kind }) => kind === "shootoutGoal");
 }
 
-/** With the score after each of those that count for it. */
+/** Adds the score after each event that counts. */
 function withScores(
   events: readonly TimelineEvent[],
   counts: (event: TimelineEvent) => boolean,
@@ -59,7 +59,7 @@ function withScores(
   });
 }
 
-/** Moments by the phase that they were in, the newest first. */
+/** Returns the events grouped by their phase, the newest first. */
 export function newestFirst(
   events: readonly TimelineEvent[],
 ): readonly (readonly [phase: string, readonly TimelineEvent[]])[] {

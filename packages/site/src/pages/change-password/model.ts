@@ -27,7 +27,7 @@ interface Form {
   readonly repeat: string;
 }
 
-/** Changing one's own password (§5): lengths, the repetition, and the current one, which the house alone can judge. */
+/** Changes the player's password (§5): length, repetition, and the current one, which only the server can validate. */
 export function useChangePasswordModel(): ChangePasswordModel {
   const { client, overlay } = useServices();
   const t = useTranslate();

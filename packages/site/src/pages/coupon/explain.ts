@@ -19,7 +19,7 @@ type Explained = Pick<
   | "worth"
 >;
 
-/** Why a coupon pays what it pays, sentence by sentence. */
+/** Returns the sentences that explain what a coupon pays. */
 export function explainCoupon(t: Translate, formats: Formats, coupon: Explained): readonly string[] {
   const { currency, soldPrice, soldStake, status } = coupon;
   const sold = { stake: formats.money(soldStake, currency), amount: formats.money(soldPrice, currency) };
@@ -29,7 +29,7 @@ export function explainCoupon(t: Translate, formats: Formats, coupon: Explained)
   ];
 }
 
-/** What became, or can become, of the stake that was not sold. */
+/** Returns what the unsold stake has paid or can pay. */
 function outcomeOf(t: Translate, formats: Formats, coupon: Explained): readonly string[] {
   const stake = coupon.stake - coupon.soldStake;
   const most = coupon.worth?.most ?? coupon.maxReturn;
@@ -67,7 +67,7 @@ function outcomeOf(t: Translate, formats: Formats, coupon: Explained): readonly 
   }
 }
 
-/** The total odds say it all only where every selection won whole, on one line, below the cap and without a bonus. */
+/** The total odds explain the payout only if every selection won in full, on one line, below the cap and without a bonus. */
 function wonSentence(t: Translate, formats: Formats, coupon: Explained): string {
   const money = (amount: bigint): string => formats.money(amount, coupon.currency);
   const amount = money(coupon.payout ?? coupon.maxReturn);
@@ -78,7 +78,7 @@ function wonSentence(t: Translate, formats: Formats, coupon: Explained): string 
     : t("coupon:explain.wonPlain", { stake, amount });
 }
 
-/** Selections that count at other odds than they were taken at. */
+/** Returns sentences about selections that count at other odds than at placement. */
 function oddLegs(t: Translate, { legs }: Explained): readonly string[] {
   const ended = (result: LegResult): number => legs.filter((leg) => leg.result === result).length;
   const [voids, deadHeats] = [ended("void"), ended("dead_heat")];

@@ -9,7 +9,7 @@ import { waitsForResult } from "./status.ts";
 export interface CouponModel {
   readonly state: "loading" | "ready" | "missing" | "failed";
   readonly coupon: CouponDetail | null;
-  /** When it was answered: milliseconds since 1970, on the page's clock. */
+  /** When the response arrived: milliseconds since 1970, on the page's clock. */
   readonly receivedAt: number;
   readonly error: CallError | null;
   readonly retry: () => void;
@@ -17,13 +17,13 @@ export interface CouponModel {
 
 const openEvery = 5_000;
 
-/** What is printed on a coupon: 12 letters and digits. */
+/** Returns the coupon number of a text: 12 letters and digits, as printed on a coupon. Returns null if it is none. */
 export function couponNumberOf(text: string | undefined): string | null {
   const number = text?.toUpperCase() ?? "";
   return /^[A-Z0-9]{12}$/.test(number) ? number : null;
 }
 
-/** One coupon by its number, looked at again until it is settled. */
+/** One coupon by its number; requested again until it is settled. */
 export function useCouponModel(couponNumber: string | null): CouponModel {
   const { client, now, queries, session } = useServices();
   const answer = useQuery({
@@ -32,12 +32,12 @@ export function useCouponModel(couponNumber: string | null): CouponModel {
     retry: false,
     refetchInterval: ({ state }) => (state.data && waitsForResult(state.data.status) ? openEvery : false),
   });
-  // Anew with each answer: what it says of time counts from then on.
+  // Computed again with each response: the times in it count from its arrival.
   const receivedAt = useMemo(() => (answer.dataUpdatedAt > 0 ? now() : 0), [answer.dataUpdatedAt, now]);
   const open = answer.data ? waitsForResult(answer.data.status) : null;
   const wasOpen = useRef(open);
   useEffect(() => {
-    // Settled before the player's eyes: balance and lists have changed with it.
+    // Settled while the page is open: balance and lists have changed too.
     if (wasOpen.current === true && open === false) {
       session.send({ type: "REFRESH" });
       couponsChanged(queries);

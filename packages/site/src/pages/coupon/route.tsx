@@ -30,10 +30,10 @@ import { Leg } from "./parts/leg.tsx";
 import { Sell } from "./parts/sell.tsx";
 import * as css from "./route.css.ts";
 
-/** Comes with the first look at it: few share, and a code to scan is drawn by code of its own. */
+/** Loaded on first use: few players share, and the QR code needs code of its own. */
 const Share = lazy(() => import("./parts/share.tsx"));
 
-/** One coupon: its selections with their results, why it pays what it pays, and what can be done with it. */
+/** One coupon: its legs with their results, the explanation of its payout, and its actions. */
 export function CouponRoute() {
   const t = useTranslate();
   const model = useCouponModel(couponNumberOf(useParameter("couponNumber")));
@@ -118,7 +118,7 @@ function Detail({ coupon, receivedAt }: { readonly coupon: CouponDetail; readonl
           {reason !== null && <p>{reason}</p>}
         </section>
       </Card>
-      {/* Kept while its coupon is on the page, so that what was just sold is still told. */}
+      {/* Stays mounted while its coupon is on the page, so that a completed sale stays shown. */}
       {status !== "pending" && <Sell key={couponId} coupon={coupon} />}
       <Card flush title={t("coupon:legs")} aside={<ShareButton couponId={couponId} />}>
         <RowList label={t("coupon:legs")}>

@@ -1,6 +1,6 @@
 import type { CouponStatus } from "@livery/contract";
 
-/** True while nothing is decided: such a coupon is looked at again. */
+/** Returns true while the coupon is not decided; such a coupon is requested again. */
 export function waitsForResult(status: CouponStatus): boolean {
   return status === "open" || status === "pending";
 }

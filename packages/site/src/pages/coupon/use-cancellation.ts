@@ -6,9 +6,9 @@ import { couponsChanged } from "../../app/private-queries.ts";
 import { useServices } from "../../app/services.ts";
 
 export interface CancellationModel {
-  /** When the time for it is over: milliseconds since 1970, on the page's clock. */
+  /** End of the cancellation window: milliseconds since 1970, on the page's clock. */
   readonly until: number;
-  /** The question whether it is meant. */
+  /** Whether the confirmation is open. */
   readonly isConfirming: boolean;
   readonly setConfirming: (open: boolean) => void;
   readonly busy: boolean;
@@ -16,11 +16,11 @@ export interface CancellationModel {
   readonly confirm: () => void;
 }
 
-/** Whether a coupon is cancelled nobody knows after these: the same order goes out again. */
+/** After these errors the outcome is unknown: the same request is sent again. */
 const unanswered: ReadonlySet<CallError["code"]> = new Set<CallError["code"]>(["offline", "timeout", "busy"]);
 const attempts = 4;
 
-/** Taking a coupon back within its window (D18); the order has one key from the question on, so that it is made once. */
+/** Cancels a coupon within its window (D18). One key is used from the confirmation on, so the cancellation happens once. */
 export function useCancellation(
   { cancellableMs = 0, couponId, currency }: CouponDetail,
   receivedAt: number,
@@ -38,7 +38,7 @@ export function useCancellation(
       const notice = { status: "success", message: "coupon:cancel.done", params: {}, subject: "cancel" } as const;
       overlay.send({ type: "SHOW", notice });
     },
-    // Refused or not, what is shown of it may be out of date.
+    // Refused or not, the shown coupon may be out of date.
     onSettled: () => couponsChanged(queries),
   });
   const setConfirming = (next: boolean): void => {

@@ -12,9 +12,9 @@ export interface CouponSaleModel {
   readonly phase: CouponSalePhase;
   readonly percent: number;
   readonly choose: (percent: number) => void;
-  /** What is offered, or what was sold. */
+  /** The quote, or the completed sale. */
   readonly offered: CouponSale | null;
-  /** When the offer is over: milliseconds since 1970, on the page's clock. */
+  /** End of the quote: milliseconds since 1970, on the page's clock. */
   readonly until: number;
   readonly problem: string | null;
   readonly requestQuote: () => void;
@@ -22,7 +22,7 @@ export interface CouponSaleModel {
   readonly decline: () => void;
 }
 
-/** The sale of one coupon. What is sold is in the balance at once, and the lists are asked for again. */
+/** The sale of one coupon. The proceeds are in the balance at once, and the lists are requested again. */
 export function useCouponSale(couponId: number, currency: string): CouponSaleModel {
   const { client, now, queries, session } = useServices();
   const text = useErrorText(currency);

@@ -3,44 +3,44 @@ import { groupBy } from "../../matches/group-by.ts";
 import { dayIn } from "../../matches/grouping.ts";
 import { couponAmounts, type CouponAmounts } from "./coupon-amounts.ts";
 
-/** What the coupons of a day came to in one currency, in minor units. */
+/** Sums of the coupons of a day in one currency, in minor units. */
 export interface DaySum {
   readonly currency: string;
   readonly staked: bigint;
   readonly paid: bigint;
-  /** Of the stake, what is not decided yet. */
+  /** The part of the stake that is not decided yet. */
   readonly atRisk: bigint;
-  /** What was paid over the stake that is decided. */
+  /** The payout minus the decided stake. */
   readonly result: bigint;
 }
 
 export interface DayCoupon {
   readonly coupon: CouponSummary;
   readonly amounts: CouponAmounts;
-  /** The day's result in the coupon's currency with it and all before it; null where the day is not here whole. */
+  /** The day's running result in the coupon's currency, up to this coupon; null if the day is not complete here. */
   readonly dayResult: bigint | null;
 }
 
 export interface CouponDay {
   /** `2026-11-20` in the site's zone. */
   readonly day: string;
-  /** A moment of it, to be written as a date. */
+  /** A date-time of that day, to be formatted as a date. */
   readonly at: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly coupons: readonly DayCoupon[];
-  /** One a currency: a player has one, until it is changed. */
+  /** One per currency; a player has one, unless it was changed. */
   readonly sums: readonly DaySum[];
-  /** False where more of the day's coupons are on the page before or after: then its sums are of those here alone. */
+  /** False if the previous or next page has more coupons of the day; the sums then cover only the coupons here. */
   readonly whole: boolean;
 }
 
-/** Where a page lies in its list. */
+/** Position of a page in its list. */
 export interface PagePosition {
   readonly page: number;
   readonly pages: number;
 }
 
-/** Coupons by the day of the site on which they were placed, newest first, with what each day came to. */
+/** Groups coupons by the site's day of their placement, newest first, with the sums of each day. */
 export function couponDays(
   coupons: readonly CouponSummary[],
   timeZone: string,

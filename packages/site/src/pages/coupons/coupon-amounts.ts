@@ -1,17 +1,17 @@
 import type { CouponSummary } from "@livery/contract";
 import { waitsForResult } from "../coupon/status.ts";
 
-/** What a coupon is worth to its player, in minor units. */
+/** Amounts of a coupon for its player, in minor units. */
 export interface CouponAmounts {
-  /** What it can still pay; null where everything is decided. */
+  /** What it can still pay; null if everything is decided. */
   readonly possible: bigint | null;
-  /** What it has paid, parts that were sold included; null where nothing can have been. */
+  /** What it has paid, including sold parts; null if nothing can have been paid. */
   readonly paid: bigint | null;
-  /** The stake that is not decided yet. */
+  /** The undecided stake. */
   readonly atRisk: bigint;
-  /** The stake that was taken: none of a coupon that was not accepted. */
+  /** The accepted stake; 0 for a coupon that was not accepted. */
   readonly accepted: bigint;
-  /** What it brought over the stake that is decided; null where none of it is. */
+  /** The payout minus the decided stake; null if none of it is decided. */
   readonly result: bigint | null;
 }
 
@@ -20,7 +20,7 @@ type Valued = Pick<CouponSummary, "status" | "stake" | "maxReturn" | "payout" | 
 export function couponAmounts({ maxReturn, payout, soldPrice, soldStake, stake, status }: Valued): CouponAmounts {
   if (status === "rejected") return { possible: null, paid: null, atRisk: 0n, accepted: 0n, result: null };
   if (!waitsForResult(status)) {
-    // The house says it of every coupon that is decided; an older answer may not.
+    // The server sends `payout` for every decided coupon; an older response may lack it.
     const back = status === "void" || status === "cancelled" ? stake - soldStake : 0n;
     const paid = (payout ?? back) + soldPrice;
     return { possible: null, paid, atRisk: 0n, accepted: stake, result: paid - stake };

@@ -8,7 +8,7 @@ type ExplainedCoupon = Pick<
   "status" | "currency" | "stake" | "maxReturn" | "payout" | "soldStake" | "soldPrice"
 >;
 
-/** What has become of a coupon, as far as its summary knows, sentence by sentence. */
+/** Returns the sentences that explain the outcome of a coupon, as far as its summary has it. */
 export function explainSummary(t: Translate, formats: Formats, coupon: ExplainedCoupon): readonly string[] {
   const { currency, soldPrice, soldStake, stake, status } = coupon;
   const money = (amount: bigint): string => formats.money(amount, currency);

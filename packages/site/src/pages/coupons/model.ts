@@ -15,16 +15,16 @@ import { orderCoupons, readOrder, writeOrder, type CouponOrder } from "./order.t
 export const couponFilters = ["waiting", "won", "lost", "sold", "cancelled"] as const satisfies readonly CouponFilter[];
 
 export interface CouponsModel {
-  /** empty: there is no coupon at all; none: there is none with the chosen status. */
+  /** empty: there are no coupons at all; none: there are none with the chosen status. */
   readonly state: "loading" | "ready" | "empty" | "none" | "failed";
   readonly filter: CouponFilter | null;
   readonly choose: (filter: CouponFilter | null) => void;
-  /** Those of the page, in its order. */
+  /** Coupons of the page, in `order`. */
   readonly coupons: readonly CouponSummary[];
   readonly order: CouponOrder;
-  /** Orders what is on the page: the house gives pages of the newest first. */
+  /** Sorts the coupons of the page; the server returns pages newest first. */
   readonly chooseOrder: (order: CouponOrder) => void;
-  /** Those of the page by day, newest first, whatever its order. */
+  /** Coupons of the page by day, newest first, independent of `order`. */
   readonly days: readonly CouponDay[];
   readonly total: number;
   readonly page: number;
@@ -35,10 +35,10 @@ export interface CouponsModel {
 }
 
 const pageSize = 20;
-/** Milliseconds between looks while an open coupon is on the page. */
+/** Milliseconds between requests while an open coupon is on the page. */
 const openEvery = 5_000;
 
-/** The player's coupons, by status and page as the address says; open ones are looked at until they are settled. */
+/** The player's coupons, by the status and page in the address. Open ones are requested again until they are settled. */
 export function useCouponsModel(): CouponsModel {
   const { boot, client, queries, session } = useServices();
   const router = useRouter();
@@ -89,7 +89,7 @@ interface CouponChoice {
   readonly order: CouponOrder;
 }
 
-/** What the address chooses; an unknown status is none. */
+/** Reads the choice of the address; an unknown status means no filter. */
 export function readFilter(search: Readonly<Record<string, string | undefined>>): CouponChoice {
   return {
     filter: couponFilters.find((each) => each === search["status"]) ?? null,
@@ -108,7 +108,7 @@ export function couponsState(facts: {
   return facts.filtered ? "none" : "empty";
 }
 
-/** Tells when a coupon that was open on the last look no longer is: then balance and transactions have changed too. */
+/** Calls `onSettled` if a coupon that was open in the last response no longer is: balance and transactions have changed too. */
 function useOnSettled(rows: readonly CouponSummary[] | undefined, onSettled: () => void): void {
   const open = useRef<ReadonlySet<number>>(new Set());
   const notify = useEffectEvent(onSettled);
@@ -120,7 +120,7 @@ function useOnSettled(rows: readonly CouponSummary[] | undefined, onSettled: () 
   }, [rows]);
 }
 
-/** True where a coupon that was open is among the rows with another status. */
+/** Returns whether a coupon that was open is among the rows with another status. */
 export function newlySettled(
   open: ReadonlySet<number>,
   rows: readonly Pick<CouponSummary, "couponId" | "status">[],

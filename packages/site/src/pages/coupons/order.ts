@@ -3,16 +3,16 @@ import { couponAmounts } from "./coupon-amounts.ts";
 
 export const couponOrders = ["placed", "kind", "legs", "stake", "possible", "paid", "status"] as const;
 
-/** By what the coupons of a page stand. */
+/** The sort order of the coupons of a page. */
 export interface CouponOrder {
   readonly by: (typeof couponOrders)[number];
   readonly descending: boolean;
 }
 
-/** As the house gives them. */
+/** The server's order. */
 export const newestFirst: CouponOrder = { by: "placed", descending: true };
 
-/** What waits for something first, what is over last. */
+/** Statuses that wait for something come first, finished ones last. */
 const statuses: readonly CouponStatus[] = [
   "pending",
   "open",
@@ -34,19 +34,19 @@ const facts: { readonly [By in CouponOrder["by"]]: (coupon: CouponSummary) => bi
   status: ({ status }) => statuses.indexOf(status),
 };
 
-/** How an address names an order: `stake`, or `-stake` for the largest first. What it does not know is the newest first. */
+/** Reads an order from an address: `stake`, or `-stake` for the largest first. An unknown order means newest first. */
 export function readOrder(text: string | undefined): CouponOrder {
   const by = couponOrders.find((each) => each === text?.replace(/^-/u, ""));
   return by === undefined ? newestFirst : { by, descending: text?.startsWith("-") === true };
 }
 
-/** The newest first is not named. */
+/** The default order (newest first) is left out of the address. */
 export function writeOrder({ by, descending }: CouponOrder): string | undefined {
   if (by === newestFirst.by && descending === newestFirst.descending) return undefined;
   return descending ? `-${by}` : by;
 }
 
-/** The coupons of a page in an order; what has no such figure stands last either way, equals stay as they came. */
+/** Sorts the coupons of a page. A coupon without the figure comes last in both directions; equal ones stay in their order. */
 export function orderCoupons(
   coupons: readonly CouponSummary[],
   { by, descending }: CouponOrder,

@@ -4,8 +4,8 @@ import type { RouteRow } from "../../routes/table.ts";
 import { homeMatchesPayload } from "./model.ts";
 
 /**
- * The start's last step (§4.3): the first odds of a page that shows some. An answer that does
- * not come is no failed start: the page says so in its place, and can ask again.
+ * The last step of the start (§4.3): loads the first odds of a page that shows some. A failed request does not fail the start:
+ * the page shows the error and can try again.
  */
 export async function firstOdds({ boot, client, queries }: Services, { page }: RouteRow): Promise<void> {
   if (page !== "home") return;

@@ -3,7 +3,7 @@ import { ModuleMissingError } from "../../app/missing-module.ts";
 import type { Services } from "../../app/services.ts";
 import { deferredPart } from "../../shell/deferred-part.tsx";
 
-/** Home with its variant, or with the Sports page that the settings have put in its place. */
+/** Home with its variant, or the Sports page if the settings put it in place of Home. */
 export const homePage = deferredPart(async ({ variants, settings }) => {
   const [{ HomeRoute }] = await Promise.all([
     import("./route.tsx"),
@@ -15,8 +15,8 @@ export const homePage = deferredPart(async ({ variants, settings }) => {
 });
 
 /**
- * Home in the router. A document that shows it takes it over when its code has come, however often the router loads it anew until then;
- * whoever goes there waits for that.
+ * Home in the router. A document that shows Home hydrates it when its code is loaded, however often the router loads the route
+ * until then. A navigation to Home waits for the code.
  */
 export function homeRoute(services: Services, stands: () => boolean): RouteComponent {
   return Object.assign(() => homePage.element, {

@@ -8,19 +8,19 @@ import { useLiveLink, useTopic, useTopicMatches, useTopicPhase } from "../../liv
 export interface LiveNow {
   readonly state: "loading" | "ready" | "empty" | "failed";
   readonly store: TopicStore | null;
-  /** The first of those that are being played, as the house recommends them. */
+  /** The first live matches, in the server's recommended order. */
   readonly matches: readonly LiveMatch[];
-  /** All that are being played. */
+  /** Number of all live matches. */
   readonly count: number;
   readonly tryAgain: () => void;
 }
 
-/** More than these are looked for on the live page. */
+/** Maximum number of matches; the live page has the rest. */
 const mostLiveNow = 8;
 
 /**
- * What is being played, on a Home that is a sports page: it opens the live socket as Sports does (§4), so a variant asks for
- * it by showing it.
+ * The live matches for a Home that is a sports page. It opens the live socket as Sports does (§4), so a variant connects only if
+ * it shows them.
  */
 export function useLiveNow(): LiveNow {
   const { live, now } = useServices();
@@ -39,7 +39,7 @@ export function useLiveNow(): LiveNow {
   };
 }
 
-/** The matches that count as live at a moment of the house's clock, in its own order. */
+/** Returns the matches that are live at a time of the server's clock, in the server's order. */
 export function liveNow(matches: readonly LiveMatch[], serverMs: number): readonly LiveMatch[] {
   return matches.filter((match) => countsAsLive(match, serverMs)).toSorted(liveOrder(4));
 }
@@ -50,6 +50,6 @@ export function liveNowState(facts: {
   readonly count: number;
 }): LiveNow["state"] {
   if (facts.phase === "loading") return facts.link === "refresh" ? "failed" : "loading";
-  // A house that plays no live matches has no such topic.
+  // A server without live matches has no such topic.
   return facts.phase === "gone" || facts.count === 0 ? "empty" : "ready";
 }

@@ -15,40 +15,38 @@ import { mainMenu, type MenuEntry } from "../../routes/menus.ts";
 export interface SportTile {
   readonly sportId: number;
   readonly name: string;
-  /** Null until it has been counted. */
+  /** Null until it is known. */
   readonly matchCount: number | null;
 }
 
 export interface HomeModel extends MatchPicks {
-  /**
-   * loading: nothing is known; fixtures: the matches are there, their prices on the way; ready; empty; failed.
-   */
+  /** loading: nothing is known; fixtures: the matches are known, their prices are loading; ready; empty; failed. */
   readonly state: "loading" | "fixtures" | "ready" | "empty" | "failed";
-  /** Today's and coming matches. */
+  /** Matches of today and later days. */
   readonly days: readonly DayGroup[];
   readonly sports: readonly SportTile[];
-  /** The sections whose service the player has (§2.2); a visitor has all of them. */
+  /** The sections that the player's service flags allow (§2.2); a visitor has all of them. */
   readonly sections: readonly MenuEntry[];
-  /** Whether what is being played belongs on this page: among the player's sections is the live one. */
+  /** Whether this page may show live matches: the live section is among the player's sections. */
   readonly mayLive: boolean;
   readonly error: CallError | null;
   readonly retry: () => void;
-  /** Epoch ms; null until the page is alive. Names days "today" and "tomorrow". */
+  /** Epoch milliseconds; null until the page is hydrated. Used to name days "today" and "tomorrow". */
   readonly now: number | null;
-  /** The promotional banners, in order; none until the first view stands. */
+  /** The promotional banners, in order; empty until the first view is complete. */
   readonly promos: readonly Slider[];
-  /** The brand's tile behind the page's head. */
+  /** The brand's pattern behind the page's head. */
   readonly pattern: BrandPicture | null;
-  /** The brand's world behind the page's head; null for the drawing that the variant has of its own. */
+  /** The brand's picture behind the page's head; null means the variant's own drawing. */
   readonly scene: BrandPicture | null;
 }
 
-/** Matches of the first view where the build has put none in. */
+/** Number of matches of the first view, if the build has prerendered none. */
 const firstMatches = 20;
-/** Milliseconds between looks at the prices; live ones come by socket in a later issue. */
+/** Milliseconds between price requests; live prices come by socket in a later issue. */
 const pricesEvery = 30_000;
 
-/** As many matches as were prerendered, so that prices fill the places that are there. */
+/** Requests as many matches as were prerendered, so that prices fill the existing slots. */
 export function homeMatchesPayload(boot: Pick<Boot, "rows">, sportId: number): PayloadIn<"matches"> {
   return { sportId, marketTypeIds: [listedMarketType], pageSize: Math.min(boot.rows.length || firstMatches, 50) };
 }
@@ -68,7 +66,7 @@ export function useHomeModel(): HomeModel {
   });
   const views = useMemo(() => homeMatches(boot, matches.data?.rows), [boot, matches.data]);
   const days = useMemo(() => groupMatches(views, timeZone), [views, timeZone]);
-  // What is not the first view waits for it.
+  // Requests that the first view does not need wait for it.
   const stands = matches.data !== undefined || matches.isError;
   const promos = useQuery({ ...callQuery(client, "getSliders", {}), enabled: stands, staleTime: Infinity });
   const error = matches.error ?? (firstSport === null ? sports.error : null);
@@ -92,7 +90,7 @@ export function useHomeModel(): HomeModel {
   };
 }
 
-/** The answer once it is there, the prerendered fixtures until then. */
+/** Returns the matches of the response, or the prerendered fixtures until it arrives. */
 export function homeMatches(
   boot: Pick<Boot, "rows">,
   answered: readonly MatchSummary[] | undefined,
@@ -100,7 +98,7 @@ export function homeMatches(
   return answered === undefined ? boot.rows.map(unpricedMatch) : answered.map((row) => pricedMatch(row));
 }
 
-/** An error beside matches that are known already takes nothing away from them: their prices stay locked. */
+/** An error does not remove matches that are already known: their prices stay locked. */
 export function homeState(facts: {
   readonly known: number;
   readonly answered: boolean;
@@ -111,7 +109,7 @@ export function homeState(facts: {
   return facts.known > 0 ? "fixtures" : "loading";
 }
 
-/** A tile a sport: those of the prerendered matches at once, all with their counts when they have been counted. */
+/** One tile per sport: those of the prerendered matches at once, all sports with counts once these are loaded. */
 export function sportTiles(boot: Pick<Boot, "rows">, sports: readonly Sport[] | undefined): readonly SportTile[] {
   if (sports !== undefined) return sports.map(({ sportId, name, matchCount }) => ({ sportId, name, matchCount }));
   const known = new Map(boot.rows.map(({ sportId, sportName }) => [sportId, sportName]));

@@ -5,7 +5,7 @@ import { usePageTitle } from "../../shell/page-title.ts";
 import { useHomeModel } from "./model.ts";
 import { sportsHomePage } from "./sports-home.ts";
 
-/** Home, and every path that nobody knows (D45); the sports-home flag puts Sports in its place (§2). */
+/** Home, and the page of every unknown path (D45); the sports-home flag puts Sports in its place (§2). */
 export function HomeRoute() {
   const { sportsHome } = useSettings();
   return sportsHome ? <SportsHome /> : <Home />;

@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from "react";
 
 let loaded: ComponentType | null = null;
 
-/** Fetches the Sports page for Home to show in its place. */
+/** Loads the Sports page that Home shows in its place. */
 export async function loadSportsHome(): Promise<{ readonly default: ComponentType }> {
   const { SportsRoute } = await import("../sports/route.tsx");
   loaded = SportsRoute;
@@ -11,7 +11,7 @@ export async function loadSportsHome(): Promise<{ readonly default: ComponentTyp
 
 const laterSports = lazy(loadSportsHome);
 
-/** The Sports page: at once where it has been fetched, as a prerender and its hydration need it. */
+/** Returns the Sports page, synchronously if it is loaded, as prerendering and hydration need it. */
 export function sportsHomePage(): ComponentType {
   return loaded ?? laterSports;
 }

@@ -62,7 +62,7 @@ export function InfoRoute() {
   );
 }
 
-/** Which of the footer's pages an id is (D48), or null for one that no link leads to. */
+/** Returns the footer page of an id (D48), or null if no link has it. */
 export function infoPageOf(infoPages: Readonly<Record<InfoPage, number>>, pageId: number | null): InfoPage | null {
   const found = Object.entries(infoPages).find(([, id]) => id === pageId);
   return found === undefined ? null : (found[0] as InfoPage);

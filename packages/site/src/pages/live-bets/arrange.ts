@@ -7,14 +7,14 @@ import { groupBy } from "../../matches/group-by.ts";
 export const mostMatches = 400;
 /** §9: height of a category header, in pixels. */
 export const headerSize = 25;
-/** §9's orders, as they stand in the choice. */
+/** §9's orders, in the sequence of the choice. */
 export const liveOrders = [1, 2, 4, 5] as const satisfies readonly LiveOrder[];
 
 export interface LiveHeader {
   readonly kind: "header";
   readonly key: string;
   readonly size: number;
-  /** Null heads the favourites. */
+  /** Null for the favourites. */
   readonly group: Pick<LiveMatch, "sportId" | "categoryName" | "categoryFlag" | "tournamentName"> | null;
   readonly count: number;
 }
@@ -31,27 +31,27 @@ export type LiveEntry = LiveHeader | LiveMatchRow;
 
 export interface Arrangement {
   readonly order: LiveOrder;
-  /** Null is every sport. */
+  /** Null for every sport. */
   readonly sportId: number | null;
-  /** Letters to look for, folded; null looks for nothing. */
+  /** Search text, folded; null if there is no search. */
   readonly searchText: string | null;
   readonly favourites: ReadonlySet<number>;
   readonly sports: readonly LiveSport[];
-  /** The house's clock. */
+  /** Time of the server's clock, in epoch milliseconds. */
   readonly serverMs: number;
 }
 
-/** Letters without case and accents, so that "Besiktas" finds Beşiktaş. Both Turkish i are one. */
+/** Removes case and accents, so that "Besiktas" finds Beşiktaş. Both Turkish i become one. */
 export function folded(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("ı", "i").trim();
 }
 
-/** The matches that the list may show, whatever is chosen (§4). */
+/** Returns the matches that the list may show, whatever the player has chosen (§4). */
 export function listedMatches(matches: readonly LiveMatch[], serverMs: number): readonly LiveMatch[] {
   return matches.filter((match) => isListed(match, serverMs)).slice(0, mostMatches);
 }
 
-/** The list from top to bottom: the player's favourites, then tournament by tournament, each under its header. */
+/** Returns the list from top to bottom: the player's favourites, then each tournament under its header. */
 export function arrange(matches: readonly LiveMatch[], arrangement: Arrangement): readonly LiveEntry[] {
   const { favourites, order, serverMs, sportId, sports, searchText } = arrangement;
   const shown = listedMatches(matches, serverMs).filter(

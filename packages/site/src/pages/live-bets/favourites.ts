@@ -2,22 +2,22 @@ import { useCallback, useState } from "react";
 import { useServices } from "../../app/services.ts";
 
 const key = "livery-live-favourites";
-/** More than a list holds; what was starred first goes first. */
+/** More than a list can show; the oldest favourite is dropped first. */
 const most = 500;
 
-/** Reads what is stored; anything else than a list of ids is none. */
+/** Reads the stored favourites; anything but a list of ids counts as none. */
 export function readFavourites(stored: string | null): ReadonlySet<number> {
   if (stored === null) return new Set();
   try {
     const value: unknown = JSON.parse(stored);
     return new Set(Array.isArray(value) ? value.filter((each) => Number.isSafeInteger(each)) : []);
   } catch {
-    // Somebody else's words under this key: no favourites.
+    // The key holds another program's text: no favourites.
     return new Set();
   }
 }
 
-/** Favourites are kept in this browser alone (§3.7). */
+/** Favourites are stored only in this browser (§3.7). */
 export function useFavourites(): readonly [ReadonlySet<number>, (matchId: number) => void] {
   const { storage } = useServices();
   const [favourites, setFavourites] = useState(() => readFavourites(storage.read(key)));

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { LiveEntry } from "./arrange.ts";
 
-/** The match that is shown while none is chosen: the first of the list, and then the same as long as it is listed. */
+/** Returns the match that is shown if none is chosen: the first of the list, and then the same one as long as it is listed. */
 export function useFirstMatch(entries: readonly LiveEntry[]): number | null {
   const [shownId, setShownId] = useState<number | null>(null);
   const listed = entries.flatMap((entry) => (entry.kind === "match" ? [entry.match.matchId] : []));

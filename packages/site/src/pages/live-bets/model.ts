@@ -22,11 +22,11 @@ import { readSearch, type RouteParams, type RouteSearch } from "../../routes/pat
 export interface LiveSearch {
   readonly typed: string;
   readonly type: (text: string) => void;
-  /** Too few characters to search for (§5). */
+  /** The text has too few characters for a search (§5). */
   readonly short: boolean;
 }
 
-/** A link within the page: the list stays as it is. */
+/** An address within the page; following it keeps the list. */
 export interface LiveAddress {
   readonly to: "LiveBets" | "LiveSearch";
   readonly params: RouteParams;
@@ -39,14 +39,14 @@ export interface MatchAddress {
 }
 
 export interface LiveBetsModel {
-  /** failed: the feed has not come, and is not coming at the moment. unfound: nothing fits what is chosen. */
+  /** failed: the feed is not loaded and cannot be at the moment. unfound: no match fits the search and filters. */
   readonly state: "loading" | "ready" | "empty" | "unfound" | "failed";
   readonly feedStatus: FeedStatus;
   readonly tryAgain: () => void;
-  /** Null until the feed's code has come. */
+  /** Null until the feed's code is loaded. */
   readonly store: TopicStore | null;
   readonly entries: readonly LiveEntry[];
-  /** Matches among the entries. */
+  /** Number of matches among the entries. */
   readonly found: number;
   readonly sports: readonly LiveSport[];
   readonly liveCount: number;
@@ -56,29 +56,29 @@ export interface LiveBetsModel {
   readonly chooseOrder: (order: LiveOrder) => void;
   readonly search: LiveSearch;
   readonly clear: () => void;
-  /** The match that the address says is open beside the list: `?match=7`. */
+  /** The match that the address opens beside the list: `?match=7`. */
   readonly openedId: number | null;
-  /** The match that is open where there is room beside the list: the chosen one, else the first; null where several are. */
+  /** The match shown beside the list, if there is space: the chosen one, else the first; null while several are shown. */
   readonly besideId: number | null;
-  /** A variant says whether that match is in sight: what happens in it is read out then. */
+  /** Called by a variant with whether that match is visible; its events are then announced. */
   readonly showBeside: (shown: boolean) => void;
-  /** The page's address with a match open, or with none; always the same function. */
+  /** Returns the page's address with a match open, or with none. The function is stable. */
   readonly addressOf: (matchId: number | null) => LiveAddress;
-  /** The page's address with a match on the board, or the match's own page where the board is full. */
+  /** Returns the page's address with a match on the board, or the match's own page if the board is full. */
   readonly boardAddressOf: (matchId: number) => LiveAddress | MatchAddress;
-  /** Matches of the list, as it stands, that a board may begin with. */
+  /** Ids of the first listed matches, with which a board may start. */
   readonly firstIds: readonly number[];
   /** Several matches side by side: `?matches=7,12`. */
   readonly multiview: Multiview;
   readonly favourites: ReadonlySet<number>;
-  /** Favourites, the open match or those side by side, and those in the slip: what happens in them is read out. */
+  /** Favourites, the open match or those side by side, and those in the slip: their events are announced. */
   readonly followed: readonly LiveMatch[];
   readonly toggleFavourite: (matchId: number) => void;
-  /** Keys of the prices that are in the slip. */
+  /** Keys of the prices in the slip. */
   readonly picked: ReadonlySet<string>;
 }
 
-/** The live list. `keyWord` is what the address asks to look for (livebets/{keyWord}). */
+/** The live list. `keyWord` is the search text of the address (livebets/{keyWord}). */
 export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
   const { live, now, slip } = useServices();
   const store = useTopic("list");
@@ -90,7 +90,7 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
   const minute = useNow();
   const [sportId, chooseSport] = useState<number | null>(null);
   const [order, chooseOrder] = useState<LiveOrder>(1);
-  // Another address is another page, which begins with its own search.
+  // Another address mounts another page, which starts with its own search.
   const [typed, type] = useState(keyWord);
   const [favourites, toggleFavourite] = useFavourites();
   const openedId = useOpenedId();
@@ -105,7 +105,7 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
   const searched = searchedWords(typed);
   const searchText = searched === null ? null : folded(searched);
   const { entries, listed, sports } = useMemo(() => {
-    // The time counts here by the minute alone (§4's five minutes past a start): a clock writes itself.
+    // A minute's precision is enough here (§4's five minutes after a start); clocks update themselves.
     const serverMs = live.serverNow() ?? minute ?? now();
     const shownSports = sportsOf(counts, matches, serverMs);
     return {
@@ -160,16 +160,16 @@ function useOpenedId(): number | null {
   return liveMatchIdOf(readSearch(search)["match"]);
 }
 
-/** The live list's address, as it was asked for (livebets/{keyWord}), with a match open or none. */
+/** Returns the live list's address, with its key word (livebets/{keyWord}), and with a match open or none. */
 export function addressIn(keyWord: string, matchId: number | null): LiveAddress {
   const search = matchId === null ? {} : { match: matchId };
   return keyWord === "" ? { to: "LiveBets", params: {}, search } : { to: "LiveSearch", params: { keyWord }, search };
 }
 
-/** As many as a board begins with when the player does not want to choose. */
+/** Number of matches that a board starts with if the player does not choose. */
 const firstOnBoard = 4;
 
-/** Where a match of the list leads beside a board: onto it, as long as there is a place. */
+/** Returns the target of a listed match beside a board: the board, as long as it has a free slot. */
 export function boardAddress(
   list: LiveAddress,
   { ids, most }: { readonly ids: readonly number[]; readonly most: number },
@@ -189,12 +189,15 @@ interface Facts {
 
 export function stateOf({ found, link, listed, phase }: Facts): LiveBetsModel["state"] {
   if (phase === "loading") return link === "refresh" ? "failed" : "loading";
-  // A house that plays no live matches has no such topic.
+  // A server without live matches has no such topic.
   if (phase === "gone" || listed === 0) return "empty";
   return found === 0 ? "unfound" : "ready";
 }
 
-/** The sports of the house's counts; where the list knows more (or the counts have not come), as the list has them. */
+/**
+ * Returns the sports with the server's counts, followed by those that only the list has (all of them until the counts are
+ * loaded).
+ */
 export function sportsOf(
   counts: readonly LiveSport[],
   matches: Parameters<typeof listedMatches>[0],

@@ -4,5 +4,5 @@ import { rule } from "../../styles/rule.ts";
 
 const { layout, space } = vars;
 
-/** The page's last line. */
+/** The last line of the page. */
 export const news = style(rule({ maxInlineSize: layout.reading, marginBlockStart: space.xl }));

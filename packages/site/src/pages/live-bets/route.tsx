@@ -16,7 +16,7 @@ export function LiveBetsRoute() {
     <>
       <VariantView kind="pages" name="liveBets" model={model} waiting={<Skeleton shape="row" count={8} />} />
       <LiveRegion followed={model.followed} />
-      {/* This page has no footer (§2), where it stands elsewhere. */}
+      {/* On other pages it is in the footer; this page has none (§2). */}
       <LiveRegionSwitch className={css.news} />
     </>
   );

@@ -8,7 +8,7 @@ import { useLiveLink, useTopic, useTopicMatch, useTopicPhase } from "../../live/
 import { groupMarkets, type MarketGroup } from "../../matches/market-groups.ts";
 
 export interface LiveMatchModel {
-  /** gone: over, or never there. */
+  /** gone: the match is over, or never existed. */
   readonly state: "loading" | "ready" | "gone" | "failed";
   readonly match: LiveMatch | undefined;
   readonly groups: readonly MarketGroup<LiveMarket>[];

@@ -17,7 +17,7 @@ import { MatchMarkets } from "./parts/match-markets.tsx";
 import { MatchOver } from "./parts/match-over.tsx";
 import { MatchWaiting } from "./parts/match-waiting.tsx";
 
-/** A match being played, with all of its odds groups. */
+/** A live match with all of its markets. */
 export function LiveMatchRoute() {
   const matchId = liveMatchIdOf(useParameter("matchId"));
   if (matchId === null) return <Gone match={undefined} />;
@@ -70,7 +70,7 @@ function MatchInPlay({ model }: { readonly model: LiveMatchModel }) {
   );
 }
 
-/** A match that takes no bets any more, with how it ended where that was seen; or one that never was there. */
+/** A match that accepts no bets any more, with its last state if that was received, or a match that never existed. */
 function Gone({ match }: { readonly match: LiveMatch | undefined }) {
   const t = useTranslate();
   return (

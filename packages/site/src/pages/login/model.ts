@@ -16,26 +16,26 @@ export const credentialLength = { min: 4, max: 20 } as const;
 
 export interface LoginField {
   readonly register: UseFormRegisterReturn;
-  /** What stands in it. */
+  /** The field's text. */
   readonly value: string;
-  /** Keys on the screen write into it too. */
+  /** Sets the text; used by on-screen keys too. */
   readonly change: (text: string) => void;
-  /** What is wrong with it, in words; null where nothing is. */
+  /** The problem as translated text; null if there is none. */
   readonly error: string | null;
 }
 
 export interface LoginModel {
-  /** Over the open page, or in its place. */
+  /** Over the open page, or on the Login route. */
   readonly placement: "overlay" | "route";
   readonly because: SignInRequest["because"];
   readonly userName: LoginField;
   readonly password: LoginField;
   readonly busy: boolean;
-  /** The house's no, in words (§8). */
+  /** The server's refusal as translated text (§8). */
   readonly problem: string | null;
-  /** Goes on from one of the two: says what is wrong with it, and whether nothing is. */
+  /** Validates one field and shows its problem. Resolves to true if there is none. */
   readonly check: (name: "userName" | "password") => Promise<boolean>;
-  /** Whether an account is offered to who has none (§2). */
+  /** Whether visitors are offered registration (§2). */
   readonly mayRegister: boolean;
   readonly submit: (event?: { preventDefault: () => void }) => void;
   readonly close: () => void;
@@ -46,7 +46,7 @@ interface Form {
   readonly password: string;
 }
 
-/** Signing in (§4.3, §8): a success closes the form and goes on where the visitor wanted to. */
+/** Signs in (§4.3, §8): a success closes the form and continues to the page that the visitor wanted. */
 export function useLoginModel(placement: LoginModel["placement"]): LoginModel {
   const { boot, session, signIn } = useServices();
   const request = useStore(signIn);
@@ -90,7 +90,7 @@ export function useLoginModel(placement: LoginModel["placement"]): LoginModel {
     userName: field("userName", userName),
     password: field("password", password),
     busy,
-    // A session that merely was not there when it was looked up is no news to somebody who is about to sign in.
+    // An error of the initial session request does not concern a visitor who is about to sign in.
     problem: problem !== null && isSubmitted && !busy ? errorText(problem) : null,
     check: (name) => form.trigger(name, { shouldFocus: true }),
     mayRegister: isRegistrationOpen(useSettings()),

@@ -1,6 +1,6 @@
 import type { PageVariant } from "@livery/skin";
 
-/** Where each variant asks a visitor to sign in: over the open page, or on the Login route. */
+/** Where each variant shows the sign-in form: over the open page, or on the Login route. */
 export const signInPlacements: Readonly<Record<PageVariant<"login">, "overlay" | "route">> = {
   popup: "overlay",
   page: "route",

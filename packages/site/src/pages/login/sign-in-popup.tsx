@@ -7,7 +7,7 @@ import { pathOf } from "../../routes/paths.ts";
 import { useLoginModel } from "./model.ts";
 import { signInPlacements } from "./sign-in-placements.ts";
 
-/** Asks to sign in as the brand's variant does it: over the open page, or by going to the Login route. */
+/** Requests sign-in as the brand's variant does: over the open page, or on the Login route. */
 export function SignInPopup() {
   const { boot } = useServices();
   return signInPlacements[boot.pages.login.variant] === "overlay" ? <Popup /> : <GoToLogin />;
@@ -24,7 +24,7 @@ function GoToLogin() {
   const returnTo = request?.returnTo ?? router.state.location.href;
   useEffect(() => {
     void router.navigate({ to: pathOf(boot.lang, "Login"), search: { return: returnTo } });
-    // The route takes the request over; its reason stays with it until somebody is signed in.
+    // The route takes over the request, whose reason stays until the visitor has signed in.
   }, [boot.lang, returnTo, router]);
   return null;
 }

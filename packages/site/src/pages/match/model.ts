@@ -17,7 +17,7 @@ export interface MatchModel extends MatchPicks {
 
 const pricesEvery = 20_000;
 
-/** One match with all its markets. One that is no longer on offer says so; that is no failure. */
+/** One match with all its markets. A match that is no longer on offer is a state of its own, not a failure. */
 export function useMatchModel(matchId: number | null): MatchModel {
   const { client } = useServices();
   const picks = useMatchPicks();
@@ -40,7 +40,7 @@ export function useMatchModel(matchId: number | null): MatchModel {
   };
 }
 
-/** A match that the house no longer offers is gone, whatever was shown of it before. */
+/** A match that the server no longer offers is gone, even if it was shown before. */
 export function matchState(facts: {
   readonly known: boolean;
   readonly answered: boolean;

@@ -4,7 +4,7 @@ import { rule } from "../../styles/rule.ts";
 
 const { radius, shadow, space } = vars;
 
-/** What the match is, as a banner over its markets; the heading within keeps its own distance to what follows. */
+/** The match as a banner above its markets; the heading inside has its own distance to the content below. */
 export const head = style(
   rule({
     position: "relative",
@@ -18,6 +18,6 @@ export const head = style(
     boxShadow: shadow.sm,
   }),
 );
-/** Two columns where there is room for them, read one after the other: cards are of many heights. */
+/** Two columns if there is space, read one after the other, because cards differ in height. */
 export const markets = style(rule({ columnWidth: "25rem", columnGap: space.md }));
 export const market = style(rule({ breakInside: "avoid", marginBlockEnd: space.md }));

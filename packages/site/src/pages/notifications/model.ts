@@ -8,21 +8,21 @@ export interface NotificationsModel {
   readonly state: ListState;
   readonly notifications: readonly Notification[];
   readonly unread: number;
-  /** The one that the address names; null for none, and for one that is not there. */
+  /** The notification in the address; null if there is none, or if it does not exist. */
   readonly openId: number | null;
   readonly markAllRead: () => void;
   readonly error: CallError | null;
   readonly retry: () => void;
 }
 
-/** The notifications of the player; the hash of the address is the id of the open one, and opening it is reading it (§2). */
+/** The player's notifications. The hash of the address is the id of the open one; opening it marks it read (§2). */
 export function useNotificationsModel(): NotificationsModel {
   const { error, list, markRead, retry, unread } = useNotifications();
   const hash = useRouterState({ select: ({ location }) => location.hash });
   const open = list?.find(({ notificationId }) => String(notificationId) === hash);
   const openId = open?.notificationId ?? null;
   const isNews = open?.read === false;
-  // Once an opening: what the house did not take is unread again, and must not be sent for ever.
+  // Sent once per opening: a failed call makes the notification unread again and must not repeat forever.
   const markedId = useRef<number | null>(null);
   useEffect(() => {
     if (openId === null || !isNews || markedId.current === openId) return;

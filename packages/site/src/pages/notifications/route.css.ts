@@ -28,7 +28,7 @@ export const link = style(
   }),
 );
 const text = rule({ color: color.text.strong, lineHeight: font.line.snug, overflowWrap: "anywhere" });
-/** The way to what an open message is about. */
+/** The link to the subject of an open notification. */
 export const onward = style(
   rule({
     paddingInline: space.lg,
@@ -36,7 +36,7 @@ export const onward = style(
     borderInlineStart: `${vars.stroke.mark} solid transparent`,
   }),
 );
-/** The beginning, until it is opened. */
+/** The first lines, until it is opened. */
 export const short = style([
   text,
   rule({ display: "-webkit-box", WebkitBoxOrient: "vertical", WebkitLineClamp: 2, overflow: "hidden" }),

@@ -11,7 +11,7 @@ import { RouteLink } from "../../shell/route-link.tsx";
 import { useNotificationsModel } from "./model.ts";
 import * as css from "./route.css.ts";
 
-/** What the house has told the player, newest first; the address opens one by its id (§2). */
+/** The player's notifications, newest first; the address opens one by its id (§2). */
 export function NotificationsRoute() {
   const t = useTranslate();
   const model = useNotificationsModel();
@@ -62,7 +62,9 @@ export function NotificationsRoute() {
   );
 }
 
-/** One message: short until it is opened. Its id is the address's hash, so that a link finds it without script too. */
+/**
+ * One notification, shortened until it is opened. Its element id is the address's hash, so that links work without script too.
+ */
 function Message({ notification, isOpen }: { readonly notification: Notification; readonly isOpen: boolean }) {
   const t = useTranslate();
   const { createdAt, notificationId, read, title } = notification;

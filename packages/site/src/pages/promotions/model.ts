@@ -6,15 +6,15 @@ import { idOf } from "../../routes/id-parameter.ts";
 import { pathOf, readSearch } from "../../routes/paths.ts";
 
 export interface PromotionsModel extends Bonuses {
-  /** The one that is read, with all it says, as the address has it: `?bonus=7`; null where none is, or it is not on offer. */
+  /** The open bonus with its full text, from the address: `?bonus=7`; null if there is none, or if it is not on offer. */
   readonly opened: Bonus | null;
-  /** Opens one, or closes what is open. The way back closes it, too. */
+  /** Opens a bonus, or closes the open one with null. The browser's back closes it too. */
   readonly open: (bonusId: number | null) => void;
-  /** From the opened one to the next, after the last of which it is closed, or to the one before. */
+  /** Goes to the next or previous bonus; after the last one it closes. */
   readonly step: (by: 1 | -1) => void;
 }
 
-/** The page of the bonuses (§2.2), of which one at a time is read. */
+/** The page of the bonuses (§2.2); one at a time can be open. */
 export function usePromotionsModel(): PromotionsModel {
   const { boot } = useServices();
   const router = useRouter();
@@ -25,7 +25,7 @@ export function usePromotionsModel(): PromotionsModel {
     void router.navigate({
       to: pathOf(boot.lang, "Promotions"),
       search: { bonus: bonusId ?? undefined },
-      // One way back closes it, however many have been read.
+      // One step back closes it, however many bonuses have been read.
       replace: opened !== null || bonusId === null,
       resetScroll: false,
     });
@@ -40,7 +40,7 @@ export function usePromotionsModel(): PromotionsModel {
   };
 }
 
-/** The bonus of an address; null for one that names none of these. */
+/** Returns the bonus of an address; null if the address has none of these. */
 export function openedIn(bonuses: readonly Bonus[], search: string): Bonus | null {
   const openId = idOf(readSearch(search)["bonus"]);
   return bonuses.find(({ bonusId }) => bonusId === openId) ?? null;

@@ -3,8 +3,8 @@ import type { Services } from "../../app/services.ts";
 import { realRoutes } from "../../routes/table.ts";
 
 /**
- * Goes on after an account was opened: the house has signed its player in already. Where to (`redirectRegister`) stands in the address
- * before anybody is signed in, for this page is left at that moment.
+ * Continues after registration: the server has already signed the player in. The target (`redirectRegister`) is put into the
+ * address before the session is known, because the page is left at that moment.
  */
 export async function afterRegistering(
   { boot, overlay, session }: Pick<Services, "boot" | "overlay" | "session">,

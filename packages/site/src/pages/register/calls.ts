@@ -5,7 +5,7 @@ import type { CheckedField, RegistrationInput } from "@livery/machines";
 import { callQuery } from "../../app/queries.ts";
 import type { Services } from "../../app/services.ts";
 
-/** What the registration is made with: the site's settings (§5, D33), its day, and the house's calls. */
+/** Input of the registration machine: the site's settings (§5, D33), its current day, and the server's calls. */
 export function registrationInput(
   { client, now, queries }: Pick<Services, "client" | "now" | "queries">,
   settings: Settings,

@@ -16,7 +16,7 @@ const problemKeys = {
   same_as_name: "account:register.problem.same_as_name",
 } as const satisfies Readonly<Record<FieldProblem["code"], MessageKey>>;
 
-/** What is wrong with a field, in words: by the form's own rule, or by the house's no (§8). */
+/** Returns the text of a field's problem: from the form's own rule, or from the server's refusal (§8). */
 export function useFieldText(): (problem: ShownProblem) => string {
   const t = useTranslate();
   const errorText = useErrorText();

@@ -27,37 +27,37 @@ import { useFieldText } from "./field-text.ts";
 export interface RegisterField {
   readonly name: RegistrationField;
   readonly value: string;
-  /** Whether it is asked for at all: a currency only where there are several, or where nobody knows. */
+  /** Whether the field is shown; the currency only if there are several, or if the list is not known. */
   readonly isShown: boolean;
   readonly required: boolean;
-  /** What is wrong with it, in words; null where nothing is, or it has not been left yet. */
+  /** The problem as translated text; null if there is none, or if the field has not been left yet. */
   readonly error: string | null;
-  /** Whatever is wrong with it is put right, said or not. */
+  /** Whether the value is valid, even if no problem is shown. */
   readonly right: boolean;
-  /** The house has said that nobody has it yet. */
+  /** Whether the server has confirmed that the value is not in use. */
   readonly free: boolean;
   readonly change: (value: string) => void;
-  /** What is wrong with it may be said from now on. */
+  /** From now on the field's problem may be shown. */
   readonly leave: () => void;
 }
 
 export interface RegisterPart {
   readonly name: RegistrationPart;
-  /** Those that are asked. */
+  /** The fields that are shown. */
   readonly fields: readonly RegisterField[];
   readonly done: boolean;
-  /** Something that was said is still wrong. */
+  /** Whether a shown problem is still there. */
   readonly wrong: boolean;
 }
 
 export interface RegisterCaptcha {
   readonly kind: CaptchaKind;
-  /** Null while the next one is on its way. */
+  /** Null while the next one is loading. */
   readonly image: string | null;
   readonly question: NonNullable<RegistrationContext["captcha"]>["question"];
-  /** Why none came, in words. */
+  /** Why none could be loaded, as translated text. */
   readonly problem: string | null;
-  /** Another one, of this kind or of the other. */
+  /** Requests a new code, of this kind or the other. */
   readonly requestNew: (kind: CaptchaKind) => void;
 }
 
@@ -65,29 +65,29 @@ export interface RegisterModel {
   readonly fields: Readonly<Record<RegistrationField, RegisterField>>;
   readonly parts: readonly RegisterPart[];
   readonly captcha: RegisterCaptcha;
-  /** Null until they have come; empty where they did not. */
+  /** Null until they are loaded; empty if they could not be. */
   readonly countries: readonly NamedCountry[] | null;
   readonly retryCountries: (() => void) | null;
-  /** One at least where there is one to choose. */
+  /** At least one, if there is a choice. */
   readonly currencies: readonly string[];
   readonly retryCurrencies: (() => void) | null;
-  /** The number as it is sent, with its code. */
+  /** The number as it is sent, with its dialling code. */
   readonly mobile: string;
-  /** Who has sent the visitor here (`register/{affcode}`). */
+  /** The affiliate code of the address (`register/{affcode}`). */
   readonly affiliate: string | null;
   readonly busy: boolean;
   readonly registered: boolean;
-  /** A no that is about no field, or about one that is not asked for, in words. */
+  /** A refusal that concerns no field, or a hidden one, as translated text. */
   readonly problem: string | null;
-  /** The field that the focus belongs to; a new object whenever it does. */
+  /** The field that must receive the focus; a new object each time. */
   readonly attention: { readonly field: RegistrationField } | null;
   readonly attend: (field: RegistrationField) => void;
-  /** Whether one may go on from some fields; says what is wrong, and leads to the first of it. */
+  /** Validates the fields of a part: shows their problems and moves the focus to the first. Returns whether there are none. */
   readonly check: (part: RegistrationPart) => boolean;
   readonly submit: (event?: { preventDefault: () => void }) => void;
 }
 
-/** Opening an account (§2.1, §5): one form for every variant; what was typed stays until the house has said yes. */
+/** Registers an account (§2.1, §5): one form for every variant. What was typed stays until the server has accepted it. */
 export function useRegisterModel(): RegisterModel {
   const services = useServices();
   const { boot, client } = services;
@@ -111,7 +111,7 @@ export function useRegisterModel(): RegisterModel {
 
   const onWrong = useEffectEvent((field: RegistrationField | null) => {
     setAttention(field === null ? null : { field });
-    // Whatever is wrong with it, the list that it came from has changed, or never came.
+    // The list that the currency came from has changed, or was never loaded.
     if (field === "currency") void currencies.refetch();
   });
   const onRegistered = useEffectEvent(() => void afterRegistering(services, router, settings.redirectRegister));
@@ -123,7 +123,7 @@ export function useRegisterModel(): RegisterModel {
       registered.unsubscribe();
     };
   }, [actor]);
-  // A default that the house does not know is none.
+  // A default that the server does not know is cleared.
   useEffect(() => {
     const { country, currency } = actor.getSnapshot().context.values;
     if (named && named.length > 0 && country !== "" && !named.some(({ code }) => code === country))
@@ -133,7 +133,7 @@ export function useRegisterModel(): RegisterModel {
   }, [actor, codes, named]);
 
   const view = registrationView(context);
-  // Whatever is wrong with a code that is spent, it is said beside the empty field of the next one.
+  // The problem of a used security code is shown beside the empty field of the next one.
   const captchaWrong = context.problem?.code === "captcha_wrong" && context.values.captcha === "";
   const ofCaptcha = captchaWrong
     ? errorText(context.problem)
@@ -166,7 +166,7 @@ export function useRegisterModel(): RegisterModel {
     }),
   ) as RegisterModel["fields"];
   const { currency } = fields;
-  // What is wrong with a field that is not drawn has no other place.
+  // The problem of a hidden field has no other position.
   const ofCurrency =
     currency.isShown || currency.error === null
       ? null

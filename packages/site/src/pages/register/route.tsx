@@ -9,7 +9,7 @@ import { useRegisterModel } from "./model.ts";
 import { RegisterHeading } from "./parts/register-heading.tsx";
 import * as css from "./route.css.ts";
 
-/** Opening an account (§2), as the brand's variant asks for it. */
+/** The registration (§2) in the brand's variant. */
 export function RegisterRoute() {
   const t = useTranslate();
   const { session } = useServices();

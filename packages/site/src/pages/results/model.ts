@@ -49,7 +49,7 @@ export function useResultsModel(): ResultsModel {
   };
 }
 
-/** Results by the site's day, in the order in which they came (newest first). */
+/** Groups results by the site's day, in the order of the response (newest first). */
 export function resultDays(results: readonly MatchResult[], timeZone: string): readonly ResultDay[] {
   const days = groupBy(results, ({ startsAt }) => dayIn(timeZone, startsAt));
   return [...days].map(([day, ofDay]) => ({ day, startsAt: ofDay[0].startsAt, results: ofDay }));

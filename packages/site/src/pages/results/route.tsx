@@ -15,7 +15,7 @@ import { RouteLink } from "../../shell/route-link.tsx";
 import { useResultsModel, type ResultsModel } from "./model.ts";
 import * as css from "./route.css.ts";
 
-/** The last matches that have ended. */
+/** The latest finished matches. */
 export function ResultsRoute() {
   const t = useTranslate();
   const model = useResultsModel();

@@ -8,7 +8,7 @@ import { useServices } from "../../app/services.ts";
 export interface SharedCouponModel {
   readonly state: "loading" | "ready" | "missing" | "failed";
   readonly picks: readonly SharedPick[];
-  /** How many of them a bet can still be made of. */
+  /** How many selections can still be bet on. */
   readonly offered: number;
   readonly added: boolean;
   readonly add: () => void;
@@ -16,14 +16,14 @@ export interface SharedCouponModel {
   readonly retry: () => void;
 }
 
-/** 128 random bits in hexadecimal; anything else is not asked for. */
+/** Returns a share id: 128 random bits in hexadecimal. Anything else is not requested. */
 export function shareIdOf(text: string | undefined): string | null {
   return text !== undefined && /^[0-9a-f]{32}$/.test(text) ? text : null;
 }
 
 const refetchIntervalMs = 15_000;
 
-/** The picks of a shared coupon at the prices of now, and the way into the visitor's own slip. */
+/** The selections of a shared coupon at current prices, and the action that adds them to the visitor's slip. */
 export function useSharedCouponModel(shareId: string | null): SharedCouponModel {
   const { client, slip } = useServices();
   const [added, setAdded] = useState(false);

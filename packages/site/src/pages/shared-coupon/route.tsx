@@ -11,7 +11,7 @@ import { RouteLink } from "../../shell/route-link.tsx";
 import { shareIdOf, useSharedCouponModel, type SharedCouponModel } from "./model.ts";
 import * as css from "./route.css.ts";
 
-/** The selections that somebody shared (D22), for whoever has the link. */
+/** The selections of a shared coupon (D22), for everyone with the link. */
 export function SharedCouponRoute() {
   const t = useTranslate();
   const model = useSharedCouponModel(shareIdOf(useParameter("id")));

@@ -2,9 +2,8 @@ import type { PageVariant } from "@livery/skin";
 import { listedMarketType } from "../../matches/view.ts";
 
 /**
- * The market types that a variant lists, in the order of its columns (Unified Odds Feed numbering): a list is asked for no more
- * than is shown. Of a table those are the result, or the winner where there is no draw, total goals, both teams to score and
- * double chance.
+ * The market types that a variant lists, in the order of its columns (Unified Odds Feed numbering); lists request only what they
+ * show. The odds table has the result (or the winner, if there is no draw), total goals, both teams to score and double chance.
  */
 export const listedTypes: Readonly<Record<PageVariant<"sports">, readonly number[]>> = {
   threeColumn: [listedMarketType],

@@ -21,9 +21,9 @@ import { readSelection, writeSelection, type Selection } from "./selection.ts";
 export interface SportsTree {
   readonly state: ListState;
   readonly sports: readonly Sport[];
-  /** Of the chosen sport, in their order; null while they are on their way. */
+  /** Categories of the chosen sport, in their order; null while they are loading. */
   readonly categories: readonly Category[] | null;
-  /** Of the chosen category; null while they are on their way. */
+  /** Tournaments of the chosen category; null while they are loading. */
   readonly tournaments: readonly Tournament[] | null;
   readonly error: CallError | null;
   readonly retry: () => void;
@@ -32,22 +32,22 @@ export interface SportsTree {
 export interface SportsModel extends MatchPicks {
   readonly selection: Selection;
   readonly tree: SportsTree;
-  /** Name of what is chosen, or null for all matches of the first sport. */
+  /** Name of the choice; null for all matches of the first sport. */
   readonly chosenName: string | null;
   readonly state: ListState;
   readonly days: readonly DayGroup[];
-  /** The same matches by league, each with the markets that its matches have. */
+  /** The same matches by league, each with the markets of its matches. */
   readonly leagues: readonly LeagueTable[];
-  /** Which of the leagues' markets are looked at. */
+  /** Which of the leagues' markets are shown. */
   readonly markets: MarketChoice;
-  /** Another sport, country or tournament, from its first page on. */
+  /** Chooses another sport, country or tournament, from its first page. */
   readonly choose: (selection: Partial<Selection>) => void;
   readonly page: number;
   readonly pages: number;
   readonly openPage: (page: number) => void;
   readonly error: CallError | null;
   readonly retry: () => void;
-  /** Null where the header has it. */
+  /** Null if the header has the search. */
   readonly search: MatchSearch | null;
   readonly now: number | null;
 }
@@ -118,7 +118,7 @@ function useSelection(): Selection {
   return useMemo(() => readSelection(readSearch(search)), [search]);
 }
 
-/** The tree to where it is open: the chosen sport's categories, the chosen category's tournaments. */
+/** The tree as far as it is open: the chosen sport's categories, the chosen category's tournaments. */
 function useSportsTree(selection: Selection): { readonly tree: SportsTree; readonly sport: number | null } {
   const { client } = useServices();
   const sports = useQuery(callQuery(client, "sports", {}));

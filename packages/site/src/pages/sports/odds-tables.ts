@@ -2,7 +2,7 @@ import { groupBy } from "../../matches/group-by.ts";
 import type { DayGroup } from "../../matches/grouping.ts";
 import type { MarketView, MatchView, PriceView } from "../../matches/view.ts";
 
-/** The columns of a market type: a line where its markets have one, then an outcome each. */
+/** The columns of a market type: the handicap line, if its markets have one, then one per outcome. */
 export interface OddsColumns {
   readonly marketTypeId: number;
   /** Translation key (`market.1`), or a plain name. */
@@ -11,23 +11,23 @@ export interface OddsColumns {
   readonly outcomes: readonly string[];
 }
 
-/** What a match has in the columns of a market type. */
+/** The cells of a match in the columns of a market type. */
 export interface OddsCells {
-  /** Null where the match has no such market. */
+  /** Null if the match has no such market. */
   readonly market: MarketView | null;
-  /** One an outcome of the columns. */
+  /** One per outcome of the columns. */
   readonly prices: readonly (PriceView | null)[];
 }
 
 export interface OddsRow {
   readonly match: MatchView;
-  /** It is the first of its day in the league. */
+  /** Whether the row is the first of its day in the league. */
   readonly opensDay: boolean;
   /** By market type. */
   readonly cells: ReadonlyMap<number, OddsCells>;
 }
 
-/** A league as a table: its matches as they begin, what they are priced for beside each other. */
+/** A league as a table: its matches by start, their prices side by side. */
 export interface LeagueTable {
   readonly tournamentId: number;
   readonly tournamentName: string;
@@ -38,8 +38,8 @@ export interface LeagueTable {
 }
 
 /**
- * The matches of a page by league, in the order in which the leagues begin. Columns stand in the order of the types, and are the
- * same in all leagues, so that figures stand below each other down the page.
+ * Groups the matches of a page by league, in the order in which the leagues begin. Columns are in the order of the types, and the
+ * same in all leagues, so that figures are aligned down the page.
  */
 export function oddsTables(days: readonly DayGroup[], types: readonly number[]): readonly LeagueTable[] {
   const matches = days.flatMap(({ day, matches: ofDay }) => ofDay.map((match) => ({ day, match })));

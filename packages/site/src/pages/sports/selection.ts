@@ -1,6 +1,6 @@
 import { idOf } from "../../routes/id-parameter.ts";
 
-/** What is chosen on Sports, as the address says it: `?sport=1&category=2&tournament=3&page=2`. */
+/** The choice on Sports, as in the address: `?sport=1&category=2&tournament=3&page=2`. */
 export interface Selection {
   readonly sport: number | null;
   readonly category: number | null;
@@ -8,7 +8,7 @@ export interface Selection {
   readonly page: number;
 }
 
-/** Reads a selection; what is no id is nothing, and nothing is chosen below what is not chosen. */
+/** Reads a selection. Invalid ids count as no choice, and a level below an unchosen one is not chosen. */
 export function readSelection(search: Readonly<Record<string, string | undefined>>): Selection {
   const sport = idOf(search["sport"]);
   const category = sport === null ? null : idOf(search["category"]);
@@ -16,7 +16,7 @@ export function readSelection(search: Readonly<Record<string, string | undefined
   return { sport, category, tournament, page: idOf(search["page"]) ?? 1 };
 }
 
-/** The search of a selection; the first page is not named. */
+/** Returns the search parameters of a selection; the first page is left out. */
 export function writeSelection({
   sport,
   category,

@@ -1,19 +1,19 @@
 import { useMemo, useState } from "react";
 import type { LeagueTable, OddsColumns } from "./odds-tables.ts";
 
-/** Which of the markets of the page's leagues are looked at. */
+/** Which markets of the page's leagues are shown. */
 export interface MarketChoice {
-  /** One a market type. */
+  /** One per market type. */
   readonly offered: readonly Pick<OddsColumns, "marketTypeId" | "name">[];
-  /** Those that stand beside each other; never none. */
+  /** The markets that are shown side by side; never empty. */
   readonly shown: ReadonlySet<number>;
   readonly toggle: (marketTypeId: number) => void;
-  /** The one that is shown where there is room for one; null where nothing is offered. */
+  /** The market shown if there is space for one only; null if none is offered. */
   readonly single: number | null;
   readonly chooseSingle: (marketTypeId: number) => void;
 }
 
-/** At first as many stand beside each other as a table next to a slip has room for. */
+/** Number of markets shown at first: as many as fit in a table beside a slip. */
 const firstShown = 3;
 
 const none: readonly OddsColumns[] = [];
@@ -33,7 +33,7 @@ export function useMarketChoice(leagues: readonly LeagueTable[]): MarketChoice {
   };
 }
 
-/** What was chosen, as far as it is offered; the first of what is offered where that is nothing. */
+/** Returns the chosen markets that are offered; if that is none, the first offered ones. */
 export function shownOf(
   offered: readonly Pick<OddsColumns, "marketTypeId">[],
   chosen: ReadonlySet<number> | null,
@@ -43,7 +43,7 @@ export function shownOf(
   return new Set(still.length > 0 ? still : all.slice(0, firstShown));
 }
 
-/** With a market, or without it; the last one stays. */
+/** Returns the set with a market added, or removed; the last one stays. */
 export function toggledIn(shown: ReadonlySet<number>, marketTypeId: number): ReadonlySet<number> {
   if (!shown.has(marketTypeId)) return new Set([...shown, marketTypeId]);
   return shown.size === 1 ? shown : new Set([...shown].filter((each) => each !== marketTypeId));

@@ -9,7 +9,7 @@ import { couponNumberOf } from "../coupon/model.ts";
 export interface TicketCheckModel {
   readonly code: string;
   readonly type: (code: string) => void;
-  /** What is wrong with the number itself. */
+  /** The problem of the number itself. */
   readonly invalid: string | null;
   readonly problem: string | null;
   readonly busy: boolean;
@@ -17,12 +17,12 @@ export interface TicketCheckModel {
   readonly submit: (event: { preventDefault: () => void }) => void;
 }
 
-/** The number as it stands on a print: spaces and hyphens are for the eye. */
+/** Returns the number of a printed coupon; spaces and hyphens only help readability. */
 export function ticketCodeOf(typed: string): string | null {
   return couponNumberOf(typed.replaceAll(/[\s-]/g, ""));
 }
 
-/** How a printed coupon stands, by the number on it (§6); for whoever holds it. */
+/** The status of a printed coupon by its number (§6), for everyone who holds it. */
 export function useTicketCheckModel(): TicketCheckModel {
   const { client } = useServices();
   const t = useTranslate();

@@ -7,7 +7,7 @@ import { usePageTitle } from "../../shell/page-title.ts";
 import { useTicketCheckModel } from "./model.ts";
 import * as css from "./route.css.ts";
 
-/** Checks a printed coupon by its number: how it stands, what was staked and what was paid. */
+/** Checks a printed coupon by its number: status, stake and payout. */
 export function TicketCheckRoute() {
   const t = useTranslate();
   const { busy, code, invalid, problem, submit, ticket, type } = useTicketCheckModel();

@@ -8,7 +8,7 @@ import { idOf } from "../../routes/id-parameter.ts";
 import { pathOf, readSearch } from "../../routes/paths.ts";
 import { listState, type ListState } from "../list-state.ts";
 
-/** What a player asks for by one word. */
+/** Groups of movements that a player can filter by. */
 export const movementGroups = {
   bets: ["place", "reject", "void", "cancel", "sell"],
   winnings: ["win", "bonus", "resettle", "receivable"],
@@ -17,10 +17,10 @@ export const movementGroups = {
 export type MovementGroup = keyof typeof movementGroups;
 const groupNames = Object.keys(movementGroups) as readonly MovementGroup[];
 
-/** Days back that can be asked for. */
+/** Time spans of the filter, in days. */
 export const spans = [1, 7, 30] as const;
 
-/** What the address chooses; what it does not know is nothing. */
+/** The filter in the address; unknown values mean no filter. */
 export interface MovementFilter {
   readonly group: MovementGroup | null;
   readonly days: number | null;
@@ -40,14 +40,14 @@ export interface TransactionsModel {
 
 const pageSize = 25;
 
-/** The player's movements, by kind, time and page as the address says. */
+/** The player's movements, by the kind, time and page in the address. */
 export function useTransactionsModel(): TransactionsModel {
   const { boot, client } = useServices();
   const router = useRouter();
   const search = useRouterState({ select: ({ location }) => location.searchStr });
   const { filter, page } = useMemo(() => readFilter(readSearch(search)), [search]);
   const { days, group } = filter;
-  // Counted from the opening of the page on: the same question as long as it stands.
+  // Counted from the opening of the page, so that the query stays the same.
   const [opened] = useState(() => Date.now());
   const from = days === null ? null : new Date(opened - days * 86_400_000).toISOString();
   const answer = useQuery({

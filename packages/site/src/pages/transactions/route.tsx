@@ -73,7 +73,7 @@ function Filter({ model: { choose, filter } }: { readonly model: TransactionsMod
   );
 }
 
-/** No movement at all, or none of those that are looked for. */
+/** There are no movements, or none that fit the filter. */
 function Nothing({ model: { choose, filter } }: { readonly model: TransactionsModel }) {
   const t = useTranslate();
   if (filter.group !== null || filter.days !== null) {

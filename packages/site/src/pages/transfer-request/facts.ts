@@ -7,7 +7,7 @@ import { isWaiting } from "./history.ts";
 
 type Send = ReturnType<typeof useMachine<typeof transferRequestMachine>>[1];
 
-/** Brings what the house offers and what the player has asked for and owns to the machine. */
+/** Sends the offered methods, the player's requests and the balance to the machine. */
 export function useMachineInputs(
   send: Send,
   facts: {
@@ -29,8 +29,8 @@ export function useMachineInputs(
 const idsOf = (transfers: readonly Transfer[]): readonly number[] => transfers.map(({ transferId }) => transferId);
 
 /**
- * Ids of the requests that were decided while the page was open. Tells when one that waited on the last look no longer does: the
- * balance has changed with it.
+ * Returns the ids of the requests that were decided while the page was open. Calls `decided` if a request that waited in the last
+ * response no longer does: the balance has changed too.
  */
 export function useDecisions(transfers: readonly Transfer[] | undefined, decided: () => void): ReadonlySet<number> {
   const waited = useRef<ReadonlySet<number>>(new Set());
@@ -49,8 +49,8 @@ export function useDecisions(transfers: readonly Transfer[] | undefined, decided
 }
 
 /**
- * What became of a request and is to be in sight without looking for it: of the direction's newest one, else of the newest at all, that
- * it was denied, and why; that it was approved where that came while the page was open. Null where there is nothing of the kind.
+ * Returns a decision that must be visible without a search: of the newest request of the direction, else of the newest of all. A
+ * denial counts always, an approval only if it came while the page was open. Null if there is none.
  */
 export function newsOf(
   transfers: readonly Transfer[],

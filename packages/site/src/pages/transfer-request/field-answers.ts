@@ -1,7 +1,7 @@
 import type { PaymentField, PaymentFieldType } from "@livery/contract";
 import type { TransferQuestion } from "@livery/machines";
 
-/** One field that the method asks for, as it is filled in. */
+/** One field of the method, with its answer. */
 export interface FieldAnswer {
   readonly name: string;
   readonly label: string;

@@ -5,7 +5,7 @@ import type { SiteClient } from "../../app/client.ts";
 import { callQuery } from "../../app/queries.ts";
 import { useServices } from "../../app/services.ts";
 
-/** The player's requests, newest first. */
+/** The player's payment requests, newest first. */
 export interface TransferHistory {
   readonly state: "loading" | "ready" | "empty" | "failed";
   readonly transfers: readonly Transfer[];
@@ -20,10 +20,10 @@ export interface TransferHistory {
 export const isWaiting = ({ status }: Pick<Transfer, "status">): boolean => status === "pending";
 
 const pageSize = 20;
-/** Milliseconds between looks while a request waits to be decided. */
+/** Milliseconds between requests while a payment request waits for a decision. */
 const waitingEvery = 5_000;
 
-/** A page of the player's requests, newest first: asked for anew until none on it waits. */
+/** A page of the player's payment requests, newest first; refetched until none on it waits. */
 export function transfersQuery(client: SiteClient, page: number) {
   return queryOptions({
     ...callQuery(client, "getTransfers", { page, pageSize }),
@@ -31,7 +31,7 @@ export function transfersQuery(client: SiteClient, page: number) {
   });
 }
 
-/** The first page is the answer that the form has too. */
+/** The first page shares its query with the form. */
 export function useTransferHistory(enabled: boolean): TransferHistory {
   const { client } = useServices();
   const [page, openPage] = useState(1);

@@ -2,20 +2,20 @@ import type { PaymentMethod } from "@livery/contract";
 
 export const methodOrders = ["title", "kind", "min", "max", "time"] as const;
 
-/** By what the methods of a table stand. */
+/** The sort order of a table of methods. */
 export interface MethodOrder {
   readonly by: (typeof methodOrders)[number];
   readonly descending: boolean;
 }
 
-/** As the operator has put them: category by category. */
+/** The operator's order: category by category. */
 export const asOffered: MethodOrder = { by: "kind", descending: false };
 
 type Comparison = (a: PaymentMethod, b: PaymentMethod) => number;
 
 const compare = <Figure extends bigint | number>(a: Figure, b: Figure): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Names are compared as the page's language does it, categories by which the operator has put first. */
+/** Compares names by the page's language, categories by the operator's order. */
 function comparisons(methods: readonly PaymentMethod[], lang: string): Readonly<Record<MethodOrder["by"], Comparison>> {
   const names = new Intl.Collator(lang);
   const categories = [...new Set(methods.map(({ categoryId }) => categoryId))];
@@ -28,7 +28,7 @@ function comparisons(methods: readonly PaymentMethod[], lang: string): Readonly<
   };
 }
 
-/** Methods in an order; how long nobody knows stands last either way, equals stay as the operator has put them. */
+/** Sorts methods. An unknown duration comes last in both directions; equal ones stay in the operator's order. */
 export function orderMethods<Method extends PaymentMethod>(
   methods: readonly Method[],
   { by, descending }: MethodOrder,

@@ -34,11 +34,11 @@ import { sendingOf } from "./sending.ts";
 import { useTransferShortcuts, type TransferShortcuts } from "./transfer-shortcuts.ts";
 import { useTakingBack, type WaitingTransfer } from "./waiting.ts";
 
-/** A method of the chosen direction, and whether it takes the amount that is filled in. */
+/** A method of the chosen direction, and whether it accepts the entered amount. */
 export interface OfferedMethod extends PaymentMethod {
   readonly takesAmount: boolean;
   readonly favourite: boolean;
-  /** Money goes from one account to another: it names the account to pay to, or asks for the one to be paid to. */
+  /** The payment is a bank transfer: the method names the account to pay to, or asks for the player's account. */
   readonly byBank: boolean;
 }
 
@@ -49,42 +49,42 @@ export interface MethodCategory {
 }
 
 export interface AmountAnswer {
-  /** Minor units of `currency`; null while there is no readable amount. */
+  /** Minor units of `currency`; null if there is no valid amount. */
   readonly value: Minor | null;
   readonly currency: string;
   readonly problem: string | null;
   readonly change: (amount: Minor | null) => void;
-  /** Round amounts that the method takes, or some method where none is chosen. */
+  /** Round amounts that the method accepts; without a chosen method, those that some method accepts. */
   readonly quick: readonly Minor[];
-  /** What the method takes, or some method of the direction where none is chosen yet; null where none is offered. */
+  /** Limits of the method, or of all methods of the direction if none is chosen yet; null if none is offered. */
   readonly range: AmountRange | null;
 }
 
-/** What was sent, and what has become of it. */
+/** The request that was sent, with its result. */
 export interface SentRequest extends SentTransfer {
   readonly note: string | null;
 }
 
 export interface TransferRequestModel {
-  /** closed: an account that a dealer runs; none: nothing is offered in either direction, and nothing was ever asked for. */
+  /** closed: the account is run by a dealer; none: there is no method in either direction, and there are no earlier requests. */
   readonly state: "loading" | "failed" | "closed" | "none" | "ready";
   readonly error: CallError | null;
   readonly retry: () => void;
   readonly online: boolean;
-  /** What the player has; minor units. */
+  /** The player's balance in minor units. */
   readonly balance: Minor | null;
   readonly currency: string;
 
   readonly direction: TransferDirection;
-  /** The address says it, or a method of it: nobody is asked for it first. */
+  /** The address, or a method in it, sets the direction: the form does not ask for it first. */
   readonly directionGiven: boolean;
   readonly chooseDirection: (direction: TransferDirection) => void;
-  /** In the operator's order; none without a method of the direction. */
+  /** In the operator's order; empty if the direction has no method. */
   readonly categories: readonly MethodCategory[];
-  /** All of the direction, in the order of their categories. */
+  /** All methods of the direction, in the order of their categories. */
   readonly methods: readonly OfferedMethod[];
   readonly method: OfferedMethod | null;
-  /** Nobody has chosen a method, nor did a link say one: it may not be offered, or not be known yet. */
+  /** No method was chosen, neither by the player nor by a link. (A chosen one may not be offered, or not be loaded yet.) */
   readonly noneChosen: boolean;
   readonly methodProblem: string | null;
   readonly chooseMethod: (payId: number | null) => void;
@@ -92,44 +92,47 @@ export interface TransferRequestModel {
   readonly fields: readonly FieldAnswer[];
 
   readonly step: TransferRequestPhase;
-  /** What the house refused that is about none of the answers. */
+  /** The server's refusal that concerns no answer. */
   readonly problem: string | null;
-  /** It refers the player to the team: whoever can be written to belongs beside it. */
+  /** The refusal refers the player to the team, so the contacts are shown beside it. */
   readonly isReferred: boolean;
-  /** Counts the times that there was no way on: each leads the player to the first answer that is wrong. */
+  /** Counts failed attempts to continue; each moves the focus to the first wrong answer. */
   readonly tries: number;
-  /** Goes on from these questions: says what is wrong with them, and whether nothing is. */
+  /** Validates these questions and shows their problems. Returns whether there are none. */
   readonly check: (questions: readonly TransferQuestion[]) => boolean;
-  /** Goes on from the amount where it is asked for before the method: a chosen method that does not take it is let go of. */
+  /** Continues from an amount that is asked before the method: a chosen method that does not accept it is deselected. */
   readonly checkAmountFirst: () => boolean;
-  /** To the review, or to what is wrong. */
+  /** Goes to the review, or to the first problem. */
   readonly proceed: () => void;
   readonly back: () => void;
   readonly confirm: () => void;
   readonly resend: () => void;
-  /** A new request after one that was sent. */
+  /** Starts a new request after one was sent. */
   readonly startNew: () => void;
   readonly sent: SentRequest | null;
 
-  /** The request of this direction that waits: there is no way on while it does. */
+  /** The request of this direction that waits for a decision; no other can be sent meanwhile. */
   readonly waiting: WaitingTransfer | null;
-  /** What became of an earlier request, while another one is filled in: a denial with its reason, or an approval that has just come. */
+  /**
+   * The decision on an earlier request, while another is filled in: a denial with its reason, or an approval that has just
+   * arrived.
+   */
   readonly news: Transfer | null;
   readonly history: TransferHistory;
   readonly shortcuts: TransferShortcuts;
   readonly contacts: readonly Contact[];
 }
 
-/** With what the form is opened: by the route, and by a link that says more (`?method=7&amount=5000`, minor units). */
+/** Initial values of the form: from the route, and from a link with more (`?method=7&amount=5000`, minor units). */
 export interface BegunTransfer {
   readonly direction: TransferDirection;
   readonly payId: number | null;
   readonly amount: Minor | null;
-  /** Only its method says the direction: it is that method's. */
+  /** The direction is not given; it is that of the method. */
   readonly followsMethod?: boolean;
 }
 
-/** Whether something would be lost: an amount or a value that was filled in, and no request received with it. */
+/** Returns whether answers would be lost: an amount or a value was entered, and no request was received with it. */
 export function hasAnswers({
   amount,
   fields,
@@ -138,7 +141,7 @@ export function hasAnswers({
   return step !== "sent" && (amount.value !== null || fields.some(({ value }) => value !== ""));
 }
 
-/** A request to pay in or out (§4): what the machine knows, in words and figures, with what the house offers. */
+/** A deposit or withdrawal request (§4): the machine's state as texts and figures, with the server's methods. */
 export function useTransferRequestModel(begun: BegunTransfer, directionGiven: boolean): TransferRequestModel {
   const services = useServices();
   const { boot, client, connection, queries, session } = services;
@@ -167,7 +170,7 @@ export function useTransferRequestModel(begun: BegunTransfer, directionGiven: bo
     if (code.startsWith("amount_") || code === "method_withdrawn" || code === "not_found") void offered.refetch();
   });
   const onSent = useEffectEvent((balance: Minor, replayed: boolean) => {
-    // An answer that is given again says the balance of then.
+    // A replayed response has the balance of its time.
     session.send(replayed ? { type: "REFRESH" } : { type: "BALANCE", balance });
     changed();
   });
@@ -211,7 +214,7 @@ export function useTransferRequestModel(begun: BegunTransfer, directionGiven: bo
   const range =
     method === null ? widestRange(context.draft, context) : { min: method.minAmount, max: method.maxAmount };
   const problems = problemsOf(context.draft, context);
-  /** A problem is shown once the player has gone on from its question, or the house has named it. */
+  /** A problem is shown once the player has continued from its question, or if the server has reported it. */
   const shown = (question: TransferQuestion): string | null => {
     const problem = problems[question];
     if (problem === undefined) return null;
@@ -250,7 +253,7 @@ export function useTransferRequestModel(begun: BegunTransfer, directionGiven: bo
       range,
     },
     fields: fieldAnswers(method?.fields ?? [], context.draft.values, shown, ({ name, type }, text) =>
-      // A number is sent in Latin digits, whatever the player's keyboard has.
+      // A number is sent in Latin digits, whatever digits the player's keyboard has.
       send({ type: "VALUE", name, text: type === "number" || type === "iban" ? formats.latinDigits(text) : text }),
     ),
     step,
@@ -288,10 +291,10 @@ function stateOf(known: {
   readonly failed: CallError | null;
 }): TransferRequestModel["state"] {
   if (known.isClosed) return "closed";
-  // What is under way and what has come of it stand there whatever else is known.
+  // A request that is being sent, and its result, are shown whatever else is known.
   if (known.step !== "filling" && known.step !== "review") return "ready";
   if (known.offered === undefined || known.recent === undefined) return known.failed === null ? "loading" : "failed";
-  // What was asked for before is read, and taken back, where nothing is offered any more.
+  // Earlier requests can be read and cancelled even if no method is offered any more.
   return known.offered.length + known.recent.length === 0 ? "none" : "ready";
 }
 

@@ -8,12 +8,15 @@ import { VariantView } from "../../variants/variant-view.tsx";
 import { TitledElsewhere } from "../../shell/page-heading.tsx";
 import { hasAnswers, useTransferRequestModel } from "./model.ts";
 
-/** The brand's own transfer page as a popup over another (§2: "a popup …, depending on the site"); it goes with its player. */
+/**
+ * The brand's payment page as a popup over another page (§2: "a popup …, depending on the site"). It closes when the player signs
+ * out.
+ */
 export function TransferPopup({ request }: { readonly request: CashierRequest }) {
   return <Opened key={useSignedIn()?.userId} request={request} />;
 }
 
-/** Closing asks where something is filled in. */
+/** Closing asks for confirmation if something was entered. */
 function Opened({ request: { direction } }: { readonly request: CashierRequest }) {
   const { cashier } = useServices();
   const t = useTranslate();
@@ -22,13 +25,13 @@ function Opened({ request: { direction } }: { readonly request: CashierRequest }
   const close = useEffectEvent((): void => cashier.set(null));
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const [opened] = useState(pathname);
-  // Another page: the player has gone on. Nobody there any more: nothing is left open for the next one.
+  // Closes at a page change, and at the end of the session: the next player must not find it open.
   useEffect(() => {
     if (pathname !== opened) close();
   }, [opened, pathname]);
   useEffect(() => () => close(), []);
   const leave = (): void => {
-    // What is on its way says in a moment what became of it.
+    // A request that is being sent has its result in a moment.
     if (model.step === "sending") return;
     if (hasAnswers(model)) setConfirming(true);
     else cashier.set(null);

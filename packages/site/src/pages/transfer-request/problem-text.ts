@@ -2,7 +2,7 @@ import type { TransferProblem } from "@livery/machines";
 import { useErrorText } from "../../app/error-text.ts";
 import { useFormats, useTranslate } from "../../app/translate.ts";
 
-/** What is wrong with an answer, in words with the figures that help. */
+/** Returns the text of an answer's problem, with the figures that help. */
 export function useProblemText(currency: string | undefined): (problem: TransferProblem) => string {
   const t = useTranslate();
   const formats = useFormats();
@@ -21,7 +21,7 @@ export function useProblemText(currency: string | undefined): (problem: Transfer
       case "invalid":
         return t(`transfer:problem.invalid.${problem.type}`);
       case "refused":
-        // Somebody else's waiting request is the player's own: §8 has a sentence for it.
+        // The request already in progress is the player's own: §8 has a sentence for it.
         return problem.refusal.code === "already_in_progress"
           ? t("transfer:problem.alreadyWaiting")
           : errorText(problem.refusal);

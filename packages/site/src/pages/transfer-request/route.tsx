@@ -11,7 +11,7 @@ import { usePageTitle } from "../../shell/page-title.ts";
 import { Contacts } from "./parts/contacts.tsx";
 import { useTransferRequestModel, type BegunTransfer } from "./model.ts";
 
-/** Transfer requests, and deposit and withdraw, which are the same page begun at their side of it (§2). */
+/** The payment request page; deposit and withdraw are the same page with their direction chosen (§2). */
 export function TransferRequestRoute() {
   const { boot } = useServices();
   const { payway } = useSettings();
@@ -25,9 +25,9 @@ export function TransferRequestRoute() {
   const begun = begunAt(name, search);
   const directionGiven = name !== "TransferRequest" || search["direction"] !== undefined || begun.payId !== null;
   usePageTitle(useTranslate()(`frame:route.${name === "Withdraw" || name === "Deposit" ? name : "TransferRequest"}`));
-  // A site without a cashier answers by messenger, whatever variant its brand has chosen.
+  // A site without payments of its own shows its messengers, whatever the brand's variant.
   if (payway === "chat" && name !== "TransferRequest") return <Contacts direction={begun.direction} />;
-  // Whoever signs in after another one begins anew.
+  // Another player after sign-in starts with an empty form.
   return <Requests key={`${name}${searchStr}${user?.userId}`} begun={begun} directionGiven={directionGiven} />;
 }
 
@@ -35,7 +35,7 @@ function Requests({ begun, directionGiven }: { readonly begun: BegunTransfer; re
   return <VariantView kind="pages" name="transferRequest" model={useTransferRequestModel(begun, directionGiven)} />;
 }
 
-/** What the address begins with; anything unreadable in it is nothing. */
+/** Reads the initial values of the address; invalid ones are ignored. */
 export function begunAt(name: string, search: Readonly<Record<string, string | undefined>>): BegunTransfer {
   const { amount = "", direction, method } = search;
   return {

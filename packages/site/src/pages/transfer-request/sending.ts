@@ -10,7 +10,10 @@ import type { Services } from "../../app/services.ts";
 
 type Sending = Pick<TransferRequestInput, "userId" | "restored" | "send" | "store" | "forget" | "newKey">;
 
-/** How a player's request goes to the house: kept in this browser before it is sent, until the house has said what became of it. */
+/**
+ * Sends a player's request to the server. The request is stored in this browser before it is sent, until the server has reported
+ * its result.
+ */
 export function sendingOf({ client, now, storage }: Services, userId: number | null): Sending {
   const attemptStore: AttemptEnvironment = { storage: itemsOf(storage), now };
   return {

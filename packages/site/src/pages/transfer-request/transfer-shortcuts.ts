@@ -3,34 +3,34 @@ import type { Transfer, TransferDirection } from "@livery/contract";
 import { useState } from "react";
 import { useServices } from "../../app/services.ts";
 
-/** What a regular does again: his favourite methods, and the last request that was taken. */
+/** What regular players repeat: their favourite methods, and the last approved request. */
 export interface TransferShortcuts {
-  /** Ids of methods. */
+  /** Ids of the favourite methods. */
   readonly favourites: ReadonlySet<number>;
   readonly toggleFavourite: (payId: number) => void;
-  /** The newest request of the direction that was approved; null where there is none. */
+  /** The newest approved request of the direction; null if there is none. */
   readonly last: Transfer | null;
-  /** Fills everything in as it was then, up to the review where that still holds. */
+  /** Fills in the answers of an earlier request, and goes to the review if they are still valid. */
   readonly repeat: (transfer: Transfer) => void;
-  /** Takes an amount, and goes on to the review with it where nothing else is missing. */
+  /** Sets an amount, and goes to the review if nothing else is missing. */
   readonly goOnWith: (amount: Minor) => void;
 }
 
 const key = "livery-payment-favourites";
 const most = 50;
 
-/** Reads what is stored; anything else than a list of ids is none. */
+/** Reads the stored favourites; anything but a list of ids counts as none. */
 export function readFavouriteMethods(stored: string | null): ReadonlySet<number> {
   try {
     const value: unknown = JSON.parse(stored ?? "[]");
     return new Set(Array.isArray(value) ? value.filter((each) => Number.isSafeInteger(each)) : []);
   } catch {
-    // Somebody else's words under this key: no favourites.
+    // The key holds another program's text: no favourites.
     return new Set();
   }
 }
 
-/** Favourites are kept in this browser alone, as those of live bets are (§3.7). */
+/** Favourites are stored only in this browser, as those of live bets are (§3.7). */
 export function useTransferShortcuts(
   transfers: readonly Transfer[],
   direction: TransferDirection,

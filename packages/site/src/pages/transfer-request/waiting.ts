@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useErrorText } from "../../app/error-text.ts";
 import { useServices } from "../../app/services.ts";
 
-/** A request that waits to be decided, and the way to take it back. */
+/** A request that waits for a decision, and the action that cancels it. */
 export interface WaitingTransfer {
   readonly transfer: Transfer;
   readonly takeBack: () => void;
@@ -12,7 +12,7 @@ export interface WaitingTransfer {
   readonly problem: string | null;
 }
 
-/** Taking a request back while it waits; the hold of a withdrawal comes back with it (I14). One key a request. */
+/** Cancels a waiting request; the hold of a withdrawal is released (I14). Each request has one key. */
 export function useTakingBack(transfer: Transfer | null, changed: () => void): WaitingTransfer | null {
   const { client, session } = useServices();
   const text = useErrorText();

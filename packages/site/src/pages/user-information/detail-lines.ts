@@ -14,14 +14,14 @@ type Name =
   | "city"
   | "currency";
 
-/** One line of the record: a value, a word for one, or neither where nothing is known. */
+/** One line of the record: a value, a message for a value, or neither if nothing is known. */
 export interface DetailLine {
   readonly name: Name;
   readonly value: string | null;
   readonly labelKey: MessageKey | null;
 }
 
-/** The record in the order in which one reads it. A birth date is written day.month.year (§5). */
+/** Returns the record in reading order. A birth date is formatted as day.month.year (§5). */
 export function detailLines(detail: UserDetail): readonly DetailLine[] {
   const line = (name: Name, value: string | null): DetailLine => ({ name, value: value || null, labelKey: null });
   const sex: DetailLine = {

@@ -11,7 +11,7 @@ import { RouteLink } from "../../shell/route-link.tsx";
 import { detailLines } from "./detail-lines.ts";
 import * as css from "./route.css.ts";
 
-/** What the house has on record of the player. */
+/** The player's record on the server. */
 export function UserInformationRoute() {
   const { client } = useServices();
   const t = useTranslate();

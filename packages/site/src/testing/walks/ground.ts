@@ -1,35 +1,35 @@
 import type { InputKind } from "../user-input.ts";
 import type { OpenSite, SiteInWindow } from "../open-site.tsx";
 
-/** Whoever walks: the site that is open, and whether by pointer or by the keyboard alone. */
+/** The open site of a walk, and whether it is used by pointer or by the keyboard alone. */
 export interface Walker {
   readonly site: OpenSite;
   readonly kind: InputKind;
 }
 
-/** What a player can do somewhere, and where it leads. */
+/** An action of a player in a state, and the resulting state. */
 export interface Move<State> {
-  /** Where it can be done; everywhere without it. */
+  /** Whether it is possible in a state; without it, in every state. */
   readonly from?: (state: State) => boolean;
   readonly to: (state: State) => State;
-  /** Does it in any variant: by what things are called, never by which variant it is. */
+  /** Does it in any variant: by the names of the controls, never by the variant. */
   readonly walk: (walker: Walker) => Promise<void>;
 }
 
 /**
- * A page's rules once more, in the plainest words and knowing none of its variants: where a player can stand, what he can do
- * there, and what must then be true. Every way through it is walked in every variant (`variants-walked.browser.test.tsx`).
+ * A second, plain description of a page's rules, independent of its variants: the states of a player, the actions in each, and
+ * the conditions that must then hold. Every path through it is walked in every variant (`variants-walked.browser.test.tsx`).
  */
 export interface Ground<State> {
   readonly start: State;
-  /** The site as it is opened; made anew for every walk. */
+  /** Creates the site, separately for every walk. */
   readonly site: () => SiteInWindow;
   readonly moves: Readonly<Record<string, Move<State>>>;
-  /** Fails where the site is not what it must be at a place. */
+  /** Fails if the site does not match the state. */
   readonly check: (state: State, site: OpenSite) => Promise<void>;
 }
 
-/** What a page's or block's `testing/walks.ts` exports. */
+/** The exports of a page's or block's `testing/walks.ts`. */
 export interface GroundModule {
   readonly ground: Ground<never>;
 }

@@ -3,11 +3,14 @@ import { fromTransition } from "xstate";
 import type { Ground } from "./ground.ts";
 
 export interface GroundPath<State> {
-  /** The moves in their order, each with the place that it leads to. */
+  /** The moves in their order, each with the resulting state. */
   readonly steps: readonly { readonly move: string; readonly state: State }[];
 }
 
-/** Every move from every place at least once, by the shortest way there; what is the beginning of another path is left out. */
+/**
+ * Returns paths that make every move from every state at least once, by the shortest way there; a path that begins another one is
+ * left out.
+ */
 export function pathsOf<State>({ moves, start }: Ground<State>): readonly GroundPath<State>[] {
   const logic = fromTransition((state: State, { type }: { type: string }) => moves[type]!.to(state), start);
   const graph = {
@@ -16,13 +19,13 @@ export function pathsOf<State>({ moves, start }: Ground<State>): readonly Ground
         .filter((name) => moves[name]!.from?.(context) ?? true)
         .map((type) => ({ type })),
     serializeState: ({ context }: { context: State }) => JSON.stringify(context),
-    // A move is told by its name.
+    // A move is identified by its name.
     serializeEvent: ({ type }: { type: string }) => type,
   };
   const shortest = getShortestPaths(logic, graph);
   const map = getAdjacencyMap(logic, graph);
   const all = shortest.flatMap(({ state, steps }): GroundPath<State>[] => {
-    // The graph's own first step tells where one stands before anything is done.
+    // The graph's own first step is the start state, before any move.
     const there = steps
       .filter(({ event }) => event.type in moves)
       .map(({ event, state: at }) => ({ move: event.type, state: at.context }));
@@ -34,7 +37,7 @@ export function pathsOf<State>({ moves, start }: Ground<State>): readonly Ground
   return all.filter(({ steps }) => !begun.has(titleOf(steps)));
 }
 
-/** Some of the paths, the longest first: between them they make every move. */
+/** Returns some of the paths, the longest first: together they make every move. */
 export function fewestOf<State>(paths: readonly GroundPath<State>[]): readonly GroundPath<State>[] {
   const met = new Set<string>();
   return paths

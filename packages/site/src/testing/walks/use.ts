@@ -8,15 +8,15 @@ type Roles = Parameters<typeof named>[1];
 interface Use {
   readonly roles?: Roles;
   /**
-   * What may stand between: a day's tab, a fold, a menu. Where the thing is not in sight, the first of these that is there is
-   * pressed, each once.
+   * Controls that may stand between: a day's tab, a fold, a menu. If the element is not visible, the first available one of these
+   * is pressed, each once.
    */
   readonly via?: readonly (string | RegExp)[];
-  /** Of several of that name the last: the one in a dialog over the page. */
+  /** Takes the last of several elements with that name: the one in a dialog over the page. */
   readonly last?: boolean;
 }
 
-/** Presses what is called so as soon as it is there. How long the way to it takes by keyboard is no matter. */
+/** Presses the element of a name as soon as it is there. The length of the way to it by keyboard does not matter. */
 export async function use(
   { kind }: Walker,
   name: string | RegExp,
@@ -36,7 +36,7 @@ export async function use(
   }
 }
 
-/** What the slip holds: the outcomes of its picks, by what takes each of them away. */
+/** Checks the slip's selections: their outcomes, by the buttons that remove them. */
 export async function picksInSlip(outcomes: readonly string[]): Promise<void> {
   const removals = page.getByRole("complementary", { name: /^Bet slip/ }).getByRole("button", { name: /^Remove / });
   await expect.poll(() => removals.elements().length).toBe(outcomes.length);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect, createServer, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A NATS server of a test's own, on one port for as long as the test runs. */
+/** A NATS server of one test, on one port for as long as the test runs. */
 export interface NatsServer {
   readonly url: string;
   start(): Promise<void>;

@@ -14,21 +14,21 @@ export const siteHost = "harbour.localhost";
 const plenty = { points: 1_000_000, seconds: 60 };
 const simulated = { seed: "nodes", speed: 1, matches: { football: 6, tennis: 2, points: 2 } };
 
-/** A node in a process of its own. */
+/** A node in its own process. */
 export interface Node extends SpawnedHouse {
   readonly port: number;
-  /** Browsers at this node: alice's, signed in. */
+  /** Opens a browser at this node, with alice signed in. */
   player(): Promise<TestBrowser>;
 }
 
-/** Several houses on one database, each in a process of its own. */
+/** Several servers on one database, each in its own process. */
 export interface Nodes {
   readonly test: TestDatabase;
-  /** The folder that all of them run in. */
+  /** The folder of all nodes. */
   readonly root: string;
-  /** Starts one more. */
+  /** Starts another node. */
   start(options?: NodeOptions): Promise<Node>;
-  /** Whether the lease is its. */
+  /** Whether the node has the lease. */
   publishes(node: Node): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -74,7 +74,7 @@ export async function openNodes(): Promise<Nodes> {
   };
 }
 
-/** A client of a node that follows the list and every match that was in it when it came. */
+/** A client of a node that follows the list and every match that is in it at the start. */
 export async function follower({ port }: Node): Promise<LiveClient & { readonly topics: readonly string[] }> {
   const first = await liveClient(port, siteHost, ["list"]);
   const matches = (): readonly LiveMatch[] => first.feed.topic("list")?.matches() ?? [];
@@ -85,13 +85,13 @@ export async function follower({ port }: Node): Promise<LiveClient & { readonly 
   return Object.assign(await liveClient(port, siteHost, topics), { topics });
 }
 
-/** Where a client stands in a topic, and the hash of what it holds there. */
+/** A client's position in a topic, and the hash of its state there. */
 export function clientState({ feed }: Pick<LiveClient, "feed">, topic: string): string {
   const position = feed.position(topic);
   return `${position?.epoch}.${position?.offset} ${feed.topic(topic)?.held.hash()}`;
 }
 
-/** An open outcome of the match winner as a client has it. */
+/** Open outcomes of the match winner, as a client has them. */
 export function openOutcomes({ feed }: Pick<LiveClient, "feed">): readonly OutcomeRef[] {
   const matches = feed.topic("list")?.matches() ?? [];
   return matches.flatMap(({ matchId, sportId }) => {
@@ -104,8 +104,8 @@ export function openOutcomes({ feed }: Pick<LiveClient, "feed">): readonly Outco
 let placed = 0;
 
 /**
- * Places a single live bet at the client's price, of another stake each time: the same one again would be answered as the first
- * (D21). Answers its status, and the coupon's id where it was taken.
+ * Places a single live bet at the client's price. The stake differs each time: a repeated bet would get the answer of the first
+ * one (D21). Returns the status, and the coupon's id if the bet was accepted.
  */
 export async function bet(browser: TestBrowser, { feed }: Pick<LiveClient, "feed">, ref: OutcomeRef, anyOdds = true) {
   const topic = `match:${ref.matchId}`;

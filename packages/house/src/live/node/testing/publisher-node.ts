@@ -12,11 +12,11 @@ import { Broadcaster } from "../broadcaster.ts";
 
 export const secret = "of the lease";
 
-/** The clock of a test's nodes: silence need not be waited for. */
+/** The clock of a test's nodes: a test moves it instead of waiting for a silence. */
 export class NodeClock {
   /** How far it is ahead of the machine's, in milliseconds. */
   aheadMs = 0;
-  /** How often it was read: a follower reads it in each turn. */
+  /** How often it was read: a follower reads it in each poll. */
   readings = 0;
 
   readonly now = (): number => {
@@ -25,7 +25,7 @@ export class NodeClock {
   };
 }
 
-/** The publisher's node, which says at a test's word what is to be told, and whose words can be lost on their way. */
+/** A publisher's node that a test controls: the test triggers its broadcasts and can drop them. */
 export async function publisherNode(test: TestDatabase, clock = new NodeClock()) {
   const match = await published(test, drawScript("football", "told"));
   const { matchId, topics } = match;
@@ -63,23 +63,23 @@ export async function publisherNode(test: TestDatabase, clock = new NodeClock())
   return {
     ...match,
     port,
-    /** Where the database says that it answers. */
+    /** Sets the port that the database names for the node. */
     isAt,
     ref: { matchId, marketTypeId: 1, outcomeId: 1, special: "" },
-    /** A tick in which nothing more than what was said before is told. */
+    /** Sends a tick without further frames. */
     tick: (): void => broadcaster.tick(100),
-    /** Whether what it tells is lost. */
+    /** Sets whether its broadcasts are lost. */
     lose: (next: boolean): void => {
       loses = next;
     },
     /** The frames that were lost, in their order. */
     lost,
-    /** Sends the last news once more as somebody else would: with another head, other frames, or by another secret. */
+    /** Sends the last broadcast again as another sender would: with another head, other frames, or another secret. */
     resend: (change: Partial<Broadcast>, by = secret): void => {
       if (last === null) throw new Error("nothing was told yet");
       sockets.send(writeBroadcast({ ...last, ...change }, by));
     },
-    /** Ends the connections that it has. */
+    /** Closes its connections. */
     cut: (): void => sockets.leave(),
     close: async (): Promise<void> => {
       sockets.close();

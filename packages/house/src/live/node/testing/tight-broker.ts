@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 
-/** What calls itself a NATS server that takes short messages alone; it brings nobody anything. */
+/** A fake NATS server that accepts only short messages and delivers none. */
 export async function tightBroker(maxPayload: number) {
   const info = { server_id: "tight", version: "2.10.0", proto: 1, headers: true, max_payload: maxPayload };
-  /** The lengths of the messages that it was sent. */
+  /** The lengths of the received messages. */
   const messageLengths: number[] = [];
   const server = createServer((socket) => {
     socket.on("error", () => socket.destroy());

@@ -13,11 +13,11 @@ const isCards = (value: Cards | null | undefined): boolean =>
   typeof value === "object" &&
   value !== null &&
   [value.yellow, value.yellowRed, value.red].every((each) => isWhole(each, 99));
-/** A match with its breaks is over before. */
+/** No match lasts this long, breaks included. */
 const longestMs = 7 * 86_400_000;
 const longestSecond = 86_400;
 
-/** Whether every value of an event can be; a status that nobody knows can (D26). */
+/** Whether every value of an event is possible; an unknown status is possible (D26). */
 export function isEvent({ at, event }: SourceEvent): boolean {
   if (typeof event !== "object" || event === null) return false;
   return at >= 0 && at <= longestMs && isHappening(event);
@@ -63,7 +63,7 @@ function isHappening(event: LiveEvent): boolean {
   }
 }
 
-/** What a match lacks when an event was refused: all of it where nobody knows what it was. */
+/** What is not known of a match after an event was refused: everything if the event's kind is unknown. */
 export function missingWithout(event: LiveEvent | null | undefined, { model }: SourceMatch): readonly Missing[] {
   switch (event?.kind) {
     case "goal":
@@ -95,7 +95,7 @@ export function missingWithout(event: LiveEvent | null | undefined, { model }: S
   }
 }
 
-/** What a match lacks after an event of it was taken. A phase may end a half, whose score was then not known. */
+/** What is still not known after an event was accepted. A phase may end a half, whose score is then not known. */
 export function missingAfter(missing: ReadonlySet<Missing>, { kind }: LiveEvent): ReadonlySet<Missing> {
   if (missing.size === 0) return missing;
   const left = new Set(missing);

@@ -8,24 +8,24 @@ import type { SourceProblemCode } from "./problem.ts";
 /** What is wrong with an item. */
 export type Fault = readonly [code: SourceProblemCode, cause: string];
 
-/** The least price that the catalogue keeps, in thousandths. */
+/** The lowest odds that the catalogue stores, in thousandths. */
 const leastOdds = 1001;
 const statuses: ReadonlySet<unknown> = new Set(["open", "suspended", "closed"]);
-/** A source's own rounding. */
+/** The tolerance for a source's rounding. */
 const tolerance = 0.02;
 
-/** Null of a market that the house settles. */
+/** Returns null for a market that the server settles. */
 export function faultOfName({ marketTypeId, special }: MarketName): Fault | null {
   const [first] = marketOutcomes(marketTypeId);
   if (first === undefined) return ["unknown_market", `the house settles no markets of the type ${marketTypeId}`];
-  // Any score will do: it is the line that is asked about.
+  // Any score will do: only the handicap line is checked.
   const played = { home: 1, away: 0, halfTime: { home: 1, away: 0 } };
   return special.length <= 20 && decideOutcome(marketTypeId, first, special, played) !== null
     ? null
     : ["unknown_market", `markets of the type ${marketTypeId} have no line ${JSON.stringify(special)}`];
 }
 
-/** Null of prices that may be offered. */
+/** Returns null for prices that may be offered. */
 export function faultOfPrices({ marketTypeId, status, outcomes, mostBalanced }: SourceMarket): Fault | null {
   if (!statuses.has(status)) return ["bad_value", `a market is not ${JSON.stringify(status)}`];
   if (typeof mostBalanced !== "boolean") return ["bad_value", `mostBalanced is ${JSON.stringify(mostBalanced)}`];
@@ -50,7 +50,7 @@ function isPrice(outcome: SourceOutcome): boolean {
 
 const chanceOf = (outcome: SourceOutcome): number => ("odds" in outcome ? 1000 / outcome.odds : outcome.probability);
 
-/** Prices as they are offered: those that come as chances with the house's margin. */
+/** The offered prices; those that arrive as chances get the server's margin. */
 export function offered({ outcomes }: SourceMarket): readonly LiveOutcomePrice[] {
   const margin = outcomes.length === 2 ? margins.twoWay : outcomes.length === 3 ? margins.threeWay : margins.manyWay;
   const book = outcomes.reduce((sum, outcome) => sum + chanceOf(outcome), 0);

@@ -7,18 +7,18 @@ import { type Fault, faultOfName, faultOfPrices, offered } from "./check-market.
 import { type IngestedMatch, marketKey, type Missing } from "./ingested-match.ts";
 import type { SourceProblem } from "./problem.ts";
 
-/** A supplier's clock may be this far ahead of the house's, in milliseconds. */
+/** A supplier's clock may be this far ahead of the server's, in milliseconds. */
 const clockTolerance = 2_000;
 
-/** A match after an item about it; with a problem the item was refused, and what it is about is locked. */
+/** A match after an item about it; if there is a problem, the item was refused and its market or match is locked. */
 export interface IngestedItem {
   readonly ingested: IngestedMatch;
   readonly problem: SourceProblem | null;
 }
 
 /**
- * Takes an item, or refuses it: then its market, or its match where it names none, is locked until the next good word of it.
- * Whatever the item is, it is one or the other; nothing is thrown.
+ * Accepts an item, or refuses it: then its market, or its match if it names none, is locked until the next valid item about it.
+ * Never throws, whatever the item is.
  * @param now milliseconds since 1970
  */
 export function ingestItem(ingested: IngestedMatch, item: SourceItem, now: number): IngestedItem {
@@ -57,7 +57,7 @@ function faultOf(ingested: IngestedMatch, item: SourceItem, now: number): Fault 
 
 function faultAboutMarket(ingested: IngestedMatch, item: Exclude<SourceItem, SourceEvent>, now: number): Fault | null {
   if (item.about === "void") return ["unsupported", "the house settles by the score: it makes no single market void"];
-  // What the house decides by itself is no news to it.
+  // Results and rollbacks need no check: the server decides them itself.
   if (item.about !== "market") return null;
   if (ingested.match.model !== null) return ["unsupported", "the house prices this match by a model of its own"];
   if (ingested.over) return ["over", "a market after the end"];
@@ -93,7 +93,7 @@ function without(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   return left;
 }
 
-/** What was refused is not known: it is locked, whatever it says. What was said already has taken nothing with it. */
+/** Locks what a refused item is about: its state is not known, whatever the item says. A duplicate loses no other state. */
 function refuse(ingested: IngestedMatch, item: SourceItem, isRepeated: boolean): IngestedMatch {
   if (item.about !== "match" && isMarketNamed(item))
     return { ...ingested, refused: new Set(ingested.refused).add(marketKey(item)) };
@@ -103,10 +103,10 @@ function refuse(ingested: IngestedMatch, item: SourceItem, isRepeated: boolean):
   return { ...ingested, missing: new Set([...ingested.missing, ...lacks]) };
 }
 
-/** Which sports there are, by number. */
+/** The known sports, by number. */
 export type Sports = Pick<ReadonlySet<number>, "has">;
 
-/** What is wrong with a match as it is announced; null where nothing is. */
+/** The fault of an announced match; null if there is none. */
 export function faultOfMatch(match: SourceMatch, sports: Sports): Fault | null {
   const { key, sportId, category, tournament, home, away, periodLength, startsAt, flag } = match;
   const texts = { key, category, tournament, home, away };

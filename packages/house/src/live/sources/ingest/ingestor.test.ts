@@ -23,7 +23,7 @@ const sports = new Map([[1, "Football"]]);
 const three = market(0).outcomes;
 const now = kickOff + 60_000;
 
-/** What an intake makes of items, each in a poll of its own, a second after it was said. */
+/** The result of ingesting items, each in its own poll, a second after its time. */
 function ingestedBy(items: readonly SourceItem[], matches: readonly SourceMatch[] = [priced, modelled]) {
   const ingestor = new Ingestor(sports);
   const problems = [...ingestor.ingest({ matches, items: [] }, kickOff).problems];
@@ -41,7 +41,7 @@ const odds = (value: unknown) =>
   wrongly({ ...market(56), outcomes: [{ outcomeId: 1, odds: value }, ...three.slice(1)] });
 type Wrong = readonly [what: string, item: SourceItem, code: SourceProblemCode, locked: "market" | "match" | "nothing"];
 
-/** A source's wrong words after `opened`, the code that each is refused with, and what it locks. */
+/** A source's invalid items after `opened`, the code that each is refused with, and what it locks. */
 const wrong: readonly Wrong[] = [
   ["of a match that nobody announced", { ...market(56), key: "m9" }, "unknown_match", "nothing"],
   ["of no match", wrongly({ about: "market" }), "unknown_match", "nothing"],

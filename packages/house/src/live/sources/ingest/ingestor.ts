@@ -3,28 +3,28 @@ import { type IngestedMatch, newIngestedMatch } from "./ingested-match.ts";
 import type { SourceProblem } from "./problem.ts";
 import { faultOfMatch, type Sports, ingestItem } from "./ingest-item.ts";
 
-/** A supplier settles and corrects for a while after a match; later nobody knows it any more. */
+/** A supplier settles and corrects for a while after a match; then the match is forgotten. */
 const rememberedMs = 3_600_000;
 
-/** What was taken of a poll, and what was not. */
+/** The accepted and the refused parts of a poll. */
 export interface IngestResult {
-  /** Matches that are new. */
+  /** New matches. */
   readonly matches: readonly SourceMatch[];
-  /** Items that hold, in their order. */
+  /** Accepted items, in their order. */
   readonly items: readonly SourceItem[];
-  /** Matches about which something was said, taken or refused. */
+  /** Keys of the matches with an item, accepted or refused. */
   readonly touched: ReadonlySet<string>;
   readonly problems: readonly SourceProblem[];
 }
 
-/** All matches of a source as they were heard of. */
+/** All matches of a source, as ingested. */
 export class Ingestor {
   readonly #sports: Sports;
   readonly #matches = new Map<string, IngestedMatch>();
-  /** Matches that are gone, and until when they are known. */
+  /** Matches that are gone, and until when they are remembered. */
   readonly #leaving = new Map<string, number>();
 
-  /** @param sports those that there are, by number */
+  /** @param sports the known sports, by number */
   constructor(sports: Sports) {
     this.#sports = sports;
   }
@@ -33,7 +33,7 @@ export class Ingestor {
     return this.#matches.get(key);
   }
 
-  /** Takes what a poll brought, as far as it holds. Throws TypeError where it is no news at all. */
+  /** Ingests the valid parts of a poll. Throws TypeError if it is no update at all. */
   ingest(update: SourceUpdate, now: number): IngestResult {
     this.#forget(now);
     const matches: SourceMatch[] = [];
@@ -64,7 +64,7 @@ export class Ingestor {
     return { matches, items, touched, problems };
   }
 
-  /** A match is gone: it is forgotten in time. */
+  /** Marks a match as gone: it is forgotten after a while. */
   leave(key: string, now: number): void {
     this.#leaving.set(key, now + rememberedMs);
   }

@@ -1,7 +1,7 @@
 import type { Log } from "../../../log.ts";
 import type { SourceProblem, SourceProblemCode } from "./problem.ts";
 
-/** So many lines of a code at once, and then one in ten seconds. */
+/** Log lines of a code: this many at once, and then one in ten seconds. */
 const burstLines = 5;
 const lineEveryMs = 10_000;
 
@@ -11,7 +11,7 @@ interface LogBudget {
   suppressed: number;
 }
 
-/** Writes a source's problems into the log: each code by itself, and never so many lines that a bad source fills it. */
+/** Logs a source's problems, rate-limited by code, so that a bad source does not fill the log. */
 export class ProblemLog {
   readonly #log: Log;
   readonly #source: string;

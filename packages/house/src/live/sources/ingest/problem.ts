@@ -1,32 +1,32 @@
-/** Why something that a source said was refused. */
+/** Why an item of a source was refused. */
 export type SourceProblemCode =
   /** No such match was announced. */
   | "unknown_match"
-  /** The house does not settle such a market, or not with such a line. */
+  /** The server does not settle such a market, or not with such a handicap line. */
   | "unknown_market"
-  /** It comes before what was said already, by its sequence. */
+  /** Its sequence is lower than that of an item received before. */
   | "out_of_order"
-  /** What has its sequence was said already. */
+  /** An item with its sequence was received before. */
   | "duplicate"
-  /** It was said before what came before it, or is an open market's price of more than ten seconds ago. */
+  /** It is older than the item before it, or is an open market's price of more than ten seconds ago. */
   | "too_old"
-  /** It was said at a time that is still to come. */
+  /** Its time is in the future. */
   | "from_future"
-  /** A value that cannot be, or no item at all. */
+  /** An impossible value, or no item at all. */
   | "bad_value"
-  /** The house cannot do it. */
+  /** The server does not support it. */
   | "unsupported"
   /** The match is over. */
   | "over"
-  /** The catalogue could not take the match or a market of it. */
+  /** The catalogue could not store the match or a market of it. */
   | "not_stored"
-  /** The source threw, or answered what is no news. */
+  /** The source threw, or returned no valid update. */
   | "failed";
 
-/** Something that a source said and the house did not take. */
+/** An item that the server refused, or a failure of the source. */
 export interface SourceProblem {
   readonly code: SourceProblemCode;
-  /** The match's; null where none is named. */
+  /** The match's key; null if none is named. */
   readonly key: string | null;
   /** What is wrong with it, in English, with the value. */
   readonly cause: string;

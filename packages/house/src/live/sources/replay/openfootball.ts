@@ -8,7 +8,7 @@ import { withSuspensions } from "../suspensions.ts";
 import { periodStarts, phases, type PlayedPeriod } from "./periods.ts";
 import { football } from "../source.ts";
 
-/** A goal's place: which period, and the second of it. */
+/** A goal with its period and the second in it. */
 interface PlacedGoal {
   readonly side: Side;
   readonly period: number;
@@ -23,9 +23,9 @@ const periodSeconds = [2700, 2700, 900, 900] as const;
 const kickSeconds = 45;
 
 /**
- * Scripts of the matches of an openfootball file that were played, in the file's order. A goal of minute m falls in
- * the middle of it, one of 45+2 in the stoppage of the first half, and so is the score at half time; where the file's goals
- * do not add up to its score, the score holds and the missing ones are placed by the match's seed. Throws OpenFootballFileError.
+ * Scripts of the played matches of an openfootball file, in the file's order. A goal of minute m falls in the middle of it, one
+ * of 45+2 in the stoppage of the first half, so the score at half time is right. If the file's goals do not add up to its score,
+ * the score holds and the missing ones are placed by the match's seed. Throws OpenFootballFileError.
  */
 export function openFootballScripts(bytes: Uint8Array, path: string): readonly Script[] {
   const { competition, fixtures } = readOpenFootball(bytes, path);
@@ -105,7 +105,7 @@ function eventsOf(fixture: KeyedFixture, seed: string): TimedEvent[] | null {
   return withSuspensions(inOrder([...phases(periods), ...scored, ...shot]));
 }
 
-/** The goals of each side by period, as many as the score says of the first half, of 90 minutes and of extra time. */
+/** The goals of each side by period, in the numbers that the score gives for the first half, 90 minutes and extra time. */
 function placedGoals({ score, goals }: KeyedFixture, random: () => number): PlacedGoal[] {
   const ft = score?.ft ?? [0, 0];
   const et = score?.et ?? ft;
@@ -114,7 +114,7 @@ function placedGoals({ score, goals }: KeyedFixture, random: () => number): Plac
   return (["home", "away"] as const).flatMap((side, at) => {
     const of = (periods: readonly number[]): PlacedGoal[] =>
       placed.filter((goal) => goal.side === side && periods.includes(goal.period));
-    // Minutes that make up the score hold, whatever the file says of half time.
+    // If the goals with minutes add up to the score, they hold, whatever the file has as half-time score.
     const regular =
       ht === null || of([0, 1]).length === ft[at]
         ? fitted(of([0, 1]), ft[at] ?? 0, [0, 1], side, random)
@@ -126,7 +126,7 @@ function placedGoals({ score, goals }: KeyedFixture, random: () => number): Plac
   });
 }
 
-/** As many goals as there were: the first of those that are named, or more at moments of the seed's choice. */
+/** Exactly `count` goals: the first of the named ones, or more at moments that follow from the seed. */
 function fitted(
   named: PlacedGoal[],
   count: number,
@@ -156,7 +156,7 @@ function periodOf(minute: number, added: number): { period: number; second: numb
   return { period, second: (minute - begins - 1 + added) * 60 + 30 };
 }
 
-/** Who scored each kick that went in: turn by turn, and the winner the last one. */
+/** The side of each scored kick: the sides take turns, and the winner scores the last one. */
 function shootoutKicks([home, away]: readonly [number, number]): Side[] {
   const winner: Side = home > away ? "home" : "away";
   const left = { home, away };

@@ -2,7 +2,7 @@ import type { TimedEvent } from "../event.ts";
 
 /** One period as it was played. */
 export interface PlayedPeriod {
-  /** The feed's word for it, and for what follows it. */
+  /** The feed's status of the period, and of what follows it. */
   readonly status: string;
   readonly next: string;
   /** Where its clock begins, in seconds. */
@@ -43,7 +43,7 @@ export function phases(periods: readonly PlayedPeriod[]): TimedEvent[] {
   });
 }
 
-/** Seconds that the period has by the rules: what its clock stands at in the break after it. */
+/** Seconds of the period by the rules: the clock shows its end in the break after it. */
 function nominal({ status }: PlayedPeriod): number {
   if (status === "penalties") return 0;
   return status.endsWith("_ot") ? 900 : 2700;

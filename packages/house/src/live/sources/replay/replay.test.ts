@@ -34,7 +34,7 @@ const stateIn = async (file: string) => {
   return { match: script.match, state: matchStateOf(script.events), events: script.events };
 };
 
-/** Matches of which the file says another score at half time than its goals' minutes do. */
+/** Matches whose score at half time in the file contradicts the minutes of its goals. */
 const halfTimeErrs: ReadonlySet<string> = new Set([
   "2018 Japan",
   "2018 Senegal",

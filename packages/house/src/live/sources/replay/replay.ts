@@ -7,8 +7,8 @@ import { ReplayFileError } from "./wyscout-document.ts";
 import { wyscoutScript } from "./wyscout.ts";
 
 /**
- * Scripts of every match in files of openfootball or Wyscout, in their order; which of the two a file is, its
- * content says. Throws ReplayFileError or OpenFootballFileError, which name the file and the place.
+ * Scripts of every match in files of openfootball or Wyscout, in their order; the content decides which of the two a file is.
+ * Throws ReplayFileError or OpenFootballFileError, which name the file and the location.
  */
 export async function readReplay(files: readonly string[]): Promise<readonly Script[]> {
   const read = await Promise.all(files.map(readOne));
@@ -29,7 +29,7 @@ async function readOne(file: string): Promise<readonly Script[]> {
   return scripts;
 }
 
-/** Null where it is no JSON: then the fixtures' reader says where it stops being some. */
+/** Null if it is no JSON: then the fixtures' reader reports the location of the error. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -48,10 +48,10 @@ export interface ReplayOptions {
   readonly parallelMatches?: number;
 }
 
-/** Matches that end together would all begin together: kick-offs are this far apart, in milliseconds. */
+/** The successors of matches that end together would begin together: kick-offs are this far apart, in milliseconds. */
 const apart = 2_000;
 
-/** Plays the scripts, some at once, at a speed. */
+/** Plays the scripts at a speed, `parallelMatches` at once. */
 export function replay({ scripts, speed, startsAt, parallelMatches = 8 }: ReplayOptions): LiveSource {
   const lanes = Array.from(
     { length: Math.max(1, Math.min(parallelMatches, scripts.length)) },

@@ -29,7 +29,7 @@ export interface WyscoutTeam {
   readonly national: boolean;
 }
 
-/** A file that cannot be replayed; the message says which place of it is at fault. */
+/** A file that cannot be replayed; the message names the faulty location. */
 export class ReplayFileError extends Error {
   constructor(file: string, why: string, options?: ErrorOptions) {
     super(
@@ -64,7 +64,7 @@ export function readWyscout(source: string, document: unknown, file: string): Wy
   return { teams, events: events.sort((a, b) => order(a.period) - order(b.period) || a.second - b.second) };
 }
 
-/** JSON's own order of whole-numbered names is lost in an object: the home side is the one that the text names first. */
+/** A parsed object loses the order of whole-numbered names: the home side is the one that the text names first. */
 function readTeams(source: string, teams: Json, file: string): [WyscoutTeam, WyscoutTeam] {
   const from = source.search(/"teams"\s*:\s*\{/u);
   const ids = Object.keys(teams).sort((a, b) => source.indexOf(`"${a}"`, from) - source.indexOf(`"${b}"`, from));

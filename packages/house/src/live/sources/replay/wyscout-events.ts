@@ -1,16 +1,16 @@
 import type { LiveEvent, Side } from "../event.ts";
 import type { WyscoutDocument, WyscoutEvent } from "./wyscout-document.ts";
 
-/** Wyscout's tags: what is noted of an event. */
+/** Wyscout's tags of an event. */
 const tag = { goal: 101, ownGoal: 102, red: 1701, yellow: 1702, secondYellow: 1703, accurate: 1801 } as const;
 
-/** A goalkeeper's own events carry the goal's tag when he concedes one: they score nothing. */
+/** A goalkeeper's own events have the goal tag when they concede a goal: these events score nothing. */
 const keeping: ReadonlySet<string> = new Set(["Save attempt", "Goalkeeper leaving line"]);
 
-/** Two goals of one side are never this close (seconds): then one goal was noted at two events of its move. */
+/** Two goals of one side are never this close (seconds): it is one goal, recorded at two events of its move. */
 const sameGoal = 20;
 
-/** What happens in a match, at its period and second. */
+/** An event with its period and second. */
 export interface PlacedEvent {
   readonly period: WyscoutEvent["period"];
   readonly second: number;
@@ -18,9 +18,9 @@ export interface PlacedEvent {
 }
 
 /**
- * Goals, own goals, cards, corners, shots and fouls. A goal is an event of the scoring side with tag 101 that is
- * not a goalkeeper's; tag 102 is an own goal and counts for the other side. A corner, a shot and a penalty are
- * what their names say; cards are tags of whatever event they were shown for, one of a kind a player.
+ * Goals, own goals, cards, corners, shots and fouls. A goal is an event of the scoring side with tag 101 that is not a
+ * goalkeeper's; tag 102 is an own goal and counts for the other side. Corners, shots and penalties are recognized by name; cards
+ * are tags of the event that they were shown for, one of a kind per player.
  */
 export function wyscoutEvents({ teams, events }: WyscoutDocument): PlacedEvent[] {
   const [home] = teams;
@@ -66,7 +66,7 @@ function goalOnce(): (event: WyscoutEvent, side: Side) => boolean {
   };
 }
 
-/** A duel notes one card at both of its events' moments; a player gets one card of a kind. */
+/** A duel records one card at both of its events' moments; a player gets one card of a kind. */
 function cardOnce(): (event: WyscoutEvent, card: string) => boolean {
   const shown = new Set<string>();
   return ({ playerId, teamId, second, period }, card) => {

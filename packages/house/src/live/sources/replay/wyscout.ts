@@ -8,7 +8,7 @@ import { readWyscout, wyscoutPeriods, type WyscoutPeriod } from "./wyscout-docum
 import { wyscoutEvents } from "./wyscout-events.ts";
 import { football } from "../source.ts";
 
-/** What the feed calls each period and the break after it, where its clock begins, how long it is, how long the break. */
+/** Each period: the feed's status of it and of the break after it, the start of its clock, its length, and the break's length. */
 const shapes: Readonly<
   Record<WyscoutPeriod, { status: string; rest: string; from: number; nominal: number; breakSeconds: number }>
 > = {
@@ -19,7 +19,7 @@ const shapes: Readonly<
   P: { status: "penalties", rest: "after_penalties", from: 7200, nominal: 0, breakSeconds: 0 },
 };
 
-/** How the match is said to be over after its last period. */
+/** The match's final status, by its last period. */
 const lastStatus: Readonly<Record<WyscoutPeriod, string>> = {
   "1H": "ended",
   "2H": "ended",

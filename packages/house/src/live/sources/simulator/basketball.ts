@@ -9,11 +9,14 @@ const quarterSeconds = regularSeconds / 4;
 const breaks = { quarter: 120_000, half: 900_000, overtime: 120_000 } as const;
 /** How far a possession's length is from the average, at most, in seconds. */
 const spread = 7;
-/** After so many possessions a side takes a time-out, of so long. */
+/** The chance of a time-out after a possession, and its length. */
 const timeOut = { chance: 0.045, lastsMs: 60_000 } as const;
 /** From the whistle to the first free throw, and to the next. */
 const freeThrow = { firstMs: 20_000, nextMs: 12_000 } as const;
-/** So late in the last quarter and in overtime, with a lead of at most so many points, every shot may decide: bets are off. */
+/**
+ * In this many last seconds of the last quarter and of overtime, with a lead of at most so many points, every shot may decide:
+ * bets are off.
+ */
 export const clutch = { seconds: 24, lead: 3 } as const;
 
 /** A match drawn possession by possession from the model that prices it. */
@@ -55,7 +58,7 @@ class Game {
     return this.#total.home === this.#total.away;
   }
 
-  /** @param last whether the match is over after the period, where it is not level */
+  /** @param last whether the match is over after the period, unless it is level */
   play(status: string, from: number, seconds: number, last: boolean): void {
     this.#status = status;
     this.#second = from;
@@ -84,7 +87,7 @@ class Game {
     const lasts = Math.round(possessionSeconds + (2 * this.#random() - 1) * spread);
     const left = this.#until - this.#second;
     this.#run(Math.min(lasts, left));
-    // A shot that the buzzer hurries comes as often as there is time for it.
+    // A shot that the buzzer may cut off happens with the share of its time that is left as its chance.
     if (lasts <= left || this.#random() < left / lasts) this.#shoot();
     this.#offence = other(this.#offence);
     if (this.#second < this.#until && this.#random() < timeOut.chance) this.#stop(timeOut.lastsMs);
@@ -118,7 +121,7 @@ class Game {
     this.#clock(true);
   }
 
-  /** Lets the clock run; where it comes to the end of a close match, bets are off from there. */
+  /** Lets the clock run; in the last seconds of a close match bets are off. */
   #run(seconds: number): void {
     const end = this.#second + seconds;
     const clutchStart = Math.max(this.#second, this.#until - clutch.seconds);

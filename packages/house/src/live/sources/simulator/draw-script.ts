@@ -22,7 +22,7 @@ import { simulateVolleyball } from "./volleyball.ts";
 /** What a lane of the simulator plays, one match after the other. */
 export type SimulatedSport = "football" | "tennis" | "basketball" | "ice_hockey" | "volleyball" | "points";
 
-/** Of football matches, how many are a cup's. */
+/** The share of cup matches among football matches. */
 const cupShare = 0.12;
 /** Points of an average side. */
 const averageBasketball = 80;
@@ -92,7 +92,7 @@ const draws: Readonly<Record<SimulatedSport, (seed: string, random: Random) => S
   },
 };
 
-/** The match of a seed: who plays, and all that happens. */
+/** The match of a seed: its sides and all its events. */
 export function drawScript(sport: SimulatedSport, seed: string): Script {
   return draws[sport](seed, seededRandom(`live/${seed}`));
 }

@@ -1,13 +1,13 @@
 import { goalDistribution } from "../../../catalogue/prices/goals-model.ts";
 import type { TimedEvent } from "../event.ts";
 
-/** Of a side in an average match. */
+/** Cards of a side in an average match. */
 const averages = { yellows: 1.9, reds: 0.06 } as const;
 const players = 11;
-/** A player who has a yellow card takes this part of the next ones that would be his. */
+/** A player with a yellow card gets this share of their next ones. */
 const careful = 0.35;
 
-/** Both sides' cards: a second yellow of a player sends him off, and who is sent off gets no more. */
+/** Both sides' cards: a player's second yellow sends them off, and a player who is sent off gets no more. */
 export function drawCards(drawTime: () => number, random: () => number): TimedEvent[] {
   return (["home", "away"] as const).flatMap((side) => {
     const drawn = (["yellow", "red"] as const).flatMap((card) =>

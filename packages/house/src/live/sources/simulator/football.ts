@@ -12,12 +12,12 @@ import { drawShootOut } from "./shoot-out.ts";
 const halfSeconds = 2_700;
 const extraSeconds = 900;
 const breaks = { half: 900, extra: 300, extraHalf: 60, shots: 240 } as const;
-/** Of what both sides do in an average match, apart from goals that count and cards. */
+/** Events of a side in an average match, apart from goals that count and cards. */
 const averages = { corners: 5, shots: 9, fouls: 11, annulled: 0.07 } as const;
-/** Of goals. */
+/** The shares of penalties and own goals among goals. */
 const kinds = { penalty: 0.13, ownGoal: 0.03 } as const;
 const shots = { aSide: 5, chance: 0.76, apartSeconds: 35 } as const;
-/** So many of a thousand matches are broken off, and given up after a while. */
+/** The chance that a match is interrupted, from when to when, and how long after that it is abandoned. */
 const abandoned = { chance: 0.004, fromMs: 600_000, toMs: 6_000_000, afterMs: 1_200_000 } as const;
 
 type Random = () => number;
@@ -62,7 +62,7 @@ function halfOf(half: 0 | 1, random: Random): PlayedPeriod {
   };
 }
 
-/** Moments in two halves, of which the first has a share. */
+/** Draws moments in two halves; `share` of them fall in the first. */
 function timeIn(halves: readonly PlayedPeriod[], share: number, random: Random, start = 0): () => number {
   const starts = periodStarts(halves);
   return () => {
@@ -72,7 +72,7 @@ function timeIn(halves: readonly PlayedPeriod[], share: number, random: Random, 
   };
 }
 
-/** Goals of a share of regular time, by the men that each side has when they come. */
+/** Goals of a share of regular time, by the men of each side at their time. */
 function drawGoalTimes(
   expected: ExpectedGoals,
   share: number,
@@ -84,7 +84,7 @@ function drawGoalTimes(
     const sentOff = (who: Side, at: number): number =>
       cards.filter((card) => card.at < at && isSendingOff(card.event) && card.event.side === who).length;
     const factor = (at: number): number => menFactor({ home: sentOff("home", at), away: sentOff("away", at) })[side];
-    // More are drawn than the model expects of equal sides, and so many left out that each moment has its own.
+    // More goals are drawn than the model expects of equal sides, and then left out so that each moment has its own rate.
     const most = menFactor({ home: side === "home" ? 0 : 3, away: side === "home" ? 3 : 0 })[side];
     return times(drawGoals(expected[side] * share * most, random()), drawTime)
       .filter((at) => random() < factor(at) / most)
@@ -111,7 +111,7 @@ function isLevel(events: readonly TimedEvent[]): boolean {
   return home === away;
 }
 
-/** Extra time, and penalties where it is level, too: adds the periods to those that were played, and answers what happens. */
+/** Extra time, and penalties if it is level, too: adds the periods to the played ones, and returns the events. */
 function playOn(
   expected: ExpectedGoals,
   played: PlayedPeriod[],
@@ -147,7 +147,7 @@ function playOn(
   return [...goals, ...scored];
 }
 
-/** Goals that do not count after all: none beside another goal, a card or the end of its half. */
+/** Goals that are taken back: none near another goal, a card or the end of its half. */
 function annulledGoals(
   halves: readonly PlayedPeriod[],
   beside: readonly TimedEvent[],
@@ -169,7 +169,7 @@ function annulledGoals(
   return found;
 }
 
-/** The match up to some moment of it: it is interrupted there, and given up. */
+/** The match up to a drawn moment: it is interrupted there, and later abandoned. */
 function brokenOff(events: readonly TimedEvent[], random: Random): TimedEvent[] {
   const at = Math.floor(abandoned.fromMs + random() * (abandoned.toMs - abandoned.fromMs));
   const played = events.filter((event) => event.at < at);

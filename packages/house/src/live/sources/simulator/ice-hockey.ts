@@ -109,7 +109,7 @@ class Game {
     this.#recordScore();
   }
 
-  /** At most one man a side sits at a time: a second one waits for another day. */
+  /** At most one man of a side is excluded at a time: a second exclusion is left out. */
   #exclude(side: Side, seconds: number): void {
     if (exclusionsAt(this.#state, this.#at).some((each) => each.side === side)) return;
     this.#record({ kind: "exclusion", side, seconds });

@@ -12,8 +12,8 @@ export interface PointSport {
 const breakMs = 120_000;
 
 /**
- * A match of a generic sport: each side makes single points at random moments, as often as the model says, and a tie is broken
- * by playing on until somebody scores.
+ * A match of a generic sport: each side makes single points at random moments, at the model's rate, and a tie is broken by
+ * playing on until the next score.
  */
 export function simulatePoints(
   sport: PointSport,

@@ -2,7 +2,7 @@ import { leagues } from "../../../catalogue/calendar/leagues.ts";
 import type { PointSport } from "./points.ts";
 import { football } from "../source.ts";
 
-/** Who plays whom, where. */
+/** The sides of a tournament. */
 export interface Roster {
   readonly sportId: number;
   readonly category: string;
@@ -30,7 +30,7 @@ const basketball = 2;
 const iceHockey = 4;
 const volleyball = 23;
 
-/** The house's own leagues. */
+/** The leagues of the server's own calendar. */
 export const footballRosters: readonly Roster[] = leagues.map(({ category, flag, name, teams }) => ({
   sportId: football,
   category,
@@ -39,7 +39,7 @@ export const footballRosters: readonly Roster[] = leagues.map(({ category, flag,
   players: teams,
 }));
 
-/** A cup of the first of every league. */
+/** A cup of the first two teams of every league. */
 export const cupRoster: Roster = {
   sportId: football,
   category: "International",
@@ -48,7 +48,7 @@ export const cupRoster: Roster = {
   players: leagues.flatMap(({ teams }) => teams.slice(0, 2)),
 };
 
-/** Players that there are only in the simulator, and how many sets they play for. */
+/** Players that exist only in the simulator, and how many sets win their matches. */
 export const tennisRosters: readonly { readonly roster: Roster; readonly setsToWin: 2 | 3 }[] = [
   {
     setsToWin: 3,
@@ -102,7 +102,7 @@ export const iceHockeyRosters: readonly Roster[] = [
   ),
 ];
 
-/** The generic sports, each with how it is played and how many points an average side makes. */
+/** The generic sports, each with its rules and the points of an average side. */
 export const pointSports: readonly (PointSport & { readonly average: number; readonly rosters: readonly Roster[] })[] =
   [
     {

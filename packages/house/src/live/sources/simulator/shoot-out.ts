@@ -7,7 +7,7 @@ export interface ShootOut {
   readonly chance: number;
 }
 
-/** Shots by turns until no one that is to come can change who wins: who took it, and whether it was a goal. */
+/** Alternating shots until no further one can change who wins: the side of each, and whether it was a goal. */
 export function drawShootOut(
   rules: ShootOut,
   random: () => number,

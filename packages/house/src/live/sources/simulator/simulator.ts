@@ -7,11 +7,11 @@ import { drawScript, type SimulatedSport } from "./draw-script.ts";
 export interface SimulatorOptions {
   readonly seed: string;
   readonly speed: number;
-  /** Since when it plays: milliseconds since 1970. The same anchor and seed are the same matches at the same times. */
+  /** The start of play: milliseconds since 1970. The same start and seed give the same matches at the same times. */
   readonly startsAt: number;
   /** Matches that were over before this are left out. Default: `startsAt`. */
   readonly from?: number;
-  /** Matches played at once, by sport; of one that is not named none. */
+  /** Matches played at once, by sport; none of a sport that is not named. */
   readonly matches: Readonly<Partial<Record<SimulatedSport, number>>>;
   /** Draws a match of a sport by a key. Default: `drawScript`. */
   readonly draw?: typeof drawScript;
@@ -27,20 +27,20 @@ export const demoMatches: Readonly<Record<SimulatedSport, number>> = {
   points: 2,
 };
 
-/** Between the end of a lane's match and the next kick-off, in milliseconds of the clock: at most. */
+/** The longest time between the end of a lane's match and the next kick-off, in milliseconds of the clock. */
 const restMs = 90_000;
 /**
- * Milliseconds of play after which a lane begins anew, by a seed of its own: who takes a run over draws two such days of each
- * lane at most, however long it has gone on. No match is as long.
+ * Milliseconds of play after which a lane restarts, with another seed: a process that takes over a run draws at most two such
+ * days of each lane, however long the run has lasted. No match is as long.
  */
 const dayMs = 86_400_000;
 
-/** One of the places at which matches are played, one after the other; where a day ends within a match, the next begins beside it. */
+/** A lane plays matches one after the other; if a day ends within a match, the next day's first match overlaps it. */
 class Lane {
   readonly #sport: SimulatedSport;
   readonly #name: string;
   readonly #options: SimulatorOptions;
-  /** Where in a day the run begins, so that the lanes do not all begin anew at once. */
+  /** Where in a day the run begins, so that the lanes do not all restart at once. */
   readonly #into: number;
   #day: number;
   #round = 1;
@@ -56,7 +56,7 @@ class Lane {
     this.#next = this.#first();
   }
 
-  /** Matches that kick off up to then, those of before `from` left out. */
+  /** Matches that kick off up to `until`, without those that were over before `from`. */
   more(until: number): readonly ScheduledScript[] {
     const { from = this.#options.startsAt, speed } = this.#options;
     const scheduled: ScheduledScript[] = [];
@@ -76,7 +76,7 @@ class Lane {
     return scheduled;
   }
 
-  /** The day's first match. The run's own begins with each lane somewhere within one, so that there is something to see at once. */
+  /** The day's first match. The run itself begins with each lane somewhere within a match, so that matches are live at once. */
   #first(): ScheduledScript {
     if (this.#day > 0) return this.#draw(this.#beginOf(this.#day) + this.#rest());
     const { speed, startsAt } = this.#options;
@@ -104,7 +104,7 @@ class Lane {
   }
 }
 
-/** Matches without end, each drawn from the model that prices it. */
+/** An endless sequence of matches, each drawn from the model that prices it. */
 export function simulator(options: SimulatorOptions): LiveSource {
   const { matches, seed, speed } = options;
   const lanes = (Object.entries(matches) as [SimulatedSport, number][]).flatMap(([sport, count]) =>

@@ -1,12 +1,12 @@
 import type { ScorePair, Side } from "../event.ts";
 import { leadsByTwo, other, plus, valueOf } from "../sides.ts";
 
-/** Where a tennis match stands. */
+/** The score of a tennis match. */
 export interface TennisScore {
   readonly sets: ScorePair;
   /** Games of the finished sets and of the present one, the last. */
   readonly games: readonly ScorePair[];
-  /** Points of the present game; of a tie-break its points. */
+  /** Points of the current game, or of the tie-break. */
   readonly points: ScorePair;
   readonly tieBreak: boolean;
   readonly serving: Side;
@@ -50,8 +50,8 @@ function nextServer({ tieBreak, serving, firstInTieBreak }: TennisScore, points:
 }
 
 /**
- * Who serves in a tie-break that `first` began: the serve goes over after its first point, then after every second one.
- * The other way round, who began one in which `first` serves.
+ * The server in a tie-break that `first` began: the serve changes after its first point, then after every second one. Also the
+ * reverse: the side that began a tie-break in which `first` serves now.
  */
 export function tieBreakServer([home, away]: ScorePair, first: Side): Side {
   return Math.floor((home + away + 1) / 2) % 2 === 0 ? first : other(first);
@@ -59,14 +59,14 @@ export function tieBreakServer([home, away]: ScorePair, first: Side): Side {
 
 const pointNames = ["0", "15", "30", "40"] as const;
 
-/** The present game as it is called: "40:15", "A:40"; of a tie-break its points. */
+/** The current game as it is called: "40:15", "A:40"; in a tie-break its points. */
 export function gameText({ points: [home, away], tieBreak }: TennisScore): string {
   if (tieBreak) return `${home}:${away}`;
   if (home >= 3 && away >= 3) return home === away ? "40:40" : home > away ? "A:40" : "40:A";
   return `${pointNames[home] ?? "40"}:${pointNames[away] ?? "40"}`;
 }
 
-/** The sets so far, the present one included: "6:4 3:2". */
+/** The sets so far, the current one included: "6:4 3:2". */
 export function setsText({ games }: TennisScore): string {
   return games.map(([home, away]) => `${home}:${away}`).join(" ");
 }

@@ -6,7 +6,7 @@ import { gameText, pointTo, setsText, type TennisScore, tennisStart } from "./te
 const betweenPoints = [18_000, 30_000] as const;
 const betweenGames = 60_000;
 const betweenSets = 120_000;
-/** A player gives up in so many of a hundred matches, after some of the points that one has, and after the doctor was there. */
+/** The chance that a player retires, the range of points after which it happens, and the time of the doctor before it. */
 const retirement = { chance: 0.015, points: [40, 140], doctorMs: 180_000 } as const;
 
 const setStatus = (score: TennisScore): string => `${score.games.length}set`;
@@ -39,7 +39,7 @@ export function simulateTennis(model: Extract<PriceModel, { kind: "tennis" }>, r
     const before = score;
     const waited = betweenPoints[0] + random() * (betweenPoints[1] - betweenPoints[0]);
     const crucial = isBreakPoint(before) || isSetPoint(before, model.setsToWin);
-    // Bets are off from the moment at which the ball is thrown up to the score.
+    // Bets are off from the moment when the ball is thrown up until the score.
     if (crucial) events.push({ at: Math.round(at + waited - 8_000), event: { kind: "suspend" } });
     at = Math.round(at + waited);
     const server = before.serving;
@@ -63,13 +63,13 @@ export function simulateTennis(model: Extract<PriceModel, { kind: "tennis" }>, r
   ];
 }
 
-/** The receiver is a point away from the game. */
+/** Whether the receiver is a point away from the game. */
 export function isBreakPoint({ points, serving, tieBreak }: TennisScore): boolean {
   const [server, receiver] = serving === "home" ? points : [points[1], points[0]];
   return !tieBreak && receiver >= 3 && receiver > server;
 }
 
-/** One more point of a side wins it the set. */
+/** Whether one more point of a side wins it the set. */
 export function isSetPoint(score: TennisScore, setsToWin: 2 | 3): boolean {
   return sides.some((side) => {
     const [home, away] = pointTo(score, side, setsToWin).sets;

@@ -6,10 +6,10 @@ import type { PriceModel } from "../source.ts";
 /** From one point to the next, in milliseconds. */
 const betweenPoints = [18_000, 34_000] as const;
 const timeOut = 30_000;
-/** A side that is led by so many in a row takes a time-out. */
+/** A time-out follows when a side has won this many points in a row. */
 const timeOutAfter = 4;
 const betweenSets = 180_000;
-/** A rally that can decide a set is played with bets off, from before its serve until its point is told. */
+/** A rally that can decide a set is played with bets off, from before its serve until its point is reported. */
 const rally = { before: 9_000, after: 2_000 } as const;
 
 const scoreEvent = (total: ScorePair, sets: readonly ScorePair[], serving: Side | null): LiveEvent => ({
@@ -48,7 +48,7 @@ export function simulateVolleyball(
         total = plus(total, winner);
         finished.push(points);
       }
-      // Nobody serves between two sets.
+      // Between two sets no side serves.
       const isSetOver = isWon(points, target);
       const over = Math.max(...total) === setsToWin;
       record(scoreEvent(total, isSetOver ? finished : [...finished, points], isSetOver ? null : serving));
@@ -59,7 +59,7 @@ export function simulateVolleyball(
     if (Math.max(...total) === setsToWin) break;
     record({ kind: "phase", status: `pause${finished.length}`, second: 0, running: false });
     at += betweenSets;
-    // Serves begin in turns; who begins the deciding set is drawn anew.
+    // The sides take turns to serve first; for the deciding set the first server is drawn again.
     first = pointsToWin(finished.length) < target ? (random() < 0.5 ? "home" : "away") : other(first);
   }
   record({ kind: "phase", status: "ended", second: 0, running: false });
@@ -70,7 +70,7 @@ function isWon(points: ScorePair, target: number): boolean {
   return sides.some((side) => leadsByTwo(points, side, target));
 }
 
-/** One more point of a side wins it the set. */
+/** Whether one more point of a side wins it the set. */
 export function isSetPoint(points: ScorePair, target: number): boolean {
   return sides.some(
     (side) => valueOf(points, side) >= target - 1 && valueOf(points, side) > valueOf(points, other(side)),

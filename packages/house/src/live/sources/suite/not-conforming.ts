@@ -1,4 +1,4 @@
-/** A source is not as every source has to be; the message says where, with the moment. */
+/** A source violates a rule of all sources; the message says which, with the moment. */
 export class NotConforming extends Error {
   constructor(message: string) {
     super(message);

@@ -4,22 +4,22 @@ import type { SourceProblem } from "../ingest/problem.ts";
 import type { LiveSource } from "../source.ts";
 import { NotConforming } from "./not-conforming.ts";
 
-/** Which sports there are is the house's matter. */
+/** The suite accepts any sport: the server defines which sports exist. */
 const anySport = { has: (sportId: number): boolean => Number.isInteger(sportId) && sportId > 0 };
 
-/** One poll, and what became of it. */
+/** One poll and its results. */
 interface PollRecord {
   readonly now: number;
-  /** The news as text, for comparing. */
+  /** The update as text, for comparison. */
   readonly update: string;
   readonly count: number;
-  /** How much a second poll at the same moment brought. */
+  /** How many entries a second poll at the same moment returned. */
   readonly repeated: number;
   readonly aliveAt: number;
   readonly problems: readonly SourceProblem[];
 }
 
-/** A source as it was asked from one moment to another. */
+/** The record of a source that was polled over a period. */
 export class PlayedThrough {
   readonly polls: readonly PollRecord[];
   readonly #courses: ReadonlyMap<string, MatchState>;
@@ -31,7 +31,7 @@ export class PlayedThrough {
     this.#ingestor = ingestor;
   }
 
-  /** Throws where another one that was asked late does not know the same of every match that is not over. */
+  /** Throws NotConforming if a source that was first polled late has another state of any match that is not over. */
   assertSameSummaries(lateStarted: PlayedThrough): void {
     for (const key of this.#courses.keys()) {
       const [expected, found] = [this.#summary(key), lateStarted.#summary(key)];
@@ -40,7 +40,7 @@ export class PlayedThrough {
     }
   }
 
-  /** What bets on a match rest on, as text. */
+  /** The state of a match that bets depend on, as text. */
   #summary(key: string): string | null {
     const state = this.#courses.get(key);
     const ingested = this.#ingestor.of(key);
@@ -68,7 +68,7 @@ export interface Stretch {
   readonly stepMs: number;
 }
 
-/** Asks a source as a house would, and closes it. */
+/** Polls a source as a server would, and closes it. */
 export function playedThrough(open: () => LiveSource, { first, until, stepMs }: Stretch): PlayedThrough {
   const source = open();
   const ingestor = new Ingestor(anySport);

@@ -16,7 +16,7 @@ export function noRepeats({ polls }: PlayedThrough): void {
 }
 
 export function acceptedWhole({ polls }: PlayedThrough, refused: readonly SourceProblemCode[]): void {
-  // One that is silent throughout would hold to every rule.
+  // A source that is silent throughout would satisfy every rule.
   if (polls.every(({ count }) => count === 0)) throw new NotConforming("it brought no news at all");
   for (const { now, problems } of polls) {
     const problem = problems.find(({ code }) => !refused.includes(code));

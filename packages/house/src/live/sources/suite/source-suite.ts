@@ -3,29 +3,29 @@ import { aliveLongEnough, closesWhole, equalUpdates, acceptedWhole, noRepeats } 
 import type { LiveSource } from "../source.ts";
 import type { SourceProblemCode } from "../ingest/problem.ts";
 
-/** What of a source is to be expected, over the stretch that it is tried on. Moments are milliseconds since 1970. */
+/** What to expect of a source over the tested period. Moments are milliseconds since 1970. */
 export interface SourceExpectations {
-  /** The first poll; from here on it is asked as a house would ask it, until `until`. */
+  /** The first poll; from then until `until` it is polled as a server would poll it. */
   readonly from: number;
   readonly until: number;
-  /** Between two polls; default 1,000. */
+  /** Milliseconds between two polls; default 1,000. */
   readonly stepMs?: number;
-  /** Stretches in which its supplier gives no sign of life: longer than ten seconds, or there is nothing to see of them. */
+  /** Periods in which its supplier gives no sign of life; one of ten seconds or less has no effect. */
   readonly silent?: readonly (readonly [from: number, until: number])[];
-  /** What the recording has that the house refuses, such as a market made void (`unsupported`). */
+  /** Problems of the recording that are expected, such as a void market (`unsupported`). */
   readonly refused?: readonly SourceProblemCode[];
 }
 
-/** One thing that holds of every source: `run` throws NotConforming where it does not. */
+/** One rule of all sources: `run` throws NotConforming if the source violates it. */
 export interface SourceCheck {
   readonly name: string;
   readonly run: () => void;
 }
 
 /**
- * What every source holds to, simulator, replay and supplier's adapter alike, as checks for any test runner:
+ * The rules of every source, simulator, replay and supplier's adapter alike, as checks for any test runner:
  * `it.each(sourceSuite(open, expectations))("$name", ({ run }) => run())`.
- * @param open opens the source anew each time, over the same recording or seed; none of it may need the machine's clock
+ * @param open opens the source again each time, over the same recording or seed; no source may need the machine's clock
  */
 export function sourceSuite(open: () => LiveSource, expectations: SourceExpectations): readonly SourceCheck[] {
   const { from, until, stepMs = 1_000 } = expectations;

@@ -39,7 +39,7 @@ interface Known {
   score: string;
   stopped: boolean;
   readonly markets: Map<string, SuppliedMarket>;
-  /** Markets that were written about since the last poll. */
+  /** Markets with a message since the last poll. */
   readonly changedMarkets: Set<string>;
 }
 
@@ -54,8 +54,8 @@ const settlements = { bet_settlement: "result", rollback_bet_settlement: "rollba
 const handicapLineIn = (specifiers = ""): string => specifiers.split("=")[1] ?? "";
 
 /**
- * The adapter of a supplier that pushes messages: what was pushed is kept until it is asked for. Prices are said as of its
- * last sign of life, by which it stands by them.
+ * The adapter of a supplier that pushes messages: they are buffered until the poll. Prices have the time of its last sign of
+ * life, at which it still confirms them.
  */
 export function supplier(messages: readonly SupplierMessage[]): LiveSource {
   const known = new Map<string, Known>();

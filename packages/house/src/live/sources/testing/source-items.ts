@@ -1,7 +1,7 @@
 import type { LiveEvent } from "../event.ts";
 import type { SourceEvent, SourceItem, SourceMarket, SourceMatch } from "../source.ts";
 
-/** Kick-off of the matches of these words: milliseconds since 1970. */
+/** Kick-off of the matches of these items: milliseconds since 1970. */
 export const kickOff = 1_800_000_000_000;
 
 /** A football match that its source prices. */
@@ -19,7 +19,7 @@ export const priced: SourceMatch = {
   model: null,
 };
 
-/** A football match that the house prices. */
+/** A football match that the server prices. */
 export const modelled: SourceMatch = {
   ...priced,
   key: "m2",
@@ -39,7 +39,7 @@ export function happened(sequence: number, event: LiveEvent, of: SourceMatch = p
   return { about: "match", ...itemHeader(sequence, of), at: sequence * 1_000, event };
 }
 
-/** A market's word `sequence` seconds after kick-off; the three-way market where nothing else is said. */
+/** A market item `sequence` seconds after kick-off; by default of the three-way market. */
 export function market(sequence: number, change: Partial<SourceMarket> = {}, of: SourceMatch = priced): SourceMarket {
   return {
     about: "market",
@@ -57,7 +57,7 @@ export function market(sequence: number, change: Partial<SourceMarket> = {}, of:
   };
 }
 
-/** What a source without types may send. */
+/** An item that a source without types may send. */
 export const wrongly = (item: object): SourceItem => item as SourceItem;
 
 export const begins: LiveEvent = { kind: "phase", status: "1p", second: 0, running: true };

@@ -13,7 +13,7 @@ const deep = (depth: number): unknown => {
   return value;
 };
 
-/** What somebody might send in place of any value. */
+/** Unexpected values in place of any value. */
 const strange: readonly ((chance: Chance) => unknown)[] = [
   () => null,
   () => true,
@@ -59,7 +59,7 @@ const strange: readonly ((chance: Chance) => unknown)[] = [
 
 type Path = readonly string[];
 
-/** Every place in a value, itself apart. */
+/** Every path in a value, except the root. */
 function pathsOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
@@ -76,7 +76,7 @@ function changed(value: unknown, path: Path, change: (parent: Record<string, unk
   return copy;
 }
 
-/** A payload with one to three things about it changed: a value, a name, an order of magnitude. It may be right still. */
+/** A payload with one to three changes: a value, a name, an order of magnitude. It may still be valid. */
 export function mutated(payload: WireBody, chance: Chance): unknown {
   let value: unknown = payload;
   for (let times = 1 + Math.floor(chance() * 3); times > 0; times -= 1) {
@@ -100,7 +100,7 @@ export function mutated(payload: WireBody, chance: Chance): unknown {
   return value;
 }
 
-/** A body that is no JSON of an object, or tries what a parser may stumble over. */
+/** A body that is no JSON object, or contains edge cases of parsers. */
 export function broken(payload: WireBody, chance: Chance): string {
   const text = JSON.stringify(payload);
   return oneOf<() => string>(chance, [

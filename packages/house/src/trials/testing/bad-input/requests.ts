@@ -13,26 +13,26 @@ export interface BadRequest {
   readonly browser: TestBrowser;
   readonly path: string;
   readonly send: Send;
-  /** May be answered besides what every refusal may be. */
+  /** Statuses allowed besides those of every refusal. */
   readonly also?: readonly number[];
 }
 
-/** Who asks, and what there is to ask about. */
+/** The clients, and the records that their requests name. */
 export interface Cast {
   readonly player: TestBrowser;
-  /** Signed in, and no coupon is his. */
+  /** Signed in, without a coupon. */
   readonly other: TestBrowser;
   readonly visitor: TestBrowser;
   readonly ended: TestBrowser;
   readonly staff: Readonly<Record<string, PanelBrowser>>;
   readonly panelVisitor: PanelBrowser;
-  /** Payloads that are right in form and wrong in what they say, by call. */
+  /** Payloads that are valid in form and wrong in content, by call. */
   readonly wrongInSubstance: Readonly<Record<string, (chance: Chance) => WireBody>>;
-  /** Of those that are right in everything: what mutations begin with. */
+  /** Fully valid payloads, which mutations start from. */
   readonly right: Readonly<Record<string, WireBody>>;
 }
 
-/** The calls that move money or show it: coupons, what comes after, transactions. */
+/** The calls that move or show money: coupons, what follows them, transactions. */
 export const siteCalls = (Object.keys(calls) as CallKey[]).filter(
   (key) => key in handlers && ["coupon", "money"].includes((calls[key] as Call).area),
 );
@@ -45,7 +45,7 @@ const rowOfPanel = (key: PanelKey): Call => panelCalls[key] as Call;
 
 const samples = new Map<Call, readonly WireBody[]>();
 
-/** Payloads that a call takes, whatever they would come to. */
+/** Payloads of valid form for a call. */
 function valid(call: Call, chance: Chance): WireBody {
   const known = samples.get(call) ?? [...validPayloads(call, 60), fullPayload(call), fullPayload(call)];
   samples.set(call, known);
@@ -107,7 +107,7 @@ const wrongKeys = [
   "comma,comma,comma",
 ].map((key) => Buffer.from(key).toString("latin1"));
 
-/** Bad requests without end, of one call of a site. */
+/** Endless bad requests of one call of a site. */
 function ofSite(key: CallKey, cast: Cast, chance: Chance): BadRequest | null {
   const call = row(key);
   const { player, other, visitor, ended } = cast;
@@ -199,7 +199,7 @@ function ofPanel(key: PanelKey, cast: Cast, chance: Chance): BadRequest | null {
   const role = oneOf(chance, Object.keys(cast.staff));
   const browser = cast.staff[role] as PanelBrowser;
   const right = cast.right[key] ?? valid(call, chance);
-  // Whom a call is not for is told so, whatever it says.
+  // A caller without permission is refused with 403, whatever the payload.
   const also = [403];
   const kind = chance();
   if (kind < 0.5) {
@@ -231,7 +231,7 @@ function ofPanel(key: PanelKey, cast: Cast, chance: Chance): BadRequest | null {
     : { what: "panel: substance", browser, also, ...posted(browser, call, JSON.stringify(wrong(chance))) };
 }
 
-/** So many bad requests: first every fault of every field, then what chance comes to. */
+/** Yields `count` bad requests: first every fault of every field, then random ones. */
 export function* badRequests(cast: Cast, count: number, chance: Chance): Generator<BadRequest> {
   let made = 0;
   for (const key of siteCalls)

@@ -8,7 +8,7 @@ interface Definition {
   readonly text: string;
 }
 
-/** Every lock of every function that the catalogue has, of triggers too. */
+/** All locks of all functions in the catalogue, triggers included. */
 export async function locksOfFunctions(db: Kysely<Schema>): Promise<readonly Lock[]> {
   const locks = (await definitions(db)).flatMap(({ name, text }) =>
     found(text).map(({ index, clause, instead }, at): Lock => {
@@ -19,7 +19,7 @@ export async function locksOfFunctions(db: Kysely<Schema>): Promise<readonly Loc
   return locks;
 }
 
-/** The functions that hold a lock, each of which says its name when it is called: in a notice, which no roll-back takes back. */
+/** The functions that hold a lock, changed to report their name when called: in a notice, which no roll-back undoes. */
 export async function tracedFunctions(db: Kysely<Schema>): Promise<string> {
   const holding = (await definitions(db)).filter(({ text }) => found(text).length > 0);
   return holding
@@ -42,7 +42,7 @@ const bare = (text: string): string => withoutComments(text, /--[^\n]*/gu);
 function found(text: string): readonly { readonly index: number; readonly clause: string; readonly instead: string }[] {
   const rest = bare(text);
   const rows = [...rest.matchAll(rowLock)].map(({ 0: clause, index }) => ({ index, clause, instead: "" }));
-  // One that is only tried for answers that it has it.
+  // A lock that is only tried is replaced by success.
   const numbers = [...rest.matchAll(advisoryLock)].map(({ 0: call, index }) => ({
     index,
     clause: `${call}${argumentsOf(rest, index + call.length)}`,
@@ -51,7 +51,7 @@ function found(text: string): readonly { readonly index: number; readonly clause
   return [...rows, ...numbers].toSorted((one, other) => one.index - other.index);
 }
 
-/** From an opening bracket to the one that closes it. */
+/** The text from an opening bracket to its closing one. */
 function argumentsOf(text: string, from: number): string {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {

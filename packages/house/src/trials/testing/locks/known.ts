@@ -1,4 +1,4 @@
-/** By lock: two operations that come to what is not allowed without it. */
+/** By lock: two operations with a forbidden result without it. */
 export const knownPairs: Readonly<Record<string, string>> = {
   "ask_transfer 1: for share": "a request to pay out, and its player's transfers blocked",
   "ask_transfer 2: for share": "a request to pay in, and its method withdrawn",
@@ -52,7 +52,7 @@ export const knownPairs: Readonly<Record<string, string>> = {
   "the user of a transfer": "credit to a user, and he given to another dealer",
 };
 
-/** Locks without which everything goes on as before, and why they stand all the same. */
+/** Locks whose removal changes nothing, and the reasons for them. */
 export const redundant: Readonly<Record<string, string>> = {
   "dealer_placed 1: for share":
     "a dealer keeps its tenant, currency, path and depth for good (the trigger says so), and the reference to it keeps it from being deleted: it stands for the order of locks, dealers root first",

@@ -1,11 +1,11 @@
-/** A lock of the house, and the house without it. */
+/** A lock of the server, and how to remove it. */
 export interface Lock {
-  /** Where it stands and what it says: `place_coupon 2: for share`. */
+  /** Its location and text: `place_coupon 2: for share`. */
   readonly name: string;
-  /** Whose it is: a function of the database, or the lock itself where it stands in a statement. */
+  /** Its owner: a function of the database, or the lock itself if it is in a statement. */
   readonly of: string;
-  /** What takes it out of the database. */
+  /** SQL that removes it from the database. */
   readonly script: string;
-  /** What takes it out of a statement. */
+  /** Removes it from a statement. */
   readonly rewrite: (statement: string) => string;
 }

@@ -10,14 +10,14 @@ import { knownPairs } from "./known.ts";
 import type { Lock } from "./lock.ts";
 import { statementLocks } from "./statements.ts";
 
-/** Orders of a pair at most: those of one turn are fewer, of those of two the latest. */
+/** Maximum number of orders of a pair: those with one switch are fewer; of those with two, the latest. */
 const mostOrders = 60;
-/** Orders in which a pair that goes wrong without a lock is to go well with it. */
+/** Number of orders in which a pair that fails without a lock must pass with it. */
 const controls = 12;
 
 /**
- * Rows stand in the tables the last id first, and are found there by nobody's index: who does not lock them in the order of their
- * ids comes to them in another. Who changes one of them stops there.
+ * Rows are stored with the last id first, and no index finds them: a transaction that does not lock in the order of ids reaches
+ * them in another order. A transaction that changes one of them stops there.
  */
 const backwards = {
   script: `
@@ -37,7 +37,7 @@ const backwards = {
   settings: "set enable_indexscan = off; set enable_bitmapscan = off; set enable_indexonlyscan = off",
 };
 
-/** Every lock of the functions and of the statements that operations on money make. */
+/** All locks of the functions and statements of money operations. */
 export async function allLocks(db: Kysely<Schema>): Promise<readonly Lock[]> {
   return [...(await locksOfFunctions(db)), ...statementLocks];
 }
@@ -47,7 +47,7 @@ interface Red {
   readonly how: string;
 }
 
-/** Looks for two operations that come to what is not allowed once a lock is taken away. */
+/** Searches for two operations with a forbidden result once a lock is removed. */
 export class LockSearch {
   readonly #stage: Stage;
   readonly #db: Kysely<Schema>;
@@ -58,12 +58,12 @@ export class LockSearch {
     this.#db = db;
   }
 
-  /** What comes of the pair that is known for a lock, without it; null where nothing does, or none is known. */
+  /** The failure of the lock's known pair without it; null if there is none, or no pair is known. */
   async asKnown(lock: Lock): Promise<string | null> {
     return formatRed(await this.#firstRed(this.#knownPair(lock), withoutIt(lock), mostOrders));
   }
 
-  /** The first pair that goes wrong without the lock and does not with it, of all that come by it: by one turn, then by two. */
+  /** The first pair that fails without the lock and passes with it, of all that use it: with one switch, then with two. */
   async without(lock: Lock): Promise<string | null> {
     let red = await this.#firstRed(this.#knownPair(lock), withoutIt(lock), mostOrders);
     if (red === null) {
@@ -98,7 +98,10 @@ export class LockSearch {
   }
 }
 
-/** Runs every pair with all locks in place, in an order from each side: by lock, or by the function that holds it, those that come by it. */
+/**
+ * Runs every pair with all locks, once starting from each side; returns the pairs that use each lock, or the function that holds
+ * it.
+ */
 async function touchedLocks(stage: Stage, db: Kysely<Schema>): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const called = new Set<string>();
   const touched = new Map<string, Set<string>>();

@@ -4,13 +4,13 @@ import { fileURLToPath } from "node:url";
 import { advisoryLock, rowLock, withoutComments } from "./clause.ts";
 
 const sources = fileURLToPath(new URL("../../../", import.meta.url));
-/** The functions are read from the catalogue; tests and what they are made of run in no house. */
+/** Functions are read from the catalogue; tests and their helpers run in no server. */
 const elsewhere = /(?:^|\/)(?:testing|trials|functions|migrations)\/|\.test\.ts$/u;
 const builder = /\.for(?:NoKey|Key)?(?:Update|Share)\(/gu;
 
 /**
- * Every place in the source of the house that locks in a statement of its own, by what is written before the lock and in it:
- * its name stays where the file moves. Twice the same in one file is once.
+ * All locks in statements of the server's sources, by their text and the text before: the name stays if the file moves.
+ * Duplicates in one file count once.
  */
 export async function lockSites(): Promise<readonly string[]> {
   const files = (await readdir(sources, { recursive: true })).filter(

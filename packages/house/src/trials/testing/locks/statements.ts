@@ -1,10 +1,10 @@
 import type { Lock } from "./lock.ts";
 import { lockSites } from "./sites.ts";
 
-/** A lock in a statement that operations on money make: what of it is taken away as it is sent, and what stands there instead. */
+/** A lock in a statement of a money operation: the part to remove when it is sent, and its replacement. */
 interface Removable {
   readonly name: string;
-  /** Ends what is written where it stands, as lockSites tells it. */
+  /** Matches the end of its entry in lockSites. */
   readonly site: RegExp;
   readonly sent: RegExp;
   readonly instead?: string;
@@ -119,7 +119,7 @@ const raced: readonly Removable[] = [
   },
 ];
 
-/** Locks on which no money rests, and what they are for. */
+/** Locks that no money depends on, and their purpose. */
 const aside: readonly (readonly [site: RegExp, reason: string])[] = [
   [/^pg_advisory_lock\(1\)$/u, "a file of the cluster is made by one process"],
   [/^pg_advisory_lock_shared\(\$1\)$/u, "users of a started server, so that the last one stops it"],
@@ -147,7 +147,7 @@ const aside: readonly (readonly [site: RegExp, reason: string])[] = [
   ],
 ];
 
-/** Every lock of a statement that operations on money make. */
+/** All locks of statements of money operations. */
 export const statementLocks: readonly Lock[] = raced.map(({ name, sent, instead = "" }) => ({
   name,
   of: name,
@@ -155,7 +155,7 @@ export const statementLocks: readonly Lock[] = raced.map(({ name, sent, instead 
   rewrite: (statement) => statement.replace(sent, instead),
 }));
 
-/** Locks in the source that neither list knows, and entries of the lists that the source knows no more. */
+/** Locks in the source that neither list contains, and entries of the lists that the source no longer has. */
 export async function unknownLocks(): Promise<readonly string[]> {
   const sites = await lockSites();
   const known = [...raced.map(({ site }) => site), ...aside.map(([site]) => site)];

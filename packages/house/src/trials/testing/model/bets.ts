@@ -2,7 +2,7 @@ import type { PlacedCoupon } from "@livery/contract";
 import { mustAllow, mustBe } from "../must.ts";
 import { type Bet, type Draw, type Kind, Trial } from "./trial.ts";
 
-/** Selections of different matches, one each. */
+/** One selection of each match. */
 async function oneEach(trial: Trial, matches: readonly number[], { b }: Draw): Promise<Bet["picks"]> {
   return Promise.all(matches.map((match, at) => trial.pick(match, b + 5 * at)));
 }
@@ -33,7 +33,7 @@ const live =
     return answer;
   };
 
-/** Bets of every kind, and those that are refused. */
+/** Bets of every kind, and refused ones. */
 export const bets: readonly Kind[] = [
   { name: "single", weight: 5, run: before(1) },
   { name: "accumulator of two", weight: 4, run: before(2) },
@@ -49,7 +49,7 @@ export const bets: readonly Kind[] = [
       const matches = trial.offered(2, draw.a);
       if (matches.length < 2) return "";
       const [first = 0, second = 1] = matches;
-      // Two or three outcomes of the one, one or two of the other; none twice.
+      // Two or three outcomes of the first match, one or two of the second, without duplicates.
       const picks = await Promise.all([
         ...[0, 1, 2].slice(0, 2 + (draw.b % 2)).map((outcome) => trial.pick(first, outcome)),
         ...[3, 4].slice(0, 1 + (draw.c % 2)).map((outcome) => trial.pick(second, outcome)),
@@ -89,7 +89,7 @@ export const bets: readonly Kind[] = [
       const answer = await trial.send(owner, known.slip as Parameters<Trial["send"]>[1], key);
       const bettor = trial.model.bettor(owner);
       if (!bettor.signedIn) mustAllow(["signed_out", "account_passive"], answer);
-      // Whatever has become of everything since, it is the first answer.
+      // The first answer, whatever has changed since.
       else mustBe(answer, known.answer);
       return typeof answer === "string" ? answer : "the first answer";
     },
@@ -116,7 +116,7 @@ export const bets: readonly Kind[] = [
       const [match] = trial.offered(1, draw.a);
       if (match === undefined) return "";
       const owner = trial.bettorName(draw.d);
-      // An amount of its own: no other slip is the same.
+      // A unique amount: no other slip is the same.
       const bet: Bet = {
         picks: [await trial.pick(match, draw.b)],
         amount: 1_000 + trial.model.coupons.length,

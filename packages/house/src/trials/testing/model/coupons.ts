@@ -10,7 +10,7 @@ import { mustAllow, mustBe } from "../must.ts";
 import { readOnly } from "../operations.ts";
 import { type Kind, type Trial } from "./trial.ts";
 
-/** A refusal in a word; anything else that is thrown is a failure. */
+/** The code of a refusal; any other error is rethrown. */
 function refusalOf(error: unknown): string {
   return (error as { code?: string }).code === "LV004" ? readOnly(error) : codeOf(error);
 }
@@ -29,7 +29,7 @@ async function cancel(trial: Trial, coupon: ModelCoupon, as: BettorName): Promis
   }).then(() => "cancelled", refusalOf);
 }
 
-/** What a cancellation may be refused for; none: it is made. */
+/** The allowed refusals of a cancellation; empty: it succeeds. */
 function whyNot({ model }: Trial, coupon: ModelCoupon, as: BettorName): readonly string[] {
   const matches = coupon.picks.map(({ match }) => model.match(match));
   return [
@@ -45,7 +45,7 @@ function whyNot({ model }: Trial, coupon: ModelCoupon, as: BettorName): readonly
   ];
 }
 
-/** Asks for a price and takes it, or what refused either. */
+/** Requests a price and accepts it; returns the sale or the refusal of either step. */
 async function sell(trial: Trial, coupon: ModelCoupon, percent: number): Promise<CouponSale | string> {
   const { betting, tenantId, bettors } = trial.world;
   const { userId, sessionHash } = bettors[coupon.owner as BettorName];
@@ -91,14 +91,14 @@ const sale =
         signedIn: true,
       },
     );
-    // D17: at least 0.01, below what the part could still return; the stake's part and the rest make up what there was.
+    // D17: at least 0.01 and less than the part could still return; the sold part and the rest add up to the earlier stake.
     mustBe(
       { price: answer.price, isFair: answer.price > 0n && answer.price < answer.maxReturn },
       { price: answer.price, isFair: true },
     );
     mustBe(answer.stake + answer.remainingStake, coupon.stake - coupon.soldStake);
     model.bettor(coupon.owner).wealth += answer.price;
-    // What he owes is paid first (I9).
+    // The player's debt is paid first (I9).
     const { wealth } = model.bettor(coupon.owner);
     mustBe(answer.balance, wealth < 0n ? 0n : wealth);
     if (answer.remainingStake === 0n) coupon.status = "cashed_out";
@@ -109,7 +109,7 @@ const sale =
     return answer.remainingStake === 0n ? "sold" : "sold in part";
   };
 
-/** What becomes of coupons after they were placed, by people. */
+/** Actions of people on placed coupons. */
 export const coupons: readonly Kind[] = [
   {
     name: "cancel",
@@ -179,7 +179,7 @@ async function tryCancel(trial: Trial, coupon: ModelCoupon, as: BettorName): Pro
   return answer;
 }
 
-/** Lets every delay be over. What becomes of a live bet, its market says; the model looks at the money. */
+/** Ends every bet delay. A live bet's market decides it; the model checks only the money. */
 async function decide(trial: Trial): Promise<string> {
   const { model, world } = trial;
   const waiting = model.coupons.filter(({ status }) => status === "pending");

@@ -7,7 +7,7 @@ import { type Draw, type Kind, Trial } from "./trial.ts";
 const goals = ({ b, c }: Draw): Goals => [b % 4, c % 4];
 const stored = (ft: Goals): string => JSON.stringify({ ft, ht: null, et: null, p: null, goals: [], source: "file" });
 
-/** What the clock has brought about, in the house and in the model. */
+/** Runs the due work, in the server and in the model. */
 async function work(trial: Trial): Promise<void> {
   if (trial.model.halted) return;
   await runDueWork(trial.world.db, { wait: true });
@@ -15,7 +15,7 @@ async function work(trial: Trial): Promise<void> {
   await trial.reloadPrices();
 }
 
-/** What an operator says of a match; what the house answers. */
+/** Enters an operator's result of a match; returns the server's answer. */
 async function rule(trial: Trial, match: number, manualResult: object): Promise<string> {
   const { db, matchIds } = trial.world;
   const { rows } = await sql<{ reply: { version?: number; refused?: string } }>`
@@ -232,8 +232,8 @@ export const matches: readonly Kind[] = [
 ];
 
 /**
- * What an operator says of an outcome. Of what a score could say as well (won, lost) there is one loser of three and no more: by more
- * the house knows which scores there can still be, and the model does not.
+ * An operator's result of an outcome. Of the results that a score could give as well (won, lost) there is at most one loser of
+ * three: from more the server infers which scores are still possible, and the model does not.
  */
 function manualVerdict({ c, d }: Draw, market: string, nth: number): LegResult {
   if (market === "1|" && nth === c % 4) return "lost";
@@ -242,7 +242,7 @@ function manualVerdict({ c, d }: Draw, market: string, nth: number): LegResult {
   return ([heat, "half_won", heat, "half_lost"] as const)[(c + d * nth) % 4] ?? heat;
 }
 
-/** An operator decides a market, outcome by outcome, and the house brings its coupons in line; returns what was said. */
+/** An operator decides a market, outcome by outcome, and the server updates its coupons; returns the results. */
 async function decideManually(
   trial: Trial,
   at: number,

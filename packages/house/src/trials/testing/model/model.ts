@@ -1,6 +1,6 @@
 import { type Goals, type LegResult, type ModelPick, type CouponResult, settled, wins } from "./paying.ts";
 
-/** A coupon as it must be. */
+/** The expected state of a coupon. */
 export interface ModelCoupon {
   readonly id: number;
   readonly owner: string;
@@ -9,7 +9,7 @@ export interface ModelCoupon {
   readonly stake: bigint;
   readonly maxPay: bigint;
   readonly live: boolean;
-  /** Hours that the clock had been moved when it was placed. */
+  /** Hours that the clock had been moved at its placement. */
   readonly hour: number;
   status: "pending" | "rejected" | "open" | "won" | "lost" | "void" | "cashed_out" | "cancelled";
   soldStake: bigint;
@@ -19,25 +19,25 @@ export interface ModelCoupon {
 
 export interface ModelMatch {
   readonly live: boolean;
-  /** Hours after the beginning at which it begins. */
+  /** Its start in hours after the beginning. */
   readonly startsAt: number;
   started: boolean;
   locked: boolean;
-  /** How it will end, known to the source alone. */
+  /** Its final result, which only the source knows yet. */
   held: Goals | null;
   score: Goals | null;
   over: boolean;
   voided: boolean;
-  /** Somebody's word has closed its markets. */
+  /** A manual result has closed its markets. */
   closed: boolean;
-  /** Those that a word about them alone has closed, by market type and line. */
+  /** Markets that a manual result of their own has closed, by market type and line. */
   readonly closedMarkets: Set<string>;
-  /** An operator's word, by market type and line: what each outcome comes to. */
+  /** An operator's results of the outcomes, by market type and line. */
   readonly ruled: Map<string, ReadonlyMap<number, LegResult>>;
 }
 
 export interface ModelBettor {
-  /** Cash less what he owes. */
+  /** Cash minus debt. */
   wealth: bigint;
   readonly bonus: { readonly percent: number; readonly tipCount: number; readonly odds: number } | null;
   readonly perLine: boolean;
@@ -46,7 +46,7 @@ export interface ModelBettor {
   maxStake: bigint;
 }
 
-/** What a key was used for. */
+/** The use of a key. */
 export interface ModelKey {
   readonly owner: string;
   readonly slip: object;
@@ -55,10 +55,10 @@ export interface ModelKey {
 
 export const maxPay = 1_250_000n;
 
-/** A market of its match, as `ruled` and `closedMarkets` name it. */
+/** The key of its market in `ruled` and `closedMarkets`. */
 const marketOf = ({ marketTypeId, special }: ModelPick): string => `${marketTypeId}|${special}`;
 
-/** All that there is, as it must be after the commands so far. */
+/** The expected state of everything after the commands so far. */
 export class Model {
   hour = 0;
   halted = false;
@@ -78,13 +78,13 @@ export class Model {
     return this.matches[at] as ModelMatch;
   }
 
-  /** Whether a bet on it is taken, its prices apart. */
+  /** Whether a match accepts bets, apart from its prices. */
   isOffered(at: number): boolean {
     const match = this.match(at);
     return !match.over && !match.closed && (match.live || !match.started);
   }
 
-  /** Whether a bet on this selection is taken, its price and a lock of its match apart. */
+  /** Whether a selection accepts bets, apart from its price and a lock of its match. */
   takes(pick: ModelPick): boolean {
     return this.isOffered(pick.match) && !this.match(pick.match).closedMarkets.has(marketOf(pick));
   }
@@ -98,7 +98,7 @@ export class Model {
     return wins(pick, match.score) ? "won" : "lost";
   }
 
-  /** What a coupon that was not sold, cancelled or rejected comes to by what is known of its matches. */
+  /** The settlement of a coupon that was not sold, cancelled or rejected, by the known state of its matches. */
   settlementOf(coupon: ModelCoupon): CouponResult {
     const rest = coupon.stake - coupon.soldStake;
     const payable = {
@@ -113,12 +113,12 @@ export class Model {
     );
   }
 
-  /** Brings coupons in line with the matches: what they paid before is taken back, what they pay now is added. */
+  /** Updates coupons by the matches: earlier payouts are taken back, current ones are added. */
   work(): void {
     for (const coupon of this.coupons) {
       if (!["open", "won", "lost", "void"].includes(coupon.status)) continue;
       const { status, mayBeLost, payout } = this.settlementOf(coupon);
-      // Whether it says so already or waits for the rest moves no money.
+      // Whether it is already lost or waits for the rest moves no money.
       if (coupon.status === "lost" && mayBeLost) continue;
       const bettor = this.bettor(coupon.owner);
       bettor.wealth += payout - coupon.payout;
@@ -134,7 +134,7 @@ export class Model {
     this.work();
   }
 
-  /** Matches begin at their hour, and two hours later they end; one that is void then does so when it is void no longer. */
+  /** Matches start at their hour and end two hours later; a void one ends only after it is no longer void. */
   advanceMatches(): void {
     for (const match of this.matches) {
       if (match.live) continue;

@@ -15,7 +15,7 @@ const dealerOf: Readonly<Record<BettorName, StaffName>> = {
   northy: "north",
 };
 
-/** Between a user and his dealer; what came of it. */
+/** Moves credit between a user and their dealer; returns the result. */
 async function credit(
   trial: Trial,
   call: "panelUserSend" | "panelUserTake",
@@ -67,7 +67,7 @@ const between =
 
 const player = (trial: Trial, { a }: Draw): BettorName => trial.bettorName(a);
 
-/** Credit, limits, accounts, and what watches over the ledger. */
+/** Credit, limits, accounts, and the watchers of the ledger. */
 export const money: readonly Kind[] = [
   {
     name: "credit to a user",

@@ -1,4 +1,4 @@
-/** What coupons pay, worked out the long way: every line written out, in whole numbers. It shares nothing with the engine. */
+/** The payout of coupons, calculated naively: every line is enumerated, in whole numbers. It shares no code with the engine. */
 
 export interface ModelPick {
   readonly match: number;
@@ -11,10 +11,10 @@ export interface ModelPick {
 }
 
 export type Goals = readonly [home: number, away: number];
-/** A dead heat says how many places went to how many. */
+/** A dead heat has the number of places and of competitors. */
 export type LegResult = "open" | "won" | "lost" | "void" | "half_won" | "half_lost" | `dead_heat ${number}/${number}`;
 
-/** Whether a selection wins by a score, straight from the rules' words. */
+/** Whether a selection wins by a score, directly by the rules. */
 export function wins(
   { marketTypeId, outcomeId, special }: Pick<ModelPick, "marketTypeId" | "outcomeId" | "special">,
   [home, away]: Goals,
@@ -52,13 +52,13 @@ export const selections: readonly (readonly [number, number, string])[] = [
   [18, 12, "2.5"], [18, 13, "2.5"], [18, 12, "3.5"], [29, 74, ""], [29, 76, ""],
 ]; // prettier-ignore
 
-/** All ways to take `size` of the items. */
+/** All subsets of `size` items. */
 function choose<Item>(items: readonly Item[], size: number): Item[][] {
   if (size === 0) return [[]];
   return items.flatMap((item, at) => choose(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]));
 }
 
-/** Every line, as places in the list of picks: one pick of each of its matches. */
+/** Every line, as indexes into the list of selections: one selection of each of its matches. */
 export function linesOf(picks: readonly ModelPick[], sizes: readonly number[]): readonly (readonly number[])[] {
   const groups = [...new Set(picks.map(({ match }) => match))].map((match) =>
     picks.flatMap((pick, at) => (pick.match === match ? [at] : [])),
@@ -80,7 +80,7 @@ export function linesOf(picks: readonly ModelPick[], sizes: readonly number[]): 
 
 export interface CouponResult {
   readonly status: "open" | "won" | "lost" | "void";
-  /** Nothing can win any more, though something is open: it may be settled now or later. */
+  /** It cannot win any more although a leg is open: it may be settled now or later. */
   readonly mayBeLost: boolean;
   readonly payout: bigint;
 }
@@ -88,13 +88,13 @@ export interface CouponResult {
 export interface Payable {
   readonly picks: readonly ModelPick[];
   readonly sizes: readonly number[];
-  /** What is left of the stake, over all lines. */
+  /** The rest of the stake, over all lines. */
   readonly stake: bigint;
   readonly maxPay: bigint;
   readonly bonus: { readonly percent: number; readonly tipCount: number; readonly odds: number } | null;
 }
 
-/** What a stake is multiplied by, and divided by. */
+/** The factor of a stake: multiplier and divisor. */
 function factorOf(odds: number, result: LegResult): readonly [bigint, bigint] {
   if (result === "won") return [BigInt(odds), 1_000n];
   if (result === "half_won") return [BigInt(odds) + 1_000n, 2_000n];
@@ -104,7 +104,7 @@ function factorOf(odds: number, result: LegResult): readonly [bigint, bigint] {
   return places === undefined ? [0n, 1n] : [BigInt(odds) * BigInt(places), 1_000n * BigInt(sharers ?? 1)];
 }
 
-/** What a coupon comes to by its selections' results. */
+/** The settlement of a coupon by its selections' results. */
 export function settled({ picks, sizes, stake, maxPay, bonus }: Payable, results: readonly LegResult[]): CouponResult {
   const lines = linesOf(picks, sizes);
   const factors = picks.map(({ odds }, at) => factorOf(odds, results[at] ?? "open"));

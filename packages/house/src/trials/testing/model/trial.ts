@@ -8,7 +8,7 @@ import { maxPay, Model, type ModelCoupon } from "./model.ts";
 import { mustAllow, mustBe } from "../must.ts";
 import { linesOf, type ModelPick, selections } from "./paying.ts";
 
-/** Numbers that a command makes of what it wants. */
+/** Random numbers from which a command derives its input. */
 export interface Draw {
   readonly a: number;
   readonly b: number;
@@ -16,31 +16,31 @@ export interface Draw {
   readonly d: number;
 }
 
-/** One kind of command: does it to the house and to the model; "" where there was nothing to do, else what came of it. */
+/** One kind of command, applied to the server and to the model; returns its result, or "" if there was nothing to do. */
 export interface Kind {
   readonly name: string;
-  /** Drawn so many times as often as others. */
+  /** Relative frequency. */
   readonly weight?: number;
   readonly run: (trial: Trial, draw: Draw) => Promise<string>;
 }
 
 export interface Bet {
   readonly picks: readonly ModelPick[];
-  /** What is typed: for each line where the player stakes so. */
+  /** The typed amount: per line if the player's stake type is so. */
   readonly amount: number;
   readonly sizes?: readonly number[];
   readonly key?: string | null;
   readonly change?: PlaceCoupon["oddsChange"];
-  /** The price has moved against what the slip says. */
+  /** The price differs from that of the slip. */
   readonly stale?: boolean;
 }
 
-/** A house and a model of it that are told the same. */
+/** A server and its model, which run the same commands. */
 export class Trial {
   readonly world: World;
   readonly op: Operations;
   readonly model = new Model();
-  /** The last key that a bet was placed under. */
+  /** The key of the last bet. */
   lastKey = "";
 
   private constructor(world: World) {
@@ -78,7 +78,7 @@ export class Trial {
     return trial;
   }
 
-  /** One of the list, by a number. */
+  /** An item of the list, chosen by a number. */
   static one<Item>(list: readonly Item[], number: number): Item | undefined {
     return list[number % Math.max(1, list.length)];
   }
@@ -87,14 +87,14 @@ export class Trial {
     return Trial.one(bettorNames, number) ?? "alice";
   }
 
-  /** A selection of a match at the price of now, as the house has it. */
+  /** A selection of a match at the server's current price. */
   async pick(match: number, selection: number, banker = false): Promise<ModelPick> {
     const [marketTypeId, outcomeId, special] = Trial.one(selections, selection) ?? [1, 1, ""];
     const odds = await this.world.odds(this.world.matchIds[match] ?? 0, marketTypeId, outcomeId, special);
     return { match, marketTypeId, outcomeId, special, odds, banker };
   }
 
-  /** Different matches on all of whose markets bets are taken, in an order that a number says. */
+  /** Different matches of which all markets accept bets, in an order given by a number. */
   offered(count: number, number: number, live = false): readonly number[] {
     const all = this.model.matches.flatMap((match, at) =>
       match.live === live && this.model.isOffered(at) && !match.locked && match.closedMarkets.size === 0 ? [at] : [],
@@ -122,7 +122,7 @@ export class Trial {
     };
   }
 
-  /** Every reason for which this bet is refused, whichever is found first; none: it is placed. */
+  /** All reasons to refuse this bet, in no order; empty: it is placed. */
   faults(owner: BettorName, slip: PlaceCoupon, bet: Bet): readonly string[] {
     const { model } = this;
     const bettor = model.bettor(owner);
@@ -152,14 +152,14 @@ export class Trial {
     ];
   }
 
-  /** Places a bet and checks what the house makes of it; what came of it. */
+  /** Places a bet and checks the server's answer; returns the result. */
   async bet(owner: BettorName, bet: Bet): Promise<string> {
     const slip = this.slip(owner, bet);
     const key = bet.key === undefined ? this.op.key() : bet.key;
     const faults = this.faults(owner, slip, bet);
     const answer = await this.send(owner, slip, key);
     if (typeof answer === "string") {
-      // What is left of a limit the invariants say, not the model.
+      // The rest of an exposure limit is checked by the invariants, not by the model.
       const allowed = this.model.limited ? [...faults, "dealer_limit_exceeded"] : faults;
       mustAllow(allowed, answer, slip);
       return answer;
@@ -177,7 +177,7 @@ export class Trial {
     return place(this.world, this.world.bettors[owner], slip, key).catch(readOnly);
   }
 
-  /** Notes a coupon that the house says it has. */
+  /** Records a coupon that the server has confirmed. */
   placed(owner: BettorName, slip: PlaceCoupon, { picks, sizes = [] }: Bet, answer: PlacedCoupon): ModelCoupon {
     const bettor = this.model.bettor(owner);
     bettor.wealth -= slip.totalStake;
@@ -205,7 +205,7 @@ export class Trial {
     return coupon;
   }
 
-  /** A coupon of these states, by a number. */
+  /** A coupon in one of these states, chosen by a number. */
   coupon(number: number, ...states: readonly ModelCoupon["status"][]): ModelCoupon | undefined {
     return Trial.one(
       this.model.coupons.filter(({ status }) => states.includes(status)),
@@ -213,7 +213,7 @@ export class Trial {
     );
   }
 
-  /** The house is as the model says, and no rule is broken. */
+  /** Asserts that the server equals the model, and that no rule is broken. */
   async compare(): Promise<void> {
     mustBe(await broken(this.world.db), []);
     const { model } = this;
@@ -233,7 +233,7 @@ export class Trial {
     }));
     for (const [at, row] of rows.entries()) {
       const coupon = model.coupons[at];
-      // It cannot win any more, and something is open still: it may be lost already, for no money.
+      // It cannot win any more although a leg is open: it may be lost already, without a movement.
       if (coupon?.status === "open" && row.status === "lost" && model.settlementOf(coupon).mayBeLost)
         coupon.status = "lost";
       else if (coupon?.status === "lost" && row.status === "open" && model.settlementOf(coupon).mayBeLost)
@@ -251,7 +251,7 @@ export class Trial {
     return new Map(rows.map(({ name, balance }) => [name, balance]));
   }
 
-  /** Tells the desk of matches in play what the database says. */
+  /** Reloads the betting service's prices of live matches from the database. */
   reloadPrices(): Promise<void> {
     return reloadPrices(this.world);
   }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { mustBe } from "../must.ts";
 import { either, home, inLive, lastCoupon, type Pair, type Stand } from "./stand.ts";
 
-/** Two bets, or a bet and what changes that it rests on. */
+/** Two bets, or a bet and a change of its conditions. */
 export const betPairs = (stand: Stand): readonly Pair[] => {
   const { op, world, alice, bashir } = stand;
   return [
@@ -115,7 +115,7 @@ export const betPairs = (stand: Stand): readonly Pair[] => {
         await sql`update market set status = 'open' where match_id = ${pick.matchId}`.execute(world.db);
         return [
           op.place(alice, [pick], 500, op.key()),
-          // I12: once the lock is there, no bet is placed that had looked before.
+          // I12: once the lock is committed, no bet is placed that was checked before.
           stand.thenSees(`update market set status = 'locked' where match_id = ${pick.matchId}`, lastCoupon),
         ];
       },
@@ -183,7 +183,7 @@ export const betPairs = (stand: Stand): readonly Pair[] => {
         await stand.over(inLive + 1);
         return [op.place(alice, [await op.pick(inLive + 1)], 500, op.key(), true), op.decideMatches()];
       },
-      // The desk's memory has it open: what it was priced with is stale twice.
+      // The betting service's cache has it open: its prices are stale twice.
       allowed: [["busy", "decided 1"]],
       also: () => stand.reopened(inLive + 1),
     },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { mustBe } from "../must.ts";
 import { either, home, inLive, lastStatus, type Pair, type Stand } from "./stand.ts";
 
-/** Settling, cancelling and deciding, and credit between those who hold it. */
+/** Settlement, cancellation and decision of coupons, and credit transfers between their owners. */
 export const couponPairs = (stand: Stand): readonly Pair[] => {
   const { op, world, alice, bashir } = stand;
   return [
@@ -147,7 +147,7 @@ export const couponPairs = (stand: Stand): readonly Pair[] => {
       },
       allowed: [["decided", "done"]],
       also: async (results) => {
-        // Nothing becomes open on a market that was locked before.
+        // No bet becomes open on a market that was locked before.
         if (results[1] !== "done pending") await stand.sawTheLast(results, lastStatus);
         else mustBe(await stand.value(lastStatus), "rejected");
         await stand.reopened(inLive);
@@ -174,7 +174,7 @@ export const couponPairs = (stand: Stand): readonly Pair[] => {
         await sql`update match set status = 'cancelled' where match_id = ${world.matchIds[5]}`.execute(world.db);
         return [op.decideMatches(), op.decideMatches()];
       },
-      // Both may find it undecided: what counts is that its coupon is settled once.
+      // Both may find it undecided: its coupon must be settled once.
       allowed: [...either("decided 1", "decided 0"), ["decided 1", "decided 1"]],
       also: async () => {
         await op.settle()({ db: world.db, pool: world.test.pool });

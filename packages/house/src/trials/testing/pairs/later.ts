@@ -6,18 +6,18 @@ import { mustBe } from "../must.ts";
 import type { Operation } from "../operations.ts";
 import { either, home, lastStatus, type Pair, type Stand } from "./stand.ts";
 
-/** What a bet of 500 at the price of a match adds to what is open, and half of it more. */
+/** The exposure of a bet of 500 at the price of a match, and half of it more. */
 async function roomForOne({ op }: Stand, match: number): Promise<number> {
   const { odds } = await op.pick(match);
   return Math.round(((500 * (odds - 1_000)) / 1_000) * 1.5);
 }
 
-/** Sales, results that are taken back, limits of dealers, and what watches over the ledger. */
+/** Sales, results that are rolled back, dealers' limits, and the watchers of the ledger. */
 export const laterPairs = (stand: Stand): readonly Pair[] => {
   const { op, world, alice, bashir } = stand;
   const { db, tenantId } = world;
 
-  /** A coupon that was paid as won, and whose player has just that. */
+  /** A coupon that was paid as won, whose player has exactly that amount. */
   const paid = async (): Promise<number> => {
     await op.fund(bashir, home);
     const coupon = await op.coupon(bashir, 0, 1_000);
@@ -25,7 +25,7 @@ export const laterPairs = (stand: Stand): readonly Pair[] => {
     await stand.settled();
     return coupon;
   };
-  /** Another result, and the settlement of what it changed, as the house's due work does both: one at a time. */
+  /** Another result, and the settlement of its coupons, one at a time as in the server's due work. */
   const corrected =
     (coupon: number, result: "won" | "lost" | "void" | "open"): Operation =>
     async ({ db: database, pool }) =>
@@ -65,7 +65,7 @@ export const laterPairs = (stand: Stand): readonly Pair[] => {
         return [await op.sell(alice, coupon, 40), corrected(coupon, "won")];
       },
       allowed: [
-        // What was worked out for the whole is worked out anew for what is left.
+        // A settlement of the whole coupon is calculated again for the rest.
         ["sold", "settled 1"],
         ["sold", "settled 0"],
         ["not_sellable", "settled 1"],
@@ -278,7 +278,7 @@ export const laterPairs = (stand: Stand): readonly Pair[] => {
         ["busy", "done"],
       ],
       also: async () => {
-        // What was open before may be more than the limit: it counts all the same.
+        // Exposure from before may exceed the limit: it counts all the same.
         mustBe((await sql`select * from exposure_drift()`.execute(db)).rows, []);
         await stand.limit(null);
       },

@@ -11,7 +11,7 @@ import { mustBe } from "../must.ts";
 import type { Operation } from "../operations.ts";
 import { home, inLive, type Pair, type Stand } from "./stand.ts";
 
-/** What a bet may be told whose markets change while it is placed. */
+/** Allowed refusals of a bet whose markets change during its placement. */
 const refusals = [
   "market_locked",
   "market_closed",
@@ -26,7 +26,7 @@ const betBeside = (result: string): Pair["allowed"] => ["placed", ...refusals].m
 const stored = JSON.stringify({ ft: [1, 0], ht: [0, 0], et: null, p: null, goals: [], source: "file" });
 const manualResult = { ft: [3, 3], ht: null, et: null, p: null, goals: [], source: "panel" };
 
-/** Matches that begin, end and are told of by a source, beside bets on two of their markets and what people say of them. */
+/** Matches that start, end and are published by a source, with bets on two of their markets and manual results. */
 export const matchPairs = (stand: Stand): readonly Pair[] => {
   const { op, world, alice } = stand;
   const { db } = world;
@@ -40,7 +40,7 @@ export const matchPairs = (stand: Stand): readonly Pair[] => {
     await stand.settled();
     await stand.reopened(match);
   };
-  /** A match as its publisher holds it, with the markets of twoMarkets. */
+  /** A match in its publisher's state, with the markets of twoMarkets. */
   const record = async (match: number): Promise<LiveRecord> => {
     const { rows } = await sql<{ marketId: number; version: bigint }>`
       select market_id as "marketId", version from market where match_id = ${world.matchIds[match]} order by market_id desc`.execute(
@@ -144,7 +144,7 @@ export const matchPairs = (stand: Stand): readonly Pair[] => {
         const enterResult = await op.rule(9, { kind: "result", result: manualResult, certainty: "confirmed" });
         return [async (connection) => `ended ${await endMatches(connection.db, false)}`, enterResult];
       },
-      // Who comes second has not seen the first one's word.
+      // The second has not seen the first one's result.
       allowed: [
         ["ended 1", "version_conflict"],
         ["ended 0", "ruled"],

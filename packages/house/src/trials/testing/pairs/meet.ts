@@ -14,15 +14,15 @@ import { paymentPairs } from "./payments.ts";
 import { peoplePairs } from "./people.ts";
 import { type Pair, Stand } from "./stand.ts";
 
-/** All pairs of operations that meet. */
+/** All pairs of operations that race. */
 export const allPairs = [betPairs, couponPairs, laterPairs, owedPairs, paymentPairs, peoplePairs, matchPairs] as const;
 
-/** Parts of a dealer's exposure limit: place_coupon takes the one of its connection. */
+/** Parts of a dealer's exposure limit: place_coupon uses the one of its connection. */
 const exposureSlots = 16;
 
 type Connection = Awaited<ReturnType<typeof oneConnection>>;
 
-/** A world with two connections that are led from point to point. */
+/** A world with two connections that are released from point to point. */
 export class RaceFixture extends Stand {
   readonly conductor: Conductor;
   readonly connections: readonly [Connection, Connection];
@@ -40,15 +40,15 @@ export class RaceFixture extends Stand {
   }
 }
 
-/** What is different on a meeting place. */
+/** Changes of a race fixture. */
 export interface Changed extends Pick<ConnectionOptions, "rewrite" | "noticed"> {
-  /** What is done to its database before. */
+  /** SQL that runs on its database first. */
   readonly script?: string;
-  /** What is set on its lines. */
+  /** Settings of its connections. */
   readonly settings?: string;
 }
 
-/** Opens one whose operations stop at the points that an expression fits. */
+/** Opens a fixture whose operations stop at the injection points that an expression matches. */
 export async function openRaceFixture(
   stage: Stage,
   points: string,
@@ -67,7 +67,7 @@ export async function openRaceFixture(
   ]);
 }
 
-/** Every order takes its players' money from their dealer: all orders of all pairs take more than a world begins with. */
+/** Every order uses credit of the players' dealer: all orders of all pairs need more than the initial credit. */
 async function giveCredit(db: Kysely<Schema>): Promise<void> {
   await sql`
     select ledger_post(tenant_id, 'issue', currency, null, 'system', null, jsonb_build_array(
@@ -76,7 +76,7 @@ async function giveCredit(db: Kysely<Schema>): Promise<void> {
     from ledger_account where kind = 'credit'`.execute(db);
 }
 
-/** Bets of both come to the same slot of a dealer: where they would not meet, nothing is shown of it. */
+/** Bets of both use the same slot of a dealer: otherwise they would not conflict. */
 async function inTheSameSlot(first: Connection, open: () => Promise<Connection>): Promise<Connection> {
   for (;;) {
     const connection = await open();
@@ -85,7 +85,7 @@ async function inTheSameSlot(first: Connection, open: () => Promise<Connection>)
   }
 }
 
-/** One order of two operations, from their beginning to what came of them. Throws where it is none that is allowed. */
+/** Runs one order of two operations, from the beginning to their results. Throws if the results are not allowed. */
 export async function meet(
   { conductor, connections, world }: RaceFixture,
   { meet: make, allowed, also }: Pair,

@@ -6,13 +6,13 @@ import { mustBe } from "../must.ts";
 import type { Connection, Operation } from "../operations.ts";
 import { either, home, type Pair, type Stand } from "./stand.ts";
 
-/** Keys of two deeds, what is owed and paid in, limits that change under bets, and the clock. */
+/** Keys of two mutations, debts and their repayment, limits that change during bets, and the clock. */
 export const owedPairs = (stand: Stand): readonly Pair[] => {
   const { op, world, alice, bashir } = stand;
   const { db, tenantId } = world;
   const worldConnection = (): Connection => ({ db, pool: world.test.pool });
   const highStreet = `name = 'high-street' and tenant_id = ${tenantId}`;
-  /** What a bet of 500 on the last match can cost beyond its stake. */
+  /** The most that a bet of 500 on the last match can cost beyond its stake. */
   const need = async (): Promise<number> => Math.ceil((500 * ((await op.pick(11)).odds - 1_000)) / 1_000);
   const unset = async (): Promise<void> => {
     mustBe((await sql`select * from exposure_drift()`.execute(db)).rows, []);
@@ -167,7 +167,7 @@ export const owedPairs = (stand: Stand): readonly Pair[] => {
         await sealLedger(db);
         await op.fund(alice, home + 1);
         await op.fund(alice, home);
-        // The older one is seen by the second sealer alone.
+        // Only the second sealer sees the older one.
         const older = await stand.value("select min(transaction_id) from ledger_unsealed");
         await sql`delete from ledger_unsealed where transaction_id = ${older}::bigint`.execute(db);
         return [
@@ -198,7 +198,7 @@ export const owedPairs = (stand: Stand): readonly Pair[] => {
       },
       allowed: [["decided", "decided"], ...either("decided", "busy")],
       also: async () => {
-        // Who was busy comes again.
+        // The busy one runs again.
         await workedOn(await marketsOf(stand, 4, 5))(worldConnection());
         await stand.settled();
         mustBe(await stand.value("select status from coupon order by coupon_id desc limit 1"), "won");

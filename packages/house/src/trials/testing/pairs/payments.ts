@@ -8,14 +8,14 @@ import type { Operation } from "../operations.ts";
 import { codeOf, panel, type WorldBettor } from "../world.ts";
 import { either, home, lastPosting, type Pair, type Stand } from "./stand.ts";
 
-/** The youngest request to pay in or out. */
+/** The newest payment request. */
 const lastTransfer = "select coalesce(max(transfer_id), 0) from transfer_request";
-/** From here on two persons approve. */
+/** The amount from which two persons approve. */
 const large = 200_000;
 
 type Title = "To a wallet" | "Wallet";
 
-/** Requests to pay in and out, and what they meet (I14). */
+/** Payment requests, and the operations that they race with (I14). */
 export const paymentPairs = (stand: Stand): readonly Pair[] => {
   const { op, world, alice } = stand;
   const { db, tenantId } = world;
@@ -67,7 +67,7 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
       const answer = await panel(database, "north", "panelPaymentDeny", { transferId, reason: "trial" });
       return typeof answer === "string" ? answer : "denied";
     };
-  /** Nothing is pending any more, for the next order. */
+  /** Clears all pending requests for the next order. */
   const cleared = async (): Promise<void> => {
     const { rows } = await sql<{
       id: bigint;

@@ -8,26 +8,26 @@ import { either, home, lastPosting, lastStatus, type Pair, type Stand } from "./
 
 let users = 0;
 
-/** Those who serve players, and what they rest on: leaves, limits, quotas, requests. */
+/** Staff who serve players, and their preconditions: permissions, limits, quotas, requests. */
 export const peoplePairs = (stand: Stand): readonly Pair[] => {
   const { op, world, alice, bashir } = stand;
   const { db, tenantId } = world;
   const dealer = (name: string): string => `name = '${name}' and tenant_id = ${tenantId}`;
   const change = (text: string) => sql.raw(text).execute(db);
 
-  /** A call of the panel; `done` where it was done, else its refusal. */
+  /** A call of the panel; `done` on success, else the code of its refusal. */
   const call =
     <K extends PanelKey>(staff: StaffName, key: K, payload: PanelPayload<K>): Operation =>
     async (connection) => {
       const answer = await panel(connection.db, staff, key, payload);
       return typeof answer === "string" ? answer : "called";
     };
-  /** A dealer's leave is withdrawn; `query` is what must not change any more then. */
+  /** Withdraws a dealer's permission; the value of `query` must not change after that. */
   const withdrawn = (name: StaffName, action: string, query: string): Operation =>
     stand.thenSees(`update dealer set flags = flags || '{"${action}": false}' where ${dealer(name)}`, query);
   const given = (name: StaffName, action: string) =>
     change(`update dealer set flags = flags || '{"${action}": true}' where ${dealer(name)}`);
-  /** Alice's largest stake raised by so much, of the state that is there now. */
+  /** Alice's maximum stake raised by an amount, based on the current version. */
   const raised = async (more: bigint): Promise<Operation> => {
     const { limits, version } = (await loadPlayer(db, alice.userId)) as Player;
     const combine = { ...limits.combine, maxStake: limits.combine.maxStake + more } as typeof limits.combine;

@@ -4,35 +4,35 @@ import { mustBe } from "../must.ts";
 import type { Operation, Operations } from "../operations.ts";
 import { prematch, reloadPrices, type World, type WorldBettor } from "../world.ts";
 
-/** Two operations that meet: made anew for every order, with what may come of them. */
+/** Two operations that race: created for every order, with their allowed results. */
 export interface Pair {
   readonly name: string;
   readonly meet: () => Promise<readonly [Operation, Operation]>;
-  /** Each as it may be told, in the order of the operations; what follows the words is left out. */
+  /** The allowed results in the order of the operations; each is compared as a prefix. */
   readonly allowed: readonly (readonly [string, string])[];
-  /** What must hold of what was told, and what is put back for the next order. */
+  /** Checks the results, and restores the state for the next order. */
   readonly also?: (results: readonly string[], ended: readonly number[]) => unknown;
 }
 
-/** What the one may be told, the other may as well. */
+/** Allows the two results in either order. */
 export const either = (one: string, other: string): Pair["allowed"] => [
   [one, other],
   [other, one],
 ];
 
-/** What a player has to begin with, minor units. */
+/** A player's initial cash, minor units. */
 export const home = 10_000;
-/** The first of the matches in play. */
+/** The first live match. */
 export const inLive = prematch;
 
-/** The youngest coupon: a bet that is placed after it was asked has another. */
+/** The newest coupon: a bet placed after the query has another. */
 export const lastCoupon = "select coalesce(max(coupon_id), 0) from coupon";
-/** What has become of it. */
+/** Its status. */
 export const lastStatus = "select status from coupon order by coupon_id desc limit 1";
-/** The youngest posting. */
+/** The newest posting. */
 export const lastPosting = "select coalesce(max(transaction_id), 0) from ledger_transaction";
 
-/** Where operations meet: one world, put back after every order. */
+/** The place of the races: one world, restored after every order. */
 export class Stand {
   readonly op: Operations;
   readonly world: World;
@@ -45,7 +45,10 @@ export class Stand {
     ({ alice: this.alice, bashir: this.bashir } = op.world.bettors);
   }
 
-  /** A statement, and what a query says once it is committed: nothing that had looked before may make it say more. */
+  /**
+   * A statement, and the value of a query once it is committed: operations that were checked before must not change the value
+   * later.
+   */
   thenSees(text: string, query: string): Operation {
     return async (connection) => {
       await sql.raw(text).execute(connection.db);
@@ -53,7 +56,7 @@ export class Stand {
     };
   }
 
-  /** The one value of a query; that it is still what thenSees saw is asked by `also`. */
+  /** The single value of a query; `also` checks that it is still the one of thenSees. */
   async value(query: string, db = this.world.db): Promise<string> {
     const { rows } = await sql<{ value: unknown }>`select (${sql.raw(query)})::text as value`.execute(db);
     return String(rows[0]?.value);
@@ -63,7 +66,7 @@ export class Stand {
     mustBe([...results], [results[0], `done ${await this.value(query)}`]);
   }
 
-  /** Home wins of two markets of a match at the prices of now; the one with the higher id stands first in the table. */
+  /** Home wins of two markets of a match at current prices; the one with the higher id is stored first in the table. */
   async twoMarkets(match: number): Promise<readonly Pick[]> {
     const matchId = this.world.matchIds[match] ?? 0;
     await sql`
@@ -100,7 +103,7 @@ export class Stand {
       where match_id = ${this.world.matchIds[match]}`.execute(this.world.db);
   }
 
-  /** The match as it was before it was decided, for the next order. */
+  /** Restores the match to its undecided state, for the next order. */
   async reopened(match: number): Promise<void> {
     const matchId = this.world.matchIds[match];
     const { db } = this.world;
@@ -114,12 +117,12 @@ export class Stand {
     await reloadPrices(this.world);
   }
 
-  /** Everything that is due is paid. */
+  /** Pays everything that is due. */
   async settled(): Promise<void> {
     await this.op.settle()({ db: this.world.db, pool: this.world.test.pool });
   }
 
-  /** He owes nothing any more. */
+  /** Pays the player's debt. */
   async paidUp(bettor: WorldBettor): Promise<void> {
     await this.settled();
     const { rows } = await sql<{ owed: bigint }>`
@@ -135,7 +138,7 @@ export class Stand {
       )({ db: this.world.db, pool: this.world.test.pool });
   }
 
-  /** No dealer has a limit but the one of alice and bashir: what is open now and so much more; null for none. */
+  /** Only the dealer of alice and bashir gets a limit: the current exposure plus an amount; null for none. */
   async limit(more: number | null): Promise<void> {
     const { db, tenantId } = this.world;
     const { rows } = await sql<{ open: string }>`

@@ -1,7 +1,7 @@
 import { type FeedEffect, LiveFeed } from "@livery/feed";
 import type { Topics } from "../../../live/publisher/topics.ts";
 
-/** A client that gets every frame of a house's topics as it is made, and fetches what it lacks. */
+/** A client that receives every frame of a server's topics immediately, and requests missing ones. */
 export class Follower {
   readonly feed = new LiveFeed({ schedule: (run) => run() });
   readonly #followed = new Set<string>();
@@ -20,7 +20,7 @@ export class Follower {
     this.#act(this.feed.receive(publisher.reset("other_epoch", topics.stamp()), now), topics, now);
   }
 
-  /** Topics whose state is not the server's. */
+  /** Topics whose state differs from the server's. */
   apart(topics: Topics): readonly string[] {
     return topics.names.filter((topic) => this.feed.topic(topic)?.held.hash() !== topics.get(topic)?.hash);
   }

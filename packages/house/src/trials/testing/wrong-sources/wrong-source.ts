@@ -11,7 +11,7 @@ import {
   wrongly,
 } from "../../../live/sources/testing/source-items.ts";
 
-/** Something that is wrong with an item, and how the house has to name it. */
+/** A fault of an item, and the code that the server must report. */
 interface Fault {
   readonly code: SourceProblemCode;
   readonly damage: (item: SourceItem, now: number) => SourceItem;
@@ -38,12 +38,12 @@ const faults: readonly Fault[] = [
   },
 ];
 
-/** What is in doubt of a match, written apart from the product's rule: until which of its words nobody may bet on it. */
+/** A doubt about a match, defined independently of the product's rule: the event until which no bets on it are accepted. */
 export type Doubt = "any event" | "score" | "bets" | "cards";
 
 export interface Suspect {
   readonly match: SourceMatch;
-  /** Markets whose last word was wrong. */
+  /** Markets whose last item was faulty. */
   readonly markets: Set<string>;
   readonly doubts: Set<Doubt>;
 }
@@ -53,17 +53,17 @@ const allCards = { kind: "cards", home: cards, away: cards } as const;
 
 const doubtOf = ({ match }: Suspect, item: SourceItem, damaged: SourceItem): readonly Doubt[] => {
   if (item.about !== "match") return [];
-  // A goal of the referee's says that it is a goal, whatever it was.
+  // The damaged event's kind counts: a goal of the referee is still a goal.
   const { kind } = damaged.about === "match" ? damaged.event : item.event;
   if (kind === "score" || kind === "goal") return ["score"];
-  // Only the house's own prices rest on cards.
+  // Only the server's own prices depend on cards.
   if ((kind === "card" || kind === "cards") && match.model !== null) return ["cards"];
   return kind === "suspend" || kind === "resume" ? ["bets"] : ["any event"];
 };
 
 /**
- * A source of three matches, one priced by itself, one by the house, one of which nothing is ever wrong, that says wrong
- * things by a seed, and knows what it said wrongly.
+ * A source of three matches: one with the source's prices, one with the server's, one without faults. It sends faulty items by a
+ * seed, and records its faults.
  */
 export class WrongSource implements LiveSource {
   readonly name = "wrong";
@@ -72,9 +72,9 @@ export class WrongSource implements LiveSource {
   readonly modelled: Suspect;
   readonly healthy: Suspect;
   readonly codes = new Set<SourceProblemCode>();
-  /** How many items were harmed. */
+  /** The number of damaged items. */
   damagedCount = 0;
-  /** Whether it says what is right from now on, and all of it. */
+  /** Whether it sends only correct items from now on, and all of them. */
   good = false;
   failsUntil = 0;
   #sequence = 0;
@@ -116,7 +116,7 @@ export class WrongSource implements LiveSource {
     this.good = true;
   }
 
-  /** What there is to say at a moment. */
+  /** The next items at a moment. */
   #nextItems(now: number): readonly (readonly [Suspect, SourceItem])[] {
     const { sourcePriced, modelled: model, healthy } = this;
     const at = (suspect: Suspect, item: SourceItem): readonly [Suspect, SourceItem] => [
@@ -163,7 +163,7 @@ export class WrongSource implements LiveSource {
     ];
   }
 
-  /** The item as it is said: now and then wrongly, or twice. */
+  /** Returns the item, sometimes damaged or duplicated. */
   #withFault(suspect: Suspect, item: SourceItem, now: number): readonly SourceItem[] {
     const isSafe = this.good || suspect === this.healthy || !this.#begun;
     const drawn = isSafe ? 1 : this.#random();
@@ -182,7 +182,7 @@ export class WrongSource implements LiveSource {
     const damaged = fault.damage(item, now);
     this.damagedCount += 1;
     this.codes.add(fault.code);
-    // Of whom it was nobody can tell.
+    // An unknown match casts doubt on no other.
     if (fault.code !== "unknown_match") this.#wrong(suspect, item, doubtOf(suspect, item, damaged));
     return [damaged];
   }

@@ -16,7 +16,7 @@ import * as css from "./slip-panel.css.ts";
 
 const SlipShare = lazy(() => import("./slip-share.tsx"));
 
-/** What a slip shows once something is in it, or has become of it. Its code comes after the first view. */
+/** The content of a slip with selections, or the outcome of its placement. The code is loaded after the first view. */
 export default function FilledSlip({ model, view }: { readonly model: BetSlipModel; readonly view: SlipView }) {
   if (model.phase === "unknown") return <Unknown model={model} />;
   if (model.phase === "placed" && view.receipt !== null)
@@ -50,22 +50,22 @@ function Selections({ model, view }: { readonly model: BetSlipModel; readonly vi
 }
 
 /**
- * Who loads a slip by a code (D22) comes to what is in it: the way in has left with the empty slip. Who is elsewhere by then
- * stays there.
+ * Moves the focus to the selections after the player loads a slip by a code (D22), because the button that had it is gone with
+ * the empty slip. Focus that is already elsewhere stays there.
  */
 function useArrival(list: RefObject<HTMLUListElement | null>): void {
   const { slip } = useServices();
   const loaded = useStore(slip.loaded);
   useEffect(() => {
     const element = list.current;
-    // Of a slip that stands beside the page and lies over it, one is seen.
+    // The slip is rendered both beside the page and over it; only one is visible.
     if (loaded === null || loaded.reached || !element?.checkVisibility()) return;
     slip.loaded.set({ ...loaded, reached: true });
     if (document.activeElement === document.body) element.focus({ preventScroll: true });
   }, [loaded, list, slip]);
 }
 
-/** D22: the slip under a code, before it is placed. */
+/** The button that shares the slip under a code before placement (D22). */
 function Share({ view }: { readonly view: SlipView }) {
   const t = useTranslate();
   const id = useId();
@@ -92,7 +92,7 @@ function Share({ view }: { readonly view: SlipView }) {
   );
 }
 
-/** D60: the answer did not come. The same key is asked about until it is known. */
+/** Shown if no response came (D60). The client checks the same key until the outcome is known. */
 function Unknown({ model }: { readonly model: BetSlipModel }) {
   const t = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { useTranslate } from "../../../app/translate.ts";
 import { useSlipBooking } from "./use-slip-booking.ts";
 import * as css from "./slip-booking.css.ts";
 
-/** A code in, a slip out (D22). */
+/** Form that loads a slip by its booking code (D22). */
 export default function LoadCode() {
   const t = useTranslate();
   const booking = useSlipBooking();

@@ -1,2 +1,2 @@
-/** The code of a slip with something in it; asked for once the first view stands, so that the first pick finds it there. */
+/** Loads the code of a filled slip. Called after the first view, so that the code is there at the first selection. */
 export const loadFilledSlip = () => import("./filled-slip.tsx");

@@ -5,7 +5,7 @@ import { useServices } from "../../../app/services.ts";
 import { useFormats } from "../../../app/translate.ts";
 import * as css from "./problem-list.css.ts";
 
-/** What keeps a slip or one of its selections from being placed, in the player's words. */
+/** The problems that prevent the placement of a slip or of one selection, as translated texts. */
 export function ProblemList({
   problems,
   currency,

@@ -3,7 +3,7 @@ import { useTranslate } from "../../../app/translate.ts";
 import type { BetSlipModel } from "../model.ts";
 import * as css from "./slip-bar.css.ts";
 
-/** The way into a slip that lies over the page: a bar at the foot with what it holds and may return. */
+/** The button that opens a slip over the page: a bar at the bottom with the number of selections and the possible return. */
 export function SlipBar({ model }: { readonly model: BetSlipModel }) {
   const t = useTranslate();
   const { count, phase, view } = model;

@@ -5,7 +5,7 @@ import type { BetSlipModel } from "../model.ts";
 import { SlipHead, SlipPanel } from "./slip-panel.tsx";
 import * as css from "./slip-column.css.ts";
 
-/** The slip as a column that stands or lies beside the page: its name and the ways to empty it above, its content beneath. */
+/** The slip as a column beside or over the page: name and clear button at the top, content below. */
 export function SlipColumn({
   model,
   heading,
@@ -13,9 +13,9 @@ export function SlipColumn({
   className,
 }: {
   readonly model: BetSlipModel;
-  /** Where the focus comes to. */
+  /** The heading that receives the focus. */
   readonly heading?: Ref<HTMLHeadingElement>;
-  /** Beside the way to empty it. */
+  /** Further buttons beside the clear button. */
   readonly actions?: ReactNode;
   readonly className: string;
 }) {

@@ -9,12 +9,12 @@ import type { BetSlipModel } from "../model.ts";
 import { ProblemList } from "./problem-list.tsx";
 import * as css from "./slip-leg.css.ts";
 
-/** What the slip itself sees, and what the house said: the house knows the figures where both say the same. */
+/** Problems of the slip plus the server's refusal. If both have the same code, the server's is used: it knows the figures. */
 function allProblems({ problems, refused }: LegView): readonly SlipProblem[] {
   return refused === null ? problems : [...problems.filter(({ code }) => code !== refused.code), refused];
 }
 
-/** One selection of the slip: what it is on, its price, what is wrong with it, and the ways out. */
+/** One selection of the slip: outcome, price, problems, and the buttons that resolve them. */
 export function SlipLeg({
   leg,
   currency,

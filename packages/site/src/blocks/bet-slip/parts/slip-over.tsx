@@ -5,8 +5,8 @@ import type { BetSlipModel } from "../model.ts";
 const SlipSheet = lazy(() => import("./slip-sheet.tsx"));
 
 /**
- * The slip while it lies open over the page; its code comes when it is opened first. It is put away with the page: whoever
- * follows a link out of it wants to see where that leads.
+ * The slip while it is open over the page. Its code is loaded at the first opening. It closes at a page change, because a link in
+ * it leads to a page that the player wants to see.
  */
 export function SlipOver({ model }: { readonly model: BetSlipModel }) {
   usePageChange(model.close);

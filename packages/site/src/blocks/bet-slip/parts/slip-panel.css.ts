@@ -4,14 +4,14 @@ import { rule } from "../../../styles/rule.ts";
 
 const { color, space } = vars;
 
-/** Around the inside of a slip: its selections scroll, its button stays. */
+/** Around the content of a slip: the selections scroll, the button stays. */
 export const frame = style(rule({ display: "flex", flexDirection: "column", minBlockSize: 0 }));
 export const selections = style(
   rule({
     minBlockSize: 0,
     overflowY: "auto",
     overscrollBehavior: "contain",
-    // In a window of a few lines, as one that is enlarged four times, the button would leave no room: all of it scrolls.
+    // In a low window (for example at 400% zoom) the button would take all the space, so everything scrolls.
     "@media": { "(max-height: 26rem)": { flexShrink: 0 } },
   }),
 );

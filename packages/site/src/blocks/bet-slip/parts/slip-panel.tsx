@@ -10,7 +10,7 @@ import * as css from "./slip-panel.css.ts";
 const FilledSlip = lazy(loadFilledSlip);
 const LoadCode = lazy(() => import("./load-code.tsx"));
 
-/** The inside of every variant of the slip: what it holds, what it comes to, and the way to place it. */
+/** The content of every slip variant: selections, totals and the placement button. */
 export function SlipPanel({ model }: { readonly model: BetSlipModel }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function SlipPanel({ model }: { readonly model: BetSlipModel }) {
   );
 }
 
-/** What a code has brought, for readers: it stands before that comes, so that it is read out. */
+/** Announces to screen readers what a code loaded. It is rendered before the load, so that the change is read out. */
 function LoadedNews({ count }: { readonly count: number }) {
   const t = useTranslate();
   const loaded = useStore(useServices().slip.loaded);
@@ -40,7 +40,7 @@ function Inside({ model }: { readonly model: BetSlipModel }) {
       </Suspense>
     );
   }
-  // An empty slip looks the same before its code has come: nothing moves when it does.
+  // An empty slip looks the same before its code is loaded, so nothing moves afterwards.
   return (
     <EmptyState
       compact
@@ -61,7 +61,7 @@ function Inside({ model }: { readonly model: BetSlipModel }) {
   );
 }
 
-/** D22: a slip that somebody put down under a code. */
+/** Button and form that load a slip by a booking code (D22). */
 function ByCode() {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
@@ -86,7 +86,7 @@ function Waiting() {
   );
 }
 
-/** The slip's heading: its name, its kind as it is derived from what it holds, and the way to empty it. */
+/** The slip's heading: name, derived kind and clear button. */
 export function SlipHead({ model }: { readonly model: BetSlipModel }) {
   const t = useTranslate();
   const kind = model.view?.kind ?? null;

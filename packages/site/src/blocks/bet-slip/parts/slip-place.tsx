@@ -21,7 +21,7 @@ interface SlipPlaceProps {
   readonly view: SlipView;
 }
 
-/** How prices may change, and what stands in the way with its ways out. */
+/** The odds change setting, and the problems with the buttons that resolve them. */
 export function SlipTerms({ model, view }: SlipPlaceProps) {
   const t = useTranslate();
   const formats = useFormats();
@@ -66,7 +66,7 @@ export function SlipTerms({ model, view }: SlipPlaceProps) {
   );
 }
 
-/** The one primary action; it stays in sight however long the slip is. */
+/** The one primary action; it stays visible whatever the slip's length. */
 export function SlipPlace({ model, view }: SlipPlaceProps) {
   const t = useTranslate();
   const formats = useFormats();
@@ -86,7 +86,7 @@ export function SlipPlace({ model, view }: SlipPlaceProps) {
   );
 }
 
-/** The house's no, where it says more than the slip knows by itself. */
+/** The server's refusal, if it adds something to the slip's own problems. */
 function Refused({ model, view }: SlipPlaceProps) {
   const t = useTranslate();
   const formats = useFormats();

@@ -4,7 +4,7 @@ import { useTranslate } from "../../../app/translate.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import * as css from "./slip-receipt.css.ts";
 
-/** A bet that stands, or waits out its delay: its number, what it cost, and where it is kept. */
+/** A placed or pending coupon: its number, its cost, and the link to the coupons. */
 export function SlipReceipt({
   coupon,
   currency,
@@ -15,7 +15,7 @@ export function SlipReceipt({
   readonly onDone: () => void;
 }) {
   const t = useTranslate();
-  // Reserved, and not yet taken by the house (D14).
+  // Reserved, but not yet accepted by the server (D14).
   const pending = coupon.status === "pending";
   return (
     <div className={css.receipt}>

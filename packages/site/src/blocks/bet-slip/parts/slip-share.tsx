@@ -10,7 +10,7 @@ import { bookingLink } from "../../../slip/booking-link.ts";
 import { useSlipBooking } from "./use-slip-booking.ts";
 import * as css from "./slip-booking.css.ts";
 
-/** The slip's code to be read out, scanned or sent (D22): for these selections, and not for others that come after. */
+/** The slip's booking code to read out, scan or send (D22). It covers the current selections, not later ones. */
 export default function SlipShare({ view }: { readonly view: SlipView }) {
   const t = useTranslate();
   const { boot } = useServices();

@@ -5,7 +5,7 @@ import { SlipHead, SlipPanel } from "./slip-panel.tsx";
 import { frame } from "./slip-panel.css.ts";
 import * as css from "./slip-sheet.css.ts";
 
-/** The slip over the page, from below. */
+/** The slip over the page, as a sheet from the bottom. */
 export default function SlipSheet({ model }: { readonly model: BetSlipModel }) {
   const t = useTranslate();
   return (

@@ -8,7 +8,7 @@ import * as css from "./slip-stake.css.ts";
 
 const StakeKeypad = lazy(() => import("./stake-keypad.tsx"));
 
-/** What the player stakes: typed, keyed, or one of the quick amounts. */
+/** The stake field: typed, entered on keys, or one of the quick amounts. */
 export function SlipStake({ model, view }: { readonly model: BetSlipModel; readonly view: SlipView }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -67,7 +67,7 @@ export function SlipStake({ model, view }: { readonly model: BetSlipModel; reado
   );
 }
 
-/** D4: of several lines it is said whether the amount is one line's or all of theirs. */
+/** With several lines, the label states whether the amount is per line or in total (D4). */
 function stakeLabel({ perLine, price }: SlipView): MessageKey {
   if (price === null || price.lines <= 1) return "slip:stake";
   return perLine ? "slip:stakePerLine" : "slip:totalStake";

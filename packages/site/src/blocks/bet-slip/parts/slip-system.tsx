@@ -4,7 +4,7 @@ import { useTranslate, type Translate } from "../../../app/translate.ts";
 import type { BetSlipModel } from "../model.ts";
 import * as css from "./slip-system.css.ts";
 
-/** What is made of the picks (D1): one line, or a system of the sizes that the player chooses. */
+/** The choice between one line and a system with the sizes that the player chooses (D1). */
 export function SlipSystem({ model, view }: { readonly model: BetSlipModel; readonly view: SlipView }) {
   const t = useTranslate();
   const { kind, price, sizes: chosen, system } = view;
@@ -69,13 +69,15 @@ function Size({
   );
 }
 
-/** `2/3 + 1 banker`: with bankers never the bare numbers (D2). One text, so that both keep their order in any direction. */
+/**
+ * `2/3 + 1 banker`: with bankers the numbers never stand alone (D2). It is one message, so the order is right in any direction.
+ */
 function sizeName(t: Translate, { size }: SizeChoice, { bankers, matches }: SystemView): string {
   const system = `${size}/${matches}`;
   return bankers === 0 ? system : t("slip:system.sizeAndBankers", { system, count: bankers });
 }
 
-/** What a player begins with who wants a system: one match may go wrong. */
+/** Returns the first size of a new system: the largest that lets one match lose. */
 function firstSize({ matches, sizes }: SystemView): number | null {
   const open = sizes.filter(({ allowed }) => allowed);
   return (open.findLast(({ size }) => size < matches) ?? open.at(-1))?.size ?? null;

@@ -7,7 +7,7 @@ import type { Formats } from "@livery/i18n";
 import type { BetSlipModel } from "../model.ts";
 import * as css from "./slip-totals.css.ts";
 
-/** What the slip comes to: odds, stake, bonus. */
+/** The totals of the slip: odds, stake, bonus. */
 export function SlipTotals({ model, view }: { readonly model: BetSlipModel; readonly view: SlipView }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -50,7 +50,7 @@ export function SlipTotals({ model, view }: { readonly model: BetSlipModel; read
   );
 }
 
-/** What may come back. It stays in sight with the one primary action. */
+/** The possible return. It stays visible with the primary action. */
 export function SlipReturn({ view: { currency, price, stake } }: { readonly view: SlipView }) {
   const t = useTranslate();
   if (price === null) return null;
@@ -64,7 +64,7 @@ export function SlipReturn({ view: { currency, price, stake } }: { readonly view
   );
 }
 
-/** What stands on a line, exact: where it is no whole number of cents, as the part that it is of the total. */
+/** The unit stake, exact: if it is not a whole number of cents, it is shown as a fraction of the total. */
 function UnitStake({ price, currency }: { readonly price: CouponPrice; readonly currency: string }) {
   const formats = useFormats();
   const { lines, totalStake, unitStake } = price;

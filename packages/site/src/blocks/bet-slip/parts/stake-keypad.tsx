@@ -7,11 +7,11 @@ interface StakeKeypadProps {
   readonly stake: Minor | null;
   readonly currency: string;
   readonly onStake: (stake: Minor | null) => void;
-  /** The focus has left it: the amount is whole. */
+  /** Called when the keypad loses focus: the amount is complete. */
   readonly onLeave: () => void;
 }
 
-/** The kit's keys for the stake; fetched when they are asked for. */
+/** The UI kit's keypad for the stake; loaded on demand. */
 export default function StakeKeypad({ id, stake, currency, onStake, onLeave }: StakeKeypadProps) {
   const t = useTranslate();
   return (

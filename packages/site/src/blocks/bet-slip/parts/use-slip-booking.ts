@@ -9,16 +9,16 @@ import { useFormats, useTranslate } from "../../../app/translate.ts";
 export interface SlipBooking {
   readonly phase: BookingPhase;
   readonly booked: BookedSlip | null;
-  /** Why there is no code, or no slip for one, in the player's words. */
+  /** Why there is no code, or no slip for a code, as translated text. */
   readonly problem: string | null;
   readonly book: (slip: BookableSlip) => void;
-  /** The slip of a code takes the place of this one. */
+  /** Replaces this slip with the one of a code. */
   readonly load: (code: string) => void;
-  /** The slip is another one now. */
+  /** Called when the slip has changed. */
   readonly changed: () => void;
 }
 
-/** A slip that is put down under a code, or loaded by one (D22). */
+/** Creates a booking code for a slip, or loads a slip by one (D22). */
 export function useSlipBooking(): SlipBooking {
   const t = useTranslate();
   const formats = useFormats();

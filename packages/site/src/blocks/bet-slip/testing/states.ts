@@ -6,13 +6,13 @@ import type { OpenSite } from "../../../testing/open-site.tsx";
 import { openSlip, stakeInSight } from "./open-slip.ts";
 
 const both = { matches: () => pageOf([match(1), match(2)]) };
-/** Picks prices of Home, and opens the slip where it does not stand there. */
+/** Selects prices of Home, and opens the slip if it is not visible. */
 async function picked(site: OpenSite, ...outcomes: readonly RegExp[]): Promise<OpenSite> {
   for (const name of outcomes) await site.screen.getByRole("button", { name }).first().click();
   await openSlip();
   return site;
 }
-/** Picks one price, and asks for the bet. */
+/** Selects one price and places the bet. */
 async function requested(site: OpenSite): Promise<OpenSite> {
   await picked(site, arsenal);
   await site.screen.getByRole("button", { name: "€10" }).click();

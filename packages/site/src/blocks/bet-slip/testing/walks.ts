@@ -13,14 +13,14 @@ type Number = 1 | 2;
 interface State {
   readonly picks: readonly Number[];
   readonly staked: boolean;
-  /** What was in it before it was emptied, which can be undone. */
+  /** The selections before the slip was emptied; emptying can be undone. */
   readonly emptied: readonly Number[] | null;
 }
 
 const stake = "20";
 const filled = ({ picks }: State): boolean => picks.length > 0;
 
-/** Takes a price of the page, which a slip that lies over it gives free first. */
+/** Selects a price of the page. A slip over the page is closed first. */
 async function pickPrice(walker: Walker, nth: Number): Promise<void> {
   const over = () => document.querySelector("[role=dialog]");
   if (over() !== null) {
@@ -30,7 +30,7 @@ async function pickPrice(walker: Walker, nth: Number): Promise<void> {
   await use(walker, new RegExp(`^Arsenal ${nth} – Everton ${nth}, .*Arsenal ${nth}, ?\\d`), { roles: ["button"] });
 }
 
-/** Does it in the slip, which is opened where it does not stand there. */
+/** Presses a button in the slip; opens the slip first if necessary. */
 const inSlip =
   (name: RegExp): Move<State>["walk"] =>
   async (walker) => {
@@ -77,7 +77,7 @@ export const ground: Ground<State> = {
     },
   },
   check: async ({ picks, staked }) => {
-    // The page marks what is taken, whatever lies over it.
+    // The page marks the selected prices, even under an open slip.
     const pickedPrices = () =>
       Array.from(document.querySelectorAll("main button[aria-pressed=true]"), (each) => each.textContent);
     await eventually(() => pickedPrices().length).toBe(picks.length);

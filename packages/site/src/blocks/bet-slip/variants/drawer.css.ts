@@ -7,7 +7,7 @@ const { color, density, font, layout, motion, radius, shadow, space, z } = vars;
 const tab = "2.75rem";
 const slide = keyframes({ from: { opacity: 0, translate: "var(--lv-drawer-from) 0" } });
 
-/** At the window's end, from the header to the foot. Only what is in it takes presses: the page beside it stays in use. */
+/** At the edge of the window, from header to bottom. Only its content takes presses, so the page beside it stays usable. */
 export const anchor = style(
   rule({
     position: "fixed",
@@ -66,7 +66,7 @@ export const handle = style(
     },
   }),
 );
-/** Along the edge: what it is called, and a total of whatever length, need no width of the page. */
+/** Along the edge, so that the name and a total of any length need no page width. */
 const alongTheEdge = { writingMode: "vertical-rl", selectors: { '[dir="ltr"] &': { rotate: "180deg" } } } as const;
 export const name = style(
   rule({ minInlineSize: 0, overflowWrap: "anywhere", "@media": { [wide]: { ...alongTheEdge, flexShrink: 0 } } }),

@@ -10,8 +10,8 @@ import { SlipOver } from "../parts/slip-over.tsx";
 import * as css from "./drawer.css.ts";
 
 /**
- * A handle at the edge, always there. On a wide screen it draws the slip out beside the page, which stays in use: prices go
- * in while it is open. On a small one, and where the shell's navigation leads to it, the slip is a sheet.
+ * A handle that is always at the edge. On a wide screen it opens the slip beside the page, which stays usable: prices can be
+ * selected while it is open. On a small screen, and if the shell's navigation opens it, the slip is a sheet.
  */
 export default function BetSlipDrawer({ model }: VariantProps<BetSlipModel>) {
   const isWide = useMedia(wide);
@@ -77,7 +77,7 @@ function Total({ model: { view } }: VariantProps<BetSlipModel>) {
   );
 }
 
-/** Whoever draws it out stands in it; one that was open before the page was drawn takes nobody's focus. */
+/** Moves the focus into the slip when the player opens it. A slip that is open at the first render does not take the focus. */
 function useFocusWhenDrawn(drawn: boolean, heading: RefObject<HTMLHeadingElement | null>): void {
   const before = useRef(drawn);
   useEffect(() => {

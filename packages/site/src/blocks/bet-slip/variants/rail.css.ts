@@ -29,6 +29,6 @@ export const card = style(
   }),
 );
 
-/** The bar and its sheet, where there is no room for the rail. */
+/** The bar and its sheet, shown if there is no space for the rail. */
 export const small = style(rule({ "@media": { [wide]: { display: "none" } } }));
 globalStyle(`:root:has(.${small} .${bar})`, rule({ "@media": { [wide]: { vars: { "--lv-foot-bar": "0px" } } } }));

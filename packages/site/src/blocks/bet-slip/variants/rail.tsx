@@ -8,7 +8,10 @@ import { SlipColumn } from "../parts/slip-column.tsx";
 import { SlipOver } from "../parts/slip-over.tsx";
 import * as css from "./rail.css.ts";
 
-/** A rail beside the page on a wide screen; on a small one a bar at the foot that opens the slip as a sheet. The sheet gives way while a tablet is turned to where the rail is. */
+/**
+ * A rail beside the page on a wide screen; on a small one a bar at the bottom that opens a sheet. The sheet disappears when a
+ * tablet is turned to a width that has the rail.
+ */
 export default function BetSlipRail({ model }: VariantProps<BetSlipModel>) {
   const t = useTranslate();
   const isWide = useMedia(wide);

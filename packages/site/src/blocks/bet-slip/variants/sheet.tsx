@@ -3,7 +3,7 @@ import type { BetSlipModel } from "../model.ts";
 import { SlipBar } from "../parts/slip-bar.tsx";
 import { SlipOver } from "../parts/slip-over.tsx";
 
-/** A sheet from below on every screen, opened by the shell's navigation, or by a bar at the foot where there is none. */
+/** A sheet from the bottom on every screen, opened by the shell's navigation, or by a bar if there is no navigation. */
 export default function BetSlipSheet({ model }: VariantProps<BetSlipModel>) {
   return (
     <>

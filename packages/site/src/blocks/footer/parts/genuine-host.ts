@@ -1,6 +1,6 @@
 /**
- * Whether a host is the site's own: the host of the settings, or its mobile host (§1, D49). The settings may name it with
- * scheme, port or path; a leading `www.` makes no difference.
+ * Returns whether a host is the host of the settings or its mobile host (§1, D49). The settings may contain scheme, port or path;
+ * a leading `www.` makes no difference.
  */
 export function isGenuine(host: string, domain: string): boolean {
   const siteHost = nameOf(domain);

@@ -7,8 +7,8 @@ import * as css from "./genuine-notice.css.ts";
 const never = (): (() => void) => () => undefined;
 
 /**
- * Warns customers to check that the site is genuine (§1): says which host the page was opened at, and whether that is the
- * site's own. A prerendered page does not know yet and names the site's host alone.
+ * Warns customers to check that the site is genuine (§1): shows the host of the open page and whether it is the site's own. A
+ * prerendered page does not know its host yet and shows only the site's.
  */
 export function GenuineNotice({ domain }: { readonly domain: string }) {
   const t = useTranslate();

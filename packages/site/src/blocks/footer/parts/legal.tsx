@@ -5,7 +5,7 @@ import { ThemeSwitchSlot } from "../../../theme/theme-switch-slot.tsx";
 import type { FooterModel } from "../model.ts";
 import * as css from "./legal.css.ts";
 
-/** The 18+ warning (§2); `large` where it is the first thing that is said. */
+/** The 18+ warning (§2); `large` if it is the first text of the footer. */
 export function Adults({ large = false }: { readonly large?: boolean }) {
   const t = useTranslate();
   return (
@@ -18,7 +18,7 @@ export function Adults({ large = false }: { readonly large?: boolean }) {
   );
 }
 
-/** Who licenses the site, and where that can be read. */
+/** The licensor of the site, with a link to the licence. */
 export function Licence({
   licence,
   className,
@@ -53,7 +53,7 @@ export function HouseClock({ model, className }: { readonly model: FooterModel; 
   );
 }
 
-/** How the site looks, the announcements once more, and the way back to the page's head. */
+/** Theme choice, announcements, and the button back to the top of the page. */
 export function FooterActions({ model }: { readonly model: FooterModel }) {
   const t = useTranslate();
   return (

@@ -46,7 +46,7 @@ export function useLinkGroups({
 }
 
 function contactLink(contact: Contact) {
-  // The operator's own words are the group's title.
+  // The group's title already has the operator's own text.
   const plain = contact.channel === "chat" ? contact : { ...contact, title: "" };
   return <ContactLink key={contact.name} contact={plain} className={css.link} />;
 }
@@ -59,7 +59,7 @@ function outward({ href, name }: OutwardLink) {
   );
 }
 
-/** The groups, each under its title. */
+/** All groups, each under its title. */
 export function LinkGroups({ model }: { readonly model: FooterModel }) {
   return useLinkGroups(model).map(({ links, title }) => (
     <nav key={title} aria-label={title}>
@@ -69,7 +69,7 @@ export function LinkGroups({ model }: { readonly model: FooterModel }) {
   ));
 }
 
-/** The links of one group, one below the other. */
+/** The links of one group as a list. */
 export function LinkList({ links }: Pick<LinkGroup, "links">) {
   return (
     <ul className={css.list}>
@@ -80,7 +80,7 @@ export function LinkList({ links }: Pick<LinkGroup, "links">) {
   );
 }
 
-/** Whom one may pay by. */
+/** The logos of the payment methods. */
 export function PaymentLogos({ logos }: { readonly logos: readonly string[] }) {
   if (logos.length === 0) return null;
   return (

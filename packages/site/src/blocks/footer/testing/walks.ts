@@ -7,14 +7,14 @@ import { use } from "../../../testing/walks/use.ts";
 
 interface State {
   readonly at: "responsible gaming" | "results" | "terms";
-  /** Every link has been asked for; a page that one leads to has them as they were. */
+  /** All links are unfolded; after a link is followed they are folded again. */
   readonly unfolded: boolean;
 }
 
 const paths = { results: "/en/results", terms: "/en/page/90", "responsible gaming": "/en/page/10" } as const;
 const folded = (): Element | undefined =>
   named(/./, ["button"]).find((each) => each.matches("footer [aria-expanded=false]"));
-/** Beside the page, whose own links may have the same names. */
+/** Only in the footer: links of the page may have the same names. */
 const inFooter = (name: string): Element | undefined => named(name, ["link"]).find((each) => each.closest("footer"));
 
 const follow = (name: string, at: State["at"]): Move<State> => ({
@@ -34,7 +34,7 @@ export const ground: Ground<State> = {
     house: fakeHouse({ getPage: refuse("not_found") }),
   }),
   moves: {
-    // Some have all in sight, some one fold, some one for each group.
+    // Some variants show all links, some have one fold, some one fold per group.
     "ask for every link": {
       from: ({ unfolded }) => !unfolded,
       to: (state) => ({ ...state, unfolded: true }),
@@ -67,7 +67,7 @@ export const ground: Ground<State> = {
   },
   check: async ({ at, unfolded }, { path }) => {
     await eventually(path).toBe(paths[at]);
-    // Wherever it stands, this is in sight at once.
+    // This text is visible at once in every variant.
     for (const text of ["18", "Casino Time"])
       await eventually(() => document.querySelector("footer")?.textContent).toContain(text);
     if (!unfolded) return;

@@ -14,7 +14,7 @@ export const footer = style(
     fontSize: font.size.sm,
   }),
 );
-/** The brand's tile runs out beneath the head of the footer. */
+/** The brand's pattern fades out below the top of the footer. */
 export const pattern = style(rule({ blockSize: "8rem", maskImage: "linear-gradient(#000, transparent)" }));
 export const inside = style(
   rule({
@@ -54,7 +54,7 @@ export const legal = style(
     borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}`,
   }),
 );
-/** What must always be found, in one line where there is room. */
+/** What must always be visible, in one line if there is space. */
 export const band = style(
   rule({ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: space.xl, rowGap: space.sm }),
 );

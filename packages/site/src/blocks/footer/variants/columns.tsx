@@ -12,7 +12,7 @@ import { LinkGroups, PaymentLogos } from "../parts/link-groups.tsx";
 import type { FooterModel } from "../model.ts";
 import * as css from "./columns.css.ts";
 
-/** Links in columns over a strip with what the law and the player want to find. */
+/** Links in columns above a strip with the legal texts and the tools of the player. */
 export default function FooterColumns({ model }: VariantProps<FooterModel>) {
   const t = useTranslate();
   const { html, paymentLogos } = model;

@@ -25,7 +25,7 @@ export const inside = style(
     paddingBlockEnd: `calc(${space.lg} + ${footBar})`,
   }),
 );
-/** What must always be found, in one line where there is room. */
+/** What must always be visible, in one line if there is space. */
 export const band = style(
   rule({ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: space.xl, rowGap: space.sm }),
 );

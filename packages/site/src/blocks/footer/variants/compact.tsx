@@ -10,7 +10,7 @@ import { LinkGroups, PaymentLogos } from "../parts/link-groups.tsx";
 import type { FooterModel } from "../model.ts";
 import * as css from "./compact.css.ts";
 
-/** One quiet band with what the law and the player want to find; everything else is behind one button. */
+/** One compact band with the legal texts and the tools of the player; everything else is behind one button. */
 export default function FooterCompact({ model }: VariantProps<FooterModel>) {
   const t = useTranslate();
   const id = useId();
@@ -53,7 +53,7 @@ export default function FooterCompact({ model }: VariantProps<FooterModel>) {
   );
 }
 
-/** All links and the operator's own words; comes into view as it opens, and goes with the page that it leads from. */
+/** All links and the operator's own text. It scrolls into view when it opens and closes at a page change. */
 function Links({
   id,
   model,

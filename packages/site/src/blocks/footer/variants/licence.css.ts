@@ -25,7 +25,7 @@ export const inside = style(
     paddingBlockEnd: `calc(${space.xl} + ${footBar})`,
   }),
 );
-/** Side by side where there is room; none is larger than another. */
+/** Side by side if there is space; all are of the same size. */
 export const law = style(
   rule({
     display: "grid",
@@ -45,7 +45,7 @@ export const claim = style(
     border: `${stroke.line} solid ${color.border.base}`,
     borderRadius: radius.lg,
     backgroundColor: color.surface,
-    // A warning has a ground of its own.
+    // A warning has its own background.
     selectors: { "&:has(> [role=alert])": { padding: 0, border: "none", backgroundColor: "transparent" } },
     "@media": { [medium]: { minBlockSize: "7rem" } },
   }),
@@ -56,7 +56,7 @@ export const large = style(
   rule({ minInlineSize: 0, fontSize: font.size.lg, fontWeight: font.weight.semibold, lineHeight: font.line.snug }),
 );
 export const text = style(rule({ maxInlineSize: layout.reading }));
-/** One below the other on a phone, beside each other where there is room: then no line parts them. */
+/** Below each other on a phone; side by side if there is space, then without dividing lines. */
 export const folds = style(
   rule({
     "@media": {

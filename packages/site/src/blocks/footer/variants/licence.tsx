@@ -11,7 +11,7 @@ import { LinkList, PaymentLogos, useLinkGroups } from "../parts/link-groups.tsx"
 import type { FooterModel } from "../model.ts";
 import * as css from "./licence.css.ts";
 
-/** What the law of a strict market wants to be seen, first and large; every other link is folded below it. */
+/** What the law of a strict market requires comes first and large; all other links are folded below. */
 export default function FooterLicence({ model }: VariantProps<FooterModel>) {
   const t = useTranslate();
   const { html, paymentLogos, title } = model;
@@ -64,12 +64,12 @@ function Law({ model: { domain, licence, responsible } }: VariantProps<FooterMod
   );
 }
 
-/** Each group of links by itself; all fold again with the page that one of them leads from. */
+/** Each link group is its own fold; all fold again at a page change. */
 function Folds({ model }: VariantProps<FooterModel>) {
   const [open, setOpen] = useState<readonly string[]>([]);
   usePageChange(() => setOpen([]));
   const items = useLinkGroups(model).map(({ links, title }) => ({
-    // Of the key ids are made, which have no spaces; a site may call its contacts as it likes.
+    // The key becomes part of ids, which have no spaces; a site may name its contacts freely.
     key: title.replaceAll(/\s+/gu, "-"),
     label: title,
     content: (

@@ -13,7 +13,7 @@ export const balance = style(
     overflowWrap: "anywhere",
   }),
 );
-/** Where every pixel counts the amount speaks for itself. */
+/** On very narrow screens the amount has no label. */
 export const balanceLabel = style(
   rule({
     fontSize: font.size.xs,

@@ -6,7 +6,7 @@ import { RouteLink } from "../../../shell/route-link.tsx";
 import type { HeaderAccount, HeaderModel } from "../model.ts";
 import * as css from "./account.css.ts";
 
-/** The way to the player's coupons. */
+/** The link to the player's coupons. */
 export function CouponsLink({ model, className }: VariantProps<HeaderModel> & { readonly className?: string }) {
   const t = useTranslate();
   return (
@@ -21,7 +21,7 @@ export function CouponsLink({ model, className }: VariantProps<HeaderModel> & { 
   );
 }
 
-/** What the player has, with its currency. */
+/** The player's balance with its currency. */
 export function Balance({ account, className }: { readonly account: HeaderAccount; readonly className?: string }) {
   const t = useTranslate();
   return (
@@ -36,7 +36,7 @@ export function Balance({ account, className }: { readonly account: HeaderAccoun
   );
 }
 
-/** The account's pages, the way out, and the version (§2). */
+/** The account's pages, sign-out, and the version (§2). */
 export function AccountMenu({
   model,
   account,
@@ -44,7 +44,7 @@ export function AccountMenu({
   className,
 }: VariantProps<HeaderModel> & {
   readonly account: HeaderAccount;
-  /** Draws the button; what it is called comes second. */
+  /** Renders the button; `label` is its name. */
   readonly trigger: (trigger: MenuTrigger, label: string) => ReactNode;
   readonly className?: string;
 }) {

@@ -3,7 +3,7 @@ import { useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { HeaderModel } from "../model.ts";
 
-/** Opens the bonus request popup (§2.3), for whom there is one. */
+/** Opens the bonus request popup (§2.3); nothing if the user has none. */
 export function BonusButton({
   model: { requestBonus },
   className,

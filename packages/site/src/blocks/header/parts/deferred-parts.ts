@@ -1,4 +1,4 @@
-// What a header shows once it is known who is there: one file, so that the first view names one.
+// Parts shown once the session is known: one file, so that the first view refers to one chunk.
 export { BonusButton } from "./bonus-button.tsx";
 export { FullscreenToggle } from "./fullscreen-toggle.tsx";
 export { OddsMenu } from "../../../odds-format/odds-menu.tsx";

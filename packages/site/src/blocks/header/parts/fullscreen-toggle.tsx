@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener("fullscreenchange", onChange);
 }
 
-/** Fills the screen with the page and gives it back; nothing where the browser cannot. */
+/** Turns full screen on and off; nothing if the browser does not support it. */
 export function FullscreenToggle({ className }: { readonly className?: string }) {
   const { overlay } = useServices();
   const t = useTranslate();

@@ -8,7 +8,7 @@ export const banners = style(rule({ display: "flex", flexWrap: "wrap", gap: spac
 export const banner = style(
   rule({
     display: "block",
-    // WCAG 2.2, 2.5.8: a row of them gives way, each stays a target.
+    // WCAG 2.2, 2.5.8: a row of banners may shrink, but each stays large enough as a target.
     minInlineSize: "24px",
     borderRadius: radius.sm,
     selectors: { "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "2px" } },
@@ -20,7 +20,7 @@ export const picture = style(
     blockSize: density.control,
     objectFit: "contain",
     borderRadius: radius.sm,
-    // The words of a picture that does not come stay in its place.
+    // The alternative text of a missing picture stays within its box.
     overflow: "hidden",
     fontSize: font.size.xs,
   }),

@@ -3,7 +3,7 @@ import { useTranslate } from "../../../app/translate.ts";
 import type { HeaderBanner } from "../model.ts";
 import * as css from "./header-banners.css.ts";
 
-/** The promotional banner links (§2.3), in places of their own size: nothing moves when a picture arrives. */
+/** The promotional banner links (§2.3), with fixed sizes, so that nothing moves when a picture arrives. */
 export function HeaderBanners({
   banners,
   className,

@@ -4,7 +4,7 @@ import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { HeaderModel } from "../model.ts";
 import * as css from "./language-menu.css.ts";
 
-/** The languages of the site; nothing where there is nothing to choose (§2). */
+/** The languages of the site; nothing if there is no choice (§2). */
 export function LanguageMenu({ model, className }: VariantProps<HeaderModel> & { readonly className?: string }) {
   const t = useTranslate();
   if (model.languages.length === 0) return null;

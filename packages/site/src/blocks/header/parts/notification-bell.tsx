@@ -9,10 +9,10 @@ import { Problem } from "../../../shell/problem.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import * as css from "./notification-bell.css.ts";
 
-/** As many as a glance takes in; the page has the others. */
+/** Maximum number of titles; the page has the rest. */
 const most = 6;
 
-/** The bell (§2.3): how many notifications are unread, and their titles on the way to the page. */
+/** The bell (§2.3): the number of unread notifications, and their titles with the link to the page. */
 export function NotificationBell() {
   const t = useTranslate();
   const notifications = useNotifications();
@@ -35,7 +35,7 @@ export function NotificationBell() {
           notifications={notifications}
           onFollow={(notification) => {
             close();
-            // What leads past its own message is read by following it.
+            // A notification whose link skips its message is marked read when the link is followed.
             if (subjectOf(notification) !== null) notifications.markRead([notification.notificationId]);
           }}
         />
@@ -77,7 +77,7 @@ function Content({
     <ul className={css.list}>
       {list.slice(0, most).map((notification) => {
         const { createdAt, notificationId, read, title } = notification;
-        // Straight to what it is about; else to the message itself (§2).
+        // Links to the subject of the notification, or to the message if there is none (§2).
         const target = subjectOf(notification)?.target ?? {
           to: "Notifications" as const,
           hash: String(notificationId),

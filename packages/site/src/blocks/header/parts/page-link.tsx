@@ -2,7 +2,7 @@ import { opensElsewhere } from "../../../shell/opens-elsewhere.ts";
 import { RouteLink, type RouteLinkProps } from "../../../shell/route-link.tsx";
 import type { HeaderModel } from "../model.ts";
 
-/** A link of the header: to its page, or to the popup that the site has in its place. Another tab is always a page. */
+/** A header link to a page, or to the popup that replaces it. In another tab it is always a page. */
 export function PageLink({
   model: { currentRoute, popupOf },
   to,

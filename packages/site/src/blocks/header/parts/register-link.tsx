@@ -4,7 +4,7 @@ import { RouteLink } from "../../../shell/route-link.tsx";
 import type { HeaderModel } from "../model.ts";
 import * as css from "./register-link.css.ts";
 
-/** The way to an account of one's own, for visitors; on a small screen it stands in the menu. */
+/** The registration link for visitors; on a small screen it is in the menu. */
 export function RegisterLink({ model }: { readonly model: HeaderModel }) {
   const t = useTranslate();
   if (!model.mayRegister || model.account !== null) return null;

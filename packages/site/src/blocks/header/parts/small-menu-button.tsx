@@ -7,13 +7,13 @@ import type { SmallMenuProps } from "./small-menu.tsx";
 
 const SmallMenu = lazy(() => import("./small-menu.tsx"));
 
-/** What a button of the menu must carry. */
+/** Props that a menu button must have. */
 export interface MenuOpener {
   readonly "aria-expanded": boolean;
   readonly onClick: () => void;
 }
 
-/** The way to what a header has no room for; the menu's code comes when it is opened first. */
+/** The button of the menu with what the header has no space for; the menu's code is loaded at the first opening. */
 export function SmallMenuButton({
   model,
   className,
@@ -22,7 +22,7 @@ export function SmallMenuButton({
 }: VariantProps<HeaderModel> &
   Pick<SmallMenuProps, "side" | "tools"> & {
     readonly className?: string;
-    /** Draws the button, where it is more than its sign. */
+    /** Renders the button, if it is more than its icon. */
     readonly draw?: (opener: MenuOpener) => ReactNode;
   }) {
   const t = useTranslate();

@@ -40,7 +40,7 @@ export const choices = style(
 );
 export const choice = style(rule({ minBlockSize: density.touch, paddingInline: space.lg }));
 
-/** Ways of writing odds as a table: what one is called, and what it looks like below. */
+/** Odds formats as a table: the name, and an example below it. */
 export const formats = style(
   rule({
     display: "grid",
@@ -93,7 +93,7 @@ export const example = style(
 export const news = style(rule({ minBlockSize: density.touch, paddingInline: space.md, marginBlockEnd: space.xl }));
 export const banners = style(rule({ paddingInline: space.md, marginBlockEnd: space.xl }));
 export const version = style(rule({ paddingInline: space.md, fontSize: font.size.xs, color: color.text.muted }));
-/** What moves money comes first, as large as a thumb. */
+/** Payment links come first and are large touch targets. */
 export const transfers = style(
   rule({
     display: "grid",
@@ -103,5 +103,5 @@ export const transfers = style(
     marginBlockEnd: space.lg,
   }),
 );
-/** Both in one row, in the longest of our languages too. */
+/** Both fit in one row, also in the longest of our languages. */
 export const transfer = style(rule({ minBlockSize: density.touch, paddingInline: space.sm, gap: space.xs }));

@@ -14,13 +14,13 @@ import * as css from "./small-menu.css.ts";
 export interface SmallMenuProps {
   readonly model: HeaderModel;
   readonly onClose: () => void;
-  /** Where its button stands: there it comes from. */
+  /** The side of its button, from which it opens. */
   readonly side?: "start" | "end";
-  /** What else a header keeps in it. */
+  /** Further content of a header's menu. */
   readonly tools?: ReactNode;
 }
 
-/** A header's menu: everything that another shows in rows, one below the other; the way out of the account comes last. */
+/** A header's menu: everything that other headers show in rows, as one list; sign-out comes last. */
 export default function SmallMenu({ model, onClose, side = "end", tools }: SmallMenuProps) {
   const t = useTranslate();
   const { account, requestBonus, currentRoute, languages, links, menu, promotions } = model;
@@ -137,7 +137,7 @@ export default function SmallMenu({ model, onClose, side = "end", tools }: Small
   );
 }
 
-/** How odds are written (D32); stays open, for the change is seen at once. */
+/** The odds format (D32). The menu stays open, because the change is visible at once. */
 function OddsChoice() {
   const t = useTranslate();
   const options = useOddsChoice();

@@ -4,10 +4,10 @@ import type { TransferEntry } from "../../../routes/menus.ts";
 import type { HeaderModel } from "../model.ts";
 import { PageLink } from "./page-link.tsx";
 
-/** Into the account, and out of it. */
+/** Icons of deposit and withdraw. */
 export const transferIcons: Readonly<Record<TransferEntry, IconPicture>> = { Deposit: "plus", Withdraw: "arrowUp" };
 
-/** Deposit and withdraw beside the balance, for whom the header has them (§2.3). */
+/** Deposit and withdraw beside the balance, for users whose header has them (§2.3). */
 export function TransferLinks({
   model,
   classOf,
@@ -16,7 +16,7 @@ export function TransferLinks({
 }: {
   readonly model: Pick<HeaderModel, "currentRoute" | "popupOf" | "transfers">;
   readonly classOf: (route: TransferEntry) => string;
-  /** Of the word, where it gives way to its sign. */
+  /** Class of the text, if the text can give way to its icon. */
   readonly labelClass?: string;
   readonly onFollow?: () => void;
 }) {

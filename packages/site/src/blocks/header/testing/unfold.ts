@@ -3,12 +3,12 @@ import { eventually } from "../../../testing/eventually.ts";
 import { named, press } from "../../../testing/user-input.ts";
 import type { OpenSite } from "../../../testing/open-site.tsx";
 
-/** A room of a machine's menu. */
+/** A section of a terminal's menu. */
 export type Door = "Play" | "Account" | "Language";
 
 /**
- * Opens what a variant keeps its rarer things in: a menu, and in a machine's menu a door. By looking, so that no variant is named:
- * one that has all in sight has no button of a menu. Answers whether there was one.
+ * Opens the menu of a variant, and in a terminal's menu a section of it. It checks the page, so that no variant is named: a
+ * variant that shows everything has no menu button. Returns whether there was a menu.
  */
 export async function unfold({ screen }: OpenSite, door?: Door): Promise<boolean> {
   await expect.element(screen.getByRole("banner")).toBeVisible();
@@ -20,7 +20,7 @@ export async function unfold({ screen }: OpenSite, door?: Door): Promise<boolean
   return true;
 }
 
-/** Goes through a door of the open menu, where it has any: then what is behind it stands there, and a way back. */
+/** Opens a section of the open menu, if the menu has sections; its content and a back button are then visible. */
 export async function openDoor(name: Door): Promise<void> {
   const doors = (): readonly Element[] => named(new RegExp(`^${name}$`), ["button"]);
   await eventually(() => document.querySelector("[role=dialog]")?.querySelectorAll("button, a").length).toBeGreaterThan(
@@ -32,7 +32,7 @@ export async function openDoor(name: Door): Promise<void> {
   await eventually(() => doors().length).toBe(0);
 }
 
-/** As `unfold`, for who knows the variant. */
+/** Same as `unfold`, for callers that know the variant. */
 export function unfoldMenu(_header: string, site: OpenSite, door?: Door): Promise<boolean> {
   return unfold(site, door);
 }

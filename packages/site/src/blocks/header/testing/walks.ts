@@ -10,14 +10,14 @@ import { use } from "../../../testing/walks/use.ts";
 interface State {
   readonly at: "home" | "results" | "transactions";
   readonly odds: "American" | "Decimal";
-  /** The document of another language was asked for, or the player has signed out: the walk ends there. */
+  /** The document of another language was requested, or the player has signed out: the walk ends there. */
   readonly end: "other language" | "signed out" | null;
 }
 
 const paths = { home: "/en", results: "/en/results", transactions: "/en/transactions" } as const;
 const onSite = ({ end }: State): boolean => end === null;
 
-/** Somewhere by a link of the header, or of what it opens: a menu, and a door of that. */
+/** Follows a link of the header, of its menu, or of a section of that menu. */
 const follow = (name: RegExp, at: State["at"], behind: readonly RegExp[]): Move<State> => ({
   from: (state) => onSite(state) && state.at !== at,
   to: (state) => ({ ...state, at }),
@@ -32,7 +32,7 @@ const write = (odds: State["odds"]): Move<State> => ({
       via: [/^Odds: /, /^Menu$/, /^Odds$/],
     }),
 });
-/** A menu or dialog over the page. */
+/** Returns the open menu or dialog. */
 const opened = (): Element | null => document.querySelector("[role=dialog], [role=menu]");
 
 export const ground: Ground<State> = {
@@ -44,7 +44,7 @@ export const ground: Ground<State> = {
     "go home": follow(/^(Harbour|Home)$/, "home", []),
     "write odds the American way": write("American"),
     "write them as decimals": write("Decimal"),
-    // What it opens goes by Escape, and the keyboard goes on where it was.
+    // Escape closes it, and the focus returns to where it was.
     "open its menu and leave it": {
       from: onSite,
       to: (state) => state,
@@ -73,7 +73,7 @@ export const ground: Ground<State> = {
   },
   check: async ({ at, odds, end }, { opened: documents, path }) => {
     if (end === "other language") {
-      // Home is a folder's document.
+      // Home is the index document of a folder.
       await eventually(() => documents.map((each) => each.replace(/\/$/, ""))).toEqual([
         paths[at].replace("/en", "/fa"),
       ]);
@@ -89,9 +89,9 @@ export const ground: Ground<State> = {
       await eventually(() => document.querySelector("main")?.textContent).toContain(
         odds === "American" ? "+100" : "2.00",
       );
-    // Nothing was opened anew: it is one document that went from page to page.
+    // No document was loaded: page changes stay in one document.
     expect(documents).toEqual([]);
-    // What a choice leaves open is put away: the next walk begins at the page.
+    // Closes what a choice left open: the next walk starts at the page.
     while (opened() !== null) {
       await userEvent.keyboard("{Escape}");
       await eventually(() => named(/./, ["button"]).length).toBeGreaterThan(0);

@@ -2,11 +2,13 @@ import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { noRail, rule, wide } from "../../../styles/rule.ts";
 
-/** From here on the longest of our languages has room for sections and account in one bar. */
+/** From this width on, sections and account fit in one bar in the longest of our languages. */
 const oneRow = "screen and (min-width: 54rem)";
-/** A phone has brand, bell, balance, paying in and the menu in one row. */
+/** Up to this width (a phone), brand, bell, balance, deposit and menu share one row. */
 const narrow = "screen and (max-width: 27rem)";
-/** The bar's own width, which is its page's: where a player's things leave no room for what is found elsewhere too. */
+/**
+ * Width of the bar itself, which is that of its page. Up to it a signed-in player's controls hide what is also found elsewhere.
+ */
 const full = "(max-width: 84rem)";
 const fuller = "(max-width: 78rem)";
 const fullest = "(max-width: 70rem)";
@@ -44,7 +46,7 @@ export const brand = style(
     borderRadius: radius.sm,
     outlineOffset: "4px",
     selectors: { "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}` } },
-    // The sections can be scrolled, a name cannot.
+    // The sections can scroll, a name cannot.
     "@media": { [oneRow]: { flexShrink: 0, maxInlineSize: "14rem" } },
   }),
 );
@@ -55,7 +57,7 @@ export const nav = style(
     gap: space.xs,
     marginInlineStart: space.sm,
     minInlineSize: 0,
-    // What has no room is scrolled to.
+    // Sections without space are reached by scrolling.
     overflowX: "auto",
     overscrollBehaviorInline: "contain",
     scrollbarWidth: "none",
@@ -103,14 +105,14 @@ export const end = style(
     marginInlineStart: "auto",
     minInlineSize: "min-content",
     "@media": {
-      // The brand gives way before anything goes below.
+      // The brand shrinks before anything wraps.
       [narrow]: { gap: space.hair, flexShrink: 0, maxInlineSize: `calc(100% - ${vars.density.touch} - ${space.sm})` },
       [oneRow]: { flexShrink: 0, maxInlineSize: "60%" },
     },
   }),
 );
 export const roomy = style(rule({ "@media": { "screen and (max-width: 59.99rem)": { display: "none" } } }));
-/** The menu of a small screen has them. */
+/** On a small screen they are in the menu. */
 export const banners = style(rule({ display: "none", "@media": { [wide]: { display: "flex" } } }));
 export const clock = style(
   rule({
@@ -123,14 +125,14 @@ export const clock = style(
   }),
 );
 export const screenBesidePlayer = style(rule({ "@container": { [full]: { display: "none" } } }));
-/** The footer has it too. */
+/** The footer has a clock too. */
 export const clockBesidePlayer = style(rule({ "@container": { [fullest]: { display: "none" } } }));
 export const wideOnly = style(rule({ "@media": { [twoColumns]: { display: "none" } } }));
 export const smallOnly = style(rule({ "@media": { [oneRow]: { display: "none" } } }));
 export const unknown = style(rule({ inlineSize: "5rem" }));
-/** The menu has them. */
+/** They are in the menu. */
 export const coupons = style(rule({ "@media": { "screen and (max-width: 27rem)": { display: "none" } } }));
-/** A sign where the bar is narrow, a word where it is wide. */
+/** An icon in a narrow bar, text in a wide one. */
 export const deposit = style(
   rule({ flexShrink: 0, "@media": { [noRail]: { minInlineSize: vars.density.touch, paddingInline: 0 } } }),
 );

@@ -26,7 +26,7 @@ import { TransferLinks } from "../parts/transfer-links.tsx";
 import type { HeaderAccount, HeaderModel } from "../model.ts";
 import * as css from "./bar.css.ts";
 
-/** One bar: brand, sections, and what belongs to the player at its end. */
+/** One bar: brand, sections, and the player's controls at the end. */
 export default function HeaderBar({ model }: VariantProps<HeaderModel>) {
   const t = useTranslate();
   const formats = useFormats();
@@ -64,7 +64,7 @@ export default function HeaderBar({ model }: VariantProps<HeaderModel>) {
         </nav>
         <HeaderBanners banners={model.banners} className={css.banners} />
         <div className={css.end}>
-          {/* Begins the line, so that nothing moves when it comes. */}
+          {/* First in the line, so that nothing moves when it is loaded. */}
           {account !== "unknown" && (
             <Suspense fallback={null}>
               <BonusButton model={model} className={css.wideOnly} />
@@ -108,7 +108,7 @@ function Account({ model, account }: VariantProps<HeaderModel> & { readonly acco
   );
 }
 
-/** Paying in is what a player comes for; paying out stands beside it where there is room. */
+/** Deposit is the primary action; withdraw stands beside it if there is space. */
 function transferClass(route: TransferEntry): string {
   return route === "Deposit"
     ? classes(buttonClass({ variant: "primary", size: "sm" }), css.deposit)

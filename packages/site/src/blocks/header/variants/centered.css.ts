@@ -2,7 +2,7 @@ import { vars } from "@livery/ui/contract";
 import { globalStyle, style } from "@vanilla-extract/css";
 import { rule } from "../../../styles/rule.ts";
 
-/** From here on the first sections stand beside the menu. */
+/** From this width on, the first sections stand beside the menu. */
 const roomy = "screen and (min-width: 60rem)";
 const narrow = "screen and (max-width: 30rem)";
 
@@ -16,7 +16,7 @@ export const header = style(
     borderBlockEnd: `${stroke.line} solid ${color.border.subtle}`,
   }),
 );
-/** Both sides are as wide as each other as long as what the end holds leaves them: then the brand is in the middle. */
+/** Both sides are equally wide as long as the content of the end allows it; the brand is then in the middle. */
 export const inside = style(
   rule({
     display: "grid",
@@ -40,20 +40,20 @@ export const start = style(
     minInlineSize: 0,
   }),
 );
-/** Of what stands before the brand, by its own letters: less has no room for a section beside the menu. */
+/** Width of the side before the brand, in its own letters: below it there is no space for a section beside the menu. */
 const tight = "(max-width: 20em)";
 export const menu = style(
   rule({
     minInlineSize: density.touch,
     minBlockSize: density.touch,
     paddingInline: space.md,
-    // Its sign stands at the page's edge, as everything below it does.
+    // Its icon is at the page's edge, like everything below it.
     marginInlineStart: `calc(-1 * min(${space.md}, ${layout.gutter} / 2))`,
     color: color.text.strong,
     "@media": { [narrow]: { paddingInline: 0 } },
   }),
 );
-/** A word of forty letters gives way before the brand does; the link says all of it. */
+/** A word of forty letters is cut before the brand shrinks; the link has the full text. */
 const label = rule({
   display: "inline-block",
   maxInlineSize: "min(11em, 60cqi)",
@@ -115,7 +115,7 @@ export const end = style(
 );
 globalStyle(`${end} > *`, rule({ flexShrink: 1 }));
 export const unknown = style(rule({ inlineSize: "5rem" }));
-/** In the menu. */
+/** Shown in the menu. */
 export const tools = style(
   rule({
     display: "flex",
@@ -129,9 +129,9 @@ export const tools = style(
     fontVariantNumeric: "tabular-nums",
   }),
 );
-/** The menu has it where there is no room. */
+/** In the menu if there is no space. */
 export const bonus = style(rule({ display: "none", "@media": { [roomy]: { display: "inline-grid" } } }));
-/** Words among the others, without a button's ground; the menu begins with them where there is no room. */
+/** Text like the sections, without a button's background; if there is no space, it is at the top of the menu. */
 export const transfer = style([
   entry,
   rule({
@@ -143,7 +143,7 @@ export const transfer = style([
     "@media": { [roomy]: { display: "inline-flex" } },
   }),
 ]);
-/** A sign until the brand has words and its middle. */
+/** An icon until the brand has space for its text in the middle. */
 export const transferLabel = style([
   label,
   rule({ "@media": { "screen and (max-width: 79.99rem)": { display: "none" } } }),

@@ -12,10 +12,10 @@ import { TransferLinks } from "../parts/transfer-links.tsx";
 import type { HeaderModel } from "../model.ts";
 import * as css from "./centered.css.ts";
 
-/** Sections beside the menu; the menu has all of them. */
+/** Maximum number of sections beside the menu; the menu has all of them. */
 const mostSections = 2;
 
-/** The brand in the middle; before it the way to everything, after it what is the player's. */
+/** The brand in the middle; menu and sections before it, the player's controls after it. */
 export default function HeaderCentered({ model }: VariantProps<HeaderModel>) {
   const { currentRoute } = model;
   return (
@@ -46,7 +46,7 @@ function Menu({ model }: VariantProps<HeaderModel>) {
   return <SmallMenuButton model={model} side="start" draw={draw} tools={<Tools model={model} />} />;
 }
 
-/** Time and full screen: wanted now and then. */
+/** Clock and full screen: rarely needed. */
 function Tools({ model }: VariantProps<HeaderModel>) {
   const t = useTranslate();
   const formats = useFormats();

@@ -6,7 +6,7 @@ import { isSearching, useMatchSearch } from "../../../matches/use-match-search.t
 import { usePageChange } from "../../../routes/use-page-change.ts";
 import * as css from "./double-search.css.ts";
 
-/** The search over the page: what is found leads to its match, and closes it. */
+/** The search over the page: a result links to its match and closes the dialog. */
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate();
   const search = useMatchSearch();

@@ -2,7 +2,7 @@ import { vars } from "@livery/ui/contract";
 import { globalStyle, style } from "@vanilla-extract/css";
 import { noRail, rule, wide } from "../../../styles/rule.ts";
 
-/** From here on account, clock and language have room beside the brand. */
+/** From this width on, account, clock and language fit beside the brand. */
 const roomy = "screen and (min-width: 54rem)";
 const tight = "screen and (max-width: 53.99rem)";
 const phone = "screen and (max-width: 27rem)";
@@ -12,10 +12,7 @@ const { color, density, font, layout, motion, radius, space, z } = vars;
 const rowHeight = density.touch;
 const brandRow = layout.header;
 
-/**
- * On a small screen the row of the brand goes with the page and the sections stay; whoever comes into the header with the
- * keyboard has both.
- */
+/** On a small screen the brand row scrolls away and the section row stays. Keyboard focus in the header shows both. */
 export const header = style(
   rule({
     position: "sticky",
@@ -66,7 +63,7 @@ export const brand = style(
     selectors: { "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}` } },
   }),
 );
-/** Looks like the field that it opens; where there is no room it is its sign alone. */
+/** Looks like the field that it opens; without space it is only the icon. */
 export const search = style(
   rule({
     display: "inline-flex",
@@ -116,7 +113,7 @@ export const clock = style(
     fontSize: font.size.sm,
   }),
 );
-/** Balance and account are one thing: what is there, and whose it is. */
+/** Balance and account form one unit: the amount and its owner. */
 export const purse = style(
   rule({
     display: "inline-flex",
@@ -165,7 +162,7 @@ export const strip = style([
   }),
 ]);
 export const nav = style(rule({ display: "flex", flex: "1 0 auto", gap: space.hair, blockSize: "100%" }));
-/** Each section wears its own colour: as an edge at rest, as a ground where one is. */
+/** Each section has its own colour: as an edge normally, as the background when it is current. */
 export const entry = style(
   rule({
     position: "relative",
@@ -215,11 +212,11 @@ export const aside = style(
     selectors: { "& + &": { marginInlineStart: 0 }, "&::before": { display: "none" } },
   }),
 );
-/** The menu of a small screen has them. */
+/** On a small screen they are in the menu. */
 export const banners = style(
   rule({ display: "none", flexWrap: "nowrap", flexShrink: 0, "@media": { [wide]: { display: "flex" } } }),
 );
-/** One key with two ends: in and out of the purse. Where it has no room the menus have both. */
+/** One control with two ends: deposit and withdraw. If it has no space, the menus have both. */
 export const transfers = style(
   rule({
     display: "inline-flex",
@@ -262,7 +259,7 @@ export const withdraw = style([
     borderInlineStart: `${vars.stroke.line} solid ${color.border.strong}`,
   }),
 ]);
-/** A word of forty letters gives way; the link says all of it. */
+/** A word of forty letters is cut; the link has the full text. */
 export const transferLabel = style(
   rule({ maxInlineSize: "9em", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }),
 );

@@ -29,7 +29,7 @@ import * as css from "./double.css.ts";
 
 const SearchDialog = lazy(() => import("./double-search.tsx"));
 
-/** Two rows: the house, a search and the player above; the sections, each in its colour, in a row of their own beneath. */
+/** Two rows: brand, search and player at the top; below them the sections, each in its colour. */
 export default function HeaderDouble({ model }: VariantProps<HeaderModel>) {
   const { currentRoute } = model;
   return (
@@ -72,7 +72,7 @@ function Sections({ model: { currentRoute, links, menu, promotions } }: VariantP
   );
 }
 
-/** The search over all matches, from every page; its code comes when it is opened first. */
+/** The search over all matches on every page; its code is loaded at the first opening. */
 function Search() {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
@@ -94,14 +94,14 @@ function Search() {
   );
 }
 
-/** What is the player's, and what is his way to see it: full screen, odds, clock, language. */
+/** The player's controls and display settings: full screen, odds, clock, language. */
 function Personal({ model }: VariantProps<HeaderModel>) {
   const t = useTranslate();
   const formats = useFormats();
   const { account } = model;
   return (
     <>
-      {/* Begins the line, so that nothing moves when it comes. */}
+      {/* First in the line, so that nothing moves when it is loaded. */}
       {account !== "unknown" && (
         <Suspense fallback={null}>
           <BonusButton model={model} className={css.wideOnly} />

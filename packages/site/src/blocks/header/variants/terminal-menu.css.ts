@@ -5,7 +5,7 @@ import { gloveTarget, rule } from "../../../styles/rule.ts";
 const { color, font, motion, radius, space, stroke } = vars;
 
 export const dialog = style(rule({ fontSize: font.size.lg }));
-/** The way out is as large as everything else on this machine. */
+/** The close button is as large as everything else on a terminal. */
 globalStyle(
   `${dialog} > button:last-child`,
   rule({ inlineSize: gloveTarget, blockSize: gloveTarget, insetBlockStart: 0, insetInlineEnd: 0 }),
@@ -55,7 +55,7 @@ const pressable = rule({
   },
 });
 
-/** Two beside each other, two below: four at most, so each is as large as a hand. */
+/** Two columns with at most four doors, so each is as large as a hand. */
 export const doors = style(
   rule({
     display: "grid",
@@ -64,7 +64,7 @@ export const doors = style(
     marginBlockEnd: space.lg,
   }),
 );
-/** Beneath the way back. */
+/** Below the back button. */
 export const below = style(rule({ marginBlockStart: space.md }));
 export const door = style([
   pressable,

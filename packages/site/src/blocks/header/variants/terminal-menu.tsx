@@ -26,7 +26,7 @@ interface MenuProps extends VariantProps<HeaderModel> {
   readonly onClose: () => void;
 }
 
-/** Everything that the four keys do not do, behind four doors at most; each leads to tiles that a glove hits. */
+/** Everything that the four keys do not cover, behind at most four doors; each opens tiles large enough for a glove. */
 export default function TerminalMenu({ model, onClose }: MenuProps) {
   const t = useTranslate();
   const [open, setOpen] = useState<Door | null>(null);
@@ -65,7 +65,7 @@ export default function TerminalMenu({ model, onClose }: MenuProps) {
   );
 }
 
-/** What one has come to has the focus: what was pressed is gone. */
+/** Focuses the element that is now shown, because the pressed one is gone. */
 const focused = (element: HTMLButtonElement | null): void => element?.focus();
 
 function Doors({
@@ -74,7 +74,7 @@ function Doors({
   onClose,
   onOpen,
 }: MenuProps & {
-  /** The door that one has come back from. */
+  /** The door from which the player has come back. */
   readonly left: Door | null;
   readonly onOpen: (door: Door) => void;
 }) {
@@ -225,7 +225,7 @@ function Languages({ model, onClose }: MenuProps) {
   );
 }
 
-/** Stays open, for the change is seen at once. */
+/** Stays open, because the change is visible at once. */
 function OddsFormats() {
   return (
     <ul className={css.tiles}>

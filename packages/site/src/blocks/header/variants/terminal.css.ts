@@ -2,7 +2,7 @@ import { vars } from "@livery/ui/contract";
 import { globalStyle, style } from "@vanilla-extract/css";
 import { gloveTarget, rule } from "../../../styles/rule.ts";
 
-/** From here on keys, brand and balance stand in one row. */
+/** From this width on, keys, brand and balance share one row. */
 const oneRow = "screen and (min-width: 54rem)";
 
 const { color, font, layout, motion, radius, space, stroke, z } = vars;
@@ -25,7 +25,7 @@ globalStyle(
   }),
 );
 
-/** Brand and balance over the four keys, which are equally wide; in one row each key as wide as its word. */
+/** Brand and balance above four equally wide keys; in one row each key is as wide as its text. */
 export const inside = style(
   rule({
     display: "grid",
@@ -48,7 +48,7 @@ export const inside = style(
 );
 export const key = style(
   rule({
-    // Beneath brand and balance, also where nobody's balance takes its half of their row.
+    // Below brand and balance, also if there is no balance to take its half of the row.
     gridRow: 2,
     display: "flex",
     flexDirection: "column",
@@ -93,11 +93,11 @@ export const key = style(
     },
   }),
 );
-/** A quarter of a phone holds the longest of our words; one that a brand writes itself breaks, and is never cut off. */
+/** A quarter of a phone fits the longest of our texts; a brand's own longer text breaks and is never cut off. */
 export const label = style(
   rule({ maxInlineSize: "100%", fontSize: `min(${font.size.md}, 3.6cqi)`, overflowWrap: "anywhere", hyphens: "auto" }),
 );
-/** A chevron that points where one comes from. */
+/** A chevron that points back. */
 export const back = style(rule({ rotate: "180deg" }));
 export const brand = style(
   rule({
@@ -112,7 +112,7 @@ export const money = style(
   rule({
     gridArea: "money",
     minInlineSize: "5rem",
-    // However large a brand's letters are, both have half of the row.
+    // Whatever the size of a brand's letters, both get half of the row.
     fontSize: `min(${font.size.xl}, 5.4cqi)`,
     "@media": { [oneRow]: { paddingInline: space.lg, fontSize: `min(${font.size.xxl}, 2.4cqi)` } },
   }),

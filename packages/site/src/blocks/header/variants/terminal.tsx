@@ -10,7 +10,10 @@ import * as css from "./terminal.css.ts";
 
 const TerminalMenu = lazy(() => import("./terminal-menu.tsx"));
 
-/** A shop's machine: four keys for a gloved finger (back, home, menu, in or out), and beside them what is there to play with. */
+/**
+ * Header of a shop terminal: four keys for a gloved finger (back, home, menu, sign in or out), with brand and balance beside
+ * them.
+ */
 export default function HeaderTerminal({ model }: VariantProps<HeaderModel>) {
   const t = useTranslate();
   const { account, currentRoute, goBack } = model;

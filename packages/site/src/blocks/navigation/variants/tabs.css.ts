@@ -4,7 +4,7 @@ import { footSpace, rule, still } from "../../../styles/rule.ts";
 
 const { color, density, font, motion, radius, shadow, space, z } = vars;
 
-/** A field with the focus has the keyboard over the page's foot: the bar gets out of the way of what is typed. */
+/** A focused field opens the keyboard over the bottom of the page, so the bar is hidden. */
 const typing = ":root:has(:is(input:not([type=checkbox], [type=radio]), textarea):focus) &";
 
 export const bar = style(
@@ -15,7 +15,7 @@ export const bar = style(
     zIndex: z.header,
     blockSize: footSpace,
     paddingBlockEnd: "env(safe-area-inset-bottom)",
-    // The same on both sides: which of them has the notch does not follow the direction of reading.
+    // The same on both sides: the side of the notch does not depend on the reading direction.
     paddingInline: "max(env(safe-area-inset-left), env(safe-area-inset-right))",
     borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}`,
     backgroundColor: color.surface,
@@ -36,7 +36,7 @@ export const tabs = style(
     marginInline: "auto",
   }),
 );
-/** By how many there are: each stands in its place before the next has been read, and none moves. */
+/** Columns by the number of tabs, so that no tab moves while the next ones are parsed. */
 export const tabsOf: Readonly<Record<number, string>> = styleVariants({ 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 }, (count) =>
   rule({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }),
 );
@@ -64,7 +64,7 @@ export const tab = style(
     },
   }),
 );
-/** Marks the open section with more than its colour. */
+/** Marks the open section by more than colour. */
 export const mark = style(
   rule({
     display: "grid",
@@ -90,7 +90,7 @@ export const mark = style(
 export const name = style(
   rule({ maxInlineSize: "100%", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }),
 );
-/** Beside the drawing, on the side where lines end. */
+/** Beside the icon, at its end side. */
 export const count = style(
   rule({
     position: "absolute",

@@ -6,7 +6,7 @@ import { RouteLink } from "../../../shell/route-link.tsx";
 import type { NavigationModel } from "../model.ts";
 import * as css from "./tabs.css.ts";
 
-/** Short names: five of them stand side by side on a phone. */
+/** Short names: five of them fit side by side on a phone. */
 const names: Partial<Record<RealRouteName, MessageKey>> = {
   Home: "frame:navigation.home",
   SportBets: "frame:navigation.sports",
@@ -14,7 +14,7 @@ const names: Partial<Record<RealRouteName, MessageKey>> = {
   Coupons: "frame:navigation.coupons",
 };
 
-/** Sections have a drawing of their own; what comes later and has none is a star. */
+/** Sections have their own icon; one without an icon gets a star. */
 const icons: Partial<Record<RealRouteName, IconName>> = {
   Home: "home",
   SportBets: "ball",
@@ -22,7 +22,7 @@ const icons: Partial<Record<RealRouteName, IconName>> = {
   Coupons: "receipt",
 };
 
-/** A row of tabs within the thumb's reach, the slip the last of them. */
+/** A row of tabs within reach of the thumb; the slip is the last one. */
 export default function NavigationTabs({ model }: VariantProps<NavigationModel>) {
   const t = useTranslate();
   const { currentRoute, entries, promotions, slip } = model;
@@ -47,7 +47,7 @@ export default function NavigationTabs({ model }: VariantProps<NavigationModel>)
                 <Icon name="coupon" size="lg" />
               </span>
               <span className={css.name}>{t("frame:navigation.slip")}</span>
-              {/* The space is for readers: "Bet slip 2". */}
+              {/* The space is for screen readers: "Bet slip 2". */}
               {slip.count > 0 && <span className={css.count}> {slip.count}</span>}
             </BareButton>
           </li>

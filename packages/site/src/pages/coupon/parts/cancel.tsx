@@ -5,7 +5,7 @@ import { useFormats, useTranslate } from "../../../app/translate.ts";
 import { useCancellation } from "../use-cancellation.ts";
 import * as css from "./coupon-actions.css.ts";
 
-/** Taking the coupon back while its time for that runs (D18), after a question whether it is meant. */
+/** Cancels the coupon within its window (D18), after a confirmation. */
 export function Cancel({ coupon, receivedAt }: { readonly coupon: CouponDetail; readonly receivedAt: number }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { rule, still } from "../../../styles/rule.ts";
 const { color, motion, section, space } = vars;
 const isConfetti = "style(--lv-decor-win: confetti)";
 
-/** Over what has won, in nobody's way; a brand without it, and a browser that cannot ask a style, has nothing there. */
+/** Above a won coupon without blocking it. A brand without confetti, and a browser without style queries, shows nothing. */
 export const layer = style(
   rule({
     display: "none",
@@ -28,7 +28,7 @@ const fall = keyframes({
 });
 
 const colors = [color.accent.base, color.signal.base, section.live.base, color.warning.base, section.casino.base];
-/** Strewn, yet the same in each document: steps that share no measure with what they count. */
+/** Scattered, yet equal in every document: the step sizes have no common divisor with the range that they run through. */
 const pieces = Array.from({ length: 28 }, (_, index) => ({
   along: (index * 37 + 5) % 100,
   after: ((index * 13) % 28) / 28,
@@ -37,7 +37,7 @@ const pieces = Array.from({ length: 28 }, (_, index) => ({
   round: index % 4 === 0,
 }));
 
-/** Cut paper: strips, and a disc now and then. Where nothing may move it lies strewn along the head. */
+/** Paper strips with some discs. With reduced motion they lie scattered at the top. */
 export const papers = styleVariants(
   Object.fromEntries(pieces.map((piece, index) => [`p${index}`, piece])),
   ({ after, along, color: paper, drift, round }) =>

@@ -1,8 +1,8 @@
 import { papers, layer } from "./celebration.css.ts";
 
 /**
- * What a brand lets fall over a bet that has won (`decor.win`), once, when it comes on the page; most have nothing. It is no news: that
- * it has won is said in words beside it. Stands in what is placed (`position: relative`).
+ * The decoration of a brand for a won coupon (`decor.win`). It plays once when it is shown; most brands have none. It carries no
+ * information: the text beside it says that the coupon has won. Its parent must be positioned (`position: relative`).
  */
 export function Celebration() {
   return (

@@ -4,7 +4,7 @@ import { rule } from "../../../styles/rule.ts";
 
 const { color, font, space } = vars;
 
-/** One thing that can be done with the coupon, under another. */
+/** One action of the coupon; the actions stand below each other. */
 export const action = style(
   rule({
     display: "grid",

@@ -7,7 +7,7 @@ const { color, font, space } = vars;
 export const score = style(
   rule({ fontSize: font.size.sm, color: color.text.base, fontVariantNumeric: "tabular-nums" }),
 );
-/** The score of a match that is being played stands out, and its clock beside it. */
+/** The score of a running match stands out, with its clock beside it. */
 export const inPlay = style(
   rule({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.sm, marginBlockStart: space.xs }),
 );

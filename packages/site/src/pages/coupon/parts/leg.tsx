@@ -7,7 +7,7 @@ import { detail } from "../../../matches/selection-row.css.ts";
 import { SelectionRow } from "../../../matches/selection-row.tsx";
 import * as css from "./leg.css.ts";
 
-/** One selection: what was chosen at which odd, how its match stands, and what became of it. */
+/** One leg: its outcome and odds, the score of its match, and its result. */
 export function Leg({ leg }: { readonly leg: FollowedLeg }) {
   const t = useTranslate();
   const { inPlay, odds, result, score, share } = leg;
@@ -27,7 +27,7 @@ export function Leg({ leg }: { readonly leg: FollowedLeg }) {
   );
 }
 
-/** How the match stands at this moment, and what the selection would be at this score. */
+/** The match state, and the result that the leg has at this score. */
 function InPlay({ inPlay: { locked, minute, score, standing, status } }: { readonly inPlay: LegInPlay }) {
   const t = useTranslate();
   const { i18n } = useServices();

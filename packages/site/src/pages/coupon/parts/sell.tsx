@@ -5,17 +5,17 @@ import { useFormats, useTranslate } from "../../../app/translate.ts";
 import { saleParts, useCouponSale, type CouponSaleModel } from "../use-coupon-sale.ts";
 import * as css from "./coupon-actions.css.ts";
 
-/** Milliseconds that a price lives (D17). */
+/** Milliseconds that a quote is valid (D17). */
 const priceLives = 5_000;
 
-/** Selling the coupon or a part of it (D17): a part is chosen, a price asked for, and taken within its five seconds. */
+/** Sells the coupon or a part of it (D17): the player chooses a part, requests a quote, and accepts it within five seconds. */
 export function Sell({ coupon }: { readonly coupon: CouponDetail }) {
   const t = useTranslate();
   const formats = useFormats();
   const { couponId, currency, sellable } = coupon;
   const sale = useCouponSale(couponId, currency);
   const { offered, percent, phase, problem } = sale;
-  // What was just sold is still told, though there is nothing more to sell.
+  // A completed sale stays shown, even if nothing more can be sold.
   if (!sellable && phase !== "sold" && phase !== "selling") return null;
   const busy = phase === "requesting" || phase === "selling";
   const isOffered = phase === "offered" || phase === "selling";

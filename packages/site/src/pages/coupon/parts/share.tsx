@@ -8,7 +8,7 @@ import { pathOf } from "../../../routes/paths.ts";
 import { CopyButton } from "../../../sharing/copy-button.tsx";
 import * as css from "./coupon-actions.css.ts";
 
-/** The link to the coupon's picks (D22), to be copied or scanned. It is made when the dialog opens. */
+/** The link to the coupon's selections (D22), to copy or scan. It is created when the dialog opens. */
 export default function Share({ couponId, onClose }: { readonly couponId: number; readonly onClose: () => void }) {
   const t = useTranslate();
   const text = useErrorText();

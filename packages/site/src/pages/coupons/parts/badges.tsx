@@ -2,7 +2,7 @@ import { Badge, statusTones } from "@livery/ui";
 import type { CouponSummary } from "@livery/contract";
 import { useTranslate } from "../../../app/translate.ts";
 
-/** How a coupon stands, and what is particular about it. */
+/** The status of a coupon, and its special conditions. */
 export function CouponBadges({
   coupon: { soldStake, status, underReview },
 }: {

@@ -4,7 +4,7 @@ import type { VariantProps } from "../../../variants/variant-types.ts";
 import { couponFilters, type CouponsModel } from "../model.ts";
 import * as css from "./filter.css.ts";
 
-/** Coupons of all statuses, or of one. */
+/** Chooses coupons of all statuses, or of one. */
 export function CouponFilter({ model }: VariantProps<CouponsModel>) {
   const t = useTranslate();
   return (

@@ -4,7 +4,7 @@ import type { VariantProps } from "../../../variants/variant-types.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { CouponsModel } from "../model.ts";
 
-/** No coupon at all, or none with the chosen status. */
+/** Shown if there are no coupons, or none with the chosen status. */
 export function NoCoupons({ model }: VariantProps<CouponsModel>) {
   const t = useTranslate();
   if (model.state === "none") {

@@ -15,7 +15,7 @@ interface State {
 const start: State = { filter: null, page: 1, open: false };
 const inList = ({ open }: State): boolean => !open;
 
-/** What the house has at a place: a number of its own for each filter and page. */
+/** The coupon number of the fake server for a filter and a page: each has its own. */
 const numberAt = ({ filter, page }: Pick<State, "filter" | "page">): string =>
   `K7QX2M9PL${filter === "won" ? "W" : filter === "lost" ? "Z" : "R"}${page}T`;
 

@@ -6,7 +6,7 @@ const { color, font, radius, space } = vars;
 const folded = (styles: Parameters<typeof rule>[0]) => ({ "@container": { [tableFolds]: styles } });
 
 export const page = style(rule({ maxInlineSize: "76rem", marginInline: "auto" }));
-/** A book of accounts: ruled, close, its figures below each other. */
+/** A ledger: ruled, dense, with aligned figures. */
 export const book = style(
   rule({
     marginBlockEnd: space.lg,
@@ -17,7 +17,7 @@ export const book = style(
     lineHeight: font.line.snug,
   }),
 );
-/** A word is not broken for the sake of a column: what is too wide then scrolls. */
+/** Words do not break for a column; a table that is too wide scrolls. */
 globalStyle(
   `${book} th, ${book} td`,
   rule({
@@ -32,12 +32,12 @@ globalStyle(
   rule({ paddingInlineStart: space.md, ...folded({ paddingInlineStart: 0 }) }),
 );
 globalStyle(`${book} :is(th, td):last-child`, rule({ paddingInlineEnd: space.md, ...folded({ paddingInlineEnd: 0 }) }));
-/** Between a phone and a wide screen how many selections a coupon has is left to the coupon. */
+/** At middle widths the number of selections is shown only on the coupon page. */
 globalStyle(
   `${book} :is(th, td):nth-child(4)`,
   rule({ "@container": { "(min-width: 36.01rem) and (max-width: 54rem)": { display: "none" } } }),
 );
-/** Its coupon's link lies over all of a row. Folded, the row is a slip of two columns. */
+/** The coupon's link covers the whole row. Folded, the row is a slip of two columns. */
 globalStyle(
   `${book} tbody tr`,
   rule({
@@ -85,7 +85,7 @@ export const status = style(
     }),
   ),
 );
-/** Apart from the figures before them, which end where these begin. */
+/** Separated from the figures before them, which are aligned to the end. */
 export const badges = style(
   rule({
     display: "inline-flex",
@@ -96,7 +96,7 @@ export const badges = style(
   }),
 );
 globalStyle(`${badges} > *`, rule({ overflowWrap: "break-word", ...folded({ overflowWrap: "anywhere" }) }));
-/** When, and what: the slip's second line says it without their heads. */
+/** Date and kind are the second line of a folded slip, without labels. */
 export const placed = style(
   rule({
     color: color.text.muted,
@@ -118,7 +118,7 @@ export const legs = style(rule(folded({ gridColumn: "1 / -1" })));
 export const amount = style(
   rule(folded({ gridColumn: "1 / -1", selectors: { "&:has(> span)": { display: "none" } } })),
 );
-/** Where a coupon has no such figure; folded its line is not there. */
+/** A coupon without this figure; a folded row leaves the line out. */
 export const none = style(rule({ color: color.text.muted }));
 export const paid = style(rule({ fontWeight: font.weight.bold, color: color.text.strong }));
 export const nothing = style(rule({ color: color.text.muted }));

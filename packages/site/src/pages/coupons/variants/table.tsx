@@ -15,7 +15,10 @@ import { NoCoupons } from "../parts/no-coupons.tsx";
 import { couponAmounts } from "../coupon-amounts.ts";
 import * as css from "./table.css.ts";
 
-/** Coupons as rows of figures: a head orders them by itself, the whole row opens its coupon; on a phone a row is a small slip. */
+/**
+ * Coupons as rows of figures. A column head sorts by that column, and the whole row opens its coupon; on a phone a row is a small
+ * slip.
+ */
 export default function CouponTable({ model }: VariantProps<CouponsModel>) {
   const t = useTranslate();
   const { chooseOrder, coupons, order, pages } = model;
@@ -54,7 +57,7 @@ export default function CouponTable({ model }: VariantProps<CouponsModel>) {
   );
 }
 
-/** The columns, in the order in which one looks for a coupon: which, when, what, how much, what of it, how it stands. */
+/** The columns, in the order in which a player looks for a coupon: number, date, kind, amounts, status. */
 function columnsIn(t: Translate): readonly Column<CouponSummary>[] {
   return [
     {

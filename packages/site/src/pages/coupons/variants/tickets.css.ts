@@ -9,7 +9,7 @@ export const tickets = style(rule({ display: "grid", gap: space.md, marginBlockE
 
 const notch = "0.625rem";
 
-/** A stub torn along a line of holes: the notches show the page behind. */
+/** A stub torn off along a perforation; the notches show the page behind. */
 export const ticket = style(
   rule({
     display: "grid",
@@ -19,7 +19,7 @@ export const ticket = style(
     borderEndStartRadius: tails.lg,
     ...frameLines,
     ...tornEdges,
-    // It lies on the page, where a brand's surfaces may be the page itself.
+    // It lies on the page; a brand's surface colour may equal that of the page.
     backgroundColor: color.raised,
     boxShadow: shadow.sm,
     overflow: "hidden",
@@ -28,7 +28,7 @@ export const ticket = style(
       "&:hover": { boxShadow: shadow.md, borderColor: color.accent.border },
       "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "-2px" },
     },
-    // However long the stub's words are, half is the body's.
+    // Whatever the length of the stub's texts, the body keeps half.
     "@media": { [medium]: { gridTemplateColumns: "minmax(0, 1fr) fit-content(50%)" } },
   }),
 );
@@ -80,7 +80,7 @@ export const stub = style(
   }),
 );
 export const figure = style(rule({ display: "grid", gap: "0.125rem", color: color.text.strong }));
-/** A coupon of which a part is sold has two. */
+/** A partly sold coupon has two amounts. */
 export const amounts = style(rule({ display: "grid", gap: space.sm }));
 export const label = style(rule({ fontSize: font.size.xs, color: color.text.muted }));
 export const amount = style(rule({ fontWeight: font.weight.figure }));

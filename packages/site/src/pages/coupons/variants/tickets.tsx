@@ -13,7 +13,7 @@ import { NoCoupons } from "../parts/no-coupons.tsx";
 import { couponAmounts } from "../coupon-amounts.ts";
 import * as css from "./tickets.css.ts";
 
-/** Coupons as tickets: what was staked on the body, what it is worth on the stub. */
+/** Coupons as tickets: the stake on the body, the value on the stub. */
 export default function CouponTickets({ model }: VariantProps<CouponsModel>) {
   const t = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { headSpace, rule, sightHeight } from "../../../styles/rule.ts";
 
 const { color, density, font, radius, space } = vars;
-/** The days stand beside their course from here on; below it they are a line above it. */
+/** From this width on the days stand beside the timeline; below it they are a line above. */
 const beside = "screen and (min-width: 56rem)";
 const markSize = "0.75rem";
 
@@ -28,7 +28,7 @@ export const timeline = style(
   rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.xl, minInlineSize: 0 }),
 );
 
-/** In sight while the course goes by. */
+/** Stays visible while the timeline scrolls. */
 export const days = style(
   rule({
     position: "sticky",
@@ -103,7 +103,7 @@ export const dayName = style(
     fontSize: font.size.xl,
     lineHeight: font.line.snug,
     outline: "none",
-    // Below what sticks to the head when one comes from the days.
+    // Leaves space for the sticky header and days when a day's link scrolls here.
     scrollMarginBlockStart: `calc(${headSpace} + ${space.xxxl} + ${space.xxxl})`,
     "@media": { [beside]: { scrollMarginBlockStart: `calc(${headSpace} + ${space.lg})` } },
   }),
@@ -125,7 +125,7 @@ export const result = style(rule({ fontWeight: font.weight.bold }));
 export const part = style(rule({ flexBasis: "100%", color: color.text.muted, fontSize: font.size.sm }));
 
 export const entries = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)" }));
-/** Time, the line with its mark, what happened, what it brought: on a narrow screen that stands below it. */
+/** Time, line with mark, event, amount; on a narrow screen the amount stands below the event. */
 export const entry = style(
   rule({
     position: "relative",
@@ -148,7 +148,7 @@ export const time = style(
     lineHeight: font.line.text,
   }),
 );
-/** The line of time runs through all of a day's marks. */
+/** The timeline runs through all marks of a day. */
 export const mark = style(
   rule({
     position: "relative",
@@ -202,7 +202,7 @@ export const event = style(
     overflowWrap: "anywhere",
     lineHeight: font.line.snug,
     borderRadius: radius.sm,
-    // All of an entry opens its coupon.
+    // The whole entry opens its coupon.
     selectors: {
       "&::after": { content: "", position: "absolute", inset: 0, borderRadius: radius.md },
       "&:hover::after": { backgroundColor: color.hover },

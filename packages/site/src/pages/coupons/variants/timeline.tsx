@@ -17,7 +17,7 @@ import { NoCoupons } from "../parts/no-coupons.tsx";
 import { explainSummary } from "../explain-summary.ts";
 import * as css from "./timeline.css.ts";
 
-/** Coupons along time: what became of each, what each day came to, and the days beside them to go to. */
+/** Coupons as a timeline: the result of each, the sums of each day, and the days as links beside it. */
 export default function CouponTimeline({ model }: VariantProps<CouponsModel>) {
   const t = useTranslate();
   const id = useId();
@@ -40,7 +40,7 @@ export default function CouponTimeline({ model }: VariantProps<CouponsModel>) {
   );
 }
 
-/** The days of the page, each with its result; a press leads to the day. */
+/** The days of the page, each with its result; each is a link to the day. */
 function Days({ days, id }: { readonly days: readonly CouponDay[]; readonly id: string }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -115,7 +115,7 @@ function Day({ day, id }: { readonly day: CouponDay; readonly id: string }) {
   );
 }
 
-/** What became of a coupon. The only one of its day needs no sum of the day beside it. */
+/** The outcome of a coupon. The only coupon of a day shows no day sum. */
 function Entry({
   alone,
   entry: { coupon, dayResult, amounts },

@@ -4,13 +4,13 @@ import { medium, rule } from "../../../styles/rule.ts";
 
 const { radius, space } = vars;
 
-/** Half of a brand's strip of the page's head lies over the page's margin: so much of it stays free. */
+/** Half of a brand's strip at the page's head covers the page's margin; this much of the margin stays free. */
 const spared = "0.625rem";
 const raised = `calc(${space.xl} - ${spared})`;
 
 /**
- * A ground around words that stands in the margins of the page: as far as it is padded it is pulled out, above for both sides,
- * so that on a phone no price is lower for it.
+ * A background around text that uses the page's margins: its padding is offset by negative margins (at the top for both block
+ * sides), so that on a phone no price moves down.
  */
 export const band = style(
   rule({

@@ -4,7 +4,7 @@ import { BandPicture } from "../../../shell/brand-picture.tsx";
 import type { HomeModel } from "../model.ts";
 import * as css from "./head.css.ts";
 
-/** The head of a Home that has no stage: its words stand in the brand's world, in the room that they take anyway. */
+/** The head of a Home without a stage: its text stands on the brand's picture, within the space that the text takes anyway. */
 export function Head({
   model: { scene },
   className,
@@ -18,7 +18,7 @@ export function Head({
   return (
     <div className={classes(css.band, className)} data-region="promo">
       {children}
-      {/* After the words, for the reason that a scene is. */}
+      {/* After the text, for the same reason as in `Scene`. */}
       <BandPicture picture={scene} />
     </div>
   );

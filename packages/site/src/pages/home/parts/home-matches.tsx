@@ -7,7 +7,7 @@ import { RouteLink } from "../../../shell/route-link.tsx";
 import type { HomeModel } from "../model.ts";
 import * as css from "./home-matches.css.ts";
 
-/** The matches of Home in whatever state they are: how a variant shows them is its `children`, before they come its `waiting`. */
+/** The matches of Home in every state: `children` renders the matches, `waiting` the loading state. */
 export function HomeMatches({
   model: { days, error, retry, state },
   waiting,

@@ -4,7 +4,7 @@ import { rule, still } from "../../../styles/rule.ts";
 
 const { color } = vars;
 
-/** One wavelength of its line: the swell returns to where it began. */
+/** One wavelength per line, so that the animation ends where it began. */
 const drift = keyframes({ from: { transform: "translateX(0)" }, to: { transform: "translateX(-200px)" } });
 const swell = keyframes({ from: { transform: "translateX(-240px)" }, to: { transform: "translateX(0)" } });
 const tide = keyframes({ from: { transform: "translateX(0)" }, to: { transform: "translateX(-300px)" } });
@@ -20,7 +20,7 @@ export const scene = style(
     overflow: "visible",
     pointerEvents: "none",
     selectors: { '[dir="rtl"] &': { transform: "scaleX(-1)" } },
-    // A drawing board shows where things stand, and no sea.
+    // A wireframe brand (labelled boxes) shows the layout only, without the sea.
     "@container": { "style(--lv-decor-boxes: labelled)": { display: "none" } },
   }),
 );

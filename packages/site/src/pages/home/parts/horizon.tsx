@@ -1,6 +1,6 @@
 import * as css from "./horizon.css.ts";
 
-/** A low sun over three lines of sea. Purely decorative; it stands still for those who asked for that. */
+/** A low sun over three lines of sea. Purely decorative; it does not move with reduced motion. */
 export function Horizon() {
   return (
     <svg className={css.scene} viewBox="0 0 1200 180" preserveAspectRatio="xMaxYMax slice" aria-hidden>

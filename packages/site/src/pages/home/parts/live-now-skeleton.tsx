@@ -2,7 +2,7 @@ import { Skeleton } from "@livery/ui";
 import { useTranslate } from "../../../app/translate.ts";
 import * as css from "./live-now.css.ts";
 
-/** The place of what is played, before its code has come. */
+/** Reserves the space of the live matches until their code is loaded. */
 export function LiveNowWaiting() {
   const t = useTranslate();
   return (
@@ -15,7 +15,7 @@ export function LiveNowWaiting() {
   );
 }
 
-/** Cards of matches to come: clock, two teams, three prices. */
+/** Placeholder cards: clock, two teams, three prices. */
 export function LiveNowSkeleton() {
   return (
     <div className={css.waiting} aria-hidden>

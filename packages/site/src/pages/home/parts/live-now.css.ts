@@ -4,7 +4,7 @@ import { rule } from "../../../styles/rule.ts";
 
 const { color, density, font, motion, radius, space, stroke } = vars;
 
-/** A card: a line of state, two of teams, one of prices. */
+/** Height of a card: one line of state, two of teams, one of prices. */
 const cardHeight = `calc(${density.control} + 3 * ${font.size.md} * ${font.line.snug} + 2 * ${space.xs} + 2 * ${space.sm} + 2 * ${stroke.line})`;
 
 export const live = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.sm }));
@@ -22,7 +22,7 @@ export const head = style(
 export const title = style(rule({ fontSize: font.size.lg }));
 export const strip = style(
   rule({
-    // What is hidden for the eye lies in it, and not beyond the page.
+    // Contains visually hidden content, which would otherwise extend the page.
     position: "relative",
     display: "flex",
     gap: space.md,
@@ -36,7 +36,7 @@ export const strip = style(
     minBlockSize: `calc(${cardHeight} + ${space.hair} + ${space.sm})`,
   }),
 );
-/** What is to come is no higher than what comes. */
+/** The placeholders are as high as the cards. */
 export const waiting = style([
   strip,
   rule({ blockSize: `calc(${cardHeight} + ${space.hair} + ${space.sm})`, overflow: "hidden" }),
@@ -111,7 +111,7 @@ export const prices = style(
     minBlockSize: density.control,
   }),
 );
-/** A brand with large letters has no larger cells. */
+/** Large letters of a brand do not enlarge the cells. */
 globalStyle(
   `${prices} > button`,
   rule({ paddingInline: `min(${space.sm}, 8%)`, gap: space.xs, fontSize: `min(${font.size.md}, 1rem)` }),

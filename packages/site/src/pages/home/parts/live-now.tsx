@@ -17,7 +17,9 @@ import * as css from "./live-now.css.ts";
 
 type Picked = Pick<MatchPicks, "picked">;
 
-/** What is being played, a card a match side by side: as high with many as with none, so nothing below it ever moves. */
+/**
+ * The live matches, one card per match, side by side. The height is the same with many and with none, so nothing below it moves.
+ */
 export default function LiveNow({ picked }: Picked) {
   const t = useTranslate();
   const id = useId();

@@ -5,8 +5,8 @@ import { Horizon } from "./horizon.tsx";
 import * as css from "./scene.css.ts";
 
 /**
- * What lies behind the words of Home's head: the brand's own world, or its tile and a sea. It stands after them in the
- * document: a browser that has read half of the head would draw it at the foot of that half, and move it.
+ * The background of Home's head text: the brand's picture, or its pattern and a sea. It follows the text in the document: a
+ * browser that has parsed half of the head would draw it at the bottom of that half and then move it.
  */
 export function Scene({ model: { pattern, scene } }: { readonly model: HomeModel }) {
   if (scene !== null) return <ScenePicture picture={scene} />;

@@ -4,7 +4,7 @@ import { fakeLive } from "../../../testing/fake-live.ts";
 import { match } from "../../../testing/fixtures.ts";
 import { bannerPicture } from "../../../testing/pictures.ts";
 
-/** One variant shows what is being played too: it is there in every state. */
+/** One variant also shows live matches, so every state has a live feed. */
 const shown = (text: string, answers: Parameters<typeof fakeHouse>[0]): OpenState =>
   shows(text, () => ({ house: fakeHouse(answers), live: fakeLive().ports }));
 

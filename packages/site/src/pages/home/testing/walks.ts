@@ -8,7 +8,7 @@ type Number = 1 | 2;
 
 interface State {
   readonly at: "home" | "sport" | `match ${Number}`;
-  /** The matches of which the home team is in the slip. */
+  /** The matches whose home team is in the slip. */
   readonly picks: readonly Number[];
 }
 
@@ -19,7 +19,7 @@ const toggled = (nth: Number) => (state: State) => ({
     ? state.picks.filter((each) => each !== nth)
     : [...state.picks, nth].toSorted((a, b) => a - b),
 });
-/** One match is today's, the other tomorrow's; of days or matches only one may stand open. */
+/** One match is today, the other tomorrow; a variant may keep only one day or match open. */
 const behind = (nth: Number) => [nth === 1 ? /^Today/ : /^Tomorrow/, new RegExp(`^Arsenal ${nth} – Everton ${nth}`)];
 const price = (nth: Number) => (walker: Walker) =>
   use(walker, new RegExp(`^Arsenal ${nth} – Everton ${nth}, .*Arsenal ${nth}, ?\\d`), {

@@ -4,7 +4,7 @@ import { medium, rule } from "../../../styles/rule.ts";
 
 const { color, density, font, motion, radius, space, stroke } = vars;
 
-/** One column; where there is room, what is beside the matches stands beside them. */
+/** One column; if there is space, the other content stands beside the matches. */
 export const page = style(
   rule({
     display: "grid",

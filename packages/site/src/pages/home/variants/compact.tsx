@@ -18,10 +18,10 @@ import * as css from "./compact.css.ts";
 
 const PromoByHand = lazy(() => import("../../../announcements/promo-by-hand.tsx"));
 
-/** Matches at first, and so many more with each press. */
+/** Number of matches at first, and of those added by each press. */
 const step = 5;
 
-/** One thing at a time: sections as chips, the next matches of which one stands open, one offer. */
+/** One thing at a time: sections as chips, the next matches with one of them open, one offer. */
 export default function HomeCompact({ model }: VariantProps<HomeModel>) {
   const t = useTranslate();
   return (
@@ -71,7 +71,7 @@ function Sections({ model: { sections } }: VariantProps<HomeModel>) {
   );
 }
 
-/** Lines of a list, not chips: a single sport beside the matches is no lost crumb. */
+/** Rows of a list, not chips: a single chip beside the matches would look lost. */
 function Sports({ model: { sports, state } }: VariantProps<HomeModel>) {
   const t = useTranslate();
   const formats = useFormats();
@@ -103,7 +103,7 @@ function Matches({ model }: VariantProps<HomeModel>) {
   const formats = useFormats();
   const names = useNames();
   const [shown, show] = useState(step);
-  // The first stands open until the player opens another, or none.
+  // The first match is open until the player opens another or closes it.
   const [chosen, choose] = useState<readonly string[] | null>(null);
   const matches = model.days.flatMap((day) => day.matches);
   if (matches.length === 0) return null;

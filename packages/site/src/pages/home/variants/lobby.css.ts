@@ -49,7 +49,7 @@ export const tiles = style(
     display: "grid",
     gridTemplateColumns: "repeat(auto-fill, minmax(10.5rem, 1fr))",
     gap: space.md,
-    // One sport is the page's own: it heads what is beneath it.
+    // A single sport takes the full width, as a heading of what is below.
     selectors: { "&:has(> :only-child)": { gridTemplateColumns: "minmax(0, 1fr)" } },
   }),
 );

@@ -15,7 +15,7 @@ import * as css from "./lobby.css.ts";
 
 const Promos = lazy(() => import("../../../announcements/promos.tsx"));
 
-/** The hall of the house: a welcome, the sports, and the matches in the order in which they begin. */
+/** The lobby: a welcome, the sports, and the matches in order of their start. */
 export default function HomeLobby({ model }: VariantProps<HomeModel>) {
   return (
     <div className={css.lobby}>
@@ -26,7 +26,7 @@ export default function HomeLobby({ model }: VariantProps<HomeModel>) {
   );
 }
 
-/** The welcome, and over it in turn the banners: they come late, and lie in the place that is there. */
+/** The welcome text, covered by the banners in turn. They are loaded later and use the existing space. */
 function Welcome({ model }: VariantProps<HomeModel>) {
   const t = useTranslate();
   const [covered, setCovered] = useState(false);

@@ -6,7 +6,7 @@ const { color, density, font, motion, radius, shadow, space } = vars;
 
 export const page = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.xl }));
 
-/** As high without banners as with them: nothing moves when they come. */
+/** Same height with and without banners, so that nothing moves when they arrive. */
 export const stage = style(
   rule({
     position: "relative",
@@ -43,11 +43,11 @@ export const title = style(
 );
 export const text = style(rule({ fontSize: font.size.lg, color: color.text.base, maxInlineSize: "26rem" }));
 
-/** The stage's foot: where to go, and the one way on. It stays whatever is on. */
+/** The bottom of the stage: the primary action and the sports. It stays whatever banner is shown. */
 export const foot = style(
   rule({
     display: "flex",
-    // The way on goes below where it would leave the sports no room.
+    // The primary action wraps to its own line before it leaves the sports no space.
     flexWrap: "wrap",
     alignItems: "center",
     gap: space.lg,
@@ -72,7 +72,7 @@ export const sportList = style(
     minBlockSize: density.touch,
     alignItems: "center",
     "@media": { [medium]: { justifyContent: "safe end" } },
-    // The focus ring of a chip is not cut off.
+    // Keeps the focus ring of a chip visible.
     padding: space.hair,
   }),
 );

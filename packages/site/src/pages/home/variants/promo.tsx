@@ -16,11 +16,11 @@ import * as css from "./promo.css.ts";
 
 const PromoStage = lazy(() => import("../../../announcements/promo-stage.tsx"));
 
-/** Matches that are shown with their prices at once; as many again as a ribbon. */
+/** Number of matches with prices; up to `later` more follow as a ribbon. */
 const first = 6;
 const later = 12;
 
-/** Promotion first: the banners on a stage, one way on beneath it, the first prices, and what comes then as a ribbon. */
+/** Promotion first: the banners on a stage, the primary action below, the first prices, and later matches as a ribbon. */
 export default function HomePromo({ model }: VariantProps<HomeModel>) {
   return (
     <div className={css.page}>
@@ -33,7 +33,7 @@ export default function HomePromo({ model }: VariantProps<HomeModel>) {
   );
 }
 
-/** The brand's welcome, and over it the banners: they come late, and lie in the place that is there. */
+/** The brand's welcome, covered by the banners. They are loaded later and use the existing space. */
 function Stage({ model }: VariantProps<HomeModel>) {
   const { promos } = model;
   const t = useTranslate();

@@ -4,7 +4,7 @@ import { headSpace, rule } from "../../../styles/rule.ts";
 
 const { color, density, font, motion, radius, space, stroke } = vars;
 
-/** How wide the page's own place must be (it is beside a slip, or alone) for a rail beside the matches. */
+/** Width of the page's content (beside a slip, or alone) from which a rail stands beside the matches. */
 const railed = "(min-width: 50rem)";
 
 export const container = style(
@@ -37,7 +37,7 @@ export const front = style(
     },
   }),
 );
-/** A column; where there is no room, a line above the matches. */
+/** A column; without space for it, a line above the matches. */
 export const rail = style(
   rule({
     minInlineSize: 0,
@@ -52,7 +52,7 @@ export const rail = style(
     },
   }),
 );
-/** At the foot of the rail's column, where they come late without moving anything; they stay as the matches go. */
+/** At the bottom of the rail, where late content moves nothing; it stays while the matches scroll. */
 export const offers = style(
   rule({
     minInlineSize: 0,

@@ -16,7 +16,7 @@ import * as css from "./sports.css.ts";
 const PromoByHand = lazy(() => import("../../../announcements/promo-by-hand.tsx"));
 const LiveNow = lazy(() => import("../parts/live-now.tsx"));
 
-/** A sportsbook's front: a rail of sports; what is played now; then one day at a time, league by league in dense rows. */
+/** A sportsbook's front page: a rail of sports; live matches; then one day at a time, league by league in dense rows. */
 export default function HomeSports({ model }: VariantProps<HomeModel>) {
   const t = useTranslate();
   return (
@@ -71,7 +71,7 @@ function Rail({ model: { sports, state } }: VariantProps<HomeModel>) {
   );
 }
 
-/** The feed comes once the page is alive; until then its place is kept. */
+/** The feed starts once the page is hydrated; until then its space is reserved. */
 function Live({ model: { now, picked } }: VariantProps<HomeModel>) {
   const waiting = <LiveNowWaiting />;
   if (now === null) return waiting;

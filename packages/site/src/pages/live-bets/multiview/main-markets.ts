@@ -1,11 +1,11 @@
 import { defaultHandicapLineTypes, isShown, type LiveMarket } from "@livery/feed";
 
-/** As many markets as a match shows beside others. */
+/** Default number of markets of a match beside others. */
 const usually = 3;
 
 /**
- * The markets of a match that is shown beside others: of those that a list of these types shows (§4, D25; of every type, where
- * none is named) one of each type, the most balanced one where several are shown.
+ * Returns the markets of a match shown beside others: of those that a list of these types shows (§4, D25; every type, if none is
+ * given), one per type, the most balanced if several are shown.
  */
 export function mainMarkets(
   markets: readonly LiveMarket[],

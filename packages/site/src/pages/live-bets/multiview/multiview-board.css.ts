@@ -5,7 +5,7 @@ import { rule } from "../../../styles/rule.ts";
 const { space } = vars;
 
 export const empty = style(rule({ display: "grid", gap: space.md, justifyItems: "stretch" }));
-/** Two beside each other, and three where they have room: a large one is two of them. */
+/** Two columns, and three if there is space; an enlarged match spans two. */
 export const board = style(
   rule({
     gridAutoFlow: "row dense",

@@ -8,15 +8,15 @@ import { WatchedMatch } from "./watched-match.tsx";
 import * as css from "./multiview-board.css.ts";
 import * as stage from "./multiview-stage.css.ts";
 
-/** Two matches stand beside each other from this width of the board on, in rem; below it there is one at a time. */
+/** Board width in rem from which two matches stand side by side; below it one is shown at a time. */
 const sideBySideFrom = 30;
 
-/** Four arrows: what can be put elsewhere. */
+/** Four arrows: the icon for moving. */
 const moveIcon = {
   path: "M12 4v16M4 12h16M9.5 6.5 12 4l2.5 2.5M9.5 17.5 12 20l2.5-2.5M6.5 9.5 4 12l2.5 2.5M17.5 9.5 20 12l-2.5 2.5",
 };
 
-/** The board: the matches that the player watches, in the order and at the size that he wants. */
+/** The board: the matches that the player watches, in their order and size. */
 export function MultiviewBoard({ model }: { readonly model: LiveBetsModel }) {
   const t = useTranslate();
   const container = useRef<HTMLElement>(null);
@@ -27,7 +27,7 @@ export function MultiviewBoard({ model }: { readonly model: LiveBetsModel }) {
   const { moved, announcement, move } = useMoves(model, container, ids);
   const remove = (matchId: number): void => {
     multiview.toggle(matchId);
-    // What had the focus goes with its match.
+    // The focused element is removed with its match.
     heading.current?.focus();
   };
   const tools = (matchId: number, name: string) => (
@@ -85,7 +85,7 @@ interface ArrangeProps {
   readonly onMove: (by: number) => void;
 }
 
-/** Order and size of one match, in a menu: by pointer, finger and keyboard alike. */
+/** Menu for the order and size of one match, usable by pointer, touch and keyboard. */
 function Arrange({ matchId, model, name, onMove }: ArrangeProps) {
   const t = useTranslate();
   const { multiview } = model;
@@ -113,14 +113,14 @@ function arrangeButton(label: string) {
   return (trigger: MenuTrigger) => <IconButton {...trigger} icon={moveIcon} size="sm" label={label} />;
 }
 
-/** A match that is moved keeps the focus in its menu's button, and its new place is read out. */
+/** Keeps the focus on the menu button of a moved match and announces its new position. */
 function useMoves(model: LiveBetsModel, container: RefObject<HTMLElement | null>, ids: readonly number[]) {
   const t = useTranslate();
   const [moved, setMoved] = useState<{ readonly matchId: number; readonly name: string } | null>(null);
   const waits = useRef<number | null>(null);
   useLayoutEffect(() => {
     const matchId = waits.current;
-    // What is waited for is that it stands elsewhere among them.
+    // Waits until the match is rendered at its new position.
     if (matchId === null || !ids.includes(matchId)) return;
     waits.current = null;
     container.current?.querySelector<HTMLElement>(`[data-match="${matchId}"] [aria-haspopup]`)?.focus();

@@ -3,7 +3,7 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { rule } from "../../../styles/rule.ts";
 
 const { color, font, radius, space } = vars;
-/** Of a match's card: so high is one with its score and two markets. */
+/** Height of a match card with its score and two markets. */
 const cardSize = "16rem";
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
@@ -48,7 +48,7 @@ export const grid = style(
     "@container": { "(min-width: 30rem)": { gridTemplateColumns: columns(2) } },
   }),
 );
-/** Three stand in one row before four do: four are two rows of two until then. */
+/** Three fit in one row at a smaller width than four; until then four are two rows of two. */
 export const cells = styleVariants({
   2: {},
   3: rule({ "@container": { "(min-width: 48rem)": { gridTemplateColumns: columns(3) } } }),
@@ -72,7 +72,7 @@ export const free = style(
   }),
 );
 export const tabs = style(rule({ minInlineSize: 0 }));
-/** A little scoreboard: four of them stand beside each other on a phone. */
+/** A small scoreboard: four of them fit side by side on a phone. */
 export const tab = style(
   rule({
     display: "grid",

@@ -9,12 +9,12 @@ import { WatchedMatch, type WatchedMatchProps } from "./watched-match.tsx";
 import { mostBeside } from "./watched.ts";
 import * as css from "./multiview-stage.css.ts";
 
-/** Two matches stand beside each other from this width of the place on, in rem; below it there is one at a time. */
+/** Width of the stage in rem from which two matches stand side by side; below it one is shown at a time. */
 const sideBySideFrom = 30;
 
 /**
- * The matches that the player watches, side by side, or in tabs where there is no room; nothing where none are wanted. The
- * list, in which they are chosen, stands below or beside it: there (`beside`) they are below each other.
+ * The matches that the player watches, side by side, or in tabs if there is no space; nothing if none are wanted. The list in
+ * which they are chosen stands below, or beside it (`beside`): the matches are then below each other.
  */
 export function MultiviewStage({
   model,
@@ -42,7 +42,7 @@ function Stage({ beside, beyond, ids, model }: StageProps) {
   const { multiview, feedStatus } = model;
   const remove = (matchId: number): void => {
     multiview.toggle(matchId);
-    // What had the focus goes with its match.
+    // The focused element is removed with its match.
     heading.current?.focus();
   };
   const hide = (): void => {
@@ -96,7 +96,7 @@ function Grid({ ids, ...rest }: ShownProps) {
   );
 }
 
-/** Where one more match may stand: the list does not jump when it comes. */
+/** A free slot for one more match, so that the list does not move when it is added. */
 export function FreeSlot({ text }: { readonly text: string }) {
   return (
     <p className={css.free}>
@@ -106,7 +106,7 @@ export function FreeSlot({ text }: { readonly text: string }) {
   );
 }
 
-/** One at a time; the others are held, and say in their tabs how they stand. */
+/** One match at a time; the others stay subscribed and show their scores in their tabs. */
 export function InTabs({ ids, ...rest }: ShownProps) {
   const t = useTranslate();
   const [chosen, choose] = useState<number | null>(null);

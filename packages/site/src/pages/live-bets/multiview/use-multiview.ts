@@ -5,25 +5,25 @@ import { useServices } from "../../../app/services.ts";
 import { readSearch } from "../../../routes/paths.ts";
 import { mostBeside, mostOnBoard, moved, readWatched, toggled, type Watched, writeWatched } from "./watched.ts";
 
-/** Matches side by side, as the page's address has them: a link to it shows the same ones. */
+/** Matches side by side, as in the page's address: a link to it shows the same ones. */
 export interface Multiview {
-  /** Null where the page shows none side by side. */
+  /** Null if the page shows none side by side. */
   readonly watched: Watched | null;
-  /** As many as it shows. */
+  /** Maximum number of matches. */
   readonly most: number;
-  /** Shows them, with these to begin with. */
+  /** Shows matches side by side, starting with these. */
   readonly show: (matchIds: readonly number[]) => void;
   readonly hide: () => void;
-  /** Takes a match in or out; says so where there is no place for it. Always the same function. */
+  /** Adds or removes a match; notifies the player if there is no free slot. The function is stable. */
   readonly toggle: (matchId: number) => void;
-  /** Puts a match so many places on. */
+  /** Moves a match by a number of positions. */
   readonly move: (matchId: number, by: number) => void;
-  /** Those that have more room, and more of their markets. */
+  /** The matches with more space and more markets. */
   readonly enlarged: ReadonlySet<number>;
   readonly enlarge: (matchId: number, on: boolean) => void;
 }
 
-/** How many matches a variant shows side by side, and whether it always does. */
+/** The maximum number of matches that a variant shows side by side, and whether it always does. */
 const boards: Readonly<Record<PageVariant<"liveBets">, { readonly most: number; readonly always: boolean }>> = {
   list: { most: mostBeside, always: false },
   split: { most: mostBeside, always: false },

@@ -14,7 +14,7 @@ export const card = style(
     borderRadius: radius.lg,
     borderEndStartRadius: tails.lg,
     ...frameLines,
-    // Drawn within: an edge of its own width breaks where corners are cut.
+    // Drawn as an inset shadow: a border of another width breaks at cut corners.
     boxShadow: `inset 0 ${vars.stroke.mark} 0 ${section.live.base}`,
     backgroundColor: color.surface,
   }),
@@ -34,7 +34,7 @@ export const tournament = style(
   }),
 );
 export const tools = style(rule({ display: "flex", marginInlineStart: "auto", flexShrink: 0 }));
-/** Two columns of its board, and its markets in two. */
+/** Spans two columns of the board; its markets have two columns. */
 export const large = style(rule({ "@container": { "(min-width: 30rem)": { gridColumn: "span 2" } } }));
 export const markets = style(
   rule({
@@ -100,7 +100,7 @@ export const price = style(rule({ minInlineSize: 0, paddingInline: space.sm }));
 export const all = style(
   rule({
     alignSelf: "end",
-    // At the card's foot, however high its neighbour is.
+    // At the card's bottom, whatever the height of its neighbour.
     marginBlockStart: "auto",
     display: "inline-flex",
     alignItems: "center",

@@ -19,19 +19,19 @@ import * as css from "./watched-match.css.ts";
 
 export interface WatchedMatchProps {
   readonly matchId: number;
-  /** How the whole feed stands: what the page says of all matches none says of itself. */
+  /** State of the whole feed: what the page shows for all matches, no match repeats. */
   readonly page: FeedStatus;
   readonly onRemove: (matchId: number) => void;
-  /** Stands before the button that removes it. */
+  /** Rendered before the remove button. */
   readonly tools?: ((matchId: number, name: string) => ReactNode) | undefined;
-  /** It has room for more of its markets. */
+  /** Whether the match has space for more markets. */
   readonly large?: boolean;
 }
 
-/** As many markets as one with more room shows. */
+/** Number of markets of a large match. */
 const ofLarge = 8;
 
-/** One of several matches: its score and clock, its main prices, the way to all of them. */
+/** One of several matches: its score and clock, its main prices, and the link to all of them. */
 export function WatchedMatch({ matchId, page, onRemove, tools, large = false }: WatchedMatchProps) {
   const t = useTranslate();
   const model = useLiveMatchModel(matchId);
@@ -150,7 +150,7 @@ function Markets({ markets, ...offer }: MarketsProps) {
       <LiveMarketPrices
         {...offer}
         market={market}
-        // Names of teams have no room beside each other here: `1`, `X` and `2` have.
+        // There is no space for team names side by side; `1`, `X` and `2` fit.
         renderPrice={(price, { caption, stacked }) => (
           <LivePrice
             key={price.outcome.outcomeId}

@@ -1,20 +1,20 @@
 import { liveMatchIdOf } from "../../../live/match-id.ts";
 
-/** As many matches as are watched side by side: each is a topic that the page holds. */
+/** Maximum number of matches side by side; each is a topic that the page subscribes to. */
 export const mostBeside = 4;
-/** As many as a board of them holds. */
+/** Maximum number of matches on a board. */
 export const mostOnBoard = 6;
 
-/** The matches that are watched side by side, in the order in which they were chosen. */
+/** The matches that are watched side by side, in the order of choice. */
 export interface Watched {
   readonly ids: readonly number[];
-  /** The address names more of them than are watched. */
+  /** Whether the address names more matches than are watched. */
   readonly beyond: boolean;
 }
 
 /**
- * What an address says of it: `?matches=7,12`. Null where it does not speak of it. What is no match's id is not there, and
- * what stands there twice is there once; without any (`?matches=none`) the player has not chosen yet.
+ * Reads the watched matches of an address: `?matches=7,12`. Returns null if the address has none. Invalid ids and duplicates are
+ * dropped; with no ids left (`?matches=none`) the player has not chosen yet.
  */
 export function readWatched(text: string | undefined, most: number): Watched | null {
   if (text === undefined) return null;
@@ -22,18 +22,18 @@ export function readWatched(text: string | undefined, most: number): Watched | n
   return { ids: [...named].slice(0, most), beyond: named.size > most };
 }
 
-/** How it stands in an address. */
+/** Returns the ids as text for an address. */
 export function writeWatched(ids: readonly number[]): string {
   return ids.length === 0 ? "none" : ids.join(",");
 }
 
-/** With a match, or without it where it was watched; null where there is no place for one more. */
+/** Returns the ids with a match added, or removed if it is watched; null if there is no free slot. */
 export function toggled(ids: readonly number[], matchId: number, most: number): readonly number[] | null {
   if (ids.includes(matchId)) return ids.filter((id) => id !== matchId);
   return ids.length < most ? [...ids, matchId] : null;
 }
 
-/** With a match so many places on; the ends are the ends. */
+/** Returns the ids with a match moved by a number of positions, at most to either end. */
 export function moved(ids: readonly number[], matchId: number, by: number): readonly number[] {
   const at = ids.indexOf(matchId);
   if (at < 0) return ids;

@@ -6,7 +6,7 @@ import { RouteLink } from "../../../shell/route-link.tsx";
 import type { LiveBetsModel } from "../model.ts";
 import { LiveList, type LiveListProps } from "./live-list.tsx";
 
-/** The live list in whatever state it is. */
+/** The live list in every state. */
 export function LiveContent({
   model,
   matchLinkOf,
@@ -44,7 +44,7 @@ export function LiveContent({
   return <LiveList model={model} store={store} matchLinkOf={matchLinkOf} openedId={openedId} onBoard={onBoard} />;
 }
 
-/** The shape of the list while it is on its way. */
+/** A placeholder in the list's shape, shown while it is loading. */
 function LiveListSkeleton() {
   const t = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { PageHeading } from "../../../shell/page-heading.tsx";
 import type { LiveBetsModel } from "../model.ts";
 import * as css from "./live-heading.css.ts";
 
-/** The page's heading, with how much is being played. */
+/** The page's heading, with the number of live matches. */
 export function LiveHeading({ model: { liveCount, state } }: { readonly model: LiveBetsModel }) {
   const t = useTranslate();
   return (

@@ -20,7 +20,7 @@ export const header = style(
     alignItems: "center",
     gap: space.sm,
     blockSize: "100%",
-    // The first one stands in the list's corners, which a skin may round further than its space reaches.
+    // The first header is in the list's corners, which a skin may round beyond the header's padding.
     paddingInline: `max(${space.sm}, calc(${radius.lg} * 0.45))`,
     backgroundColor: color.sunken,
     borderBlockEnd: `${vars.stroke.line} solid ${color.border.subtle}`,

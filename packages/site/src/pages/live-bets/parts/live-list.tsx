@@ -12,17 +12,17 @@ import * as css from "./live-list.css.ts";
 export interface LiveListProps {
   readonly model: LiveBetsModel;
   readonly store: TopicStore;
-  /** Where a match is opened; always the same function. A page of its own where nothing is said. */
+  /** Returns where a match opens; must be stable. The default is the match's own page. */
   readonly matchLinkOf?: MatchLinkOf | undefined;
-  /** The match that is open beside the list, which marks it. */
+  /** The match that is open beside the list; the list marks it. */
   readonly openedId?: number | null | undefined;
-  /** Those on a board beside the list, onto which it leads: it marks them, and need not take them in by a button. */
+  /** The matches on a board beside the list. The list marks them; its links add to the board, so it has no buttons for that. */
   readonly onBoard?: readonly number[] | undefined;
 }
 
 const matchPage: MatchLinkOf = (matchId) => ({ to: "LiveMatch", params: { matchId } });
 
-/** Up to 400 matches of which only the seen ones are there. Every size is known beforehand, so nothing ever jumps (§9). */
+/** Up to 400 matches; only visible rows are rendered. Every size is known in advance, so nothing moves (§9). */
 export function LiveList({ model, store, matchLinkOf = matchPage, openedId = null, onBoard }: LiveListProps) {
   const t = useTranslate();
   const { entries, favourites, multiview, picked, toggleFavourite } = model;
@@ -55,7 +55,7 @@ export function LiveList({ model, store, matchLinkOf = matchPage, openedId = nul
 
 const keyOf = ({ key }: LiveEntry): string | number => key;
 const sizeOf = ({ size }: LiveEntry): number => size;
-/** How many prices a row has is part of its shape: elements of another number are not the same ones with other words. */
+/** The number of prices is part of a row's shape: a row with another number needs other elements, not only other text. */
 const shapeOf = (entry: LiveEntry): string =>
   entry.kind === "header" ? "header" : entry.match.markets.map(({ outcomes }) => outcomes.length).join(" ");
 
@@ -85,7 +85,7 @@ function Header({ header: { count, group } }: { readonly header: LiveHeader }) {
   );
 }
 
-/** The picks of one match as one string, so that a row is drawn anew only when its own change. */
+/** The selected prices of one match as one string, so that a row renders again only if its own change. */
 function pickedIn(entry: Extract<LiveEntry, { kind: "match" }>, picked: ReadonlySet<string>): string {
   if (picked.size === 0) return "";
   return entry.match.markets

@@ -3,14 +3,14 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { rule } from "../../../styles/rule.ts";
 
 const { color, font, radius, section, space } = vars;
-/** Two markets beside each other from here on. */
+/** From this width on two markets fit side by side. */
 const roomy = "(min-width: 54rem)";
 const middling = "(min-width: 34rem)";
-/** Corners have room beside a name. */
+/** From this width on corners fit beside a name. */
 const detailed = "(min-width: 40rem)";
 const starSize = "2rem";
 
-/** So many lines, the last one with an ellipsis: the row does not grow with its words. */
+/** Limits text to a number of lines with an ellipsis, so that the row does not grow. */
 const lines = (count: number) =>
   ({
     display: "-webkit-box",
@@ -20,7 +20,7 @@ const lines = (count: number) =>
     overflowWrap: "anywhere",
   }) as const;
 
-/** Its height is the specification's to the pixel: the list is placed by it. */
+/** The height is exactly that of the specification, because the list positions rows by it. */
 export const row = style(
   rule({
     display: "grid",
@@ -48,7 +48,7 @@ export const row = style(
     selectors: { "&:hover": { backgroundColor: color.hover } },
   }),
 );
-/** A double line: the match above, the first half beneath it, each beside its own prices. */
+/** A double row: the match at the top, the first half below, each beside its own prices. */
 export const double = style(
   rule({
     gridTemplateRows: "repeat(2, minmax(0, 1fr))",
@@ -61,7 +61,7 @@ export const double = style(
     },
   }),
 );
-/** The one that is open beside the list: its edge says so too. */
+/** The match that is open beside the list; the edge marks it as well as the colour. */
 export const opened = style(
   rule({
     backgroundColor: section.live.soft,
@@ -89,7 +89,7 @@ export const star = style(
       "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "-4px" },
     },
     "@media": {
-      // A finger needs more room than the drawing has.
+      // A finger needs more space than the icon has.
       "(pointer: coarse)": {
         selectors: {
           "&::after": { content: "", position: "absolute", insetBlock: 0, insetInlineStart: 0, inlineSize: "2.75rem" },
@@ -99,7 +99,7 @@ export const star = style(
   }),
 );
 export const starIcon = style(rule({ selectors: { [`${star}[aria-pressed="true"] &`]: { fill: "currentColor" } } }));
-/** Takes a match among those side by side, or out again. */
+/** Adds a match to those side by side, or removes it. */
 export const watch = style(rule({ selectors: { '&[aria-pressed="true"]': { color: section.live.ink } } }));
 export const watchIcon = style(
   rule({
@@ -132,7 +132,7 @@ export const match = style(
     selectors: { "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "-2px" } },
     "@container": {
       [middling]: { gridTemplateColumns: "3rem minmax(0, 1fr) auto", lineHeight: "1.375rem" },
-      // "Overtime" in the widest letters: a word is not broken in two.
+      // Wide enough for "Overtime" in the widest letters, so that the word does not break.
       [detailed]: { gridTemplateColumns: "4.75rem minmax(0, 1fr) auto", fontSize: font.size.md },
     },
   }),
@@ -164,11 +164,11 @@ export const state = style(
     alignItems: "center",
     gap: space.sm,
     minInlineSize: 0,
-    // Three lines of it stand before the teams: no larger than they are high.
+    // Three lines of it stand before the teams, so the letters must not be higher than a line.
     fontSize: `min(${font.size.xs}, 0.8125rem)`,
     lineHeight: "1rem",
     color: color.text.muted,
-    // Before the teams where there is room, as a kick-off stands: what is written beneath them leaves no air in the row.
+    // Before the teams if there is space, like a kick-off time; text below them would make the row too tight.
     "@container": {
       [middling]: {
         gridArea: "1 / 1 / span 2",
@@ -192,7 +192,7 @@ export const clock = style(
     whiteSpace: "nowrap",
     hyphens: "auto",
     "@container": { [middling]: lines(2), [detailed]: { fontSize: `min(${font.size.sm}, 0.8125rem)` } },
-    // Above another word there is one line for it.
+    // With another text below it, it has one line.
     selectors: { "&:not(:only-child)": { WebkitLineClamp: 1 } },
   }),
 );
@@ -214,7 +214,7 @@ export const group = style(rule({ display: "grid", gap: space.xs, minInlineSize:
 export const two = style(rule({ gridTemplateColumns: "repeat(2, minmax(0, 1fr))" }));
 export const three = style(rule({ gridTemplateColumns: "repeat(3, minmax(0, 1fr))" }));
 export const many = style(rule({ gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)" }));
-/** What the lower prices of a double line are, beside them. */
+/** Label of the lower prices of a double row, beside them. */
 export const half = style(
   rule({
     gridArea: "half",
@@ -235,7 +235,7 @@ export const price = style(
     paddingBlock: 0,
     paddingInline: `min(${space.xs}, 4%)`,
     whiteSpace: "nowrap",
-    // The row is of one height in every brand.
+    // The row has the same height in every brand.
     fontSize: `min(${font.size.md}, 1rem)`,
     flexDirection: "column",
     justifyContent: "center",
@@ -245,7 +245,7 @@ export const price = style(
     },
   }),
 );
-/** What stands before the figure has what room it leaves. */
+/** The label before the figure takes the remaining space. */
 globalStyle(
   `${price} > :first-child`,
   rule({ fontSize: `min(${font.size.sm}, 0.8125rem)`, whiteSpace: "normal", overflow: "clip" }),

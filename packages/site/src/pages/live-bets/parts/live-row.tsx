@@ -12,26 +12,26 @@ import { selectionKey } from "../../../matches/view.ts";
 import { RouteLink, type RouteLinkProps } from "../../../shell/route-link.tsx";
 import * as css from "./live-row.css.ts";
 
-/** Where a match is opened. */
+/** Returns where a match opens. */
 export type MatchLinkOf = (matchId: number) => Pick<RouteLinkProps, "to" | "params" | "search" | "preserveScroll">;
 
 export interface LiveRowProps {
   readonly store: TopicStore;
   readonly match: LiveMatch;
   readonly double: boolean;
-  /** Keys of the match's prices that are in the slip, parted by spaces. */
+  /** Keys of the match's prices that are in the slip, separated by spaces. */
   readonly picked: string;
   readonly starred: boolean;
   readonly onStar: (matchId: number) => void;
   readonly matchLinkOf: MatchLinkOf;
-  /** It is open beside the list. */
+  /** Whether the match is open beside the list. */
   readonly opened: boolean;
-  /** Whether it is among those that are watched side by side; null while none are, and it can be starred instead. */
+  /** Whether the match is watched side by side; null while none are, and the row has a star instead. */
   readonly watched: boolean | null;
   readonly onWatch: (matchId: number) => void;
 }
 
-/** One live match: clock, teams, score, cards, corners, the listed prices, and the way to all of them. */
+/** One live match: clock, teams, score, cards, corners, the listed prices, and the link to all of them. */
 export const LiveRow = memo(function LiveRow(props: LiveRowProps) {
   const { double, matchLinkOf, match, opened, picked, store, watched } = props;
   const t = useTranslate();
@@ -88,7 +88,7 @@ export const LiveRow = memo(function LiveRow(props: LiveRowProps) {
   );
 });
 
-/** The row's own button: it stars the match, or takes it among those side by side where the player chooses them. */
+/** The row's button: it stars the match, or adds it to those side by side if the player chooses these. */
 function Choice(props: LiveRowProps & { readonly versus: string }) {
   const t = useTranslate();
   const { match, onStar, onWatch, starred, versus, watched } = props;

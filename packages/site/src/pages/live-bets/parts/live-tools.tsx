@@ -16,13 +16,13 @@ const orderLabels = {
   5: "live:order.name",
 } as const satisfies Record<LiveOrder, string>;
 
-/** Sports with their counts, the order and the search of the live list; nothing where there is no list. */
+/** Sports with their counts, the order and the search of the live list; nothing if there is no list. */
 export function LiveTools({
   model,
   board = false,
 }: {
   readonly model: LiveBetsModel;
-  /** Several matches are always shown: nothing has to be pressed for it. */
+  /** Whether several matches are always shown: the button for that is then left out. */
   readonly board?: boolean;
 }) {
   const t = useTranslate();

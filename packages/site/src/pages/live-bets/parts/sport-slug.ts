@@ -1,4 +1,4 @@
-/** Sports of the feed's numbering that have a drawing and words of their own. */
+/** Sports of the feed's numbering that have an icon and messages of their own. */
 const slugs: Readonly<Record<number, string>> = {
   1: "football",
   2: "basketball",
@@ -8,7 +8,7 @@ const slugs: Readonly<Record<number, string>> = {
   23: "volleyball",
 };
 
-/** A sport's name in keys and drawings; "" for one that is only known by the house's name. */
+/** Returns a sport's name in keys and icons; "" if only the server has a name for it. */
 export function sportSlug(sportId: number): string {
   return slugs[sportId] ?? "";
 }

@@ -20,7 +20,7 @@ const toggled = (nth: Number) => (state: State) => ({
     : [...state.picks, nth].toSorted((a, b) => a - b),
 });
 const matchName = (nth: Number) => `Home ${nth} – Away ${nth}`;
-/** Shown wherever the page shows it: in its list, beside it, on the board. */
+/** The price wherever the page shows it: in the list, beside it, on the board. */
 const price = (nth: Number) => (walker: Walker) =>
   use(walker, new RegExp(`^${matchName(nth)}, Match result.*Home ${nth}, ?\\d`), { roles: ["button"] });
 
@@ -48,7 +48,7 @@ export const ground: Ground<State> = {
   check: async ({ opened, picks }, { path }) => {
     if (opened === null) await eventually(path).toBe("/en/livebets");
     else await eventually(path).toMatch(new RegExp(`/match/${opened}$|\\?match(es)?=(\\d,)*${opened}`));
-    // Its prices are open wherever it stands.
+    // Its prices are visible wherever the match is shown.
     const nth = opened ?? 1;
     await eventually(
       () => named(new RegExp(`^${matchName(nth)}, Match result.*Home ${nth}, ?\\d`), ["button"]).length,

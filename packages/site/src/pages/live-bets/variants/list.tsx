@@ -6,7 +6,7 @@ import { LiveContent } from "../parts/live-content.tsx";
 import { LiveHeading } from "../parts/live-heading.tsx";
 import { LiveTools } from "../parts/live-tools.tsx";
 
-/** The live list: sports with their counts, order and search above the running matches; each leads to a page of its own. */
+/** The live list: sports with their counts, order and search above the live matches; each match opens its own page. */
 export default function LiveBetsList({ model }: VariantProps<LiveBetsModel>) {
   return (
     <>

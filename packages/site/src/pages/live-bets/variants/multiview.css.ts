@@ -5,7 +5,7 @@ import { headSpace, rule, sightHeight } from "../../../styles/rule.ts";
 const { space } = vars;
 
 export const panes = style(rule({ minInlineSize: 0 }));
-/** The rail goes with the page, and the board is held in it: neither pane scrolls by itself. */
+/** The rail scrolls with the page and the board stays in view: neither pane scrolls by itself. */
 globalStyle(`${panes} > * > *`, rule({ overflow: "visible" }));
 export const rail = style(rule({ minInlineSize: 0 }));
 export const board = style(

@@ -12,13 +12,13 @@ import type { MatchLinkOf } from "../parts/live-row.tsx";
 import { LiveTools } from "../parts/live-tools.tsx";
 import * as css from "./multiview.css.ts";
 
-/** Rail and board stand beside each other from this width of the page on, in rem. */
+/** Page width in rem from which rail and board stand side by side. */
 const bothFrom = 52;
 const none: readonly number[] = [];
 
 /**
- * A board of up to six matches with a rail of what is on: a match of the rail is opened on the board. The line between them is
- * drawn, or moved by arrows; what is on the board is moved and enlarged there.
+ * A board of up to six matches with a rail of live matches: a match of the rail opens on the board. The divider is moved by drag
+ * or arrow keys; matches are moved and enlarged on the board.
  */
 export default function LiveBetsMultiview({ model }: VariantProps<LiveBetsModel>) {
   const t = useTranslate();

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 
 /**
- * Where a match takes the list's place: it has the focus when it is opened; back in the list one is where one was, on the match
- * that was open.
+ * For a match that replaces the list: moves the focus to the match when it opens. On return it restores the list's scroll
+ * position and focuses the row of that match.
  */
 export function useListReturn(container: RefObject<HTMLElement | null>, openId: number | null): void {
   const before = useRef(openId);
@@ -28,8 +28,8 @@ export function useListReturn(container: RefObject<HTMLElement | null>, openId: 
 }
 
 /**
- * The rows of that place come once the list has seen where the window stands; one that has left the list does not come. Who has
- * gone on elsewhere until then stays there.
+ * Focuses a row once the list has rendered it for the scroll position. If the match has left the list, the heading gets the
+ * focus. A focus that the user has moved meanwhile stays.
  */
 function focusRow(container: RefObject<HTMLElement | null>, matchId: number, signal: AbortSignal): void {
   const began = document.activeElement;

@@ -16,11 +16,11 @@ import * as css from "./split.css.ts";
 
 export interface OpenMatchProps {
   readonly matchId: number;
-  /** The list's address where the match has taken its place; null where it stands beside it. */
+  /** The list's address if the match replaces the list; null if it stands beside it. */
   readonly back: LiveAddress | null;
 }
 
-/** The half of the page with the open match: what the page of a live match shows. */
+/** The half of the page with the open match: the content of a live match page. */
 export function OpenMatch({ matchId, back }: OpenMatchProps) {
   const t = useTranslate();
   const model = useLiveMatchModel(matchId);

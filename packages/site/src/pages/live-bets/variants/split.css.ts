@@ -13,7 +13,7 @@ export const halves = style(
   }),
 );
 export const half = style(rule({ minInlineSize: 0 }));
-/** The list goes with the page; the match stays in sight, and scrolls by itself where it is longer. */
+/** The list scrolls with the page; the match stays in view, and scrolls by itself if it is longer. */
 export const match = style(
   rule({
     minInlineSize: 0,
@@ -26,7 +26,7 @@ export const match = style(
     scrollbarWidth: "thin",
   }),
 );
-/** Has the focus when it has taken the list's place. */
+/** Receives the focus when it replaces the list. */
 export const opened = style(rule({ outline: "none" }));
 export const back = style(
   rule({

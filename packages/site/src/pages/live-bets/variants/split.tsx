@@ -14,12 +14,12 @@ import { OpenMatch } from "./split-match.tsx";
 import { useListReturn } from "./split-list-return.ts";
 import * as css from "./split.css.ts";
 
-/** Both halves stand beside each other from this width of the page on, in rem. */
+/** Page width in rem from which both halves stand side by side. */
 const bothFrom = 46;
 
 /**
- * The list on one side, the open match on the other; which one is open stands in the address. Without a choice it is the
- * first of the list. Where there is no room for both, a match takes the list's place, with a way back to it.
+ * The list on one side, the open match on the other; the address has the open match. Without a choice it is the first of the
+ * list. Without space for both, a match replaces the list, with a link back to it.
  */
 export default function LiveBetsSplit({ model }: VariantProps<LiveBetsModel>) {
   const container = useRef<HTMLDivElement>(null);
@@ -91,11 +91,11 @@ function List({ keepScroll, model, openedId }: HalfProps & { readonly keepScroll
     (matchId) => ({ ...addressOf(matchId), preserveScroll: keepScroll }),
     [addressOf, keepScroll],
   );
-  // Where several matches have the other half, one is opened on a page of its own.
+  // While several matches fill the other half, a match opens its own page.
   return <LiveContent model={model} matchLinkOf={multiview.watched ? undefined : matchLinkOf} openedId={openedId} />;
 }
 
-/** Whoever opens a match from the list stays in it, and hears which one is open. */
+/** Announces which match is open: the focus stays in the list. */
 function Opened({ model: { entries, openedId } }: VariantProps<LiveBetsModel>) {
   const t = useTranslate();
   const opened = entries.find((entry) => entry.kind === "match" && entry.match.matchId === openedId);

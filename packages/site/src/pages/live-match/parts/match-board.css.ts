@@ -19,7 +19,7 @@ export const board = style(
     borderRadius: radius.lg,
     borderEndStartRadius: tails.lg,
     ...frameLines,
-    // Drawn within: an edge of its own width breaks where corners are cut.
+    // Drawn as an inset shadow: a border of another width breaks at cut corners.
     boxShadow: `inset 0 ${vars.stroke.mark} 0 ${section.live.base}`,
     backgroundColor: color.surface,
     "@media": {

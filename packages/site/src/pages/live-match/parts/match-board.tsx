@@ -8,7 +8,7 @@ import * as css from "./match-board.css.ts";
 
 export interface MatchBoardProps {
   readonly match: LiveMatch;
-  /** Of its heading, by its place: the page's own, or a half's. */
+  /** Heading level: 1 for the page's own, 2 for that of a half. */
   readonly level?: 1 | 2;
   readonly heading?: Ref<HTMLHeadingElement>;
 }

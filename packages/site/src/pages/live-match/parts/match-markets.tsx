@@ -16,16 +16,16 @@ import * as css from "./match-markets.css.ts";
 export interface MatchMarketsProps {
   readonly match: LiveMatch;
   readonly model: LiveMatchModel;
-  /** Of each group's heading: one below the match's. */
+  /** Heading level of the groups: one below that of the match. */
   readonly level?: 2 | 3;
 }
 
-/** All odds groups of a live match, a card each. */
+/** All markets of a live match, one card per group. */
 export function MatchMarkets({ match, model, level = 2 }: MatchMarketsProps) {
   const t = useTranslate();
   const [withHistory, setWithHistory] = useState(false);
   const container = useRef<HTMLDivElement>(null);
-  // A market that ends would pull those below it from under the pointer.
+  // A market that ends would move those below it away from the pointer.
   const groups = useHeldWhilePressed(model.groups, container);
   if (groups.length === 0) return <p>{t("live:noPrices")}</p>;
   return (

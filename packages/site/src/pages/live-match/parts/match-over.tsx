@@ -3,7 +3,7 @@ import { useTranslate } from "../../../app/translate.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import * as css from "./match-over.css.ts";
 
-/** A match that takes no bets any more, or never was there: the ways on. */
+/** Shown for a match that accepts no bets any more, or never existed: the links to continue. */
 export function MatchOver() {
   const t = useTranslate();
   return (

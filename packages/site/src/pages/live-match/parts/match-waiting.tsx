@@ -4,7 +4,7 @@ import { MarketsSkeleton } from "../../../matches/markets-skeleton.tsx";
 import { board } from "./match-board.css.ts";
 import { markets } from "./match-markets.css.ts";
 
-/** A live match to come: its clock, two teams with their scores, its markets. */
+/** Placeholder of a live match: its clock, two teams with their scores, its markets. */
 export function MatchWaiting() {
   const t = useTranslate();
   return (

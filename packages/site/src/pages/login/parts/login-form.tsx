@@ -4,7 +4,7 @@ import { RouteLink } from "../../../shell/route-link.tsx";
 import type { LoginModel } from "../model.ts";
 import * as css from "./login-form.css.ts";
 
-/** User name, password, and the one way on. */
+/** User name, password, and the submit button. */
 export function LoginForm({ model }: { readonly model: LoginModel }) {
   const t = useTranslate();
   const { busy, password, problem, userName } = model;

@@ -6,7 +6,7 @@ import type { Walker } from "../../../testing/walks/ground.ts";
 const field = (label: string): Element | undefined => page.getByLabelText(label).elements().find(inSight);
 const fields = { userName: "Username", password: "Password" } as const;
 
-/** Signs in as a person does in any variant: fields that are typed in, both at once or one after the other. */
+/** Signs in by typing, in any variant: both fields at once or one after the other. */
 export async function signInWith({ kind }: Pick<Walker, "kind">, userName: string, password: string): Promise<void> {
   await eventually(() => field(fields.userName) ?? field(fields.password)).toBeDefined();
   for (const [label, text, buttonName] of [
@@ -16,7 +16,7 @@ export async function signInWith({ kind }: Pick<Walker, "kind">, userName: strin
     const [towards] = field(label) === undefined ? named(buttonName, ["button"]) : [];
     if (towards !== undefined) {
       await press(towards, kind);
-      // The variant goes there, or says what keeps it.
+      // The variant moves to the field, or shows why it does not.
       await eventually(() => field(label) ?? document.querySelector("[aria-invalid=true]")).toBeTruthy();
     }
     const at = field(label);

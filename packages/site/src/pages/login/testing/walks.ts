@@ -6,7 +6,7 @@ import type { Ground, Move, Walker } from "../../../testing/walks/ground.ts";
 import { use } from "../../../testing/walks/use.ts";
 import { signInWith } from "./sign-in-with.ts";
 
-/** What the last attempt came to. */
+/** The result of the last attempt. */
 type State = "away" | "form" | "short" | "refused" | "signed in";
 
 const texts = {

@@ -16,9 +16,9 @@ export const page = style(
 );
 export const mark = style(rule({ display: "inline-grid", alignItems: "center", minBlockSize: "1.5rem" }));
 export const card = style(rule({ inlineSize: "100%", maxInlineSize: "56rem" }));
-/** Whatever is pressed here is pressed with a glove on. */
+/** All controls are large enough for a gloved finger. */
 globalStyle(`${card} button, ${card} [data-stage] input`, rule({ minBlockSize: gloveTarget }));
-/** What is keyed over its keys; beside them where there is room, so that nothing is out of sight. */
+/** The entered text above the keys; beside them if there is space, so that everything is visible. */
 export const form = style(
   rule({
     display: "grid",

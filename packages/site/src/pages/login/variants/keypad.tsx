@@ -10,7 +10,7 @@ import * as css from "./keypad.css.ts";
 
 type Stage = "userName" | "password";
 
-/** A machine without a keyboard: the name, then the password, on keys of the screen. One that is there types as well. */
+/** For a terminal without a keyboard: first the name, then the password, on on-screen keys. A real keyboard works too. */
 export default function LoginKeypad({ model }: VariantProps<LoginModel>) {
   const t = useTranslate();
   const { because, busy, password, problem, userName } = model;

@@ -8,7 +8,7 @@ import type { LoginModel } from "../model.ts";
 import { LoginForm } from "../parts/login-form.tsx";
 import * as css from "./page.css.ts";
 
-/** A page of its own: the brand on one side, the form on the other. */
+/** A full page: the brand on one side, the form on the other. */
 export default function LoginPage({ model }: VariantProps<LoginModel>) {
   const t = useTranslate();
   const { brand } = useServices().boot;

@@ -7,7 +7,7 @@ import type { LoginModel } from "../model.ts";
 import { LoginForm } from "../parts/login-form.tsx";
 import * as css from "./popup.css.ts";
 
-/** A small dialog over whatever was open; on the Login route the same card alone. */
+/** A small dialog over the open page; on the Login route, only its card. */
 export default function LoginPopup({ model }: VariantProps<LoginModel>) {
   const t = useTranslate();
   if (model.placement === "overlay") {
@@ -44,7 +44,7 @@ export default function LoginPopup({ model }: VariantProps<LoginModel>) {
   );
 }
 
-/** The brand's word to whoever comes; one that was sent here reads why in its place. */
+/** The brand's welcome text. A visitor who was redirected here reads the reason in its place. */
 function Welcome({ model }: VariantProps<LoginModel>) {
   const t = useTranslate();
   return model.because === null && <p className={css.welcome}>{t("account:signIn.text")}</p>;

@@ -3,7 +3,7 @@ import { useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { PromotionsModel } from "../model.ts";
 
-/** No bonus is on offer, or none could be fetched: that is the same to a player (§8), who can look again. */
+/** No bonus is on offer, or none could be loaded: both look the same to a player (§8), who can try again. */
 export function NoBonuses({ model }: VariantProps<PromotionsModel>) {
   const t = useTranslate();
   return (

@@ -5,7 +5,7 @@ import { PageHeading } from "../../../shell/page-heading.tsx";
 import type { PromotionsModel } from "../model.ts";
 import { NoBonuses } from "./no-bonuses.tsx";
 
-/** The page's head, and beneath it the bonuses as a variant has them once they are there. */
+/** The page's head, with the variant's view of the bonuses below once they are loaded. */
 export function Offered({
   model,
   waiting,

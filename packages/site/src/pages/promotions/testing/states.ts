@@ -19,7 +19,7 @@ export const states: VariantStates = {
   ready: shows("Monday back", () => ({ path: "/promotions", house: houseOfPlayer(two) })),
   visitor: shows("Monday back", () => ({ path: "/promotions", house: fakeHouse(two) })),
   opened: shows("Once a player, at odds", () => ({ path: "/promotions?bonus=1", house: houseOfPlayer(two) })),
-  // Opened: what a poster says of it with a badge alone is told in its story.
+  // Opened, because a poster has only a badge for it; the text is in its story.
   sent: shows("Sent on", () => ({
     path: "/promotions?bonus=1",
     house: houseOfPlayer({ ...two, getBonus: () => [playerBonus(requestedBonus)] }),

@@ -8,7 +8,7 @@ import { use } from "../../../testing/walks/use.ts";
 
 interface State {
   readonly opened: 1 | 2 | null;
-  /** What became of asking for the first one. */
+  /** Result of the request for the first bonus. */
   readonly requested: "no" | "lost" | "sent";
 }
 
@@ -35,7 +35,7 @@ function house(): FakeHouse {
 const read = (bonusId: 1 | 2): Ground<State>["moves"][string] => ({
   from: ({ opened }) => opened === null,
   to: (state) => ({ ...state, opened: bonusId }),
-  // A card has a button for it, of the same title as the one that asks; a line and a poster are buttons themselves.
+  // A card has a separate read button, because its request button has the same title; a row and a poster are buttons themselves.
   walk: async (walker) => {
     const more = new RegExp(`^Read more ${titles[bonusId]}`);
     await eventually(() => document.querySelector("main")?.textContent).toContain(titles[bonusId]);
@@ -83,7 +83,7 @@ export const ground: Ground<State> = {
     await eventually(shown).toContain(titles[1]);
     if (opened !== null) await eventually(shown).toContain(terms[opened]);
     if (opened === 1 && requested === "sent") await eventually(shown).toContain("Sent on 19.11.2026");
-    // Asked for once, whatever became of the answer: by its key.
+    // Requested once, whatever happened to the response: all calls have the same key.
     const keys = server.calls.filter(({ key }) => key === "bonusRequest").map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(requested === "no" ? 0 : 1);
   },

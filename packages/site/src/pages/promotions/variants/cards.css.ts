@@ -5,7 +5,7 @@ import { rule } from "../../../styles/rule.ts";
 const { color, font, radius, shadow, space } = vars;
 
 export const page = style(rule({ maxInlineSize: "78rem", marginInline: "auto" }));
-/** As many beside each other as have room for a picture and a line of words. */
+/** As many columns as fit, each wide enough for a picture and a line of text. */
 export const cards = style(
   rule({
     display: "grid",
@@ -42,7 +42,7 @@ export const title = style(
   rule({ minInlineSize: 0, overflowWrap: "anywhere", fontSize: font.size.lg, lineHeight: font.line.snug }),
 );
 export const read = style(rule({ justifySelf: "start", marginInlineStart: `calc(-1 * ${space.sm})` }));
-/** At the card's foot, so that the buttons of a row stand in one line. */
+/** At the card's bottom, so that the buttons of a row are aligned. */
 export const request = style(rule({ alignSelf: "end", paddingBlockStart: space.sm }));
 export const reading = style(rule({ display: "grid", gap: space.lg }));
 export const foot = style(rule({ flexGrow: 1, justifyItems: "stretch" }));

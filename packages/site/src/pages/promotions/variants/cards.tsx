@@ -12,7 +12,7 @@ import type { PromotionsModel } from "../model.ts";
 import { Offered } from "../parts/offered.tsx";
 import * as css from "./cards.css.ts";
 
-/** Bonuses side by side, each asked for on its card; what it says in full lies over the page. */
+/** Bonuses side by side, each requested on its card; the full text opens over the page. */
 export default function PromotionCards({ model }: VariantProps<PromotionsModel>) {
   return (
     <div className={css.page}>
@@ -66,7 +66,7 @@ function Card({ bonus, model }: VariantProps<PromotionsModel> & { readonly bonus
   );
 }
 
-/** All that a bonus says, and its button once more at the end of the reading. */
+/** The full text of a bonus, with its button again at the end. */
 function Reading({ bonus, model }: VariantProps<PromotionsModel> & { readonly bonus: Bonus }) {
   const t = useTranslate();
   const id = useId();

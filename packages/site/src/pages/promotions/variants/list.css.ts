@@ -6,7 +6,7 @@ const { color, font, radius, space } = vars;
 
 export const page = style(rule({ maxInlineSize: "56rem", marginInline: "auto" }));
 export const list = style(rule({ marginBlockEnd: space.xl }));
-/** The figure stands at the line's end while there is room, else beneath the title. */
+/** The figure is at the end of the line if there is space, otherwise below the title. */
 export const line = style(
   rule({
     flexGrow: 1,

@@ -12,7 +12,7 @@ import type { PromotionsModel } from "../model.ts";
 import { Offered } from "../parts/offered.tsx";
 import * as css from "./list.css.ts";
 
-/** A line a bonus, one of them unfolded in its place: text, terms and the request are read where the line stands. */
+/** One row per bonus; one row is unfolded in place, with text, terms and request. */
 export default function PromotionList({ model }: VariantProps<PromotionsModel>) {
   const id = useId();
   return (

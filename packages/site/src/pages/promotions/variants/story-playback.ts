@@ -4,17 +4,17 @@ import type { PromotionsModel } from "../model.ts";
 
 type Hold = "focus" | "pointer" | "press" | "paused";
 
-/** Milliseconds after which a press is a hold and no tap. */
+/** Milliseconds after which a press is a hold, not a tap. */
 const heldFrom = 250;
 
 export interface StoryPlayback {
-  /** It goes on by itself: not for who wants less motion, and not after the last. */
+  /** Whether the story advances by itself: not with reduced motion, and not after the last bonus. */
   readonly advances: boolean;
   readonly running: boolean;
   readonly paused: boolean;
   readonly hold: (by: Hold, held: boolean) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** Of the picture: held while it is pressed; a tap at its beginning leads back, elsewhere on. */
+  /** Handlers of the picture: pressing holds it; a tap on the first third goes back, elsewhere forward. */
   readonly presses: {
     readonly onPointerDown: (event: PointerEvent) => void;
     readonly onPointerUp: (event: PointerEvent) => void;
@@ -23,7 +23,7 @@ export interface StoryPlayback {
   };
 }
 
-/** How a story is gone through: by itself, by keys, by taps; and what holds it. */
+/** Playback of a story: it advances by time, keys and taps; this hook also tracks what holds it. */
 export function useStoryPlayback({ bonuses, opened, step }: PromotionsModel): StoryPlayback {
   const { dir } = useLivery();
   const reducedMotion = useReducedMotion();
@@ -67,12 +67,12 @@ export function useStoryPlayback({ bonuses, opened, step }: PromotionsModel): St
   };
 }
 
-/** What the space bar presses itself. */
+/** Whether the space bar presses the element itself. */
 function isPressed(target: EventTarget): boolean {
   return target instanceof Element && target.closest("a, button, summary") !== null;
 }
 
-/** The first third in the direction of reading. */
+/** Whether the position is in the first third in the reading direction. */
 function isAtBeginning(element: Element, x: number, dir: "ltr" | "rtl"): boolean {
   const { left, right, width } = element.getBoundingClientRect();
   return (dir === "rtl" ? right - x : x - left) < width / 3;

@@ -5,7 +5,7 @@ import { medium, rule } from "../../../styles/rule.ts";
 const { color, density, font, motion, radius, space } = vars;
 
 export const viewer = style(rule({ backgroundColor: color.sunken }));
-/** As wide as a phone held upright, in the middle of what there is; picture above, words beneath it, the foot always in sight. */
+/** As wide as an upright phone, centred; the picture at the top, the text below, the foot always visible. */
 export const stage = style(
   rule({
     position: "relative",
@@ -29,7 +29,7 @@ export const progress = style(
     insetInline: space.md,
     display: "flex",
     gap: space.xs,
-    // The way out stands beside it on a phone.
+    // On a phone the close button stands beside it.
     paddingInlineEnd: `calc(${density.touch} + ${space.sm})`,
     "@media": { [medium]: { paddingInlineEnd: 0 } },
   }),
@@ -56,12 +56,12 @@ export const fill = style(
 );
 export const empty = style(rule({ visibility: "hidden" }));
 const grow = keyframes({ from: { transform: "scaleX(0)" } });
-/** Long enough for a title and a sentence. */
+/** Long enough to read a title and a sentence. */
 export const filling = style(rule({ animation: `${grow} calc(${motion.move} * 7) linear` }));
 export const held = style(rule({ animationPlayState: "paused" }));
 
 export const picture = style(rule({ gridColumn: 1, gridRow: 1, minBlockSize: 0 }));
-/** Takes the presses over the picture. */
+/** Takes the presses above the picture. */
 export const tap = style(rule({ gridColumn: 1, gridRow: 1, zIndex: 1, touchAction: "none", userSelect: "none" }));
 export const text = style(
   rule({
@@ -107,5 +107,5 @@ export const hint = style(
     lineHeight: font.line.snug,
   }),
 );
-/** Of a keyboard nobody is told who has none. */
+/** The keyboard hint is hidden on devices without a keyboard. */
 export const keys = style(rule({ "@media": { "(hover: none)": { display: "none" } } }));

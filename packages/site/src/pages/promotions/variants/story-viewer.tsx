@@ -12,7 +12,7 @@ import type { PromotionsModel } from "../model.ts";
 import { type StoryPlayback, useStoryPlayback } from "./story-playback.ts";
 import * as css from "./story-viewer.css.ts";
 
-/** One bonus over all of the window, the next after it; whoever presses, points at the words or stands in them holds it. */
+/** One bonus in the whole window, then the next. A press, a pointer over the text, or focus in the text holds it. */
 export function StoryViewer({ bonus, model }: VariantProps<PromotionsModel> & { readonly bonus: Bonus }) {
   const t = useTranslate();
   const id = useId();
@@ -83,7 +83,7 @@ export function StoryViewer({ bonus, model }: VariantProps<PromotionsModel> & { 
   );
 }
 
-/** How far the story is: the bar of the open one fills while it is shown, and what it fills to is the time. */
+/** Progress of the story: the open bonus's bar fills while it is shown; the end of its animation is the timer. */
 function Progress({
   bonus,
   model,

@@ -5,7 +5,7 @@ import { rule } from "../../../styles/rule.ts";
 const { color, font, motion, radius, shadow, space } = vars;
 
 export const page = style(rule({ maxInlineSize: "78rem", marginInline: "auto" }));
-/** Two beside each other on a phone at least. */
+/** At least two columns, also on a phone. */
 export const posters = style(
   rule({
     display: "grid",
@@ -38,11 +38,11 @@ export const poster = style(
     },
   }),
 );
-/** As high as it wants to be, and no less: a neighbour with a longer title makes it higher. */
+/** At least its natural height; a neighbour with a longer title makes it higher. */
 export const posterPicture = style(
   rule({ position: "relative", inlineSize: "100%", minBlockSize: "100%", aspectRatio: "4 / 5" }),
 );
-/** On a ground of its own: it reads over every picture. */
+/** With its own background, so that it is readable on every picture. */
 export const posterTitle = style(
   rule({
     padding: space.md,

@@ -8,7 +8,7 @@ import { Offered } from "../parts/offered.tsx";
 import { StoryViewer } from "./story-viewer.tsx";
 import * as css from "./story.css.ts";
 
-/** Bonuses as posters that open into stories: one fills the screen, and the next comes by itself. */
+/** Bonuses as posters that open as stories: one fills the screen, and the next follows by itself. */
 export default function PromotionStories({ model }: VariantProps<PromotionsModel>) {
   return (
     <div className={css.page}>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import type { RegisterModel } from "../model.ts";
 
 /**
- * Puts the focus on the field that it belongs to, once, as soon as that is there: a variant may have to show it first. Asked after every
- * render, for only a render brings a field.
+ * Focuses the field that needs attention, once, as soon as it exists: a variant may have to show it first. Checked after every
+ * render, because only a render creates a field.
  */
 export function useAttention({ attention }: Pick<RegisterModel, "attention">): void {
   const served = useRef<RegisterModel["attention"]>(null);

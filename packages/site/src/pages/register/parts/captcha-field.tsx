@@ -3,7 +3,7 @@ import { useTranslate, type Translate } from "../../../app/translate.ts";
 import type { RegisterCaptcha, RegisterField, RegisterModel } from "../model.ts";
 import * as css from "./captcha-field.css.ts";
 
-/** The security code (§8.2): figures in a picture, or a question for who cannot read them. */
+/** The security code (§8.2): digits in a picture, or a question for users who cannot read them. */
 export function CaptchaField({ model, field }: { readonly model: RegisterModel; readonly field: RegisterField }) {
   const t = useTranslate();
   const { captcha } = model;
@@ -61,7 +61,7 @@ function Shown({ captcha }: { readonly captcha: RegisterCaptcha }) {
   return <Skeleton shape="control" className={css.picture} />;
 }
 
-/** "How much is 7 plus 5?" in the page's words. */
+/** "How much is 7 plus 5?" in the page's language. */
 export function questionText(t: Translate, { kind, numbers }: NonNullable<RegisterCaptcha["question"]>): string {
   const [first = 0, second = 0] = numbers;
   if (kind === "largest") return t("account:register.captcha.ask.largest", { numbers: numbers.join(", ") });

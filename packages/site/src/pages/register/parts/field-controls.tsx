@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { useTranslate } from "../../../app/translate.ts";
 import type { RegisterField, RegisterModel } from "../model.ts";
 
-/** What browsers and password managers are told of a line of text. */
+/** Input attributes for browsers and password managers. */
 const inputProps: Partial<Record<RegistrationField, Partial<TextInputProps>>> = {
   userName: {
     autoComplete: "username",
@@ -121,7 +121,7 @@ const others: Partial<Record<RegistrationField, ComponentType<ControlProps>>> = 
   currency: CurrencyChoice,
 };
 
-/** The control of a field, by what it asks for: a line of text where nothing else is said. */
+/** The control of a field by its type; a text input by default. */
 export function FieldControl({ field, model }: ControlProps) {
   const Other = others[field.name];
   if (Other) return <Other field={field} model={model} />;
@@ -135,7 +135,7 @@ export function FieldControl({ field, model }: ControlProps) {
   );
 }
 
-/** Three words in a row; none is chosen before somebody has chosen. */
+/** Three options in a row; none is selected at first. */
 export function GenderControl({ field, model }: ControlProps) {
   const t = useTranslate();
   return (

@@ -6,7 +6,7 @@ import { RouteLink } from "../../../shell/route-link.tsx";
 import type { RegisterModel } from "../model.ts";
 import * as css from "./form-foot.css.ts";
 
-/** The one button that opens the account, what one agrees to by it, and a no that is about no field. */
+/** The submit button, the terms that the visitor accepts with it, and refusals that concern no field. */
 export function SendButton({ model }: { readonly model: RegisterModel }) {
   const t = useTranslate();
   const { infoPages } = useSettings();
@@ -26,7 +26,7 @@ export function SendButton({ model }: { readonly model: RegisterModel }) {
   );
 }
 
-/** For who has an account already. */
+/** For visitors who already have an account. */
 export function HaveAccount() {
   const t = useTranslate();
   const { signIn } = useServices();

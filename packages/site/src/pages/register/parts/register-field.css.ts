@@ -5,11 +5,11 @@ import { rule } from "../../../styles/rule.ts";
 
 const { color, space } = vars;
 
-/** What a variant has for fields decides how many of them stand beside each other: it lays this on what holds a group. */
+/** The available width decides how many fields stand side by side; a variant puts this on the element around a group. */
 export const container = style(rule({ containerType: "inline-size" }));
 const roomy = "(min-width: 24rem)";
 
-/** Fields of one part: two beside each other where there is room, each as wide as what it takes. */
+/** Fields of one part: two side by side if there is space, each as wide as its value needs. */
 export const group = style(
   rule({
     display: "grid",

@@ -7,7 +7,7 @@ import { CaptchaField } from "./captcha-field.tsx";
 import { FieldControl, GenderControl } from "./field-controls.tsx";
 import * as css from "./register-field.css.ts";
 
-/** Names that other pages say too. */
+/** Field names shared with other pages. */
 const informationKeys: Partial<Record<RegistrationField, MessageKey>> = {
   userName: "account:information.userName",
   email: "account:information.email",
@@ -41,7 +41,7 @@ const hints = {
   birthDate: "account:register.hint.birthDate",
 } as const satisfies Partial<Record<RegistrationField, MessageKey>>;
 
-/** One field of the form with its name, what helps, and what is wrong; nothing where it is not asked for. */
+/** One field with its name, hint and problem; nothing if it is not shown. */
 export function RegisterFieldRow({ model, field }: { readonly model: RegisterModel; readonly field: RegisterField }) {
   if (!field.isShown) return null;
   const { name } = field;
@@ -76,7 +76,7 @@ function NamedField({ model, field }: { readonly model: RegisterModel; readonly 
       >
         <FieldControl model={model} field={field} />
       </Field>
-      {/* Said as it comes, while one types on elsewhere. */}
+      {/* Announced when it arrives, while the visitor types elsewhere. */}
       <VisuallyHidden>
         <span role="status">{free ? t("account:register.free", { field: fieldName(t, name) }) : ""}</span>
       </VisuallyHidden>

@@ -3,7 +3,7 @@ import { useTranslate } from "../../../app/translate.ts";
 import { PageHeading } from "../../../shell/page-heading.tsx";
 import * as css from "./register-heading.css.ts";
 
-/** What the page is, and who has sent the visitor here; as wide as the variant's own form. */
+/** The page's heading with the affiliate; as wide as the variant's form. */
 export function RegisterHeading({ affiliate }: { readonly affiliate: string | null }) {
   const t = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { control, registrationAnswers } from "../../../testing/registration.ts";
 
 const birthDate = ["28", "2", "1990"];
 
-/** Writes or chooses it as a person does; what says so already is left alone. */
+/** Types or chooses a value; a control that already has it stays untouched. */
 export async function answer(field: string, text: string, kind: InputKind, part = 0): Promise<void> {
   const at = control(field, part);
   if (at === null || at.value === text) return;
@@ -15,7 +15,7 @@ export async function answer(field: string, text: string, kind: InputKind, part 
   else await type(at, text, kind);
 }
 
-/** Fills in whatever of the form a person sees, but for some of it; what is given in place of the usual answers. */
+/** Fills in all visible fields except `but`; `given` replaces the usual answers. */
 export async function fillIn(
   kind: InputKind,
   { but = [], ...given }: { readonly but?: readonly string[]; readonly email?: string } = {},

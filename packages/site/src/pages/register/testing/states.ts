@@ -12,7 +12,7 @@ const submit = (): Promise<void> =>
 const fields = (): string =>
   Array.from(document.querySelectorAll("main [data-field]"), (each) => each.getAttribute("data-field")).join();
 
-/** Fills in, and goes on until the account is asked for. */
+/** Fills in and continues until the registration is requested. */
 async function toTheEnd({ calls }: FakeHouse): Promise<void> {
   const isRequested = (): boolean => calls.some(({ key }) => key === "userRegister");
   while (!isRequested()) {
@@ -59,7 +59,7 @@ export const states: VariantStates = {
   offline: async (open) => {
     const site = await open({ path: "/register", house: registeringHouse({ getCountries: refuse("offline") }) });
     await expectText("Username");
-    // Where the countries are asked for it is told that they did not come: at once, or parts of the form later.
+    // The error is shown in the step with the countries: at once, or after some steps.
     const isShown = (): boolean => document.body.textContent.includes("We cannot be reached");
     do {
       fillVisible(["country"]);

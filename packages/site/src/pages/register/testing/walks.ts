@@ -6,18 +6,18 @@ import { control, registeringHouse } from "../../../testing/registration.ts";
 import type { Ground, Move, Walker } from "../../../testing/walks/ground.ts";
 import { answer, fillIn } from "./fill-in.ts";
 
-/** Where the last attempt ended: at a field, at a no that is about none, or with an account. */
+/** Where the last attempt ended: at a field, at a refusal that concerns no field, or with an account. */
 type State = "begun" | "userName" | "email" | "captcha" | "offline" | "registered";
 
 const mostSteps = 8;
 
-/** Fills in all but some of it, and goes on and on until the account is asked for or a field holds one back. */
+/** Fills in all fields but some, and continues until the registration is requested or a field prevents it. */
 async function attempt({ kind, site }: Walker, but: readonly string[] = []): Promise<void> {
   await eventually(() => document.querySelector("main [data-field]")).not.toBeNull();
   const requestCount = () => site.house.calls.filter(({ key }) => key === "userRegister").length;
   const before = requestCount();
   for (let step = 0; step < mostSteps; step++) {
-    // An address that the house has refused stays refused.
+    // A refused address stays refused, so each attempt has a new one.
     await fillIn(kind, { but, email: `ana${before}@example.com` });
     const [end] = named("Open account", ["button"]);
     const button = end ?? named("Continue", ["button"])[0];
@@ -64,7 +64,7 @@ const refused = (to: State, code: "email_in_use" | "captcha_wrong" | "offline"):
   },
 });
 
-/** In a variant of steps what is to be left out may stand in one before. */
+/** In a stepper the field to leave out may be in an earlier step. */
 async function backTo(field: string, { kind }: Walker): Promise<void> {
   for (let step = 0; step < mostSteps && control(field) === null; step++) {
     const [back] = named("Back", ["button"]);

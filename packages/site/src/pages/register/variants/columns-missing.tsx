@@ -5,10 +5,10 @@ import type { RegisterModel } from "../model.ts";
 import { fieldName } from "../parts/register-field.tsx";
 import * as css from "./columns-missing.css.ts";
 
-/** How many of them are named at once. */
+/** Maximum number of names. */
 const most = 5;
 
-/** What is not right yet, in the form's order; each name leads to its field. */
+/** The fields that are not valid yet, in the form's order; each name focuses its field. */
 export function ColumnsMissing({ model }: VariantProps<RegisterModel>) {
   const t = useTranslate();
   const missing = model.parts

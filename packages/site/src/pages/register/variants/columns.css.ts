@@ -13,10 +13,10 @@ export const page = style(
     "@media": { [wide]: { gridTemplateColumns: "minmax(0, 1fr) minmax(20rem, 24rem)" } },
   }),
 );
-/** Two columns of fields want more than the page has left beside the rail where letters are large. */
+/** With large letters, the width beside the rail is too small for two columns of fields. */
 export const container = style(rule({ containerType: "inline-size", minInlineSize: 0 }));
 const twoColumns = "(min-width: 36rem)";
-/** Who one is and how one signs in stand below each other, where one lives beside both. */
+/** Person and account stand below each other, with the address beside both. */
 export const parts = style(
   rule({
     display: "grid",

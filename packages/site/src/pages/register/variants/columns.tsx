@@ -11,7 +11,7 @@ import * as fields from "../parts/register-field.css.ts";
 import { ColumnsMissing } from "./columns-missing.tsx";
 import * as css from "./columns.css.ts";
 
-/** Everything beside each other for a wide screen: each part says how it stands, and a rail says what is missing and leads there. */
+/** All parts side by side for a wide screen: each part shows its status, and a rail lists what is missing, with links to it. */
 export default function RegisterColumns({ model }: VariantProps<RegisterModel>) {
   const t = useTranslate();
   const formats = useFormats();

@@ -9,7 +9,7 @@ import { RegisterHeading } from "../parts/register-heading.tsx";
 import * as fields from "../parts/register-field.css.ts";
 import * as css from "./single.css.ts";
 
-/** One form from top to bottom: everything in sight, sent by the button at its end. */
+/** One form from top to bottom: everything visible, sent by the button at its end. */
 export default function RegisterSingle({ model }: VariantProps<RegisterModel>) {
   const t = useTranslate();
   useAttention(model);

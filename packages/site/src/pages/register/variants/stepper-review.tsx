@@ -7,7 +7,7 @@ import type { RegisterField, RegisterModel } from "../model.ts";
 import { fieldName } from "../parts/register-field.tsx";
 import * as css from "./stepper-review.css.ts";
 
-/** What was entered, part by part, each with the way back to it. A password is not shown. */
+/** All answers by part, each with a button back to it. The password is not shown. */
 export function StepperReview({
   model,
   onChange,

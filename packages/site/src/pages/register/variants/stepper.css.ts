@@ -19,5 +19,5 @@ export const title = style(rule({ fontSize: font.size.xl, outline: "none" }));
 export const actions = style(
   rule({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: space.md }),
 );
-/** The way on stands at the line's end, also where nothing stands before it. */
+/** The continue button is at the end of the line, even if nothing stands before it. */
 export const on = style(rule({ marginInlineStart: "auto" }));

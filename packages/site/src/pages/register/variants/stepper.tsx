@@ -11,14 +11,14 @@ import * as fields from "../parts/register-field.css.ts";
 import { StepperReview } from "./stepper-review.tsx";
 import * as css from "./stepper.css.ts";
 
-/** One thing at a time: each step is looked at before the next is shown, and the last one shows what was entered. */
+/** One step at a time: each is validated before the next, and the last shows all answers. */
 export default function RegisterStepper({ model }: VariantProps<RegisterModel>) {
   const t = useTranslate();
   const [at, setAt] = useState(0);
   const [attended, setAttended] = useState(model.attention);
   const heading = useRef<HTMLHeadingElement>(null);
   const { attention, parts } = model;
-  // What is wrong may lie in a step that was left: it is shown before the focus goes there.
+  // The problem may be in an earlier step: that step is shown before the focus moves there.
   if (attention !== attended) {
     setAttended(attention);
     const step = parts.findIndex((part) => part.fields.some(({ name }) => name === attention?.field));
@@ -27,7 +27,7 @@ export default function RegisterStepper({ model }: VariantProps<RegisterModel>) 
   const shown = useRef(0);
   const part = parts[at];
   const isLast = at === parts.length - 1;
-  // A change of step is a change of page for who hears it.
+  // For screen readers a change of step is like a change of page.
   useEffect(() => {
     if (shown.current === at) return;
     shown.current = at;

@@ -7,7 +7,7 @@ import { RouteLink } from "../../../shell/route-link.tsx";
 import type { SportsModel } from "../model.ts";
 import * as css from "./offered-matches.css.ts";
 
-/** The matches of a selection in whatever state they are: how a variant shows the days is its `children`, before they come its `waiting`. */
+/** The matches of a selection in every state: `children` renders the days, `waiting` the loading state. */
 export function OfferedMatches({
   model,
   waiting,

@@ -12,11 +12,11 @@ import * as css from "./tree-list.css.ts";
 
 interface TreeProps {
   readonly model: SportsModel;
-  /** Told when something is chosen that has nothing below it. */
+  /** Called when an item with no sublevel is chosen. */
   readonly onChosen?: () => void;
 }
 
-/** Sport → category → tournament. Each is a link: what is chosen stands in the address. */
+/** Sport → category → tournament. Each is a link: the address has the choice. */
 export function SportsTreeList({ model, onChosen }: TreeProps) {
   const t = useTranslate();
   const { i18n } = useServices();
@@ -107,7 +107,7 @@ interface NodeProps {
   readonly name: string;
   readonly count: number;
   readonly chosen: boolean;
-  /** Whether what lies below is shown; absent where nothing does. */
+  /** Whether the sublevel is shown; absent if there is none. */
   readonly open?: boolean;
   readonly level: keyof typeof css.levels;
   readonly mark?: ReactNode;

@@ -21,7 +21,7 @@ const searches = {
   tournament: { sport: 1, category: 2, tournament: 3 },
 } as const;
 
-/** A link of a tree or of a line of chips, or an option of a list. */
+/** Chooses a link of a tree or of a row of chips, or an option of a list. */
 const choose = (name: RegExp) => (walker: Walker) => use(walker, name, { roles: ["link", "option"] });
 
 export const ground: Ground<State> = {

@@ -11,14 +11,14 @@ import type { SportsModel } from "../model.ts";
 import { writeSelection, type Selection } from "../selection.ts";
 import * as css from "./cards.css.ts";
 
-/** Sports, and of the chosen one its countries, and of the chosen one its tournaments: a line of chips each. */
+/** Sports, countries of the chosen sport, tournaments of the chosen country: one row of chips each. */
 export function Filters({ model }: VariantProps<SportsModel>) {
   const t = useTranslate();
   const { i18n } = useServices();
   const { selection, tree } = model;
   const { category, sport, tournament } = selection;
   if (tree.state === "loading") return <Skeleton shape="row" width="half" />;
-  // Where the matches failed too, they say so themselves.
+  // If the matches failed too, their own error is shown.
   if (tree.state === "failed")
     return model.state === "failed" ? null : <Problem error={tree.error} onRetry={tree.retry} compact />;
   if (tree.state === "empty") return null;
@@ -71,7 +71,7 @@ export function Filters({ model }: VariantProps<SportsModel>) {
   );
 }
 
-/** A line of chips that scrolls by itself; the chosen one is in sight. */
+/** A row of chips that scrolls by itself; the chosen one is scrolled into view. */
 function ChipList({
   label,
   chosen,

@@ -9,17 +9,17 @@ export const tools = style(
 );
 export const search = style(rule({ maxInlineSize: "34rem" }));
 export const filters = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.xs }));
-/** One line however many there are: it scrolls, and the page does not grow. */
+/** One line whatever the number of chips: it scrolls, and the page does not grow. */
 export const chips = style(
   rule({
-    // What only readers hear of a chip scrolls with it, and widens no page.
+    // Contains the chips' visually hidden text, which would otherwise widen the page.
     position: "relative",
     display: "flex",
     gap: space.sm,
     overflowX: "auto",
     overscrollBehaviorInline: "contain",
     scrollbarWidth: "thin",
-    // The focus ring of a chip is not cut off.
+    // Keeps the focus ring of a chip visible.
     padding: space.hair,
     paddingBlockEnd: space.xs,
     margin: `calc(-1 * ${space.hair})`,

@@ -15,7 +15,7 @@ import { OfferedMatches } from "../parts/offered-matches.tsx";
 import { Filters } from "./cards-filters.tsx";
 import * as css from "./cards.css.ts";
 
-/** A wall of match cards by day and league; chips above it narrow it, from sport to country to tournament. */
+/** A wall of match cards by day and league; the chips above filter by sport, country and tournament. */
 export default function SportsCards({ model }: VariantProps<SportsModel>) {
   const t = useTranslate();
   const { i18n } = useServices();
@@ -49,7 +49,7 @@ export default function SportsCards({ model }: VariantProps<SportsModel>) {
   );
 }
 
-/** Leagues with several matches have a wall each; those with one share the last, so that no card stands alone in its row. */
+/** Leagues with several matches have a wall each; those with one share the last, so that no card is alone in its row. */
 function Day({ group, model }: VariantProps<SportsModel> & { readonly group: DayGroup }) {
   const t = useTranslate();
   const { name, date } = dayName(t, useFormats(), group.startsAt, model.now);

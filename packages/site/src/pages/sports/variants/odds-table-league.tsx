@@ -16,11 +16,11 @@ export interface OddsLeagueProps {
   readonly several: boolean;
   readonly picks: MatchPicks;
   readonly now: number | null;
-  /** The words that say how one moves in it. */
+  /** Id of the text that explains the keyboard navigation. */
   readonly describedBy: string | undefined;
 }
 
-/** The table of a league, a grid: the arrows go from price to price, and from its last row into the next league. */
+/** The table of a league, a grid: arrow keys move between prices, and from the last row into the next league. */
 export function OddsLeague({ describedBy, league, now, picks, several, shown }: OddsLeagueProps) {
   const id = useId();
   const { categoryName, countryFlag, rows, tournamentName } = league;
@@ -64,7 +64,7 @@ export function OddsLeague({ describedBy, league, now, picks, several, shown }: 
   );
 }
 
-/** Two rows of heads: the markets over their outcomes. */
+/** Two header rows: the markets above their outcomes. */
 function Heads({ columns, several }: { readonly columns: readonly OddsColumns[]; readonly several: boolean }) {
   const t = useTranslate();
   const { i18n } = useServices();

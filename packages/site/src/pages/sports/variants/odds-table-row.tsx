@@ -14,17 +14,17 @@ export interface OddsTableRowProps {
   readonly row: OddsRow;
   readonly index: number;
   readonly columns: readonly OddsColumns[];
-  /** Whether there is room for the start in a column of its own. */
+  /** Whether there is space for the start in its own column. */
   readonly several: boolean;
-  /** Keys of the match's prices that are in the slip, parted by spaces. */
+  /** Keys of the match's prices that are in the slip, separated by spaces. */
   readonly picked: string;
   readonly toggle: (price: PriceView) => void;
-  /** The column whose cell is in the order of the Tab key; null where none of the row is. */
+  /** The column whose cell is in the tab order; null if no cell of the row is. */
   readonly at: number | null;
   readonly now: number | null;
 }
 
-/** One match: its start, its teams, a price a cell, and the way to all of its markets. */
+/** One match: its start, its teams, one price per cell, and the link to all of its markets. */
 export const OddsTableRow = memo(function OddsTableRow(props: OddsTableRowProps) {
   const { at, columns, index, picked, row, several, toggle } = props;
   const t = useTranslate();
@@ -105,12 +105,12 @@ export const OddsTableRow = memo(function OddsTableRow(props: OddsTableRowProps)
   );
 });
 
-/** Of each market the column of its first price; the match has the one before them. */
+/** Returns the column of each market's first price; the match has the column before them. */
 function firstColumns(columns: readonly OddsColumns[]): readonly number[] {
   return columns.map((_, nth) => 1 + columns.slice(0, nth).reduce((sum, { outcomes }) => sum + outcomes.length, 0));
 }
 
-/** When it begins; the first of a day says the day. */
+/** The start time; the first match of a day also shows the day. */
 function Start({ now, row: { match, opensDay } }: Pick<OddsTableRowProps, "now" | "row">) {
   const t = useTranslate();
   const formats = useFormats();
@@ -126,25 +126,25 @@ function Start({ now, row: { match, opensDay } }: Pick<OddsTableRowProps, "now" 
 interface PriceCellProps {
   readonly match: MatchView;
   readonly market: MarketView | null;
-  /** Null where the match has no such outcome. */
+  /** Null if the match has no such outcome. */
   readonly price: PriceView | null;
   readonly row: number;
   readonly column: number;
-  /** The first of its market. */
+  /** Whether it is the first of its market. */
   readonly opens: boolean;
   readonly tabIndex: 0 | -1;
   readonly selected: boolean;
   readonly toggle: (price: PriceView) => void;
 }
 
-/** A cell that holds a price has the focus in its button; one that holds none, or a locked one, has it itself. */
+/** A cell with a price is focused by its button; a cell without one, or with a locked price, is focused itself. */
 function PriceCell({ column, market, match, opens, price, row, selected, tabIndex, toggle }: PriceCellProps) {
   const t = useTranslate();
   const { i18n } = useServices();
   const cell = useRef<HTMLTableCellElement>(null);
   const shut = price === null || price.locked || price.odds === null;
   useLayoutEffect(() => {
-    // A price that is locked under the focus leaves it in its cell.
+    // If a focused price is locked, the focus moves to its cell.
     if (shut && cell.current?.contains(document.activeElement) === true) cell.current.focus();
   }, [shut]);
   const { away, home } = match;

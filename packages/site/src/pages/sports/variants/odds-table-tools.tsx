@@ -9,11 +9,11 @@ import type { SportsModel } from "../model.ts";
 import * as css from "./odds-table.css.ts";
 
 interface ToolsProps extends VariantProps<SportsModel> {
-  /** Whether several markets stand beside each other. */
+  /** Whether several markets are shown side by side. */
   readonly several: boolean;
 }
 
-/** One bar above the tables: what is listed, what of it is shown, and the search over all of it. */
+/** One bar above the tables: the choice of matches, of markets, and the search over all matches. */
 export function OddsTools({ model, several }: ToolsProps) {
   const { search } = model;
   return (
@@ -27,7 +27,7 @@ export function OddsTools({ model, several }: ToolsProps) {
   );
 }
 
-/** Sport, country and tournament, each from a list; below what is not chosen nothing is. */
+/** Sport, country and tournament, each as a select; a select appears once the level above is chosen. */
 function TreeSelects({ model }: VariantProps<SportsModel>) {
   const t = useTranslate();
   const formats = useFormats();
@@ -35,7 +35,7 @@ function TreeSelects({ model }: VariantProps<SportsModel>) {
   const { choose, selection, state, tree } = model;
   const { category, sport, tournament } = selection;
   if (tree.state === "loading") return <Skeleton shape="control" width="half" />;
-  // Where the matches failed too, they say so themselves.
+  // If the matches failed too, their own error is shown.
   if (tree.state === "failed")
     return state === "failed" ? null : <Problem error={tree.error} onRetry={tree.retry} compact />;
   if (tree.state === "empty") return null;
@@ -89,7 +89,7 @@ function TreeSelects({ model }: VariantProps<SportsModel>) {
 
 const idIn = (value: string): number | null => (value === "" ? null : Number(value));
 
-/** The markets that the tables show: as many as are wanted, or one where there is room for one. */
+/** The choice of markets: several, or one if there is space for one only. */
 function Markets({ model: { markets }, several }: ToolsProps) {
   const t = useTranslate();
   const { i18n } = useServices();

@@ -3,7 +3,7 @@ import { style } from "@vanilla-extract/css";
 import { headSpace, rule } from "../../../styles/rule.ts";
 
 const { color, density, font, radius, space } = vars;
-/** Rows are as close as they can be read where there is a pointer that hits them; a finger keeps its room. */
+/** Rows are as dense as is readable with a precise pointer; touch screens get larger rows. */
 const rowSize = "1.75rem";
 const finger = "(pointer: coarse)";
 const hairline = `${vars.stroke.line} solid ${color.border.subtle}`;
@@ -25,7 +25,7 @@ export const market = style(
     "@media": { [finger]: { minBlockSize: density.touch } },
   }),
 );
-/** For who has a keyboard. */
+/** For users with a keyboard. */
 export const keys = style(
   rule({
     color: color.text.muted,
@@ -64,7 +64,7 @@ export const table = style(
     lineHeight: font.line.tight,
   }),
 );
-/** What the columns are stays in sight as long as their league does. */
+/** The column heads stay visible as long as their league. */
 export const heads = style(rule({ position: "sticky", insetBlockStart: headSpace, zIndex: vars.z.sticky }));
 export const head = style(
   rule({
@@ -103,14 +103,14 @@ export const time = style([
     textAlign: "end",
     inlineSize: "1%",
     minInlineSize: "6.75rem",
-    // A day of forty letters leaves the teams their room.
+    // A day name of forty letters leaves the teams their space.
     maxInlineSize: "max(6.75rem, 12em)",
     overflow: "hidden",
     textOverflow: "ellipsis",
   }),
 ]);
 export const day = style(rule({ color: color.text.base, fontWeight: font.weight.semibold }));
-/** The names take what the prices leave. */
+/** The names take the width that the prices leave. */
 export const match = style([
   bare,
   rule({ inlineSize: "99%", maxInlineSize: 0, paddingInline: space.sm, textAlign: "start" }),
@@ -138,7 +138,7 @@ export const teams = style([
     selectors: { "&:hover": { color: color.accent.ink } },
   }),
 ]);
-/** Where one market has the room beside them. */
+/** Used if only one market is shown. */
 export const teamsBelow = style([
   teams,
   rule({ flexDirection: "column", alignItems: "start", justifyContent: "center", minBlockSize: "2.25rem" }),
@@ -158,10 +158,10 @@ export const dash = style(
     selectors: { [`${teamsBelow} > &`]: { position: "absolute", clipPath: "inset(50%)" } },
   }),
 );
-/** As wide as a price, whether one stands there or not. */
+/** As wide as a price, whether there is one or not. */
 export const cell = style([bare, ringed, rule({ inlineSize: "1%", minInlineSize: "3.25rem", textAlign: "center" })]);
 export const openingCell = style([cell, opens]);
-/** The line of a market with lines, in front of its prices. */
+/** The handicap line of a market, before its prices. */
 export const line = style([
   openingCell,
   rule({
@@ -172,7 +172,7 @@ export const line = style([
   }),
 ]);
 export const none = style(rule({ color: color.text.muted }));
-/** A price fills its cell: the figures stand in columns, and what is chosen is a block. */
+/** A price fills its cell: the figures form columns, and a selected price is a filled block. */
 export const price = style(
   rule({
     minInlineSize: "3.25rem",
@@ -185,7 +185,7 @@ export const price = style(
     outlineOffset: "-2px",
     selectors: {
       '&:not([aria-pressed="true"], :hover, :active)': { backgroundColor: "transparent" },
-      // Room for the lock.
+      // Leaves space for the lock.
       "&:disabled": { fontSize: font.size.xs },
     },
     "@media": { [finger]: { minBlockSize: density.touch } },

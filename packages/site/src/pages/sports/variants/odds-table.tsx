@@ -14,10 +14,10 @@ import { OddsLeague } from "./odds-table-league.tsx";
 import { OddsTools } from "./odds-table-tools.tsx";
 import * as css from "./odds-table.css.ts";
 
-/** Several markets stand beside each other from this width of the page on, in rem; below it one does. */
+/** Page width in rem from which several markets stand side by side; below it one is shown. */
 const severalFrom = 44;
 
-/** A trader's board: a table a league, its markets side by side, the prices under the arrow keys. */
+/** A trader's board: one table per league, its markets side by side, the prices reached by arrow keys. */
 export default function SportsOddsTable({ model }: VariantProps<SportsModel>) {
   const t = useTranslate();
   const { i18n } = useServices();

@@ -3,7 +3,7 @@ import { useTranslate } from "../../../app/translate.ts";
 import type { SportsModel } from "../model.ts";
 import { SportsTreeList } from "../parts/tree-list.tsx";
 
-/** The tree over the page, from the side; choosing a tournament closes it. */
+/** The tree as a sheet from the side; choosing a tournament closes it. */
 export default function TreeSheet({ model, onClose }: { readonly model: SportsModel; readonly onClose: () => void }) {
   const t = useTranslate();
   return (

@@ -29,7 +29,7 @@ export const tree = style(
 );
 export const middle = style(rule({ minInlineSize: 0 }));
 export const tools = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm, marginBlockEnd: space.lg }));
-/** Where the header has the search there is nothing beside the tree's button, nor where the tree stands. */
+/** If the header has the search, the tree button is the only tool; it is hidden where the tree itself is shown. */
 export const treeAlone = style([tools, rule({ "@media": { [withTree]: { display: "none" } } })]);
 export const treeButton = style(rule({ "@media": { [withTree]: { display: "none" } } }));
 export const search = style(rule({ flex: "1 1 14rem" }));

@@ -3,7 +3,7 @@ import { useTranslate } from "../../../app/translate.ts";
 import { CopyButton } from "../../../sharing/copy-button.tsx";
 import * as css from "./fields.css.ts";
 
-/** What is copied to a bank's form, line by line: the account, where there is one, then the reference of a request. */
+/** Lines to copy into a bank's form: the account, if there is one, then the reference of a request. */
 export function AccountLines({
   lines,
   reference,

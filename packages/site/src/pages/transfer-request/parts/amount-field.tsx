@@ -4,7 +4,7 @@ import { useFormats, useTranslate } from "../../../app/translate.ts";
 import type { AmountAnswer } from "../model.ts";
 import * as css from "./fields.css.ts";
 
-/** The amount, typed or taken from round ones. */
+/** The amount, typed or chosen from round ones. */
 export function AmountField({
   amount,
   size = "md",
@@ -12,7 +12,7 @@ export function AmountField({
 }: {
   readonly amount: AmountAnswer;
   readonly size?: "md" | "lg";
-  /** Keys stand beside it: it is large, and a device brings none of its own. */
+  /** On-screen keys stand beside it: it is large, and the device shows no keyboard. */
   readonly keyed?: boolean;
 }) {
   const t = useTranslate();

@@ -5,7 +5,7 @@ import type { AmountAnswer } from "../model.ts";
 import * as css from "./amount-keys.css.ts";
 import { AmountField } from "./amount-field.tsx";
 
-/** The amount on large keys. Its field shows it and takes a keyboard's keys as well; a device brings no keyboard of its own. */
+/** The amount on large keys. Its field shows it and accepts a real keyboard too; the device shows none of its own. */
 export function AmountKeys({ amount }: { readonly amount: AmountAnswer }) {
   const t = useTranslate();
   return (

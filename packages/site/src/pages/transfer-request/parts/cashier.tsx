@@ -8,13 +8,13 @@ import type { TransferRequestModel } from "../model.ts";
 import * as css from "./fields.css.ts";
 import { News } from "./news.tsx";
 
-/** What stands in a variant's place where there is nothing to fill in: loading, failed, closed, nothing offered; else the variant. */
+/** The variant, or what replaces it while there is nothing to fill in: loading, failed, closed, nothing offered. */
 export function Cashier({
   model,
   waiting,
   children,
 }: VariantProps<TransferRequestModel> & {
-  /** The shape of what comes. */
+  /** Placeholder in the shape of the content. */
   readonly waiting?: ReactNode;
   readonly children: ReactNode;
 }) {
@@ -51,7 +51,7 @@ export function Cashier({
   }
 }
 
-/** What is said of the whole request, and of none of its answers. */
+/** Notices that concern the whole request and no single answer. */
 export function CashierNotices({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const { contacts, isReferred } = model;

@@ -8,7 +8,7 @@ import { contactsOf } from "../../../contacts/contacts.ts";
 import { PageHeading } from "../../../shell/page-heading.tsx";
 import * as css from "./contacts.css.ts";
 
-/** Whom to write to where a site has no cashier of its own (§2: external chat, depending on the site). */
+/** The contacts of a site without payments of its own (§2: external chat, depending on the site). */
 export function Contacts({ direction }: { readonly direction: TransferDirection }) {
   const t = useTranslate();
   const { boot } = useServices();

@@ -2,7 +2,7 @@ import type { Transfer } from "@livery/contract";
 import { buttonClass } from "@livery/ui";
 import { useTranslate } from "../../../app/translate.ts";
 
-/** To where the method of a request goes on while it waits; nothing where it goes nowhere. */
+/** Link to the method's site, on which a waiting request continues; nothing if there is none. */
 export function ContinueLink({
   request: { method, nextStep, redirect, status },
 }: {

@@ -7,7 +7,7 @@ import { AmountField } from "./amount-field.tsx";
 import * as css from "./fields.css.ts";
 import { ValueField } from "./value-field.tsx";
 
-/** What a chosen method tells: how it is done, and where to pay. */
+/** The method's instructions and the account to pay to. */
 export function MethodNotes({ model: { method } }: VariantProps<TransferRequestModel>) {
   return (
     <>
@@ -17,7 +17,7 @@ export function MethodNotes({ model: { method } }: VariantProps<TransferRequestM
   );
 }
 
-/** What a chosen method tells and asks: where to pay, how much, its own fields. */
+/** The method's notes, the amount and the method's fields. */
 export function Details({ model }: VariantProps<TransferRequestModel>) {
   const { amount, fields } = model;
   return (
@@ -31,7 +31,7 @@ export function Details({ model }: VariantProps<TransferRequestModel>) {
   );
 }
 
-/** The way on from what was filled in. */
+/** The continue button of a form. */
 export function GoOn() {
   const t = useTranslate();
   return (

@@ -6,7 +6,7 @@ const { color, font, space } = vars;
 
 export const answer = style(partRule({ display: "grid", gap: space.sm, minInlineSize: 0 }));
 export const quick = style(partRule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
-/** An amount that is read from where one stands, over its keys. */
+/** An amount above its keys, readable from a distance. */
 export const keyed = style(partRule({ minBlockSize: "5rem", fontSize: font.size.xxxl }));
 globalStyle(`${keyed} input`, partRule({ fontSize: "inherit" }));
 export const facts = style(
@@ -40,7 +40,7 @@ export const muted = style(partRule({ color: color.text.muted, margin: 0 }));
 export const heading = style(
   partRule({ fontSize: font.size.lg, fontWeight: font.weight.semibold, color: color.text.strong, margin: 0 }),
 );
-/** A heading with a mark before it. */
+/** A heading with an icon before it. */
 export const marked = style([heading, partRule({ display: "flex", alignItems: "center", gap: space.sm })]);
 export const centred = style(
   partRule({ display: "grid", justifyItems: "center", gap: space.md, textAlign: "center", paddingBlock: space.xl }),

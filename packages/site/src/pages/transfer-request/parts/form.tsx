@@ -4,16 +4,16 @@ import type { TransferRequestModel } from "../model.ts";
 import * as css from "./fields.css.ts";
 import { useFocusFirstError } from "./use-focus-first-error.ts";
 
-/** Answers that are gone on from together: by its button or by Enter. What is wrong has the focus afterwards. */
+/** Answers that are submitted together, by button or Enter. Afterwards the first wrong one has the focus. */
 export function TransferForm({
   model,
   onGoOn = model.proceed,
   id,
   children,
 }: VariantProps<TransferRequestModel> & {
-  /** To the review, where nothing else is said. */
+  /** Goes to the review by default. */
   readonly onGoOn?: () => void;
-  /** For a way on that stands outside of it. */
+  /** For a submit button outside of the form. */
   readonly id?: string;
   readonly children: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import type { VariantProps } from "../../../variants/variant-types.ts";
 import { PageHeading } from "../../../shell/page-heading.tsx";
 import type { TransferRequestModel } from "../model.ts";
 
-/** The page's heading, with what the player has. */
+/** The page's heading, with the player's balance. */
 export function TransferHeading({ model: { balance, currency } }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const formats = useFormats();

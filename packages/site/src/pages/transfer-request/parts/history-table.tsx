@@ -9,7 +9,7 @@ import type { TransferRequestModel } from "../model.ts";
 import * as css from "./fields.css.ts";
 import { transferTones } from "./tones.ts";
 
-/** What the player asked for, and what became of it. */
+/** The player's payment requests with their results. */
 export function HistoryTable({ model: { history } }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   return (

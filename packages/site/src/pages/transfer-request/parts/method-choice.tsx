@@ -5,7 +5,7 @@ import type { OfferedMethod, TransferRequestModel } from "../model.ts";
 import { MethodTitle } from "./method-logo.tsx";
 import { useMethodLabels } from "./use-method-labels.ts";
 
-/** One method of several as a tile, with what it takes and how long: arrows lead to the next one of the same `name`. */
+/** One method as a tile with its limits and duration; arrow keys move to the next one of the same `name`. */
 export function MethodChoice({
   method,
   model,
@@ -16,7 +16,7 @@ export function MethodChoice({
   readonly method: OfferedMethod;
   readonly name: string;
   readonly className?: string;
-  /** What else is said of the method. */
+  /** Further content of the tile. */
   readonly children?: ReactNode;
 }) {
   const { detail } = useMethodLabels();

@@ -6,7 +6,7 @@ import * as css from "./method-keys.css.ts";
 import { MethodTitle } from "./method-logo.tsx";
 import { useMethodLabels } from "./use-method-labels.ts";
 
-/** Methods as large keys: one press chooses and goes on. */
+/** Methods as large keys: one press chooses a method and continues. */
 export function MethodKeys({
   model,
   methods,
@@ -14,7 +14,7 @@ export function MethodKeys({
   className,
 }: VariantProps<TransferRequestModel> & {
   readonly methods: readonly OfferedMethod[];
-  /** It is chosen: goes on from it. */
+  /** Called when a method is chosen: continues from it. */
   readonly onChoose: (method: OfferedMethod) => void;
   readonly className?: string;
 }) {

@@ -2,7 +2,7 @@ import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { partRule } from "../../../styles/rule.ts";
 
-/** Its place is kept while it comes: what stands beside it does not move. */
+/** The space is reserved while the logo loads, so that nothing beside it moves. */
 export const logo = style(
   partRule({
     display: "inline-block",

@@ -12,7 +12,7 @@ export function MethodTitle({ method }: { readonly method: Pick<OfferedMethod, "
   );
 }
 
-/** A method's logo before its title, where its operator has given one and it comes. The title says the same. */
+/** A method's logo before its title, if the operator has set one and it loads. The title has the same content. */
 export function MethodLogo({ method: { logo } }: { readonly method: Pick<OfferedMethod, "logo"> }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (logo === null || logo === broken) return null;

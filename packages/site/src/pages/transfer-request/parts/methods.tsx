@@ -4,7 +4,7 @@ import type { OfferedMethod, TransferRequestModel } from "../model.ts";
 import { MethodLogo } from "./method-logo.tsx";
 import { useMethodLabels } from "./use-method-labels.ts";
 
-/** Methods as a list of radios, each with what it takes and how long. */
+/** Methods as a list of radio buttons, each with its limits and duration. */
 export function MethodRadios({
   methods,
   model: { chooseMethod, method, methodProblem },
@@ -12,7 +12,7 @@ export function MethodRadios({
 }: {
   readonly methods: readonly OfferedMethod[];
   readonly model: TransferRequestModel;
-  /** Names the group, where it is one category among others. */
+  /** Name of the group, if it is one category among others. */
   readonly label?: string;
 }) {
   const t = useTranslate();

@@ -3,7 +3,7 @@ import { useFormats, useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../model.ts";
 
-/** What became of an earlier request, with the reason where it was denied. Nothing where there is no news. */
+/** The decision on an earlier request, with the reason of a denial. Nothing if there is no news. */
 export function News({ model: { news } }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const formats = useFormats();

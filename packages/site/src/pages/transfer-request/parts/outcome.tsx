@@ -10,12 +10,12 @@ import { transferTones } from "./tones.ts";
 import { useFocusOnMount } from "./use-focus-on-mount.ts";
 import { ContinueLink } from "./continue-link.tsx";
 
-/** What becomes of a request that was confirmed: under way, not known, received with its receipt. */
+/** The result of a confirmed request: being sent, unknown, or received with its receipt. */
 export function Outcome({
   model,
   slip,
 }: VariantProps<TransferRequestModel> & {
-  /** What the receipt says besides, on paper too. */
+  /** Further content of the receipt, also in print. */
   readonly slip?: ReactNode;
 }) {
   if (model.step === "sending") return <Sending />;
@@ -54,7 +54,7 @@ function Unknown({ model }: VariantProps<TransferRequestModel>) {
   );
 }
 
-/** The receipt: what was asked for, where to pay, by which reference, and how it stands. */
+/** The receipt: the request, the account to pay to, the reference, and the status. */
 export function Receipt({
   sent,
   startNew,

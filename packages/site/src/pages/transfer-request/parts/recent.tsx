@@ -8,7 +8,7 @@ import type { TransferRequestModel } from "../model.ts";
 import * as css from "./recent.css.ts";
 import { transferTones } from "./tones.ts";
 
-/** The last few requests as a short list, folded away until they are wanted. Nothing where there is none. */
+/** The last few requests as a short list, folded at first. Nothing if there are none. */
 export function RecentRequests({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const [open, setOpen] = useState<readonly "past"[]>([]);
@@ -36,7 +36,7 @@ export function RecentRequests({ model }: VariantProps<TransferRequestModel>) {
   );
 }
 
-/** A request a line: what it was, when, how much, what became of it. */
+/** One line per request: direction and method, date, amount, result. */
 export function RequestList({ model: { history } }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   return (

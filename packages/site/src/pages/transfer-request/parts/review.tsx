@@ -8,10 +8,10 @@ import * as css from "./fields.css.ts";
 import { useFocusOnMount } from "./use-focus-on-mount.ts";
 import { useDisplayValue } from "./use-display-value.ts";
 
-/** What is not filled in yet, where the facts are shown while they are. */
+/** Shown for a missing answer, if the facts are shown before all are given. */
 const none = "–";
 
-/** Everything that is going to be sent, as it is filled in; then what else is to be known of it. */
+/** All answers as they will be sent, then further facts. */
 export function ReviewFacts({
   model,
   children,
@@ -53,7 +53,7 @@ export function Fact({ term, children }: { readonly term: string; readonly child
   );
 }
 
-/** The review with its two ways: back to the answers, and the sending. */
+/** The review with its two buttons: back to the answers, and send. */
 export function Review({ model, size = "md" }: VariantProps<TransferRequestModel> & { readonly size?: "md" | "lg" }) {
   const t = useTranslate();
   const headingRef = useFocusOnMount<HTMLHeadingElement>();

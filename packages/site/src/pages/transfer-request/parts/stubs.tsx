@@ -8,7 +8,7 @@ import type { TransferRequestModel } from "../model.ts";
 import * as css from "./stubs.css.ts";
 import { transferTones } from "./tones.ts";
 
-/** The stubs of what was asked for: each with its reference, by which bank and operator find it. */
+/** Stubs of the payment requests, each with the reference by which bank and operator find it. */
 export function Stubs({ model: { history } }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   return (

@@ -1,7 +1,7 @@
 import { useFormats } from "../../../app/translate.ts";
 import type { FieldAnswer } from "../field-answers.ts";
 
-/** A field's value as it is read: a date in the site's way. */
+/** Formats a field's value for display: a date in the site's format. */
 export function useDisplayValue(): (field: Pick<FieldAnswer, "type" | "value">) => string {
   const formats = useFormats();
   return ({ type, value }) => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** A control that is wrong, or the first of a group of radios whose answer is. */
+/** A wrong control, or the first radio button of a wrong group. */
 const wrong = '[aria-invalid=true], [role=group][aria-describedby*="-error"] input';
 
-/** After each try that had no way on, the first answer that is wrong has the focus. */
+/** Focuses the first wrong answer after each failed attempt. */
 export function useFocusFirstError<Container extends HTMLElement>(tries: number): RefObject<Container | null> {
   const container = useRef<Container>(null);
   useEffect(() => {

@@ -4,13 +4,13 @@ import { useFormats, useTranslate } from "../../../app/translate.ts";
 export interface MethodLabels {
   /** "€10.00 to €500.00". */
   readonly range: (method: PaymentMethod) => string;
-  /** "At once", "Within 2 hours"; null where nobody says how long it takes. */
+  /** "At once", "Within 2 hours"; null if the duration is not known. */
   readonly time: (method: PaymentMethod) => string | null;
-  /** Both in a line. */
+  /** Both in one line. */
   readonly detail: (method: PaymentMethod) => string;
 }
 
-/** What a method takes and how long, in words. */
+/** The limits and the duration of a method, as texts. */
 export function useMethodLabels(): MethodLabels {
   const t = useTranslate();
   const formats = useFormats();

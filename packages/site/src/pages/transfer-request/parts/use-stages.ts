@@ -1,16 +1,16 @@
 import { useState } from "react";
 import type { TransferRequestModel } from "../model.ts";
 
-/** Some of the questions, which a variant asks one after the other. */
+/** A group of questions; a variant shows the groups one after the other. */
 export interface Stage<Key extends string> {
   readonly key: Key;
-  /** Whether something of it is said to be wrong. */
+  /** Whether one of its questions has a shown problem. */
   readonly wrong: boolean;
 }
 
 /**
- * Where a variant stands that asks in stages: at the first that is wrong after each try that had no way on, at the beginning
- * after a request. `begun` is where it stands until somebody has moved: a link may have answered the first.
+ * Returns the current stage and its setter: the first wrong one after each failed attempt, the first after a request was sent.
+ * `begun` is the initial stage: a link may have answered the first.
  */
 export function useStages<Key extends string>(
   { step, tries }: TransferRequestModel,
@@ -27,7 +27,7 @@ export function useStages<Key extends string>(
     key = first;
     setAt({ key, tries });
   }
-  // A stage that is gone with its method begins anew.
+  // If a stage disappears with its method, the first one is shown.
   const stands = stages.some((stage) => stage.key === key) ? key : first;
   return [stands, (next) => setAt({ key: next, tries })];
 }

@@ -3,7 +3,7 @@ import { Field, TextInput } from "@livery/ui";
 import { useTranslate } from "../../../app/translate.ts";
 import type { FieldAnswer } from "../field-answers.ts";
 
-/** What each kind of value is typed with. Digits of any script are typed as text: a number field would round them. */
+/** Input types per kind of value. Digits of any script are entered as text: a number input would round them. */
 const typed: Readonly<
   Record<PaymentFieldType, { readonly type: string; readonly inputMode?: "numeric"; readonly dir?: "ltr" }>
 > = {
@@ -13,7 +13,7 @@ const typed: Readonly<
   date: { type: "date" },
 };
 
-/** One thing that the method asks for. */
+/** One field of the method. */
 export function ValueField({
   field,
   size = "md",
@@ -21,7 +21,7 @@ export function ValueField({
 }: {
   readonly field: FieldAnswer;
   readonly size?: "md" | "lg";
-  /** Keys stand beside it: a device brings none of its own. */
+  /** On-screen keys stand beside it: the device shows no keyboard. */
   readonly keyed?: boolean;
 }) {
   const t = useTranslate();

@@ -8,7 +8,10 @@ import { AccountLines } from "./account-lines.tsx";
 import * as css from "./fields.css.ts";
 import { ContinueLink } from "./continue-link.tsx";
 
-/** "You already have a transaction." (§8): which, where to pay it, the way on with it and the way to take it back. Nothing where none waits. */
+/**
+ * "You already have a transaction." (§8): the request, the account to pay to, the link to continue and the cancel button. Nothing
+ * if none waits.
+ */
 export function Waiting({ model }: VariantProps<TransferRequestModel>) {
   return model.waiting && <WaitingOne key={model.waiting.transfer.transferId} waiting={model.waiting} />;
 }

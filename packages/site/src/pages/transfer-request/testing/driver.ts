@@ -6,7 +6,7 @@ import { openSites } from "../../../testing/open-site.tsx";
 import { paymentMethods } from "../../../testing/payment-fixtures.ts";
 import { untilDone } from "../../../testing/until-done.ts";
 
-/** What a player wants to ask for: a machine's draft. */
+/** The request to enter: a draft of the machine. */
 export interface TransferDraft {
   readonly direction: "deposit" | "withdraw";
   readonly payId: number | null;
@@ -26,8 +26,8 @@ const labels = {
 const mostSteps = 24;
 
 /**
- * Uses any variant of the page by what things are called: whatever of the wish can be said now is said, and else the way on is pressed.
- * A variant has its own order and its own controls; the names are the same in all of them.
+ * Uses any variant of the page by the names of its controls: it gives the answers that are possible now, otherwise it presses
+ * continue. Variants have their own order and controls, but the same names.
  */
 export class TransferDriver {
   private readonly kind: InputKind;
@@ -36,7 +36,7 @@ export class TransferDriver {
     this.kind = kind;
   }
 
-  /** Fills in and goes on until the review stands there; false where the variant does not let one through. */
+  /** Fills in and continues until the review is shown. Returns false if the variant does not allow it. */
   async toReview(expected: TransferDraft): Promise<boolean> {
     await this.arrived();
     const left = new Set(["direction", "method", "amount", ...Object.keys(expected.values)]);
@@ -52,7 +52,7 @@ export class TransferDriver {
         continue;
       }
       const [proceedButton] = named(labels.proceed, ["button"]);
-      // Twice the way on without anything new to say: the variant holds us back.
+      // Continue was pressed twice without a new answer: the variant blocks.
       if (proceedButton === undefined || ++stuck > 2) break;
       await press(proceedButton, this.kind);
     }
@@ -60,13 +60,13 @@ export class TransferDriver {
     return named(labels.confirm).length > 0;
   }
 
-  /** The page is there, with what the house offers. */
+  /** Waits until the page and its methods are shown. */
   async arrived(): Promise<void> {
     const has = (what: string): boolean => document.querySelector(`main ${what}`) !== null;
     await eventually(() => has("h1") && !has("[aria-busy=true]")).toBe(true);
   }
 
-  /** `meanwhile`: what is done before one waits for what the press began. */
+  /** `meanwhile` runs after the press and before the wait for its result. */
   confirm = (meanwhile?: () => Promise<void>): Promise<void> => this.pressNamed(labels.confirm, meanwhile);
   back = (): Promise<void> => this.pressNamed(labels.back);
   again = (): Promise<void> => this.pressNamed(labels.again);
@@ -111,7 +111,7 @@ export class TransferDriver {
       await press(found, this.kind);
       return true;
     }
-    // Folded away by its category: a tab, a fold, a chip.
+    // Folded into its category: a tab, a fold, a chip.
     const category = paymentMethods.find((each) => each.payId === payId)?.categoryTitle ?? "";
     const folded = named(new RegExp(`^${category}`), ["tab", "button", "radio", "option"]).find(
       (each) => !isChosen(each),
@@ -172,7 +172,7 @@ function isChosen(element: Element): boolean {
   });
 }
 
-/** All that was begun is there, a sheet's first frame too. */
+/** Waits until everything that was started is done, including the first frame of a sheet. */
 async function settled(): Promise<void> {
   for (const site of openSites()) await untilDone(site);
 }

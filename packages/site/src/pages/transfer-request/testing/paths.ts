@@ -8,18 +8,18 @@ import type { TransferDraft } from "./driver.ts";
 
 type Snapshot = SnapshotFrom<typeof transferRequestMachine>;
 
-/** What is done on the way, as a player does it and as the house answers. */
+/** One step of a path: an action of the player with the server's responses. */
 export type Act =
   | { readonly do: "proceed"; readonly draft: TransferDraft; readonly through: boolean }
   | { readonly do: "confirm"; readonly answers: readonly ("sent" | CallError["code"])[] }
-  /** Asks again what became of it; then it is known. */
+  /** Requests the result again; it is then known. */
   | { readonly do: "retry" }
   | { readonly do: "back" | "again" };
 
 export interface TransferPath {
   readonly title: string;
   readonly acts: readonly Act[];
-  /** Where the machine stands at the end. */
+  /** The machine's snapshot at the end. */
   readonly end: Snapshot;
 }
 
@@ -41,12 +41,12 @@ const events = [
   { type: "xstate.after.retry.transferRequest.unanswered" },
 ];
 
-/** The house answers while it is asked: at any other time its answer would be an error of the machine. */
+/** Responses arrive only during a request; at other times the machine would fail on them. */
 const eventsAt = ({ value }: Snapshot) =>
   events.filter(({ type }) => value === "sending" || !type.includes(".actor.")) as never;
 
 const plain = (_: string, value: unknown): unknown => (typeof value === "bigint" ? String(value) : value);
-/** Moments that a variant could show otherwise. */
+/** Distinguishes the states that a variant could show differently. */
 const stateKey = ({ value, context }: Snapshot): string =>
   JSON.stringify(
     [
@@ -59,7 +59,7 @@ const stateKey = ({ value, context }: Snapshot): string =>
     plain,
   );
 
-/** Ends worth a look: where a player is left by what he did last. A method of the other direction nobody can choose. */
+/** Ends worth a test: states after the player's last action. A method of the other direction cannot be chosen. */
 const isEnd = ({ state, steps }: { state: Snapshot; steps: readonly { event: { type: string } }[] }): boolean => {
   const { draft } = state.context;
   const chosen = paymentMethods.find(({ payId }) => payId === draft.payId);
@@ -69,7 +69,7 @@ const isEnd = ({ state, steps }: { state: Snapshot; steps: readonly { event: { t
   return state.value === "filling" && (last === "PROCEED" || last.includes(".error."));
 };
 
-/** Paths of the page's machine, the shortest to each end, as acts that any variant can be put through. */
+/** Returns the shortest path of the page's machine to each end, as acts that any variant can perform. */
 export function transferPaths(): readonly TransferPath[] {
   const actor = createActor(transferRequestMachine, {
     input: {
@@ -116,7 +116,7 @@ export function transferPaths(): readonly TransferPath[] {
   return [...ends.values()].flatMap(andOn);
 }
 
-/** From a review back and to it again; after a request to the next one; out of not knowing to knowing. */
+/** Adds paths: from a review back and to it again; after a sent request to the next; from an unknown result to the known one. */
 function andOn(path: TransferPath): readonly TransferPath[] {
   if (path.end.value === "unknown")
     return [{ ...path, title: `${path.title}, and asked again`, acts: [...path.acts, { do: "retry" }] }];

@@ -17,7 +17,7 @@ const whole = { direction: "deposit", payId: 2, amount: minor(5_000), values: {}
 export const states: VariantStates = {
   opened: async (open) => {
     const site = await open({ path: "/transferRequest", house: house() });
-    // The header says "Deposit" too.
+    // The header contains "Deposit" too, so that text would not do.
     await new TransferDriver().arrived();
     return site;
   },

@@ -1,4 +1,4 @@
-/** The page's text as a person sees it: nothing of a closed fold, and nothing that is hidden. */
+/** Returns the visible text of the page, without closed folds and hidden elements. */
 export function visibleText(): string {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   let text = "";

@@ -17,14 +17,14 @@ import * as css from "./accordion.css.ts";
 
 const past = "history";
 
-/** Categories fold open to their methods and the form of the chosen one; the requests of before are one more fold. */
+/** Categories unfold to their methods and the form of the chosen one; earlier requests are one more fold. */
 export default function TransferAccordion({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const directions = useDirections();
   const { categories, direction, method, methodProblem, step, waiting } = model;
   const [opened, setOpened] = useState<readonly string[] | null>(null);
   const open = opened ?? (method === null ? [] : [String(method.categoryId)]);
-  // An open fold says it at its methods.
+  // An open fold shows the problem at its methods.
   const isProblemHidden =
     methodProblem !== null && !categories.some(({ categoryId }) => open.includes(String(categoryId)));
   return (

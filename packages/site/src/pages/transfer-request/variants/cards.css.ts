@@ -16,7 +16,7 @@ export const page = style(
 export const directions = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
 const columns = "repeat(auto-fill, minmax(min(100%, 15rem), 1fr))";
 
-/** Categories of one card stand side by side; one with more, or whose card is open, has the width to itself. */
+/** Categories with one card stand side by side; one with more cards, or with an open card, takes the full width. */
 export const categories = style(
   rule({ display: "grid", gridTemplateColumns: columns, alignItems: "start", columnGap: space.md, rowGap: space.lg }),
 );
@@ -51,7 +51,7 @@ const paper = {
 export const card = style(
   rule({ ...paper, selectors: { "&:hover": { boxShadow: shadow.md, borderColor: color.accent.border } } }),
 );
-/** The open card takes the row: its form has room, and the others stand around it as before. */
+/** The open card takes the whole row: its form has space, and the others stay around it. */
 export const open = style(rule({ ...paper, gridColumn: "1 / -1", borderColor: color.accent.border }));
 export const head = style(
   rule({

@@ -16,7 +16,7 @@ import { useMethodLabels } from "../parts/use-method-labels.ts";
 import { Waiting } from "../parts/waiting.tsx";
 import * as css from "./cards.css.ts";
 
-/** Methods as a wall of cards, by category; the chosen one opens where it stands, with its form. */
+/** Methods as a wall of cards by category; the chosen one opens in place with its form. */
 export default function TransferCards({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const directions = useDirections();

@@ -7,7 +7,7 @@ import { useDisplayValue } from "../parts/use-display-value.ts";
 import type { Question } from "./chat-talk.ts";
 import * as css from "./chat.css.ts";
 
-/** What the house says. `fresh`: it is being typed for a moment; readers have it at once. */
+/** A message of the site. `fresh` shows a typing indicator for a moment; screen readers get the text at once. */
 export function Bubble({
   children,
   fresh = false,
@@ -31,7 +31,7 @@ export function Bubble({
   );
 }
 
-/** A question that is answered, and its answer, which may be changed. */
+/** An answered question and its answer, which can be changed. */
 export function AnsweredQuestion({
   question,
   model,
@@ -63,7 +63,7 @@ export function AnsweredQuestion({
   );
 }
 
-/** A question as it is asked. */
+/** Returns the text of a question. */
 export function useQuestionText({ direction, fields }: TransferRequestModel): (question: Question) => string {
   const t = useTranslate();
   return (question) => {
@@ -75,7 +75,7 @@ export function useQuestionText({ direction, fields }: TransferRequestModel): (q
   };
 }
 
-/** What was answered, and what it is called. */
+/** Returns the text and the name of an answer. */
 function useAnswerText(
   { amount, direction, fields, method }: TransferRequestModel,
   question: Question,

@@ -16,12 +16,12 @@ import * as css from "./chat.css.ts";
 
 type ReplyProps = VariantProps<TransferRequestModel> & { readonly talk: Talk };
 
-/** Where the question is answered: by one of the replies that are offered, or by typing. */
+/** The reply area: one of the offered replies, or a text field. */
 export function Reply({ current, model, talk }: ReplyProps & { readonly current: Question | null }) {
   const questionText = useQuestionText(model);
   const container = useRef<HTMLDivElement>(null);
   const { began } = talk;
-  // Whoever has just answered goes on where the next answer is given.
+  // After an answer the focus moves to the control of the next one.
   useEffect(() => {
     if (began) (container.current?.querySelector("input") ?? container.current)?.focus();
   }, [began]);

@@ -5,19 +5,19 @@ import type { OfferedMethod, TransferRequestModel } from "../model.ts";
 export type Question = TransferQuestion | "direction";
 
 export interface Talk {
-  /** Questions that are answered, in their order. */
+  /** The answered questions, in their order. */
   readonly answered: readonly Question[];
-  /** The one that is asked now; null once all are answered. */
+  /** The current question; null once all are answered. */
   readonly current: Question | null;
-  /** Somebody has answered here already: what a link said is there at once. */
+  /** Whether the player has answered here; the answers of a link do not count. */
   readonly began: boolean;
-  /** A question is answered: on to the next, and after the last to the review. `method`: where that was the answer. */
+  /** Answers a question: the next one follows, and after the last the review. `method` is the answer to the method question. */
   readonly answer: (question: Question, method?: OfferedMethod) => void;
   readonly change: (question: Question) => void;
   readonly startNew: () => void;
 }
 
-/** Which questions of a conversation are answered. What turns out to be wrong is asked again. */
+/** Tracks which questions of a conversation are answered. Wrong answers are asked again. */
 export function useTalk(model: TransferRequestModel): Talk {
   const { amount, directionGiven, fields, method, methodProblem, tries } = model;
   const [progress, setProgress] = useState<{ readonly done: ReadonlySet<Question> | null; readonly tries: number }>({
@@ -41,7 +41,7 @@ export function useTalk(model: TransferRequestModel): Talk {
     setProgress({ done, tries });
   }
   const setDone = (next: ReadonlySet<Question> | null): void => setProgress({ done: next, tries });
-  // A method that is gone was no answer.
+  // A method that no longer exists is no answer.
   const isAnswered = (question: Question): boolean => done.has(question) && (question !== "method" || method !== null);
   return {
     answered: questions.filter(isAnswered),

@@ -47,7 +47,7 @@ export const yours = style(
     minInlineSize: 0,
   }),
 );
-/** Said by the player: the square corner is on the other side. */
+/** Messages of the player: the square corner is on the other side. */
 export const you = style(
   rule({
     ...bubble,
@@ -60,7 +60,7 @@ export const you = style(
   }),
 );
 
-/** So long somebody types. The words are there for readers and fingers at once: eyes wait for them, nobody else. */
+/** Duration of the typing indicator. The text is there at once for screen readers and presses; only its display waits. */
 const typingTime = `calc(${motion.slow} * 2)`;
 const gone = keyframes({ to: { visibility: "hidden" } });
 const reveal = keyframes({ from: { clipPath: "inset(0 0 100% 0)" } });
@@ -87,7 +87,7 @@ export const typed = style(
 export const reply = style(
   rule({ minInlineSize: 0, selectors: { "&:focus": { outline: "none" } }, scrollMarginBlock: "6rem" }),
 );
-/** Replies stand where the player's words will. */
+/** Replies stand where the player's messages will be. */
 export const replies = style(rule({ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: space.sm }));
 export const pill = style(
   rule({
@@ -109,7 +109,7 @@ export const pill = style(
     selectors: {
       "&:hover": { backgroundColor: color.hover },
       "&:active": { backgroundColor: color.press },
-      // What was said before, while it is asked again.
+      // The previous answer, while its question is asked again.
       "&[aria-pressed=true]": {
         borderColor: color.selected.border,
         backgroundColor: color.selected.ground,

@@ -13,7 +13,7 @@ import { Reply } from "./chat-reply.tsx";
 import { useTalk } from "./chat-talk.ts";
 import * as css from "./chat.css.ts";
 
-/** One question at a time, as with somebody one knows: what was said stays there to be read, and to be changed. */
+/** One question at a time, as in a conversation: earlier answers stay readable and can be changed. */
 export default function TransferChat({ model }: VariantProps<TransferRequestModel>) {
   return (
     <div className={css.page}>

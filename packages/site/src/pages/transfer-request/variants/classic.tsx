@@ -14,7 +14,7 @@ import { useMethodLabels } from "../parts/use-method-labels.ts";
 import { Waiting } from "../parts/waiting.tsx";
 import * as css from "./classic.css.ts";
 
-/** One form with selects, and beneath it what was asked for before. */
+/** One form with selects, and the earlier requests below it. */
 export default function ClassicTransferRequest({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   return (

@@ -16,7 +16,7 @@ export const page = style(
 export const section = style(
   rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.md, minInlineSize: 0 }),
 );
-/** Ways to pay, one group below the other. */
+/** Payment methods, one group below the other. */
 export const choices = style(
   rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.lg, minInlineSize: 0 }),
 );
@@ -31,7 +31,7 @@ export const tiles = style(
   }),
 );
 export const tileCell = style(rule({ position: "relative", display: "grid", minInlineSize: 0 }));
-/** Its star has room at its end. */
+/** Leaves space for the star at its end. */
 export const tile = style(
   rule({
     borderRadius: radius.md,
@@ -50,7 +50,7 @@ export const star = style(
     zIndex: 1,
   }),
 );
-/** A favourite's star is full. */
+/** A favourite's star is filled. */
 export const favourite = style(rule({ color: color.accent.ink, fill: "currentColor" }));
 export const amounts = style(
   rule({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 7rem), 1fr))", gap: space.sm }),

@@ -17,7 +17,7 @@ import { ValueField } from "../parts/value-field.tsx";
 import { Waiting } from "../parts/waiting.tsx";
 import * as css from "./express.css.ts";
 
-/** For regulars: the last request once more by one press, favourite methods first, and amounts that go on at once. */
+/** For regular players: the last request again by one press, favourite methods first, and amounts that continue at once. */
 export default function TransferExpress({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const directions = useDirections();
@@ -57,7 +57,7 @@ export default function TransferExpress({ model }: VariantProps<TransferRequestM
   );
 }
 
-/** The last one that was taken, up to the look at it before it is sent. The first thing to press until a method is chosen. */
+/** Repeats the last approved request up to its review. It is the primary action until a method is chosen. */
 function RepeatLast({ model: { method, shortcuts } }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const formats = useFormats();
@@ -73,7 +73,7 @@ function RepeatLast({ model: { method, shortcuts } }: VariantProps<TransferReque
 function Methods({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const { methodProblem, methods, shortcuts } = model;
-  // As they were when the page was opened: nothing moves under the finger that makes one a favourite.
+  // The favourites at the opening of the page, so that no tile moves while the player marks one.
   const [first] = useState(shortcuts.favourites);
   const name = useId();
   const favourites = methods.filter(({ payId }) => first.has(payId));
@@ -101,7 +101,7 @@ function Tiles({
 }: VariantProps<TransferRequestModel> & {
   readonly title: string;
   readonly methods: readonly OfferedMethod[];
-  /** One for all tiles: they are one choice. */
+  /** The same for all tiles: they are one radio group. */
   readonly name: string;
 }) {
   const t = useTranslate();
@@ -130,7 +130,7 @@ function Tiles({
   );
 }
 
-/** What the method asks first, then amounts: a round one goes on by itself once nothing else is missing. */
+/** The method's fields first, then the amounts: a round one continues if nothing else is missing. */
 function Amounts({ model }: VariantProps<TransferRequestModel>) {
   const { amount, fields, shortcuts } = model;
   const t = useTranslate();
@@ -149,7 +149,7 @@ function Amounts({ model }: VariantProps<TransferRequestModel>) {
             </Button>
           ))}
         </div>
-        {/* Its round amounts stand above, and do more. */}
+        {/* The round amounts above also continue, so the field shows none. */}
         <AmountField amount={{ ...amount, quick: [] }} />
         <GoOn />
       </div>

@@ -7,7 +7,7 @@ import type { TransferRequestModel } from "../model.ts";
 import * as shared from "../parts/fields.css.ts";
 import * as css from "./handoff.css.ts";
 
-/** The message as it stands, and whoever it can be sent to. Where nobody is set it says so. */
+/** The message, and the contacts that it can be sent to; a notice if none is set. */
 export function MessagePanel({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const message = useMessage(model);
@@ -43,7 +43,7 @@ export function MessagePanel({ model }: VariantProps<TransferRequestModel>) {
   );
 }
 
-/** Direction, amount, method, and the reference of a request that was left here: a line each. */
+/** Direction, amount, method, and the reference of a sent request, one line each. */
 function useMessage({ amount, direction, method, sent }: TransferRequestModel): string {
   const t = useTranslate();
   const formats = useFormats();

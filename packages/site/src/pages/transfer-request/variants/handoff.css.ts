@@ -23,7 +23,7 @@ export const sides = style(
   }),
 );
 export const side = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.lg }));
-/** The message grows beside what is chosen. */
+/** The message stands beside the choices and grows with them. */
 export const message = style(
   rule({
     minInlineSize: 0,

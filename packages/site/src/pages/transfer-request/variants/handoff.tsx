@@ -16,8 +16,8 @@ import { MessagePanel } from "./handoff-message.tsx";
 import * as css from "./handoff.css.ts";
 
 /**
- * For sites whose team does it by messenger: what is chosen writes a message, and the operator's messenger opens with it. A
- * request that is left here first gives the message its reference. Where the form does not come the messenger is the way out.
+ * For sites whose team handles payments by messenger: the choices compose a message, and the operator's messenger opens with it.
+ * A request that is sent here first adds its reference to the message. If the form cannot be loaded, the messenger still works.
  */
 export default function TransferHandoff({ model }: VariantProps<TransferRequestModel>) {
   const { state, step } = model;
@@ -26,7 +26,7 @@ export default function TransferHandoff({ model }: VariantProps<TransferRequestM
       <TransferHeading model={model} />
       <div className={css.sides}>
         <div className={css.side}>
-          {/* Whom to write to stands beside it already. */}
+          {/* The contacts already stand beside it. */}
           <Cashier model={{ ...model, contacts: [] }} waiting={<Skeleton shape="control" count={4} />}>
             <Card>
               {step === "filling" ? (
@@ -46,7 +46,7 @@ export default function TransferHandoff({ model }: VariantProps<TransferRequestM
   );
 }
 
-/** What the message is about. */
+/** The choices for the message. */
 function RequestForm({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const directions = useDirections();

@@ -14,7 +14,7 @@ export const page = style(
     marginInline: "auto",
   }),
 );
-/** Under the keys, where the thumb is: how many take it, and the way on. */
+/** Below the keys, near the thumb: the number of methods that accept the amount, and the continue button. */
 export const actions = style(
   rule({
     display: "grid",
@@ -26,7 +26,7 @@ export const actions = style(
 export const takers = style(rule({ color: color.text.muted, margin: 0, minBlockSize: "1lh" }));
 export const action = style(rule({ inlineSize: "100%" }));
 
-/** A phone has the amount, every key and the way on in one sight: what can wait or be drawn aside makes room for them. */
+/** On a phone the amount, all keys and the continue button are visible together; what can wait or scroll makes space for them. */
 const onPhone = (style: Parameters<typeof rule>[0]) => rule({ "@media": { [small]: style } });
 globalStyle(`${page} > header p`, onPhone({ display: "none" }));
 globalStyle(`${page} .${keys} button`, onPhone({ minBlockSize: "3.25rem" }));

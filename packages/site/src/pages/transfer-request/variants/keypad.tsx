@@ -22,7 +22,7 @@ import * as css from "./keypad.css.ts";
 type Key = "amount" | "method" | "details";
 type StageProps = VariantProps<TransferRequestModel> & { readonly onStage: (stage: Key) => void };
 
-/** The amount first, on large keys; then the methods that take it, and nothing else to choose from. */
+/** The amount first, on large keys; then only the methods that accept it. */
 export default function TransferKeypad({ model }: VariantProps<TransferRequestModel>) {
   const { amount, fields, method, methodProblem, methods, step, waiting } = model;
   const [stage, onStage] = useStages<Key>(model, [
@@ -106,7 +106,7 @@ function Methods({ model, onStage }: StageProps) {
         model={model}
         methods={takers}
         onChoose={({ accountLines, fields, instructions }) =>
-          // Nothing to read and nothing to fill in: what is left is to look at it.
+          // Nothing to read and nothing to fill in: the review follows.
           fields.length + accountLines.length === 0 && instructions === null ? model.proceed() : onStage("details")
         }
       />

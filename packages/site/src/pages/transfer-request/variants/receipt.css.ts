@@ -3,7 +3,7 @@ import { style } from "@vanilla-extract/css";
 import { rule } from "../../../styles/rule.ts";
 
 const { color, font, radius, shadow, space } = vars;
-/** Of the ticket's own room. */
+/** Width of the ticket itself. */
 const wideTicket = "(min-width: 46rem)";
 const notch = "0.625rem";
 
@@ -19,7 +19,7 @@ export const page = style(
 export const section = style(
   rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.md, minInlineSize: 0 }),
 );
-/** Ways to pay, one group below the other. */
+/** Payment methods, one group below the other. */
 export const choices = style(
   rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.lg, minInlineSize: 0 }),
 );
@@ -46,9 +46,9 @@ export const tiles = style(
     gap: space.sm,
   }),
 );
-/** A way to pay is a stub of its own, until it is the ticket's. */
+/** A method is a stub of its own until it is chosen. */
 export const choice = style(rule({ boxShadow: `inset 0 0 0 ${vars.stroke.line} ${color.border.base}` }));
-/** Its own room: the stub stands beside the body where both have some. */
+/** A size container: the stub stands beside the body if both have space. */
 export const container = style(rule({ containerType: "inline-size", minInlineSize: 0 }));
 export const ticket = style(
   rule({
@@ -58,7 +58,7 @@ export const ticket = style(
     borderEndStartRadius: tails.lg,
     ...frameLines,
     ...tornEdges,
-    // It lies on the page, where a brand's surfaces may be the page itself.
+    // It lies on the page; a brand's surface colour may equal that of the page.
     backgroundColor: color.raised,
     boxShadow: shadow.sm,
     overflow: "hidden",
@@ -69,7 +69,7 @@ export const torn = style([
   rule({ "@container": { [wideTicket]: { gridTemplateColumns: "minmax(0, 3fr) minmax(17rem, 2fr)" } } }),
 ]);
 export const body = style([section, rule({ alignContent: "start", gap: space.lg, padding: space.xl })]);
-/** Torn off along a line of holes: the notches show the page behind. */
+/** Torn off along a perforation; the notches show the page behind. */
 export const stub = style([
   section,
   rule({

@@ -18,7 +18,7 @@ import { ValueField } from "../parts/value-field.tsx";
 import { Waiting } from "../parts/waiting.tsx";
 import * as css from "./receipt.css.ts";
 
-/** Bank transfer first, as a ticket: the account to copy, who sends, then the amount on its stub. Other ways come after it. */
+/** Bank transfer first, as a ticket: the account to copy, the sender, then the amount on its stub. Other methods follow. */
 export default function TransferReceipt({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const { step } = model;
@@ -81,7 +81,9 @@ function MethodChoices({ model }: VariantProps<TransferRequestModel>) {
   );
 }
 
-/** Its ticket lies open, until another way is chosen. While something is said of a method nothing is chosen for the player. */
+/**
+ * Opens the ticket of the first bank method until another is chosen. While a method has a problem, none is chosen automatically.
+ */
 function useFirst(first: OfferedMethod | undefined, model: TransferRequestModel): void {
   const payId = first?.payId;
   const isFree = model.waiting === null && model.noneChosen && model.methodProblem === null;
@@ -91,7 +93,7 @@ function useFirst(first: OfferedMethod | undefined, model: TransferRequestModel)
   }, [isFree, payId]);
 }
 
-/** Ways to pay under a heading; the chosen one is the ticket beneath them. */
+/** Methods under a heading; the ticket of the chosen one is below them. */
 function MethodGroup({
   methods,
   model,
@@ -100,7 +102,7 @@ function MethodGroup({
 }: VariantProps<TransferRequestModel> & {
   readonly title: string;
   readonly methods: readonly OfferedMethod[];
-  /** One for all ways: they are one choice. */
+  /** The same for all methods: they are one radio group. */
   readonly name: string;
 }) {
   const id = useId();

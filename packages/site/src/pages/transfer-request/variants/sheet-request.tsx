@@ -17,7 +17,7 @@ import * as css from "./sheet.css.ts";
 const half = 0.56;
 const whole = 0.94;
 
-/** The request itself: it rests at half of the screen for what is chosen, and higher for what is typed. */
+/** The request form: at half height for choices, higher for text input. */
 export function RequestSheet({
   model,
   onClose,
@@ -35,7 +35,7 @@ export function RequestSheet({
     method === null ? "method" : "details",
   );
   const shown = step === "filling" ? stage : step;
-  // Where the player has drawn it holds for what it shows.
+  // A height that the player has set applies as long as the content stays the same.
   const [drawn, setDrawn] = useState<{ readonly shown: string; readonly rest: number } | null>(null);
   const rest = drawn?.shown === shown ? drawn.rest : shown === "details" && waiting === null ? 1 : 0;
   const isFormShown = step === "filling" && waiting === null && methods.length > 0;

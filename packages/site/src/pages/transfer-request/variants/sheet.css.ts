@@ -13,7 +13,7 @@ export const page = style(
     marginInline: "auto",
   }),
 );
-/** Half of the page each: whichever thumb holds the phone. */
+/** Half of the page each, so that either thumb reaches one. */
 export const doors = style(rule({ display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space.md }));
 export const door = style(
   rule({
@@ -43,7 +43,7 @@ export const door = style(
     "@media": { "(forced-colors: active)": { borderColor: "ButtonText" } },
   }),
 );
-/** Money that comes in. */
+/** Arrow of incoming money. */
 export const inward = style(rule({ rotate: "180deg" }));
 export const heading = style(
   rule({ fontSize: font.size.lg, fontWeight: font.weight.semibold, color: color.text.strong, margin: 0 }),

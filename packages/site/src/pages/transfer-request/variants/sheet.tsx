@@ -12,13 +12,15 @@ import { useDirections } from "../parts/use-directions.ts";
 import { RequestSheet } from "./sheet-request.tsx";
 import * as css from "./sheet.css.ts";
 
-/** The page says what there was; a request is made in a sheet from below, which is drawn up, down and away. */
+/**
+ * The page shows the earlier requests; a new one is made in a sheet from the bottom, which can be dragged up, down and closed.
+ */
 export default function TransferSheet({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const directions = useDirections();
   const { direction, history, step } = model;
   const [drawn, setDrawn] = useState(model.directionGiven || step !== "filling");
-  // Nobody knows whether it arrived: that is not put away.
+  // It is unknown whether the request arrived, so the sheet stays open.
   const open = drawn || step === "unknown";
   return (
     <div className={css.page}>
@@ -66,7 +68,7 @@ export default function TransferSheet({ model }: VariantProps<TransferRequestMod
   );
 }
 
-/** What was begun and put away. */
+/** A request that was begun and closed. */
 function GoOn({ model, onOpen }: VariantProps<TransferRequestModel> & { readonly onOpen: () => void }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { style } from "@vanilla-extract/css";
 import { headSpace, rule, sightHeight } from "../../../styles/rule.ts";
 
 const { color, font, layout, space } = vars;
-/** Of the page's own room: what stands around it takes some of a wide screen. */
+/** Widths of the page's own space: a wide screen also has other content. */
 const two = "(min-width: 42rem)";
 const three = "(min-width: 60rem)";
 
@@ -29,7 +29,7 @@ export const panes = style(
     },
   }),
 );
-/** A pane that stands still while the request is looked through. */
+/** A pane that stays in place during the review. */
 export const pane = style(rule({ display: "grid", gap: space.md, minInlineSize: 0, margin: 0, padding: 0, border: 0 }));
 export const rail = style([
   pane,
@@ -37,7 +37,7 @@ export const rail = style([
     alignContent: "start",
     "@container": {
       [two]: {
-        // Ruled off to the form.
+        // A line separates it from the form.
         borderInlineEnd: `${vars.stroke.line} solid ${color.border.base}`,
         paddingInlineEnd: space.lg,
         gridRow: "1 / span 2",

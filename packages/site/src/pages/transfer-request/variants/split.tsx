@@ -17,8 +17,8 @@ import { Waiting } from "../parts/waiting.tsx";
 import * as css from "./split.css.ts";
 
 /**
- * A workplace of three panes: methods on a rail, the form of the chosen one, and a summary that stays in sight and is what is
- * confirmed. Nothing takes another's place: while it is looked through, rail and form stand still.
+ * Three panes: methods on a rail, the form of the chosen one, and a summary that stays visible and is what the player confirms.
+ * No pane replaces another: rail and form stay in place during the review.
  */
 export default function TransferSplit({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
@@ -65,7 +65,7 @@ function Rail({ model }: VariantProps<TransferRequestModel>) {
         <Field label={t("transfer:method.label")} error={methodProblem ?? undefined} hideLabel required group>
           <div className={css.methods}>
             {categories.map(({ categoryId, methods, title }) => (
-              // A heading that says the same as the one method beneath it is for readers alone.
+              // A heading equal to its only method is for screen readers only.
               <div key={categoryId} role="group" aria-labelledby={`${name}-${categoryId}`}>
                 <h2 id={`${name}-${categoryId}`} className={css.category}>
                   {methods.length === 1 && methods[0]?.title === title ? (
@@ -86,7 +86,7 @@ function Rail({ model }: VariantProps<TransferRequestModel>) {
   );
 }
 
-/** What stands beside the rail: the form and its summary, or why there is none. */
+/** The content beside the rail: the form and its summary, or why there is none. */
 function FormPane({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const { categories, direction, method, step, waiting } = model;

@@ -17,12 +17,12 @@ import * as css from "./stepper.css.ts";
 
 type Stage = "method" | "details";
 
-/** One thing at a time, for whoever does it the first time: method, amount and details, a last look; back at any time. */
+/** One thing at a time, for first-time users: method, amount and details, review; back at any time. */
 export default function TransferStepper({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
-  // A link may have brought the method; who has chosen one himself goes on by himself.
+  // Null until the player moves: a link may have chosen the method. A player who chooses one continues by a press.
   const [chosen, setStage] = useState<Stage | null>(null);
-  // What is wrong with the method is said where it is chosen.
+  // A problem of the method is shown where it is chosen.
   const atMethod = model.method === null || model.methodProblem !== null;
   const stage: Stage = atMethod ? "method" : (chosen ?? "details");
   const current = model.step === "filling" ? (stage === "method" ? 0 : 1) : model.step === "sent" ? 3 : 2;

@@ -15,7 +15,7 @@ export const page = style(
   }),
 );
 export const directions = style(rule({ maxInlineSize: "24rem", inlineSize: "100%" }));
-/** A list of rates: ruled, close, its figures below each other. */
+/** A list of rates: ruled, dense, with aligned figures. */
 export const book = style(
   rule({
     border: `${vars.stroke.line} solid ${color.border.subtle}`,
@@ -25,7 +25,7 @@ export const book = style(
     lineHeight: font.line.snug,
   }),
 );
-/** A row is no higher than a brand's smallest control. */
+/** The row height is that of a brand's smallest control. */
 globalStyle(
   `${book} :is(th, td)`,
   rule({
@@ -36,12 +36,12 @@ globalStyle(
     ...folded({ blockSize: "auto", paddingBlock: space.hair, paddingInline: 0 }),
   }),
 );
-/** Apart from the figures before it, which end where it begins. */
+/** Separated from the figure before it, which is aligned to the end. */
 globalStyle(
   `${book} :is(th, td):last-child`,
   rule({ paddingInlineStart: space.xl, ...folded({ paddingInlineStart: 0 }) }),
 );
-/** The button of its method lies over all of a row. */
+/** The button of its method covers the whole row. */
 globalStyle(
   `${book} tbody tr`,
   rule({ position: "relative", ...folded({ paddingBlock: space.sm, paddingInline: space.md }) }),

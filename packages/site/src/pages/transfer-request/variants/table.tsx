@@ -18,12 +18,12 @@ import { useMethodLabels, type MethodLabels } from "../parts/use-method-labels.t
 import { Waiting } from "../parts/waiting.tsx";
 import * as css from "./table.css.ts";
 
-/** Methods as rows of figures that any head orders; a row opens the form in a dialog, which stays open until all is done. */
+/** Methods as rows of figures, sorted by any column head; a row opens the form in a dialog, which stays open until the end. */
 export default function TransferTable({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const directions = useDirections();
   const { direction, method, methodProblem, methods, step, waiting } = model;
-  // What is under way stays in sight, whatever waits.
+  // A request that is under way stays visible, even if another waits for a decision.
   const isOpen = step !== "filling" || (waiting === null && method !== null);
   return (
     <div className={css.page}>
@@ -77,7 +77,7 @@ function Rates({ model: { chooseMethod, methods } }: VariantProps<TransferReques
   );
 }
 
-/** Up, Down, Home and End go from row to row, as in a trader's list; Tab goes through them too. */
+/** Up, Down, Home and End move between rows, as in a trader's list; Tab moves through them too. */
 function alongRows(event: KeyboardEvent<HTMLButtonElement>): void {
   const rows = [...(event.currentTarget.closest("tbody")?.querySelectorAll("button") ?? [])];
   const at = rows.indexOf(event.currentTarget);
@@ -136,7 +136,7 @@ function columnsIn(
   ];
 }
 
-/** One request from its first figure to its receipt. While it is under way there is no way out of it. */
+/** One request from the first answer to its receipt. While it is under way the dialog cannot be closed. */
 function RequestDialog({ model, open }: VariantProps<TransferRequestModel> & { readonly open: boolean }) {
   const t = useTranslate();
   const { detail } = useMethodLabels();

@@ -17,7 +17,7 @@ import * as css from "./tabs.css.ts";
 
 type Tab = "deposit" | "withdraw" | "history";
 
-/** Deposit, withdraw and what was asked for before as tabs, categories as tabs within them: a desktop's habit. */
+/** Deposit, withdraw and earlier requests as tabs, categories as tabs inside: familiar on a desktop. */
 export default function TransferTabs({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const directions = useDirections();

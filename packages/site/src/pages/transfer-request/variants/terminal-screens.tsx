@@ -17,11 +17,11 @@ import * as css from "./terminal.css.ts";
 export interface ScreenProps extends VariantProps<TransferRequestModel> {
   readonly onBack: () => void;
   readonly onNext: () => void;
-  /** A method is chosen: nobody need say it a second time. */
+  /** Called when a method is chosen, so that no second press is needed. */
   readonly onChosen: () => void;
 }
 
-/** Nobody reads more of a machine at once. */
+/** Maximum number of methods on one screen: more are hard to read on a terminal. */
 const most = 4;
 const kinds: Readonly<Record<Exclude<FieldAnswer["type"], "date">, KeyedKind>> = {
   text: "words",
@@ -29,7 +29,7 @@ const kinds: Readonly<Record<Exclude<FieldAnswer["type"], "date">, KeyedKind>> =
   iban: "iban",
 };
 
-/** One question over its keys, and beneath them back and on. */
+/** One question above its keys, with back and continue below. */
 function Screen({
   model,
   onBack,
@@ -61,7 +61,7 @@ function Screen({
   );
 }
 
-/** Back, and the way on where there is one: always in the same place. */
+/** Back, and continue if there is one, always at the same position. */
 export function ScreenActions({ onBack, goesOn = false }: { readonly onBack: () => void; readonly goesOn?: boolean }) {
   const t = useTranslate();
   return (
@@ -135,7 +135,7 @@ export function ValueScreen({ field, model, onBack, onNext }: ScreenProps & { re
   );
 }
 
-/** A day is pressed in its month: nobody types one. */
+/** A day is chosen in a calendar, not typed. */
 function Day({ field: { change, hint, label, problem, required, value } }: { readonly field: FieldAnswer }) {
   const t = useTranslate();
   const { now } = useServices();

@@ -13,7 +13,7 @@ export const page = style(
     marginInline: "auto",
   }),
 );
-/** Whatever is pressed here is pressed with a glove on. */
+/** All controls are large enough for a gloved finger. */
 globalStyle(`${page} button, ${page} a, ${page} input`, rule({ minBlockSize: gloveTarget }));
 globalStyle(`${page} h2`, rule({ fontSize: font.size.xl }));
 
@@ -42,7 +42,7 @@ const door = {
   hyphens: "auto",
   selectors: { "&:is(:hover, :active)": { borderColor: color.text.strong } },
 } as const;
-/** Money in, and money out: told by colour, arrow and word. */
+/** Money in and money out differ by colour, arrow and text. */
 export const inward = style(rule({ ...door, backgroundColor: color.success.base, color: color.success.on }));
 export const outward = style(rule({ ...door, backgroundColor: color.danger.base, color: color.danger.on }));
 export const down = style(rule({ rotate: "180deg" }));
@@ -62,6 +62,6 @@ export const actions = style(
     borderBlockStart: `${stroke.line} solid ${color.border.subtle}`,
   }),
 );
-/** Back takes a third of the row; each has its own where the words are long. */
+/** Back takes a third of the row; with long texts each has its own row. */
 globalStyle(`${actions} > :first-child`, rule({ flex: "1 1 8rem", minInlineSize: "min-content" }));
 globalStyle(`${actions} > :last-child:not(:first-child)`, rule({ flex: "2 1 14rem", minInlineSize: "min-content" }));

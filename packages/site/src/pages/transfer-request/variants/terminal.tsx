@@ -13,7 +13,10 @@ import { Waiting } from "../parts/waiting.tsx";
 import { AmountScreen, MethodScreen, ValueScreen, ScreenActions, type ScreenProps } from "./terminal-screens.tsx";
 import * as css from "./terminal.css.ts";
 
-/** The machine in a shop: one thing a screen, at most four keys, each for a gloved finger; letters on the screen, a slip in the end. */
+/**
+ * For a shop terminal: one question per screen, at most four keys, each for a gloved finger; letters on screen, and a slip at the
+ * end.
+ */
 export default function TransferTerminal({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const formats = useFormats();
