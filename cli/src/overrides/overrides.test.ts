@@ -161,7 +161,7 @@ describe("what is wrong stops the build, and the last good one stays", () => {
     [
       "a file beside the folders",
       "lobby.tsx",
-      "is no variant. Allowed: pages/home/lobby.tsx, pages/sports/three-column.tsx",
+      "is not a variant. Allowed: pages/home/lobby.tsx, pages/sports/three-column.tsx",
     ],
   ])("%s: with the name that it should have", async (_what, path, expected) => {
     const same = await untouched();
