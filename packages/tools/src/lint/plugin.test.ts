@@ -39,7 +39,7 @@ async function refused(source: string): Promise<readonly string[]> {
 
 test("a retired word is refused wherever a name is declared, and nowhere else", async () => {
   const source = `
-    import { tellAll } from "./other.ts";
+    import { tellAll, ask as wanted, other as said } from "./other.ts";
     export const toldAt = 1;
     const { kept, heard: received } = tellAll();
     function sayAll(asked: number, [wish]: string[], face = 1): void { sayAll(asked, [wish], face); }
@@ -48,9 +48,14 @@ test("a retired word is refused wherever a name is declared, and nowhere else", 
     type Deed = { reckoned: Heard };
     class Teller { #kept = 1; judged(): number { return this.#kept; } }
     export const message = { told: "stays", said: tellAll.told };
-    export { kept, received, arrow, type Deed, Teller };
+    const Named = class Judge {};
+    abstract class Base { abstract wish(): void; abstract readonly came: number; }
+    declare function request(deed: number): void;
+    try { said(wanted); } catch (unheard) { throw unheard; }
+    export { kept, received as says, arrow, type Deed, Teller, Named, Base };
   `;
   expect(await refused(source)).toEqual([
+    "said",
     "toldAt",
     "kept",
     "sayAll",
@@ -66,5 +71,11 @@ test("a retired word is refused wherever a name is declared, and nowhere else", 
     "Teller",
     "#kept",
     "judged",
+    "Judge",
+    "wish",
+    "came",
+    "deed",
+    "unheard",
+    "says",
   ]);
 });

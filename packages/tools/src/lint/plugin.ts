@@ -20,10 +20,16 @@ const declares: Readonly<Record<string, readonly string[]>> = {
   FunctionDeclaration: ["id", "params"],
   FunctionExpression: ["id", "params"],
   ArrowFunctionExpression: ["params"],
+  TSDeclareFunction: ["id", "params"],
+  TSEmptyBodyFunctionExpression: ["params"],
+  CatchClause: ["param"],
   ClassDeclaration: ["id"],
+  ClassExpression: ["id"],
   MethodDefinition: ["key"],
   PropertyDefinition: ["key"],
   AccessorProperty: ["key"],
+  TSAbstractMethodDefinition: ["key"],
+  TSAbstractPropertyDefinition: ["key"],
   Property: ["value"],
   AssignmentPattern: ["left"],
   ArrayPattern: ["elements"],
@@ -33,8 +39,12 @@ const declares: Readonly<Record<string, readonly string[]>> = {
   TSTypeAliasDeclaration: ["id"],
   TSTypeParameter: ["name"],
   TSPropertySignature: ["key"],
-  TSMethodSignature: ["key"],
+  TSMethodSignature: ["key", "params"],
   TSFunctionType: ["params"],
+  ImportDefaultSpecifier: ["local"],
+  ImportNamespaceSpecifier: ["local"],
+  ImportSpecifier: ["local"],
+  ExportSpecifier: ["exported"],
 };
 
 function isDeclared(node: Node): boolean {
@@ -42,6 +52,9 @@ function isDeclared(node: Node): boolean {
   if (parent === null) return false;
   const fields = declares[parent.type];
   if (fields === undefined) return false;
+  // `import { a }` names what another module declares; `import { a as b }` and `export { a as b }` declare b.
+  if (["imported", "local"].some((field) => nameOf(parent, field) === node.name && !holds(parent, field, node)))
+    return false;
   // In a pattern (`{ a: b } = c`) the value is declared. In an object it is used, and its key is declared by the object's type.
   if (parent.type === "Property" && parent.parent?.type !== "ObjectPattern") return false;
   return fields.some((field) => holds(parent, field, node));
@@ -50,6 +63,10 @@ function isDeclared(node: Node): boolean {
 function holds(parent: Node, field: string, node: Node): boolean {
   const value = (parent as unknown as Readonly<Record<string, unknown>>)[field];
   return Array.isArray(value) ? value.includes(node) : value === node;
+}
+
+function nameOf(parent: Node, field: string): string | undefined {
+  return (parent as unknown as Readonly<Record<string, Node | undefined>>)[field]?.name;
 }
 
 /** The project's own rules, run by oxlint. */
