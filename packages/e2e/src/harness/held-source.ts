@@ -9,16 +9,15 @@ export function heldSource(live: LiveFeedSource, kickOff: Promise<unknown>): Liv
     described: live.described,
     open: (run) => {
       const source = live.open(run);
-      let kickedOffAt: number | null = null;
-      void kickOff.then(() => (kickedOffAt = Date.now()));
-      // The source's own clock stands one millisecond before the first kick-off until then.
+      // The source's clock stands one millisecond before the first kick-off, and from then on is late by so many milliseconds.
       const before = run.startedAt - 1;
-      const delay = () => Math.max(0, (kickedOffAt ?? 0) - before);
+      let lateMs: number | null = null;
+      void kickOff.then(() => (lateMs = Date.now() - before));
       return {
         ...source,
         poll: (now) => {
-          const { items, matches } = source.poll(kickedOffAt === null ? before : now - delay());
-          return { matches, items: items.map((item) => ({ ...item, happenedAt: item.happenedAt + delay() })) };
+          const { items, matches } = source.poll(lateMs === null ? before : now - lateMs);
+          return { matches, items: items.map((item) => ({ ...item, happenedAt: item.happenedAt + (lateMs ?? 0) })) };
         },
       };
     },
