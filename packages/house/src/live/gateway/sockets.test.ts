@@ -47,14 +47,14 @@ const same = (some: readonly Uint8Array[], others: readonly Uint8Array[]) =>
   some.length === others.length && some.every((each, at) => Buffer.compare(each, others[at] ?? each.slice(1)) === 0);
 
 describe("F7: one slow client never delays another", () => {
-  it("a client that reads nothing stays below its bound and begins anew when it reads; twenty beside it get every tick", async () => {
+  it("a client that reads nothing stays below its bound and begins anew when it reads; five beside it get every tick", async () => {
     const outcomes = 20_000;
     open = await openTopics();
     const { topics, made, ends } = open;
     topics.publish("list", (publisher, stamp) => publisher.change(matchesOf(outcomes), stamp));
     const stuck = await listener(open, ["list"]);
     const end = ends.at(-1);
-    const healthy = await Promise.all(Array.from({ length: 20 }, () => listener(open!, ["list"])));
+    const healthy = await Promise.all(Array.from({ length: 5 }, () => listener(open!, ["list"])));
     stuck.socket.pause();
     const before = made.length;
     let full = 0;
