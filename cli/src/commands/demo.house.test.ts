@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { writeFile } from "node:fs/promises";
 import { removeDatabase } from "@livery/house";
 import { prepareProjectDatabase } from "@livery/house/testing";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoBrand } from "../demo/demo-brand.ts";
 import { localFetch } from "../settings/local-fetch.ts";
 import { runCli } from "../testing/run-cli.ts";
@@ -16,63 +16,79 @@ afterAll(() => removeDatabase(cwd));
 
 const addressOf = (demo: RunningCli): string => /http:\/\/harbour\.localhost:\d+/.exec(demo.output())?.[0] ?? "";
 
+/** A demo compiles its brands and makes its players and fixtures: on a busy machine it takes a minute or two. */
+const startsWithin = 180_000;
+const startDemo = (): Promise<RunningCli> =>
+  startCli(["demo", "--skin", "harbour,arcade", "--port", "0"], cwd, /Ctrl-C stops everything/);
+
 describe("livery demo", () => {
-  test("opens its brands with players and fixtures, and keeps everything for the next start", async () => {
-    const first = await startCli(["demo", "--skin", "harbour,arcade", "--port", "0"], cwd, /Ctrl-C stops everything/);
+  let demo: RunningCli;
+  let audited: string;
+  beforeAll(async () => {
+    demo = await startDemo();
+  }, startsWithin);
+
+  test("names the players of its brands", async () => {
     for (const name of ["harbour", "arcade"]) {
       const { accounts } = await demoBrand({ root: cwd, directory: cwd }, name, () => undefined);
       for (const { userName, password } of accounts)
-        expect(first.output()).toMatch(new RegExp(`${userName} +${password}`));
+        expect(demo.output()).toMatch(new RegExp(`${userName} +${password}`));
     }
-    const arcade = addressOf(first).replace("harbour", "arcade");
+  });
+
+  test("serves every brand at its hosts, with fixtures but no live prices (D58)", async () => {
+    const arcade = addressOf(demo).replace("harbour", "arcade");
     for (const host of [arcade, arcade.replace("arcade", "m.arcade")]) {
       const html = await (await localFetch(`${host}/fa/`)).text();
       expect(html).toContain('data-theme="arcade"');
       expect(html).toMatch(/"rows":\[\{"matchId":\d+/);
     }
-
-    const gallery = /http:\/\/localhost:\d+/.exec(first.output())?.[0] ?? "";
-    await expect
-      .poll(async () => (await localFetch(`${gallery}/en/`)).text(), { timeout: 10_000 })
-      .toContain(`href="${arcade}/en/"`);
-    const named = await localFetch(`${gallery.replace("localhost", "gallery.localhost")}/fa/`);
-    expect(named.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-
-    const home = await localFetch(`${addressOf(first)}/en/`);
+    const home = await localFetch(`${addressOf(demo)}/en/`);
     expect(home.status).toBe(200);
     expect(home.headers.get("content-security-policy")).toContain("require-trusted-types-for 'script'");
     const html = await home.text();
     expect(html).toMatch(/"rows":\[\{"matchId":\d+/);
     const shown = /<div id="root">(.*)<\/div>\n<script/s.exec(html)?.[1]?.replace(/<[^>]*>/g, "\n") ?? "";
-    // D58: fixtures, but no live prices.
     expect(shown).toMatch(/\d\d:\d\d/);
     expect(shown).not.toMatch(/(?<![\d.])\d+\.\d\d(?![\d.])/);
-    expect((await localFetch(`${addressOf(first)}/fa/`)).status).toBe(200);
+    expect((await localFetch(`${addressOf(demo)}/fa/`)).status).toBe(200);
+  });
 
-    const conflicting = await runCli(["demo", "--port", new URL(addressOf(first)).port], { cwd });
+  test("has a gallery that links to them and that no page can frame", async () => {
+    const gallery = /http:\/\/localhost:\d+/.exec(demo.output())?.[0] ?? "";
+    const arcade = addressOf(demo).replace("harbour", "arcade");
+    await expect
+      .poll(async () => (await localFetch(`${gallery}/en/`)).text(), { timeout: 10_000 })
+      .toContain(`href="${arcade}/en/"`);
+    const named = await localFetch(`${gallery.replace("localhost", "gallery.localhost")}/fa/`);
+    expect(named.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  });
+
+  test("keeps a second one from its port and its folder; exit 4", async () => {
+    const conflicting = await runCli(["demo", "--port", new URL(addressOf(demo)).port], { cwd });
     expect(conflicting).toMatchObject({ code: 4, stderr: expect.stringMatching(/is taken[^]*--port/) });
     const second = await runCli(["demo", "--port", "0"], { cwd });
-    expect(second).toMatchObject({ code: 4, stderr: expect.stringContaining(`process ${first.child.pid}`) });
+    expect(second).toMatchObject({ code: 4, stderr: expect.stringContaining(`process ${demo.child.pid}`) });
+  });
 
+  test("takes other settings while it runs, and ends with code 0", async () => {
     await writeFile(join(cwd, "settings.json"), JSON.stringify({ site_title: "Changed by the operator" }));
     expect(await runCli(["house", "settings", "set", "harbour.localhost", "settings.json"], { cwd })).toMatchObject({
       code: 0,
     });
-    const audit = await runCli(["house", "audit", "--json"], { cwd });
-    expect(await first.stop()).toBe(0);
+    audited = (await runCli(["house", "audit", "--json"], { cwd })).stdout;
+    expect(await demo.stop()).toBe(0);
+  });
 
-    const restarted = await startCli(
-      ["demo", "--skin", "harbour,arcade", "--port", "0"],
-      cwd,
-      /Ctrl-C stops everything/,
-    );
+  test("keeps everything for the next start", { timeout: startsWithin }, async () => {
+    const restarted = await startDemo();
     expect(restarted.output()).toMatch(/Make players and fixtures · there already/);
     expect(await (await localFetch(`${addressOf(restarted)}/en/`)).text()).toContain(
       "<title>Changed by the operator</title>",
     );
-    expect((await runCli(["house", "audit", "--json"], { cwd })).stdout).toBe(audit.stdout);
+    expect((await runCli(["house", "audit", "--json"], { cwd })).stdout).toBe(audited);
     expect(await restarted.stop()).toBe(0);
-  }, 180_000);
+  });
 
   test("a taken port is told before anything is made; exit 4", async () => {
     const other = createServer();
