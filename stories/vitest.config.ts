@@ -6,7 +6,6 @@ import {
   importCache,
   maxWorkers,
   packageTests,
-  retry,
   testSeed,
   undrawn,
   unit,
@@ -31,7 +30,6 @@ export default packageTests([
       // One document for all of them: each story clears up after itself, and a new document a file costs a quarter more.
       isolate: false,
       testTimeout: 120_000,
-      retry,
       maxWorkers,
     },
   },

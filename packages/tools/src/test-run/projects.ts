@@ -35,9 +35,6 @@ export const importCache: string = here("import-cache.ts");
 /** Workers of a package: they wait for answers, frames and clocks for half of their time. Vitest runs projects of different numbers one by one. */
 export const maxWorkers = 3;
 
-/** Until whole runs have shown that every package is free of luck; the closing lines name the tests that needed it. */
-export const retry = process.env["CI"] === undefined ? 0 : 1;
-
 type Project = TestProjectInlineConfiguration;
 type ProjectTest = NonNullable<Project["test"]>;
 
@@ -138,7 +135,6 @@ const profilingReactDom = { find: /^react-dom\/client$/u, replacement: "react-do
 
 /** What every project has: the seed, and properties that draw from it. */
 const drawn = (setupFiles: string | readonly string[]) => ({
-  retry,
   provide: { seed: testSeed },
   setupFiles: [here("properties.ts"), setupFiles].flat(),
 });

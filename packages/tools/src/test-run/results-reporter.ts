@@ -21,16 +21,14 @@ export default class ResultsReporter implements Reporter {
 function resultsOf(modules: readonly TestModule[], errors: number): Results {
   const counts = { passed: 0, failed: errors, skipped: 0 };
   const failures: Failure[] = [];
-  const again: Failure[] = [];
   const files: Record<string, number> = {};
   for (const module of modules) {
     const tests = [...module.children.allTests()];
     for (const test of tests) {
       const { errors, state } = test.result();
-      const named = (): Failure => ({ test: `${module.relativeModuleId} > ${test.fullName}`, why: reasonOf(errors) });
       counts[state === "passed" || state === "failed" ? state : "skipped"] += 1;
-      if (test.diagnostic()?.flaky) again.push(named());
-      if (state === "failed") failures.push(named());
+      if (state === "failed")
+        failures.push({ test: `${module.relativeModuleId} > ${test.fullName}`, why: reasonOf(errors) });
     }
     const failed = tests.some((test) => test.result().state === "failed");
     if ((tests.length === 0 && module.state() !== "skipped") || (module.state() === "failed" && !failed)) {
@@ -39,7 +37,7 @@ function resultsOf(modules: readonly TestModule[], errors: number): Results {
     }
     files[module.relativeModuleId] = Math.round((files[module.relativeModuleId] ?? 0) + module.diagnostic().duration);
   }
-  return { ...counts, failures, again, files };
+  return { ...counts, failures, files };
 }
 
 type TestError = ReturnType<TestModule["errors"]>[number];

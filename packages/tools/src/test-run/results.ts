@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** A test that failed, or failed before it passed. */
+/** A test that failed. */
 export interface Failure {
   /** Its full name, with its file from the package's folder. */
   readonly test: string;
@@ -15,8 +15,6 @@ export interface Results {
   readonly failed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
-  /** Tests that passed only when they ran again. */
-  readonly again: readonly Failure[];
   /** Whole milliseconds of each test file. */
   readonly files: Readonly<Record<string, number>>;
 }

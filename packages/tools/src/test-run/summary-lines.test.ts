@@ -6,7 +6,7 @@ const ui: TaskRun = {
   replayed: false,
   seconds: 41.6,
   ended: true,
-  results: { passed: 155, failed: 0, skipped: 2, failures: [], again: [], files: {} },
+  results: { passed: 155, failed: 0, skipped: 2, failures: [], files: {} },
 };
 
 describe("the closing lines of a run", () => {
@@ -29,11 +29,6 @@ describe("the closing lines of a run", () => {
     const first = lines.indexOf("failed: @livery/ui src/a.test.ts > adds");
     expect(lines.slice(first + 1, first + 3)).toEqual(["  expected 2 to be 3", "  at src/a.test.ts:7"]);
     expect(lines.at(-1)).toBe("155 passed, 1 failed, 2 skipped");
-  });
-
-  test("name each test that passed only when it ran again", () => {
-    const results = { ...ui.results!, again: [{ test: "src/a.test.ts > adds", why: [] }] };
-    expect(summaryLines([{ ...ui, results }])).toContain("passed at the second try: @livery/ui src/a.test.ts > adds");
   });
 
   test("count a package that ended badly, with or without results, as one failed test", () => {

@@ -30,9 +30,6 @@ export function summaryLines(tasks: readonly TaskRun[]): readonly string[] {
   return [
     ...ran.map(({ name, results, seconds }) => `${seconds.toFixed(0)} s ${name}: ${results?.passed ?? 0} passed`),
     ...failures,
-    ...ran.flatMap(({ name, results }) =>
-      (results?.again ?? []).flatMap((each) => linesOf(`passed at the second try: ${name}`, each)),
-    ),
     ...(replayed.length === 0 ? [] : [`replayed, unchanged since they passed: ${replayed.map(named).join(", ")}`]),
     `${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`,
   ];
