@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Plugin } from "vite";
-import { variantNames, variantSlug, type VariantKind } from "../packages/skin/src/variant-names.ts";
+import { modelFile, variantNames, type VariantKind } from "../packages/skin/src/variant-names.ts";
 import { contractOf } from "../stories/gallery/contract.ts";
 
 const run = promisify(execFile);
@@ -58,7 +58,7 @@ function contractsIn(read: (path: string) => string | null) {
   ][];
   return Object.fromEntries(
     kinds.flatMap(([kind, names]) =>
-      Object.keys(names).map((name) => [`${kind}/${name}`, contractOf(`${kind}/${variantSlug(name)}/model.ts`, read)]),
+      Object.keys(names).map((name) => [`${kind}/${name}`, contractOf(modelFile(kind, name), read)]),
     ),
   );
 }

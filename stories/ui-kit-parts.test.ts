@@ -10,8 +10,8 @@ test("what a file names of the kit comes from its own files, on the same line, a
   const [, button = "", link = ""] =
     /^import \{ Button \} from "([^"]+)"; import \{ SkipLink as KitLink \} from "([^"]+)";$/mu.exec(made) ?? [];
   expect([button, link].map((file) => [file.split("/").slice(-2).join("/"), existsSync(file)])).toEqual([
-    ["action/Button.tsx", true],
-    ["navigation/SkipLink.tsx", true],
+    ["action/button.tsx", true],
+    ["navigation/skip-link.tsx", true],
   ]);
   expect(made.split("\n").indexOf("const here = 1;")).toBe(code.split("\n").indexOf("const here = 1;"));
 });

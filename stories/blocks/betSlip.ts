@@ -5,7 +5,7 @@ import { couponDetail, never, noRail, placed, player, refuse, resultMarket, slip
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { locked, longMatch, matches, offer, pickOf } from "../site/catalogue.ts";
 import { define, type SiteState, type Stage } from "../site/state.ts";
-import { like } from "../site/states.ts";
+import { like } from "../site/site-states.ts";
 
 const [first, second, third] = matches as readonly [MatchSummary, MatchSummary, MatchSummary];
 

@@ -1,7 +1,7 @@
 import { pseudoLanguage } from "@livery/i18n";
 import { bannerPicture } from "@livery/site/testing";
 import { define, type SiteState } from "../site/state.ts";
-import { like } from "../site/states.ts";
+import { like } from "../site/site-states.ts";
 
 const full: SiteState = {
   path: "",

@@ -3,7 +3,7 @@ import { pseudoLanguage } from "@livery/i18n";
 import { userEvent, within } from "storybook/test";
 import { bonusCalls } from "../site/bonuses.ts";
 import { define, type SiteState } from "../site/state.ts";
-import { like } from "../site/states.ts";
+import { like } from "../site/site-states.ts";
 
 const player: SiteState = { path: "/sports", shows: (t) => t("frame:balance.label") };
 

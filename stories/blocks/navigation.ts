@@ -2,7 +2,7 @@ import { pseudoLanguage } from "@livery/i18n";
 import { matches, offer, pickOf } from "../site/catalogue.ts";
 import type { MatchSummary } from "@livery/contract";
 import { define, type SiteState } from "../site/state.ts";
-import { like } from "../site/states.ts";
+import { like } from "../site/site-states.ts";
 
 const player: SiteState = {
   path: "/sports",

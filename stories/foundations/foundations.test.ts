@@ -21,7 +21,7 @@ test("every token is shown on a page of the foundations", () => {
 });
 
 test("a duration or a curve that is added is shown", () => {
-  const text = readFileSync(new URL("Motion.stories.tsx", import.meta.url), "utf8");
+  const text = readFileSync(new URL("motion.stories.tsx", import.meta.url), "utf8");
   for (const name of Object.keys(tokenTree.motion)) expect(text).toContain(`"${name}"`);
 });
 

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import type { ShownSite } from "../site/state.ts";
 import { tools } from "../frame/tools.ts";
-import { Gallery } from "./Gallery.tsx";
+import { Gallery } from "./gallery.tsx";
 
 /** The gallery of a page or block: one story, whose variants are drawn as the toolbar says. */
 export function galleryStories(about: ShownSite["about"], kind: VariantKind, name: string) {

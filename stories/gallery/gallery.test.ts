@@ -1,7 +1,15 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { allVariants, variantNames, variantSlug, variantFile, type VariantKind, type Shell } from "@livery/skin";
+import {
+  allVariants,
+  modelFile,
+  variantNames,
+  variantSlug,
+  variantFile,
+  type VariantKind,
+  type Shell,
+} from "@livery/skin";
 import { storyNameFromExport, toId } from "storybook/internal/csf";
 import { describe, expect, test, vi } from "vitest";
 import { galleryFacts } from "../../.storybook/gallery-facts.ts";
@@ -76,7 +84,7 @@ describe("The gallery", () => {
   });
 
   test.each(galleries)("tells what the faces of $name are given, and what they may do", ({ kind, name }) => {
-    const contract = contractOf(`${kind}/${variantSlug(name)}/model.ts`, read);
+    const contract = contractOf(modelFile(kind, name), read);
     expect(contract?.text).toMatch(/^export interface \w+Model\b/u);
     expect(contract?.text.match(/\{/gu)?.length).toBe(contract?.text.match(/\}/gu)?.length);
     expect(contract?.actions.length).toBeGreaterThan(0);

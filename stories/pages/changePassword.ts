@@ -2,7 +2,7 @@ import { never, refuse } from "@livery/site/testing";
 import { pseudoLanguage } from "@livery/i18n";
 import { userEvent, within } from "storybook/test";
 import { define, type SiteState, type Stage } from "../site/state.ts";
-import { like } from "../site/states.ts";
+import { like } from "../site/site-states.ts";
 
 const full: SiteState = { path: "/changePassword", shows: (t) => t("account:password.repeat") };
 

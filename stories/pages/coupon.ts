@@ -4,7 +4,7 @@ import { couponSale, longWord, refuse } from "@livery/site/testing";
 import { userEvent, within } from "storybook/test";
 import { accumulator, legs } from "../site/coupons.ts";
 import { define, type SiteState, type Stage } from "../site/state.ts";
-import { like, standardStates } from "../site/states.ts";
+import { like, standardStates } from "../site/site-states.ts";
 
 const full: SiteState = {
   path: `/coupons/${accumulator.couponNumber}`,

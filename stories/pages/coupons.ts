@@ -1,7 +1,7 @@
 import { longWord, pageOf } from "@livery/site/testing";
 import { coupons as some, eveningCoupons, manyCoupons } from "../site/coupons.ts";
 import { define, type SiteState } from "../site/state.ts";
-import { like, standardStates } from "../site/states.ts";
+import { like, standardStates } from "../site/site-states.ts";
 
 const full: SiteState = {
   path: "/coupons",

@@ -4,7 +4,7 @@ import { userEvent, within } from "storybook/test";
 import { longMatch, manyMatches, matches, offer } from "../site/catalogue.ts";
 import { liveMatches } from "../site/live-matches.ts";
 import { define, type SiteState, type Stage } from "../site/state.ts";
-import { like, standardStates } from "../site/states.ts";
+import { like, standardStates } from "../site/site-states.ts";
 
 const full: SiteState = { path: "", calls: offer, live: { matches: liveMatches }, shows: () => "Galatasaray" };
 

@@ -1,6 +1,6 @@
 import { longWord, refuse } from "@livery/site/testing";
 import { define, type SiteState } from "../site/state.ts";
-import { standardStates } from "../site/states.ts";
+import { standardStates } from "../site/site-states.ts";
 
 const about = {
   pageId: 7,

@@ -3,7 +3,7 @@ import { pseudoLanguage } from "@livery/i18n";
 import { doubledMatch, liveMatches, longLiveMatch, manyLiveMatches } from "../site/live-matches.ts";
 import { loseLink, hasText, until } from "../site/sight.ts";
 import { define, type SiteState, type Stage } from "../site/state.ts";
-import { like } from "../site/states.ts";
+import { like } from "../site/site-states.ts";
 
 const full: SiteState = { path: "/livebets", live: { matches: liveMatches }, shows: () => "Trabzonspor" };
 

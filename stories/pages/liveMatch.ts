@@ -4,7 +4,7 @@ import { userEvent, within } from "storybook/test";
 import { liveMatches, longLiveMatch } from "../site/live-matches.ts";
 import { loseLink, hasText, until } from "../site/sight.ts";
 import { define, type SiteState } from "../site/state.ts";
-import { like } from "../site/states.ts";
+import { like } from "../site/site-states.ts";
 
 const full: SiteState = { path: "/livebets/match/11", live: { matches: liveMatches }, shows: () => "Aston Villa" };
 

@@ -3,7 +3,7 @@ import { pseudoLanguage } from "@livery/i18n";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { offer } from "../site/catalogue.ts";
 import { define, type SiteState, type Stage } from "../site/state.ts";
-import { like } from "../site/states.ts";
+import { like } from "../site/site-states.ts";
 
 const full: SiteState = { path: "/firstlogin", session: "visitor", shows: (t) => t("account:signIn.password") };
 

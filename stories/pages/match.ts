@@ -2,7 +2,7 @@ import type { MatchSummary } from "@livery/contract";
 import { goalsMarket, refuse } from "@livery/site/testing";
 import { locked, longMatch, markets, matches } from "../site/catalogue.ts";
 import { define, type SiteState } from "../site/state.ts";
-import { like, standardStates } from "../site/states.ts";
+import { like, standardStates } from "../site/site-states.ts";
 
 const priced: MatchSummary = { ...(matches[0] as MatchSummary), markets };
 

@@ -1,7 +1,7 @@
 import type { Notification } from "@livery/contract";
 import { longWord } from "@livery/site/testing";
 import { define, type SiteState } from "../site/state.ts";
-import { like, standardStates } from "../site/states.ts";
+import { like, standardStates } from "../site/site-states.ts";
 
 const titles = ["Your coupon K7QX2M9PLR4T was paid", "The terms change on 1 December", "Welcome to Harbour"];
 

@@ -1,7 +1,7 @@
 import { never, refuse } from "@livery/site/testing";
 import { bonusCalls, longBonusCalls, manyBonusCalls } from "../site/bonuses.ts";
 import { define, type SiteState } from "../site/state.ts";
-import { like, standardStates } from "../site/states.ts";
+import { like, standardStates } from "../site/site-states.ts";
 import { pressBonus } from "../site/press-bonus.ts";
 
 const full: SiteState = {

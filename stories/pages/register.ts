@@ -12,7 +12,7 @@ import {
 } from "@livery/site/testing";
 import { userEvent, waitFor, within } from "storybook/test";
 import { define, type SiteState, type Stage } from "../site/state.ts";
-import { like } from "../site/states.ts";
+import { like } from "../site/site-states.ts";
 
 const full: SiteState = {
   path: "/register",

@@ -1,7 +1,7 @@
 import { longWord, pageOf } from "@livery/site/testing";
 import { results as some } from "../site/catalogue.ts";
 import { define } from "../site/state.ts";
-import { standardStates } from "../site/states.ts";
+import { standardStates } from "../site/site-states.ts";
 
 export const results = define(
   "pages",

@@ -1,7 +1,7 @@
 import { longWord, refuse, sharedPick } from "@livery/site/testing";
 import { matches } from "../site/catalogue.ts";
 import { define, type SiteState } from "../site/state.ts";
-import { like, standardStates } from "../site/states.ts";
+import { like, standardStates } from "../site/site-states.ts";
 
 const picks = (count: number) =>
   Array.from({ length: count }, (_, index) => {

@@ -2,7 +2,7 @@ import { pageOf, refuse } from "@livery/site/testing";
 import { userEvent, within } from "storybook/test";
 import { categories, hits, longMatch, manyMatches, matches, offer, tournaments } from "../site/catalogue.ts";
 import { define, type SiteState } from "../site/state.ts";
-import { like, standardStates } from "../site/states.ts";
+import { like, standardStates } from "../site/site-states.ts";
 
 const full: SiteState = { path: "/sports", calls: offer, shows: () => "Galatasaray" };
 

@@ -3,7 +3,7 @@ import { pseudoLanguage } from "@livery/i18n";
 import { never, refuse } from "@livery/site/testing";
 import { userEvent, within } from "storybook/test";
 import { define, type SiteState, type Stage } from "../site/state.ts";
-import { like } from "../site/states.ts";
+import { like } from "../site/site-states.ts";
 
 const full: SiteState = { path: "/ticketCheck", session: "visitor", shows: (t) => t("coupon:check.submit") };
 

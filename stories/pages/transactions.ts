@@ -2,7 +2,7 @@ import { minor } from "@livery/betting";
 import type { Movement } from "@livery/contract";
 import { longWord, movement, pageOf } from "@livery/site/testing";
 import { define } from "../site/state.ts";
-import { standardStates } from "../site/states.ts";
+import { standardStates } from "../site/site-states.ts";
 
 const kinds: readonly Movement["kind"][] = [
   "win",

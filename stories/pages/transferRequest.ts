@@ -4,7 +4,7 @@ import { within } from "storybook/test";
 import coralWallet from "../frame/coral-wallet.svg?no-inline";
 import { until } from "../site/sight.ts";
 import { define, type SiteState, type Stage } from "../site/state.ts";
-import { like, waitingStates } from "../site/states.ts";
+import { like, waitingStates } from "../site/site-states.ts";
 
 /** Some operators give a method its logo, others do not: one has it. */
 const methods = paymentMethods.map((method) =>

@@ -1,7 +1,7 @@
 import { detail, longWord } from "@livery/site/testing";
 import { pseudoLanguage } from "@livery/i18n";
 import { define, type SiteState } from "../site/state.ts";
-import { like, waitingStates } from "../site/states.ts";
+import { like, waitingStates } from "../site/site-states.ts";
 
 const full: SiteState = { path: "/userInformation", calls: { getUserDetail: detail }, shows: () => "Rotterdam" };
 

@@ -2,7 +2,7 @@ import type { Popup } from "@livery/contract";
 import { pseudoLanguage } from "@livery/i18n";
 import { longWord, refuse } from "@livery/site/testing";
 import { define, type SiteState } from "../site/state.ts";
-import { like } from "../site/states.ts";
+import { like } from "../site/site-states.ts";
 
 const popup = (popupId: number, title: string): Popup => ({
   popupId,

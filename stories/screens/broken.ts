@@ -1,5 +1,5 @@
 import { define, type SiteState, type Stage } from "../site/state.ts";
-import { like } from "../site/states.ts";
+import { like } from "../site/site-states.ts";
 
 type PageCode = (() => unknown) & { preload?: () => Promise<void> };
 

@@ -2,7 +2,7 @@ import { pseudoLanguage } from "@livery/i18n";
 import { chatFrameOf, openChat, sendFromChat } from "@livery/site/testing";
 import { waitFor } from "storybook/test";
 import { define, type SiteState, type Stage } from "../site/state.ts";
-import { like } from "../site/states.ts";
+import { like } from "../site/site-states.ts";
 
 const frame = (): HTMLIFrameElement | null => document.querySelector("[role=dialog] iframe");
 

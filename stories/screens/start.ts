@@ -1,6 +1,6 @@
 import { never } from "@livery/site/testing";
 import { define, type SiteState } from "../site/state.ts";
-import { like } from "../site/states.ts";
+import { like } from "../site/site-states.ts";
 
 const loading: SiteState = { path: "/sports", calls: { getUserData: never }, starts: false, shows: "busy" };
 

@@ -1,6 +1,6 @@
 import { pseudoLanguage } from "@livery/i18n";
 import { define, type SiteState } from "../site/state.ts";
-import { like } from "../site/states.ts";
+import { like } from "../site/site-states.ts";
 
 const full: SiteState = {
   path: "/changePassword",

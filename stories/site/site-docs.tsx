@@ -1,7 +1,7 @@
 import { Description, DocsContext, Heading, Primary, Source, Title } from "@storybook/addon-docs/blocks";
 import { useContext } from "react";
 import { flows, type FlowName } from "../flows/machines.ts";
-import { MachineDiagram } from "../flows/MachineDiagram.tsx";
+import { MachineDiagram } from "../flows/machine-diagram.tsx";
 import { Frame, type FrameProps } from "../frame/frame.tsx";
 
 interface DocsOfSite {

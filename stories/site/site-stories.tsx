@@ -2,7 +2,7 @@ import { type MadeSite, SiteInBrand, applyBrand, createTranslate } from "@livery
 import type { BlockName } from "@livery/skin";
 import type { Decorator, Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { useEffect, useLayoutEffect, useState } from "react";
-import { FlowsBeside, flowsOf } from "../flows/FlowsBeside.tsx";
+import { FlowsBeside, flowsOf } from "../flows/flows-beside.tsx";
 import { useOutfit } from "../frame/outfit.ts";
 import { useBrand, type SelectedBrand } from "./brands.ts";
 import { described, modelOf } from "./described.ts";

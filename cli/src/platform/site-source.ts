@@ -86,8 +86,8 @@ export function productSite(): SiteSource {
     "src/app/start-app.ts",
     "src/app/first-calls.ts",
     "src/shell/overlays.tsx",
-    "src/blocks/bet-slip/block.tsx",
-    "src/blocks/footer/block.tsx",
+    "src/blocks/bet-slip/bet-slip.block.tsx",
+    "src/blocks/footer/footer.block.tsx",
   ]);
 }
 

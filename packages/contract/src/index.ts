@@ -35,8 +35,8 @@ export {
   type ModeChoice,
   type ThemeOption,
 } from "./theme-choice.ts";
-export type { InfoPageName, Link, Settings, SettingSource, SocialName } from "./settings/model.ts";
-export { openApi, type OpenApiDocument, type OpenApiOptions } from "./openapi/document.ts";
+export type { InfoPageName, Link, Settings, SettingSource, SocialName } from "./settings/settings.model.ts";
+export { openApi, type OpenApiDocument, type OpenApiOptions } from "./openapi/openapi-document.ts";
 export { defaultPageSize, largestPage, type Done } from "./wire/answer.ts";
 export { decodePayload, decodeResult, encodePayload, encodeResult } from "./wire/codec.ts";
 export type { CouponFilter } from "./wire/coupon-status.ts";

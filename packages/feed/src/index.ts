@@ -39,7 +39,7 @@ export {
   type TopicEffect,
   type TopicEvent,
   type TopicRecovery,
-} from "./recovery/model.ts";
+} from "./recovery/recovery.model.ts";
 export { step, type TopicStep } from "./recovery/step.ts";
 export { closeCodes } from "./wire/close-codes.ts";
 export { writeClientFrame, type ClientRequest } from "./wire/client-frame.ts";

@@ -4,7 +4,7 @@ export { type CalendarOptions, ensureCalendar } from "./catalogue/calendar/ensur
 export { play, type Played, type PlayOptions } from "./catalogue/match-progress/play.ts";
 export { PlayError, type PlayErrorCode } from "./catalogue/match-progress/until.ts";
 export { OpenFootballFileError } from "./catalogue/openfootball/errors.ts";
-export type { Unread } from "./catalogue/openfootball/fixture.ts";
+export type { Unread } from "./catalogue/openfootball/openfootball-fixture.ts";
 export { importOpenFootball, type ImportOptions, type ImportReport } from "./catalogue/openfootball/import.ts";
 export { createStaff, listStaff, resetStaff, type StaffListed, StaffRefusal } from "./panel/staff/accounts.ts";
 export { currentCode, otpauthAddress } from "./panel/staff/totp.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { errorText, type Refusal } from "./error-text.ts";
-import { createFormats } from "./formats/create.ts";
+import { createFormats } from "./formats/create-formats.ts";
 import { initI18n } from "./init.ts";
 import { languageOf } from "./languages.ts";
 import { readMessages } from "./words/read.ts";

@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import type { Formats } from "./formats/create.ts";
+import type { Formats } from "./formats/create-formats.ts";
 
 /** A refusal of the contract: a code of `errorCatalogue` and its parameters (D44). */
 export interface Refusal {

@@ -1,6 +1,6 @@
 export { type ErrorTextContext, errorText, type Refusal } from "./error-text.ts";
 export { type AmountError, latinDigits, parseAmount, type ParsedAmount } from "./formats/amount.ts";
-export { createFormats, type Formats, type FormatsOptions, type OddsWriter } from "./formats/create.ts";
+export { createFormats, type Formats, type FormatsOptions, type OddsWriter } from "./formats/create-formats.ts";
 export { type CurrencyRecord, currencyRecord } from "./formats/currency.ts";
 export {
   type DateOptions,

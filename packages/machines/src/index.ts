@@ -1,5 +1,5 @@
-export { betSlipMachine, placementTimeout, slipPhase, type SlipPhase } from "./slip/machine.ts";
-export { slipView, type BonusProgress, type LegView, type SlipProblem, type SlipView } from "./slip/view.ts";
+export { betSlipMachine, placementTimeout, slipPhase, type SlipPhase } from "./slip/slip.machine.ts";
+export { slipView, type BonusProgress, type LegView, type SlipProblem, type SlipView } from "./slip/slip.view.ts";
 export { bookableSlip, loadedSlip, type LoadedSlip } from "./slip/booking/booked-slip.ts";
 export {
   bookingPhase,
@@ -7,7 +7,7 @@ export {
   type BookableSlip,
   type BookingInput,
   type BookingPhase,
-} from "./slip/booking/machine.ts";
+} from "./slip/booking/booking.machine.ts";
 export type { SizeChoice, SystemView } from "./slip/system-view.ts";
 export {
   offeredPick,
@@ -18,7 +18,7 @@ export {
   type PickChange,
   type SlipPick,
 } from "./slip/pick.ts";
-export type { Attempt, SlipContext, SlipInput, SlipRefusal } from "./slip/context.ts";
+export type { Attempt, SlipContext, SlipInput, SlipRefusal } from "./slip/slip.context.ts";
 export type { EditEvent, SlipEmitted, SlipEvent, SlipNotice, EnvironmentEvent } from "./slip/events.ts";
 export type { SlipRecord } from "./slip/storage/record.ts";
 export { limitsOfUser, limitsOfVisitor } from "./slip/limits.ts";
@@ -30,15 +30,15 @@ export {
   untilOf,
   type CouponSaleInput,
   type CouponSalePhase,
-} from "./coupon-sale/machine.ts";
+} from "./coupon-sale/coupon-sale.machine.ts";
 export {
   appStartMachine,
   startView,
   type AppStartContext,
   type AppStartEvent,
   type AppStartInput,
-} from "./app-start/machine.ts";
-export { beforeStart, startSteps, type StartStep, type StartView } from "./app-start/view.ts";
+} from "./app-start/app-start.machine.ts";
+export { beforeStart, startSteps, type StartStep, type StartView } from "./app-start/app-start.view.ts";
 export {
   sessionMachine,
   sessionView,
@@ -47,8 +47,8 @@ export {
   type SessionEmitted,
   type SessionEvent,
   type SessionInput,
-} from "./session/machine.ts";
-export { beforeSession, type SessionProblem, type SessionView } from "./session/view.ts";
+} from "./session/session.machine.ts";
+export { beforeSession, type SessionProblem, type SessionView } from "./session/session.view.ts";
 export {
   signedInFlagKey,
   signedInUserKey,
@@ -63,7 +63,7 @@ export {
   type OverlayEvent,
   type OverlayNotice,
   type OverlayStatus,
-} from "./notify/machine.ts";
+} from "./notify/notify.machine.ts";
 export {
   popupShownFor,
   popupsMachine,
@@ -73,7 +73,7 @@ export {
   type PopupsEvent,
   type PopupsInput,
   type PopupsView,
-} from "./popups/machine.ts";
+} from "./popups/popups.machine.ts";
 export { popupsStoppedKey, storedStopped, type StoppedChoice, type StoppedEnvironment } from "./popups/stopped.ts";
 export {
   updateBannerMachine,
@@ -83,10 +83,15 @@ export {
   type UpdateEmitted,
   type UpdateEvent,
   type UpdateInput,
-} from "./update/machine.ts";
-export { registrationMachine } from "./registration/machine.ts";
+} from "./update/update.machine.ts";
+export { registrationMachine } from "./registration/registration.machine.ts";
 export type { NewAccount } from "./registration/account.ts";
-export type { CaptchaKind, RegistrationContext, RegistrationEvent, RegistrationInput } from "./registration/context.ts";
+export type {
+  CaptchaKind,
+  RegistrationContext,
+  RegistrationEvent,
+  RegistrationInput,
+} from "./registration/registration.context.ts";
 export {
   checkedFields,
   registrationFields,
@@ -104,8 +109,13 @@ export {
   type FieldView,
   type RegistrationView,
   type ShownProblem,
-} from "./registration/view.ts";
-export { handOffMachine, type HandOffContext, type HandOffEmitted, type HandOffInput } from "./hand-off/machine.ts";
+} from "./registration/registration.view.ts";
+export {
+  handOffMachine,
+  type HandOffContext,
+  type HandOffEmitted,
+  type HandOffInput,
+} from "./hand-off/hand-off.machine.ts";
 export { handedSlipKey, storedHandedSlip, type HandedEnvironment, type HandedSlip } from "./hand-off/handed.ts";
 export { mobileAddress, mobileBelow, type Arrival } from "./hand-off/mobile-address.ts";
 export { housePaths, type HousePaths, type HousePathsOptions } from "./house-paths/house-paths.ts";
@@ -117,14 +127,14 @@ export {
   type LiveLinkState,
   type LiveRole,
   type LiveSocketInput,
-} from "./live-socket/machine.ts";
+} from "./live-socket/live-socket.machine.ts";
 export {
   transferRequestMachine,
   transferRequestPhase,
   type SentTransfer,
   type TransferRequestInput,
   type TransferRequestPhase,
-} from "./transfer-request/machine.ts";
+} from "./transfer-request/transfer-request.machine.ts";
 export {
   accepts,
   methodOf,

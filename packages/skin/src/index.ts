@@ -9,6 +9,6 @@ export * from "./manifest.ts";
 export * from "./merge.ts";
 export * from "./problem.ts";
 export * from "./settings.ts";
-export * from "./validate.ts";
+export * from "./validate-skin.ts";
 export * from "./variants.ts";
 export * from "./messages.ts";

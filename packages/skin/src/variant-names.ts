@@ -74,6 +74,11 @@ export function variantFile(kind: VariantKind, name: string, variant: string): s
   return `${kind}/${variantSlug(name)}/variants/${variantSlug(variant)}.tsx`;
 }
 
+/** The path of the model of a page or block in the site's source folder: `pages/sports/sports.model.ts`. */
+export function modelFile(kind: VariantKind, name: string): string {
+  return `${kind}/${variantSlug(name)}/${variantSlug(name)}.model.ts`;
+}
+
 /** Every variant of every page and block, in the order of the list. */
 export function allVariants(): readonly {
   readonly kind: VariantKind;

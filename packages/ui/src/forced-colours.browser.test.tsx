@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { Button } from "./action/Button.tsx";
-import { IconButton } from "./action/IconButton.tsx";
-import { OddsButton } from "./sport/OddsButton.tsx";
-import { Chip } from "./surface/Chip.tsx";
+import { Button } from "./action/button.tsx";
+import { IconButton } from "./action/icon-button.tsx";
+import { OddsButton } from "./sport/odds-button.tsx";
+import { Chip } from "./surface/chip.tsx";
 import { renderKit } from "./testing/render-kit.tsx";
 import { emulateMedia } from "./testing/wishes.ts";
 

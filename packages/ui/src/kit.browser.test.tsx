@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import * as kit from "./index.ts";
 import { partViolations, animationsDone } from "./testing/axe.ts";
-import { LiveryProvider } from "./provider/LiveryProvider.tsx";
+import { LiveryProvider } from "./provider/livery-provider.tsx";
 import { examples } from "./testing/examples.tsx";
 import { plainFormats } from "./testing/formats.ts";
 import { renderKit } from "./testing/render-kit.tsx";

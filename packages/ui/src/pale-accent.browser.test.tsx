@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { beforeAll, describe, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-import { Steps } from "./navigation/Steps.tsx";
-import { LiveryProvider } from "./provider/LiveryProvider.tsx";
-import { OddsButton } from "./sport/OddsButton.tsx";
+import { Steps } from "./navigation/steps.tsx";
+import { LiveryProvider } from "./provider/livery-provider.tsx";
+import { OddsButton } from "./sport/odds-button.tsx";
 import { plainFormats } from "./testing/formats.ts";
 import { emitThemeSheet, layerStatement, type SkinTokens } from "./tokens/index.ts";
 import { contrast } from "./tokens/oklch.ts";

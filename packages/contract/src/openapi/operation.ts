@@ -1,7 +1,7 @@
 import type { Call } from "../call.ts";
 import type { PanelCall } from "../panel/index.ts";
 import { commonErrors, errorCatalogue, type ErrorCode } from "../errors.ts";
-import { panelRow } from "./rows.ts";
+import { panelRow } from "./openapi.rows.ts";
 import { componentRef, envelopeName, errorSchemaName, type JsonSchema, type RowSchemas } from "./schemas.ts";
 
 export interface Parameter {

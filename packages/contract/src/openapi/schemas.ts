@@ -8,7 +8,7 @@ import { game } from "../wire/games.ts";
 import { liveMarket } from "../wire/live.ts";
 import { market, matchSummary, outcome } from "../wire/sport.ts";
 import { userInfo } from "../wire/user.ts";
-import { documentedRows } from "./rows.ts";
+import { documentedRows } from "./openapi.rows.ts";
 
 /** JSON Schema, draft 2020-12, as far as this code reads it. */
 export interface JsonSchema {

@@ -13,7 +13,7 @@ import {
   whole,
 } from "../wire/atoms.ts";
 import { bindingLimits, dealerTerms } from "./limit-wire.ts";
-import type { DealerDetail, DealerNode, PanelUser, UserRow } from "./model.ts";
+import type { DealerDetail, DealerNode, PanelUser, UserRow } from "./panel.model.ts";
 import { bonusRule, limits, mays, onOff, path, row, type SchemasOf, serviceFlags, version } from "./wire.ts";
 
 const nodeSchemas: SchemasOf<DealerNode> = {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { day, id, list, signedAmount, text, type Atom } from "../wire/atoms.ts";
 import { paging } from "../wire/answer.ts";
 import { payload, type ModelOf, type RecordCodec } from "../wire/record.ts";
-import type { Sort } from "./model.ts";
+import type { Sort } from "./panel.model.ts";
 import { transferDirection, transferStatus } from "../wire/payment.ts";
 import { bonusCategory, bonusStatus } from "../wire/bonus.ts";
 import { resultStates } from "./result-model.ts";

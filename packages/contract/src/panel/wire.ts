@@ -37,7 +37,7 @@ import {
   type Staff,
   type StaffRole,
   targetKinds,
-} from "./model.ts";
+} from "./panel.model.ts";
 
 // The panel's calls are not in the specification: the wire names of their fields are the model's.
 

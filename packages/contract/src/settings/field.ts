@@ -1,5 +1,5 @@
 import type { SettingKind } from "./kinds.ts";
-import type { InfoPageName, Settings, SocialName } from "./model.ts";
+import type { InfoPageName, Settings, SocialName } from "./settings.model.ts";
 
 type Banner = "bannerOne" | "bannerTwo";
 type Group = "social" | "infoPages" | Banner;

@@ -14,7 +14,7 @@ import {
   timeZone,
   whole,
 } from "./kinds.ts";
-import { payways } from "./model.ts";
+import { payways } from "./settings.model.ts";
 import { productVersion } from "./version.ts";
 
 const word = pattern(/^[\w./-]{0,64}$/, "a word of letters, digits, _ . / and -");

@@ -1,7 +1,7 @@
 import type { SettingField, SettingPath } from "./field.ts";
 import { behaviourFields } from "./fields-behaviour.ts";
 import { brandFields } from "./fields-brand.ts";
-import type { Settings } from "./model.ts";
+import type { Settings } from "./settings.model.ts";
 
 /** Every field of the settings document: name, path in the model, codec, default, documentation. */
 export const settingFields = [...brandFields, ...behaviourFields] as unknown as readonly SettingField[];

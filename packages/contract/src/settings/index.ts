@@ -11,7 +11,7 @@ export {
   type Settings,
   type SettingSource,
   type SocialName,
-} from "./model.ts";
+} from "./settings.model.ts";
 export { nearestName } from "./nearest.ts";
 export {
   completeSettings,

@@ -1,7 +1,7 @@
 import type { Minor } from "@livery/betting";
 import * as z from "zod/mini";
 import { flag as wireFlag, list, text as wireText, type Atom } from "../wire/atoms.ts";
-import type { Link } from "./model.ts";
+import type { Link } from "./settings.model.ts";
 
 /** The format of a setting in the document, and the description of allowed values for operators. */
 export interface SettingKind<Model> {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { settingFields, settingNames } from "./fields.ts";
-import { payways } from "./model.ts";
+import { payways } from "./settings.model.ts";
 import { completeSettings, defaultDocument, encodeSettings, parseSettings, settingsDefaults } from "./parse.ts";
 import { SettingsError } from "./problems.ts";
 

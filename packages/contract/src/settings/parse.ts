@@ -4,7 +4,7 @@ import type { JsonValue, SettingsDocument } from "../model/site.ts";
 import { currencyDigits } from "./currency-digits.ts";
 import type { SettingField } from "./field.ts";
 import { fieldOf, settingField, settingFields, settingNames } from "./fields.ts";
-import type { Settings } from "./model.ts";
+import type { Settings } from "./settings.model.ts";
 import { nearestName } from "./nearest.ts";
 import { SettingsError, shown, type SettingProblem } from "./problems.ts";
 

@@ -1,5 +1,5 @@
 import type { Minor } from "@livery/betting";
-import type { Settings } from "./model.ts";
+import type { Settings } from "./settings.model.ts";
 
 /** Settings in JSON: amounts, in minor units, are strings of digits. */
 export type PlainSettings = Omit<Settings, "quickStakes"> & { readonly quickStakes: readonly string[] };

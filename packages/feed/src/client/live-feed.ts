@@ -9,7 +9,7 @@ import {
   serverTime,
   type Link,
 } from "../recovery/link.ts";
-import { deadline } from "../recovery/model.ts";
+import { deadline } from "../recovery/recovery.model.ts";
 import { defaultHandicapLineTypes, type MarketChoice } from "../rules/handicap-lines.ts";
 import { TopicStore, type Schedule } from "../store/topic-store.ts";
 import { isTopic } from "../wire/client-frame.ts";

@@ -1,4 +1,4 @@
-import type { Position } from "../recovery/model.ts";
+import type { Position } from "../recovery/recovery.model.ts";
 
 /** Receives each topic's changes in the order in which they happen, to pass a feed on. */
 export interface FeedRelay {

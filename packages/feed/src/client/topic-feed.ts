@@ -1,6 +1,12 @@
 import { FeedError } from "../errors.ts";
 import { matchPhase } from "../rules/status.ts";
-import { newTopic, shownPhase, type TopicEffect, type TopicEvent, type TopicRecovery } from "../recovery/model.ts";
+import {
+  newTopic,
+  shownPhase,
+  type TopicEffect,
+  type TopicEvent,
+  type TopicRecovery,
+} from "../recovery/recovery.model.ts";
 import { step } from "../recovery/step.ts";
 import type { TopicStore } from "../store/topic-store.ts";
 import { bodyOf, readHeartbeat, readReset, type ResetReason } from "../wire/body.ts";

@@ -10,7 +10,7 @@ import type {
 } from "../model/change.ts";
 import type { Incident, MatchClock, MatchFields } from "../model/match.ts";
 import { active, open } from "../state/columns.ts";
-import { newMarket, newMatch, newOutcome, newSport } from "../state/rows.ts";
+import { newMarket, newMatch, newOutcome, newSport } from "../state/state.rows.ts";
 import type { TopicState } from "../state/topic-state.ts";
 import type { OutcomeId, TopicInput } from "./input.ts";
 

@@ -1,6 +1,6 @@
 import type { MarketRow } from "../state/topic-state.ts";
 import { TopicState } from "../state/topic-state.ts";
-import { outcomeHash } from "../state/rows.ts";
+import { outcomeHash } from "../state/state.rows.ts";
 
 /** Returns the same state with dense outcome handles, in their order; for a new epoch. */
 export function renumbered(from: TopicState): TopicState {

@@ -1,4 +1,4 @@
-import { never, times } from "./model.ts";
+import { never, times } from "./recovery.model.ts";
 
 /**
  * The state of the link to the server. The server's clock is read from frames: the least delay seen counts as none, so a frame

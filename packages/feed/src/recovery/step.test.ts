@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { closedLink, clientTime, receivedFrame, linkDeadline, openedLink, serverTime } from "./link.ts";
-import { deadline, bufferLimits, newTopic, shownPhase, times, type TopicEvent, type TopicRecovery } from "./model.ts";
+import {
+  deadline,
+  bufferLimits,
+  newTopic,
+  shownPhase,
+  times,
+  type TopicEvent,
+  type TopicRecovery,
+} from "./recovery.model.ts";
 import { step } from "./step.ts";
 
 const bytes = new Uint8Array(100);

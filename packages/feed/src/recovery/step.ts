@@ -9,7 +9,7 @@ import {
   type TopicEffect,
   type TopicEvent,
   type TopicRecovery,
-} from "./model.ts";
+} from "./recovery.model.ts";
 
 export interface TopicStep {
   readonly topic: TopicRecovery;

@@ -4,7 +4,7 @@ import type { MatchChange } from "../model/change.ts";
 import type { MarketFields, OutcomeFields } from "../model/match.ts";
 import { resultOf } from "../model/result.ts";
 import { active, alive, open } from "../state/columns.ts";
-import { newOutcome, outcomeHash } from "../state/rows.ts";
+import { newOutcome, outcomeHash } from "../state/state.rows.ts";
 import type { TopicState } from "../state/topic-state.ts";
 import { readFields } from "../wire/fields.ts";
 import { maxMarkets, maxOdds, maxOutcomes } from "../wire/limits.ts";

@@ -4,7 +4,7 @@ import { matchFields, sportFields } from "../model/fields.ts";
 import type { MarketFields } from "../model/match.ts";
 import type { MatchChange, SportChange, TopicDelta } from "../model/change.ts";
 import { applyDelta } from "../state/fold.ts";
-import { nothingTouched } from "../state/rows.ts";
+import { nothingTouched } from "../state/state.rows.ts";
 import { TopicState } from "../state/topic-state.ts";
 import { checkHeader, step, stepTopic } from "../wire/check.ts";
 import { readFields, writeFields } from "../wire/fields.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { TopicDelta } from "../model/change.ts";
 import { maxMatches } from "../wire/limits.ts";
 import { applyDelta, applyLock, applyRollback, applySettle } from "./fold.ts";
-import { nothingTouched } from "./rows.ts";
+import { nothingTouched } from "./state.rows.ts";
 import { TopicState } from "./topic-state.ts";
 
 const nothing: TopicDelta = {

@@ -15,7 +15,7 @@ import {
   removeSport,
   touchOutcome,
   type Touched,
-} from "./rows.ts";
+} from "./state.rows.ts";
 import type { TopicState } from "./topic-state.ts";
 
 /** Applies a Change whole, or throws FeedError (`unknown_id`, `incomplete`, `out_of_range`, `too_many`) and changes nothing. */

@@ -1,7 +1,7 @@
 import { FeedError } from "../errors.ts";
 import { applyDelta, applyLock, applyRollback, applySettle } from "./fold.ts";
 import { mergeTick } from "./merge-tick.ts";
-import { nothingTouched, type Touched } from "./rows.ts";
+import { nothingTouched, type Touched } from "./state.rows.ts";
 import type { TopicState } from "./topic-state.ts";
 import { bodyOf, readChange, readLock, readRollback, readSettle } from "../wire/body.ts";
 import { kinds, type FrameHeader } from "../wire/header.ts";

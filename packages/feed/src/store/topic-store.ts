@@ -2,7 +2,7 @@ import type { LiveMatch, LiveSport, OutcomeQuote, OutcomeRef, TopicPhase } from 
 import { sourceSilentAfter } from "../rules/lifecycle.ts";
 import type { MarketChoice } from "../rules/handicap-lines.ts";
 import { findHandle, quoteOf } from "../state/quote.ts";
-import type { Touched } from "../state/rows.ts";
+import type { Touched } from "../state/state.rows.ts";
 import { TopicState } from "../state/topic-state.ts";
 import { matchView } from "./match-view.ts";
 import { OutcomeWatches, shownState, type OutcomeCallback } from "./outcome-watches.ts";

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { bufferLimits } from "../recovery/model.ts";
+import { bufferLimits } from "../recovery/recovery.model.ts";
 import { trial } from "../testing/trial.ts";
 
 /** Ticks, of which an hour has 36,000. */

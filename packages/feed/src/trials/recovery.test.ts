@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OutcomeRef } from "../model/match.ts";
-import { times } from "../recovery/model.ts";
+import { times } from "../recovery/recovery.model.ts";
 import type { TopicStore } from "../store/topic-store.ts";
 import { type Fault, faultKinds, type Faults } from "../testing/simulation/fault-injector.ts";
 import { seeded } from "../testing/random.ts";

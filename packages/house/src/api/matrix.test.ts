@@ -7,7 +7,7 @@ import { startTestHouse, type TestHouse } from "../testing/house.ts";
 import { idFields } from "../testing/id-fields.ts";
 import { unserved } from "../testing/unserved.ts";
 import { written, writtenSince } from "../testing/written.ts";
-import { handlers } from "./handlers.ts";
+import { handlers } from "./api.handlers.ts";
 
 const served = (Object.keys(calls) as CallKey[]).filter((key) => key in handlers);
 const row = (key: CallKey): Call => calls[key];

@@ -16,7 +16,7 @@ import { createBettingService, type BettingService } from "./betting-service.ts"
 import { placeCoupon } from "./place.ts";
 import { placement, type Bettor } from "./placement.ts";
 import { slipIdentity } from "./slip-identity.ts";
-import { price } from "./terms.ts";
+import { price } from "./betting-terms.ts";
 
 export interface BenchFixtureOptions {
   /** Name of its tenant: one database can hold several fixtures. */

@@ -7,7 +7,7 @@ import { auditLedger } from "../ledger/audit.ts";
 import { storeSettings } from "../settings/store.ts";
 import { type Cancellation, cancelCoupon } from "./cancel.ts";
 import { couponDetail } from "./coupon-detail.ts";
-import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "./testing/fixture.ts";
+import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "./testing/betting-fixture.ts";
 
 let fixture: BettingFixture;
 let alice: FixtureBettor;

@@ -8,7 +8,7 @@ import { silentLog } from "../log.ts";
 import { cancelCoupon } from "./cancel.ts";
 import { foldExposure } from "./exposure.ts";
 import { placeCoupon } from "./place.ts";
-import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "./testing/fixture.ts";
+import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "./testing/betting-fixture.ts";
 
 let fixture: BettingFixture;
 let alice: FixtureBettor;

@@ -5,7 +5,7 @@ import type { Schema } from "../db/schema.ts";
 import type { Log } from "../log.ts";
 import type { BettingService } from "./betting-service.ts";
 import { type ExposureShort, isShort, type Reply } from "./reply.ts";
-import type { Terms } from "./terms.ts";
+import type { Terms } from "./betting-terms.ts";
 
 interface Folded {
   readonly room: number;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createPool } from "../db/pool.ts";
 import { type SwallowingProxy, swallowingProxy } from "../live/testing/swallowing-proxy.ts";
 import { placeCoupon } from "./place.ts";
-import { bettingFixture, type BettingFixture, slipOf } from "./testing/fixture.ts";
+import { bettingFixture, type BettingFixture, slipOf } from "./testing/betting-fixture.ts";
 
 let fixture: BettingFixture;
 let proxy: SwallowingProxy;

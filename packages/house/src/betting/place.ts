@@ -6,7 +6,7 @@ import { withMatches } from "./leg-names.ts";
 import { placement, type Bettor } from "./placement.ts";
 import { isShort, isStale, placedCoupon, refusalOf, type Replayed, type Reply } from "./reply.ts";
 import { slipIdentity, type SlipIdentity } from "./slip-identity.ts";
-import { price, priceFresh, type Terms } from "./terms.ts";
+import { price, priceFresh, type Terms } from "./betting-terms.ts";
 
 /**
  * Places a coupon: recomputes all claims of the browser, then commits in one round trip. A repetition gets the first answer, byte

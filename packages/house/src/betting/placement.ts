@@ -2,7 +2,7 @@ import type { FeedPosition, PlaceCoupon } from "@livery/contract";
 import type { Player } from "../accounts/player.ts";
 import { couponNumber } from "./coupon-number.ts";
 import type { SlipIdentity } from "./slip-identity.ts";
-import type { Terms } from "./terms.ts";
+import type { Terms } from "./betting-terms.ts";
 
 /** The player who bets, and the key (D21). */
 export interface Bettor {

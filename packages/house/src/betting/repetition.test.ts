@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "./testing/fixture.ts";
+import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "./testing/betting-fixture.ts";
 
 let fixture: BettingFixture;
 let alice: FixtureBettor;

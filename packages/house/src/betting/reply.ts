@@ -1,7 +1,7 @@
 import { minor, thousandths } from "@livery/betting";
 import { CallError, type CouponStatus, type LegError, type PlaceCoupon, type PlacedCoupon } from "@livery/contract";
 import { legError, legRefusal } from "./refusals.ts";
-import type { Terms } from "./terms.ts";
+import type { Terms } from "./betting-terms.ts";
 
 interface Answer {
   readonly couponId: number;

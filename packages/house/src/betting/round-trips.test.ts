@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "./testing/fixture.ts";
+import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "./testing/betting-fixture.ts";
 
 let fixture: BettingFixture;
 let alice: FixtureBettor;

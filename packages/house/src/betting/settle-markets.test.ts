@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runDueWork } from "../catalogue/match-progress/due-work.ts";
 import { marketKey } from "../catalogue/price-book.ts";
 import { auditLedger } from "../ledger/audit.ts";
-import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "./testing/fixture.ts";
+import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "./testing/betting-fixture.ts";
 
 /** The final of 2022: 2:0 at half time, 2:2 after 90 minutes, 3:3 after extra time, 4:2 on penalties. */
 const final = { ft: [2, 2], ht: [2, 0], et: [3, 3], p: [4, 2], goals: [], source: "file" };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runDueWork } from "../catalogue/match-progress/due-work.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import { wins } from "../trials/testing/model/paying.ts";
-import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "./testing/fixture.ts";
+import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "./testing/betting-fixture.ts";
 
 const matchCount = 9;
 let fixture: BettingFixture;

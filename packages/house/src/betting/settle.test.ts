@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runDueWork } from "../catalogue/match-progress/due-work.ts";
 import { auditLedger } from "../ledger/audit.ts";
-import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "./testing/fixture.ts";
+import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "./testing/betting-fixture.ts";
 
 let fixture: BettingFixture;
 let alice: FixtureBettor;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listen } from "../db/listener.ts";
-import { bettingFixture, type BettingFixture } from "../betting/testing/fixture.ts";
+import { bettingFixture, type BettingFixture } from "../betting/testing/betting-fixture.ts";
 import { silentLog } from "../log.ts";
 
 let fixture: BettingFixture;

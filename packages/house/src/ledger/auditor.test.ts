@@ -6,7 +6,7 @@ import { silentLog } from "../log.ts";
 import { startPanelHouse, type PanelHouse } from "../testing/panel-house.ts";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";
 import { seedFixture } from "../testing/fixture.ts";
-import { bettingFixture, type BettingFixture, type FixtureBettor, slipOf } from "../betting/testing/fixture.ts";
+import { bettingFixture, type BettingFixture, type FixtureBettor, slipOf } from "../betting/testing/betting-fixture.ts";
 import { auditLedger } from "./audit.ts";
 import { auditNew } from "./auditor.ts";
 import { liftHalt, LiftRefusal } from "./halts.ts";

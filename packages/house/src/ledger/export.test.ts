@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runDueWork } from "../catalogue/match-progress/due-work.ts";
 import { cancelCoupon } from "../betting/cancel.ts";
-import { type BettingFixture, bettingFixture, type FixtureBettor, slipOf } from "../betting/testing/fixture.ts";
+import { type BettingFixture, bettingFixture, type FixtureBettor, slipOf } from "../betting/testing/betting-fixture.ts";
 import { sellerOf } from "../betting/testing/seller.ts";
 import { type Exported, exportLedger } from "./export.ts";
 import { post } from "./post.ts";

@@ -12,11 +12,11 @@ import {
 import { fullPayload } from "@livery/contract/testing";
 import { panelCalls, type PanelKey } from "@livery/contract/panel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { handlers } from "../api/handlers.ts";
+import { handlers } from "../api/api.handlers.ts";
 import type { Answer } from "../testing/browser.ts";
 import { panelHost } from "../testing/panel-fixture.ts";
 import { PanelBrowser } from "../testing/panel-house.ts";
-import { panelHandlers } from "./handlers.ts";
+import { panelHandlers } from "./panel.handlers.ts";
 import { tries } from "./testing/attempts.ts";
 import type { Try } from "./testing/try.ts";
 import { type Attempt, isPermitted } from "./testing/oracle.ts";

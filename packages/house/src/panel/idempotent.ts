@@ -3,7 +3,7 @@ import { type Call, CallError, decodeResult, encodePayload, encodeResult } from 
 import { panelCalls, type PanelKey, type PanelPayload, type PanelResult } from "@livery/contract/panel";
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import type { PanelContext } from "./context.ts";
+import type { PanelContext } from "./panel-context.ts";
 
 /**
  * Runs the work of a call in one transaction, once per idempotency key (I5): a repetition gets the first answer byte for byte,

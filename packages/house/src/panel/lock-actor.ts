@@ -1,7 +1,7 @@
 import { CallError } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import type { Actor } from "./context.ts";
+import type { Actor } from "./panel-context.ts";
 import { flagsOf } from "./staff/sessions.ts";
 
 /**

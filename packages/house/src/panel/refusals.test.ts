@@ -6,7 +6,7 @@ import type { Answer } from "../testing/browser.ts";
 import { idFields } from "../testing/id-fields.ts";
 import type { PanelBrowser } from "../testing/panel-house.ts";
 import { written, writtenSince } from "../testing/written.ts";
-import { panelHandlers } from "./handlers.ts";
+import { panelHandlers } from "./panel.handlers.ts";
 import { foreign, strangers } from "./testing/foreign.ts";
 import { setStage, type Stage } from "./testing/stage.ts";
 

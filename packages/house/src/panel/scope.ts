@@ -2,7 +2,7 @@ import { anyId } from "../db/any-id.ts";
 import type { Action, Cell } from "@livery/contract";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import { type Actor, cellOf } from "./context.ts";
+import { type Actor, cellOf } from "./panel-context.ts";
 
 type Condition = RawBuilder<boolean>;
 

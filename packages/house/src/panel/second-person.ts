@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import type { Actor } from "./context.ts";
+import type { Actor } from "./panel-context.ts";
 
 /** The subject of a request for a second person. */
 export type Subject = { readonly matchId: number } | { readonly transferId: number | bigint };

@@ -10,7 +10,7 @@ import { findBreaches } from "../ledger/checks.ts";
 import { creditPlayer } from "../ledger/transfers.ts";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";
 import { seedFixture } from "../testing/fixture.ts";
-import { requestTransfer } from "./request.ts";
+import { requestTransfer } from "./request-payment.ts";
 import { resolveTransfer } from "./resolve.ts";
 
 let database: TestDatabase;

@@ -4,7 +4,7 @@ import { CallError, type TransferStatus } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { decisionTitles } from "./decision-notice.ts";
-import type { TransferRefusal } from "./validate.ts";
+import type { TransferRefusal } from "./validate-payment.ts";
 
 export interface Resolution {
   readonly transferId: number | bigint;

@@ -7,7 +7,7 @@ import { openMarkets } from "../catalogue/open-markets.ts";
 import { ensureTeams, ensureTournament } from "../catalogue/tournaments.ts";
 import type { Schema } from "../db/schema.ts";
 import { seed } from "../seed/seed.ts";
-import { ruleMatch, type ManualResult } from "./rule.ts";
+import { ruleMatch, type ManualResult } from "./rule-match.ts";
 
 /** A coupon of the benchmark: its expected and its actual result. */
 export interface BulkCoupon {

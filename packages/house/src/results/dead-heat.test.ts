@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runDueWork } from "../catalogue/match-progress/due-work.ts";
 import type { ResultText } from "../db/tables/catalogue.ts";
 import type { StoredBonus } from "../db/tables/foundation.ts";
-import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "../betting/testing/fixture.ts";
+import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "../betting/testing/betting-fixture.ts";
 import { sellerOf } from "../betting/testing/seller.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import { exportLedger } from "../ledger/export.ts";
 import { verified } from "../ledger/testing/export-file.ts";
 import { storeSettings } from "../settings/store.ts";
-import { ruleMatch, type ManualResult } from "./rule.ts";
+import { ruleMatch, type ManualResult } from "./rule-match.ts";
 
 const matches = 12;
 let fixture: BettingFixture;

@@ -4,10 +4,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runDueWork } from "../catalogue/match-progress/due-work.ts";
 import type { ResultText, StoredResult } from "../db/tables/catalogue.ts";
-import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "../betting/testing/fixture.ts";
+import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "../betting/testing/betting-fixture.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import { post } from "../ledger/post.ts";
-import { ruleMatch, type ManualResult } from "./rule.ts";
+import { ruleMatch, type ManualResult } from "./rule-match.ts";
 import { anyStep, type Step } from "./testing/steps.ts";
 
 const runs = 14;

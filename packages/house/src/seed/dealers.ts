@@ -1,7 +1,7 @@
 import { minor, type Minor } from "@livery/betting";
 import type { Action } from "@livery/contract";
 import type { Kysely } from "kysely";
-import { createDealer } from "../accounts/create.ts";
+import { createDealer } from "../accounts/create-player.ts";
 import type { DealerLimits } from "../accounts/dealer-path.ts";
 import type { Schema } from "../db/schema.ts";
 import { issueCredit, transferCredit } from "../ledger/transfers.ts";

@@ -2,7 +2,7 @@ import { type Minor, minor } from "@livery/betting";
 import type { SettingsDocument } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import { type Announcements, seedAnnouncements } from "../announcements/seed.ts";
-import { insertPlayer, type NewPlayer } from "../accounts/create.ts";
+import { insertPlayer, type NewPlayer } from "../accounts/create-player.ts";
 import { hashPassword, type PasswordHash } from "../accounts/passwords.ts";
 import type { Schema } from "../db/schema.ts";
 import { creditPlayer } from "../ledger/transfers.ts";

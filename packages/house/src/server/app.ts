@@ -9,17 +9,17 @@ import {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import { handlers } from "../api/handlers.ts";
+import { handlers } from "../api/api.handlers.ts";
 import { registerMarkRead } from "../announcements/mark-read.ts";
 import type { House } from "../api/context.ts";
 import type { Brand } from "../brands/brand.ts";
 import { registerBrands } from "../brands/serve.ts";
-import { registerChatFrame } from "../chat/register.ts";
-import { registerHandoff } from "../handoff/register.ts";
+import { registerChatFrame } from "../chat/register-chat.ts";
+import { registerHandoff } from "../handoff/register-handoff.ts";
 import { registerSnapshots } from "../live/gateway/snapshots.ts";
 import type { PanelApp } from "../panel/server/app.ts";
 import { registerPanelCalls } from "../panel/server/calls.ts";
-import { panelHandlers } from "../panel/handlers.ts";
+import { panelHandlers } from "../panel/panel.handlers.ts";
 import { registerCalls } from "./calls.ts";
 import { type CspReports, registerCspReports } from "./csp-reports.ts";
 import { registerDocs } from "./docs.ts";

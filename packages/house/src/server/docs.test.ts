@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { actions, calls } from "@livery/contract";
 import { panelCalls } from "@livery/contract/panel";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { handlers } from "../api/handlers.ts";
+import { handlers } from "../api/api.handlers.ts";
 import { startTestHouse, type TestHouse } from "../testing/house.ts";
 
 let house: TestHouse;

@@ -3,7 +3,7 @@ import { errorCatalogue, type ErrorBody, type ErrorCode } from "@livery/contract
 import type { WireBody } from "@livery/contract/testing";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { makeLeague } from "../api/testing/offer.ts";
+import { makeLeague } from "../api/testing/test-offer.ts";
 import type { Answer, TestBrowser } from "../testing/browser.ts";
 import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../testing/panel-house.ts";
 import { written, writtenSince } from "../testing/written.ts";

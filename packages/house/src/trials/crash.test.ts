@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { minor } from "@livery/betting";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { makeLeague } from "../api/testing/offer.ts";
+import { makeLeague } from "../api/testing/test-offer.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import { TestBrowser } from "../testing/browser.ts";
 import { fixturePassword, seedFixture } from "../testing/fixture.ts";

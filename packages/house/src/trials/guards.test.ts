@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { haltTenant, liftHalt } from "../ledger/halts.ts";
 import { sealLedger } from "../ledger/sealer.ts";
-import { requestTransfer } from "../payments/request.ts";
+import { requestTransfer } from "../payments/request-payment.ts";
 import { resolveTransfer } from "../payments/resolve.ts";
 import { type Guard, guardsOf, offence, removal, unknownTables } from "./testing/guards.ts";
 import { Operations } from "./testing/operations.ts";

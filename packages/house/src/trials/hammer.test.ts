@@ -1,7 +1,7 @@
 import { minor } from "@livery/betting";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { makeLeague } from "../api/testing/offer.ts";
+import { makeLeague } from "../api/testing/test-offer.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import type { TestBrowser } from "../testing/browser.ts";
 import { startTestHouse, type TestHouse } from "../testing/house.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { knownPairs, redundant } from "./testing/locks/known.ts";
 import type { Lock } from "./testing/locks/lock.ts";
-import { allLocks, LockSearch } from "./testing/locks/search.ts";
+import { allLocks, LockSearch } from "./testing/locks/search-locks.ts";
 import { unknownLocks } from "./testing/locks/statements.ts";
 import { nightly } from "@livery/feed/testing";
 import { seededRandom } from "./testing/seeded-random.ts";

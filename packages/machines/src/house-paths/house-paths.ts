@@ -1,5 +1,5 @@
 import { CallError, decodeError, timeouts, type JsonValue } from "@livery/contract";
-import type { ReleaseAnswer } from "../update/machine.ts";
+import type { ReleaseAnswer } from "../update/update.machine.ts";
 
 /** The server's own paths beside the contract's calls; the specification has no row for them. */
 export interface HousePaths {

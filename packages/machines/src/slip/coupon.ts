@@ -1,5 +1,5 @@
 import { groupByMatch, minor, type Coupon } from "@livery/betting";
-import type { SlipContext } from "./context.ts";
+import type { SlipContext } from "./slip.context.ts";
 import type { SlipPick } from "./pick.ts";
 
 /** The slip in the form of the betting rules; a missing stake is 0. */

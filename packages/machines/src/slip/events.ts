@@ -1,7 +1,7 @@
 import type { Minor } from "@livery/betting";
 import type { ErrorParams, OddsChange, OutcomeRef, PlacedCoupon, UserInfo } from "@livery/contract";
 import type { LoadedSlip } from "./booking/booked-slip.ts";
-import type { SlipRefusal } from "./context.ts";
+import type { SlipRefusal } from "./slip.context.ts";
 import type { OfferedPick, PickChange } from "./pick.ts";
 import type { SlipRecord } from "./storage/record.ts";
 

@@ -7,7 +7,7 @@ import { offer, receipt, runSlip, slipPick } from "../testing/slips.ts";
 import { kindLimits, user } from "../testing/users.ts";
 import type { SlipEvent } from "./events.ts";
 import { outcomeRef, type OfferedPick } from "./pick.ts";
-import { fingerprint } from "./placement/request.ts";
+import { fingerprint } from "./placement/placement.request.ts";
 import { parseSlip, writeSlip, type SlipRecord } from "./storage/record.ts";
 
 const picks: fc.Arbitrary<OfferedPick> = fc

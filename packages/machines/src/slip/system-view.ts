@@ -1,5 +1,5 @@
 import { checkCoupon, countLines, groupByMatch, type RefusalCode } from "@livery/betting";
-import type { SlipContext } from "./context.ts";
+import type { SlipContext } from "./slip.context.ts";
 import { slipCoupon } from "./coupon.ts";
 
 /** One possible size of a system (D2, D3). */

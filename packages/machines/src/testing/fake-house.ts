@@ -6,7 +6,7 @@ import {
   transferRequestMachine,
   transferRequestPhase,
   type TransferRequestInput,
-} from "../transfer-request/machine.ts";
+} from "../transfer-request/transfer-request.machine.ts";
 import { ibanField, method, transferAnswer, transferInput } from "./transfers.ts";
 
 type Actor = ActorRefFrom<typeof transferRequestMachine>;

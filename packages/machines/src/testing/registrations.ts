@@ -1,5 +1,5 @@
 import type { Captcha } from "@livery/contract";
-import type { RegistrationInput } from "../registration/context.ts";
+import type { RegistrationInput } from "../registration/registration.context.ts";
 import type { RegistrationValues } from "../registration/fields.ts";
 
 export const captcha: Captcha = {

@@ -1,11 +1,11 @@
 import { minor, thousandths } from "@livery/betting";
 import type { PlaceCoupon, PlacedCoupon } from "@livery/contract";
 import { createActor, SimulatedClock } from "xstate";
-import { initialSlip, type SlipContext, type SlipInput } from "../slip/context.ts";
+import { initialSlip, type SlipContext, type SlipInput } from "../slip/slip.context.ts";
 import type { SlipEmitted } from "../slip/events.ts";
-import { betSlipMachine, slipPhase } from "../slip/machine.ts";
+import { betSlipMachine, slipPhase } from "../slip/slip.machine.ts";
 import type { OfferedPick, SlipPick } from "../slip/pick.ts";
-import { slipView } from "../slip/view.ts";
+import { slipView } from "../slip/slip.view.ts";
 import { user } from "./users.ts";
 
 const noLimits = { minStake: null, maxStake: null, maxPay: null };

@@ -1,6 +1,6 @@
 import { minor } from "@livery/betting";
 import type { PaymentField, PaymentMethod, Transfer, TransferAnswer } from "@livery/contract";
-import type { TransferRequestInput } from "../transfer-request/machine.ts";
+import type { TransferRequestInput } from "../transfer-request/transfer-request.machine.ts";
 
 export const ibanField: PaymentField = { name: "iban", label: "IBAN", type: "iban", required: true, hint: null };
 

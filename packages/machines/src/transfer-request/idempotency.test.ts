@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createActor } from "xstate";
 import { fakeHouse, phase, reviewed } from "../testing/fake-house.ts";
 import { method, transfer, transferAnswer, transferInput } from "../testing/transfers.ts";
-import { transferRequestMachine } from "./machine.ts";
+import { transferRequestMachine } from "./transfer-request.machine.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -5,7 +5,7 @@ import { useController, type Control } from "react-hook-form";
 import { useFormats, useTranslate } from "../app/messages.ts";
 import * as css from "./forms.css.ts";
 import type { Value } from "./record.ts";
-import { readRows } from "./rows.ts";
+import { readRows } from "./form-rows.ts";
 import { RowsField, type RowsSpec } from "./rows-field.tsx";
 
 /** A field of a record. */

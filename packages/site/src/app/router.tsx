@@ -23,24 +23,36 @@ import { userOf } from "./user.ts";
 function pageComponents(home: RouteComponent): { readonly [Page in PageId]: RouteComponent } {
   return {
     home,
-    login: lazyPage(async () => (await import("../pages/login/route.tsx")).LoginRoute),
-    register: lazyPage(async () => (await import("../pages/register/route.tsx")).RegisterRoute),
-    sports: lazyPage(async () => (await import("../pages/sports/route.tsx")).SportsRoute),
-    match: lazyPage(async () => (await import("../pages/match/route.tsx")).MatchRoute),
-    liveBets: lazyPage(async () => (await import("../pages/live-bets/route.tsx")).LiveBetsRoute),
-    liveMatch: lazyPage(async () => (await import("../pages/live-match/route.tsx")).LiveMatchRoute),
-    promotions: lazyPage(async () => (await import("../pages/promotions/route.tsx")).PromotionsRoute),
-    results: lazyPage(async () => (await import("../pages/results/route.tsx")).ResultsRoute),
-    info: lazyPage(async () => (await import("../pages/info/route.tsx")).InfoRoute),
-    coupons: lazyPage(async () => (await import("../pages/coupons/route.tsx")).CouponsRoute),
-    sharedCoupon: lazyPage(async () => (await import("../pages/shared-coupon/route.tsx")).SharedCouponRoute),
-    ticketCheck: lazyPage(async () => (await import("../pages/ticket-check/route.tsx")).TicketCheckRoute),
-    coupon: lazyPage(async () => (await import("../pages/coupon/route.tsx")).CouponRoute),
-    transactions: lazyPage(async () => (await import("../pages/transactions/route.tsx")).TransactionsRoute),
-    transferRequest: lazyPage(async () => (await import("../pages/transfer-request/route.tsx")).TransferRequestRoute),
-    changePassword: lazyPage(async () => (await import("../pages/change-password/route.tsx")).ChangePasswordRoute),
-    userInformation: lazyPage(async () => (await import("../pages/user-information/route.tsx")).UserInformationRoute),
-    notifications: lazyPage(async () => (await import("../pages/notifications/route.tsx")).NotificationsRoute),
+    login: lazyPage(async () => (await import("../pages/login/login.route.tsx")).LoginRoute),
+    register: lazyPage(async () => (await import("../pages/register/register.route.tsx")).RegisterRoute),
+    sports: lazyPage(async () => (await import("../pages/sports/sports.route.tsx")).SportsRoute),
+    match: lazyPage(async () => (await import("../pages/match/match.route.tsx")).MatchRoute),
+    liveBets: lazyPage(async () => (await import("../pages/live-bets/live-bets.route.tsx")).LiveBetsRoute),
+    liveMatch: lazyPage(async () => (await import("../pages/live-match/live-match.route.tsx")).LiveMatchRoute),
+    promotions: lazyPage(async () => (await import("../pages/promotions/promotions.route.tsx")).PromotionsRoute),
+    results: lazyPage(async () => (await import("../pages/results/results.route.tsx")).ResultsRoute),
+    info: lazyPage(async () => (await import("../pages/info/info.route.tsx")).InfoRoute),
+    coupons: lazyPage(async () => (await import("../pages/coupons/coupons.route.tsx")).CouponsRoute),
+    sharedCoupon: lazyPage(
+      async () => (await import("../pages/shared-coupon/shared-coupon.route.tsx")).SharedCouponRoute,
+    ),
+    ticketCheck: lazyPage(async () => (await import("../pages/ticket-check/ticket-check.route.tsx")).TicketCheckRoute),
+    coupon: lazyPage(async () => (await import("../pages/coupon/coupon.route.tsx")).CouponRoute),
+    transactions: lazyPage(
+      async () => (await import("../pages/transactions/transactions.route.tsx")).TransactionsRoute,
+    ),
+    transferRequest: lazyPage(
+      async () => (await import("../pages/transfer-request/transfer-request.route.tsx")).TransferRequestRoute,
+    ),
+    changePassword: lazyPage(
+      async () => (await import("../pages/change-password/change-password.route.tsx")).ChangePasswordRoute,
+    ),
+    userInformation: lazyPage(
+      async () => (await import("../pages/user-information/user-information.route.tsx")).UserInformationRoute,
+    ),
+    notifications: lazyPage(
+      async () => (await import("../pages/notifications/notifications.route.tsx")).NotificationsRoute,
+    ),
   };
 }
 

@@ -2,7 +2,7 @@ import type { LiveMarket, LiveMatch, TopicStore } from "@livery/feed";
 import type { ReactNode } from "react";
 import { useTranslate } from "../app/translate.ts";
 import { MarketPrices, type PriceLayout } from "../matches/market-prices.tsx";
-import { selectionKey } from "../matches/view.ts";
+import { selectionKey } from "../matches/matches.view.ts";
 import type { LivePriceProps } from "./live-price.tsx";
 
 /** What identifies a live price, wherever it is shown. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayIn, groupMatches } from "./grouping.ts";
-import { unpricedMatch, type MatchView } from "./view.ts";
+import { unpricedMatch, type MatchView } from "./matches.view.ts";
 
 function match(matchId: number, startsAt: string, tournamentId = 1): MatchView {
   return unpricedMatch({

@@ -1,5 +1,5 @@
 import { groupBy } from "./group-by.ts";
-import type { MatchView } from "./view.ts";
+import type { MatchView } from "./matches.view.ts";
 
 /** Matches of one tournament on one day, in kick-off order. */
 export interface TournamentGroup {

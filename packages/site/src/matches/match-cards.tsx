@@ -7,7 +7,7 @@ import { CountryFlag } from "./country-flag.tsx";
 import { MatchPrices, type MatchPricesProps } from "./match-prices.tsx";
 import { pickedIn, type MatchPicks } from "./picks.ts";
 import { dashHidden } from "./match-row.css.ts";
-import type { MatchView } from "./view.ts";
+import type { MatchView } from "./matches.view.ts";
 import * as css from "./match-cards.css.ts";
 
 export interface MatchCardsProps {

@@ -2,7 +2,7 @@ import { CountryFlag } from "./country-flag.tsx";
 import type { TournamentGroup } from "./grouping.ts";
 import { MatchRow } from "./match-row.tsx";
 import { pickedIn, type MatchPicks } from "./picks.ts";
-import type { MatchView } from "./view.ts";
+import type { MatchView } from "./matches.view.ts";
 import * as css from "./match-list.css.ts";
 
 /** The matches of one tournament on one day, each with its listed market. */

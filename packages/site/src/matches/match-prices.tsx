@@ -2,7 +2,7 @@ import { OddsButton } from "@livery/ui";
 import { useServices } from "../app/services.ts";
 import { useTranslate } from "../app/translate.ts";
 import { marketName, outcomeCaption, outcomeName } from "./names.ts";
-import type { MatchView, PriceView } from "./view.ts";
+import type { MatchView, PriceView } from "./matches.view.ts";
 
 export interface MatchPricesProps {
   readonly match: MatchView;

@@ -5,7 +5,7 @@ import { DateTime } from "../shell/date-time.tsx";
 import { RouteLink } from "../shell/route-link.tsx";
 import { CountryFlag } from "./country-flag.tsx";
 import { MatchPrices } from "./match-prices.tsx";
-import type { MatchView, PriceView } from "./view.ts";
+import type { MatchView, PriceView } from "./matches.view.ts";
 import * as css from "./match-row.css.ts";
 
 export interface MatchRowProps {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useServices } from "../app/services.ts";
 import { useStore } from "../app/store.ts";
-import type { MatchView, PriceView } from "./view.ts";
+import type { MatchView, PriceView } from "./matches.view.ts";
 
 /** What a list of prices needs from the slip. */
 export interface MatchPicks {

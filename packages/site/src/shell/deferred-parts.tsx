@@ -2,7 +2,7 @@ import { deferredPart } from "./deferred-part.tsx";
 
 export const slipBlock = deferredPart(async ({ variants }) => {
   const [{ BetSlipBlock }] = await Promise.all([
-    import("../blocks/bet-slip/block.tsx"),
+    import("../blocks/bet-slip/bet-slip.block.tsx"),
     variants.load("blocks", "betSlip"),
   ]);
   return BetSlipBlock;
@@ -10,7 +10,7 @@ export const slipBlock = deferredPart(async ({ variants }) => {
 
 export const footerBlock = deferredPart(async ({ variants }) => {
   const [{ FooterBlock }] = await Promise.all([
-    import("../blocks/footer/block.tsx"),
+    import("../blocks/footer/footer.block.tsx"),
     variants.load("blocks", "footer"),
   ]);
   return FooterBlock;

@@ -1,6 +1,6 @@
 import type { LoadedSlip, SlipEvent, SlipPhase, SlipView } from "@livery/machines";
 import { createStore, type Store } from "../app/store.ts";
-import { selectionKey } from "../matches/view.ts";
+import { selectionKey } from "../matches/matches.view.ts";
 
 /** The slip's state for pages and variants. */
 export interface SlipState {

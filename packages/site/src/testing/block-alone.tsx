@@ -2,10 +2,10 @@ import type { BlockName } from "@livery/skin";
 import { RouterContextProvider } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import type { App } from "../app/create-app.tsx";
-import { BetSlipBlock } from "../blocks/bet-slip/block.tsx";
-import { FooterBlock } from "../blocks/footer/block.tsx";
-import { HeaderBlock } from "../blocks/header/block.tsx";
-import { NavigationBlock } from "../blocks/navigation/block.tsx";
+import { BetSlipBlock } from "../blocks/bet-slip/bet-slip.block.tsx";
+import { FooterBlock } from "../blocks/footer/footer.block.tsx";
+import { HeaderBlock } from "../blocks/header/header.block.tsx";
+import { NavigationBlock } from "../blocks/navigation/navigation.block.tsx";
 import { Overlays } from "../shell/overlays.tsx";
 
 const blocks: { readonly [Name in BlockName]: ComponentType } = {

@@ -1,6 +1,6 @@
-import { variantSlug, variantFile, type VariantKind } from "@livery/skin";
+import { modelFile, variantFile, type VariantKind } from "@livery/skin";
 
-const models = import.meta.glob<string>("../{blocks,pages}/*/model.ts", {
+const models = import.meta.glob<string>("../{blocks,pages}/*/*.model.ts", {
   eager: true,
   query: "?raw",
   import: "default",
@@ -13,7 +13,7 @@ const variants = import.meta.glob<string>("../{blocks,pages}/*/variants/*.tsx", 
 
 /** Returns the declaration of a page's or block's model from its file: state and actions. Null if the page has no model. */
 export function modelDeclaration(kind: VariantKind, name: string): string | null {
-  const text = models[`../${kind}/${variantSlug(name)}/model.ts`];
+  const text = models[`../${modelFile(kind, name)}`];
   const found = text?.match(/export interface \w+Model\b[\s\S]*?\n\}/);
   return found?.[0] ?? null;
 }

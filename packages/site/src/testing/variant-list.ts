@@ -19,15 +19,20 @@ export const several: readonly Several[] = (["pages", "blocks"] as const).flatMa
     .map(([name, variants]) => ({ name, kind, variants })),
 );
 
-const states = import.meta.glob<VariantStatesModule>("../{pages,blocks}/*/testing/states.ts", { eager: true });
-const walks = import.meta.glob<GroundModule>("../{pages,blocks}/*/testing/walks.ts", { eager: true });
+const states = import.meta.glob<VariantStatesModule>("../{pages,blocks}/*/testing/*.states.ts", { eager: true });
+const walks = import.meta.glob<GroundModule>("../{pages,blocks}/*/testing/*.walks.ts", { eager: true });
+
+function testingFile(kind: Several["kind"], name: string, what: "states" | "walks"): string {
+  const slug = variantSlug(name);
+  return `../${kind}/${slug}/testing/${slug}.${what}.ts`;
+}
 
 /**
  * Returns the states of its model. Throws if there are none: otherwise no test would notice that two variants are alike, or lack
  * something.
  */
 export function statesOf({ kind, name }: Several): VariantStatesModule {
-  const file = `../${kind}/${variantSlug(name)}/testing/states.ts`;
+  const file = testingFile(kind, name, "states");
   const found = states[file];
   if (found === undefined) throw new Error(`${name} has several variants: name states of its model in ${file}`);
   return found;
@@ -35,6 +40,6 @@ export function statesOf({ kind, name }: Several): VariantStatesModule {
 
 /** Returns the walks through it, or null if they are in a separate suite. */
 export function groundOf({ kind, name }: Several): Ground<unknown> | null {
-  const found = walks[`../${kind}/${variantSlug(name)}/testing/walks.ts`];
+  const found = walks[testingFile(kind, name, "walks")];
   return found === undefined ? null : (found.ground as unknown as Ground<unknown>);
 }

@@ -7,10 +7,10 @@ import type { OpenSite, SiteInWindow } from "./open-site.tsx";
  */
 export type OpenState = (open: (site?: SiteInWindow) => Promise<OpenSite>) => Promise<OpenSite>;
 
-/** States of a model by name: a page's or block's `testing/states.ts` holds them. */
+/** States of a model by name: a page's or block's `testing/<name>.states.ts` holds them. */
 export type VariantStates = Readonly<Record<string, OpenState>>;
 
-/** The exports of a page's or block's `testing/states.ts`. */
+/** The exports of a page's or block's `testing/<name>.states.ts`. */
 export interface VariantStatesModule {
   /** Selector of its container: everything around it is the same in all of its variants. */
   readonly place: string;

@@ -8,7 +8,7 @@ import { launchChromium } from "../machine/chromium.ts";
 import { bookOf, type Books, compareSheetsOf } from "./comparison.ts";
 import { contentsOf, sheetFile } from "./draw.ts";
 import { writeReport } from "./report.ts";
-import { countsOf, exitCodeOf, linesOf, type Row } from "./rows.ts";
+import { countsOf, exitCodeOf, linesOf, type Row } from "./pictures-rows.ts";
 import { type StubStories, writeStubBook } from "./testing/stub-book.ts";
 
 let browser: Browser;

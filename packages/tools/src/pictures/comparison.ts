@@ -4,7 +4,7 @@ import type { Browser } from "playwright";
 import { storiesOf } from "../storybook/serve.ts";
 import { compareSheets } from "./compare.ts";
 import { drawSheets, drawnBy, type Sheet, sheetFile } from "./draw.ts";
-import type { Row, SheetFiles } from "./rows.ts";
+import type { Row, SheetFiles } from "./pictures-rows.ts";
 
 /** A built Storybook, and where its sheets are drawn to. */
 export interface Book {

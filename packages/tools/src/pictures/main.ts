@@ -17,10 +17,10 @@ import { buildCommit, buildOnce, removeOthers } from "./books.ts";
 import { type Repository, repositoryOf } from "./commits.ts";
 import { bookOf, type Books, compareSheetsOf, drawMissing } from "./comparison.ts";
 import { contentsOf, picturesOfSheet, type Sheet } from "./draw.ts";
-import { recorded } from "./list.ts";
+import { recorded } from "./pictures-list.ts";
 import { affectedStories } from "./affected-stories.ts";
 import { writeReport } from "./report.ts";
-import { countsOf, exitCodeOf, linesOf, type Row } from "./rows.ts";
+import { countsOf, exitCodeOf, linesOf, type Row } from "./pictures-rows.ts";
 import { isStorySource, list } from "./story-sources.ts";
 
 const root = ".livery/pictures";

@@ -3,7 +3,7 @@ import { join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser } from "playwright";
 import { cutAround } from "./compare.ts";
-import { kindTitles, type Row } from "./rows.ts";
+import { kindTitles, type Row } from "./pictures-rows.ts";
 
 export interface Report {
   readonly rows: readonly Row[];

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { renderKit } from "../testing/render-kit.tsx";
-import { Checkbox } from "./Checkbox.tsx";
-import { RadioGroup } from "./RadioGroup.tsx";
-import { Segmented } from "./Segmented.tsx";
+import { Checkbox } from "./checkbox.tsx";
+import { RadioGroup } from "./radio-group.tsx";
+import { Segmented } from "./segmented.tsx";
 
 const options = [
   { value: "none", label: "Ask me" },

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { Field } from "../field/Field.tsx";
-import { NumberStepper } from "../field/NumberStepper.tsx";
+import { Field } from "../field/field.tsx";
+import { NumberStepper } from "../field/number-stepper.tsx";
 import { renderKit } from "../testing/render-kit.tsx";
-import { RangeSlider, type SliderRange } from "./RangeSlider.tsx";
-import { Slider } from "./Slider.tsx";
-import { Switch } from "./Switch.tsx";
+import { RangeSlider, type SliderRange } from "./range-slider.tsx";
+import { Slider } from "./slider.tsx";
+import { Switch } from "./switch.tsx";
 
 function Sliders() {
   const [value, setValue] = useState(40);

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { Field } from "../field/Field.tsx";
+import { Field } from "../field/field.tsx";
 import { partViolations } from "../testing/axe.ts";
 import { renderKit } from "../testing/render-kit.tsx";
-import { DateParts, type DatePartsProblem } from "./DateParts.tsx";
-import { DatePicker, type DateProblem } from "./DatePicker.tsx";
+import { DateParts, type DatePartsProblem } from "./date-parts.tsx";
+import { DatePicker, type DateProblem } from "./date-picker.tsx";
 import type { IsoDate } from "./iso-date.ts";
 
 const problems = vi.fn<(problem: DateProblem | DatePartsProblem | null) => void>();

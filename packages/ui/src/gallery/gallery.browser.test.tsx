@@ -3,8 +3,8 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { carouselMessages } from "../testing/layout-examples.tsx";
 import { renderKit } from "../testing/render-kit.tsx";
-import { Carousel } from "./Carousel.tsx";
-import { Tile } from "./Tile.tsx";
+import { Carousel } from "./carousel.tsx";
+import { Tile } from "./tile.tsx";
 
 beforeAll(() => page.viewport(1024, 768));
 afterEach(() => void vi.useRealTimers());

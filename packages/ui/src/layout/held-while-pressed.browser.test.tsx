@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { mouse } from "../testing/mouse.ts";
 import { renderKit } from "../testing/render-kit.tsx";
 import { useHeldWhilePressed } from "./held-while-pressed.ts";
-import { VirtualList } from "./VirtualList.tsx";
+import { VirtualList } from "./virtual-list.tsx";
 
 const keyOf = (row: string): string => row;
 const sizeOf = (): number => 60;

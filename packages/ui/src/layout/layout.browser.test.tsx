@@ -2,9 +2,9 @@ import { useState } from "react";
 import { beforeAll, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderKit } from "../testing/render-kit.tsx";
-import { Accordion } from "./Accordion.tsx";
-import { SplitPane } from "./SplitPane.tsx";
-import { VirtualList } from "./VirtualList.tsx";
+import { Accordion } from "./accordion.tsx";
+import { SplitPane } from "./split-pane.tsx";
+import { VirtualList } from "./virtual-list.tsx";
 
 beforeAll(() => page.viewport(1024, 768));
 

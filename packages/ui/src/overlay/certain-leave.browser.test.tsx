@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from "react";
 import { expect, test } from "vitest";
 import { renderKit } from "../testing/render-kit.tsx";
-import { Dialog, type DialogProps } from "./Dialog.tsx";
-import { Sheet } from "./Sheet.tsx";
+import { Dialog, type DialogProps } from "./dialog.tsx";
+import { Sheet } from "./sheet.tsx";
 
 type Modal = ComponentType<
   Pick<DialogProps, "open" | "onOpenChange" | "title" | "closeLabel"> & { readonly children: string }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-import { Button } from "../action/Button.tsx";
+import { Button } from "../action/button.tsx";
 import { plainFormats } from "../testing/formats.ts";
 import { emitThemeSheet, layerStatement, resolveTheme, type SkinTokens } from "../tokens/index.ts";
-import { LiveryProvider, type LiveryProviderProps } from "./LiveryProvider.tsx";
+import { LiveryProvider, type LiveryProviderProps } from "./livery-provider.tsx";
 
 const sea: SkinTokens = { color: { accent: "oklch(0.52 0.09 185)" }, regions: { header: { mode: "dark" } } };
 const neon: SkinTokens = {

@@ -1,4 +1,4 @@
-import type { tones } from "../surface/Badge.css.ts";
+import type { tones } from "../surface/badge.css.ts";
 
 type Tone = keyof typeof tones;
 

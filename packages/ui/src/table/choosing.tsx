@@ -1,6 +1,6 @@
-import { Checkbox } from "../choice/Checkbox.tsx";
-import { VisuallyHidden } from "../surface/VisuallyHidden.tsx";
-import * as css from "./Table.css.ts";
+import { Checkbox } from "../choice/checkbox.tsx";
+import { VisuallyHidden } from "../surface/visually-hidden.tsx";
+import * as css from "./table.css.ts";
 
 export interface TableChoosing<Item> {
   /** The keys of the selected rows, of other pages too. */

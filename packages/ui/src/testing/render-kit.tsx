@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { render } from "vitest-browser-react";
-import { type Direction, LiveryProvider } from "../provider/LiveryProvider.tsx";
+import { type Direction, LiveryProvider } from "../provider/livery-provider.tsx";
 import { emitThemeSheet, layerStatement } from "../tokens/index.ts";
 import { plainFormats } from "./formats.ts";
 

@@ -33,5 +33,5 @@ export {
   tokenTree,
   variableName,
 } from "./tree.ts";
-export { validateTokens, type Validated } from "./validate.ts";
+export { validateTokens, type Validated } from "./validate-tokens.ts";
 export { layerNames, layerStatement } from "../styles/layer-order.ts";

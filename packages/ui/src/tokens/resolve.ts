@@ -9,7 +9,7 @@ import { deriveContrast } from "./derive-contrast.ts";
 import { InvalidTokens } from "./problem.ts";
 import type { CompleteTokens, SharedTokens, ThemeMode } from "./skin-tokens.ts";
 import { type Filled, regionNames, type RegionName, type TokenValues } from "./tree.ts";
-import { validateTokens } from "./validate.ts";
+import { validateTokens } from "./validate-tokens.ts";
 
 export interface ModeValues extends ModeColors {
   readonly shadow: TokenValues["shadow"];

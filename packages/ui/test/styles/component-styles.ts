@@ -7,7 +7,7 @@ type Css = Parameters<Parameters<typeof setAdapter>[0]["appendCss"]>[0];
 
 /** One `.css.ts` file as its author's calls made it: every rule, and which classes an element wears together. */
 export interface ComponentSheet {
-  /** From the folder that the packages lie in: `ui/src/action/Button.css.ts`. */
+  /** From the folder that the packages lie in: `ui/src/action/button.css.ts`. */
   readonly path: string;
   readonly rules: readonly Css[];
   /** A composition's own class, and all that it stands for. */

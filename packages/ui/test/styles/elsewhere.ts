@@ -9,27 +9,27 @@ const cell: Tokens = ["color.odds.surface", "color.odds.hover", "color.odds.pres
 
 /** What the rules of the kit's elements cannot tell. */
 export const kitElsewhere: Elsewhere = {
-  "ui/src/choice/Checkbox.css.ts": {
+  "ui/src/choice/checkbox.css.ts": {
     "color.accent.ink": drawn,
     "color.surface": ["color.accent.ink"],
   },
-  "ui/src/choice/Switch.css.ts": {
+  "ui/src/choice/switch.css.ts": {
     "color.border.strong": drawn,
     "color.text.muted": drawn,
     "color.accent.ink": drawn,
   },
-  "ui/src/feedback/EmptyState.css.ts": { "opacity 0.8": drawn },
-  "ui/src/feedback/Spinner.css.ts": { "opacity 0.2": drawn },
-  "ui/src/gallery/Tile.css.ts": { "opacity 0.55": drawn },
-  "ui/src/keypad/CodeKeypad.css.ts": { "color.accent.ink": drawn, "color.danger.ink": drawn },
-  "ui/src/overlay/Dialog.css.ts": { "color.scrim": drawn },
-  "ui/src/overlay/Sheet.css.ts": { "color.scrim": drawn },
-  "ui/src/sport/OddsButton.css.ts": washes,
-  "ui/src/sport/PriceCell.css.ts": {
+  "ui/src/feedback/empty-state.css.ts": { "opacity 0.8": drawn },
+  "ui/src/feedback/spinner.css.ts": { "opacity 0.2": drawn },
+  "ui/src/gallery/tile.css.ts": { "opacity 0.55": drawn },
+  "ui/src/keypad/code-keypad.css.ts": { "color.accent.ink": drawn, "color.danger.ink": drawn },
+  "ui/src/overlay/dialog.css.ts": { "color.scrim": drawn },
+  "ui/src/overlay/sheet.css.ts": { "color.scrim": drawn },
+  "ui/src/sport/odds-button.css.ts": washes,
+  "ui/src/sport/price-cell.css.ts": {
     // Its washes are those of an odds button, drawn before the figure.
     "color.odds.up": [...cell, "color.odds.upSoft"],
     "color.odds.down": [...cell, "color.odds.downSoft"],
   },
   "ui/src/styles/headings.css.ts": { "color.accent.base": drawn },
-  "ui/src/table/Table.css.ts": { "opacity 0.6": drawn },
+  "ui/src/table/table.css.ts": { "opacity 0.6": drawn },
 };

@@ -1,6 +1,6 @@
 import type { FeedEffect } from "../../client/effects.ts";
 import { LiveFeed } from "../../client/live-feed.ts";
-import { times } from "../../recovery/model.ts";
+import { times } from "../../recovery/recovery.model.ts";
 import { TopicPublisher } from "../../publisher/topic-publisher.ts";
 import { bodyOf, readReset } from "../../wire/body.ts";
 import { readClientFrame } from "../../wire/client-frame.ts";

@@ -1,5 +1,5 @@
 import { canonicalIdentity } from "@livery/contract/registration";
-import type { NewAccount } from "./validate.ts";
+import type { NewAccount } from "./validate-registration.ts";
 
 /** The stored data of a new player besides name, password and currency; texts are trimmed. */
 export function profileOf(account: NewAccount): Readonly<Record<string, string>> {

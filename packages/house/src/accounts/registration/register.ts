@@ -9,13 +9,13 @@ import { houseNow } from "../../clock.ts";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
 import { consume } from "../../rate-limits.ts";
-import { defaultLimits, insertPlayer } from "../create.ts";
+import { defaultLimits, insertPlayer } from "../create-player.ts";
 import { narrowed } from "../dealer-path.ts";
 import { hashPassword, passwordMatches } from "../passwords.ts";
 import { siteLanguages } from "../sites.ts";
 import { lockQuota, registrationDealers } from "./dealers.ts";
 import { claimIdentities } from "./identities.ts";
-import { validateAccount, type NewAccount } from "./validate.ts";
+import { validateAccount, type NewAccount } from "./validate-registration.ts";
 import { profileOf } from "./profile.ts";
 
 /**

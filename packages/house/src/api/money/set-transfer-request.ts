@@ -1,4 +1,4 @@
-import { requestTransfer } from "../../payments/request.ts";
+import { requestTransfer } from "../../payments/request-payment.ts";
 import { type Handler, signedIn } from "../context.ts";
 
 /** Requests a deposit or withdrawal, once per idempotency key (I5, I14). */

@@ -1,5 +1,5 @@
 import { defaultLanguage } from "../../accounts/sites.ts";
-import { requestBonus } from "../../bonuses/request.ts";
+import { requestBonus } from "../../bonuses/request-bonus.ts";
 import { type Handler, signedIn } from "../context.ts";
 import { bonusLanguages } from "./get-bonus.ts";
 

@@ -7,7 +7,7 @@ import { published } from "../../live/testing/published.ts";
 import { silentLog } from "../../log.ts";
 import type { BettingService, LiveOffer } from "../betting-service.ts";
 import { placeCoupon } from "../place.ts";
-import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "../testing/fixture.ts";
+import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "../testing/betting-fixture.ts";
 import { sellerOf } from "../testing/seller.ts";
 
 let fixture: BettingFixture;

@@ -6,7 +6,7 @@ import { auditLedger } from "../../ledger/audit.ts";
 import { cancelCoupon } from "../cancel.ts";
 import { settleDue } from "../settle.ts";
 import { complainingLog } from "../testing/complaints.ts";
-import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "../testing/fixture.ts";
+import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "../testing/betting-fixture.ts";
 import { sellerOf } from "../testing/seller.ts";
 
 let fixture: BettingFixture;

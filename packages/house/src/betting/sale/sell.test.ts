@@ -7,7 +7,7 @@ import { silentLog } from "../../log.ts";
 import { storeSettings } from "../../settings/store.ts";
 import { cancelCoupon } from "../cancel.ts";
 import { couponDetail } from "../coupon-detail.ts";
-import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "../testing/fixture.ts";
+import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "../testing/betting-fixture.ts";
 import { sellerOf } from "../testing/seller.ts";
 
 let fixture: BettingFixture;

@@ -3,7 +3,7 @@ import { minor } from "@livery/betting";
 import { CallError, type CouponSale, type ErrorCode } from "@livery/contract";
 import { sql } from "kysely";
 import type { BettingService } from "../betting-service.ts";
-import { offerSale, type SaleOffer, standsBy } from "./offer.ts";
+import { offerSale, type SaleOffer, standsBy } from "./sale-offer.ts";
 import { storedCoupon } from "../stored-coupon.ts";
 
 /** The coupon's player, by their active session (D55), once per key (I5). */

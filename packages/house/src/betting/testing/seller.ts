@@ -1,7 +1,7 @@
 import { CallError, type CouponSale } from "@livery/contract";
 import type { BettingService } from "../betting-service.ts";
 import { offerCoupon, sellCoupon } from "../sale/sell.ts";
-import type { FixtureBettor } from "./fixture.ts";
+import type { FixtureBettor } from "./betting-fixture.ts";
 
 /** The actions of a player of the fixture to sell a coupon; a refusal is returned as its code. */
 export async function sellerOf(betting: BettingService, bettor: FixtureBettor) {

@@ -2,7 +2,7 @@ import type { LeagueChoice, MatchHit, MatchSummary, Page } from "@livery/contrac
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import { isBeingPlayed } from "./played.ts";
-import { keywordCondition } from "./search.ts";
+import { keywordCondition } from "./search-matches.ts";
 import { matchSummaries } from "./summaries.ts";
 import { onOffer, startsAhead, type Window } from "./window.ts";
 

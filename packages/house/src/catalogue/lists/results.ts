@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { StoredMatchStatus, StoredResult } from "../../db/tables/catalogue.ts";
 import { scoreText } from "./score-text.ts";
-import { keywordCondition } from "./search.ts";
+import { keywordCondition } from "./search-matches.ts";
 import { isOver, startedWithin, type Window } from "./window.ts";
 
 export interface ResultFilter extends Window {

@@ -1,6 +1,6 @@
 import type { StoredMatchStatus, StoredResult } from "../../db/tables/catalogue.ts";
 import { matchDurationMs } from "../match-rows.ts";
-import type { Fixture } from "./fixture.ts";
+import type { Fixture } from "./openfootball-fixture.ts";
 
 /** A match of a file, in the server's terms. */
 export interface DesiredMatch {

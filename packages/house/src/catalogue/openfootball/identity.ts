@@ -1,5 +1,5 @@
 import { slugOf } from "../folding.ts";
-import type { Fixture } from "./fixture.ts";
+import type { Fixture } from "./openfootball-fixture.ts";
 
 /**
  * A round's name without the words that change from file to file: "Matchday 24", "24. Round" and

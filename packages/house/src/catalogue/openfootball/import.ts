@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import { type Log, silentLog } from "../../log.ts";
 import { OpenFootballFileError } from "./errors.ts";
-import type { Unread } from "./fixture.ts";
+import type { Unread } from "./openfootball-fixture.ts";
 import { readOpenFootball, type FixtureFile } from "./read.ts";
 import { writeFixtures } from "./write.ts";
 

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { readCompetition, type Competition } from "./competition.ts";
-import { readDocument } from "./document.ts";
-import { readFixture, shownValue, type Fixture, type Unread } from "./fixture.ts";
+import { readDocument } from "./openfootball-document.ts";
+import { readFixture, shownValue, type Fixture, type Unread } from "./openfootball-fixture.ts";
 import { matchKey } from "./identity.ts";
 
 /** A fixture with its identity within tournament and season. */

@@ -8,7 +8,7 @@ import { openMarkets } from "../open-markets.ts";
 import { ensureTeams, ensureTournament } from "../tournaments.ts";
 import { changeOf, type Change } from "./change.ts";
 import { desiredMatch, statusAt, type DesiredMatch } from "./desired.ts";
-import { shownValue, type Unread } from "./fixture.ts";
+import { shownValue, type Unread } from "./openfootball-fixture.ts";
 import { knownMatches, pairUp, type KnownMatch } from "./known-matches.ts";
 import type { FixtureFile, KeyedFixture } from "./read.ts";
 

@@ -3,7 +3,7 @@ import type { Action } from "@livery/contract";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { StoredChange } from "../../db/tables/panel.ts";
-import type { PanelContext } from "../context.ts";
+import type { PanelContext } from "../panel-context.ts";
 
 export interface RecordedChange {
   /** The action of the permission table, or of the own account. */

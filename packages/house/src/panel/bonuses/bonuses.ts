@@ -4,9 +4,9 @@ import type { Kysely } from "kysely";
 import { checkTerms, cleanTerms, storedTerms, storeTexts } from "../../bonuses/texts.ts";
 import type { Schema } from "../../db/schema.ts";
 import { changesBetween, recordChange } from "../audit/record-change.ts";
-import { requirePermission, type PanelContext, type PanelHandler } from "../context.ts";
+import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
 import { idempotent } from "../idempotent.ts";
-import { requireBonus } from "./rows.ts";
+import { requireBonus } from "./bonuses.rows.ts";
 
 /** Creates a bonus, which is offered from then on, within its time; once per idempotency key. */
 export const panelBonusCreate: PanelHandler<"panelBonusCreate"> = (context, payload) =>

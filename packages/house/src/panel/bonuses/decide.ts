@@ -4,9 +4,9 @@ import { type Kysely, sql } from "kysely";
 import { notifyBonusDecision } from "../../bonuses/notify-decision.ts";
 import type { Schema } from "../../db/schema.ts";
 import { recordChange } from "../audit/record-change.ts";
-import { requirePermission, type PanelContext, type PanelHandler } from "../context.ts";
+import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
 import { idempotent } from "../idempotent.ts";
-import { requestInScope } from "./request.ts";
+import { requestInScope } from "./get-bonus-request.ts";
 import { readRequestRows } from "./request-rows.ts";
 
 /** Confirms a request. No money moves: its value is given by the ledger's other means (decision 017). */

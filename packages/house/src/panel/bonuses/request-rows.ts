@@ -3,9 +3,9 @@ import type { BonusRequestRow } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { RequestedBonus } from "../../db/tables/bonuses.ts";
-import type { Actor } from "../context.ts";
+import type { Actor } from "../panel-context.ts";
 import type { Column } from "../lists/csv.ts";
-import { hidden } from "../payments/rows.ts";
+import { hidden } from "../payments/payments.rows.ts";
 
 interface Row {
   readonly request_id: bigint;

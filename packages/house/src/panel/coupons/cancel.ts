@@ -1,7 +1,7 @@
 import { CallError } from "@livery/contract";
 import { cancelCoupon } from "../../betting/cancel.ts";
 import { recordChange } from "../audit/record-change.ts";
-import { requirePermission, type PanelHandler } from "../context.ts";
+import { requirePermission, type PanelHandler } from "../panel-context.ts";
 import { lockActor } from "../lock-actor.ts";
 import { idempotent } from "../idempotent.ts";
 import { requireCoupon } from "./coupon.ts";

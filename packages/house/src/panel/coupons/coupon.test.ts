@@ -3,7 +3,7 @@ import { type Call, calls, decodeResult, type PlacedCoupon, type ResultOut } fro
 import type { PanelCoupon } from "@livery/contract/panel";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeLeague, type MadeLeague } from "../../api/testing/offer.ts";
+import { makeLeague, type MadeLeague } from "../../api/testing/test-offer.ts";
 import { runDueWork } from "../../catalogue/match-progress/due-work.ts";
 import { auditLedger } from "../../ledger/audit.ts";
 import type { TestBrowser } from "../../testing/browser.ts";

@@ -5,9 +5,9 @@ import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
 import { couponLegs } from "../../betting/coupon-detail.ts";
-import { type Actor, cellOf, requirePermission, type PanelHandler } from "../context.ts";
+import { type Actor, cellOf, requirePermission, type PanelHandler } from "../panel-context.ts";
 import { userInScope } from "../scope.ts";
-import { readCouponRows } from "./rows.ts";
+import { readCouponRows } from "./coupons.rows.ts";
 
 /** One coupon with its selections and postings; not found outside the actor's scope. */
 export const panelCoupon: PanelHandler<"panelCoupon"> = async ({ house: { db }, actor }, { couponId }) => {

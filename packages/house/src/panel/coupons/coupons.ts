@@ -1,8 +1,8 @@
-import type { PanelHandler } from "../context.ts";
+import type { PanelHandler } from "../panel-context.ts";
 import { csvFile } from "../lists/file.ts";
-import { listPage, listRows } from "../lists/list.ts";
-import { couponList } from "./list.ts";
-import { couponColumns } from "./rows.ts";
+import { listPage, listRows } from "../lists/answer-list.ts";
+import { couponList } from "./coupons.list.ts";
+import { couponColumns } from "./coupons.rows.ts";
 
 /** Coupons of the users in the actor's scope, newest first. */
 export const panelCoupons: PanelHandler<"panelCoupons"> = async ({ house, actor }, { filter, ...query }) =>

@@ -5,9 +5,9 @@ import type { Schema } from "../../db/schema.ts";
 import type { Seeded } from "../../seed/seed.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { seedPanelFixture } from "../../testing/panel-fixture.ts";
-import type { Actor } from "../context.ts";
-import { listPage } from "../lists/list.ts";
-import { couponList } from "./list.ts";
+import type { Actor } from "../panel-context.ts";
+import { listPage } from "../lists/answer-list.ts";
+import { couponList } from "./coupons.list.ts";
 
 const many = 30_000;
 let database: TestDatabase;

@@ -2,7 +2,7 @@ import { type Action, CallError, permission } from "@livery/contract";
 import type { CreditMoved } from "@livery/contract/panel";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import { requirePermission, type PanelContext, type PanelHandler } from "../context.ts";
+import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
 import { idempotent } from "../idempotent.ts";
 import { type LockedDealer, lockDealers } from "./ends.ts";
 import { moveCredit, type Transfer } from "./move-credit.ts";

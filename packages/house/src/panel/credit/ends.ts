@@ -2,7 +2,7 @@ import { CallError } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type Actor, requirePermission } from "../context.ts";
+import { type Actor, requirePermission } from "../panel-context.ts";
 import { userInScope } from "../scope.ts";
 import { flagsOf } from "../staff/sessions.ts";
 import type { OtherEnd } from "./move-credit.ts";

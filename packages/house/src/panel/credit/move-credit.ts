@@ -6,7 +6,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import { type AccountName, LedgerRefusal, post } from "../../ledger/post.ts";
 import { recordChange } from "../audit/record-change.ts";
-import type { PanelContext } from "../context.ts";
+import type { PanelContext } from "../panel-context.ts";
 
 /** The other end of a credit transfer; the actor's own dealer is this end. Its rows are locked. */
 export interface OtherEnd {

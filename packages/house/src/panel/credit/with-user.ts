@@ -1,7 +1,7 @@
 import type { CreditMoved } from "@livery/contract/panel";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import type { PanelContext, PanelHandler } from "../context.ts";
+import type { PanelContext, PanelHandler } from "../panel-context.ts";
 import { idempotent } from "../idempotent.ts";
 import { lockDealers, lockUser } from "./ends.ts";
 import { moveCredit, type Transfer } from "./move-credit.ts";

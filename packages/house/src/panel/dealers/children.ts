@@ -1,7 +1,7 @@
 import { CallError } from "@livery/contract";
 import { sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
-import { requirePermission, type PanelHandler } from "../context.ts";
+import { requirePermission, type PanelHandler } from "../panel-context.ts";
 import { seesDealer } from "../scope.ts";
 import { dealerNodes } from "./nodes.ts";
 

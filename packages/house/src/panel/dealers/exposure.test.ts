@@ -1,7 +1,7 @@
 import type { DealerExposure } from "@livery/contract/panel";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeLeague } from "../../api/testing/offer.ts";
+import { makeLeague } from "../../api/testing/test-offer.ts";
 import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";
 
 let house: PanelHouse;

@@ -4,7 +4,7 @@ import { type DealerExposure, type ExposedMarket, mostMarkets } from "@livery/co
 import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { requirePermission, type PanelHandler } from "../context.ts";
+import { requirePermission, type PanelHandler } from "../panel-context.ts";
 import { seesDealer } from "../scope.ts";
 
 interface Whole {

@@ -2,7 +2,7 @@ import { type Action, CallError } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type Actor, requirePermission } from "../context.ts";
+import { type Actor, requirePermission } from "../panel-context.ts";
 import { type LockedTerms, lockTerms } from "../limits/locks.ts";
 import { letsSell } from "../limits/path.ts";
 import { dealerInScope } from "../scope.ts";

@@ -1,7 +1,7 @@
 import type { DealerDetail } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import type { Actor } from "../context.ts";
+import type { Actor } from "../panel-context.ts";
 
 /** From the top dealer down to one, starting with the actor's own: dealers above it are not visible to the actor. */
 export async function visiblePath(

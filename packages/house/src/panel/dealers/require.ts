@@ -2,7 +2,7 @@ import { CallError } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type Actor, requirePermission } from "../context.ts";
+import { type Actor, requirePermission } from "../panel-context.ts";
 import { seesDealer } from "../scope.ts";
 
 /** Requires that a dealer named by a filter is in the actor's scope. Throws `dealer_not_found`; undefined names none. */

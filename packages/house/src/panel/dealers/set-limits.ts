@@ -1,9 +1,9 @@
 import { CallError } from "@livery/contract";
 import { changesBetween, recordChange } from "../audit/record-change.ts";
-import { requirePermission, type PanelHandler } from "../context.ts";
+import { requirePermission, type PanelHandler } from "../panel-context.ts";
 import { requireLowerLimitPermission } from "../limits/require-lower.ts";
 import { checkLimits, requireWithin, flatLimits, stepsBetween } from "../limits/steps.ts";
-import { readLimits, tightestExposure, writeLimits } from "../limits/terms.ts";
+import { readLimits, tightestExposure, writeLimits } from "../limits/limit-terms.ts";
 import { dealerDetailOf } from "./detail.ts";
 import { lockDealer } from "./locked-dealer.ts";
 

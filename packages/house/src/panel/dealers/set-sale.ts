@@ -1,7 +1,7 @@
 import { CallError } from "@livery/contract";
 import { sql } from "kysely";
 import { recordChange } from "../audit/record-change.ts";
-import type { PanelHandler } from "../context.ts";
+import type { PanelHandler } from "../panel-context.ts";
 import { dealerDetailOf } from "./detail.ts";
 import { lockDealer } from "./locked-dealer.ts";
 

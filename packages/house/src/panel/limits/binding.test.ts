@@ -4,7 +4,7 @@ import { type DealerKindLimits, type DealerLimits, tightest } from "@livery/cont
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { narrowed } from "../../accounts/dealer-path.ts";
-import { readLimits, writeLimits } from "./terms.ts";
+import { readLimits, writeLimits } from "./limit-terms.ts";
 
 const count = fc.integer({ min: 1, max: 5 });
 const amount = count.map(minor);

@@ -11,7 +11,7 @@ import {
 } from "@livery/contract/panel";
 import { narrowed } from "../../accounts/dealer-path.ts";
 import type { TermsOnPath } from "./path.ts";
-import { readLimits } from "./terms.ts";
+import { readLimits } from "./limit-terms.ts";
 
 const himself: LimitOwner = { by: "user", dealerId: null, name: null };
 

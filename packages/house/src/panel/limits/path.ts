@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { PathDealer } from "../../accounts/dealer-path.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { Actor } from "../context.ts";
+import type { Actor } from "../panel-context.ts";
 
 /**
  * Whether a dealer allows the sale of coupons: true until its flag is switched off (D17). A condition on the table under its

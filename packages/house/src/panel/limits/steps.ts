@@ -9,7 +9,7 @@ import {
   tightest,
 } from "@livery/contract/panel";
 import type { DealerLimits as StoredLimits } from "../../accounts/dealer-path.ts";
-import { readLimits } from "./terms.ts";
+import { readLimits } from "./limit-terms.ts";
 
 interface Step {
   readonly kind: LimitKind;

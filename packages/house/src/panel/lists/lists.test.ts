@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { beginning, conditionsOf, containing, since, until } from "./filter.ts";
-import { type List, listPage, listRows, longestFile } from "./list.ts";
+import { type List, listPage, listRows, longestFile } from "./answer-list.ts";
 
 interface Row {
   readonly id: number;

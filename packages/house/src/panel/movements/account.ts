@@ -2,7 +2,7 @@ import { CallError, type Cell } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { Actor } from "../context.ts";
+import type { Actor } from "../panel-context.ts";
 import { requireVisible } from "../dealers/require.ts";
 import { userInScope } from "../scope.ts";
 

@@ -1,12 +1,12 @@
 import type { MovementRow, PanelPayload } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import { type Actor, requirePermission, type PanelHandler } from "../context.ts";
+import { type Actor, requirePermission, type PanelHandler } from "../panel-context.ts";
 import { csvFile } from "../lists/file.ts";
 import { conditionsOf, since, until } from "../lists/filter.ts";
-import { type List, listPage, listRows } from "../lists/list.ts";
+import { type List, listPage, listRows } from "../lists/answer-list.ts";
 import { accountOf } from "./account.ts";
-import { movementColumns, readMovements } from "./rows.ts";
+import { movementColumns, readMovements } from "./movements.rows.ts";
 
 type ListQuery = PanelPayload<"panelMovements">;
 type By = NonNullable<ListQuery["sort"]>["by"];

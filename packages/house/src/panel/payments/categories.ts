@@ -3,7 +3,7 @@ import type { PaymentCategory } from "@livery/contract/panel";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import { changesBetween, recordChange } from "../audit/record-change.ts";
-import { requirePermission, type PanelContext, type PanelHandler } from "../context.ts";
+import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
 import { idempotent } from "../idempotent.ts";
 import { readCategories, requireCategory } from "./method-rows.ts";
 

@@ -4,11 +4,11 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import { resolveTransfer } from "../../payments/resolve.ts";
 import { recordChange } from "../audit/record-change.ts";
-import { type Actor, requirePermission, type PanelContext, type PanelHandler } from "../context.ts";
+import { type Actor, requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
 import { lockActor } from "../lock-actor.ts";
 import { idempotent } from "../idempotent.ts";
 import { requestSecondPerson, closeRequest, type LockedRequest, lockRequest } from "../second-person.ts";
-import { needsSecond, requireTransfer, waitingApproval } from "./get.ts";
+import { needsSecond, requireTransfer, waitingApproval } from "./get-payment.ts";
 
 /** A request whose row is locked. */
 interface LockedTransfer {

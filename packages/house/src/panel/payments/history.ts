@@ -1,8 +1,8 @@
 import type { PaymentFact } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import type { Actor } from "../context.ts";
-import { hidden } from "./rows.ts";
+import type { Actor } from "../panel-context.ts";
+import { hidden } from "./payments.rows.ts";
 
 /** The maximum number of rows; every approval has one for its request and one for its outcome. */
 const most = 200;

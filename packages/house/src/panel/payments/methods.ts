@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
 import { changesBetween, recordChange } from "../audit/record-change.ts";
-import { requirePermission, type PanelContext, type PanelHandler } from "../context.ts";
+import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
 import { conditionsOf } from "../lists/filter.ts";
 import { idempotent } from "../idempotent.ts";
 import { checkTerms, storedTerms, termsOf } from "./method-terms.ts";

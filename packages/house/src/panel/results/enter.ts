@@ -5,11 +5,11 @@ import { scoreText } from "../../catalogue/lists/score-text.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { ResultText } from "../../db/tables/catalogue.ts";
 import { impactOf, isShared } from "../../results/impact.ts";
-import { ruleMatch, type ManualResult, type ManualResultEntry } from "../../results/rule.ts";
+import { ruleMatch, type ManualResult, type ManualResultEntry } from "../../results/rule-match.ts";
 import { changesBetween, recordChange } from "../audit/record-change.ts";
-import { requirePermission, type PanelContext, type PanelHandler } from "../context.ts";
+import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
 import { idempotent } from "../idempotent.ts";
-import { requireMarket, requireMatch } from "./get.ts";
+import { requireMarket, requireMatch } from "./get-result.ts";
 import {
   requestSecondPerson,
   closeRequest,
@@ -17,7 +17,7 @@ import {
   lockRequest,
   secondPersonFrom,
 } from "../second-person.ts";
-import { readResultRows } from "./rows.ts";
+import { readResultRows } from "./results.rows.ts";
 
 type Pair = { readonly home: number; readonly away: number };
 type Verdict = PanelPayload<"panelResultMarket">["outcomes"][number];

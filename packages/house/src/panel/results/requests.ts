@@ -3,8 +3,8 @@ import { minor } from "@livery/betting";
 import { type Kysely, sql } from "kysely";
 import { scoreText } from "../../catalogue/lists/score-text.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { ManualResultEntry } from "../../results/rule.ts";
-import type { Actor } from "../context.ts";
+import type { ManualResultEntry } from "../../results/rule-match.ts";
+import type { Actor } from "../panel-context.ts";
 import { waitingRequests } from "../second-person.ts";
 
 /** The stored form of an impact: amounts are text, since JSON has no bigint. */

@@ -7,7 +7,7 @@ import type { House } from "../../api/context.ts";
 import { consume } from "../../rate-limits.ts";
 import { idempotencyKey } from "../../server/idempotency-key.ts";
 import { checkOrigin } from "../../server/site-of.ts";
-import { requirePermission, type PanelContext, type PanelHandlers, type PanelVisit } from "../context.ts";
+import { requirePermission, type PanelContext, type PanelHandlers, type PanelVisit } from "../panel-context.ts";
 import type { CsvFile } from "../lists/csv.ts";
 import { panelSignIn } from "../session/sign-in.ts";
 import { actorOf, needsTouch, touchStaffSession } from "../staff/sessions.ts";

@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { StaffCookies } from "../context.ts";
+import type { StaffCookies } from "../panel-context.ts";
 
 /** The panel's session: no script reads it, no other host receives it, and no other site's link or form sends it. */
 export const staffCookie = "__Host-lv_staff";

@@ -3,7 +3,7 @@ import { hashPassword, passwordMatches } from "../../accounts/passwords.ts";
 import { requireStrictPassword } from "../../accounts/password-profiles.ts";
 import { refuseIfExhausted, consume } from "../../rate-limits.ts";
 import { recordChange } from "../audit/record-change.ts";
-import type { PanelHandler } from "../context.ts";
+import type { PanelHandler } from "../panel-context.ts";
 import { endStaffSessions } from "../staff/sessions.ts";
 
 /** Changes the caller's own password (profile strict, D34) and ends all other sessions of the account. */

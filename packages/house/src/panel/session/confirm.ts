@@ -1,7 +1,7 @@
 import { CallError } from "@livery/contract";
 import { sql } from "kysely";
 import { refuseIfExhausted, consume } from "../../rate-limits.ts";
-import type { PanelHandler } from "../context.ts";
+import type { PanelHandler } from "../panel-context.ts";
 import { useCode } from "../staff/use-code.ts";
 import { staffOf } from "./staff-of.ts";
 

@@ -1,4 +1,4 @@
-import type { PanelHandler } from "../context.ts";
+import type { PanelHandler } from "../panel-context.ts";
 import { staffOf } from "./staff-of.ts";
 
 export const panelMe: PanelHandler<"panelMe"> = ({ house, actor, sessionHash }) => staffOf(house, actor, sessionHash);

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { loginAttemptsOf } from "../../accounts/login-attempts.ts";
 import { passwordMatches } from "../../accounts/passwords.ts";
 import { sessionHash } from "../../accounts/sessions.ts";
-import type { PanelVisit } from "../context.ts";
+import type { PanelVisit } from "../panel-context.ts";
 import { actorOf, openStaffSession, passiveAbove } from "../staff/sessions.ts";
 import { useCode } from "../staff/use-code.ts";
 import { staffOf } from "./staff-of.ts";

@@ -1,4 +1,4 @@
-import type { PanelHandler } from "../context.ts";
+import type { PanelHandler } from "../panel-context.ts";
 import { endStaffSessions } from "../staff/sessions.ts";
 
 /** Ends the session's row, so that no copy of its cookie is valid. */

@@ -5,7 +5,7 @@ import { settingsDefaults } from "@livery/contract/settings";
 import { type Kysely, sql } from "kysely";
 import { sessionHash } from "../../accounts/sessions.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { Actor } from "../context.ts";
+import type { Actor } from "../panel-context.ts";
 
 /** D60: 30 minutes idle, 12 hours at most. Both use the database's real clock. */
 const idle = sql<Date>`now() + interval '30 minutes'`;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { ruleMatch } from "../../results/rule.ts";
+import { ruleMatch } from "../../results/rule-match.ts";
 import type { Answer } from "../../testing/browser.ts";
 import { bonusTries } from "./bonus-attempts.ts";
 import { paymentTries } from "./payment-attempts.ts";

@@ -3,7 +3,7 @@ import { type Call, calls, decodeResult, flaggedActions, type PlacedCoupon, type
 import type { StaffRole } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import { makeLeague } from "../../api/testing/offer.ts";
+import { makeLeague } from "../../api/testing/test-offer.ts";
 import { type SeedPlayer, seed } from "../../seed/seed.ts";
 import { type Answer, TestBrowser } from "../../testing/browser.ts";
 import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { loadPlayer, type Player } from "../../accounts/player.ts";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type Actor, requirePermission } from "../context.ts";
+import { type Actor, requirePermission } from "../panel-context.ts";
 import { userInScope } from "../scope.ts";
 
 /**

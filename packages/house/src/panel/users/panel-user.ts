@@ -4,12 +4,12 @@ import { type Kysely, sql } from "kysely";
 import { loadPlayer } from "../../accounts/player.ts";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type Actor, requirePermission } from "../context.ts";
+import { type Actor, requirePermission } from "../panel-context.ts";
 import { visiblePath } from "../dealers/path.ts";
 import { bindingLimits } from "../limits/binding.ts";
 import { termsOnPath } from "../limits/path.ts";
 import { userPermissions, userInScope } from "../scope.ts";
-import { readUserRows } from "./rows.ts";
+import { readUserRows } from "./users.rows.ts";
 
 /** One user as the actor sees them. Throws `user_not_found` outside the actor's scope. */
 export async function panelUserOf(db: Kysely<Schema>, actor: Actor, playerId: number): Promise<PanelUser> {

@@ -2,7 +2,7 @@ import { CallError, type Cell } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { Actor } from "../context.ts";
+import type { Actor } from "../panel-context.ts";
 import { userInScope } from "../scope.ts";
 
 /** Requires that a user named by a filter is in the cell's scope. Throws `user_not_found`; undefined names none. */

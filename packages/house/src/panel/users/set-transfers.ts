@@ -1,5 +1,5 @@
 import { changesBetween, recordChange } from "../audit/record-change.ts";
-import type { PanelHandler } from "../context.ts";
+import type { PanelHandler } from "../panel-context.ts";
 import { lockUser } from "./locked-user.ts";
 import { panelUserOf } from "./panel-user.ts";
 

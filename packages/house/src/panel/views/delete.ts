@@ -1,6 +1,6 @@
 import { CallError } from "@livery/contract";
 import { anyId } from "../../db/any-id.ts";
-import type { PanelHandler } from "../context.ts";
+import type { PanelHandler } from "../panel-context.ts";
 
 /** Deletes one of the actor's own views; returns how many of its list are left. */
 export const panelViewDelete: PanelHandler<"panelViewDelete"> = async ({ house, actor }, { viewId }) => {

@@ -3,7 +3,7 @@ import type { SavedView } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { Actor, PanelHandler } from "../context.ts";
+import type { Actor, PanelHandler } from "../panel-context.ts";
 
 /** The maximum number of views of one list per account. */
 const most = 50;

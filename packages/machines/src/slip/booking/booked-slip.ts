@@ -1,7 +1,7 @@
 import type { Booking, SharedPick } from "@livery/contract";
 import { outcomeRef, type OfferedPick } from "../pick.ts";
-import type { BookableSlip } from "./machine.ts";
-import type { SlipView } from "../view.ts";
+import type { BookableSlip } from "./booking.machine.ts";
+import type { SlipView } from "../slip.view.ts";
 
 /**
  * A slip that was loaded by its code: the selections that are still on offer, at current prices, and the matches of the others.

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { minor, thousandths } from "@livery/betting";
 import { offer, slipContext, slipPick } from "../../testing/slips.ts";
 import { kindLimits, user } from "../../testing/users.ts";
-import type { SlipContext } from "../context.ts";
+import type { SlipContext } from "../slip.context.ts";
 import type { EditEvent } from "../events.ts";
 import { outcomeRef } from "../pick.ts";
 import { editSlip } from "./edit.ts";

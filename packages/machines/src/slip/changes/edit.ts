@@ -1,6 +1,6 @@
 import { offeredOdds, sameSelection } from "@livery/betting";
 import type { OddsChange, OutcomeRef } from "@livery/contract";
-import type { SlipContext } from "../context.ts";
+import type { SlipContext } from "../slip.context.ts";
 import type { LoadedSlip } from "../booking/booked-slip.ts";
 import type { EditEvent, SlipNotice } from "../events.ts";
 import { fitSystem } from "../coupon.ts";

@@ -1,6 +1,6 @@
 import { minor, offeredOdds, parseOdds, sameSelection, type Thousandths } from "@livery/betting";
 import type { UserInfo } from "@livery/contract";
-import { attemptOf, factsOfUser, type SlipContext, type SlipRefusal } from "../context.ts";
+import { attemptOf, factsOfUser, type SlipContext, type SlipRefusal } from "../slip.context.ts";
 import { fitSystem } from "../coupon.ts";
 import { acceptedOdds } from "./odds-preference.ts";
 import { withPicks, type Edited } from "./edit.ts";

@@ -4,8 +4,8 @@ import type { SharedPick } from "@livery/contract";
 import { offer, slipContext, slipPick } from "../../testing/slips.ts";
 import { kindLimits, user } from "../../testing/users.ts";
 import { bookableSlip, loadedSlip } from "../booking/booked-slip.ts";
-import type { SlipContext } from "../context.ts";
-import { slipView } from "../view.ts";
+import type { SlipContext } from "../slip.context.ts";
+import { slipView } from "../slip.view.ts";
 import { editSlip } from "./edit.ts";
 
 const shared = (matchId: number, more: Partial<SharedPick> = {}): SharedPick => ({

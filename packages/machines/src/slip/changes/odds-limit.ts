@@ -1,5 +1,5 @@
 import { formatOdds } from "@livery/betting";
-import type { SlipContext } from "../context.ts";
+import type { SlipContext } from "../slip.context.ts";
 import type { SlipNotice } from "../events.ts";
 import type { SlipPick } from "../pick.ts";
 

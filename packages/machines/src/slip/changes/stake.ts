@@ -1,6 +1,6 @@
 import { couponBounds, countLines, minor, type Minor } from "@livery/betting";
 import type { ErrorCode } from "@livery/contract";
-import type { SlipContext } from "../context.ts";
+import type { SlipContext } from "../slip.context.ts";
 import { slipCoupon } from "../coupon.ts";
 
 export interface StakeRange {

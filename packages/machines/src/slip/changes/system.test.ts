@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { minor } from "@livery/betting";
 import { offer, slipContext, slipPick } from "../../testing/slips.ts";
 import { kindLimits, user } from "../../testing/users.ts";
-import type { SlipContext } from "../context.ts";
+import type { SlipContext } from "../slip.context.ts";
 import type { EditEvent } from "../events.ts";
 import { outcomeRef } from "../pick.ts";
-import { slipView } from "../view.ts";
+import { slipView } from "../slip.view.ts";
 import { editSlip } from "./edit.ts";
 
 const picks = (count: number) => Array.from({ length: count }, (_, index) => slipPick(index + 1));

@@ -1,5 +1,5 @@
 import { groupByMatch } from "@livery/betting";
-import type { SlipContext } from "../context.ts";
+import type { SlipContext } from "../slip.context.ts";
 import { fitSystem } from "../coupon.ts";
 
 /** Returns the slip with other sizes of its system (D1). */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { minor, thousandths } from "@livery/betting";
 import { slipContext, slipPick } from "../../testing/slips.ts";
 import { user } from "../../testing/users.ts";
-import type { SlipContext } from "../context.ts";
+import type { SlipContext } from "../slip.context.ts";
 import { outcomeRef, type PickChange } from "../pick.ts";
 import { applyRefusal, reactToEnvironment } from "./environment.ts";
 

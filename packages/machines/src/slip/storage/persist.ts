@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from "xstate";
-import type { betSlipMachine } from "../machine.ts";
+import type { betSlipMachine } from "../slip.machine.ts";
 import { parseSlip, writeSlip, type SlipRecord } from "./record.ts";
 
 /** The local storage key of the slip between visits (§3, locally kept). */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as fc from "fast-check";
 import { minor, thousandths } from "@livery/betting";
 import { slipContext, slipPick } from "../../testing/slips.ts";
-import { nextAttempt } from "../placement/request.ts";
+import { nextAttempt } from "../placement/placement.request.ts";
 import { parseSlip, writeSlip, type SlipRecord } from "./record.ts";
 
 const limited = { minStake: minor(100), maxStake: null, maxPay: minor(9_007_199_254_740_993n) };

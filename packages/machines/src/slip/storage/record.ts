@@ -7,7 +7,7 @@ import type {
   PlaceCoupon,
   StakeLimits,
 } from "@livery/contract";
-import type { Attempt, SlipContext } from "../context.ts";
+import type { Attempt, SlipContext } from "../slip.context.ts";
 import type { ClosedReason, SlipPick } from "../pick.ts";
 import {
   amount,

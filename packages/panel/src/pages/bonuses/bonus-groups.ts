@@ -3,7 +3,7 @@ import { languages } from "@livery/i18n";
 import type { Translate } from "../../app/messages.ts";
 import type { FieldSpec } from "../../forms/record-field.tsx";
 import type { Value, Values } from "../../forms/record.ts";
-import { momentOf, textsProblem } from "./terms.ts";
+import { momentOf, textsProblem } from "./bonus-terms.ts";
 
 interface FieldGroup {
   readonly title: string;

@@ -19,7 +19,7 @@ import { WholePage } from "../../shell/whole-page.tsx";
 import { bonusGroups, misfit } from "./bonus-groups.ts";
 import { BonusPreview } from "./bonus-preview.tsx";
 import { BonusOfferDialog } from "./offer-dialog.tsx";
-import { blankTerms, snapshotOf, termsOf, valuesOf } from "./terms.ts";
+import { blankTerms, snapshotOf, termsOf, valuesOf } from "./bonus-terms.ts";
 
 const back = "/bonuses";
 

@@ -5,7 +5,7 @@ import type { Snapshot, Values } from "../../forms/record.ts";
 import { RecordForm } from "../../forms/record-form.tsx";
 import { methodGroups, misfit } from "./method-groups.ts";
 import { MethodPreview } from "./method-preview.tsx";
-import { termsOf } from "./terms.ts";
+import { termsOf } from "./method-terms.ts";
 
 interface MethodFormProps {
   readonly label: string;

@@ -3,7 +3,7 @@ import type { PaymentCategory } from "@livery/contract/panel";
 import type { Translate } from "../../app/messages.ts";
 import type { FieldSpec } from "../../forms/record-field.tsx";
 import type { Values } from "../../forms/record.ts";
-import { accountProblem, fieldsProblem, type RowsProblem } from "./terms.ts";
+import { accountProblem, fieldsProblem, type RowsProblem } from "./method-terms.ts";
 
 export interface FieldGroup {
   readonly title: string;

@@ -19,7 +19,7 @@ import { MethodForm } from "./method-form.tsx";
 import { MethodPreview } from "./method-preview.tsx";
 import { MethodState } from "./methods-table.tsx";
 import { OfferDialog } from "./offer-dialog.tsx";
-import { snapshotOf, termsOf, valuesOf, versionToSave } from "./terms.ts";
+import { snapshotOf, termsOf, valuesOf, versionToSave } from "./method-terms.ts";
 import * as css from "./methods.css.ts";
 
 const back = "/methods";

@@ -4,7 +4,7 @@ import { useAfterChange } from "../../app/after-change.ts";
 import { usePanel } from "../../app/panel.ts";
 import { useNotify } from "../../app/notify.ts";
 import { useErrorText } from "../../app/messages.ts";
-import { type Placed, orderAfterMove } from "./terms.ts";
+import { type Placed, orderAfterMove } from "./method-terms.ts";
 
 interface Reorder {
   readonly busy: boolean;

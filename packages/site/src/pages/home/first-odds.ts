@@ -1,7 +1,7 @@
 import { callQuery } from "../../app/queries.ts";
 import type { Services } from "../../app/services.ts";
 import type { RouteRow } from "../../routes/table.ts";
-import { homeMatchesPayload } from "./model.ts";
+import { homeMatchesPayload } from "./home.model.ts";
 
 /**
  * The last step of the start (§4.3): loads the first odds of a page that shows some. A failed request does not fail the start:

@@ -6,7 +6,7 @@ import { deferredPart } from "../../shell/deferred-part.tsx";
 /** Home with its variant, or the Sports page if the settings put it in place of Home. */
 export const homePage = deferredPart(async ({ variants, settings }) => {
   const [{ HomeRoute }] = await Promise.all([
-    import("./route.tsx"),
+    import("./home.route.tsx"),
     ...(settings.get().sportsHome
       ? [variants.load("pages", "sports"), import("./sports-home.ts").then(({ loadSportsHome }) => loadSportsHome())]
       : [variants.load("pages", "home")]),

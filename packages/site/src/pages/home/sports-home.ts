@@ -4,7 +4,7 @@ let loaded: ComponentType | null = null;
 
 /** Loads the Sports page that Home shows in its place. */
 export async function loadSportsHome(): Promise<{ readonly default: ComponentType }> {
-  const { SportsRoute } = await import("../sports/route.tsx");
+  const { SportsRoute } = await import("../sports/sports.route.tsx");
   loaded = SportsRoute;
   return { default: SportsRoute };
 }

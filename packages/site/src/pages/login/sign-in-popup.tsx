@@ -4,7 +4,7 @@ import { useServices } from "../../app/services.ts";
 import { useStore } from "../../app/store.ts";
 import { VariantView } from "../../variants/variant-view.tsx";
 import { pathOf } from "../../routes/paths.ts";
-import { useLoginModel } from "./model.ts";
+import { useLoginModel } from "./login.model.ts";
 import { signInPlacements } from "./sign-in-placements.ts";
 
 /** Requests sign-in as the brand's variant does: over the open page, or on the Login route. */

@@ -1,5 +1,5 @@
 import type { PageVariant } from "@livery/skin";
-import { listedMarketType } from "../../matches/view.ts";
+import { listedMarketType } from "../../matches/matches.view.ts";
 
 /**
  * The market types that a variant lists, in the order of its columns (Unified Odds Feed numbering); lists request only what they

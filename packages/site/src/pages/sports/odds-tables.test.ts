@@ -3,7 +3,7 @@ import type { Market } from "@livery/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { groupMatches } from "../../matches/grouping.ts";
-import { pricedMatch } from "../../matches/view.ts";
+import { pricedMatch } from "../../matches/matches.view.ts";
 import { goalsMarket, match, resultMarket } from "../../testing/fixtures.ts";
 import { oddsTables } from "./odds-tables.ts";
 import { shownOf, toggledIn } from "./use-market-choice.ts";

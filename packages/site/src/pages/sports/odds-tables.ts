@@ -1,6 +1,6 @@
 import { groupBy } from "../../matches/group-by.ts";
 import type { DayGroup } from "../../matches/grouping.ts";
-import type { MarketView, MatchView, PriceView } from "../../matches/view.ts";
+import type { MarketView, MatchView, PriceView } from "../../matches/matches.view.ts";
 
 /** The columns of a market type: the handicap line, if its markets have one, then one per outcome. */
 export interface OddsColumns {

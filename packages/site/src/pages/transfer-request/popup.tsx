@@ -6,7 +6,7 @@ import { useSignedIn } from "../../app/user.ts";
 import { useTranslate } from "../../app/translate.ts";
 import { VariantView } from "../../variants/variant-view.tsx";
 import { TitledElsewhere } from "../../shell/page-heading.tsx";
-import { hasAnswers, useTransferRequestModel } from "./model.ts";
+import { hasAnswers, useTransferRequestModel } from "./transfer-request.model.ts";
 
 /**
  * The brand's payment page as a popup over another page (§2: "a popup …, depending on the site"). It closes when the player signs

@@ -9,7 +9,7 @@ import { named } from "../../testing/user-input.ts";
 import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
 import { paymentRequest, transferAnswer } from "../../testing/payment-fixtures.ts";
 import { TransferDriver } from "./testing/driver.ts";
-import { transferPaths, type Act } from "./testing/paths.ts";
+import { transferPaths, type Act } from "./testing/transfer-request.paths.ts";
 
 const variants = variantNames.pages.transferRequest as readonly string[];
 const paths = transferPaths();

@@ -9,7 +9,7 @@ import { houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
 import { player } from "../../testing/fixtures.ts";
 import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
 import { paymentMethods, paymentRequest, transferAnswer } from "../../testing/payment-fixtures.ts";
-import { begunAt } from "./route.tsx";
+import { begunAt } from "./transfer-request.route.tsx";
 import { TransferDriver } from "./testing/driver.ts";
 
 const variants = variantNames.pages.transferRequest as readonly string[];

@@ -29,7 +29,7 @@ export interface Ground<State> {
   readonly check: (state: State, site: OpenSite) => Promise<void>;
 }
 
-/** The exports of a page's or block's `testing/walks.ts`. */
+/** The exports of a page's or block's `testing/<name>.walks.ts`. */
 export interface GroundModule {
   readonly ground: Ground<never>;
 }

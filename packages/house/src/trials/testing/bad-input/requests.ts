@@ -1,8 +1,8 @@
 import { type Call, calls, type CallKey, decodePayload } from "@livery/contract";
 import { panelCalls, type PanelKey } from "@livery/contract/panel";
 import { fullPayload, toRequest, type WireBody, validPayloads, wrongPayloads } from "@livery/contract/testing";
-import { handlers } from "../../../api/handlers.ts";
-import { panelHandlers } from "../../../panel/handlers.ts";
+import { handlers } from "../../../api/api.handlers.ts";
+import { panelHandlers } from "../../../panel/panel.handlers.ts";
 import type { Send, TestBrowser } from "../../../testing/browser.ts";
 import type { PanelBrowser } from "../../../testing/panel-house.ts";
 import { broken, type Chance, mutated, oneOf } from "./mutate.ts";

@@ -5,7 +5,7 @@ import { offerCoupon, sellCoupon } from "../../../betting/sale/sell.ts";
 import { decidePending } from "../../../live/bets/decide-pending.ts";
 import { silentLog } from "../../../log.ts";
 import { type BettorName, codeOf } from "../world.ts";
-import type { ModelCoupon } from "./model.ts";
+import type { ModelCoupon } from "./house.model.ts";
 import { mustAllow, mustBe } from "../must.ts";
 import { readOnly } from "../operations.ts";
 import { type Kind, type Trial } from "./trial.ts";

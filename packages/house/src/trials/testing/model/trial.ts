@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { broken } from "../invariants.ts";
 import { Operations, readOnly } from "../operations.ts";
 import { bettorNames, type BettorName, inPlay, place, prematch, reloadPrices, type World } from "../world.ts";
-import { maxPay, Model, type ModelCoupon } from "./model.ts";
+import { maxPay, Model, type ModelCoupon } from "./house.model.ts";
 import { mustAllow, mustBe } from "../must.ts";
 import { linesOf, type ModelPick, selections } from "./paying.ts";
 

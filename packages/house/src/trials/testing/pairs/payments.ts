@@ -1,7 +1,7 @@
 import { minor } from "@livery/betting";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/schema.ts";
-import { requestTransfer } from "../../../payments/request.ts";
+import { requestTransfer } from "../../../payments/request-payment.ts";
 import { resolveTransfer } from "../../../payments/resolve.ts";
 import { mustBe } from "../must.ts";
 import type { Operation } from "../operations.ts";

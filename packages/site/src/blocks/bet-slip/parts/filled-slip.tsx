@@ -4,8 +4,8 @@ import { lazy, Suspense, useEffect, useId, useRef, useState, type RefObject } fr
 import { useServices } from "../../../app/services.ts";
 import { useStore } from "../../../app/store.ts";
 import { useTranslate } from "../../../app/translate.ts";
-import { selectionKey } from "../../../matches/view.ts";
-import type { BetSlipModel } from "../model.ts";
+import { selectionKey } from "../../../matches/matches.view.ts";
+import type { BetSlipModel } from "../bet-slip.model.ts";
 import { SlipLeg } from "./slip-leg.tsx";
 import { SlipPlace, SlipTerms } from "./slip-place.tsx";
 import { SlipReceipt } from "./slip-receipt.tsx";

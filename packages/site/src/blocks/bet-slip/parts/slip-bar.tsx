@@ -1,6 +1,6 @@
 import { Badge, BareButton, Icon, Money, Odds } from "@livery/ui";
 import { useTranslate } from "../../../app/translate.ts";
-import type { BetSlipModel } from "../model.ts";
+import type { BetSlipModel } from "../bet-slip.model.ts";
 import * as css from "./slip-bar.css.ts";
 
 /** The button that opens a slip over the page: a bar at the bottom with the number of selections and the possible return. */

@@ -5,7 +5,7 @@ import { useFormats, useTranslate } from "../../../app/translate.ts";
 import { marketName, outcomeName } from "../../../matches/names.ts";
 import { TeamNames } from "../../../matches/team-names.tsx";
 import { DateTime } from "../../../shell/date-time.tsx";
-import type { BetSlipModel } from "../model.ts";
+import type { BetSlipModel } from "../bet-slip.model.ts";
 import { ProblemList } from "./problem-list.tsx";
 import * as css from "./slip-leg.css.ts";
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { usePageChange } from "../../../routes/use-page-change.ts";
-import type { BetSlipModel } from "../model.ts";
+import type { BetSlipModel } from "../bet-slip.model.ts";
 
 const SlipSheet = lazy(() => import("./slip-sheet.tsx"));
 

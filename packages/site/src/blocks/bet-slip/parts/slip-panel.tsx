@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useServices } from "../../../app/services.ts";
 import { useStore } from "../../../app/store.ts";
 import { useTranslate } from "../../../app/translate.ts";
-import type { BetSlipModel } from "../model.ts";
+import type { BetSlipModel } from "../bet-slip.model.ts";
 import { loadFilledSlip } from "./load-filled-slip.ts";
 import * as css from "./slip-panel.css.ts";
 

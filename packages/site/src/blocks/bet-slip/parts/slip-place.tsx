@@ -4,7 +4,7 @@ import type { OddsChange } from "@livery/contract";
 import { errorText } from "@livery/i18n";
 import { useServices } from "../../../app/services.ts";
 import { useFormats, useTranslate } from "../../../app/translate.ts";
-import type { BetSlipModel } from "../model.ts";
+import type { BetSlipModel } from "../bet-slip.model.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { SlipReturn } from "./slip-totals.tsx";
 import * as css from "./slip-place.css.ts";

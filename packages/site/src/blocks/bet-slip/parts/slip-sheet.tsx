@@ -1,6 +1,6 @@
 import { Button, Sheet } from "@livery/ui";
 import { useTranslate } from "../../../app/translate.ts";
-import type { BetSlipModel } from "../model.ts";
+import type { BetSlipModel } from "../bet-slip.model.ts";
 import { SlipHead, SlipPanel } from "./slip-panel.tsx";
 import { frame } from "./slip-panel.css.ts";
 import * as css from "./slip-sheet.css.ts";

@@ -3,7 +3,7 @@ import type { SlipView } from "@livery/machines";
 import { Chip, Field, MoneyInput } from "@livery/ui";
 import { lazy, Suspense, useId, useState } from "react";
 import { useFormats, useTranslate, type MessageKey } from "../../../app/translate.ts";
-import type { BetSlipModel } from "../model.ts";
+import type { BetSlipModel } from "../bet-slip.model.ts";
 import * as css from "./slip-stake.css.ts";
 
 const StakeKeypad = lazy(() => import("./stake-keypad.tsx"));

@@ -1,7 +1,7 @@
 import type { SizeChoice, SlipView, SystemView } from "@livery/machines";
 import { Chip, Segmented } from "@livery/ui";
 import { useTranslate, type Translate } from "../../../app/translate.ts";
-import type { BetSlipModel } from "../model.ts";
+import type { BetSlipModel } from "../bet-slip.model.ts";
 import * as css from "./slip-system.css.ts";
 
 /** The choice between one line and a system with the sizes that the player chooses (D1). */

@@ -4,7 +4,7 @@ import { Badge, Money, Odds, Progress } from "@livery/ui";
 import type { ReactNode } from "react";
 import { useFormats, useTranslate, type Translate } from "../../../app/translate.ts";
 import type { Formats } from "@livery/i18n";
-import type { BetSlipModel } from "../model.ts";
+import type { BetSlipModel } from "../bet-slip.model.ts";
 import * as css from "./slip-totals.css.ts";
 
 /** The totals of the slip: odds, stake, bonus. */

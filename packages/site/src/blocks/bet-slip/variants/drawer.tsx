@@ -4,7 +4,7 @@ import { useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { useMedia } from "../../../shell/use-media.ts";
 import { wide } from "../../../styles/rule.ts";
-import type { BetSlipModel } from "../model.ts";
+import type { BetSlipModel } from "../bet-slip.model.ts";
 import { SlipColumn } from "../parts/slip-column.tsx";
 import { SlipOver } from "../parts/slip-over.tsx";
 import * as css from "./drawer.css.ts";

@@ -1,5 +1,5 @@
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { BetSlipModel } from "../model.ts";
+import type { BetSlipModel } from "../bet-slip.model.ts";
 import { SlipBar } from "../parts/slip-bar.tsx";
 import { SlipOver } from "../parts/slip-over.tsx";
 

@@ -2,7 +2,7 @@ import { Button, classes, Clock, linkClass } from "@livery/ui";
 import { useFormats, useTranslate } from "../../../app/translate.ts";
 import { LiveRegionSwitchSlot } from "../../../live/region/live-region-switch-slot.tsx";
 import { ThemeSwitchSlot } from "../../../theme/theme-switch-slot.tsx";
-import type { FooterModel } from "../model.ts";
+import type { FooterModel } from "../footer.model.ts";
 import * as css from "./legal.css.ts";
 
 /** The 18+ warning (§2); `large` if it is the first text of the footer. */

@@ -3,7 +3,7 @@ import { useTranslate } from "../../../app/translate.ts";
 import { ContactLink } from "../../../contacts/contact-link.tsx";
 import type { Contact } from "../../../contacts/contacts.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
-import type { FooterModel, InfoLink, OutwardLink } from "../model.ts";
+import type { FooterModel, InfoLink, OutwardLink } from "../footer.model.ts";
 import * as css from "./link-groups.css.ts";
 
 /** Links of one kind under one title. */

@@ -9,7 +9,7 @@ import { RouteLink } from "../../../shell/route-link.tsx";
 import { GenuineNotice } from "../parts/genuine-notice.tsx";
 import { Adults, FooterActions, HouseClock, Licence } from "../parts/legal.tsx";
 import { LinkGroups, PaymentLogos } from "../parts/link-groups.tsx";
-import type { FooterModel } from "../model.ts";
+import type { FooterModel } from "../footer.model.ts";
 import * as css from "./columns.css.ts";
 
 /** Links in columns above a strip with the legal texts and the tools of the player. */

@@ -8,7 +8,7 @@ import { RouteLink } from "../../../shell/route-link.tsx";
 import { GenuineNotice } from "../parts/genuine-notice.tsx";
 import { Adults, FooterActions, HouseClock, Licence } from "../parts/legal.tsx";
 import { LinkList, PaymentLogos, useLinkGroups } from "../parts/link-groups.tsx";
-import type { FooterModel } from "../model.ts";
+import type { FooterModel } from "../footer.model.ts";
 import * as css from "./licence.css.ts";
 
 /** What the law of a strict market requires comes first and large; all other links are folded below. */

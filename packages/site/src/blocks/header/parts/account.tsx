@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
-import type { HeaderAccount, HeaderModel } from "../model.ts";
+import type { HeaderAccount, HeaderModel } from "../header.model.ts";
 import * as css from "./account.css.ts";
 
 /** The link to the player's coupons. */

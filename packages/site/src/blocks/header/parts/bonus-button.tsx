@@ -1,7 +1,7 @@
 import { giftIcon, IconButton } from "@livery/ui";
 import { useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { HeaderModel } from "../model.ts";
+import type { HeaderModel } from "../header.model.ts";
 
 /** Opens the bonus request popup (§2.3); nothing if the user has none. */
 export function BonusButton({

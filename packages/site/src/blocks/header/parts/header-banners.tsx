@@ -1,6 +1,6 @@
 import { classes } from "@livery/ui";
 import { useTranslate } from "../../../app/translate.ts";
-import type { HeaderBanner } from "../model.ts";
+import type { HeaderBanner } from "../header.model.ts";
 import * as css from "./header-banners.css.ts";
 
 /** The promotional banner links (§2.3), with fixed sizes, so that nothing moves when a picture arrives. */

@@ -1,7 +1,7 @@
 import { BareButton, classes, Icon, iconButtonClass, Menu, type MenuTrigger, VisuallyHidden } from "@livery/ui";
 import { useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { HeaderModel } from "../model.ts";
+import type { HeaderModel } from "../header.model.ts";
 import * as css from "./language-menu.css.ts";
 
 /** The languages of the site; nothing if there is no choice (§2). */

@@ -1,7 +1,7 @@
 import { buttonClass, classes } from "@livery/ui";
 import { useTranslate } from "../../../app/translate.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
-import type { HeaderModel } from "../model.ts";
+import type { HeaderModel } from "../header.model.ts";
 import * as css from "./register-link.css.ts";
 
 /** The registration link for visitors; on a small screen it is in the menu. */

@@ -5,7 +5,7 @@ import { RouteLink } from "../../../shell/route-link.tsx";
 import { useOddsChoice } from "../../../odds-format/odds-choice.ts";
 import { LiveRegionSwitch } from "../../../live/region/live-region-switch.tsx";
 import { HeaderBanners } from "./header-banners.tsx";
-import { entriesBeside, type HeaderModel } from "../model.ts";
+import { entriesBeside, type HeaderModel } from "../header.model.ts";
 import { EntryCount } from "./entry-count.tsx";
 import { PageLink } from "./page-link.tsx";
 import { TransferLinks } from "./transfer-links.tsx";

@@ -1,7 +1,7 @@
 import { Icon, type IconPicture } from "@livery/ui";
 import { useTranslate } from "../../../app/translate.ts";
 import type { TransferEntry } from "../../../routes/menus.ts";
-import type { HeaderModel } from "../model.ts";
+import type { HeaderModel } from "../header.model.ts";
 import { PageLink } from "./page-link.tsx";
 
 /** Icons of deposit and withdraw. */

@@ -9,7 +9,7 @@ import { BonusButton, FullscreenToggle, NotificationBell } from "../parts/deferr
 import { SmallMenuButton, type MenuOpener } from "../parts/small-menu-button.tsx";
 import { RegisterLink } from "../parts/register-link.tsx";
 import { TransferLinks } from "../parts/transfer-links.tsx";
-import type { HeaderModel } from "../model.ts";
+import type { HeaderModel } from "../header.model.ts";
 import * as css from "./centered.css.ts";
 
 /** Maximum number of sections beside the menu; the menu has all of them. */

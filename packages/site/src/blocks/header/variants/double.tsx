@@ -24,7 +24,7 @@ import { BonusButton, FullscreenToggle, NotificationBell, OddsMenu } from "../pa
 import { RegisterLink } from "../parts/register-link.tsx";
 import { SmallMenuButton } from "../parts/small-menu-button.tsx";
 import { TransferLinks } from "../parts/transfer-links.tsx";
-import type { HeaderAccount, HeaderModel } from "../model.ts";
+import type { HeaderAccount, HeaderModel } from "../header.model.ts";
 import * as css from "./double.css.ts";
 
 const SearchDialog = lazy(() => import("./double-search.tsx"));

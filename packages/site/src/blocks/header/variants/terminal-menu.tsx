@@ -11,7 +11,7 @@ import { EntryCount } from "../parts/entry-count.tsx";
 import { HeaderBanners } from "../parts/header-banners.tsx";
 import { PageLink } from "../parts/page-link.tsx";
 import { transferIcons } from "../parts/transfer-links.tsx";
-import { entriesBeside, type HeaderModel } from "../model.ts";
+import { entriesBeside, type HeaderModel } from "../header.model.ts";
 import * as css from "./terminal-menu.css.ts";
 
 const doors = {

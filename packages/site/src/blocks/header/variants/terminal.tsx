@@ -5,7 +5,7 @@ import type { VariantProps } from "../../../variants/variant-types.ts";
 import { BrandMark } from "../../../shell/brand-mark.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import { Balance } from "../parts/account.tsx";
-import type { HeaderModel } from "../model.ts";
+import type { HeaderModel } from "../header.model.ts";
 import * as css from "./terminal.css.ts";
 
 const TerminalMenu = lazy(() => import("./terminal-menu.tsx"));

@@ -3,7 +3,7 @@ import { useTranslate, type MessageKey } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { RealRouteName } from "../../../routes/table.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
-import type { NavigationModel } from "../model.ts";
+import type { NavigationModel } from "../navigation.model.ts";
 import * as css from "./tabs.css.ts";
 
 /** Short names: five of them fit side by side on a phone. */

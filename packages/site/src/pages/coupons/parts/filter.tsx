@@ -1,7 +1,7 @@
 import { Chip } from "@livery/ui";
 import { useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import { couponFilters, type CouponsModel } from "../model.ts";
+import { couponFilters, type CouponsModel } from "../coupons.model.ts";
 import * as css from "./filter.css.ts";
 
 /** Chooses coupons of all statuses, or of one. */

@@ -2,7 +2,7 @@ import { Button, buttonClass, EmptyState } from "@livery/ui";
 import { useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
-import type { CouponsModel } from "../model.ts";
+import type { CouponsModel } from "../coupons.model.ts";
 
 /** Shown if there are no coupons, or none with the chosen status. */
 export function NoCoupons({ model }: VariantProps<CouponsModel>) {

@@ -7,7 +7,7 @@ import { DateTime } from "../../../shell/date-time.tsx";
 import { PageHeading } from "../../../shell/page-heading.tsx";
 import { Pages } from "../../../shell/pages.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
-import type { CouponsModel } from "../model.ts";
+import type { CouponsModel } from "../coupons.model.ts";
 import { couponOrders } from "../order.ts";
 import { CouponBadges } from "../parts/badges.tsx";
 import { CouponFilter } from "../parts/filter.tsx";

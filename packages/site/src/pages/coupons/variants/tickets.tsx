@@ -6,7 +6,7 @@ import { QueryBoundary } from "../../../shell/query-boundary.tsx";
 import { PageHeading } from "../../../shell/page-heading.tsx";
 import { Pages } from "../../../shell/pages.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
-import type { CouponsModel } from "../model.ts";
+import type { CouponsModel } from "../coupons.model.ts";
 import { CouponBadges } from "../parts/badges.tsx";
 import { CouponFilter } from "../parts/filter.tsx";
 import { NoCoupons } from "../parts/no-coupons.tsx";

@@ -10,7 +10,7 @@ import { PageHeading } from "../../../shell/page-heading.tsx";
 import { Pages } from "../../../shell/pages.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { CouponDay, DayCoupon } from "../by-day.ts";
-import type { CouponsModel } from "../model.ts";
+import type { CouponsModel } from "../coupons.model.ts";
 import { CouponBadges } from "../parts/badges.tsx";
 import { CouponFilter } from "../parts/filter.tsx";
 import { NoCoupons } from "../parts/no-coupons.tsx";

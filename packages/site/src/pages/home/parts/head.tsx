@@ -1,7 +1,7 @@
 import { classes } from "@livery/ui";
 import type { ReactNode } from "react";
 import { BandPicture } from "../../../shell/brand-picture.tsx";
-import type { HomeModel } from "../model.ts";
+import type { HomeModel } from "../home.model.ts";
 import * as css from "./head.css.ts";
 
 /** The head of a Home without a stage: its text stands on the brand's picture, within the space that the text takes anyway. */

@@ -4,7 +4,7 @@ import { useTranslate } from "../../../app/translate.ts";
 import { StaleNotice } from "../../../shell/stale-notice.tsx";
 import { Problem } from "../../../shell/problem.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
-import type { HomeModel } from "../model.ts";
+import type { HomeModel } from "../home.model.ts";
 import * as css from "./home-matches.css.ts";
 
 /** The matches of Home in every state: `children` renders the matches, `waiting` the loading state. */

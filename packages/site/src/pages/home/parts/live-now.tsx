@@ -7,7 +7,7 @@ import { LivePrice } from "../../../live/live-price.tsx";
 import { MatchClock } from "../../../live/match-clock.tsx";
 import { sideOf } from "../../../live/scoreboard.tsx";
 import type { MatchPicks } from "../../../matches/picks.ts";
-import { listedMarketType, selectionKey } from "../../../matches/view.ts";
+import { listedMarketType, selectionKey } from "../../../matches/matches.view.ts";
 import { dashHidden } from "../../../matches/match-row.css.ts";
 import { Problem } from "../../../shell/problem.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";

@@ -1,6 +1,6 @@
 import { BrandPattern } from "../../../shell/brand-pattern.tsx";
 import { ScenePicture } from "../../../shell/brand-picture.tsx";
-import type { HomeModel } from "../model.ts";
+import type { HomeModel } from "../home.model.ts";
 import { Horizon } from "./horizon.tsx";
 import * as css from "./scene.css.ts";
 

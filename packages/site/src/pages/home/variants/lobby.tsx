@@ -8,7 +8,7 @@ import { DayMatches } from "../../../matches/match-list.tsx";
 import { MatchListSkeleton } from "../../../matches/match-list-skeleton.tsx";
 import { sportName } from "../../../matches/names.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
-import type { HomeModel } from "../model.ts";
+import type { HomeModel } from "../home.model.ts";
 import { HomeMatches } from "../parts/home-matches.tsx";
 import { Scene } from "../parts/scene.tsx";
 import * as css from "./lobby.css.ts";

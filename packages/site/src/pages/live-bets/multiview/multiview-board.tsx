@@ -2,7 +2,7 @@ import { Button, classes, IconButton, Menu, type MenuTrigger, VisuallyHidden } f
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { useTranslate } from "../../../app/translate.ts";
 import { useAvailableSpace } from "../../../shell/use-available-space.ts";
-import type { LiveBetsModel } from "../model.ts";
+import type { LiveBetsModel } from "../live-bets.model.ts";
 import { FreeSlot, InTabs } from "./multiview-stage.tsx";
 import { WatchedMatch } from "./watched-match.tsx";
 import * as css from "./multiview-board.css.ts";

@@ -4,7 +4,7 @@ import { useTranslate } from "../../../app/translate.ts";
 import { Score } from "../../../live/scoreboard.tsx";
 import { useTopic, useTopicMatch } from "../../../live/use-live.ts";
 import { useAvailableSpace } from "../../../shell/use-available-space.ts";
-import type { LiveBetsModel } from "../model.ts";
+import type { LiveBetsModel } from "../live-bets.model.ts";
 import { WatchedMatch, type WatchedMatchProps } from "./watched-match.tsx";
 import { mostBeside } from "./watched.ts";
 import * as css from "./multiview-stage.css.ts";

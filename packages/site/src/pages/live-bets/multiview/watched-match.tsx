@@ -13,7 +13,7 @@ import { Cards, Corners, Score } from "../../../live/scoreboard.tsx";
 import { marketName, outcomeCaption } from "../../../matches/names.ts";
 import { Problem } from "../../../shell/problem.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
-import { type LiveMatchModel, useLiveMatchModel } from "../../live-match/model.ts";
+import { type LiveMatchModel, useLiveMatchModel } from "../../live-match/live-match.model.ts";
 import { mainMarkets } from "./main-markets.ts";
 import * as css from "./watched-match.css.ts";
 

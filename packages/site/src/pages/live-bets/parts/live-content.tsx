@@ -3,7 +3,7 @@ import { Button, buttonClass, EmptyState, Skeleton, VisuallyHidden } from "@live
 import { useTranslate } from "../../../app/translate.ts";
 import { Problem } from "../../../shell/problem.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
-import type { LiveBetsModel } from "../model.ts";
+import type { LiveBetsModel } from "../live-bets.model.ts";
 import { LiveList, type LiveListProps } from "./live-list.tsx";
 
 /** The live list in every state. */

@@ -1,6 +1,6 @@
 import { useTranslate } from "../../../app/translate.ts";
 import { PageHeading } from "../../../shell/page-heading.tsx";
-import type { LiveBetsModel } from "../model.ts";
+import type { LiveBetsModel } from "../live-bets.model.ts";
 import * as css from "./live-heading.css.ts";
 
 /** The page's heading, with the number of live matches. */

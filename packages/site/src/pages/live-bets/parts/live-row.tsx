@@ -8,7 +8,7 @@ import { LivePrice } from "../../../live/live-price.tsx";
 import { MatchClock } from "../../../live/match-clock.tsx";
 import { Cards, Corners, Score } from "../../../live/scoreboard.tsx";
 import { marketName } from "../../../matches/names.ts";
-import { selectionKey } from "../../../matches/view.ts";
+import { selectionKey } from "../../../matches/matches.view.ts";
 import { RouteLink, type RouteLinkProps } from "../../../shell/route-link.tsx";
 import * as css from "./live-row.css.ts";
 

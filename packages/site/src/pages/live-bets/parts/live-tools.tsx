@@ -5,7 +5,7 @@ import { useTranslate } from "../../../app/translate.ts";
 import { sportName } from "../../../matches/names.ts";
 import { SearchBox } from "../../../matches/search-box.tsx";
 import { liveOrders } from "../arrange.ts";
-import type { LiveBetsModel } from "../model.ts";
+import type { LiveBetsModel } from "../live-bets.model.ts";
 import { sportSlug } from "./sport-slug.ts";
 import * as css from "./live-tools.css.ts";
 

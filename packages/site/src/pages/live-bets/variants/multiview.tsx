@@ -4,7 +4,7 @@ import { useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { LiveBanner } from "../../../live/live-banner.tsx";
 import { useAvailableSpace } from "../../../shell/use-available-space.ts";
-import type { LiveBetsModel } from "../model.ts";
+import type { LiveBetsModel } from "../live-bets.model.ts";
 import { MultiviewBoard } from "../multiview/multiview-board.tsx";
 import { LiveContent } from "../parts/live-content.tsx";
 import { LiveHeading } from "../parts/live-heading.tsx";

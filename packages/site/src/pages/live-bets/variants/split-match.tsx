@@ -6,12 +6,12 @@ import { MatchTimeline } from "../../../live/timeline/match-timeline.tsx";
 import { PageHeading } from "../../../shell/page-heading.tsx";
 import { Problem } from "../../../shell/problem.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
-import { useLiveMatchModel, type LiveMatchModel } from "../../live-match/model.ts";
+import { useLiveMatchModel, type LiveMatchModel } from "../../live-match/live-match.model.ts";
 import { MatchBoard } from "../../live-match/parts/match-board.tsx";
 import { MatchMarkets } from "../../live-match/parts/match-markets.tsx";
 import { MatchOver } from "../../live-match/parts/match-over.tsx";
 import { MatchWaiting } from "../../live-match/parts/match-waiting.tsx";
-import type { LiveAddress } from "../model.ts";
+import type { LiveAddress } from "../live-bets.model.ts";
 import * as css from "./split.css.ts";
 
 export interface OpenMatchProps {

@@ -5,7 +5,7 @@ import type { VariantProps } from "../../../variants/variant-types.ts";
 import { LiveBanner } from "../../../live/live-banner.tsx";
 import { useAvailableSpace } from "../../../shell/use-available-space.ts";
 import { MultiviewStage } from "../multiview/multiview-stage.tsx";
-import type { LiveBetsModel } from "../model.ts";
+import type { LiveBetsModel } from "../live-bets.model.ts";
 import { LiveContent } from "../parts/live-content.tsx";
 import { LiveHeading } from "../parts/live-heading.tsx";
 import type { MatchLinkOf } from "../parts/live-row.tsx";

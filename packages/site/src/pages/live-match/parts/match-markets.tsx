@@ -10,7 +10,7 @@ import type { MarketGroup } from "../../../matches/market-groups.ts";
 import * as prices from "../../../matches/market-prices.css.ts";
 import { MarketCard } from "../../../matches/market-card.tsx";
 import { marketName } from "../../../matches/names.ts";
-import type { LiveMatchModel } from "../model.ts";
+import type { LiveMatchModel } from "../live-match.model.ts";
 import * as css from "./match-markets.css.ts";
 
 export interface MatchMarketsProps {

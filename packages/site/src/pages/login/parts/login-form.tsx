@@ -1,7 +1,7 @@
 import { Banner, Button, Field, PasswordInput, TextInput } from "@livery/ui";
 import { useTranslate } from "../../../app/translate.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
-import type { LoginModel } from "../model.ts";
+import type { LoginModel } from "../login.model.ts";
 import * as css from "./login-form.css.ts";
 
 /** User name, password, and the submit button. */

@@ -5,7 +5,7 @@ import type { VariantProps } from "../../../variants/variant-types.ts";
 import { TextKeys } from "../../../keys/text-keys.tsx";
 import { BrandMark } from "../../../shell/brand-mark.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
-import type { LoginModel } from "../model.ts";
+import type { LoginModel } from "../login.model.ts";
 import * as css from "./keypad.css.ts";
 
 type Stage = "userName" | "password";

@@ -4,7 +4,7 @@ import type { VariantProps } from "../../../variants/variant-types.ts";
 import { BrandMark } from "../../../shell/brand-mark.tsx";
 import { BrandPattern } from "../../../shell/brand-pattern.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
-import type { LoginModel } from "../model.ts";
+import type { LoginModel } from "../login.model.ts";
 import { LoginForm } from "../parts/login-form.tsx";
 import * as css from "./page.css.ts";
 

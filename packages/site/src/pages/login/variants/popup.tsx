@@ -3,7 +3,7 @@ import { useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { BrandMark } from "../../../shell/brand-mark.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
-import type { LoginModel } from "../model.ts";
+import type { LoginModel } from "../login.model.ts";
 import { LoginForm } from "../parts/login-form.tsx";
 import * as css from "./popup.css.ts";
 

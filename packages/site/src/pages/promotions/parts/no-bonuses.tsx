@@ -1,7 +1,7 @@
 import { Button, EmptyState } from "@livery/ui";
 import { useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { PromotionsModel } from "../model.ts";
+import type { PromotionsModel } from "../promotions.model.ts";
 
 /** No bonus is on offer, or none could be loaded: both look the same to a player (§8), who can try again. */
 export function NoBonuses({ model }: VariantProps<PromotionsModel>) {

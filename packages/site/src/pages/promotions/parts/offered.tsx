@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "../../../app/translate.ts";
 import { QueryBoundary } from "../../../shell/query-boundary.tsx";
 import { PageHeading } from "../../../shell/page-heading.tsx";
-import type { PromotionsModel } from "../model.ts";
+import type { PromotionsModel } from "../promotions.model.ts";
 import { NoBonuses } from "./no-bonuses.tsx";
 
 /** The page's head, with the variant's view of the bonuses below once they are loaded. */

@@ -8,7 +8,7 @@ import { BonusPicture } from "../../../bonuses/bonus-picture.tsx";
 import { BonusRequest } from "../../../bonuses/bonus-request.tsx";
 import { BonusText } from "../../../bonuses/bonus-text.tsx";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { PromotionsModel } from "../model.ts";
+import type { PromotionsModel } from "../promotions.model.ts";
 import { Offered } from "../parts/offered.tsx";
 import * as css from "./cards.css.ts";
 

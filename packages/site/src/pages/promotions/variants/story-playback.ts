@@ -1,6 +1,6 @@
 import { useLivery, useReducedMotion, useTabVisible } from "@livery/ui";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
-import type { PromotionsModel } from "../model.ts";
+import type { PromotionsModel } from "../promotions.model.ts";
 
 type Hold = "focus" | "pointer" | "press" | "paused";
 

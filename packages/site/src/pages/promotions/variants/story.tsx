@@ -3,7 +3,7 @@ import type { Bonus } from "../../../bonuses/bonus.ts";
 import { BonusPicture } from "../../../bonuses/bonus-picture.tsx";
 import { BonusBadge } from "../../../bonuses/bonus-state.tsx";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { PromotionsModel } from "../model.ts";
+import type { PromotionsModel } from "../promotions.model.ts";
 import { Offered } from "../parts/offered.tsx";
 import { StoryViewer } from "./story-viewer.tsx";
 import * as css from "./story.css.ts";

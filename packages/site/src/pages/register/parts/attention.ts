@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { RegisterModel } from "../model.ts";
+import type { RegisterModel } from "../register.model.ts";
 
 /**
  * Focuses the field that needs attention, once, as soon as it exists: a variant may have to show it first. Checked after every

@@ -1,6 +1,6 @@
 import { Banner, Button, Field, Skeleton, TextInput } from "@livery/ui";
 import { useTranslate, type Translate } from "../../../app/translate.ts";
-import type { RegisterCaptcha, RegisterField, RegisterModel } from "../model.ts";
+import type { RegisterCaptcha, RegisterField, RegisterModel } from "../register.model.ts";
 import * as css from "./captcha-field.css.ts";
 
 /** The security code (§8.2): digits in a picture, or a question for users who cannot read them. */

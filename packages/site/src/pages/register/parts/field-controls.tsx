@@ -2,7 +2,7 @@ import { DateParts, PasswordInput, Select, Segmented, TextArea, TextInput, type 
 import type { RegistrationField } from "@livery/machines";
 import type { ComponentType } from "react";
 import { useTranslate } from "../../../app/translate.ts";
-import type { RegisterField, RegisterModel } from "../model.ts";
+import type { RegisterField, RegisterModel } from "../register.model.ts";
 
 /** Input attributes for browsers and password managers. */
 const inputProps: Partial<Record<RegistrationField, Partial<TextInputProps>>> = {

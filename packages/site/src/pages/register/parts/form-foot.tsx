@@ -3,7 +3,7 @@ import { useServices } from "../../../app/services.ts";
 import { useSettings } from "../../../app/site-settings.ts";
 import { useTranslate } from "../../../app/translate.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
-import type { RegisterModel } from "../model.ts";
+import type { RegisterModel } from "../register.model.ts";
 import * as css from "./form-foot.css.ts";
 
 /** The submit button, the terms that the visitor accepts with it, and refusals that concern no field. */

@@ -2,7 +2,7 @@ import { Button, Field, VisuallyHidden } from "@livery/ui";
 import type { RegistrationField } from "@livery/machines";
 import type { FocusEvent, ReactNode } from "react";
 import { useTranslate, type MessageKey, type Translate } from "../../../app/translate.ts";
-import type { RegisterField, RegisterModel } from "../model.ts";
+import type { RegisterField, RegisterModel } from "../register.model.ts";
 import { CaptchaField } from "./captcha-field.tsx";
 import { FieldControl, GenderControl } from "./field-controls.tsx";
 import * as css from "./register-field.css.ts";

@@ -1,7 +1,7 @@
 import { BareButton } from "@livery/ui";
 import { useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { RegisterModel } from "../model.ts";
+import type { RegisterModel } from "../register.model.ts";
 import { fieldName } from "../parts/register-field.tsx";
 import * as css from "./columns-missing.css.ts";
 

@@ -2,7 +2,7 @@ import { Badge, Card, Progress, classes } from "@livery/ui";
 import { useId } from "react";
 import { useFormats, useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { RegisterModel, RegisterPart } from "../model.ts";
+import type { RegisterModel, RegisterPart } from "../register.model.ts";
 import { useAttention } from "../parts/attention.ts";
 import { HaveAccount, SendButton } from "../parts/form-foot.tsx";
 import { RegisterFieldRow } from "../parts/register-field.tsx";

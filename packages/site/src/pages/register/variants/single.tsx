@@ -1,7 +1,7 @@
 import { Card, classes } from "@livery/ui";
 import { useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { RegisterModel } from "../model.ts";
+import type { RegisterModel } from "../register.model.ts";
 import { useAttention } from "../parts/attention.ts";
 import { HaveAccount, SendButton } from "../parts/form-foot.tsx";
 import { RegisterFieldRow } from "../parts/register-field.tsx";

@@ -3,7 +3,7 @@ import type { RegistrationField } from "@livery/machines";
 import { Button } from "@livery/ui";
 import { useFormats, useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { RegisterField, RegisterModel } from "../model.ts";
+import type { RegisterField, RegisterModel } from "../register.model.ts";
 import { fieldName } from "../parts/register-field.tsx";
 import * as css from "./stepper-review.css.ts";
 

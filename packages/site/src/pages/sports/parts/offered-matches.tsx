@@ -4,7 +4,7 @@ import { useTranslate } from "../../../app/translate.ts";
 import { QueryBoundary } from "../../../shell/query-boundary.tsx";
 import { Pages } from "../../../shell/pages.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
-import type { SportsModel } from "../model.ts";
+import type { SportsModel } from "../sports.model.ts";
 import * as css from "./offered-matches.css.ts";
 
 /** The matches of a selection in every state: `children` renders the days, `waiting` the loading state. */

@@ -6,7 +6,7 @@ import { CountryFlag } from "../../../matches/country-flag.tsx";
 import { sportName } from "../../../matches/names.ts";
 import { Problem } from "../../../shell/problem.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
-import type { SportsModel } from "../model.ts";
+import type { SportsModel } from "../sports.model.ts";
 import { writeSelection, type Selection } from "../selection.ts";
 import * as css from "./tree-list.css.ts";
 

@@ -10,7 +10,7 @@ import { SearchBox } from "../../../matches/search-box.tsx";
 import { SearchHits } from "../../../matches/search-hits.tsx";
 import { isSearching } from "../../../matches/use-match-search.ts";
 import { PageHeading } from "../../../shell/page-heading.tsx";
-import type { SportsModel } from "../model.ts";
+import type { SportsModel } from "../sports.model.ts";
 import { OfferedMatches } from "../parts/offered-matches.tsx";
 import { Filters } from "./cards-filters.tsx";
 import * as css from "./cards.css.ts";

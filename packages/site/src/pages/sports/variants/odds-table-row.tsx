@@ -4,7 +4,7 @@ import { useServices } from "../../../app/services.ts";
 import { useFormats, useTranslate } from "../../../app/translate.ts";
 import { dayName } from "../../../matches/day-name.ts";
 import { marketName, outcomeName } from "../../../matches/names.ts";
-import type { MarketView, MatchView, PriceView } from "../../../matches/view.ts";
+import type { MarketView, MatchView, PriceView } from "../../../matches/matches.view.ts";
 import { DateTime } from "../../../shell/date-time.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { OddsColumns, OddsRow } from "../odds-tables.ts";

@@ -5,7 +5,7 @@ import type { VariantProps } from "../../../variants/variant-types.ts";
 import { marketName, sportName } from "../../../matches/names.ts";
 import { SearchBox } from "../../../matches/search-box.tsx";
 import { Problem } from "../../../shell/problem.tsx";
-import type { SportsModel } from "../model.ts";
+import type { SportsModel } from "../sports.model.ts";
 import * as css from "./odds-table.css.ts";
 
 interface ToolsProps extends VariantProps<SportsModel> {

@@ -8,7 +8,7 @@ import { SearchHits } from "../../../matches/search-hits.tsx";
 import { isSearching } from "../../../matches/use-match-search.ts";
 import { PageHeading } from "../../../shell/page-heading.tsx";
 import { useAvailableSpace } from "../../../shell/use-available-space.ts";
-import type { SportsModel } from "../model.ts";
+import type { SportsModel } from "../sports.model.ts";
 import { OfferedMatches } from "../parts/offered-matches.tsx";
 import { OddsLeague } from "./odds-table-league.tsx";
 import { OddsTools } from "./odds-table-tools.tsx";

@@ -1,6 +1,6 @@
 import { Sheet } from "@livery/ui";
 import { useTranslate } from "../../../app/translate.ts";
-import type { SportsModel } from "../model.ts";
+import type { SportsModel } from "../sports.model.ts";
 import { SportsTreeList } from "../parts/tree-list.tsx";
 
 /** The tree as a sheet from the side; choosing a tournament closes it. */

@@ -11,7 +11,7 @@ import { isSearching } from "../../../matches/use-match-search.ts";
 import { MatchListSkeleton } from "../../../matches/match-list-skeleton.tsx";
 import { sportName } from "../../../matches/names.ts";
 import { PageHeading } from "../../../shell/page-heading.tsx";
-import type { SportsModel } from "../model.ts";
+import type { SportsModel } from "../sports.model.ts";
 import { OfferedMatches } from "../parts/offered-matches.tsx";
 import { SportsTreeList } from "../parts/tree-list.tsx";
 import * as css from "./three-column.css.ts";

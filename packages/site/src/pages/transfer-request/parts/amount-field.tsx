@@ -1,7 +1,7 @@
 import { minor } from "@livery/betting";
 import { Chip, Field, MoneyInput } from "@livery/ui";
 import { useFormats, useTranslate } from "../../../app/translate.ts";
-import type { AmountAnswer } from "../model.ts";
+import type { AmountAnswer } from "../transfer-request.model.ts";
 import * as css from "./fields.css.ts";
 
 /** The amount, typed or chosen from round ones. */

@@ -4,7 +4,7 @@ import { useTranslate } from "../../../app/translate.ts";
 import { ContactLinks } from "../../../contacts/contact-link.tsx";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { Problem } from "../../../shell/problem.tsx";
-import type { TransferRequestModel } from "../model.ts";
+import type { TransferRequestModel } from "../transfer-request.model.ts";
 import * as css from "./fields.css.ts";
 import { News } from "./news.tsx";
 

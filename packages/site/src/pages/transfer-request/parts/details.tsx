@@ -1,7 +1,7 @@
 import { Button } from "@livery/ui";
 import { useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { TransferRequestModel } from "../model.ts";
+import type { TransferRequestModel } from "../transfer-request.model.ts";
 import { AccountLines } from "./account-lines.tsx";
 import { AmountField } from "./amount-field.tsx";
 import * as css from "./fields.css.ts";

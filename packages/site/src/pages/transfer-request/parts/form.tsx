@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { TransferRequestModel } from "../model.ts";
+import type { TransferRequestModel } from "../transfer-request.model.ts";
 import * as css from "./fields.css.ts";
 import { useFocusFirstError } from "./use-focus-first-error.ts";
 

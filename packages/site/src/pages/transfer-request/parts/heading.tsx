@@ -1,7 +1,7 @@
 import { useFormats, useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { PageHeading } from "../../../shell/page-heading.tsx";
-import type { TransferRequestModel } from "../model.ts";
+import type { TransferRequestModel } from "../transfer-request.model.ts";
 
 /** The page's heading, with the player's balance. */
 export function TransferHeading({ model: { balance, currency } }: VariantProps<TransferRequestModel>) {

@@ -1,7 +1,7 @@
 import { RadioTile } from "@livery/ui";
 import type { ReactNode } from "react";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { OfferedMethod, TransferRequestModel } from "../model.ts";
+import type { OfferedMethod, TransferRequestModel } from "../transfer-request.model.ts";
 import { MethodTitle } from "./method-logo.tsx";
 import { useMethodLabels } from "./use-method-labels.ts";
 

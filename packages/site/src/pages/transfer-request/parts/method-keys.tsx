@@ -1,7 +1,7 @@
 import { BareButton, classes, Icon } from "@livery/ui";
 import { useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { OfferedMethod, TransferRequestModel } from "../model.ts";
+import type { OfferedMethod, TransferRequestModel } from "../transfer-request.model.ts";
 import * as css from "./method-keys.css.ts";
 import { MethodTitle } from "./method-logo.tsx";
 import { useMethodLabels } from "./use-method-labels.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OfferedMethod } from "../model.ts";
+import type { OfferedMethod } from "../transfer-request.model.ts";
 import * as css from "./method-logo.css.ts";
 
 /** A method's name, with its logo. */

@@ -1,6 +1,6 @@
 import { RadioGroup } from "@livery/ui";
 import { useTranslate } from "../../../app/translate.ts";
-import type { OfferedMethod, TransferRequestModel } from "../model.ts";
+import type { OfferedMethod, TransferRequestModel } from "../transfer-request.model.ts";
 import { MethodLogo } from "./method-logo.tsx";
 import { useMethodLabels } from "./use-method-labels.ts";
 

@@ -1,7 +1,7 @@
 import { Banner } from "@livery/ui";
 import { useFormats, useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { TransferRequestModel } from "../model.ts";
+import type { TransferRequestModel } from "../transfer-request.model.ts";
 
 /** The decision on an earlier request, with the reason of a denial. Nothing if there is no news. */
 export function News({ model: { news } }: VariantProps<TransferRequestModel>) {

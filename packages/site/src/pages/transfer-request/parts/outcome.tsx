@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { usePrinting } from "../../../print/use-printing.ts";
-import type { SentRequest, TransferRequestModel } from "../model.ts";
+import type { SentRequest, TransferRequestModel } from "../transfer-request.model.ts";
 import { AccountLines } from "./account-lines.tsx";
 import * as css from "./fields.css.ts";
 import { transferTones } from "./tones.ts";

@@ -4,7 +4,7 @@ import { useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { DateTime } from "../../../shell/date-time.tsx";
 import { Pages } from "../../../shell/pages.tsx";
-import type { TransferRequestModel } from "../model.ts";
+import type { TransferRequestModel } from "../transfer-request.model.ts";
 import * as css from "./recent.css.ts";
 import { transferTones } from "./tones.ts";
 

@@ -3,7 +3,7 @@ import { Button, Money } from "@livery/ui";
 import { useFormats, useTranslate } from "../../../app/translate.ts";
 import type { ReactNode } from "react";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { TransferRequestModel } from "../model.ts";
+import type { TransferRequestModel } from "../transfer-request.model.ts";
 import * as css from "./fields.css.ts";
 import { useFocusOnMount } from "./use-focus-on-mount.ts";
 import { useDisplayValue } from "./use-display-value.ts";

@@ -4,7 +4,7 @@ import type { VariantProps } from "../../../variants/variant-types.ts";
 import { QueryBoundary } from "../../../shell/query-boundary.tsx";
 import { DateTime } from "../../../shell/date-time.tsx";
 import { Pages } from "../../../shell/pages.tsx";
-import type { TransferRequestModel } from "../model.ts";
+import type { TransferRequestModel } from "../transfer-request.model.ts";
 import * as css from "./stubs.css.ts";
 import { transferTones } from "./tones.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { TransferRequestModel } from "../model.ts";
+import type { TransferRequestModel } from "../transfer-request.model.ts";
 
 /** A group of questions; a variant shows the groups one after the other. */
 export interface Stage<Key extends string> {

@@ -2,7 +2,7 @@ import { Banner, Button, Dialog } from "@livery/ui";
 import { useState } from "react";
 import { useFormats, useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { TransferRequestModel } from "../model.ts";
+import type { TransferRequestModel } from "../transfer-request.model.ts";
 import type { WaitingTransfer } from "../waiting.ts";
 import { AccountLines } from "./account-lines.tsx";
 import * as css from "./fields.css.ts";

@@ -2,7 +2,7 @@ import { Accordion, Banner, Card, Segmented, Skeleton } from "@livery/ui";
 import { useState } from "react";
 import { useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { MethodCategory, TransferRequestModel } from "../model.ts";
+import type { MethodCategory, TransferRequestModel } from "../transfer-request.model.ts";
 import { Cashier } from "../parts/cashier.tsx";
 import { Details, GoOn } from "../parts/details.tsx";
 import { TransferForm } from "../parts/form.tsx";

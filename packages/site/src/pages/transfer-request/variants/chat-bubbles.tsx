@@ -2,7 +2,7 @@ import { Button, Spinner, VisuallyHidden, classes } from "@livery/ui";
 import type { ReactNode } from "react";
 import { useFormats, useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { TransferRequestModel } from "../model.ts";
+import type { TransferRequestModel } from "../transfer-request.model.ts";
 import { useDisplayValue } from "../parts/use-display-value.ts";
 import type { Question } from "./chat-talk.ts";
 import * as css from "./chat.css.ts";

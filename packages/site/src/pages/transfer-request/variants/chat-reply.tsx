@@ -2,7 +2,7 @@ import { BareButton, Button } from "@livery/ui";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { TransferRequestModel } from "../model.ts";
+import type { TransferRequestModel } from "../transfer-request.model.ts";
 import { AmountField } from "../parts/amount-field.tsx";
 import { MethodNotes } from "../parts/details.tsx";
 import { MethodTitle } from "../parts/method-logo.tsx";

@@ -1,6 +1,6 @@
 import type { TransferQuestion } from "@livery/machines";
 import { useState } from "react";
-import type { OfferedMethod, TransferRequestModel } from "../model.ts";
+import type { OfferedMethod, TransferRequestModel } from "../transfer-request.model.ts";
 
 export type Question = TransferQuestion | "direction";
 

@@ -1,7 +1,7 @@
 import { Card, Skeleton } from "@livery/ui";
 import { useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { TransferRequestModel } from "../model.ts";
+import type { TransferRequestModel } from "../transfer-request.model.ts";
 import { Cashier } from "../parts/cashier.tsx";
 import { TransferHeading } from "../parts/heading.tsx";
 import { Outcome } from "../parts/outcome.tsx";

@@ -2,7 +2,7 @@ import { Button, Card, classes, Field, IconButton, Segmented, Skeleton } from "@
 import { useId, useState } from "react";
 import { useFormats, useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { OfferedMethod, TransferRequestModel } from "../model.ts";
+import type { OfferedMethod, TransferRequestModel } from "../transfer-request.model.ts";
 import { AmountField } from "../parts/amount-field.tsx";
 import { Cashier } from "../parts/cashier.tsx";
 import { GoOn, MethodNotes } from "../parts/details.tsx";

@@ -3,7 +3,7 @@ import { useFormats, useTranslate } from "../../../app/translate.ts";
 import { ContactLink } from "../../../contacts/contact-link.tsx";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { CopyButton } from "../../../sharing/copy-button.tsx";
-import type { TransferRequestModel } from "../model.ts";
+import type { TransferRequestModel } from "../transfer-request.model.ts";
 import * as shared from "../parts/fields.css.ts";
 import * as css from "./handoff.css.ts";
 

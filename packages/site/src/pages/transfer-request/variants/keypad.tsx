@@ -1,7 +1,7 @@
 import { Button, Card, Segmented, Skeleton } from "@livery/ui";
 import { useFormats, useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { TransferRequestModel } from "../model.ts";
+import type { TransferRequestModel } from "../transfer-request.model.ts";
 import { AmountKeys } from "../parts/amount-keys.tsx";
 import { Cashier } from "../parts/cashier.tsx";
 import { MethodNotes } from "../parts/details.tsx";

@@ -2,7 +2,7 @@ import { Button, Sheet } from "@livery/ui";
 import { useId, useState } from "react";
 import { useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { TransferRequestModel } from "../model.ts";
+import type { TransferRequestModel } from "../transfer-request.model.ts";
 import { CashierNotices } from "../parts/cashier.tsx";
 import { Details } from "../parts/details.tsx";
 import { TransferForm } from "../parts/form.tsx";

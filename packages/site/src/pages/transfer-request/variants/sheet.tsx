@@ -4,7 +4,7 @@ import { useFormats, useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { QueryBoundary } from "../../../shell/query-boundary.tsx";
 import { Pages } from "../../../shell/pages.tsx";
-import type { TransferRequestModel } from "../model.ts";
+import type { TransferRequestModel } from "../transfer-request.model.ts";
 import { Cashier } from "../parts/cashier.tsx";
 import { TransferHeading } from "../parts/heading.tsx";
 import { RequestList } from "../parts/recent.tsx";

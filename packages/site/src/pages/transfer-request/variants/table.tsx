@@ -4,7 +4,7 @@ import { useServices } from "../../../app/services.ts";
 import { useTranslate, type Translate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { asOffered, methodOrders, orderMethods } from "../method-order.ts";
-import type { OfferedMethod, TransferRequestModel } from "../model.ts";
+import type { OfferedMethod, TransferRequestModel } from "../transfer-request.model.ts";
 import { Cashier, CashierNotices } from "../parts/cashier.tsx";
 import { Details, GoOn } from "../parts/details.tsx";
 import { TransferForm } from "../parts/form.tsx";

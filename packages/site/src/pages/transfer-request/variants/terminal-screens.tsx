@@ -5,7 +5,7 @@ import { useFormats, useTranslate } from "../../../app/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { TextKeys, type KeyedKind } from "../../../keys/text-keys.tsx";
 import type { FieldAnswer } from "../field-answers.ts";
-import type { TransferRequestModel } from "../model.ts";
+import type { TransferRequestModel } from "../transfer-request.model.ts";
 import { AmountKeys } from "../parts/amount-keys.tsx";
 import { MethodNotes } from "../parts/details.tsx";
 import { TransferForm } from "../parts/form.tsx";

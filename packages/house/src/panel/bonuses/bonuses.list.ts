@@ -1,0 +1,54 @@
+import type { BonusRow, PanelPayload } from "@livery/contract/panel";
+import { sql } from "kysely";
+import { isOffered } from "../../bonuses/offered.ts";
+import { requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
+import { csvFile } from "../lists/file.ts";
+import { conditionsOf, containing } from "../lists/filter.ts";
+import { type List, listPage, listRows } from "../lists/answer-list.ts";
+import { bonusColumns, readBonusRows, requireBonus } from "./bonuses.rows.ts";
+
+type ListQuery = PanelPayload<"panelBonuses">;
+type By = NonNullable<ListQuery["sort"]>["by"];
+
+/** The tenant's bonuses, offered or not, in their order. */
+export const panelBonuses: PanelHandler<"panelBonuses"> = (context, { filter, ...query }) =>
+  listPage(context.house.db, bonusList(context, filter), query);
+
+/** The same bonuses as a file. */
+export const panelBonusesExport: PanelHandler<"panelBonusesExport"> = async (context, { filter, sort }) =>
+  csvFile(context.house.db, "bonuses", bonusColumns, listRows(context.house.db, bonusList(context, filter), sort));
+
+/** One bonus with all its texts; a foreign tenant's is not found. */
+export const panelBonus: PanelHandler<"panelBonus"> = ({ house, actor, lang }, { bonusId }) => {
+  requirePermission(actor, "catalogue.edit");
+  return requireBonus(house.db, actor.tenantId, lang, bonusId);
+};
+
+function bonusList({ house: { db }, actor, lang }: PanelContext, filter: ListQuery["filter"]): List<BonusRow, By> {
+  requirePermission(actor, "catalogue.edit");
+  return {
+    from: sql`bonus b`,
+    where: [
+      sql`b.tenant_id = ${actor.tenantId}`,
+      ...conditionsOf(filter, {
+        search: (text) =>
+          sql`exists (select from bonus_text t where t.bonus_id = b.bonus_id and lower(t.title) like ${containing(text)})`,
+        category: (category) => sql`b.category = ${category}`,
+        active: (active) => sql`b.active = ${active}`,
+        offered: (offered) => sql`${isOffered} = ${offered}`,
+        oneUse: (oneUse) => sql`b.one_use = ${oneUse}`,
+      }),
+    ],
+    key: sql`b.bonus_id`,
+    orders: {
+      order: { by: sql`b.list_order` },
+      waiting: {
+        by: sql`(select count(*) from bonus_request r where r.bonus_id = b.bonus_id and r.status = 'waiting')`,
+      },
+      startsAt: { by: sql`b.starts_at`, nullable: true },
+      endsAt: { by: sql`b.ends_at`, nullable: true },
+    },
+    sort: { by: "order", descending: false },
+    read: (keys) => readBonusRows(db, lang, keys),
+  };
+}

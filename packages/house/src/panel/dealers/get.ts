@@ -1,5 +1,0 @@
-import type { PanelHandler } from "../context.ts";
-import { dealerDetailOf } from "./detail.ts";
-
-export const panelDealer: PanelHandler<"panelDealer"> = ({ house, actor }, { dealerId }) =>
-  dealerDetailOf(house.db, actor, dealerId);

@@ -1,4 +1,0 @@
-import type { PanelHandlers } from "../context.ts";
-import { panelMovements, panelMovementsExport } from "./movements.ts";
-
-export const panelMovementHandlers = { panelMovements, panelMovementsExport } satisfies PanelHandlers;

@@ -1,0 +1,106 @@
+import { minor } from "@livery/betting";
+import { type Action, CallError, type Cell } from "@livery/contract";
+import type { PanelPayment, PaymentApproval } from "@livery/contract/panel";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import { type Actor, cellOf, requirePermission, type PanelHandler } from "../panel-context.ts";
+import { userInScope } from "../scope.ts";
+import { secondPersonFrom, waitingRequests } from "../second-person.ts";
+import { paymentHistory } from "./history.ts";
+import { hidden, readPaymentRows } from "./payments.rows.ts";
+
+/** One payment request with the user's input and current balances; not found outside the actor's scope. */
+export const panelPayment: PanelHandler<"panelPayment"> = async ({ house: { db }, actor }, { transferId }) => {
+  const cell = requirePermission(actor, "movement.view");
+  const id = await requireTransfer(db, actor, cell, transferId);
+  const row = (await readPaymentRows(db, actor, cell.masked, [id])).get(id);
+  const { filled, method } = await db
+    .selectFrom("transfer_request")
+    .select(["filled", "method"])
+    .where("transfer_id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (row === undefined) throw new CallError("not_found", { path: "transferId" });
+  const pending = row.status === "pending";
+  return {
+    ...row,
+    categoryTitle: method.categoryTitle,
+    values: method.fields.flatMap(({ name, label, type }) => {
+      const value = filled[name];
+      return value === undefined ? [] : [{ name, label, type, value: cell.masked ? hidden : value }];
+    }),
+    accountLines: method.accountLines,
+    ...(await moneyOf(db, row.playerId, row.currency)),
+    secondPerson: pending && (await needsSecond(db, actor, row.amount)),
+    approval: pending ? await waitingApproval(db, actor, id) : null,
+    history: await paymentHistory(db, actor, cell.masked, id),
+    may: pending ? await decisionPermissions(db, actor, id) : [],
+  };
+};
+
+/** The id of a payment request if its user is in the cell's scope. Throws `not_found`. */
+export async function requireTransfer(
+  db: Kysely<Schema>,
+  actor: Actor,
+  cell: Cell,
+  transferId: number | bigint,
+  path = "transferId",
+): Promise<bigint> {
+  const id = await transferInScope(db, actor, cell, transferId);
+  if (id === null) throw new CallError("not_found", { path });
+  return id;
+}
+
+async function transferInScope(
+  db: Kysely<Schema>,
+  actor: Actor,
+  cell: Cell,
+  transferId: number | bigint,
+): Promise<bigint | null> {
+  const { rows } = await sql<{ id: bigint }>`
+    select transfer.transfer_id as id from transfer_request transfer join player using (player_id)
+    where transfer.transfer_id = ${transferId}::bigint and transfer.tenant_id = ${actor.tenantId} and ${userInScope(actor, cell)}`.execute(
+    db,
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Whether the actor's approval of this amount needs a second person (D95). */
+export async function needsSecond(db: Kysely<Schema>, actor: Actor, amount: bigint): Promise<boolean> {
+  return cellOf(actor, "payment.approve")?.two === true && amount >= (await secondPersonFrom(db, actor.tenantId));
+}
+
+/** The newest approval of a payment request that waits for a second person. */
+export async function waitingApproval(
+  db: Kysely<Schema>,
+  actor: Actor,
+  transferId: bigint,
+): Promise<PaymentApproval | null> {
+  const [request] = await waitingRequests(db, actor, { transferId });
+  if (request === undefined) return null;
+  return {
+    requestId: request.requestId,
+    askedBy: request.requester,
+    own: request.requestedBy === actor.staffId,
+    reason: request.reason,
+    askedAt: request.requestedAt.toISOString(),
+    expiresAt: request.expiresAt.toISOString(),
+  };
+}
+
+async function decisionPermissions(db: Kysely<Schema>, actor: Actor, transferId: bigint): Promise<readonly Action[]> {
+  const cell = cellOf(actor, "payment.approve");
+  const isPermitted = cell !== null && (await transferInScope(db, actor, cell, transferId)) !== null;
+  return isPermitted ? ["payment.approve"] : [];
+}
+
+async function moneyOf(
+  db: Kysely<Schema>,
+  playerId: number,
+  currency: string,
+): Promise<Pick<PanelPayment, "balance" | "held" | "owed">> {
+  const { rows } = await sql<{ kind: string; balance: bigint }>`
+    select kind, balance from ledger_account
+    where kind in ('cash', 'hold', 'receivable') and owner_id = ${playerId} and currency = ${currency}`.execute(db);
+  const of = (kind: string): bigint => rows.find((row) => row.kind === kind)?.balance ?? 0n;
+  return { balance: minor(of("cash")), held: minor(of("hold")), owed: minor(-of("receivable")) };
+}

@@ -1,0 +1,65 @@
+import type { TransferStatus } from "@livery/contract";
+import type { PanelPayload, PaymentRow } from "@livery/contract/panel";
+import { type Kysely, sql } from "kysely";
+import { anyId } from "../../db/any-id.ts";
+import type { Schema } from "../../db/schema.ts";
+import { type Actor, requirePermission, type PanelHandler } from "../panel-context.ts";
+import { requireVisible } from "../dealers/require.ts";
+import { csvFile } from "../lists/file.ts";
+import { beginning, conditionsOf, since, until } from "../lists/filter.ts";
+import { type List, listPage, listRows } from "../lists/answer-list.ts";
+import { ofDealerTree, userInScope } from "../scope.ts";
+import { requireInScope } from "../users/require.ts";
+import { paymentColumns, readPaymentRows } from "./payments.rows.ts";
+
+type ListQuery = PanelPayload<"panelPayments">;
+type By = NonNullable<ListQuery["sort"]>["by"];
+
+/** Deposits and withdrawals of the users in the actor's scope; newest first. */
+export const panelPayments: PanelHandler<"panelPayments"> = async ({ house, actor }, { filter, ...query }) =>
+  listPage(house.db, await paymentList(house.db, actor, filter), query);
+
+/** The same requests as a file. */
+export const panelPaymentsExport: PanelHandler<"panelPaymentsExport"> = async ({ house, actor }, { filter, sort }) => {
+  const list = await paymentList(house.db, actor, filter);
+  return csvFile(house.db, "payments", paymentColumns, listRows(house.db, list, sort));
+};
+
+async function paymentList(
+  db: Kysely<Schema>,
+  actor: Actor,
+  { dealerId, ...filter }: ListQuery["filter"],
+): Promise<List<PaymentRow, By>> {
+  const cell = requirePermission(actor, "movement.view");
+  await requireVisible(db, actor, dealerId);
+  await requireInScope(db, actor, cell, filter.playerId);
+  return {
+    from: sql`transfer_request transfer join player using (player_id)`,
+    where: [
+      sql`transfer.tenant_id = ${actor.tenantId}`,
+      userInScope(actor, cell),
+      ofDealerTree(dealerId),
+      ...conditionsOf(filter, {
+        search: (text) =>
+          sql`(transfer.reference like ${beginning(text.replaceAll(/[\s-]/g, "").toUpperCase())} or lower(player.user_name) like ${beginning(text.toLowerCase())})`,
+        playerId: (id) => sql`transfer.player_id = ${anyId(id)}`,
+        siteId: (id) => sql`player.site_id = ${anyId(id)}`,
+        methodId: (id) => sql`transfer.method_id = ${anyId(id)}`,
+        amountFrom: (amount) => sql`transfer.amount >= ${amount}::bigint`,
+        amountTo: (amount) => sql`transfer.amount <= ${amount}::bigint`,
+        direction: (direction) => sql`transfer.direction = ${direction}`,
+        status: (statuses: readonly TransferStatus[]) => sql`transfer.status = any (${statuses})`,
+        from: (day) => since(sql.ref("transfer.requested_at"), day),
+        to: (day) => until(sql.ref("transfer.requested_at"), day),
+      }),
+    ],
+    key: sql`transfer.transfer_id`,
+    orders: {
+      requestedAt: { by: sql`transfer.requested_at` },
+      amount: { by: sql`transfer.amount` },
+      userName: { by: sql`lower(player.user_name) collate "C"` },
+    },
+    sort: { by: "requestedAt", descending: true },
+    read: (keys) => readPaymentRows(db, actor, cell.masked, keys),
+  };
+}

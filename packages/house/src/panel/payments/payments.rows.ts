@@ -1,0 +1,88 @@
+import { minor } from "@livery/betting";
+import type { TransferDirection, TransferStatus } from "@livery/contract";
+import type { PaymentRow } from "@livery/contract/panel";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import type { Actor } from "../panel-context.ts";
+import type { Column } from "../lists/csv.ts";
+
+interface Row {
+  readonly transfer_id: bigint;
+  readonly player_id: number;
+  readonly user_name: string;
+  readonly dealer_id: number;
+  readonly dealer_name: string;
+  readonly site_name: string;
+  readonly direction: TransferDirection;
+  readonly method_id: number;
+  readonly method_title: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly status: TransferStatus;
+  readonly reference: string;
+  readonly requested_at: Date;
+  readonly resolved_at: Date | null;
+  readonly resolver: string | null;
+  readonly reason: string | null;
+}
+
+/** Shown instead of a text that the actor may not read. */
+export const hidden = "…";
+
+/** The rows of payment requests by id; the caller has checked the scope. `masked`: texts about a user are hidden. */
+export async function readPaymentRows(
+  db: Kysely<Schema>,
+  actor: Actor,
+  masked: boolean,
+  transferIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, PaymentRow>> {
+  const { rows } = await sql<Row>`
+    select transfer.transfer_id, transfer.player_id, player.user_name, player.dealer_id, dealer.name as dealer_name, site.name as site_name,
+      transfer.direction, transfer.method_id, transfer.method->>'title' as method_title, transfer.currency, transfer.amount, transfer.status,
+      transfer.reference, transfer.requested_at, transfer.resolved_at, transfer.reason,
+      case when transfer.resolved_by = 'player:' || transfer.player_id then player.user_name
+        else actor_name(transfer.resolved_by, ${actor.tenantId}, ${actor.dealerId}) end as resolver
+    from transfer_request transfer join player using (player_id) join dealer using (dealer_id) join site on site.site_id = player.site_id
+    where transfer.transfer_id = any (${transferIds}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.transfer_id, paymentRow(row, masked)]));
+}
+
+function paymentRow(row: Row, masked: boolean): PaymentRow {
+  return {
+    transferId: Number(row.transfer_id),
+    playerId: row.player_id,
+    userName: row.user_name,
+    dealerId: row.dealer_id,
+    dealerName: row.dealer_name,
+    siteName: row.site_name,
+    direction: row.direction,
+    methodId: row.method_id,
+    methodTitle: row.method_title,
+    currency: row.currency,
+    amount: minor(row.amount),
+    status: row.status,
+    reference: row.reference,
+    requestedAt: row.requested_at.toISOString(),
+    resolvedAt: row.resolved_at?.toISOString() ?? null,
+    resolvedBy: row.resolver,
+    reason: row.reason !== null && masked ? hidden : row.reason,
+  };
+}
+
+/** Columns of the file: those of the list's row, by the same names. */
+export const paymentColumns: readonly Column<PaymentRow>[] = [
+  ["transferId", (row) => row.transferId],
+  ["reference", (row) => row.reference],
+  ["userName", (row) => row.userName],
+  ["dealerName", (row) => row.dealerName],
+  ["siteName", (row) => row.siteName],
+  ["direction", (row) => row.direction],
+  ["methodTitle", (row) => row.methodTitle],
+  ["currency", (row) => row.currency],
+  ["amount", (row) => ({ minor: row.amount, currency: row.currency })],
+  ["status", (row) => row.status],
+  ["requestedAt", (row) => row.requestedAt],
+  ["resolvedAt", (row) => row.resolvedAt],
+  ["resolvedBy", (row) => row.resolvedBy],
+  ["reason", (row) => row.reason],
+];

@@ -1,5 +1,0 @@
-import type { PanelHandler } from "../context.ts";
-import { panelUserOf } from "./panel-user.ts";
-
-export const panelUser: PanelHandler<"panelUser"> = ({ house, actor }, { playerId }) =>
-  panelUserOf(house.db, actor, playerId);

@@ -1,0 +1,69 @@
+import type { PanelPayload, UserRow } from "@livery/contract/panel";
+import { type Kysely, sql } from "kysely";
+import { anyId } from "../../db/any-id.ts";
+import type { Schema } from "../../db/schema.ts";
+import { type Actor, requirePermission, type PanelHandler } from "../panel-context.ts";
+import { requireVisible } from "../dealers/require.ts";
+import type { Column } from "../lists/csv.ts";
+import { csvFile } from "../lists/file.ts";
+import { conditionsOf, containing } from "../lists/filter.ts";
+import { type List, listPage, listRows } from "../lists/answer-list.ts";
+import { userInScope } from "../scope.ts";
+import { lastSeen, readUserRows, usersFrom } from "./users.rows.ts";
+
+type Filter = PanelPayload<"panelUsers">["filter"];
+
+/** The users in the actor's scope. */
+export const panelUsers: PanelHandler<"panelUsers"> = async ({ house, actor }, { filter, ...query }) =>
+  listPage(house.db, await userList(house.db, actor, filter), query);
+
+/** The same users as a file. */
+export const panelUsersExport: PanelHandler<"panelUsersExport"> = async ({ house, actor }, { filter, sort }) => {
+  const list = await userList(house.db, actor, filter);
+  return csvFile(house.db, "users", columns, listRows(house.db, list, sort));
+};
+
+const columns: readonly Column<UserRow>[] = [
+  ["user", (row) => row.userName],
+  ["site", (row) => row.siteName],
+  ["dealer", (row) => row.dealerName],
+  ["active", (row) => row.active],
+  ["online", (row) => row.online],
+  ["currency", (row) => row.currency],
+  ["balance", (row) => ({ minor: row.balance, currency: row.currency })],
+  ["openCoupons", (row) => row.openCoupons],
+  ["createdAt", (row) => row.createdAt],
+  ["lastSeenAt", (row) => row.lastSeenAt],
+];
+
+type By = "userName" | "dealerName" | "balance" | "createdAt" | "lastSeenAt";
+
+async function userList(db: Kysely<Schema>, actor: Actor, filter: Filter): Promise<List<UserRow, By>> {
+  const cell = requirePermission(actor, "user.view");
+  await requireVisible(db, actor, filter.dealerId);
+  return {
+    from: usersFrom,
+    where: [
+      userInScope(actor, cell),
+      ...conditionsOf(filter, {
+        search: (text) => sql`lower(player.user_name) like ${containing(text)}`,
+        dealerId: (id) => sql`dealer.path @> array[${anyId(id)}::integer]`,
+        siteId: (id) => sql`player.site_id = ${anyId(id)}`,
+        active: (active) => sql`player.status = ${active ? "active" : "passive"}`,
+        online: (online) => sql`player.online = ${online}`,
+        balanceFrom: (amount) => sql`cash.balance >= ${amount}::bigint`,
+        balanceTo: (amount) => sql`cash.balance <= ${amount}::bigint`,
+      }),
+    ],
+    key: sql`player.player_id`,
+    orders: {
+      userName: { by: sql`lower(player.user_name) collate "C"` },
+      dealerName: { by: sql`lower(dealer.name) collate "C"` },
+      balance: { by: sql`cash.balance` },
+      createdAt: { by: sql`player.created_at` },
+      lastSeenAt: { by: lastSeen, nullable: true },
+    },
+    sort: { by: "userName", descending: false },
+    read: (keys) => readUserRows(db, keys),
+  };
+}

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { minor } from "@livery/betting";
+import { CallError, type TransferAnswer } from "@livery/contract";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../db/schema.ts";
+import type { RequestedMethod } from "../db/tables/payments.ts";
+import { validateTransfer, type TransferRefusal, type TransferRequest } from "./validate-payment.ts";
+import { type StoredMethod, storedMethod } from "./methods.ts";
+import { transferReference } from "./reference.ts";
+
+/** The player, by their active session (D55), once per key (I5). */
+export interface Requester {
+  readonly tenantId: number;
+  readonly userId: number;
+  readonly currency: string;
+  readonly sessionHash: Buffer;
+  readonly idempotencyKey: string | null;
+}
+
+/** Attempts if a method changes between being read and being locked. */
+const attempts = 3;
+
+/**
+ * Requests a deposit or withdrawal (I14): when it returns the request is pending, and a withdrawal's amount has left the cash.
+ * Throws CallError: `not_found`, `method_withdrawn`, `amount_too_low`, `amount_too_high`, `invalid_field` and `unknown_field` (a
+ * field of the method), `not_allowed` (no online user), `transfers_blocked`, `already_in_progress`, `debt_open`,
+ * `insufficient_credit`, `key_reused`, `signed_out`; `busy` if the method keeps changing.
+ */
+export async function requestTransfer(
+  db: Kysely<Schema>,
+  requester: Requester,
+  request: TransferRequest,
+): Promise<TransferAnswer> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const reply = await send(db, requester, request, await storedMethod(db, requester.tenantId, request.payId));
+    if (!("refused" in reply)) return { ...reply.answer, balance: minor(reply.answer.balance) };
+    const { code, ...detail } = reply.refused;
+    if (code !== "stale") throw new CallError(code, detail);
+  }
+  throw new CallError("busy");
+}
+
+type Reply =
+  | { readonly answer: Omit<TransferAnswer, "balance"> & { readonly balance: number } }
+  | { readonly refused: TransferRefusal | { readonly code: "stale" } };
+
+async function send(
+  db: Kysely<Schema>,
+  { tenantId, userId, currency, sessionHash, idempotencyKey }: Requester,
+  request: TransferRequest,
+  method: StoredMethod | null,
+): Promise<Reply> {
+  const validation = validateTransfer(method, currency, request);
+  const reference = transferReference();
+  const input = {
+    session: sessionHash.toString("hex"),
+    player: userId,
+    tenant: tenantId,
+    method: method?.payId ?? null,
+    methodVersion: method === null ? null : String(method.version),
+    direction: request.direction,
+    currency,
+    amount: String(request.amount),
+    filled: validation.refused === null ? validation.filled : null,
+    asked: method === null ? null : requestedMethod(method, reference),
+    reference,
+    key: idempotencyKey,
+    bodyHash: hashOf(request),
+    refused: validation.refused,
+  };
+  const { rows } = await sql<{ reply: Reply }>`select ask_transfer(${JSON.stringify(input)}::jsonb) as reply`.execute(
+    db,
+  );
+  return (rows[0] as { reply: Reply }).reply;
+}
+
+/** The data of its method that a request stores, independent of later changes. */
+function requestedMethod(method: StoredMethod, reference: string): RequestedMethod {
+  const { title, categoryId, categoryTitle, fields, accountLines, nextStep, address } = method;
+  const redirect = address === null ? null : address.replaceAll("{reference}", reference);
+  return { title, categoryId, categoryTitle, fields, accountLines, nextStep, redirect };
+}
+
+/** The same hash for the same body in any order of fields. */
+function hashOf({ payId, categoryId, direction, amount, values }: TransferRequest): string {
+  const filled = Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return createHash("sha256")
+    .update(JSON.stringify([payId, categoryId, direction, String(amount), filled]))
+    .digest("hex");
+}

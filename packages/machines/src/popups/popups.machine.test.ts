@@ -1,0 +1,281 @@
+import { getShortestPaths } from "@xstate/graph";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createActor, SimulatedClock } from "xstate";
+import type { Popup } from "@livery/contract";
+import { popupShownFor, popupsMachine, popupsView, type PopupsEvent, type PopupsInput } from "./popups.machine.ts";
+import { popupsStoppedKey, storedStopped } from "./stopped.ts";
+
+const popup = (popupId: number, autoClose = false): Popup => ({
+  popupId,
+  title: `Popup ${popupId}`,
+  html: "<p>x</p>",
+  type: "",
+  type2: "",
+  autoClose,
+});
+const three = [popup(1), popup(2), popup(3)];
+
+function input(more: Partial<PopupsInput> = {}): PopupsInput & { readonly choices: boolean[] } {
+  const choices: boolean[] = [];
+  return {
+    load: () => Promise.resolve(three),
+    stopped: { read: () => choices.at(-1) ?? false, write: (stopped) => choices.push(stopped) },
+    reducedMotion: false,
+    ...more,
+    choices,
+  };
+}
+
+async function run(more: Partial<PopupsInput> = {}) {
+  const given = input(more);
+  const clock = new SimulatedClock();
+  const actor = createActor(popupsMachine, { input: given, clock }).start();
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  await settle();
+  const view = () => popupsView(actor.getSnapshot());
+  return {
+    given,
+    view,
+    settle,
+    shown: () => view()?.popup.popupId ?? null,
+    send: (event: PopupsEvent) => actor.send(event),
+    pass: (ms: number) => clock.increment(ms),
+  };
+}
+
+describe("the carousel (§4)", () => {
+  test("turns every ten seconds, and begins again after the last", async () => {
+    const carousel = await run();
+    const seen = [carousel.shown()];
+    for (let turn = 0; turn < 4; turn += 1) {
+      carousel.pass(popupShownFor - 1);
+      seen.push(carousel.shown());
+      carousel.pass(1);
+      seen.push(carousel.shown());
+    }
+    expect(popupShownFor).toBe(10_000);
+    expect(seen).toEqual([1, 1, 2, 2, 3, 3, 1, 1, 2]);
+    expect(carousel.view()).toMatchObject({ index: 1, count: 3, turning: true, paused: false });
+  });
+  test("closes at the last one if that one says autoClose", async () => {
+    const carousel = await run({ load: () => Promise.resolve([popup(1, true), popup(2, true)]) });
+    carousel.pass(popupShownFor);
+    expect(carousel.shown()).toBe(2);
+    carousel.pass(popupShownFor);
+    expect(carousel.view()).toBeNull();
+  });
+  test("of one announcement stays, or closes if it says autoClose", async () => {
+    const staying = await run({ load: () => Promise.resolve([popup(1)]) });
+    staying.pass(popupShownFor * 5);
+    expect(staying.shown()).toBe(1);
+    const closed = await run({ load: () => Promise.resolve([popup(1, true)]) });
+    closed.pass(popupShownFor);
+    expect(closed.view()).toBeNull();
+  });
+  test("is not there without announcements, and where they cannot be had (§8)", async () => {
+    expect((await run({ load: () => Promise.resolve([]) })).view()).toBeNull();
+    expect((await run({ load: () => Promise.reject(new Error("offline")) })).view()).toBeNull();
+  });
+});
+
+describe("a player", () => {
+  test("leafs through it, round both ends, and each gets its full time", async () => {
+    const carousel = await run();
+    carousel.send({ type: "PREVIOUS" });
+    expect(carousel.shown()).toBe(3);
+    carousel.send({ type: "NEXT" });
+    expect(carousel.shown()).toBe(1);
+    carousel.pass(popupShownFor - 1);
+    carousel.send({ type: "GO", index: 1 });
+    carousel.pass(popupShownFor - 1);
+    expect(carousel.shown()).toBe(2);
+    for (const index of [3, -1, 0.5, Number.NaN]) carousel.send({ type: "GO", index });
+    expect(carousel.shown()).toBe(2);
+  });
+  test.each(["pointer", "focus", "hidden", "paused"] as const)(
+    "holds it for as long as he likes (%s), and it goes on after the full time",
+    async (by) => {
+      const carousel = await run();
+      carousel.pass(popupShownFor - 1);
+      carousel.send({ type: "HOLD", by });
+      carousel.pass(popupShownFor * 10);
+      expect(carousel.view()).toMatchObject({ index: 0, turning: false, paused: by === "paused" });
+      carousel.send({ type: "RELEASE", by });
+      carousel.pass(popupShownFor - 1);
+      expect(carousel.shown()).toBe(1);
+      carousel.pass(1);
+      expect(carousel.shown()).toBe(2);
+    },
+  );
+  test("holds it until the last of several reasons is gone, and leafs while he holds it", async () => {
+    const carousel = await run();
+    for (const by of ["pointer", "hidden", "pointer"] as const) carousel.send({ type: "HOLD", by });
+    carousel.send({ type: "RELEASE", by: "pointer" });
+    carousel.pass(popupShownFor);
+    expect(carousel.shown()).toBe(1);
+    carousel.send({ type: "NEXT" });
+    carousel.pass(popupShownFor);
+    expect(carousel.shown()).toBe(2);
+    carousel.send({ type: "RELEASE", by: "hidden" });
+    carousel.pass(popupShownFor);
+    expect(carousel.shown()).toBe(3);
+  });
+  test("who is away as it opens finds it where it began", async () => {
+    let answer: (popups: readonly Popup[]) => void = () => undefined;
+    const carousel = await run({ load: () => new Promise((resolve) => (answer = resolve)) });
+    carousel.send({ type: "HOLD", by: "hidden" });
+    answer(three);
+    await carousel.settle();
+    carousel.pass(popupShownFor * 3);
+    expect(carousel.shown()).toBe(1);
+  });
+  test("who wants less motion turns it by hand", async () => {
+    const carousel = await run({ reducedMotion: true });
+    carousel.pass(popupShownFor * 3);
+    expect(carousel.view()).toMatchObject({ index: 0, turning: false });
+    carousel.send({ type: "NEXT" });
+    expect(carousel.shown()).toBe(2);
+  });
+  test("closes it for this visit, and gets it back on asking", async () => {
+    const carousel = await run();
+    carousel.send({ type: "CLOSE" });
+    carousel.pass(popupShownFor * 3);
+    carousel.send({ type: "LOAD" });
+    await carousel.settle();
+    expect([carousel.view(), carousel.given.choices]).toEqual([null, []]);
+    carousel.send({ type: "OPEN" });
+    await carousel.settle();
+    expect(carousel.shown()).toBe(1);
+  });
+  test("stops it for good, and gets it back on asking", async () => {
+    const carousel = await run();
+    carousel.send({ type: "STOP_SHOWING" });
+    expect([carousel.view(), carousel.given.choices]).toEqual([null, [true]]);
+    let loads = 0;
+    const stopped = { read: () => true, write: vi.fn<(stopped: boolean) => void>() };
+    const later = await run({ stopped, load: () => Promise.resolve((loads += 1) > 0 ? three : []) });
+    expect([later.view(), loads]).toEqual([null, 0]);
+    later.send({ type: "OPEN" });
+    await later.settle();
+    expect([later.shown(), stopped.write.mock.calls]).toEqual([1, [[false]]]);
+  });
+});
+
+test("another language shows the same announcement, and the old words until it is there", async () => {
+  const languages = ["en", "fa"];
+  const carousel = await run({
+    load: () => {
+      const lang = languages.shift() ?? "";
+      return Promise.resolve(three.map((each) => ({ ...each, title: lang })));
+    },
+  });
+  carousel.send({ type: "NEXT" });
+  carousel.send({ type: "LOAD" });
+  expect(carousel.view()?.popup).toMatchObject({ popupId: 2, title: "en" });
+  await carousel.settle();
+  expect(carousel.view()?.popup).toMatchObject({ popupId: 2, title: "fa" });
+});
+
+describe("on every path", () => {
+  const events = [
+    { type: "xstate.done.actor.0.popups.loading", output: [popup(1), popup(2, true)] },
+    { type: "xstate.done.actor.0.popups.loading", output: [] },
+    { type: "xstate.error.actor.0.popups.loading", error: new Error("offline") },
+    { type: "xstate.after.shownFor.popups.showing.turning" },
+    { type: "LOAD" },
+    { type: "OPEN" },
+    { type: "NEXT" },
+    { type: "PREVIOUS" },
+    { type: "CLOSE" },
+    { type: "STOP_SHOWING" },
+    { type: "HOLD", by: "pointer" },
+    { type: "RELEASE", by: "pointer" },
+  ];
+  const paths = getShortestPaths(popupsMachine, {
+    input: input(),
+    events: events as never,
+    serializeState: ({ value, context }) =>
+      JSON.stringify([value, context.index, context.popups.length, context.holds]),
+  });
+
+  test("every state is reached", () => {
+    expect([...new Set(paths.map(({ state }) => JSON.stringify(state.value)))].toSorted()).toEqual([
+      '"closed"',
+      '"loading"',
+      '"stopped"',
+      '{"showing":"held"}',
+      '{"showing":"turning"}',
+    ]);
+  });
+  test("something is shown exactly while it is showing, or being asked for again; nothing turns that is held", () => {
+    for (const { state } of paths) {
+      const view = popupsView(state);
+      const mayShow = state.matches("loading") && state.context.popups.length > 0;
+      expect(view !== null).toBe(state.matches("showing") || mayShow);
+      expect(view?.popup).toBe(state.context.popups[view?.index ?? 0]);
+      expect(view?.turning ?? false).toBe(state.matches({ showing: "turning" }));
+      expect(state.matches({ showing: "turning" }) && state.context.holds.length > 0).toBe(false);
+    }
+  });
+});
+
+test("whatever happens, the shown one is in the list, and nothing is shown to who has stopped it", async () => {
+  const event = fc.constantFrom<PopupsEvent>(
+    { type: "LOAD" },
+    { type: "OPEN" },
+    { type: "NEXT" },
+    { type: "PREVIOUS" },
+    { type: "GO", index: 2 },
+    { type: "CLOSE" },
+    { type: "STOP_SHOWING" },
+    { type: "HOLD", by: "pointer" },
+    { type: "RELEASE", by: "pointer" },
+  );
+  const step = fc.oneof(event, fc.constantFrom("pass" as const, "settle" as const));
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), fc.integer({ min: 0, max: 4 }), async (steps, count) => {
+      const list = Array.from({ length: count }, (_, index) => popup(index + 1, index % 2 === 1));
+      const carousel = await run({ load: () => Promise.resolve(list) });
+      for (const each of steps) {
+        if (each === "pass") carousel.pass(popupShownFor);
+        else if (each === "settle") await carousel.settle();
+        else carousel.send(each);
+        const view = carousel.view();
+        expect([view?.popup, view?.count ?? count]).toEqual([list[view?.index ?? -1], count]);
+        expect(view !== null && carousel.given.stopped.read()).toBe(false);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+describe("the choice in local storage (§3)", () => {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+  beforeEach(() => values.clear());
+  afterEach(() => vi.restoreAllMocks());
+
+  test("outlives the page and can be taken back", () => {
+    const report = vi.fn<(error: unknown) => void>();
+    expect(storedStopped({ storage, report }).read()).toBe(false);
+    storedStopped({ storage, report }).write(true);
+    expect([storedStopped({ storage, report }).read(), values.get(popupsStoppedKey)]).toEqual([true, "1"]);
+    storedStopped({ storage, report }).write(false);
+    expect([storedStopped({ storage, report }).read(), values.size, report.mock.calls.length]).toEqual([false, 0, 0]);
+  });
+  test("that the browser refuses is reported, not hidden", () => {
+    const report = vi.fn<(error: unknown) => void>();
+    const blocked = () => {
+      throw new DOMException("blocked", "SecurityError");
+    };
+    const choice = storedStopped({ storage: { getItem: blocked, setItem: blocked, removeItem: blocked }, report });
+    choice.write(true);
+    choice.write(false);
+    expect([choice.read(), report.mock.calls.length]).toEqual([false, 3]);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { minor, thousandths } from "@livery/betting";
+import { slipContext, slipPick } from "../../testing/slips.ts";
+import { user } from "../../testing/users.ts";
+import { fingerprint, nextAttempt, placeRequest } from "./placement.request.ts";
+
+const one = slipPick(1);
+const two = slipPick(2, 1500);
+const slip = slipContext({ picks: [one, two], stake: minor(1000), oddsChange: "higher" });
+
+test("the body says what the player saw: amount, total, kind, odds (preconditions all)", () => {
+  expect(placeRequest(slip)).toEqual({
+    stake: 1000n,
+    totalStake: 1000n,
+    kind: "accumulator",
+    phase: "prematch",
+    sizes: [],
+    oddsChange: "higher",
+    picks: [
+      { matchId: 1, marketTypeId: 1, outcomeId: 1, special: "", odds: 2000, banker: false },
+      { matchId: 2, marketTypeId: 1, outcomeId: 1, special: "", odds: 1500, banker: false },
+    ],
+  });
+});
+
+test("it carries the seen price, not the offered one", () => {
+  const changed = { ...slip, picks: [slipPick(1, 2000, { offered: thousandths(1900) })] };
+  expect(placeRequest(changed).picks).toMatchObject([{ odds: 2000 }]);
+});
+
+test("staked per line the total is the amount times the lines (D4)", () => {
+  const ways = slipContext(
+    { picks: [slipPick(1), slipPick(1, 3000, { outcomeId: 2 })], stake: minor(1000) },
+    { user: user({ stakeType: "line" }) },
+  );
+  expect(placeRequest(ways)).toMatchObject({ kind: "ways", stake: 1000n, totalStake: 2000n });
+});
+
+test("live, pre-match or both", () => {
+  const live = slipPick(3, 2000, { live: true });
+  expect(placeRequest({ ...slip, picks: [live] }).phase).toBe("live");
+  expect(placeRequest({ ...slip, picks: [live, slipPick(1)] }).phase).toBe("mixed");
+});
+
+describe("the key (D54)", () => {
+  const first = nextAttempt(slip, 42);
+  const after = (more: Partial<typeof slip>, userId = 42) =>
+    nextAttempt({ ...slip, attempt: first, ...more }, userId).key;
+
+  test("stays with the same body", () => {
+    expect(after({})).toBe(first.key);
+    expect(
+      after({ picks: slip.picks.map((pick) => ({ ...pick, offered: thousandths(9000), movement: 1 as const })) }),
+    ).toBe(first.key);
+  });
+  test("is new with any other", () => {
+    expect(after({ stake: minor(1001) })).not.toBe(first.key);
+    expect(after({ oddsChange: "any" })).not.toBe(first.key);
+    expect(after({ picks: [two, one] })).not.toBe(first.key);
+    expect(after({ picks: [one] })).not.toBe(first.key);
+    expect(after({ picks: [one, { ...two, odds: thousandths(1501) }] })).not.toBe(first.key);
+    expect(after({ picks: [one, { ...two, special: "2.5" }] })).not.toBe(first.key);
+  });
+  test("is new for another player", () => {
+    expect(after({}, 43)).not.toBe(first.key);
+  });
+});
+
+test("a fingerprint tells bodies apart that only look alike in print", () => {
+  const body = placeRequest(slip);
+  const special = (text: string) =>
+    fingerprint({ ...body, picks: body.picks.map((pick) => ({ ...pick, special: text })) });
+  expect(special('",2')).not.toBe(special("2"));
+  expect(fingerprint(body)).toBe(fingerprint(structuredClone(body)));
+});

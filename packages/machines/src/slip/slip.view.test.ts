@@ -1,0 +1,193 @@
+import { describe, expect, test } from "vitest";
+import { minor, thousandths } from "@livery/betting";
+import { slipContext, slipPick } from "../testing/slips.ts";
+import { kindLimits, user } from "../testing/users.ts";
+import type { SlipContext } from "./slip.context.ts";
+import { outcomeRef } from "./pick.ts";
+import { localRefusal, slipView } from "./slip.view.ts";
+
+const view = (more: Partial<SlipContext> = {}, input: Parameters<typeof slipContext>[1] = {}) =>
+  slipView(slipContext(more, input));
+const two = [slipPick(1), slipPick(2, 1500)];
+
+test("an empty slip has no kind, no price and cannot be placed", () => {
+  expect(view({ stake: minor(1000) })).toMatchObject({
+    legs: [],
+    kind: null,
+    price: null,
+    stakeRange: null,
+    canPlace: false,
+    problems: [],
+  });
+});
+
+test("picks and a stake within the limits can be placed", () => {
+  const { kind, price, canPlace, stakeRange } = view({ picks: two, stake: minor(1000) });
+  expect({ kind, canPlace }).toEqual({ kind: "accumulator", canPlace: true });
+  expect(price).toMatchObject({ lines: 1, totalStake: 1000n, totalOddsThousandths: 3000, maxReturn: 3000n });
+  expect(stakeRange).toEqual({ min: 100n, max: 25_000n });
+});
+
+test("without a stake there is a price but nothing to place, and no complaint either", () => {
+  expect(view({ picks: two })).toMatchObject({
+    price: { totalOddsThousandths: 3000, maxReturn: 0n },
+    problems: [],
+    canPlace: false,
+  });
+});
+
+describe("what keeps a slip from being placed", () => {
+  const problems = (more: Partial<SlipContext>, input: Parameters<typeof slipContext>[1] = {}) => {
+    const { problems, canPlace } = view({ picks: two, stake: minor(1000), ...more }, input);
+    expect(canPlace).toBe(false);
+    return problems;
+  };
+  test("a stake outside the limits", () => {
+    expect(problems({ stake: minor(99) })).toMatchObject([{ code: "stake_too_low", params: { min: 100 } }]);
+    expect(problems({ stake: minor(25_001) })).toMatchObject([{ code: "stake_too_high", params: { max: 25_000 } }]);
+  });
+  test("a stake above the balance", () => {
+    expect(problems({}, { user: user({ balance: minor(999) }) })).toEqual([
+      { code: "insufficient_credit", params: { balance: 999, stake: 1000 } },
+    ]);
+  });
+  test("no network", () => {
+    expect(problems({ online: false })).toEqual([{ code: "offline", params: {} }]);
+  });
+  test("a passive account", () => {
+    expect(problems({}, { user: user({ active: false }) })).toEqual([{ code: "account_passive", params: {} }]);
+  });
+  test("too few matches for a pick's minTip (D8)", () => {
+    expect(problems({ picks: [slipPick(1, 2000, { minTip: 3 }), slipPick(2)] })).toMatchObject([
+      { code: "too_few_selections", params: { min: 3, count: 2 } },
+    ]);
+  });
+});
+
+describe("a leg's state", () => {
+  const leg = (more: Parameters<typeof slipPick>[2], odds = 2000) => {
+    const found = view({ picks: [slipPick(1, odds, more), slipPick(2)], stake: minor(1000) });
+    expect(found.canPlace).toBe(false);
+    return found.legs.slice(0, 1).flatMap(({ state, problems }) => [state, ...problems.map(({ code }) => code)]);
+  };
+  test("changed, until the price is accepted", () => {
+    expect(leg({ offered: thousandths(1900) })).toEqual(["changed", "odds_changed"]);
+  });
+  test("locked", () => {
+    expect(leg({ locked: true, offered: thousandths(1900) })).toEqual(["locked", "market_locked"]);
+  });
+  test("closed, with its reason", () => {
+    expect(leg({ closed: "match_started", locked: true })).toEqual(["closed", "match_started"]);
+  });
+  test("inactive outside the odds limits (§4)", () => {
+    expect(leg({}, 1050)).toEqual(["inactive", "odds_too_low"]);
+    expect(leg({}, 20_500)).toEqual(["inactive", "odds_too_high"]);
+  });
+});
+
+test("what the house had against a leg is told, but does not keep the player from trying again", () => {
+  const refusal = {
+    code: "feed_stale",
+    params: {},
+    legs: [{ ref: outcomeRef(slipPick(1)), code: "feed_stale", params: { match: "A – B" } }],
+  } as const;
+  const { legs, canPlace } = view({ picks: two, stake: minor(1000), refusal });
+  expect(legs.map(({ refused }) => refused?.code)).toEqual(["feed_stale", undefined]);
+  expect(canPlace).toBe(true);
+});
+
+test("a visitor sees prices and may press the button, which asks to sign in first", () => {
+  expect(view({ picks: two, stake: minor(1000) }, { user: null })).toMatchObject({
+    signInFirst: true,
+    canPlace: true,
+    price: { maxReturn: 3000n },
+    bonus: null,
+  });
+});
+
+describe("bonus progress (D11)", () => {
+  const legs = (count: number) => Array.from({ length: count }, (_, index) => slipPick(index + 1, 1500));
+  const bonus = (count: number) => view({ picks: legs(count), stake: minor(1000) }).bonus;
+
+  test("says what is missing, what is earned and what one more would make it", () => {
+    expect(bonus(1)).toEqual({ percent: 0, qualifying: 1, missing: 2, nextPercent: 0 });
+    expect(bonus(2)).toEqual({ percent: 0, qualifying: 2, missing: 1, nextPercent: 6 });
+    expect(bonus(3)).toEqual({ percent: 6, qualifying: 3, missing: 0, nextPercent: 8 });
+    expect(bonus(13)).toEqual({ percent: 25, qualifying: 13, missing: 0, nextPercent: 25 });
+  });
+  test("is for one line of different matches: no system, no ways", () => {
+    const system = view({ picks: legs(3), sizes: [2], stake: minor(1000) });
+    expect(system).toMatchObject({ bonus: null, price: { bonusPercent: 0 } });
+  });
+  test("is nothing for those who get none", () => {
+    expect(
+      view(
+        { picks: legs(3), stake: minor(1000) },
+        { user: user({ bonus: { percent: 0, tipCount: 0, odds: thousandths(1000) } }) },
+      ).bonus,
+    ).toBeNull();
+  });
+});
+
+describe("a stake that is too high names what would do", () => {
+  const lowered = (more: Partial<SlipContext>, balance = 100_000) =>
+    view({ picks: two, ...more }, { user: user({ balance: minor(balance) }) }).lowered;
+  test("within limits, balance and what the house allowed", () => {
+    expect(lowered({ stake: minor(30_000) })).toBe(25_000n);
+    expect(lowered({ stake: minor(1000) }, 700)).toBe(700n);
+    const refusal = { code: "dealer_limit_exceeded", params: { max: 400 }, legs: [] } as const;
+    expect(lowered({ stake: minor(1000), refusal })).toBe(400n);
+  });
+  test("and nothing where it is not, or where too little is left", () => {
+    expect(lowered({ stake: minor(1000) })).toBeNull();
+    expect(lowered({ stake: minor(1000) }, 99)).toBeNull();
+    expect(lowered({ stake: null })).toBeNull();
+  });
+});
+
+test("max pay caps the return and the slip says so (D7)", () => {
+  const input = { user: user({ limits: { ...user().limits, combine: { ...kindLimits, maxPay: minor(2500) } } }) };
+  expect(view({ picks: two, stake: minor(1000) }, input)).toMatchObject({
+    price: { maxReturn: 2500n, capped: true },
+    canPlace: true,
+  });
+});
+
+test("quick amounts outside the limits are marked", () => {
+  const input = {
+    user: user({
+      limits: { ...user().limits, combine: { ...kindLimits, minStake: minor(1000), maxStake: minor(2000) } },
+    }),
+  };
+  expect(view({ picks: two }, input).quickStakes.map(({ allowed }) => allowed)).toEqual([false, true, true, false]);
+  expect(view({}, input).quickStakes.every(({ allowed }) => allowed)).toBe(true);
+});
+
+test("the same context has the same view, so that it may be a selector", () => {
+  const context = slipContext({ picks: two });
+  expect(slipView(context)).toBe(slipView(context));
+  expect(slipView({ ...context })).not.toBe(slipView(context));
+});
+
+describe("pressing the button all the same", () => {
+  test("names the first thing in the way", () => {
+    expect(localRefusal(slipContext({ picks: two, stake: minor(5) }))).toMatchObject({
+      code: "stake_too_low",
+      params: { min: 100 },
+    });
+    expect(
+      localRefusal(slipContext({ picks: [slipPick(1), slipPick(2, 2000, { locked: true })], stake: minor(500) })),
+    ).toEqual({
+      code: "market_locked",
+      params: {},
+      legs: [{ ref: outcomeRef(slipPick(2)), code: "market_locked", params: {} }],
+    });
+  });
+  test("asks for a stake where there is none, and for picks where there are none", () => {
+    expect(localRefusal(slipContext({ picks: two }))).toMatchObject({ code: "stake_too_low", params: { min: 100 } });
+    expect(localRefusal(slipContext({ stake: minor(500) }))).toMatchObject({
+      code: "too_few_selections",
+      params: { min: 1 },
+    });
+  });
+});

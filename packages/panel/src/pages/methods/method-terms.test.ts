@@ -1,0 +1,95 @@
+import { minor } from "@livery/betting";
+import { paymentFieldTypes, paymentSteps } from "@livery/contract";
+import type { PaymentMethodTerms } from "@livery/contract/panel";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { accountProblem, fieldNameOf, fieldsProblem, orderAfterMove, termsOf, valuesOf } from "./method-terms.ts";
+
+const word = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text.trim() === text && text !== "");
+const name = fc.stringMatching(/^[A-Za-z]\w{0,39}$/);
+const terms: fc.Arbitrary<PaymentMethodTerms> = fc
+  .record({
+    categoryId: fc.integer({ min: 1, max: 1_000 }),
+    title: word,
+    logo: fc.option(fc.constant("/wallet.svg")),
+    minAmount: fc.bigInt({ min: 1n, max: 10n ** 9n }).map((amount) => minor(amount)),
+    maxAmount: fc.bigInt({ min: 1n, max: 10n ** 9n }).map((amount) => minor(amount)),
+    processingMinutes: fc.option(fc.nat(100_000)),
+    instructions: fc.option(word),
+    accountLines: fc.array(fc.record({ label: word, value: word }), { maxLength: 4 }),
+    nextStep: fc.constantFrom(...paymentSteps),
+    address: fc.constant("https://pay.example/{reference}"),
+    fields: fc.uniqueArray(
+      fc.record({
+        name,
+        label: word,
+        type: fc.constantFrom(...paymentFieldTypes),
+        required: fc.boolean(),
+        hint: fc.option(word),
+      }),
+      { maxLength: 4, selector: (field) => field.name },
+    ),
+    order: fc.nat(1_000),
+  })
+  .map((given) => ({ ...given, address: given.nextStep === "none" ? null : given.address }));
+
+test("what a form holds of a method is the method", () => {
+  fc.assert(
+    fc.property(terms, (given) => {
+      expect(termsOf(valuesOf(given))).toEqual(given);
+    }),
+  );
+});
+
+describe("a field without a name", () => {
+  test("is given one that the house takes and no other field has", () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(word, fc.constant("IBAN"), fc.constant("شماره")), { maxLength: 12 }), (labels) => {
+        const usedNames = new Set<string>();
+        for (const label of labels) {
+          const made = fieldNameOf(label, usedNames);
+          expect(made).toMatch(/^[A-Za-z]\w{0,39}$/);
+          expect(usedNames.has(made)).toBe(false);
+          usedNames.add(made);
+        }
+      }),
+    );
+  });
+
+  test.each([
+    ["Account holder", "accountHolder"],
+    ["IBAN", "iban"],
+    ["شماره کارت", "field"],
+    ["3rd person", "field3rdPerson"],
+  ])("%s is %s", (label, made) => expect(fieldNameOf(label, new Set())).toBe(made));
+});
+
+test("rows that the house would refuse are named by their number", () => {
+  const field = (label: string, own: string) => ({ label, type: "text", required: true, hint: "", name: own });
+  expect(fieldsProblem(JSON.stringify([field("A", "a"), field(" ", "")]))).toEqual({ row: 2, kind: "empty" });
+  expect(fieldsProblem(JSON.stringify([field("A", "a b")]))).toEqual({ row: 1, kind: "name" });
+  expect(fieldsProblem(JSON.stringify([field("A", "a"), field("B", "a")]))).toEqual({ row: 2, kind: "twice" });
+  expect(fieldsProblem(JSON.stringify([field("A", ""), field("A", "")]))).toBeNull();
+  expect(accountProblem(JSON.stringify([{ label: "IBAN", value: "" }]))).toEqual({ row: 1, kind: "empty" });
+});
+
+test("one is moved by a place and nothing else is, whatever places there were", () => {
+  const shown = fc
+    .array(fc.integer({ min: -20, max: 20 }), { minLength: 1, maxLength: 8 })
+    .map((orders) => orders.toSorted((one, other) => one - other).map((order, at) => ({ id: at + 1, order })));
+  fc.assert(
+    fc.property(shown, fc.nat(7), fc.constantFrom(-1 as const, 1 as const), (items, at, by) => {
+      const changes = new Map(orderAfterMove(items, at, by).map(({ id, order }) => [id, order]));
+      // Equal places go by their ids, as the house has them.
+      const after = items
+        .map(({ id, order }) => ({ id, order: changes.get(id) ?? order }))
+        .toSorted((one, other) => one.order - other.order || one.id - other.id)
+        .map(({ id }) => id);
+      const before = items.map(({ id }) => id);
+      const [item, other] = [before[at], before[at + by]];
+      expect(after).toEqual(
+        item === undefined || other === undefined ? before : before.with(at, other).with(at + by, item),
+      );
+    }),
+  );
+});

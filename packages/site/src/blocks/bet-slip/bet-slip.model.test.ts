@@ -1,0 +1,56 @@
+import { minor, thousandths } from "@livery/betting";
+import type { LegView, SlipPick } from "@livery/machines";
+import { expect, test } from "vitest";
+import { matchesOf, undoEvents } from "./bet-slip.model.ts";
+
+const limits = { minStake: null, maxStake: null, maxPay: null };
+
+function pick(matchId: number): SlipPick {
+  return {
+    matchId,
+    marketTypeId: 1,
+    outcomeId: 1,
+    special: "",
+    odds: thousandths(2150),
+    offered: thousandths(2150),
+    movement: 0,
+    closed: null,
+    banker: false,
+    locked: false,
+    live: false,
+    minTip: 1,
+    single: limits,
+    combined: limits,
+    home: "Arsenal",
+    away: "Everton",
+    startsAt: "2026-11-20T15:00:00Z",
+    sportId: 1,
+    tournamentName: "Premier League",
+    marketName: "market.1",
+    outcomeName: "home",
+  };
+}
+
+const leg = (matchId: number, state: LegView["state"]): LegView => ({
+  pick: pick(matchId),
+  state,
+  problems: [],
+  banker: false,
+  mayBank: false,
+  refused: null,
+});
+
+test("the prices of each match of the slip are watched once, those of a closed one no more", () => {
+  expect(matchesOf({ legs: [leg(7, "open"), leg(7, "changed"), leg(8, "closed"), leg(9, "locked")] })).toEqual([7, 9]);
+  expect(matchesOf(null)).toEqual([]);
+});
+
+test("a cleared slip comes back with its picks in their order, what made them a system, and its stake", () => {
+  const picks = [pick(7), { ...pick(9), banker: true }, pick(8)];
+  expect(undoEvents({ picks, sizes: [1], stake: minor(500) })).toEqual([
+    { type: "LOAD", slip: { picks, sizes: [1], gone: [] } },
+    { type: "STAKE", stake: 500n },
+  ]);
+  expect(undoEvents({ picks: [pick(7)], sizes: [], stake: null })).toHaveLength(1);
+  expect(undoEvents(null)).toEqual([]);
+});

@@ -1,6 +1,0 @@
-import { VariantView } from "../../variants/variant-view.tsx";
-import { useBetSlipModel } from "./model.ts";
-
-export function BetSlipBlock() {
-  return <VariantView kind="blocks" name="betSlip" model={useBetSlipModel()} />;
-}

@@ -1,6 +1,0 @@
-import { VariantView } from "../../variants/variant-view.tsx";
-import { useFooterModel } from "./model.ts";
-
-export function FooterBlock() {
-  return <VariantView kind="blocks" name="footer" model={useFooterModel()} />;
-}

@@ -1,6 +1,0 @@
-import { VariantView } from "../../variants/variant-view.tsx";
-import { useHeaderModel } from "./model.ts";
-
-export function HeaderBlock() {
-  return <VariantView kind="blocks" name="header" model={useHeaderModel()} />;
-}

@@ -1,0 +1,23 @@
+import { Skeleton } from "@livery/ui";
+import { useTranslate } from "../../app/translate.ts";
+import { VariantView } from "../../variants/variant-view.tsx";
+import { LiveRegion } from "../../live/region/live-region.tsx";
+import { LiveRegionSwitch } from "../../live/region/live-region-switch.tsx";
+import { useParameter } from "../../routes/id-parameter.ts";
+import { usePageTitle } from "../../shell/page-title.ts";
+import { useLiveBetsModel } from "./live-bets.model.ts";
+import * as css from "./live-bets.route.css.ts";
+
+export function LiveBetsRoute() {
+  usePageTitle(useTranslate()("frame:route.LiveBets"));
+  const keyWord = useParameter("keyWord");
+  const model = useLiveBetsModel(keyWord);
+  return (
+    <>
+      <VariantView kind="pages" name="liveBets" model={model} waiting={<Skeleton shape="row" count={8} />} />
+      <LiveRegion followed={model.followed} />
+      {/* On other pages it is in the footer; this page has none (§2). */}
+      <LiveRegionSwitch className={css.news} />
+    </>
+  );
+}

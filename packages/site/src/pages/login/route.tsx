@@ -1,9 +1,0 @@
-import { useTranslate } from "../../app/translate.ts";
-import { VariantView } from "../../variants/variant-view.tsx";
-import { usePageTitle } from "../../shell/page-title.ts";
-import { useLoginModel } from "./model.ts";
-
-export function LoginRoute() {
-  usePageTitle(useTranslate()("frame:route.Login"));
-  return <VariantView kind="pages" name="login" model={useLoginModel("route")} />;
-}

@@ -1,9 +1,0 @@
-import { useTranslate } from "../../app/translate.ts";
-import { VariantView } from "../../variants/variant-view.tsx";
-import { usePageTitle } from "../../shell/page-title.ts";
-import { usePromotionsModel } from "./model.ts";
-
-export function PromotionsRoute() {
-  usePageTitle(useTranslate()("frame:route.Promotions"));
-  return <VariantView kind="pages" name="promotions" model={usePromotionsModel()} />;
-}

@@ -1,0 +1,81 @@
+import { Badge, Banner, Button, buttonClass, Card, EmptyState, RowList, Skeleton } from "@livery/ui";
+import type { SharedPick } from "@livery/contract";
+import { useTranslate } from "../../app/translate.ts";
+import { SelectionRow } from "../../matches/selection-row.tsx";
+import { selectionKey } from "../../matches/matches.view.ts";
+import { useParameter } from "../../routes/id-parameter.ts";
+import { QueryBoundary } from "../../shell/query-boundary.tsx";
+import { PageHeading } from "../../shell/page-heading.tsx";
+import { usePageTitle } from "../../shell/page-title.ts";
+import { RouteLink } from "../../shell/route-link.tsx";
+import { shareIdOf, useSharedCouponModel, type SharedCouponModel } from "./shared-coupon.model.ts";
+import * as css from "./shared-coupon.route.css.ts";
+
+/** The selections of a shared coupon (D22), for everyone with the link. */
+export function SharedCouponRoute() {
+  const t = useTranslate();
+  const model = useSharedCouponModel(shareIdOf(useParameter("id")));
+  usePageTitle(t("frame:route.CouponShare"));
+  return (
+    <div className={css.page}>
+      <PageHeading text={t("coupon:shared.text")}>{t("coupon:shared.title")}</PageHeading>
+      <QueryBoundary
+        answer={model}
+        waiting={<Skeleton shape="tile" count={2} />}
+        otherwise={
+          <EmptyState
+            title={t("coupon:shared.missingTitle")}
+            action={
+              <RouteLink to="SportBets" className={buttonClass({ variant: "primary" })}>
+                {t("coupon:shared.missingAction")}
+              </RouteLink>
+            }
+          >
+            <p>{t("coupon:shared.missingText")}</p>
+          </EmptyState>
+        }
+      >
+        <Picks model={model} />
+      </QueryBoundary>
+    </div>
+  );
+}
+
+function Picks({ model: { add, added, offered, picks } }: { readonly model: SharedCouponModel }) {
+  const t = useTranslate();
+  return (
+    <div className={css.parts}>
+      <Card flush title={t("coupon:legs")}>
+        <RowList label={t("coupon:legs")}>
+          {picks.map((pick) => (
+            <Pick key={selectionKey(pick)} pick={pick} />
+          ))}
+        </RowList>
+      </Card>
+      {offered === 0 && <Banner tone="warning">{t("coupon:shared.over")}</Banner>}
+      {added && <Banner tone="success">{t("coupon:shared.added")}</Banner>}
+      {offered > 0 && !added && (
+        <Button variant="primary" size="lg" wide onClick={add}>
+          {offered === picks.length ? t("coupon:shared.add") : t("coupon:shared.addOf", { count: offered })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Pick({ pick }: { readonly pick: SharedPick }) {
+  const t = useTranslate();
+  const { locked, odds } = pick;
+  return (
+    <SelectionRow
+      selection={pick}
+      odds={odds}
+      end={
+        <>
+          {odds === null && <Badge>{t("coupon:shared.gone")}</Badge>}
+          {odds !== null && locked && <Badge tone="warning">{t("coupon:shared.locked")}</Badge>}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,170 @@
+import type { CallError, Category, PayloadIn, Sport, Tournament } from "@livery/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useRouter, useRouterState } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { useNow } from "../../app/clock.ts";
+import { callQuery } from "../../app/queries.ts";
+import { useServices } from "../../app/services.ts";
+import { useSettings } from "../../app/site-settings.ts";
+import { headerSearches } from "../../blocks/header/header-searches.ts";
+import { groupMatches, type DayGroup } from "../../matches/grouping.ts";
+import { useMatchPicks, type MatchPicks } from "../../matches/picks.ts";
+import { useMatchSearch, type MatchSearch } from "../../matches/use-match-search.ts";
+import { pricedMatch } from "../../matches/matches.view.ts";
+import { pathOf, readSearch } from "../../routes/paths.ts";
+import { listState, type ListState } from "../list-state.ts";
+import { listedTypes } from "./listed-types.ts";
+import { oddsTables, type LeagueTable } from "./odds-tables.ts";
+import { useMarketChoice, type MarketChoice } from "./use-market-choice.ts";
+import { readSelection, writeSelection, type Selection } from "./selection.ts";
+
+export interface SportsTree {
+  readonly state: ListState;
+  readonly sports: readonly Sport[];
+  /** Categories of the chosen sport, in their order; null while they are loading. */
+  readonly categories: readonly Category[] | null;
+  /** Tournaments of the chosen category; null while they are loading. */
+  readonly tournaments: readonly Tournament[] | null;
+  readonly error: CallError | null;
+  readonly retry: () => void;
+}
+
+export interface SportsModel extends MatchPicks {
+  readonly selection: Selection;
+  readonly tree: SportsTree;
+  /** Name of the choice; null for all matches of the first sport. */
+  readonly chosenName: string | null;
+  readonly state: ListState;
+  readonly days: readonly DayGroup[];
+  /** The same matches by league, each with the markets of its matches. */
+  readonly leagues: readonly LeagueTable[];
+  /** Which of the leagues' markets are shown. */
+  readonly markets: MarketChoice;
+  /** Chooses another sport, country or tournament, from its first page. */
+  readonly choose: (selection: Partial<Selection>) => void;
+  readonly page: number;
+  readonly pages: number;
+  readonly openPage: (page: number) => void;
+  readonly error: CallError | null;
+  readonly retry: () => void;
+  /** Null if the header has the search. */
+  readonly search: MatchSearch | null;
+  readonly now: number | null;
+}
+
+/** §9: matches on one page. */
+const pageSize = 50;
+const pricesEvery = 30_000;
+
+export function useSportsModel(): SportsModel {
+  const { boot, client } = useServices();
+  const { matchesDays, timeZone } = useSettings();
+  const router = useRouter();
+  const selection = useSelection();
+  const now = useNow();
+  const picks = useMatchPicks();
+  const search = useMatchSearch();
+  const { tree, sport } = useSportsTree(selection);
+  const chosen: Selection = { ...selection, sport };
+  const types = listedTypes[boot.pages.sports.variant];
+  const matches = useQuery({
+    ...callQuery(client, "matches", matchesPayload({ ...chosen, sport: sport ?? 1 }, matchesDays, types)),
+    enabled: sport !== null,
+    refetchInterval: pricesEvery,
+    placeholderData: keepPreviousData,
+  });
+  const rows = matches.data?.rows;
+  const days = useMemo(
+    () =>
+      groupMatches(
+        (rows ?? []).map((row) => pricedMatch(row, types)),
+        timeZone,
+      ),
+    [rows, timeZone, types],
+  );
+  const leagues = useMemo(() => oddsTables(days, types), [days, types]);
+  const markets = useMarketChoice(leagues);
+  const go = (next: Partial<Selection>, resetScroll: boolean): void =>
+    void router.navigate({ to: pathOf(boot.lang, "SportBets"), search: writeSelection(next), resetScroll });
+  return {
+    ...picks,
+    selection: chosen,
+    tree,
+    chosenName: chosenName(tree, chosen),
+    state: listState({
+      answered: rows !== undefined || tree.state === "empty",
+      count: rows?.length ?? 0,
+      failed: matches.isError || tree.state === "failed",
+    }),
+    days,
+    leagues,
+    markets,
+    choose: (next) => go(next, false),
+    page: selection.page,
+    pages: Math.max(1, Math.ceil((matches.data?.total ?? 0) / pageSize)),
+    openPage: (page) => go({ ...selection, page }, true),
+    error: matches.error ?? tree.error,
+    retry: () => {
+      tree.retry();
+      if (sport !== null) void matches.refetch();
+    },
+    search: headerSearches[boot.blocks.header.variant] ? null : search,
+    now,
+  };
+}
+
+function useSelection(): Selection {
+  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  return useMemo(() => readSelection(readSearch(search)), [search]);
+}
+
+/** The tree as far as it is open: the chosen sport's categories, the chosen category's tournaments. */
+function useSportsTree(selection: Selection): { readonly tree: SportsTree; readonly sport: number | null } {
+  const { client } = useServices();
+  const sports = useQuery(callQuery(client, "sports", {}));
+  // Without a choice the first sport is shown.
+  const sport = selection.sport ?? sports.data?.[0]?.sportId ?? null;
+  const categories = useQuery({
+    ...callQuery(client, "categories", { sportId: sport ?? 1 }),
+    enabled: sport !== null,
+  });
+  const tournaments = useQuery({
+    ...callQuery(client, "tournament", { sportId: sport ?? 1, categoryId: selection.category ?? 1 }),
+    enabled: sport !== null && selection.category !== null,
+  });
+  const tree: SportsTree = {
+    state: listState({ answered: sports.data !== undefined, count: sports.data?.length ?? 0, failed: sports.isError }),
+    sports: sports.data ?? [],
+    categories: categories.data ? inListOrder(categories.data) : null,
+    tournaments: tournaments.data ?? null,
+    error: sports.error,
+    retry: () => void sports.refetch(),
+  };
+  return { tree, sport };
+}
+
+export function matchesPayload(
+  { sport, category, tournament, page }: Selection & { readonly sport: number },
+  days: number,
+  types: readonly number[],
+): PayloadIn<"matches"> {
+  return {
+    sportId: sport,
+    ...(category !== null && { categoryId: category }),
+    ...(tournament !== null && { tournamentId: tournament }),
+    marketTypeIds: [...types],
+    days,
+    page,
+    pageSize,
+  };
+}
+
+function inListOrder(categories: readonly Category[]): readonly Category[] {
+  return categories.toSorted((a, b) => a.listOrder - b.listOrder || a.name.localeCompare(b.name));
+}
+
+function chosenName(tree: SportsTree, { sport, category, tournament }: Selection): string | null {
+  if (tournament !== null) return tree.tournaments?.find((each) => each.tournamentId === tournament)?.name ?? null;
+  if (category !== null) return tree.categories?.find((each) => each.categoryId === category)?.name ?? null;
+  return tree.sports.find((each) => each.sportId === sport)?.name ?? null;
+}

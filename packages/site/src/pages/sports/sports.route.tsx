@@ -1,0 +1,10 @@
+import { useTranslate } from "../../app/translate.ts";
+import { VariantView } from "../../variants/variant-view.tsx";
+import { MatchListSkeleton } from "../../matches/match-list-skeleton.tsx";
+import { usePageTitle } from "../../shell/page-title.ts";
+import { useSportsModel } from "./sports.model.ts";
+
+export function SportsRoute() {
+  usePageTitle(useTranslate()("frame:route.SportBets"));
+  return <VariantView kind="pages" name="sports" model={useSportsModel()} waiting={<MatchListSkeleton />} />;
+}

@@ -1,0 +1,54 @@
+import type { CallError, TicketCheck } from "@livery/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useErrorText } from "../../app/error-text.ts";
+import { useServices } from "../../app/services.ts";
+import { useTranslate } from "../../app/translate.ts";
+import { couponNumberOf } from "../coupon/coupon.model.ts";
+
+export interface TicketCheckModel {
+  readonly code: string;
+  readonly type: (code: string) => void;
+  /** The problem of the number itself. */
+  readonly invalid: string | null;
+  readonly problem: string | null;
+  readonly busy: boolean;
+  readonly ticket: TicketCheck | null;
+  readonly submit: (event: { preventDefault: () => void }) => void;
+}
+
+/** Returns the number of a printed coupon; spaces and hyphens only help readability. */
+export function ticketCodeOf(typed: string): string | null {
+  return couponNumberOf(typed.replaceAll(/[\s-]/g, ""));
+}
+
+/** The status of a printed coupon by its number (§6), for everyone who holds it. */
+export function useTicketCheckModel(): TicketCheckModel {
+  const { client } = useServices();
+  const t = useTranslate();
+  const text = useErrorText();
+  const [code, setCode] = useState("");
+  const [invalid, setInvalid] = useState<string | null>(null);
+  const checking = useMutation<TicketCheck, CallError, string>({
+    mutationFn: (number) => client.call("ticketCheckTerminal", { code: number }),
+  });
+  const { data, error, isPending, mutate, reset } = checking;
+  return {
+    code,
+    type: (next) => {
+      setCode(next);
+      setInvalid(null);
+    },
+    invalid: error?.code === "not_found" ? t("coupon:check.missing") : invalid,
+    problem: error === null || error.code === "not_found" ? null : text(error),
+    busy: isPending,
+    ticket: data ?? null,
+    submit: (event) => {
+      event.preventDefault();
+      const number = ticketCodeOf(code);
+      reset();
+      if (number === null) setInvalid(t("coupon:check.invalid"));
+      else mutate(number);
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import {
+  Button,
+  buttonClass,
+  Card,
+  Chip,
+  EmptyState,
+  linkClass,
+  Money,
+  Select,
+  Skeleton,
+  Table,
+  type Column,
+} from "@livery/ui";
+import type { Movement } from "@livery/contract";
+import { useSignedIn } from "../../app/user.ts";
+import { useTranslate, type Translate } from "../../app/translate.ts";
+import { QueryBoundary } from "../../shell/query-boundary.tsx";
+import { DateTime } from "../../shell/date-time.tsx";
+import { PageHeading } from "../../shell/page-heading.tsx";
+import { usePageTitle } from "../../shell/page-title.ts";
+import { Pages } from "../../shell/pages.tsx";
+import { RouteLink } from "../../shell/route-link.tsx";
+import {
+  type MovementGroup,
+  movementGroups,
+  spans,
+  useTransactionsModel,
+  type TransactionsModel,
+} from "./transactions.model.ts";
+import * as css from "./transactions.route.css.ts";
+
+/** Every movement of the player's account, with its reason. */
+export function TransactionsRoute() {
+  const t = useTranslate();
+  const model = useTransactionsModel();
+  usePageTitle(t("frame:route.Transactions"));
+  return (
+    <div className={css.page}>
+      <PageHeading text={t("account:transactions.text")}>{t("account:transactions.title")}</PageHeading>
+      <Filter model={model} />
+      <QueryBoundary answer={model} waiting={<Skeleton shape="row" count={8} />} otherwise={<Nothing model={model} />}>
+        <div className={css.list}>
+          <Card flush>
+            <MovementTable movements={model.movements} />
+          </Card>
+          <Pages label={t("account:transactions.pages")} list={model} />
+        </div>
+      </QueryBoundary>
+    </div>
+  );
+}
+
+function Filter({ model: { choose, filter } }: { readonly model: TransactionsModel }) {
+  const t = useTranslate();
+  const groups = Object.keys(movementGroups) as readonly MovementGroup[];
+  return (
+    <div className={css.filter}>
+      <div role="group" aria-label={t("account:transactions.show")} className={css.chips}>
+        <Chip pressed={filter.group === null} onClick={() => choose({ ...filter, group: null })}>
+          {t("account:transactions.all")}
+        </Chip>
+        {groups.map((group) => (
+          <Chip key={group} pressed={filter.group === group} onClick={() => choose({ ...filter, group })}>
+            {t(`account:transactions.group.${group}`)}
+          </Chip>
+        ))}
+      </div>
+      <Select
+        aria-label={t("account:transactions.when")}
+        className={css.span}
+        value={String(filter.days ?? "")}
+        onChange={({ target }) => choose({ ...filter, days: target.value === "" ? null : Number(target.value) })}
+        options={[
+          { value: "", label: t("account:transactions.anyTime") },
+          ...spans.map((days) => ({ value: String(days), label: t("account:transactions.days", { count: days }) })),
+        ]}
+      />
+    </div>
+  );
+}
+
+/** There are no movements, or none that fit the filter. */
+function Nothing({ model: { choose, filter } }: { readonly model: TransactionsModel }) {
+  const t = useTranslate();
+  if (filter.group !== null || filter.days !== null) {
+    return (
+      <EmptyState
+        title={t("account:transactions.noneTitle")}
+        action={
+          <Button onClick={() => choose({ group: null, days: null })}>{t("account:transactions.noneAction")}</Button>
+        }
+      >
+        <p>{t("account:transactions.noneText")}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={t("account:transactions.emptyTitle")}
+      action={
+        <RouteLink to="SportBets" className={buttonClass({ variant: "primary" })}>
+          {t("account:transactions.emptyAction")}
+        </RouteLink>
+      }
+    >
+      <p>{t("account:transactions.emptyText")}</p>
+    </EmptyState>
+  );
+}
+
+function MovementTable({ movements }: { readonly movements: readonly Movement[] }) {
+  const t = useTranslate();
+  const currency = useSignedIn()?.currency;
+  if (currency === undefined) return null;
+  return (
+    <Table
+      caption={t("account:transactions.title")}
+      items={movements}
+      itemKey={({ movementId }) => movementId}
+      columns={columnsIn(t, currency)}
+    />
+  );
+}
+
+function columnsIn(t: Translate, currency: string): readonly Column<Movement>[] {
+  return [
+    {
+      key: "when",
+      head: t("account:transactions.when"),
+      cell: ({ at }) => <DateTime at={at} className={css.when} />,
+    },
+    {
+      key: "reason",
+      head: t("account:transactions.reason"),
+      cell: (movement) => <Reason movement={movement} />,
+    },
+    {
+      key: "amount",
+      head: t("account:transactions.amount"),
+      figures: true,
+      cell: ({ amount }) => <Money amount={amount} currency={currency} signed />,
+    },
+    {
+      key: "balance",
+      head: t("account:transactions.balance"),
+      figures: true,
+      cell: ({ balanceAfter }) => <Money amount={balanceAfter} currency={currency} />,
+    },
+  ];
+}
+
+function Reason({ movement }: { readonly movement: Movement }) {
+  const t = useTranslate();
+  const { couponNumber, kind, note } = movement;
+  return (
+    <span className={css.reason}>
+      <span>{t(`account:transactions.kind.${kind}`)}</span>
+      {couponNumber !== null && (
+        <RouteLink to="Coupon" params={{ couponNumber }} className={linkClass("text")}>
+          <bdi>{t("account:transactions.coupon", { number: couponNumber })}</bdi>
+        </RouteLink>
+      )}
+      {note !== null && <span className={css.note}>{note}</span>}
+    </span>
+  );
+}

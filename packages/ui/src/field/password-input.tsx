@@ -1,0 +1,47 @@
+import { type ComponentPropsWithRef, useState } from "react";
+import { IconButton } from "../action/icon-button.tsx";
+import { eyeIcon, eyeOffIcon } from "../icon/own.ts";
+import { classes } from "../styles/classes.ts";
+import * as css from "./control.css.ts";
+import { useFieldControl } from "./field-context.ts";
+
+export interface PasswordInputProps extends Omit<ComponentPropsWithRef<"input">, "type" | "size"> {
+  readonly size?: keyof typeof css.sizes;
+  readonly showLabel: string;
+  readonly hideLabel: string;
+}
+
+/** A password that can be shown. It is hidden again when the player leaves the page. */
+export function PasswordInput({
+  size = "md",
+  showLabel,
+  hideLabel,
+  className,
+  autoComplete = "current-password",
+  ...rest
+}: PasswordInputProps) {
+  const field = useFieldControl();
+  const [shown, setShown] = useState(false);
+  return (
+    <span className={classes(css.frame, css.sizes[size], className)}>
+      <input
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...field}
+        {...rest}
+        autoComplete={autoComplete}
+        type={shown ? "text" : "password"}
+        className={css.inner}
+      />
+      <IconButton
+        icon={shown ? eyeOffIcon : eyeIcon}
+        size="sm"
+        label={shown ? hideLabel : showLabel}
+        aria-pressed={shown}
+        className={css.innerButton}
+        onClick={() => setShown(!shown)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentPropsWithRef } from "react";
+import { Icon } from "../icon/icon.tsx";
+import { classes } from "../styles/classes.ts";
+import * as css from "./control.css.ts";
+import { useFieldControl } from "./field-context.ts";
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+export interface SelectProps extends Omit<ComponentPropsWithRef<"select">, "size" | "children" | "multiple"> {
+  readonly size?: keyof typeof css.sizes;
+  readonly options: readonly SelectOption[];
+}
+
+/** The native select: it works best on phones and needs no script. */
+export function Select({ size = "md", options, className, ...rest }: SelectProps) {
+  const field = useFieldControl();
+  return (
+    <span className={classes(css.frame, css.sizes[size], css.selectFrame, className)}>
+      <select {...field} {...rest} className={classes(css.inner, css.select)}>
+        {options.map(({ value, label, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevronDown" size="sm" className={css.selectArrow} />
+    </span>
+  );
+}

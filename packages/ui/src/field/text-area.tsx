@@ -1,0 +1,18 @@
+import type { ComponentPropsWithRef } from "react";
+import { classes } from "../styles/classes.ts";
+import * as css from "./control.css.ts";
+import { useFieldControl } from "./field-context.ts";
+import { area } from "./text-area.css.ts";
+
+/**
+ * Several lines of text: a reason, a note. It grows with its text, and by dragging. Belongs in a `Field`, or needs an
+ * `aria-label`.
+ */
+export function TextArea({ className, rows = 2, ...rest }: ComponentPropsWithRef<"textarea">) {
+  const field = useFieldControl();
+  return (
+    <span className={classes(css.frame, className)}>
+      <textarea {...field} {...rest} rows={rows} className={classes(css.inner, area)} />
+    </span>
+  );
+}

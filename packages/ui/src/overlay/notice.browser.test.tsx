@@ -1,0 +1,48 @@
+import { describe, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { partViolations, animationsDone } from "../testing/axe.ts";
+import { renderKit } from "../testing/render-kit.tsx";
+import { Notice } from "./notice.tsx";
+
+describe("The notify overlay", () => {
+  test.each(["success", "failure", "warning", "info"] as const)(
+    "of the kind %s is read out, passes axe and is put away",
+    async (tone) => {
+      const onClose = vi.fn<() => void>();
+      const screen = await renderKit(
+        <Notice open tone={tone} title="Coupon created" closeLabel="Close" onClose={onClose}>
+          Number 7F3K
+        </Notice>,
+      );
+      const notice = screen.getByRole("alertdialog", { name: "Coupon created" });
+      await expect.element(notice).toHaveAccessibleDescription("Number 7F3K");
+      await animationsDone();
+      expect(await partViolations(notice.element())).toEqual([]);
+      await screen.getByRole("button", { name: "Close" }).click();
+      expect(onClose).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test("tells that the pointer is on it, and that it has left", async () => {
+    const onHold = vi.fn<(held: boolean) => void>();
+    const screen = await renderKit(
+      <Notice open tone="info" title="Signed out" closeLabel="Close" onClose={() => {}} onHold={onHold} />,
+    );
+    await userEvent.hover(screen.getByRole("heading", { name: "Signed out" }));
+    await expect.poll(() => onHold.mock.lastCall).toEqual([true]);
+    await userEvent.hover(document.documentElement, { position: { x: 2, y: 2 }, force: true });
+    await expect.poll(() => onHold.mock.lastCall).toEqual([false]);
+  });
+
+  test("while busy has no way out: not Escape, not a press outside", async () => {
+    const onClose = vi.fn<() => void>();
+    const screen = await renderKit(
+      <Notice open tone="busy" title="Placing your bet…" closeLabel="Close" onClose={onClose} />,
+    );
+    await expect.element(screen.getByRole("alertdialog")).toHaveAttribute("aria-busy", "true");
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(document.elementFromPoint(4, 4) ?? document.body, { position: { x: 4, y: 4 } });
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByRole("button").elements()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { renderKit } from "../testing/render-kit.tsx";
+import { OddsButton, type OddsButtonProps } from "./odds-button.tsx";
+
+const arsenal: OddsButtonProps = {
+  market: "Arsenal – Chelsea, 1x2",
+  outcome: "Arsenal",
+  caption: "1",
+  odds: 1850,
+  selected: false,
+  lockedLabel: "locked",
+};
+
+describe("An odds button", () => {
+  test("says market, outcome and odd, and whether it is taken", async () => {
+    const screen = await renderKit(<OddsButton {...arsenal} selected />);
+    await expect
+      .element(screen.getByRole("button", { name: "Arsenal – Chelsea, 1x2, 1 Arsenal, 1.85", pressed: true }))
+      .toBeVisible();
+  });
+
+  test("does not say the outcome twice where the caption is its name", async () => {
+    const screen = await renderKit(<OddsButton {...arsenal} caption="Arsenal" />);
+    await expect
+      .element(screen.getByRole("button", { name: "Arsenal – Chelsea, 1x2, Arsenal, 1.85", exact: true }))
+      .toBeVisible();
+  });
+
+  test("is taken by a press and by the keyboard", async () => {
+    const onClick = vi.fn<() => void>();
+    const screen = await renderKit(<OddsButton {...arsenal} onClick={onClick} />);
+    await screen.getByRole("button").click();
+    await userEvent.keyboard("{Enter} ");
+    expect(onClick).toHaveBeenCalledTimes(3);
+  });
+
+  test("shows a locked price with its lock, and cannot be taken (D24)", async () => {
+    const onClick = vi.fn<() => void>();
+    const screen = await renderKit(<OddsButton {...arsenal} locked onClick={onClick} />);
+    const button = screen.getByRole("button");
+    await expect.element(button).toBeDisabled();
+    await expect.element(screen.getByText("1.85")).toBeVisible();
+    await expect.element(screen.getByLabelText("locked")).toBeVisible();
+    button.element().dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
+  test("without a price yet shows the lock alone (D58)", async () => {
+    const screen = await renderKit(<OddsButton {...arsenal} odds={null} />);
+    await expect.element(screen.getByRole("button")).toBeDisabled();
+    await expect.element(screen.getByRole("button", { name: /locked$/ })).toBeVisible();
+  });
+
+  test("a moving price shifts nothing", async () => {
+    const before = await renderKit(<OddsButton {...arsenal} />);
+    const still = before.getByRole("button").element().getBoundingClientRect();
+    await before.unmount();
+    const after = await renderKit(<OddsButton {...arsenal} odds={1950} movement="up" />);
+    const moving = after.getByRole("button").element().getBoundingClientRect();
+    expect([moving.width, moving.height]).toEqual([still.width, still.height]);
+  });
+
+  test("the same movement twice is shown twice", async () => {
+    const screen = await renderKit(<OddsButton {...arsenal} odds={1900} movement="up" />);
+    const button = screen.getByRole("button").element();
+    const first = button.querySelector("span");
+    await screen.redraw(<OddsButton {...arsenal} odds={1950} movement="up" />);
+    const second = screen.getByRole("button").element().querySelector("span");
+    expect(second).not.toBe(first);
+  });
+
+  test("its figures are tabular", async () => {
+    const screen = await renderKit(<OddsButton {...arsenal} />);
+    expect(getComputedStyle(screen.getByText("1.85").element()).fontVariantNumeric).toContain("tabular-nums");
+  });
+
+  test("the odd is the loudest thing in it", async () => {
+    const screen = await renderKit(<OddsButton {...arsenal} />);
+    const odd = getComputedStyle(screen.getByText("1.85").element());
+    const caption = getComputedStyle(screen.getByText("1", { exact: true }).element());
+    expect(Number.parseFloat(odd.fontSize)).toBeGreaterThan(Number.parseFloat(caption.fontSize));
+    expect(Number(odd.fontWeight)).toBeGreaterThan(Number(caption.fontWeight));
+  });
+});

@@ -1,0 +1,89 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { Button } from "../action/button.tsx";
+import { renderKit } from "../testing/render-kit.tsx";
+import type { ToastMessage } from "./toast-queue.ts";
+import { ToastProvider, useToasts } from "./toast-provider.tsx";
+
+const pressed = vi.fn<() => void>();
+let next: ToastMessage = { key: "", title: "" };
+
+function Notifier() {
+  const { show } = useToasts();
+  return (
+    <>
+      <Button onClick={() => show(next)}>Tell</Button>
+      <Button onClick={pressed}>Beside</Button>
+    </>
+  );
+}
+
+afterEach(() => void vi.useRealTimers());
+
+test("Toasts wait their turn, are held by pointer and focus, reached by F8, undone, and leave the page as it was", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  const screen = await renderKit(
+    <ToastProvider label="Messages ({hotkey})" toastLabel="Message" closeLabel="Close">
+      <Notifier />
+    </ToastProvider>,
+    { mode: "dark", dir: "rtl" },
+  );
+  const notify = async (toast: ToastMessage): Promise<void> => {
+    next = toast;
+    await screen.getByRole("button", { name: "Tell" }).click();
+  };
+  const shown = (title: string) => screen.getByRole("listitem").filter({ hasText: title });
+  const stands = (title: string) => expect.element(shown(title)).toBeInTheDocument();
+  const gone = (title: string) => expect.element(shown(title)).not.toBeInTheDocument();
+
+  const onAct = vi.fn<() => void>();
+  await notify({ key: "pick", title: "Pick removed", action: { label: "Undo", alternative: "Add it again", onAct } });
+  await stands("Pick removed");
+  expect(shown("Pick removed").element().closest('[data-theme="harbour"][data-mode="dark"]')).not.toBeNull();
+  // Said politely; a failure at once.
+  await notify({ key: "lost", tone: "failure", title: "Not kept" });
+  await expect.poll(() => document.querySelector("[aria-live=assertive]")?.textContent ?? "").toContain("Not kept");
+  await expect
+    .poll(() => document.querySelector("[aria-live=polite]")?.textContent ?? "")
+    .toContain("Message Pick removed");
+
+  // The third is the last that is seen; the fourth waits for a place.
+  await notify({ key: "third", title: "Third" });
+  await stands("Third");
+  await notify({ key: "fourth", title: "Fourth" });
+  await gone("Fourth");
+  await vi.advanceTimersByTimeAsync(6_500);
+  await gone("Third");
+  await stands("Fourth");
+  await stands("Pick removed");
+
+  // Held by the focus for as long as it is there.
+  await userEvent.keyboard("{F8}");
+  await expect
+    .poll(() => document.activeElement?.closest('[role="region"]')?.getAttribute("aria-label"))
+    .toBe("Messages (F8)");
+  await vi.advanceTimersByTimeAsync(60_000);
+  await stands("Pick removed");
+  await screen.getByRole("button", { name: "Undo" }).click();
+  expect(onAct).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(500);
+  await gone("Pick removed");
+
+  // One that is told again while it goes is told.
+  await shown("Not kept").getByRole("button", { name: "Close" }).click();
+  await notify({ key: "lost", tone: "failure", title: "Not kept, again" });
+  await vi.advanceTimersByTimeAsync(500);
+  await stands("Not kept, again");
+
+  // One of the same key takes the other's place.
+  await notify({ key: "lost", tone: "failure", title: "Still not kept" });
+  await stands("Still not kept");
+  await gone("Not kept, again");
+  await screen.getByRole("button", { name: "Beside" }).click();
+  expect(pressed).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await stands("Still not kept");
+  await shown("Still not kept").getByRole("button", { name: "Close" }).click();
+  await vi.advanceTimersByTimeAsync(500);
+  await gone("Still not kept");
+});
