@@ -73,7 +73,7 @@ describe.each(variantNames.pages.coupons)("Coupons as %s", (coupons) => {
     .runIf(shared())
     .each<readonly [string, Parameters<typeof couponSummary>[0], readonly string[], readonly string[]]>([
       [
-        "was cashed out",
+        "was sold",
         { status: "cashed_out", payout: minor(0), soldStake: minor(1_000), soldPrice: minor(812) },
         ["€8.12"],
         ["€20.00"],
@@ -85,7 +85,7 @@ describe.each(variantNames.pages.coupons)("Coupons as %s", (coupons) => {
         [],
       ],
       [
-        "is lost but for a part that was cashed out",
+        "is lost but for a part that was sold",
         { status: "lost", payout: minor(0), soldStake: minor(500), soldPrice: minor(412) },
         ["€4.12"],
         ["€20.00"],

@@ -68,7 +68,7 @@ export const ground: Ground<State> = {
     "empty it": {
       from: filled,
       to: ({ picks, staked }) => ({ picks: [], staked, emptied: picks }),
-      walk: inSlip(/^Clear bet slip$/),
+      walk: inSlip(/^Empty the slip$/),
     },
     undo: {
       from: ({ emptied }) => emptied !== null,

@@ -21,7 +21,7 @@ const labels = {
   confirm: /^Request (deposit|withdrawal)/,
   back: /^Back$/,
   again: /^New request$/,
-  retry: /^Send again$/,
+  retry: /^Ask again$/,
 };
 const mostSteps = 24;
 
