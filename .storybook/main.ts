@@ -7,6 +7,7 @@ import { imported, through } from "@livery/tools/browser-dependencies";
 import { writeStories } from "../stories/list/write.ts";
 import { onlyUiKitProps } from "./ui-kit-docs.ts";
 import { brandModules } from "./brand-modules.ts";
+import { allMessages } from "./all-messages.ts";
 import { galleryFacts } from "./gallery-facts.ts";
 import { uiKitParts } from "./ui-kit-parts.ts";
 import { tokenEdits } from "./token-edits.ts";
@@ -50,6 +51,7 @@ const config: StorybookConfig = {
       tokenEdits(),
       brandModules(),
       galleryFacts(),
+      allMessages(),
     ],
     resolve: {
       ...vite.resolve,

@@ -28,7 +28,7 @@ const bonusTexts: readonly BonusMeta[] = [
   bonusMeta({
     image: bannerPicture,
     html: "<p>Your first deposit, doubled by hand. Ask for it here; somebody at the desk looks at it.</p>",
-    terms: "<p>Once a player. The bonus is staked five times over at odds of 1.50 or more before it is paid out.</p>",
+    terms: "<p>Once per player. The bonus is staked five times over at odds of 1.50 or more before it is paid out.</p>",
     endsAt: "2026-12-31T23:00:00Z",
   }),
   bonusMeta({

@@ -49,13 +49,13 @@ describe("What an error says", () => {
       "Your dealer’s limit is exceeded. Please contact your dealer.",
     );
     expect(english({ code: "debt_open", params: { owed: 250 } }, { currency: "EUR" })).toBe(
-      "You owe €2.50 still from a result that was corrected. Bets and withdrawals wait until it is paid back.",
+      "You owe €2.50 from a corrected result. You can bet and withdraw again once it is paid.",
     );
     expect(persian({ code: "stake_too_low", params: { min: 100 } }, { currency: "EUR" })).toBe(
-      "کمترین مبلغ شرط €1.00 است.",
+      "حداقل مبلغ شرط €1.00 است.",
     );
     expect(turkish({ code: "stake_too_low", params: { min: 100 } }, { currency: "TRY" })).toMatch(
-      /^En düşük bahis tutarı: .*1,00.*\.$/,
+      /^Minimum bahis tutarı: .*1,00.*\.$/,
     );
     expect(german({ code: "stake_too_low", params: { min: 123_400 } }, { currency: "EUR" })).toMatch(
       /^Der Mindesteinsatz beträgt .*1\.234,00.*\.$/,
@@ -86,10 +86,10 @@ describe("What an error says", () => {
 
   test("counts follow the plural", () => {
     expect(english({ code: "rate_limited", params: { retryAfter: 1 } })).toBe(
-      "That was too often in a short time. Please try again in 1 second.",
+      "Too many attempts. Please try again in 1 second.",
     );
     expect(english({ code: "too_few_selections", params: { min: 3, count: 1 } })).toBe(
-      "Your coupon needs at least 3 selections.",
+      "Your bet slip needs at least 3 selections.",
     );
     expect([1, 2].map((retryAfter) => german({ code: "rate_limited", params: { retryAfter } }))).toEqual([
       expect.stringContaining("in 1 Sekunde erneut"),

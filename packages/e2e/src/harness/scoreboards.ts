@@ -18,7 +18,7 @@ export async function goalsOn(scoreboard: Page, teams: readonly string[]): Promi
   const sides = await Promise.all(
     teams.map((team) =>
       scoreboard
-        .getByRole("list", { name: `Goals of ${team}`, exact: true })
+        .getByRole("list", { name: `Goals for ${team}`, exact: true })
         .getByRole("listitem")
         .allInnerTexts(),
     ),

@@ -94,12 +94,12 @@ it.each([
       await heading.evaluate((element) => Object.assign(globalThis, { retainedHeading: element }));
       // A link is a link: it needs nobody's code.
       await page.locator("main a[href]").first().waitFor();
-      const reload = page.getByRole("button", { name: "Load the page again" });
+      const reload = page.getByRole("button", { name: "Reload page" });
       await reload.waitFor({ timeout: 30_000 });
       expect(requests).toBeGreaterThan(1);
       await heading.waitFor();
       // Nothing of it gives way to a page that says no more than that.
-      expect(await page.getByRole("main").getByRole("button", { name: "Load the page again" }).count()).toBe(0);
+      expect(await page.getByRole("main").getByRole("button", { name: "Reload page" }).count()).toBe(0);
       isAway = false;
       // It is whole again, without anybody's doing.
       await reload.waitFor({ state: "detached", timeout: 30_000 });

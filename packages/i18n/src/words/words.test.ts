@@ -13,6 +13,7 @@ const cognates: Readonly<Record<string, readonly string[]>> = {
   tr: ["frame:odds.hongkong", "panel:bonuses.one", "panel:target.bonus"],
   de: [
     "chat:short",
+    "coupon:statusLabel",
     "frame:menu.version",
     "frame:navigation.live",
     "panel:role.partner",

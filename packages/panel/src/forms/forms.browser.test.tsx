@@ -25,7 +25,7 @@ describe("A record's form", () => {
   test("sends the version that was shown, and the change with its reason", async () => {
     const { house } = contested({});
     const { screen } = await openPanel({ path: "/users/7?tab=services", house });
-    await screen.getByRole("button", { name: "Change" }).click();
+    await screen.getByRole("button", { name: "Edit" }).click();
     await screen.getByRole("checkbox", { name: "Live casino" }).click();
     await screen.getByRole("textbox", { name: "Reason" }).fill("Asked at the counter");
     await screen.getByRole("button", { name: "Save", exact: true }).click();
@@ -41,9 +41,9 @@ describe("A record's form", () => {
   test("that changes nothing sends nothing", async () => {
     const { house } = contested({});
     const { screen } = await openPanel({ path: "/users/7?tab=services", house });
-    await screen.getByRole("button", { name: "Change" }).click();
+    await screen.getByRole("button", { name: "Edit" }).click();
     await screen.getByRole("button", { name: "Save", exact: true }).click();
-    await expect.element(screen.getByText("Nothing is changed yet.")).toBeVisible();
+    await expect.element(screen.getByText("No changes to save.")).toBeVisible();
     expect(house.calls.map(({ key }) => key)).not.toContain("panelUserServices");
   });
 
@@ -53,16 +53,16 @@ describe("A record's form", () => {
       services: { ...panelUser(7).services, bingo: true, casino: false },
     });
     const { screen } = await openPanel({ path: "/users/7?tab=services", house });
-    await screen.getByRole("button", { name: "Change" }).click();
+    await screen.getByRole("button", { name: "Edit" }).click();
     await screen.getByRole("checkbox", { name: "Live casino" }).click();
     change();
     await screen.getByRole("button", { name: "Save", exact: true }).click();
-    const dialog = screen.getByRole("dialog", { name: "Somebody else changed this" });
+    const dialog = screen.getByRole("dialog", { name: "Someone else has changed this" });
     await expect.element(dialog).toBeVisible();
-    const online = dialog.getByRole("group", { name: "Online user (deposits, withdrawals)" });
-    await expect.element(online.getByRole("radio", { name: "Theirs" })).toBeChecked();
-    await dialog.getByText("Mine", { exact: true }).last().click();
-    await dialog.getByRole("button", { name: "Save so" }).click();
+    const online = dialog.getByRole("group", { name: "Online account (deposits, withdrawals)" });
+    await expect.element(online.getByRole("radio", { name: "Their value" })).toBeChecked();
+    await dialog.getByText("Your value", { exact: true }).last().click();
+    await dialog.getByRole("button", { name: "Save selected values" }).click();
     await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." })).toBeVisible();
     const last = house.calls.findLast(({ key }) => key === "panelUserServices")?.payload;
     expect(last).toMatchObject({ version: 5, online: true, services: { casino: true, bingo: false } });
@@ -71,7 +71,7 @@ describe("A record's form", () => {
   test("keeps what is typed when answers come in later", async () => {
     const { house, change } = contested({ services: { ...panelUser(7).services, sport: false } });
     const { screen, panel } = await openPanel({ path: "/users/7?tab=services", house });
-    await screen.getByRole("button", { name: "Change" }).click();
+    await screen.getByRole("button", { name: "Edit" }).click();
     await screen.getByRole("checkbox", { name: "Live casino" }).click();
     const callCount = house.calls.length;
     change();
@@ -86,8 +86,8 @@ describe("A record's form", () => {
       panelUserLimits: refuse("limit_not_raised", { path: "limits.combine.maxStake" }),
     });
     const { screen } = await openPanel({ path: "/users/7?tab=limits", house });
-    await screen.getByRole("button", { name: "Change" }).click();
-    const stake = screen.getByRole("group", { name: "Accumulators" }).getByRole("textbox", { name: "Highest stake" });
+    await screen.getByRole("button", { name: "Edit" }).click();
+    const stake = screen.getByRole("group", { name: "Accumulators" }).getByRole("textbox", { name: "Maximum stake" });
     await stake.fill("100");
     await screen.getByRole("button", { name: "Save", exact: true }).click();
     await expect.element(stake).toHaveAccessibleDescription("Limits can only be raised.");
@@ -136,7 +136,7 @@ describe("Credit", () => {
     const dialog = screen.getByRole("dialog");
     await dialog.getByRole("textbox", { name: "Amount" }).fill("25");
     await dialog.getByRole("button", { name: "Take €25.00 back" }).click();
-    await expect.element(dialog.getByText("Unknown, checking…")).toBeVisible();
+    await expect.element(dialog.getByText("No response, checking…")).toBeVisible();
     // It does not go away under anybody's fingers.
     await userEvent.keyboard("{Escape}");
     await expect.element(dialog).toBeVisible();

@@ -31,10 +31,10 @@ describe("A list", () => {
     await expect.element(screen.getByText("51–100 of 120 rows")).toBeVisible();
     await screen.getByRole("button", { name: "Filters" }).click();
     await screen.getByRole("combobox", { name: "Active" }).selectOptions("no");
-    await screen.getByRole("button", { name: "Show" }).click();
+    await screen.getByRole("button", { name: "Apply" }).click();
     await expect.poll(address).toBe("/users?active=no");
     await expect.element(screen.getByText("1–17 of 17 rows")).toBeVisible();
-    await screen.getByRole("button", { name: "Take off: Active" }).click();
+    await screen.getByRole("button", { name: "Remove filter: Active" }).click();
     await expect.poll(address).toBe("/users");
     expect(house.faults).toEqual([]);
   });
@@ -76,8 +76,8 @@ describe("A list", () => {
   test("is kept under a name on the house, and opened by it", async () => {
     const { screen, house, address } = await openPanel({ path: "/users?active=no&sort=-balance" });
     await screen.getByRole("button", { name: "Saved views" }).click();
-    await screen.getByRole("textbox", { name: "Name of this view" }).fill("Sleepers");
-    await screen.getByRole("button", { name: "Save this view" }).click();
+    await screen.getByRole("textbox", { name: "View name" }).fill("Sleepers");
+    await screen.getByRole("button", { name: "Save view" }).click();
     await expect
       .element(
         screen.getByRole("group", { name: "Saved views" }).getByRole("button", { name: "Sleepers", exact: true }),
@@ -89,7 +89,7 @@ describe("A list", () => {
       query: "active=no&sort=-balance",
     });
     await userEvent.keyboard("{Escape}");
-    await screen.getByRole("button", { name: "Take off: Active" }).click();
+    await screen.getByRole("button", { name: "Remove filter: Active" }).click();
     await expect.poll(address).toBe("/users?sort=-balance");
     await screen.getByRole("button", { name: "Saved views" }).click();
     await screen
@@ -121,7 +121,7 @@ describe("A list", () => {
     await waiting.screen.unmount();
 
     const empty = await openPanel({ path: "/users?search=nobody" });
-    await expect.element(empty.screen.getByText("Nothing fits")).toBeVisible();
+    await expect.element(empty.screen.getByText("No results")).toBeVisible();
     await empty.screen.getByRole("main").getByRole("button", { name: "Clear filters" }).click();
     await expect.poll(empty.address).toBe("/users");
     await empty.screen.unmount();
@@ -130,7 +130,7 @@ describe("A list", () => {
     const answer = house.answers.panelUsers;
     house.answers.panelUsers = refuse("technical");
     const failed = await openPanel({ path: "/users", house });
-    await expect.element(failed.screen.getByText("That did not load")).toBeVisible();
+    await expect.element(failed.screen.getByText("This could not be loaded")).toBeVisible();
     house.answers.panelUsers = answer!;
     await failed.screen.getByRole("button", { name: "Try again" }).click();
     await expect.element(failed.screen.getByText("1–50 of 120 rows")).toBeVisible();
@@ -144,11 +144,11 @@ describe("A list", () => {
       },
     });
     const { screen } = await openPanel({ path: "/coupons", house });
-    await screen.getByRole("checkbox", { name: /^Choose K7QX2M9P0004/ }).click();
-    await screen.getByRole("checkbox", { name: /^Choose K7QX2M9P0009/ }).click();
+    await screen.getByRole("checkbox", { name: /^Select K7QX2M9P0004/ }).click();
+    await screen.getByRole("checkbox", { name: /^Select K7QX2M9P0009/ }).click();
     await screen.getByRole("button", { name: "Cancel coupon" }).click();
     await screen.getByRole("button", { name: "Cancel 2 coupons" }).click();
-    await expect.element(screen.getByText("Give a reason of at least three letters.")).toBeVisible();
+    await expect.element(screen.getByText("Enter a reason of at least 3 characters.")).toBeVisible();
     await screen.getByRole("textbox", { name: "Reason" }).fill("Typed twice");
     await screen.getByRole("button", { name: "Cancel 2 coupons" }).click();
     await expect.element(screen.getByRole("listitem").filter({ hasText: "0004" }).getByText("Done")).toBeVisible();
@@ -163,7 +163,7 @@ describe("A list", () => {
 
 test("On a phone rows fold into cards, and the order is chosen from a list", async () => {
   const { screen, address } = await openPanel({ path: "/users", width: 390 });
-  const order = screen.getByRole("combobox", { name: "Order" });
+  const order = screen.getByRole("combobox", { name: "Sort by" });
   await expect.element(order).toBeVisible();
   await order.selectOptions("-balance");
   await expect.poll(address).toBe("/users?sort=-balance");
@@ -172,8 +172,8 @@ test("On a phone rows fold into cards, and the order is chosen from a list", asy
 
 test("On a phone all rows that a deed fits are chosen at once", async () => {
   const { screen } = await openPanel({ path: "/coupons", width: 390 });
-  await screen.getByRole("checkbox", { name: "Choose all of this page" }).click();
-  await expect.element(screen.getByText(/^\d+ rows chosen$/)).toBeVisible();
-  await expect.element(screen.getByRole("checkbox", { name: /^Choose K7QX2M9P0004/ })).toBeChecked();
-  await expect.element(screen.getByRole("checkbox", { name: /^Choose K7QX2M9P0001/ })).not.toBeChecked();
+  await screen.getByRole("checkbox", { name: "Select all on this page" }).click();
+  await expect.element(screen.getByText(/^\d+ rows selected$/)).toBeVisible();
+  await expect.element(screen.getByRole("checkbox", { name: /^Select K7QX2M9P0004/ })).toBeChecked();
+  await expect.element(screen.getByRole("checkbox", { name: /^Select K7QX2M9P0001/ })).not.toBeChecked();
 });

@@ -38,14 +38,14 @@ describe("The dealer tree", () => {
 
   test("finds among what was loaded", async () => {
     const { screen } = await openPanel({ path: "/dealers" });
-    await screen.getByRole("searchbox", { name: "Search loaded dealers" }).fill("anchor");
+    await screen.getByRole("searchbox", { name: "Search open branches" }).fill("anchor");
     await expect.element(screen.getByRole("treeitem", { name: /^Anchor Lane/ })).toBeVisible();
     await expect.element(screen.getByRole("treeitem", { name: /^Breakwater/ })).not.toBeInTheDocument();
   });
 
   test("leads to what lies below a dealer, whose name stands for his number there", async () => {
     const { screen, address } = await openPanel({ path: "/dealers?dealer=22" });
-    await screen.getByRole("region", { name: "The chosen dealer" }).getByRole("link", { name: "Users" }).click();
+    await screen.getByRole("region", { name: "Selected dealer" }).getByRole("link", { name: "Users" }).click();
     await expect.poll(address).toBe("/users?dealerId=22");
     await expect.element(screen.getByRole("listitem").getByText("Breakwater")).toBeVisible();
   });
@@ -67,11 +67,15 @@ describe("A coupon", () => {
     await screen.getByRole("button", { name: "Cancel the coupon" }).click();
     await expect
       .element(screen.getByRole("textbox", { name: "Reason" }))
-      .toHaveAccessibleDescription("Give a reason of at least three letters.");
+      .toHaveAccessibleDescription("Enter a reason of at least 3 characters.");
     await screen.getByRole("textbox", { name: "Reason" }).fill("Typed twice");
     await screen.getByRole("button", { name: "Cancel the coupon" }).click();
     await expect
-      .element(screen.getByRole("listitem").filter({ hasText: "K7QX2M9P0041 is cancelled. marina has €1,000.00 now." }))
+      .element(
+        screen
+          .getByRole("listitem")
+          .filter({ hasText: "K7QX2M9P0041 is cancelled. New balance of marina: €1,000.00." }),
+      )
       .toBeVisible();
     expect(house.calls.find(({ key }) => key === "panelCouponCancel")?.payload).toEqual({
       couponId: 41,
@@ -87,12 +91,12 @@ describe("A coupon", () => {
     await expect
       .element(screen.getByRole("table", { name: "Selections" }).getByText("Arsenal 2 – Everton 2"))
       .toBeVisible();
-    await expect.element(screen.getByRole("table", { name: "Postings" }).getByText("Bet placed")).toBeVisible();
+    await expect.element(screen.getByRole("table", { name: "Ledger entries" }).getByText("Bet placed")).toBeVisible();
   });
 
   test("that is not within reach is not there", async () => {
     const { screen } = await openPanel({ path: "/coupons/41", house: fakeHouse({ panelCoupon: refuse("not_found") }) });
-    await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("There is nothing here");
+    await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Not found");
   });
 });
 
@@ -108,13 +112,13 @@ describe("What one may not do is not offered", () => {
     const { screen, router } = await openPanel({ path: "/users/7", house });
     await expect.element(screen.getByRole("heading", { name: "marina" })).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Send credit" })).not.toBeInTheDocument();
-    await expect.element(screen.getByRole("tab", { name: "History" })).not.toBeInTheDocument();
-    await expect.element(screen.getByRole("link", { name: "History" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("tab", { name: "Audit log" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("link", { name: "Audit log" })).not.toBeInTheDocument();
     await screen.getByRole("tab", { name: "Limits" }).click();
     await expect.element(screen.getByRole("table", { name: "Limits" })).toBeVisible();
-    await expect.element(screen.getByRole("button", { name: "Change" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("button", { name: "Edit" })).not.toBeInTheDocument();
     await router.navigate({ to: "/audit" } as never);
-    await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Not for this account");
+    await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("No access");
     await router.navigate({ to: "/coupons/41" } as never);
     await expect.element(screen.getByRole("table", { name: "Selections" })).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Cancel coupon" })).not.toBeInTheDocument();
@@ -134,9 +138,9 @@ test("A user's own lists ask for him alone, and their state is the tab's", async
     });
   await screen.getByRole("button", { name: "Stake" }).click();
   await expect.poll(address).toBe("/users/7?tab=coupons&sort=-stake");
-  await screen.getByRole("tab", { name: "Movements" }).click();
+  await screen.getByRole("tab", { name: "Transactions" }).click();
   await expect.poll(address).toBe("/users/7?tab=movements");
-  await screen.getByRole("tab", { name: "History" }).click();
+  await screen.getByRole("tab", { name: "Audit log" }).click();
   await expect
     .poll(() => house.calls.findLast(({ key }) => key === "panelAudit")?.payload)
     .toMatchObject({
@@ -149,15 +153,15 @@ test("The own password is changed; a wrong one is said at its field", async () =
   const { screen } = await openPanel({ path: "/password", house });
   await screen.getByLabelText("Current password").fill("tidal-lantern-40");
   await screen.getByLabelText("New password", { exact: true }).fill("tidal-lantern-41");
-  await screen.getByLabelText("New password again").fill("tidal-lantern-4");
+  await screen.getByLabelText("Repeat new password").fill("tidal-lantern-4");
   await screen.getByRole("button", { name: "Change password" }).click();
-  await expect.element(screen.getByText("The two passwords are not the same.")).toBeVisible();
-  await screen.getByLabelText("New password again").fill("tidal-lantern-41");
+  await expect.element(screen.getByText("The passwords do not match.")).toBeVisible();
+  await screen.getByLabelText("Repeat new password").fill("tidal-lantern-41");
   await screen.getByRole("button", { name: "Change password" }).click();
   await expect.element(screen.getByLabelText("Current password")).toBeInvalid();
   house.answers.panelChangePassword = () => ({});
   await screen.getByRole("button", { name: "Change password" }).click();
-  await expect.element(screen.getByText("Your password is changed.")).toBeVisible();
+  await expect.element(screen.getByText("Your password has been changed.")).toBeVisible();
 });
 
 test("Without a network the page says so, and what was there stays", async () => {
@@ -185,10 +189,10 @@ test("The trail says what was before and after in words; what a new user begins 
   });
   const house = fakeHouse({ panelAudit: () => pageOf([made, cancelled]) });
   const { screen } = await openPanel({ path: "/audit", house });
-  await expect.element(screen.getByText("Accumulators · Highest stake")).toBeVisible();
+  await expect.element(screen.getByText("Accumulators · Maximum stake")).toBeVisible();
   await expect.element(screen.getByText("€250.00")).toBeVisible();
-  await expect.element(screen.getByText("Systems · Highest return")).not.toBeInTheDocument();
+  await expect.element(screen.getByText("System bets · Maximum payout")).not.toBeInTheDocument();
   await screen.getByRole("button", { name: "2 more fields" }).click();
-  await expect.element(screen.getByText("Systems · Highest return")).toBeVisible();
+  await expect.element(screen.getByText("System bets · Maximum payout")).toBeVisible();
   await expect.element(screen.getByRole("insertion").filter({ hasText: "Cancelled" })).toBeVisible();
 });

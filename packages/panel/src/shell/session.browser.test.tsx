@@ -25,7 +25,7 @@ describe("The sign-in", () => {
     await expect.element(screen.getByLabelText("Name")).toHaveAccessibleDescription("Please fill this in.");
     await expect
       .element(screen.getByLabelText("Code", { exact: true }))
-      .toHaveAccessibleDescription(/^The code has six figures/);
+      .toHaveAccessibleDescription(/^Enter all 6 digits of the code/);
     await screen.getByLabelText("Name").fill("quay");
     await screen.getByLabelText("Password", { exact: true }).fill("tidal-lantern-40");
     await screen.getByLabelText("Code", { exact: true }).fill("123456");
@@ -37,7 +37,7 @@ describe("The sign-in", () => {
     house.answers.panelSignIn = refuse("rate_limited");
     await screen.getByLabelText("Code", { exact: true }).fill("654 321");
     await enter.click();
-    await expect.element(screen.getByText(/^That was too often/)).toBeVisible();
+    await expect.element(screen.getByText(/^Too many attempts/)).toBeVisible();
     house.answers.panelSignIn = right;
     await screen.getByLabelText("Code", { exact: true }).fill("۶۵۴ ۳۲۱");
     await enter.click();
@@ -62,11 +62,11 @@ describe("A session that ended", () => {
   test("is taken up again above the page, and what was typed stays", async () => {
     const house = fakeHouse({ panelUserServices: refuse("signed_out") });
     const { screen } = await openPanel({ path: "/users/7?tab=services", house });
-    await screen.getByRole("button", { name: "Change" }).click();
+    await screen.getByRole("button", { name: "Edit" }).click();
     await screen.getByRole("checkbox", { name: "Live casino" }).click();
     await screen.getByRole("textbox", { name: "Reason" }).fill("Asked at the counter");
     await screen.getByRole("button", { name: "Save", exact: true }).click();
-    const dialog = screen.getByRole("dialog", { name: "Your session is over" });
+    const dialog = screen.getByRole("dialog", { name: "Your session has ended" });
     await expect.element(dialog).toBeVisible();
     await expect.element(dialog.getByLabelText("Name")).toHaveValue("quay");
     await dialog.getByLabelText("Password", { exact: true }).fill("tidal-lantern-40");
@@ -80,11 +80,11 @@ describe("A session that ended", () => {
   test("shows somebody else nothing of the one before", async () => {
     const house = fakeHouse({ panelUserServices: refuse("signed_out") });
     const { screen } = await openPanel({ path: "/users/7?tab=services", house });
-    await screen.getByRole("button", { name: "Change" }).click();
+    await screen.getByRole("button", { name: "Edit" }).click();
     await screen.getByRole("textbox", { name: "Reason" }).fill("Mine");
     await screen.getByRole("checkbox", { name: "Live casino" }).click();
     await screen.getByRole("button", { name: "Save", exact: true }).click();
-    const dialog = screen.getByRole("dialog", { name: "Your session is over" });
+    const dialog = screen.getByRole("dialog", { name: "Your session has ended" });
     house.answers.panelSignIn = () => staffOf("dealer", { staffId: 99, name: "other" });
     await dialog.getByLabelText("Password", { exact: true }).fill("tidal-lantern-40");
     await dialog.getByLabelText("Code", { exact: true }).fill("123456");
@@ -104,7 +104,7 @@ describe("A session that ended", () => {
     await expect.poll(() => house.calls.filter(({ key }) => key === "panelMe").length).toBeGreaterThan(callCount);
     await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
     now += 31 * 60_000;
-    await expect.element(screen.getByRole("dialog", { name: "Your session is over" })).toBeVisible();
+    await expect.element(screen.getByRole("dialog", { name: "Your session has ended" })).toBeVisible();
   });
 });
 
@@ -133,7 +133,7 @@ test("A deed that wants a fresh code asks for it, and is then done with the same
   await expect.element(dialog).toBeVisible();
   await dialog.getByLabelText("Code", { exact: true }).fill("000000");
   await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
-  await expect.element(dialog.getByText(/^This code is not right/)).toBeVisible();
+  await expect.element(dialog.getByText(/^This code is wrong/)).toBeVisible();
   await dialog.getByLabelText("Code", { exact: true }).fill("123456");
   await userEvent.keyboard("{Enter}");
   await expect.element(screen.getByText(/^K7QX2M9P0041 is cancelled/)).toBeVisible();

@@ -38,11 +38,11 @@ describe("The alert popups", () => {
 
   test("are leafed through, round both ends, and say politely which one is shown", async () => {
     const { screen } = await open();
-    await screen.getByRole("button", { name: "Previous one" }).click();
+    await screen.getByRole("button", { name: "Previous" }).click();
     await expect.element(screen.getByRole("dialog", { name: "News 3" })).toBeVisible();
     const position = screen.getByText("3 of 3: News 3");
     await expect.element(position).toHaveAttribute("aria-live", "polite");
-    await screen.getByRole("button", { name: "Next one" }).click();
+    await screen.getByRole("button", { name: "Next" }).click();
     await expect.element(screen.getByRole("dialog", { name: "News 1" })).toBeVisible();
     await screen.getByRole("button", { name: "Show number 2" }).click();
     await expect.element(screen.getByRole("dialog", { name: "News 2" })).toBeVisible();
@@ -53,8 +53,8 @@ describe("The alert popups", () => {
   test("one alone has nothing to leaf through", async () => {
     const { screen } = await open([popup(1)]);
     await expect.element(screen.getByRole("dialog", { name: "News 1" })).toBeVisible();
-    await expect.element(screen.getByRole("button", { name: "Next one" })).not.toBeInTheDocument();
-    await expect.element(screen.getByRole("button", { name: "Stop turning" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("button", { name: "Next" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("button", { name: "Pause slideshow" })).not.toBeInTheDocument();
   });
 
   test("closed by Escape they stay away for this visit, and the focus goes back", async () => {
@@ -97,7 +97,9 @@ describe("The alert popups", () => {
     await screen.getByRole("button", { name: "Close" }).click();
     house.answers.getPopups = refuse("offline");
     await screen.getByRole("button", { name: "Announcements" }).click();
-    await expect.element(screen.getByText("The announcements did not load. Try again in a moment.")).toBeVisible();
+    await expect
+      .element(screen.getByText("The announcements could not be loaded. Please try again in a moment."))
+      .toBeVisible();
   });
 
   test("§8 by themselves they say nothing of it", async () => {
@@ -204,6 +206,6 @@ describe("The alert popups", () => {
     const { screen } = await openSite({ house: houseOfPlayer({ getPopups: () => three }) });
     vi.spyOn(window, "open").mockReturnValue(null);
     await screen.getByRole("button", { name: "Print this announcement" }).click();
-    await expect.element(screen.getByText(/Allow pop-up windows for this site/)).toBeVisible();
+    await expect.element(screen.getByText(/allow pop-ups for this site/)).toBeVisible();
   });
 });

@@ -56,7 +56,7 @@ describe.each(variantNames.pages.home)("The banners of Home %s", (home) => {
     if (byHand && nth === 1) return;
     await offers(site)
       .getByRole("button", { name: new RegExp(`${byHand ? nth : nth + 1}$`) })
-      .or(offers(site).getByRole("button", { name: /^(Next one|بعدی)$/ }))
+      .or(offers(site).getByRole("button", { name: /^(Next|بعدی)$/ }))
       .first()
       .click();
   }
@@ -69,7 +69,7 @@ describe.each(variantNames.pages.home)("The banners of Home %s", (home) => {
     await none.screen.unmount();
     const failed = await open([], { house: fakeHouse({ getSliders: refuse("technical") }) });
     await eventually(() => failed.house.calls.some(({ key }) => key === "getSliders")).toBe(true);
-    await expect.element(failed.screen.getByText("Coming up")).toBeVisible();
+    await expect.element(failed.screen.getByText("Upcoming")).toBeVisible();
     await expect.element(offers(failed)).not.toBeInTheDocument();
   });
 
@@ -77,11 +77,11 @@ describe.each(variantNames.pages.home)("The banners of Home %s", (home) => {
     let answer: (sliders: Slider[]) => void = () => undefined;
     const house = fakeHouse({ getSliders: () => new Promise((resolve) => (answer = resolve)) });
     const site = await open([], { house });
-    await expect.element(site.screen.getByText("Coming up")).toBeVisible();
+    await expect.element(site.screen.getByText("Upcoming")).toBeVisible();
     await eventually(() => house.calls.some(({ key }) => key === "getSliders")).toBe(true);
     const order = house.calls.map(({ key }) => key);
     expect(order.indexOf("matches")).toBeLessThan(order.indexOf("getSliders"));
-    const top = () => site.screen.getByText("Coming up").element().getBoundingClientRect().top;
+    const top = () => site.screen.getByText("Upcoming").element().getBoundingClientRect().top;
     const before = top();
     answer([...two]);
     await expect.element(offers(site)).toBeVisible();
@@ -116,8 +116,8 @@ describe.each(variantNames.pages.home)("The banners of Home %s", (home) => {
   test.runIf(byHand)("never turn by themselves", async () => {
     motion(false);
     const { screen } = await open();
-    await expect.element(screen.getByRole("button", { name: "Next one" })).toBeVisible();
-    await expect.element(screen.getByRole("button", { name: "Stop turning" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("button", { name: "Next" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Pause slideshow" })).not.toBeInTheDocument();
   });
 
   test.skipIf(byHand)(
@@ -125,14 +125,14 @@ describe.each(variantNames.pages.home)("The banners of Home %s", (home) => {
     async () => {
       motion(false);
       const moving = await open();
-      await moving.screen.getByRole("button", { name: "Stop turning" }).click();
-      await expect.element(moving.screen.getByRole("button", { name: "Let it turn" })).toBeVisible();
+      await moving.screen.getByRole("button", { name: "Pause slideshow" }).click();
+      await expect.element(moving.screen.getByRole("button", { name: "Resume slideshow" })).toBeVisible();
       vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
       onTestFinished(() => void vi.useRealTimers());
-      await moving.screen.getByRole("button", { name: "Let it turn" }).click();
-      await userEvent.unhover(moving.screen.getByRole("button", { name: "Stop turning" }));
+      await moving.screen.getByRole("button", { name: "Resume slideshow" }).click();
+      await userEvent.unhover(moving.screen.getByRole("button", { name: "Pause slideshow" }));
       (document.activeElement as HTMLElement).blur();
-      await userEvent.hover(moving.screen.getByRole("heading", { name: "Coming up" }));
+      await userEvent.hover(moving.screen.getByRole("heading", { name: "Upcoming" }));
       vi.advanceTimersByTime(turnsEvery);
       await expect.element(moving.screen.getByRole("link", { name: "Offer 1" })).toBeInTheDocument();
       vi.useRealTimers();
@@ -141,7 +141,7 @@ describe.each(variantNames.pages.home)("The banners of Home %s", (home) => {
       motion(true);
       const still = await open();
       await expect.element(offers(still)).toBeVisible();
-      await expect.element(still.screen.getByRole("button", { name: "Stop turning" })).not.toBeInTheDocument();
+      await expect.element(still.screen.getByRole("button", { name: "Pause slideshow" })).not.toBeInTheDocument();
     },
   );
 
@@ -175,13 +175,13 @@ describe.each(variantNames.pages.home)("The banners of Home %s", (home) => {
 
 test("In the lobby the banners are leafed through, on and back, and readers hear where they are", async () => {
   const { screen } = await openSite({ house: fakeHouse({ getSliders: () => two }) });
-  await screen.getByRole("button", { name: "Next one" }).click();
+  await screen.getByRole("button", { name: "Next" }).click();
   await expect.element(screen.getByText("2 of 3: Offer 1")).toHaveAttribute("aria-live", "polite");
   const action = screen.getByText("See all matches");
   expect(action.element().closest("[inert]")).not.toBeNull();
-  await screen.getByRole("button", { name: "Previous one" }).click();
+  await screen.getByRole("button", { name: "Previous" }).click();
   await expect.element(screen.getByRole("link", { name: "Offer 1" })).not.toBeInTheDocument();
-  await screen.getByRole("button", { name: "Previous one" }).click();
+  await screen.getByRole("button", { name: "Previous" }).click();
   await expect.element(screen.getByRole("link", { name: "Offer 2" })).toBeVisible();
 });
 

@@ -29,6 +29,6 @@ describe("D30 what another tab does to the session", () => {
     app.services.session.send({ type: "OTHER_TAB", signedIn: true });
     await expect.element(screen.getByText("ZZZZZZZZ2345")).toBeVisible();
     await expect.element(screen.getByText(couponSummary().couponNumber)).not.toBeInTheDocument();
-    await expect.element(screen.getByRole("button", { name: "Account of behzad" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Account: behzad" })).toBeVisible();
   });
 });

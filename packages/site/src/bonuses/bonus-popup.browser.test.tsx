@@ -27,8 +27,8 @@ describe.each(variantNames.blocks.header)("A bonus is asked for in the header %s
   const open = (site: SiteInWindow = {}) =>
     openSite({ path: "/results", variants: { header }, house: bonusHouse(), ...site });
   const balance = ({ screen }: OpenSite) => screen.getByRole("status", { name: "Balance" });
-  const button = ({ screen }: OpenSite) => screen.getByRole("button", { name: "Ask for a bonus" }).last();
-  const dialog = ({ screen }: OpenSite) => screen.getByRole("dialog", { name: "Ask for a bonus" });
+  const button = ({ screen }: OpenSite) => screen.getByRole("button", { name: "Request a bonus" }).last();
+  const dialog = ({ screen }: OpenSite) => screen.getByRole("dialog", { name: "Request a bonus" });
 
   /** Shows the button: on a wide screen it is visible if the variant has a row for it, elsewhere it is in the menu. */
   async function showButton(site: OpenSite, width = 1440): Promise<void> {
@@ -46,7 +46,7 @@ describe.each(variantNames.blocks.header)("A bonus is asked for in the header %s
     await expect.element(dialog(site).getByRole("heading", { name: "Welcome bonus" })).toBeVisible();
     expect(site.path()).toBe("/en/results");
     expect(await axeViolations()).toEqual([]);
-    await dialog(site).getByRole("button", { name: "Ask for this bonus Welcome bonus" }).click();
+    await dialog(site).getByRole("button", { name: "Request this bonus Welcome bonus" }).click();
     await expect.element(dialog(site).getByText(/The answer will be shown here/)).toBeVisible();
     expect(site.house.calls.filter(({ key }) => key === "bonusRequest").map(({ payload }) => payload)).toEqual([
       { bonusId: 1 },

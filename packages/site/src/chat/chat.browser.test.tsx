@@ -176,14 +176,14 @@ describe("The chat", () => {
     const { stop, texts } = messagesToChat();
     onTestFinished(stop);
     const loaded = frameLoad();
-    openChat(site.app.services, "Hello. I would like to pay in.");
+    openChat(site.app.services, "Hello, I would like to make a deposit.");
     await loaded;
     expect(texts).toEqual([]);
     sendFromChat({ type: "ready" });
     await eventually(() => texts.length).toBe(1);
     openChat(site.app.services, "And now?");
     await eventually(() => texts).toEqual([
-      { livery: "chat", type: "message", text: "Hello. I would like to pay in." },
+      { livery: "chat", type: "message", text: "Hello, I would like to make a deposit." },
       { livery: "chat", type: "message", text: "And now?" },
     ]);
     openChat(site.app.services);
@@ -194,17 +194,17 @@ describe("The chat", () => {
   test("says that it is on its way, and where it does not come whom else one can write to; it is tried again", async () => {
     const site = await open({ frame: "silent" });
     await press(site);
-    await expect.element(dialog(site).getByText("The chat is on its way")).toBeVisible();
-    await expect.element(dialog(site).getByRole("alert").getByText("The chat did not open")).toBeVisible();
+    await expect.element(dialog(site).getByText("Opening the chat")).toBeVisible();
+    await expect.element(dialog(site).getByRole("alert").getByText("The chat could not be opened")).toBeVisible();
     const other = dialog(site).getByRole("link", { name: "Cashier · WhatsApp +90 212 555 00 00" });
     await expect.element(other).toHaveAttribute("href", "https://wa.me/902125550000");
     expect(await axeViolations()).toEqual([]);
     const one = frame();
     await dialog(site).getByRole("button", { name: "Try again" }).click();
-    await expect.element(dialog(site).getByText("The chat is on its way")).toBeVisible();
+    await expect.element(dialog(site).getByText("Opening the chat")).toBeVisible();
     expect(frame()).not.toBe(one);
     sendFromChat({ type: "ready" });
-    await expect.element(dialog(site).getByText("The chat is on its way")).not.toBeInTheDocument();
+    await expect.element(dialog(site).getByText("Opening the chat")).not.toBeInTheDocument();
   });
 
   test("that never came is gone once it is closed, and asked for anew the next time", async () => {
@@ -223,9 +223,9 @@ describe("The chat", () => {
     await press(site);
     const one = frame();
     site.network.set(false);
-    await expect.element(dialog(site).getByText("The chat opens as soon as you are connected again.")).toBeVisible();
+    await expect.element(dialog(site).getByText("The chat opens once you are back online.")).toBeVisible();
     site.network.set(true);
-    await expect.element(dialog(site).getByText("The chat is on its way")).toBeVisible();
+    await expect.element(dialog(site).getByText("Opening the chat")).toBeVisible();
     await eventually(frame).not.toBe(one);
   });
 

@@ -58,7 +58,7 @@ describe.each(["classic", "keypad", "table"] as const)("The transfer page %s", (
     const site = { path: "/deposit", variants, settings };
     await open({ ...site, house: house({ getPaymentBanks: () => [] }) });
     const main = page.getByRole("main");
-    await expect.element(main.getByText("No payment methods are offered now")).toBeVisible();
+    await expect.element(main.getByText("No payment methods are available at the moment")).toBeVisible();
     await expect.element(main.getByRole("button", { name: "Chat with us" })).toBeVisible();
     await expect.element(main.getByRole("link", { name: /WhatsApp/ })).toBeVisible();
   });
@@ -76,7 +76,7 @@ describe("The transfer page handoff", () => {
       settings: { ...chat, ...whatsapp },
     });
     await screen.getByRole("main").getByRole("button", { name: "Chat with us" }).click();
-    const text = `Hello. I would like to pay in.\nAmount: €50.00\nPayment method: ${paymentMethods[1]!.title}`;
+    const text = `Hello, I would like to make a deposit.\nAmount: €50.00\nPayment method: ${paymentMethods[1]!.title}`;
     await eventually(() => texts).toEqual([{ livery: "chat", type: "message", text }]);
     expect(contactTexts()).toEqual(["Chat with us", "Cashier · WhatsApp +90 212 555 00 00"]);
   });
@@ -84,7 +84,7 @@ describe("The transfer page handoff", () => {
   test("says once whom to write to where no method is offered", async () => {
     const site = { path: "/deposit", variants, settings: { ...chat } };
     await open({ ...site, house: house({ getPaymentBanks: () => [] }) });
-    await expect.element(page.getByText("No payment methods are offered now")).toBeVisible();
+    await expect.element(page.getByText("No payment methods are available at the moment")).toBeVisible();
     await eventually(() => page.getByRole("main").getByRole("button", { name: "Chat with us" }).elements().length).toBe(
       1,
     );
@@ -96,13 +96,13 @@ describe("The transfer page handoff", () => {
     await expect.element(screen.getByRole("main").getByRole("button", { name: "Try again" })).toBeVisible();
     expect(contactTexts()).toEqual(["Chat with us", "Cashier · WhatsApp +90 212 555 00 00"]);
     const link = screen.getByRole("main").getByRole("link", { name: /WhatsApp/ });
-    expect((link.element() as HTMLAnchorElement).href).toContain("I%20would%20like%20to%20be%20paid%20out");
+    expect((link.element() as HTMLAnchorElement).href).toContain("I%20would%20like%20to%20make%20a%20withdrawal");
   });
 
   test("in a popup makes way for the chat, which gives the focus back to where the popup was opened", async () => {
     const { app, screen } = await open({ path: "/results", variants, settings: { ...chat, payway: "popup" } });
     const deposit = screen.getByRole("banner").getByRole("link", { name: "Deposit" });
-    const cashier = screen.getByRole("dialog", { name: "Pay in or out" });
+    const cashier = screen.getByRole("dialog", { name: "Deposit or withdraw" });
     const panel = screen.getByRole("dialog", { name: "Chat with us" });
     // Its code is loaded already: it is drawn at the moment when the popup closes.
     openChat(app.services);

@@ -74,7 +74,7 @@ describe("DOM writes of a tick among 400 matches, and React's commits", () => {
       const site = await openSite({ path, house: houseOfPlayer(), live: live.ports, variants: chosen });
       const { commits, screen } = site;
       await expect.poll(() => cells().length).toBeGreaterThanOrEqual(5);
-      if (path !== "/livebets") await screen.getByRole("button", { name: "Price history" }).click();
+      if (path !== "/livebets") await screen.getByRole("button", { name: "Odds history" }).click();
       await untilDone(site);
       const before = commits();
       const onScreen = cells().map((cell) => [cell, keyOf(cell)] as const);

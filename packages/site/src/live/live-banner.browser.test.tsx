@@ -11,7 +11,7 @@ const openList = async (live = fakeLive(), path = "/livebets") => {
 const priceOf = (site: OpenSite) => site.screen.getByRole("button", { name: /Home 1 – Away 1, Match result.*Home 1,/ });
 const pageText = () => document.body.textContent;
 /** The stale banner; the text of a lost connection also mentions locked prices. */
-const stale = "No fresh prices are arriving";
+const stale = "No new odds are coming in";
 
 test.each(["/livebets", "/livebets/match/1"])(
   "F9 a source that falls silent while the house goes on is said on %s, and goes by itself",

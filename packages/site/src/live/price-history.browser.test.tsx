@@ -14,7 +14,7 @@ const paths = () => [...document.querySelectorAll<SVGPathElement>("main [data-co
 test("every price of a match has its course below it while that is asked for", async () => {
   const live = fakeLive();
   const site = await openMatch(live);
-  const choice = site.screen.getByRole("button", { name: "Price history" });
+  const choice = site.screen.getByRole("button", { name: "Odds history" });
   await expect.element(choice).toHaveAttribute("aria-pressed", "false");
   // The history contains earlier changes: the page has watched the prices since it was opened.
   await expect.poll(main).toContain("2.00");
@@ -38,20 +38,20 @@ test("every price of a match has its course below it while that is asked for", a
 test("a course is the latest changes that were seen, as the words above it say", async () => {
   const live = fakeLive();
   const site = await openMatch(live);
-  await site.screen.getByRole("button", { name: "Price history" }).click();
+  await site.screen.getByRole("button", { name: "Odds history" }).click();
   await expect.poll(main).toContain("no change yet");
   for (let change = 1; change <= most + 4; change++) {
     live.tick([[10, 1, 2_000 + change * 10]]);
     await live.frame();
   }
   await expect.poll(main).toContain("from 2.05 to 2.64");
-  expect(main()).toContain("Latest changes seen here");
+  expect(main()).toContain("The latest changes you have seen");
 });
 
 test("a course goes on over a cut link, and has nothing of what was missed", async () => {
   const live = fakeLive();
   const site = await openMatch(live);
-  await site.screen.getByRole("button", { name: "Price history" }).click();
+  await site.screen.getByRole("button", { name: "Odds history" }).click();
   await expect.poll(main).toContain("no change yet");
   live.tick([[10, 1, 2_100]]);
   await expect.poll(main).toContain("from 2.00 to 2.10");
@@ -67,7 +67,7 @@ test("a tick that changes prices only makes React commit nothing, and writes eac
   const live = fakeLive();
   const site = await openMatch(live);
   const { commits, screen } = site;
-  const history = screen.getByRole("button", { name: "Price history" });
+  const history = screen.getByRole("button", { name: "Odds history" });
   await expect.element(history).toBeVisible();
   // Without a pointer: a press holds the markets for a moment after it, and React commits its end.
   (history.element() as HTMLElement).click();

@@ -25,7 +25,7 @@ describe("The bell", () => {
     const { screen } = await openSite({ house: houseWith(some) });
     const banner = screen.getByRole("banner");
     await expect.element(banner.getByRole("button", { name: "Notifications, 2" })).toBeVisible();
-    await expect.element(banner.getByText("2 unread messages")).toHaveAttribute("aria-live", "polite");
+    await expect.element(banner.getByText("2 unread notifications")).toHaveAttribute("aria-live", "polite");
     await screen.unmount();
     const visitor = await openSite();
     await expect.element(visitor.screen.getByRole("button", { name: "Sign in" })).toBeVisible();
@@ -73,7 +73,7 @@ describe("The bell", () => {
     await eventually(path).toBe("/en/promotions?bonus=7");
     await screen.unmount();
     const page = await openSite({ path: "/notifications#9", house: houseWith([decided, message(8)]) });
-    await page.screen.getByRole("link", { name: "See the bonus" }).click();
+    await page.screen.getByRole("link", { name: "View bonus" }).click();
     await eventually(page.path).toBe("/en/promotions?bonus=7");
   });
 
@@ -106,7 +106,7 @@ describe("The bell", () => {
     await broken.screen.unmount();
     const empty = await openSite({ house: houseWith([]) });
     await empty.screen.getByRole("button", { name: bell }).click();
-    await expect.element(empty.screen.getByText(/you find it here/)).toBeVisible();
+    await expect.element(empty.screen.getByText(/News about your account/)).toBeVisible();
     expect(await axeViolations()).toEqual([]);
   });
 });
@@ -139,10 +139,10 @@ describe("The Notifications page", () => {
     });
     const main = screen.getByRole("main");
     await expect.element(main.getByRole("link", { name: /Message 8/ })).toHaveFocus();
-    await expect.element(main.getByRole("link", { name: "See the request" })).not.toBeInTheDocument();
+    await expect.element(main.getByRole("link", { name: "View request" })).not.toBeInTheDocument();
     await main.getByRole("link", { name: /Message 9/ }).click();
     if (!isReal("TransferRequest")) return;
-    await main.getByRole("link", { name: "See the request" }).click();
+    await main.getByRole("link", { name: "View request" }).click();
     await eventually(path).toBe("/en/transferRequest#41");
   });
 
@@ -179,13 +179,13 @@ describe("The Notifications page", () => {
     expect(document.querySelector("main [aria-busy]")).not.toBeNull();
     await waiting.screen.unmount();
     const empty = await openSite({ house: houseWith([]), path: "/notifications" });
-    await expect.element(empty.screen.getByText("No messages yet")).toBeVisible();
+    await expect.element(empty.screen.getByText("No notifications yet")).toBeVisible();
     await empty.screen.unmount();
     const failed = await openSite({
       house: houseOfPlayer({ getNotification: refuse("technical") }),
       path: "/notifications",
     });
-    await expect.element(failed.screen.getByText("That did not load")).toBeVisible();
+    await expect.element(failed.screen.getByText("This could not be loaded")).toBeVisible();
     failed.house.answers.getNotification = () => some;
     await failed.screen.getByRole("main").getByRole("button", { name: "Try again" }).click();
     await expect.element(failed.screen.getByRole("main").getByRole("link", { name: /Message 9/ })).toBeVisible();

@@ -6,7 +6,7 @@ import { houseOfPlayer } from "../testing/fake-house.ts";
 import { fakeLive } from "../testing/fake-live.ts";
 import { openSite, type OpenSite } from "../testing/open-site.tsx";
 
-const chooser = (site: OpenSite) => site.screen.getByRole("button", { name: /^Odds: / });
+const chooser = (site: OpenSite) => site.screen.getByRole("button", { name: /^Odds format: / });
 const price = (outcome: string) =>
   page.getByRole("button", { name: new RegExp(`Arsenal 1 – Everton 1, .*${outcome},`), includeHidden: true }).first();
 const pressed = (outcome: string) => eventually(() => price(outcome).query()?.textContent);
@@ -45,7 +45,7 @@ describe("Odds in the player's format (D32, D51)", () => {
     await pressed("Arsenal 1").toContain("+100");
     await pressed("Everton 1").toContain("+300");
     await expect.element(chooser(site)).toHaveFocus();
-    await expect.element(chooser(site)).toHaveAccessibleName("Odds: American");
+    await expect.element(chooser(site)).toHaveAccessibleName("Odds format: American");
     // The selection's price, and the total.
     await expect.element(slip.getByText("+300")).toHaveLength(2);
     expect(site.screen.container.textContent).not.toMatch(/\b[234]\.[05]0\b/);
@@ -67,19 +67,19 @@ describe("Odds in the player's format (D32, D51)", () => {
   test("the brand's settings say the format of who has chosen none, and a choice wins over them", async () => {
     const first = await openSite({ settings: { odds_format: "malay" } });
     await pressed("Everton 1").toContain("−0.33");
-    await expect.element(chooser(first)).toHaveAccessibleName("Odds: Malay");
+    await expect.element(chooser(first)).toHaveAccessibleName("Odds format: Malay");
     await first.screen.unmount();
     document.cookie = "odds=decimal; path=/";
     const second = await openSite({ settings: { odds_format: "malay" } });
     await pressed("Everton 1").toContain("4.00");
-    await expect.element(chooser(second)).toHaveAccessibleName("Odds: Decimal");
+    await expect.element(chooser(second)).toHaveAccessibleName("Odds format: Decimal");
   });
 
   test("on a phone the menu offers them, and says which it is", async () => {
     const site = await openSite({ width: 390 });
     await pressed("Everton 1").toContain("4.00");
     await site.screen.getByRole("button", { name: "Menu" }).click();
-    const odds = site.screen.getByRole("region", { name: "Odds" });
+    const odds = site.screen.getByRole("region", { name: "Odds format" });
     await odds.getByRole("button", { name: /Indonesian/ }).click();
     await expect.element(odds.getByRole("button", { name: /Indonesian/ })).toHaveAttribute("aria-pressed", "true");
     await expect.element(odds.getByRole("button", { name: /Decimal/ })).toHaveAttribute("aria-pressed", "false");
@@ -101,7 +101,7 @@ describe("Odds in the player's format (D32, D51)", () => {
     const shows = (odds: string) => eventually(() => cell.query()?.textContent ?? "").toContain(odds);
     await shows("+100");
     // The menu is loaded last.
-    await expect.element(screen.getByRole("button", { name: /^ضریب‌ها: / })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: /^نوع ضریب: / })).toBeVisible();
     let odds = 2000;
     // Once the start is over. If React drew the ticks, every tick would have a commit.
     await eventually(async () => {

@@ -12,7 +12,7 @@ describe("A coupon", () => {
       path: "/coupons/k7qx2m9plr4t",
       house: houseOfPlayer({ getCoupon: () => won }),
     });
-    await expect.element(screen.getByText("€10.00 at total odds 2.00 pays €20.00.")).toBeVisible();
+    await expect.element(screen.getByText("€10.00 at total odds of 2.00 pays €20.00.")).toBeVisible();
     await expect.element(screen.getByText("Score 2:1 (1:0)")).toBeVisible();
     await expect.element(screen.getByText(/Settled 20\.11\.2026 13:00/)).toBeVisible();
   });
@@ -41,12 +41,12 @@ describe("Transactions", () => {
     expect(requested()).toMatchObject({ kinds: ["win", "bonus", "resettle", "receivable"] });
     expect(requested()).not.toHaveProperty("from");
     house.answers.getTransactions = () => pageOf([]);
-    await screen.getByLabelText("When").selectOptions("Last 7 days");
-    await expect.element(screen.getByText("No movements of this kind")).toBeVisible();
+    await screen.getByLabelText("Date").selectOptions("Last 7 days");
+    await expect.element(screen.getByText("No matching transactions")).toBeVisible();
     expect(path()).toBe("/en/transactions?show=winnings&days=7");
     expect(Date.now() - Date.parse((requested() as { from: string }).from)).toBeGreaterThan(6.9 * 86_400_000);
     house.answers.getTransactions = () => pageOf([movement(1)]);
-    await screen.getByRole("button", { name: "Show all movements" }).click();
+    await screen.getByRole("button", { name: "Show all transactions" }).click();
     await expect.element(screen.getByText("-€10.00")).toBeVisible();
     expect(path()).toBe("/en/transactions");
   });
@@ -59,17 +59,17 @@ describe("Changing the password", () => {
     const field = (label: string) => screen.getByLabelText(label, { exact: true });
     await field("Current password").fill("anchor24");
     await field("New password").fill("anchor24");
-    await field("New password again").fill("anchor25");
+    await field("Confirm new password").fill("anchor25");
     await screen.getByRole("button", { name: "Change password" }).click();
-    await expect.element(screen.getByText("The new password is the same as the current one.")).toBeVisible();
-    await expect.element(screen.getByText("The two passwords are not the same.")).toBeVisible();
+    await expect.element(screen.getByText("Your new password must be different from the current one.")).toBeVisible();
+    await expect.element(screen.getByText("The passwords do not match.")).toBeVisible();
     expect(house.calls.some(({ key }) => key === "changePassword")).toBe(false);
     await field("New password").fill("anchor25");
     await screen.getByRole("button", { name: "Change password" }).click();
     await expect.element(screen.getByText("Your current password is incorrect")).toBeVisible();
     house.answers.changePassword = () => ({});
     await screen.getByRole("button", { name: "Change password" }).click();
-    await expect.element(screen.getByText("Your password is changed.")).toBeVisible();
+    await expect.element(screen.getByText("Your password has been changed.")).toBeVisible();
     await expect.element(field("Current password")).toHaveValue("");
   });
 });

@@ -56,7 +56,7 @@ const cases: Readonly<Record<string, PageCase>> = {
     call: "matches",
     ready: { matches: () => pageOf([match(1), match(2)]) },
     text: "Arsenal 1",
-    empty: { answers: { matches: () => pageOf([]) }, text: "No matches on offer right now" },
+    empty: { answers: { matches: () => pageOf([]) }, text: "No matches available right now" },
     long: { matches: () => pageOf([longMatch]) },
   },
   Sports: {
@@ -73,7 +73,7 @@ const cases: Readonly<Record<string, PageCase>> = {
     call: "apiOdds",
     ready: { apiOdds: () => match(1, { markets: [resultMarket(2000, 3500, 4000), goalsMarket] }) },
     text: "Total goals 2.5",
-    empty: { answers: { apiOdds: refuse("not_found") }, text: "This match is no longer on offer" },
+    empty: { answers: { apiOdds: refuse("not_found") }, text: "This match is no longer available" },
     long: { apiOdds: () => longMatch },
   },
   Results: {
@@ -97,8 +97,8 @@ const cases: Readonly<Record<string, PageCase>> = {
     path: "/coupons/K7QX2M9PLR4T",
     call: "getCoupon",
     ready: { getCoupon: () => couponDetail() },
-    text: "The coupon pays up to €20.00 when every selection wins.",
-    empty: { answers: { getCoupon: refuse("not_found") }, text: "This coupon is not among yours" },
+    text: "This coupon pays up to €20.00.",
+    empty: { answers: { getCoupon: refuse("not_found") }, text: "Coupon not found" },
     long: {
       getCoupon: () =>
         couponDetail({ reason: longWord, legs: couponDetail().legs.map((leg) => ({ ...leg, home: longWord })) }),
@@ -123,8 +123,8 @@ const cases: Readonly<Record<string, PageCase>> = {
     path: `/couponShare/${"a".repeat(32)}`,
     call: "sharedCoupon",
     ready: { sharedCoupon: () => ({ picks: [sharedPick(), sharedPick({ matchId: 2, odds: null })] }) },
-    text: "Add the one that is still on offer",
-    empty: { answers: { sharedCoupon: refuse("not_found") }, text: "There are no selections here" },
+    text: "Add the available selection",
+    empty: { answers: { sharedCoupon: refuse("not_found") }, text: "No selections found" },
     long: {
       sharedCoupon: () => ({ picks: [sharedPick({ home: longWord, away: longWord, tournamentName: longWord })] }),
     },
@@ -134,7 +134,7 @@ const cases: Readonly<Record<string, PageCase>> = {
     call: "getTransactions",
     ready: { getTransactions: () => pageOf([movement(1), movement(2, { kind: "win" })]) },
     text: "Bet won",
-    empty: { answers: { getTransactions: () => pageOf([]) }, text: "No movements yet" },
+    empty: { answers: { getTransactions: () => pageOf([]) }, text: "No transactions yet" },
     long: { getTransactions: () => pageOf([movement(1, { note: longWord })]) },
   },
   "Info page": {
@@ -149,7 +149,7 @@ const cases: Readonly<Record<string, PageCase>> = {
       }),
     },
     text: "A house by the sea.",
-    empty: { answers: { getPage: refuse("not_found") }, text: "This page has not been written yet" },
+    empty: { answers: { getPage: refuse("not_found") }, text: "This page is not available yet" },
     long: {
       getPage: () => ({ pageId: 7, title: longWord, html: `<p>${longWord}</p>`, updatedAt: "2026-11-01T00:00:00Z" }),
     },

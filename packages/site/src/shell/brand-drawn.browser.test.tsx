@@ -57,7 +57,7 @@ describe.each(["sports", "compact"] as const)("In the head of Home %s", (home) =
     const below = async (brand: TestBrand): Promise<number> => {
       const site = await open({ variants: { home }, brand, width: 390 });
       const { screen } = site;
-      const next = screen.getByText("Coming up");
+      const next = screen.getByText("Upcoming");
       await expect.element(next).toBeVisible();
       // The content above it is loaded.
       await untilDone(site);

@@ -86,7 +86,7 @@ describe("The frame of the site", () => {
   test("D45 an unknown path shows Home", async () => {
     const { screen, path } = await openSite({ path: "/nowhere/at/all" });
     await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect.element(screen.getByText("Coming up")).toBeVisible();
+    await expect.element(screen.getByText("Upcoming")).toBeVisible();
     expect(path()).toBe("/en/nowhere/at/all");
   });
 
@@ -111,7 +111,7 @@ describe("The frame of the site", () => {
 
   test("who signs out on a page for players leaves it, and is not asked to come back", async () => {
     const { screen, path } = await openSite({ house: houseOfPlayer({ logout: () => ({}) }), path: "/coupons" });
-    await screen.getByRole("button", { name: "Account of marina" }).click();
+    await screen.getByRole("button", { name: "Account: marina" }).click();
     await screen.getByRole("menuitem", { name: "Sign out" }).click();
     await expect.element(screen.getByText("You are signed out.")).toBeVisible();
     expect(path()).toBe("/en");
@@ -123,7 +123,7 @@ describe("The frame of the site", () => {
       house: houseOfPlayer({ getTransactions: refuse("signed_out") }),
       path: "/transactions",
     });
-    await expect.element(screen.getByText("You were signed out. Sign in to go on.")).toBeVisible();
+    await expect.element(screen.getByText("You were signed out. Please sign in again.")).toBeVisible();
   });
 
   test("§8 after signing in the account's language is applied, unless one was chosen", async () => {
@@ -132,13 +132,13 @@ describe("The frame of the site", () => {
     await eventually(() => first.opened).toEqual(["/fa/"]);
     await first.screen.unmount();
     const second = await openSite({ house: persian, stored: new Map([["livery.language", "en"]]) });
-    await expect.element(second.screen.getByText("Coming up")).toBeVisible();
+    await expect.element(second.screen.getByText("Upcoming")).toBeVisible();
     expect(second.opened).toEqual([]);
   });
 
   test("says when the network is gone, and when it is back no longer", async () => {
     const { network, screen } = await openSite();
-    await expect.element(screen.getByText("Coming up")).toBeVisible();
+    await expect.element(screen.getByText("Upcoming")).toBeVisible();
     network.set(false);
     await expect.element(screen.getByText("You are offline")).toBeVisible();
     network.set(true);

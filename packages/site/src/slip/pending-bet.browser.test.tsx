@@ -34,7 +34,7 @@ test.each([
   const house = houseWith([2_000], status, inTwoSeconds);
   const site = await openSite({ path: "/livebets", house, live: fakeLive().ports });
   await bet(site);
-  await expectText("Your bet is being accepted: 2 s");
+  await expectText("Your bet is being checked: 2 s");
   expect(house.calls.find(({ key }) => key === "createcoupon")?.payload).toMatchObject({
     phase: "live",
     picks: [{ matchId: 1, odds: 2000, feed: { topic: "match:1", epoch: 1 } }],
@@ -47,7 +47,7 @@ test("D14 the countdown is the house's, though the browser's clock is a minute a
     const house = houseWith([3_000], "open", new Date(testNow + skew).toISOString());
     const site = await openSite({ path: "/livebets", house, live: fakeLive().ports });
     await bet(site);
-    await expectText("Your bet is being accepted: 3 s");
+    await expectText("Your bet is being checked: 3 s");
     await expectText("Bet placed");
     await site.screen.unmount();
   }
@@ -62,14 +62,14 @@ test("D14 a page that is loaded while a bet waits goes on counting, and tells it
     stored,
   });
   await bet(first);
-  await expectText("Your bet is being accepted: 4 s");
+  await expectText("Your bet is being checked: 4 s");
   await first.screen.unmount();
   const second = await openSite({
     house: houseWith([1_000], "rejected", inTwoSeconds),
     live: fakeLive().ports,
     stored,
   });
-  await expectText("Your bet is being accepted: 1 s");
+  await expectText("Your bet is being checked: 1 s");
   await expectText("Your stake is back");
   expect(stored.has("livery-pending-bet")).toBe(false);
   await second.screen.unmount();
@@ -92,5 +92,5 @@ test("D14 a bet of somebody else's is forgotten without a word", async () => {
   });
   await openSite({ house, live: fakeLive().ports, stored });
   await expect.poll(() => stored.has("livery-pending-bet")).toBe(false);
-  expect(document.body.textContent).not.toContain("is being accepted");
+  expect(document.body.textContent).not.toContain("is being checked");
 });

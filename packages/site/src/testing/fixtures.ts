@@ -262,7 +262,7 @@ export function bonusMeta(changes: Partial<BonusMeta> = {}): BonusMeta {
     bonusId: 1,
     title: "Welcome bonus",
     html: "<p>The first deposit doubled.</p>",
-    terms: "<p>Once a player, at odds of 1.50 or more.</p>",
+    terms: "<p>Once per player, at odds of 1.50 or more.</p>",
     image: null,
     startsAt: null,
     endsAt: null,

@@ -37,7 +37,7 @@ describe("§2 the update banner", () => {
   test("offers a newer build once the house has one, and loads it when the player wants it", async () => {
     const { house, now } = houseNow();
     const { app, opened, screen } = await openSite({ house });
-    await expect.element(screen.getByText("Coming up")).toBeVisible();
+    await expect.element(screen.getByText("Upcoming")).toBeVisible();
     now.release = "newer";
     app.services.update.send({ type: "CHECK" });
     await expect.element(screen.getByText(banner)).toBeVisible();
@@ -81,7 +81,7 @@ describe("§2 the update banner", () => {
   test("looks as soon as the network is back: the house may have come back with a newer build", async () => {
     const { house, now } = houseNow();
     const { app, network, screen } = await openSite({ house });
-    await expect.element(screen.getByText("Coming up")).toBeVisible();
+    await expect.element(screen.getByText("Upcoming")).toBeVisible();
     // The listener exists once the server has received a request.
     app.services.update.send({ type: "CHECK" });
     await expect.poll(() => now.checks).toBe(1);
@@ -94,7 +94,7 @@ describe("§2 the update banner", () => {
   test("a chunk that a newer build has replaced is reason enough to look", async () => {
     const { house, now } = houseNow();
     const { screen } = await openSite({ house });
-    await expect.element(screen.getByText("Coming up")).toBeVisible();
+    await expect.element(screen.getByText("Upcoming")).toBeVisible();
     now.release = "newer";
     window.dispatchEvent(new Event("vite:preloadError"));
     await expect.element(screen.getByText(banner)).toBeVisible();
@@ -110,7 +110,7 @@ describe("§2 a maintenance while a page is open", () => {
       revision: 2,
     });
     const { app, screen } = await openSite({ house });
-    await expect.element(screen.getByText("Coming up")).toBeVisible();
+    await expect.element(screen.getByText("Upcoming")).toBeVisible();
     const reopen = close(house);
     now.maintenance = true;
     await screen.getByRole("banner").getByRole("link", { name: "Results" }).click();
@@ -143,7 +143,7 @@ describe("§2 a maintenance while a page is open", () => {
   test("looks again at once when the player asks for it, and stays as long as it lasts", async () => {
     const { house, now } = houseNow();
     const { screen } = await openSite({ house });
-    await expect.element(screen.getByText("Coming up")).toBeVisible();
+    await expect.element(screen.getByText("Upcoming")).toBeVisible();
     const reopen = close(house);
     now.maintenance = true;
     await screen.getByRole("banner").getByRole("link", { name: "Results" }).click();
@@ -175,15 +175,15 @@ describe("§8 code that does not come", () => {
 
   test("is said in the page's place with the way out, and the next visit asks for it again", async () => {
     const { app, opened, screen } = await openSite({ house: houseOfPlayer() });
-    await expect.element(screen.getByText("Coming up")).toBeVisible();
+    await expect.element(screen.getByText("Upcoming")).toBeVisible();
     const results = app.router.routesById["/en/results"]!;
     const component = results.options.component as { preload: () => Promise<void> };
     const { preload } = component;
     component.preload = gone;
     await screen.getByRole("banner").getByRole("link", { name: "Results" }).click();
-    await expect.element(screen.getByText("This part of the site did not load")).toBeVisible();
+    await expect.element(screen.getByText("This part of the site could not be loaded")).toBeVisible();
     expect(await axeViolations()).toEqual([]);
-    await screen.getByRole("button", { name: "Load the page again" }).click();
+    await screen.getByRole("button", { name: "Reload page" }).click();
     expect(opened).toEqual(["reload"]);
     component.preload = preload;
     await screen.getByRole("banner").getByRole("link", { name: "Sports" }).click();
@@ -193,14 +193,14 @@ describe("§8 code that does not come", () => {
 
   test("for want of a network waits for it, and comes by itself", async () => {
     const { app, network, opened, screen } = await openSite({ house: houseOfPlayer() });
-    await expect.element(screen.getByText("Coming up")).toBeVisible();
+    await expect.element(screen.getByText("Upcoming")).toBeVisible();
     const component = app.router.routesById["/en/results"]!.options.component as { preload: () => Promise<void> };
     const { preload } = component;
     component.preload = gone;
     network.set(false);
     await screen.getByRole("banner").getByRole("link", { name: "Results" }).click();
-    await expect.element(screen.getByText("It comes as soon as you are connected again.")).toBeVisible();
-    await expect.element(screen.getByRole("button", { name: "Load the page again" })).not.toBeInTheDocument();
+    await expect.element(screen.getByText("It loads as soon as you are back online.")).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Reload page" })).not.toBeInTheDocument();
     component.preload = preload;
     network.set(true);
     await expect.element(screen.getByRole("heading", { level: 1, name: "Results" })).toBeVisible();
@@ -211,6 +211,6 @@ describe("§8 code that does not come", () => {
   test("an error of a call is no missing code", async () => {
     const house = houseOfPlayer({ apiResults: () => Promise.reject(new CallError("technical")) as never });
     const { screen } = await openSite({ house, path: "/results" });
-    await expect.element(screen.getByText("That did not load")).toBeVisible();
+    await expect.element(screen.getByText("This could not be loaded")).toBeVisible();
   });
 });

@@ -40,7 +40,7 @@ describe.each(several)("$name", (page) => {
 
 test("What is wrong is seen, and a page is read in the language of its sight", async () => {
   const sight = { width: 390, lang: "fa" } as const;
-  const bring = shows("The last matches", () => ({ path: "/results" }));
+  const bring = shows("The latest results", () => ({ path: "/results" }));
   await read(await bring((site) => openToRead(site!, sight)), sight);
   expect(document.querySelector("main")!.textContent).toMatch(/نتیجه|نتایج/);
   expect(getComputedStyle(document.querySelector("main")!).direction).toBe("rtl");

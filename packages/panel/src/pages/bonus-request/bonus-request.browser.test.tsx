@@ -13,7 +13,7 @@ describe("The list of bonus requests", () => {
   test("says how many wait, leads to them and to each, and is written to a file", async () => {
     const served = house();
     const { address, files, screen } = await open(served, "/bonus-requests");
-    await screen.getByRole("link", { name: "10 requests wait" }).click();
+    await screen.getByRole("link", { name: "10 pending requests" }).click();
     await expect.poll(address).toBe("/bonus-requests?status=waiting");
     await expect.element(screen.getByText("1–10 of 10 rows")).toBeVisible();
     await screen.getByRole("button", { name: "Export CSV" }).click();
@@ -38,17 +38,17 @@ describe("A bonus request", () => {
   test("is confirmed by keyboard, once; it is said that no money moves", async () => {
     const served = house();
     const { screen } = await open(served);
-    const confirm = screen.getByRole("button", { name: "Confirm" });
+    const confirm = screen.getByRole("button", { name: "Approve" });
     await expect.element(confirm).toBeVisible();
     await expect.element(screen.getByText("No deposit yet")).toBeVisible();
     (confirm.element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");
-    const dialog = screen.getByRole("dialog", { name: "Confirm Welcome bonus" });
+    const dialog = screen.getByRole("dialog", { name: "Approve Welcome bonus" });
     await expect.element(dialog.getByText(/No money moves/)).toBeVisible();
-    (dialog.getByRole("button", { name: "Confirm" }).element() as HTMLElement).focus();
+    (dialog.getByRole("button", { name: "Approve" }).element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");
     await expect
-      .element(screen.getByRole("listitem").filter({ hasText: "Welcome bonus is confirmed for marina." }))
+      .element(screen.getByRole("listitem").filter({ hasText: "Welcome bonus approved for marina." }))
       .toBeVisible();
     const sent = served.calls.filter(({ key }) => key === "panelBonusRequestConfirm");
     expect(sent.map(({ payload }) => payload)).toEqual([{ requestId: 60 }]);
@@ -59,12 +59,12 @@ describe("A bonus request", () => {
   test("is denied with a reason that the user reads", async () => {
     const served = house();
     const { screen } = await open(served);
-    await screen.getByRole("button", { name: "Deny" }).click();
-    const dialog = screen.getByRole("dialog", { name: "Deny Welcome bonus" });
-    await dialog.getByRole("button", { name: "Deny" }).click();
+    await screen.getByRole("button", { name: "Reject" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Reject Welcome bonus" });
+    await dialog.getByRole("button", { name: "Reject" }).click();
     await expect.element(dialog.getByLabelText("Reason")).toBeInvalid();
     await dialog.getByLabelText("Reason").fill("One account a person");
-    await dialog.getByRole("button", { name: "Deny" }).click();
+    await dialog.getByRole("button", { name: "Reject" }).click();
     await expect
       .poll(() => served.calls.find(({ key }) => key === "panelBonusRequestCancel")?.payload)
       .toEqual({
@@ -76,21 +76,21 @@ describe("A bonus request", () => {
   test("that somebody else decided first is not decided again, and stands there as he decided it", async () => {
     const served = house({ panelBonusRequestConfirm: refuse("not_waiting") });
     const { screen } = await open(served);
-    await screen.getByRole("button", { name: "Confirm" }).click();
+    await screen.getByRole("button", { name: "Approve" }).click();
     served.answers.panelBonusRequest = () =>
       panelBonusRequest(60, { status: "cancelled", resolvedBy: "admin", reason: "Asked twice" });
-    await screen.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
     await expect.element(screen.getByRole("dialog").getByRole("alert")).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect.element(screen.getByText("Asked twice")).toBeVisible();
-    await expect.element(screen.getByRole("button", { name: "Confirm" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("button", { name: "Approve" })).not.toBeInTheDocument();
   });
 
   test("is looked at by a dealer, who decides none", async () => {
     const served = fakeHouse({ panelBonusRequest: () => panelBonusRequest(60, { may: [] }) }, staffOf("dealer"));
     const { screen } = await open(served);
     await expect.element(screen.getByRole("link", { name: "marina" })).toBeVisible();
-    await expect.element(screen.getByRole("button", { name: "Deny" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("button", { name: "Reject" })).not.toBeInTheDocument();
     await expect.element(screen.getByRole("link", { name: "Welcome bonus" })).not.toBeInTheDocument();
   });
 });

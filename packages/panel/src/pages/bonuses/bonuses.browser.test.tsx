@@ -36,13 +36,13 @@ describe("A bonus", () => {
   test("is changed in its figures and texts, of the version that was shown", async () => {
     const served = house();
     const { address, screen } = await open(served, "/bonuses/1");
-    const percent = screen.getByRole("textbox", { name: /^Percent/ });
+    const percent = screen.getByRole("textbox", { name: /^Percentage/ });
     await expect.element(percent).toHaveValue("100");
     await percent.fill("1001");
     await screen.getByRole("button", { name: "Save" }).click();
     await expect.element(percent).toBeInvalid();
     await percent.fill("150");
-    await screen.getByLabelText(/^Offered until/).fill("2026-12-24T18:00");
+    await screen.getByLabelText(/^Available until/).fill("2026-12-24T18:00");
     await screen.getByRole("textbox", { name: "Title" }).last().fill("Welcome aboard");
     await screen.getByRole("button", { name: "Save" }).click();
     await expect
@@ -66,18 +66,18 @@ describe("A bonus", () => {
   test("is offered from a moment until a later one: half a moment and an end before the beginning are told at their field", async () => {
     const served = house();
     const { screen } = await open(served, "/bonuses/1");
-    const from = screen.getByLabelText(/^Offered from \(UTC\)/);
-    const until = screen.getByLabelText(/^Offered until \(UTC\)/);
-    await expect.element(from).toHaveAccessibleDescription(/^Day and time in UTC/);
+    const from = screen.getByLabelText(/^Available from \(UTC\)/);
+    const until = screen.getByLabelText(/^Available until \(UTC\)/);
+    await expect.element(from).toHaveAccessibleDescription(/^Date and time in UTC/);
     await userEvent.click(until);
     await userEvent.keyboard("12242026");
     await screen.getByRole("button", { name: "Save" }).click();
-    await expect.element(until).toHaveAccessibleDescription(/A day and a time of day, both\./);
+    await expect.element(until).toHaveAccessibleDescription(/Enter both a date and a time\./);
     await expect.element(until).toBeInvalid();
     await until.fill("2026-12-24T18:00");
     await from.fill("2026-12-24T18:00");
     await screen.getByRole("button", { name: "Save" }).click();
-    await expect.element(until).toHaveAccessibleDescription(/Later than its beginning\./);
+    await expect.element(until).toHaveAccessibleDescription(/Must be later than the start\./);
     expect(served.calls.map(({ key }) => key)).not.toContain("panelBonusChange");
     await from.fill("2026-12-01T08:30");
     await screen.getByRole("button", { name: "Save" }).click();
@@ -92,13 +92,13 @@ describe("A bonus", () => {
   test("that somebody else has changed overwrites nobody", async () => {
     const served = house({ panelBonusChange: refuse("version_conflict") });
     const { screen } = await open(served, "/bonuses/1");
-    const percent = screen.getByRole("textbox", { name: /^Percent/ });
+    const percent = screen.getByRole("textbox", { name: /^Percentage/ });
     await expect.element(percent).toHaveValue("100");
     served.answers.panelBonus = () => panelBonus(1, { multiplier: 8, version: 2 });
     await percent.fill("150");
     await screen.getByRole("button", { name: "Save" }).click();
     await expect.element(screen.getByRole("dialog")).toBeVisible();
-    await expect.element(screen.getByRole("dialog").getByText("Multiplier").first()).toBeVisible();
+    await expect.element(screen.getByRole("dialog").getByText("Wagering requirement").first()).toBeVisible();
   });
 
   test("is made with a text in one language at least, once however often it is sent", async () => {
@@ -112,13 +112,13 @@ describe("A bonus", () => {
     });
     const { address, screen } = await open(served, "/bonuses/new");
     const save = screen.getByRole("button", { name: "Save" });
-    await screen.getByRole("textbox", { name: /^Percent/ }).fill("20");
+    await screen.getByRole("textbox", { name: /^Percentage/ }).fill("20");
     await save.click();
-    await expect.element(screen.getByText("Give a text in one language at least.")).toBeVisible();
+    await expect.element(screen.getByText("Add a text in at least one language.")).toBeVisible();
     await screen.getByRole("button", { name: "Add a language" }).click();
     await screen.getByRole("combobox", { name: "Language" }).last().selectOptions("English");
     await screen.getByRole("textbox", { name: "Title" }).fill("Twenty on top");
-    await screen.getByRole("textbox", { name: /^What it says/ }).fill("<p>On every deposit.</p>");
+    await screen.getByRole("textbox", { name: /^Description/ }).fill("<p>On every deposit.</p>");
     await save.click();
     await expect.poll(() => tries).toBe(1);
     await expect.element(screen.getByRole("alert").first()).toBeVisible();
@@ -135,10 +135,10 @@ describe("A bonus", () => {
   test("is withdrawn after a question that says what waits for it", async () => {
     const served = house();
     const { screen } = await open(served, "/bonuses/1");
-    await screen.getByRole("button", { name: "Withdraw" }).click();
-    const dialog = screen.getByRole("dialog", { name: "Withdraw" });
-    await expect.element(dialog.getByText("3 requests for it wait: they stay to be decided.")).toBeVisible();
-    await dialog.getByRole("button", { name: "Withdraw" }).click();
+    await screen.getByRole("button", { name: "Deactivate" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Deactivate" });
+    await expect.element(dialog.getByText("3 requests are pending and still have to be decided.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Deactivate" }).click();
     await expect
       .poll(() => served.calls.find(({ key }) => key === "panelBonusOffer")?.payload)
       .toEqual({

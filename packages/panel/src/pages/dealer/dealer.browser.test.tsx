@@ -20,23 +20,23 @@ describe("A dealer's limits", () => {
     const { screen } = await openPanel({ path: "/dealers/20", house });
     const row = screen.getByRole("row", { name: /^Accumulators/ });
     await expect.element(row.getByText("€200.00")).toBeVisible();
-    await expect.element(row.getByText("above: €400.00")).toBeVisible();
-    await expect.element(row.getByText("from above")).toBeVisible();
+    await expect.element(row.getByText("limit above: €400.00")).toBeVisible();
+    await expect.element(row.getByText("set above")).toBeVisible();
     await expect.element(screen.getByText("€1,234.50 of €5,000.00")).toBeVisible();
     await expect.element(screen.getByText("24%")).toBeVisible();
-    await screen.getByRole("button", { name: "Change" }).click();
+    await screen.getByRole("button", { name: "Edit" }).click();
     const limit = screen.getByRole("textbox", { name: "Exposure limit" });
-    await expect.element(limit).toHaveAccessibleDescription("At most €20,000.00; empty: as above.");
+    await expect.element(limit).toHaveAccessibleDescription("At most €20,000.00. Leave empty to use the limit above.");
     // An amount that cannot be read is not one that was left out.
     await limit.fill("much");
     await screen.getByRole("button", { name: "Save", exact: true }).click();
     await expect.element(screen.getByText("Please fill this in.")).toBeVisible();
     await limit.fill("1000");
-    await screen.getByRole("group", { name: "Accumulators" }).getByRole("textbox", { name: "Highest stake" }).fill("");
+    await screen.getByRole("group", { name: "Accumulators" }).getByRole("textbox", { name: "Maximum stake" }).fill("");
     const save = async (): Promise<void> => {
       await screen.getByRole("button", { name: "Save", exact: true }).click();
-      const dialog = screen.getByRole("dialog", { name: "Set the limits of Quay Street" });
-      await expect.element(dialog.getByText(/no new bet is taken below Quay Street/)).toBeVisible();
+      const dialog = screen.getByRole("dialog", { name: "Set limits for Quay Street" });
+      await expect.element(dialog.getByText(/no new bets are accepted under Quay Street/)).toBeVisible();
       await dialog.getByRole("button", { name: "Set limits" }).click();
     };
     await save();
@@ -56,12 +56,12 @@ describe("A dealer's limits", () => {
   test("say that no bet is taken where there is no room; the sale is stopped after a word", async () => {
     const house = fakeHouse({ panelDealer: () => dealerDetail(quay, { exposure: minor(500_000), version: 3 }) });
     const { screen, address } = await openPanel({ path: "/dealers/20", house });
-    await expect.element(screen.getByText("No new bets below Quay Street")).toBeVisible();
-    await screen.getByRole("button", { name: "Stop the sale" }).click();
-    const dialog = screen.getByRole("dialog", { name: "Stop the sale" });
-    await expect.element(dialog.getByText(/Nobody below Quay Street can sell/)).toBeVisible();
+    await expect.element(screen.getByText("No new bets accepted under Quay Street")).toBeVisible();
+    await screen.getByRole("button", { name: "Stop cash out" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Stop cash out" });
+    await expect.element(dialog.getByText(/Users under Quay Street can no longer cash out/)).toBeVisible();
     await dialog.getByRole("textbox", { name: "Reason" }).fill("Agreed on the phone");
-    await dialog.getByRole("button", { name: "Stop the sale" }).click();
+    await dialog.getByRole("button", { name: "Stop cash out" }).click();
     await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." })).toBeVisible();
     expect(house.calls.find(({ key }) => key === "panelDealerSale")?.payload).toEqual({
       dealerId: 20,
@@ -69,7 +69,7 @@ describe("A dealer's limits", () => {
       couponSale: false,
       reason: "Agreed on the phone",
     });
-    await screen.getByRole("tab", { name: "History" }).click();
+    await screen.getByRole("tab", { name: "Audit log" }).click();
     await expect
       .poll(() => house.calls.findLast(({ key }) => key === "panelAudit")?.payload)
       .toMatchObject({
@@ -79,7 +79,7 @@ describe("A dealer's limits", () => {
     const market = screen.getByRole("row", { name: /^Arsenal 1 – Everton 1/ });
     await expect.element(market.getByText("€800.00")).toBeVisible();
     await expect.element(market.getByText("64%")).toBeVisible();
-    await screen.getByRole("link", { name: "Open coupons, largest return first" }).click();
+    await screen.getByRole("link", { name: "Open coupons, highest payout first" }).click();
     await expect.poll(address).toBe("/coupons?dealerId=20&status=pending.open&sort=-maxReturn");
     await expect
       .poll(() => house.calls.findLast(({ key }) => key === "panelCoupons")?.payload)
@@ -102,11 +102,11 @@ describe("A dealer's limits", () => {
       panelDealerExposure: () => dealerExposure({ coupons: 0, markets: 0, rows: [], exposure: minor(0) }),
     });
     const { screen } = await openPanel({ path: "/dealers/20", house });
-    await expect.element(screen.getByText(/A dealer above does not allow/)).toBeVisible();
-    await expect.element(screen.getByRole("button", { name: "Change" })).not.toBeInTheDocument();
-    await expect.element(screen.getByRole("button", { name: "Stop the sale" })).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/A dealer above has stopped cash out/)).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Edit" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("button", { name: "Stop cash out" })).not.toBeInTheDocument();
     await screen.getByRole("tab", { name: "Exposure" }).click();
-    await expect.element(screen.getByText("Nothing is open")).toBeVisible();
+    await expect.element(screen.getByText("No exposure")).toBeVisible();
   });
 });
 
@@ -120,6 +120,6 @@ test("A user's limits are those that bind, with whose they are", async () => {
   const row = screen.getByRole("row", { name: /^Accumulators/ });
   await expect.element(row.getByText("€200.00")).toBeVisible();
   await expect.element(row.getByText("Quay Street; own: €250.00")).toBeVisible();
-  await expect.element(screen.getByText(/The exposure of a dealer above yours is taken up/)).toBeVisible();
-  await expect.element(screen.getByText("Coupons cannot be sold")).toBeVisible();
+  await expect.element(screen.getByText(/Exposure limit reached: a dealer above yours/)).toBeVisible();
+  await expect.element(screen.getByText("Cash out is off")).toBeVisible();
 });

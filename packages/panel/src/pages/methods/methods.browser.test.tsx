@@ -38,15 +38,17 @@ describe("The ways to pay", () => {
   test("one is withdrawn, with who waits by it; another is offered again", async () => {
     const served = house();
     const { screen } = await open(served);
-    await screen.getByRole("table", { name: "Bank" }).getByRole("button", { name: "Withdraw" }).first().click();
-    const dialog = screen.getByRole("dialog", { name: "Withdraw" });
-    await expect.element(dialog.getByText("2 requests wait by it: they stay to be decided.")).toBeVisible();
+    await screen.getByRole("table", { name: "Bank" }).getByRole("button", { name: "Deactivate" }).first().click();
+    const dialog = screen.getByRole("dialog", { name: "Deactivate" });
+    await expect.element(dialog.getByText("2 requests are pending and still have to be decided.")).toBeVisible();
     await dialog.getByRole("textbox", { name: "Reason" }).fill("The account moved");
-    await dialog.getByRole("button", { name: "Withdraw" }).click();
+    await dialog.getByRole("button", { name: "Deactivate" }).click();
     await expect
       .poll(() => payloadsOf(served, "panelPaymentMethodOffer"))
       .toEqual([{ methodId: 3, version: 3, active: false, reason: "The account moved" }]);
-    await expect.element(screen.getByRole("listitem").filter({ hasText: "Bank transfer is withdrawn." })).toBeVisible();
+    await expect
+      .element(screen.getByRole("listitem").filter({ hasText: "Bank transfer is now inactive." }))
+      .toBeVisible();
   });
 
   test("a category's title that is taken is said at its field; the second try is another deed", async () => {
@@ -69,7 +71,7 @@ describe("The ways to pay", () => {
     const served = fakeHouse({}, staffOf("operator", { may: ["catalogue.edit", "movement.view"] }));
     const { screen, router } = await open(served);
     await expect.element(screen.getByRole("table", { name: "Bank" })).toBeVisible();
-    for (const name of ["New method", "New category", "Withdraw", "Move Bank up"])
+    for (const name of ["New method", "New category", "Deactivate", "Move Bank up"])
       await expect.element(screen.getByRole("button", { name })).not.toBeInTheDocument();
     await router.navigate({ to: "/methods/3" } as never);
     await expect.element(screen.getByText("Write the reference on your transfer, and nothing else.")).toBeVisible();
@@ -82,17 +84,17 @@ describe("A method", () => {
     const served = house();
     const { screen, address } = await open(served, "/methods/new");
     await screen.getByRole("textbox", { name: "Name" }).fill("Card to card");
-    await screen.getByRole("textbox", { name: "Least amount" }).fill("10");
-    await screen.getByRole("textbox", { name: "Most" }).fill("5");
+    await screen.getByRole("textbox", { name: "Minimum amount" }).fill("10");
+    await screen.getByRole("textbox", { name: "Maximum amount" }).fill("5");
     await screen.getByRole("button", { name: "Add a field" }).click();
     const row = screen.getByRole("group", { name: "Row 1" });
     await row.getByRole("textbox", { name: "Label" }).fill("Card number");
-    await row.getByRole("combobox", { name: "Takes" }).selectOptions("number");
-    await row.getByRole("checkbox", { name: "Has to be filled in" }).click();
+    await row.getByRole("combobox", { name: "Field type" }).selectOptions("number");
+    await row.getByRole("checkbox", { name: "Required" }).click();
     await expect.element(screen.getByRole("complementary").getByText("Card number")).toBeInTheDocument();
     await screen.getByRole("button", { name: "Save", exact: true }).click();
-    await expect.element(screen.getByText("Not less than the least amount.")).toBeVisible();
-    await screen.getByRole("textbox", { name: "Most" }).fill("500");
+    await expect.element(screen.getByText("Must not be less than the minimum amount.")).toBeVisible();
+    await screen.getByRole("textbox", { name: "Maximum amount" }).fill("500");
     await screen.getByRole("button", { name: "Save", exact: true }).click();
     await expect
       .poll(() => payloadsOf(served, "panelPaymentMethodCreate"))
@@ -121,16 +123,16 @@ describe("A method", () => {
   test("that goes on asks where, and rows that are not filled in are named", async () => {
     const served = house();
     const { screen } = await open(served, "/methods/3");
-    await screen.getByRole("combobox", { name: "After it was asked" }).selectOptions("page");
+    await screen.getByRole("combobox", { name: "After the request" }).selectOptions("page");
     await screen.getByRole("button", { name: "Add a line" }).click();
     await screen.getByRole("button", { name: "Save", exact: true }).click();
-    await expect.element(screen.getByText("Row 3 is not filled in.")).toBeVisible();
+    await expect.element(screen.getByText("Row 3 is incomplete.")).toBeVisible();
     await screen
-      .getByRole("group", { name: "Account to pay to" })
-      .getByRole("button", { name: "Take row 3 out" })
+      .getByRole("group", { name: "Account to pay into" })
+      .getByRole("button", { name: "Remove row 3" })
       .click();
     await screen.getByRole("button", { name: "Save", exact: true }).click();
-    await expect.element(screen.getByText("Give an https address or a path of the site.")).toBeVisible();
+    await expect.element(screen.getByText("Enter an https address or a path on the site.")).toBeVisible();
     expect(payloadsOf(served, "panelPaymentMethodChange")).toEqual([]);
   });
 
@@ -149,9 +151,9 @@ describe("A method", () => {
     await screen.getByRole("textbox", { name: "Name" }).fill("By bank");
     now = { ...now, fields: now.fields.slice(0, 1), version: 4 };
     await screen.getByRole("button", { name: "Save", exact: true }).click();
-    const dialog = screen.getByRole("dialog", { name: "Somebody else changed this" });
-    await expect.element(dialog.getByText("Fields besides the amount", { exact: true }).first()).toBeVisible();
-    await dialog.getByRole("button", { name: "Save so" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Someone else has changed this" });
+    await expect.element(dialog.getByText("Fields in addition to the amount", { exact: true }).first()).toBeVisible();
+    await dialog.getByRole("button", { name: "Save selected values" }).click();
     await expect
       .poll(() => payloadsOf(served, "panelPaymentMethodChange").at(-1))
       .toMatchObject({
@@ -171,9 +173,9 @@ describe("A method", () => {
     });
     const { screen } = await open(served, "/methods/3");
     await screen.getByRole("textbox", { name: "Name" }).fill("By bank");
-    await screen.getByRole("button", { name: "Withdraw" }).click();
-    await screen.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
-    await expect.element(screen.getByRole("button", { name: "Offer again" })).toBeVisible();
+    await screen.getByRole("button", { name: "Deactivate" }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
+    await expect.element(screen.getByRole("button", { name: "Activate" })).toBeVisible();
     await screen.getByRole("button", { name: "Save", exact: true }).click();
     await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." })).toBeVisible();
     expect(payloadsOf(served, "panelPaymentMethodChange")).toMatchObject([{ version: 4, title: "By bank" }]);
@@ -202,10 +204,10 @@ describe("A user's payments", () => {
       .toMatchObject({
         filter: { playerId: 7 },
       });
-    await screen.getByRole("button", { name: "Block transfers" }).click();
-    const dialog = screen.getByRole("dialog", { name: "Block transfers" });
+    await screen.getByRole("button", { name: "Block payments" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Block payments" });
     await dialog.getByRole("textbox", { name: "Reason" }).fill("Asked by the team");
-    await dialog.getByRole("button", { name: "Block transfers" }).click();
+    await dialog.getByRole("button", { name: "Block payments" }).click();
     await expect
       .poll(() => payloadsOf(served, "panelUserTransfers"))
       .toEqual([{ playerId: 7, version: 4, blocked: true, reason: "Asked by the team" }]);
@@ -216,6 +218,6 @@ describe("A user's payments", () => {
     const served = house({ panelUser: () => panelUser(7, { transfersBlocked: true, may: ["user.view"] }) });
     const { screen } = await open(served, "/users/7?tab=payments");
     await expect.element(screen.getByText("Blocked")).toBeVisible();
-    await expect.element(screen.getByRole("button", { name: "Allow transfers" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("button", { name: "Allow payments" })).not.toBeInTheDocument();
   });
 });

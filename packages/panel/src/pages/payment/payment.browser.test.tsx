@@ -15,9 +15,9 @@ describe("The list of requests", () => {
   test("says how many wait, leads to them, and to each", async () => {
     const served = house();
     const { screen, address } = await open(served, "/payments");
-    const waiting = screen.getByRole("navigation", { name: "Waiting requests" });
-    await expect.element(waiting.getByRole("link", { name: "8 deposits wait" })).toBeVisible();
-    await waiting.getByRole("link", { name: "4 withdrawals wait" }).click();
+    const waiting = screen.getByRole("navigation", { name: "Pending requests" });
+    await expect.element(waiting.getByRole("link", { name: "8 pending deposits" })).toBeVisible();
+    await waiting.getByRole("link", { name: "4 pending withdrawals" }).click();
     await expect.poll(address).toBe("/payments?status=pending&direction=withdraw");
     await expect.element(screen.getByText("1–4 of 4 rows")).toBeVisible();
     await screen.getByRole("link", { name: "7QX2M9P012" }).click();
@@ -46,7 +46,7 @@ describe("The list of requests", () => {
     const { screen } = await open(served, "/payments?methodId=4");
     await expect.element(screen.getByRole("link", { name: "7QX2M9P003" })).toBeVisible();
     await screen.getByRole("button", { name: /^Filters/ }).click();
-    await expect.element(screen.getByRole("combobox", { name: "Direction" })).toBeVisible();
+    await expect.element(screen.getByRole("combobox", { name: "Type" })).toBeVisible();
     await expect.element(screen.getByRole("combobox", { name: "Method" })).not.toBeInTheDocument();
     expect(served.calls.map(({ key }) => key)).not.toContain("panelPaymentMethods");
   });
@@ -61,15 +61,13 @@ describe("A request to pay in", () => {
     (approve.element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");
     const dialog = screen.getByRole("dialog", { name: "Approve deposit of €250.00" });
-    const sum = dialog.getByLabelText("What comes of it");
+    const sum = dialog.getByLabelText("Summary");
     await expect.element(sum.getByText("€1,000.00")).toBeVisible();
     await expect.element(sum.getByText("€1,250.00")).toBeVisible();
     const submit = dialog.getByRole("button", { name: "Approve €250.00" });
     (submit.element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");
-    await expect
-      .element(screen.getByRole("listitem").filter({ hasText: "€250.00 of marina is approved." }))
-      .toBeVisible();
+    await expect.element(screen.getByRole("listitem").filter({ hasText: "Approved: €250.00, marina." })).toBeVisible();
     const sent = served.calls.filter(({ key }) => key === "panelPaymentApprove");
     expect(sent.map(({ payload }) => payload)).toEqual([{ transferId: 41 }]);
     expect(sent[0]?.idempotencyKey).toBeDefined();
@@ -79,12 +77,12 @@ describe("A request to pay in", () => {
   test("is denied with a reason that the user reads", async () => {
     const served = house();
     const { screen } = await open(served);
-    await screen.getByRole("button", { name: "Deny" }).click();
-    const dialog = screen.getByRole("dialog", { name: "Deny deposit of €250.00" });
-    await dialog.getByRole("button", { name: "Deny" }).click();
+    await screen.getByRole("button", { name: "Reject" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Reject deposit of €250.00" });
+    await dialog.getByRole("button", { name: "Reject" }).click();
     await expect.element(dialog.getByLabelText("Reason")).toBeInvalid();
     await dialog.getByLabelText("Reason").fill("No such sender");
-    await dialog.getByRole("button", { name: "Deny" }).click();
+    await dialog.getByRole("button", { name: "Reject" }).click();
     await expect
       .poll(() => served.calls.find(({ key }) => key === "panelPaymentDeny")?.payload)
       .toEqual({
@@ -105,7 +103,7 @@ describe("A request to pay in", () => {
     const { screen } = await open(served);
     await screen.getByRole("button", { name: "Approve", exact: true }).click();
     await screen.getByRole("button", { name: "Approve €250.00" }).click();
-    await expect.element(screen.getByText("Unknown, checking…")).toBeVisible();
+    await expect.element(screen.getByText("No response, checking…")).toBeVisible();
     await expect.poll(() => served.calls.filter(({ key }) => key === "panelPaymentApprove").length).toBe(2);
     const keys = served.calls.filter(({ key }) => key === "panelPaymentApprove").map((call) => call.idempotencyKey);
     expect(new Set(keys).size).toBe(1);
@@ -118,11 +116,11 @@ describe("A request to pay in", () => {
     await screen.getByRole("button", { name: "Approve", exact: true }).click();
     now = panelPayment(41, { status: "denied", resolvedBy: "admin", resolvedAt: at(-1), reason: "No sender" });
     await screen.getByRole("button", { name: "Approve €250.00" }).click();
-    const dialog = screen.getByRole("dialog", { name: "Somebody else was first" });
-    await expect.element(dialog.getByText(/^admin denied it on .* nothing|^admin denied it on/)).toBeVisible();
-    await expect.element(dialog.getByText(/was not done/)).toBeVisible();
-    await dialog.getByRole("button", { name: "Look at it" }).click();
-    await expect.element(screen.getByText("Denied").first()).toBeVisible();
+    const dialog = screen.getByRole("dialog", { name: "This request has already changed" });
+    await expect.element(dialog.getByText(/^admin rejected it on .* nothing|^admin rejected it on/)).toBeVisible();
+    await expect.element(dialog.getByText(/was not carried out/)).toBeVisible();
+    await dialog.getByRole("button", { name: "View request" }).click();
+    await expect.element(screen.getByText("Rejected").first()).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Approve", exact: true })).not.toBeInTheDocument();
   });
 
@@ -131,7 +129,7 @@ describe("A request to pay in", () => {
     await expect.element(screen.getByText("DE89 3704 0044 0532 0130 00")).toBeVisible();
     await expect.element(screen.getByText("Harbour Payments Ltd")).toBeVisible();
     await expect
-      .element(screen.getByRole("table", { name: "What happened" }).getByText("Asked by the user"))
+      .element(screen.getByRole("table", { name: "Request history" }).getByText("Requested by the user"))
       .toBeVisible();
   });
 });
@@ -144,23 +142,23 @@ describe("Two persons", () => {
     });
     const { screen } = await open(served);
     await screen.getByRole("button", { name: "Approve", exact: true }).click();
-    await expect.element(screen.getByText("A second person has to confirm this")).toBeVisible();
+    await expect.element(screen.getByText("Second approval required")).toBeVisible();
     await screen.getByLabelText("Reason").fill("Found on the statement");
-    await screen.getByRole("button", { name: "Ask a second person" }).click();
+    await screen.getByRole("button", { name: "Request second approval" }).click();
     await expect
-      .element(screen.getByRole("listitem").filter({ hasText: "€250.00 of marina: somebody else has to confirm it." }))
+      .element(screen.getByRole("listitem").filter({ hasText: "Second approval requested: €250.00, marina." }))
       .toBeVisible();
   });
 
   test("the second confirms what the first approved, with the money before and after", async () => {
     const served = house({ panelPayment: () => panelPayment(41, { secondPerson: true, approval: paymentApproval() }) });
     const { screen } = await open(served);
-    await expect.element(screen.getByText("operator has approved it and asks for a second person")).toBeVisible();
+    await expect.element(screen.getByText("Approved by operator, second approval required")).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Approve", exact: true })).not.toBeInTheDocument();
-    await screen.getByRole("button", { name: "Confirm as second person" }).click();
+    await screen.getByRole("button", { name: "Confirm as second approver" }).click();
     const dialog = screen.getByRole("dialog", { name: "Approve deposit of €250.00" });
     await expect.element(dialog.getByText("€1,250.00")).toBeVisible();
-    await dialog.getByRole("button", { name: "Confirm as second person" }).click();
+    await dialog.getByRole("button", { name: "Confirm as second approver" }).click();
     await expect
       .poll(() => served.calls.find(({ key }) => key === "panelPaymentConfirm")?.payload)
       .toEqual({
@@ -173,9 +171,9 @@ describe("Two persons", () => {
       panelPayment: () => panelPayment(41, { approval: paymentApproval({ own: true }) }),
     });
     const { screen } = await open(served);
-    await screen.getByRole("button", { name: "Withdraw" }).click();
-    await expect.element(screen.getByRole("button", { name: "Confirm as second person" })).not.toBeInTheDocument();
-    await screen.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+    await screen.getByRole("button", { name: "Recall request" }).click();
+    await expect.element(screen.getByRole("button", { name: "Confirm as second approver" })).not.toBeInTheDocument();
+    await screen.getByRole("dialog").getByRole("button", { name: "Recall request" }).click();
     await expect.poll(() => served.calls.map(({ key }) => key)).toContain("panelPaymentRefuse");
   });
 
@@ -188,8 +186,8 @@ describe("Two persons", () => {
     const { screen } = await open(served);
     await screen.getByRole("button", { name: "Approve", exact: true }).click();
     now = panelPayment(41, { secondPerson: true, approval: paymentApproval({ askedBy: "admin" }) });
-    await screen.getByRole("button", { name: "Ask a second person" }).click();
-    await expect.element(screen.getByText(/^admin approved it on .* and asks for a second person/)).toBeVisible();
+    await screen.getByRole("button", { name: "Request second approval" }).click();
+    await expect.element(screen.getByText(/^admin approved it on .* and requested a second approval/)).toBeVisible();
     expect(served.calls.filter(({ key }) => key === "panelPaymentApprove")).toHaveLength(1);
   });
 });
@@ -199,18 +197,18 @@ test("A withdrawal of who owes says that it waits; denied, it pays that off", as
     panelPayment: () => panelWithdrawal({ owed: minor(12_000), balance: minor(0) }),
   });
   const { screen } = await open(served, "/payments/42");
-  await expect.element(screen.getByText("€120.00 is owed").first()).toBeVisible();
-  await screen.getByRole("button", { name: "Deny" }).click();
-  const sum = screen.getByRole("dialog").getByLabelText("What comes of it");
+  await expect.element(screen.getByText("€120.00 owed by the user").first()).toBeVisible();
+  await screen.getByRole("button", { name: "Reject" }).click();
+  const sum = screen.getByRole("dialog").getByLabelText("Summary");
   await expect.element(sum.getByText("+€130.00")).toBeVisible();
-  await expect.element(sum.getByText("Owed then")).toBeVisible();
+  await expect.element(sum.getByText("Owed afterwards")).toBeVisible();
 });
 
 test("What may not be decided is shown without deeds", async () => {
   const served = house({ panelPayment: () => panelPayment(41, { may: [] }) });
   const { screen } = await open(served);
   await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("7QX2M9P041");
-  for (const name of ["Approve", "Deny"])
+  for (const name of ["Approve", "Reject"])
     await expect.element(screen.getByRole("button", { name, exact: true })).not.toBeInTheDocument();
 });
 
@@ -223,7 +221,7 @@ describe("What waits is looked at again", () => {
     let payment = panelPayment(41);
     const served = house({ panelPayment: () => payment });
     const { screen } = await openPanel({ path: "/payments/41", house: served, now: () => now });
-    await expect.element(screen.getByRole("button", { name: "Deny" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Reject" })).toBeVisible();
     const reads = () => served.calls.filter(({ key }) => key === "panelPayment").length;
     now += 3 * 60_000;
     vi.advanceTimersByTime(60_000);
@@ -233,8 +231,8 @@ describe("What waits is looked at again", () => {
     await expect.poll(reads).toBe(2);
     payment = panelPayment(41, { status: "cancelled", resolvedBy: "marina", resolvedAt: at(1) });
     vi.advanceTimersByTime(15_000);
-    await expect.element(screen.getByText("Taken back", { exact: true }).first()).toBeVisible();
-    await expect.element(screen.getByRole("button", { name: "Deny" })).not.toBeInTheDocument();
+    await expect.element(screen.getByText("Cancelled", { exact: true }).first()).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Reject" })).not.toBeInTheDocument();
     vi.advanceTimersByTime(60_000);
     expect(reads()).toBe(3);
   });

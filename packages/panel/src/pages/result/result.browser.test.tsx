@@ -21,12 +21,12 @@ describe("A result", () => {
     const { screen } = await openPanel({ path: "/results/31", house: served });
     await screen.getByRole("button", { name: "Enter result" }).click();
     const dialog = screen.getByRole("dialog", { name: "Enter result" });
-    await expect.element(dialog.getByText("12 coupons wait (EUR): stakes")).toBeVisible();
+    await expect.element(dialog.getByText("12 open coupons (EUR): stakes")).toBeVisible();
     await expect.element(dialog.getByText("€145.00")).toBeVisible();
     await dialog.getByRole("button", { name: "Enter result" }).click();
-    await expect.element(dialog.getByText("Give both numbers, from 0 to 999.").first()).toBeVisible();
-    await dialog.getByRole("textbox", { name: "Arsenal: After 90 minutes" }).fill("2");
-    await dialog.getByRole("textbox", { name: "Everton: After 90 minutes" }).fill("1");
+    await expect.element(dialog.getByText("Enter both numbers, from 0 to 999.").first()).toBeVisible();
+    await dialog.getByRole("textbox", { name: "Arsenal: Regular time" }).fill("2");
+    await dialog.getByRole("textbox", { name: "Everton: Regular time" }).fill("1");
     await dialog.getByRole("textbox", { name: "Arsenal: Half time" }).fill("1");
     await dialog.getByRole("textbox", { name: "Everton: Half time" }).fill("0");
     await dialog.getByRole("button", { name: "Enter result" }).click();
@@ -42,11 +42,7 @@ describe("A result", () => {
         },
       ]);
     await expect
-      .element(
-        screen
-          .getByRole("listitem")
-          .filter({ hasText: "Arsenal – Everton: it stands. Coupons are brought in line now." }),
-      )
+      .element(screen.getByRole("listitem").filter({ hasText: "Arsenal – Everton: saved. Coupons are being updated." }))
       .toBeVisible();
     expect(served.faults).toEqual([]);
   });
@@ -60,14 +56,14 @@ describe("A result", () => {
     const { screen } = await openPanel({ path: "/results/31", house: served });
     await screen.getByRole("button", { name: "Roll back" }).first().click();
     const dialog = screen.getByRole("dialog", { name: "Roll back" });
-    await expect.element(dialog.getByText("A second person has to confirm this")).toBeVisible();
-    await expect.element(dialog.getByText("318 coupons are settled (EUR): paid")).toBeVisible();
+    await expect.element(dialog.getByText("Second approval required")).toBeVisible();
+    await expect.element(dialog.getByText("318 settled coupons (EUR): paid")).toBeVisible();
     await dialog.getByRole("button", { name: "Roll back" }).click();
     await expect.element(dialog.getByLabelText("Reason")).toBeInvalid();
     await dialog.getByLabelText("Reason").fill("The wrong way round");
     await dialog.getByRole("button", { name: "Roll back" }).click();
     await expect
-      .element(screen.getByRole("listitem").filter({ hasText: "Arsenal – Everton: somebody else has to confirm it." }))
+      .element(screen.getByRole("listitem").filter({ hasText: "Arsenal – Everton: second approval requested." }))
       .toBeVisible();
     expect(served.calls.findLast(({ key }) => key === "panelResultRollBack")?.payload).toEqual({
       matchId: 31,
@@ -81,13 +77,11 @@ describe("A result", () => {
     const { screen } = await openPanel({ path: "/results/31", house: served });
     await screen.getByRole("button", { name: "Void match" }).click();
     const dialog = screen.getByRole("dialog", { name: "Void match" });
-    await expect.element(dialog.getByText("12 coupons wait (EUR): stakes")).toBeVisible();
+    await expect.element(dialog.getByText("12 open coupons (EUR): stakes")).toBeVisible();
     await dialog.getByLabelText("Reason").fill("Abandoned in the fog");
     const before = served.calls.filter(({ key }) => key === "panelResult").length;
     await dialog.getByRole("button", { name: "Void match" }).click();
-    await expect
-      .element(dialog.getByText("Somebody changed this while you were editing", { exact: false }))
-      .toBeVisible();
+    await expect.element(dialog.getByText("This was changed while you were editing", { exact: false })).toBeVisible();
     await expect.poll(() => served.calls.filter(({ key }) => key === "panelResult").length).toBeGreaterThan(before);
   });
 });
@@ -98,7 +92,7 @@ describe("A market", () => {
     const { screen } = await openPanel({ path: "/results/31", house: served });
     await screen.getByRole("button", { name: "Set outcomes" }).first().click();
     const dialog = screen.getByRole("dialog");
-    await expect.element(dialog.getByText("12 coupons wait (EUR): stakes")).toBeVisible();
+    await expect.element(dialog.getByText("12 open coupons (EUR): stakes")).toBeVisible();
     await dialog.getByLabelText("Reason").fill("Priced wrong");
     await dialog.getByRole("button", { name: "Set outcomes" }).click();
     await expect.element(dialog.getByText("Choose a result for every outcome.").first()).toBeVisible();
@@ -131,16 +125,16 @@ describe("A dead heat", () => {
     const { screen } = await openPanel({ path: "/results/31", house: served });
     await screen.getByRole("button", { name: "Set outcomes" }).first().click();
     const dialog = screen.getByRole("dialog");
-    await expect.element(dialog.getByText("12 coupons wait (EUR): stakes")).toBeVisible();
+    await expect.element(dialog.getByText("12 open coupons (EUR): stakes")).toBeVisible();
     await dialog.getByLabelText("Reason").fill("A photograph");
     await dialog.getByLabelText("Arsenal", { exact: true }).selectOptions("dead_heat");
     await dialog.getByLabelText("Draw", { exact: true }).selectOptions("dead_heat");
     await dialog.getByLabelText("Everton", { exact: true }).selectOptions("lost");
     const arsenal = dialog.getByRole("group", { name: "Arsenal: dead heat" });
-    const places = arsenal.getByLabelText("Places to share");
+    const places = arsenal.getByLabelText("Places shared");
     await expect.element(arsenal.getByText("Pays 1/2 of the odds.")).toBeVisible();
     await places.fill("3");
-    const wrong = arsenal.getByText("Give both numbers: at most as many places as shared them.");
+    const wrong = arsenal.getByText("Enter both numbers. There cannot be more places than were tied.");
     await expect.element(wrong).toBeVisible();
     await dialog.getByRole("button", { name: "Set outcomes" }).click();
     await places.fill("");
@@ -148,7 +142,7 @@ describe("A dead heat", () => {
     await dialog.getByRole("button", { name: "Set outcomes" }).click();
     expect(served.calls.filter(({ key }) => key === "panelResultMarket")).toEqual([]);
     await places.fill("2");
-    await arsenal.getByLabelText("Tied for it").fill("2");
+    await arsenal.getByLabelText("Number tied").fill("2");
     await arsenal.getByRole("button", { name: "More" }).first().click();
     await expect.element(arsenal.getByText("Pays 2/3 of the odds.")).toBeVisible();
     await dialog.getByRole("button", { name: "Set outcomes" }).click();
@@ -173,8 +167,8 @@ describe("A dead heat", () => {
       .toBeVisible();
     await screen.getByRole("button", { name: "Set outcomes" }).first().click();
     const draw = screen.getByRole("group", { name: "Draw: dead heat" });
-    await expect.element(draw.getByLabelText("Tied for it")).toHaveValue("2");
-    await expect.element(draw.getByLabelText("Places to share")).toHaveValue("1");
+    await expect.element(draw.getByLabelText("Number tied")).toHaveValue("2");
+    await expect.element(draw.getByLabelText("Places shared")).toHaveValue("1");
     expect(served.faults).toEqual([]);
   });
 });
@@ -183,7 +177,7 @@ describe("A request for a second person", () => {
   test("is confirmed by somebody else", async () => {
     const served = house({ panelResult: () => settledMatch({ request: resultRequest() }) });
     const { screen } = await openPanel({ path: "/results/31", house: served });
-    await expect.element(screen.getByText("operator asks for a second person")).toBeVisible();
+    await expect.element(screen.getByText("operator requests a second approval")).toBeVisible();
     await screen.getByRole("button", { name: "Confirm" }).click();
     const dialog = screen.getByRole("dialog");
     await expect.element(dialog.getByText("€48,123.50")).toBeVisible();
@@ -198,7 +192,7 @@ describe("A request for a second person", () => {
   test("of one's own can be withdrawn and not confirmed", async () => {
     const served = house({ panelResult: () => settledMatch({ request: resultRequest({ own: true }) }) });
     const { screen } = await openPanel({ path: "/results/31", house: served });
-    await expect.element(screen.getByRole("button", { name: "Withdraw" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Recall request" })).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Confirm" })).not.toBeInTheDocument();
   });
 });
@@ -209,7 +203,7 @@ test("A match on which another operator's coupons rest is shown and not touched"
   });
   const { screen } = await openPanel({ path: "/results/31", house: served });
   await expect
-    .element(screen.getByText("Coupons of another operator rest on this match", { exact: false }))
+    .element(screen.getByText("This match also has coupons of another operator", { exact: false }))
     .toBeVisible();
   for (const name of ["Enter result", "Void match", "Roll back", "Set outcomes"])
     await expect.element(screen.getByRole("button", { name })).not.toBeInTheDocument();

@@ -110,7 +110,7 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
     await withPicks(site, "Arsenal 1", "Everton 2");
     await slip(site).getByRole("button", { name: "€10" }).click();
     await slip(site).getByRole("button", { name: "Sign in to place this bet" }).click();
-    await expect.element(site.screen.getByText("Sign in to place this bet. Your slip is kept.")).toBeVisible();
+    await expect.element(site.screen.getByText("Sign in to place this bet. Your bet slip is kept.")).toBeVisible();
     await site.screen.getByRole("textbox", { name: "Username" }).fill("marina");
     await userEvent.type(document.querySelector("input[type=password]")!, "anchor24{Enter}");
     await expect.element(site.screen.getByRole("dialog", { name: "Sign in" })).not.toBeInTheDocument();
@@ -147,7 +147,7 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
       const site = await open({ house });
       await withPicks(site, "Arsenal 1", "Everton 2");
       await expect.element(slip(site).getByText("This bet type is closed for Arsenal 1 – Everton 1.")).toBeVisible();
-      await slip(site).getByRole("button", { name: "Remove what cannot be bet on" }).click();
+      await slip(site).getByRole("button", { name: "Remove unavailable selections" }).click();
       await expect.element(slip(site).getByText("Single")).toBeVisible();
       await expect.element(slip(site).getByText("Everton 2", { exact: true })).toBeVisible();
     },
@@ -157,8 +157,8 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
     const site = await open({ house: houseOfPlayer() });
     await withPicks(site, "Arsenal 1", "Everton 2");
     await slip(site).getByRole("button", { name: "€20" }).click();
-    await slip(site).getByRole("button", { name: "Empty the slip" }).click();
-    await expect.element(slip(site).getByText("The slip was emptied.")).toBeVisible();
+    await slip(site).getByRole("button", { name: "Clear bet slip" }).click();
+    await expect.element(slip(site).getByText("The bet slip was cleared.")).toBeVisible();
     await slip(site).getByRole("button", { name: "Undo" }).click();
     await expect.element(slip(site).getByText("Accumulator · 2")).toBeVisible();
     await expect.element(slip(site).getByRole("textbox", { name: "Stake" })).toHaveValue("20.00");
@@ -196,7 +196,7 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
       await placeBet(site);
       await expect.element(slip(site).getByText("We do not know yet whether your bet was placed")).toBeVisible();
       house.answers.createcoupon = () => placed;
-      await slip(site).getByRole("button", { name: "Ask now" }).click();
+      await slip(site).getByRole("button", { name: "Check now" }).click();
       await expect.element(slip(site).getByRole("link", { name: "Open coupon" })).toBeVisible();
       const keys = house.calls.filter(({ key }) => key === "createcoupon").map(({ idempotencyKey }) => idempotencyKey);
       expect(new Set(keys).size).toBe(1);

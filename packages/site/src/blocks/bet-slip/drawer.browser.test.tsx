@@ -28,7 +28,7 @@ describe("The bet slip drawer", () => {
   test("is open beside the page: prices go in and out meanwhile, and it stays as pages change", async () => {
     const site = await open();
     await slipButton(site).click();
-    await expect.element(drawer(site).getByText("Your slip is empty")).toBeVisible();
+    await expect.element(drawer(site).getByText("Your bet slip is empty")).toBeVisible();
     await price(site, "Arsenal 1").click();
     await expect.element(drawer(site).getByText("Single")).toBeVisible();
     await price(site, "Everton 2").click();

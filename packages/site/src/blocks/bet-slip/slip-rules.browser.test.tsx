@@ -96,7 +96,7 @@ describe("A slip", () => {
     const bonus = { percent: 5, tipCount: 2, odds: thousandths(1500) };
     const site = await open({ house: houseOfPlayer({ getUserData: () => ({ ...player, bonus }) }) });
     await withPicks(site, "Arsenal 1");
-    await expect.element(slip(site).getByText("One more at 1.50 or more for +10%.")).toBeVisible();
+    await expect.element(slip(site).getByText("One more at 1.50 or higher for +10%.")).toBeVisible();
     await withPicks(site, "Everton 2");
     await expect.element(slip(site).getByText(/Your bonus is 10%\./)).toBeVisible();
     await slip(site).getByRole("button", { name: "€10" }).click();
@@ -110,7 +110,7 @@ describe("A slip", () => {
     });
     await withPicks(site, "Arsenal 1");
     await slip(site).getByRole("button", { name: "€10" }).click();
-    await expect.element(slip(site).getByText("The most a coupon can pay.")).toBeVisible();
+    await expect.element(slip(site).getByText("Maximum payout")).toBeVisible();
     await expect.element(slip(site).getByText("€15.00")).toBeVisible();
   });
 });
@@ -131,7 +131,7 @@ describe("A system (D1–D4)", () => {
     await eventually(total(site, "Lines").value).toBe("3");
     await eventually(total(site, "Stake per line").value).toBe("€10.00 ÷ 3");
     // 2.00 × (4.00 × 2.00 + 4.00 × 2.00 + 2.00 × 2.00) × 10 / 3
-    await eventually(total(site, "Possible return").value).toBe("€133.33");
+    await eventually(total(site, "Potential payout").value).toBe("€133.33");
     await button(site, "Place bet · €10.00").click();
     await expect.element(site.screen.getByText("Your bet is placed. Coupon K7QX2M9PLR4T.")).toBeVisible();
     expect(requests(house)).toMatchObject([
@@ -162,7 +162,7 @@ describe("A system (D1–D4)", () => {
     await withPicks(site, "Arsenal 1", "Everton 2", "Arsenal 3");
     await slip(site).getByRole("radio", { name: "System" }).click({ force: true });
     await button(site, "Banker: Arsenal 3 – Everton 3").click();
-    await button(site, "Empty the slip").click();
+    await button(site, "Clear bet slip").click();
     await button(site, "Undo").click();
     await expect.element(button(site, "2/2 + 1 banker, 1 line")).toHaveAttribute("aria-pressed", "true");
     await button(site, "2/2 + 1 banker, 1 line").click();
@@ -191,7 +191,7 @@ describe("Ways (D12)", () => {
   test("go into one slip where the player may play them", async () => {
     const site = await open({ house: houseOfFour() });
     await withPicks(site, "Arsenal 1", "Everton 1", "Arsenal 2");
-    await expect.element(slip(site).getByText("Ways · 3")).toBeVisible();
+    await expect.element(slip(site).getByText("Multi-way · 3")).toBeVisible();
     await stake(site).fill("10");
     await eventually(total(site, "Lines").value).toBe("2");
     await eventually(total(site, "Stake per line").value).toBe("€5.00");
@@ -222,13 +222,13 @@ describe("What stands in the way (§8)", () => {
     await button(site, "€10").click();
     await button(site, /^Place bet/).click();
     await expect
-      .element(slip(site).getByText("Arsenal 2 – Everton 2 has started. Please remove it from the coupon."))
+      .element(slip(site).getByText("Arsenal 2 – Everton 2 has started. Please remove it from your bet slip."))
       .toBeVisible();
     await expect
       .element(slip(site).getByText("Bets for the Arsenal 3 – Everton 3 match are temporarily closed."))
       .toBeVisible();
     await button(site, "Accept 1.80").click();
-    await button(site, "Remove what cannot be bet on").click();
+    await button(site, "Remove unavailable selections").click();
     await expect.element(slip(site).getByText("Accumulator · 2")).toBeVisible();
     house.answers.createcoupon = () => placed;
     await button(site, /^Place bet/).click();
@@ -259,7 +259,7 @@ describe("What stands in the way (§8)", () => {
     await expect.element(slip(site).getByText("min limit: 3.00")).toBeVisible();
     await button(site, "Remove Everton 1, Arsenal 1 – Everton 1").click();
     await expect.element(site.screen.getByText("min limit: 3.00")).toBeVisible();
-    await expect.element(slip(site).getByText("Your slip is empty")).toBeVisible();
+    await expect.element(slip(site).getByText("Your bet slip is empty")).toBeVisible();
   });
 });
 
@@ -319,7 +319,7 @@ describe("A booking code (D22)", () => {
     const house = houseOfFour({ bookSlip: () => code });
     const site = await open({ house });
     await withPicks(site, "Arsenal 1", "Everton 2");
-    await button(site, "Share this slip").click();
+    await button(site, "Share bet slip").click();
     await expect.element(slip(site).getByText("7K2M9-PXR4T")).toBeVisible();
     await expect.element(slip(site).getByRole("img", { name: "QR code of 7K2M9PXR4T" })).toBeVisible();
     expect(await axeViolations()).toEqual([]);
@@ -346,11 +346,11 @@ describe("A booking code (D22)", () => {
     await button(site, "Load a code").click();
     await slip(site).getByRole("textbox", { name: "Booking code" }).fill("7k2m9-pxr4t");
     await userEvent.keyboard("{Enter}");
-    await expect.element(site.screen.getByText("No longer on offer: Arsenal 2 – Everton 2.")).toBeVisible();
+    await expect.element(site.screen.getByText("No longer available: Arsenal 2 – Everton 2.")).toBeVisible();
     await expect.element(slip(site).getByText("System · 3")).toBeVisible();
     // The way in has left with the empty slip: one stands at what came out of the code, and hears how much.
     await expect.element(slip(site).getByRole("list", { name: "Selections" })).toHaveFocus();
-    await expect.element(slip(site).getByText("3 selections were loaded into your slip.")).toBeInTheDocument();
+    await expect.element(slip(site).getByText("3 selections were added to your bet slip.")).toBeInTheDocument();
     await expect.element(slip(site).getByText("1.85")).toBeVisible();
     await expect.element(price(site, "Arsenal 3")).toHaveAttribute("aria-pressed", "true");
   });
@@ -361,7 +361,7 @@ describe("A booking code (D22)", () => {
     await slip(site).getByRole("textbox", { name: "Booking code" }).fill("AAAAA-AAAAA");
     await button(site, "Load a code").click();
     await expect
-      .element(slip(site).getByText("There is no slip with this code. A code is valid for 24 hours."))
+      .element(slip(site).getByText("No bet slip found for this code. Codes are valid for 24 hours."))
       .toBeVisible();
   });
 
@@ -383,7 +383,7 @@ describe("A booking code (D22)", () => {
     await expect.element(slip(site).getByText("Arsenal 1", { exact: true })).toBeVisible();
     await followBookingLink(site.app.services, browserWindow);
     await expect
-      .element(site.screen.getByText("Your slip holds selections already. Empty it to load code 7K2M9PXR4T."))
+      .element(site.screen.getByText("Your bet slip is not empty. Clear it to load code 7K2M9PXR4T."))
       .toBeVisible();
     expect(house.calls.filter(({ key }) => key === "loadBooking")).toHaveLength(1);
   });

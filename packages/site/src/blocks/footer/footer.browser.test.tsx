@@ -81,7 +81,7 @@ describe.each(variantNames.blocks.footer)("The footer %s", (footer) => {
     const host = window.location.hostname;
     const genuine = await open({ settings: { site_domain: host } });
     await expect
-      .element(genuine.screen.getByText(`Your address bar shows ${host}: this is the genuine site.`))
+      .element(genuine.screen.getByText(`Your address bar shows ${host}. This is the genuine site.`))
       .toBeVisible();
     await genuine.screen.unmount();
     const other = await open({ settings: { site_domain: "harbour.example" } });
@@ -146,7 +146,7 @@ describe("The footer licence", () => {
 
   test("says age, responsible gaming, licence and the genuine site before anything else, and larger", async () => {
     const site = await open({ settings: { ...settings, site_domain: window.location.hostname } });
-    const texts = ["aged 18", "Betting should stay a game", "Licensed by", "genuine site", "Ships come", "Casino Time"];
+    const texts = ["aged 18", "Keep betting fun", "Licensed by", "genuine site", "Ships come", "Casino Time"];
     await expect.element(footerOf(site).getByText("Ships come and go.")).toBeVisible();
     const footerText = footerOf(site).element().textContent;
     const offsets = texts.map((text) => footerText.indexOf(text));

@@ -46,12 +46,12 @@ describe.each(variantNames.blocks.header)("The header %s", (header) => {
     const site = await open();
     const { screen } = site;
     await unfold(site);
-    await screen.getByRole("button", { name: "Fill the screen" }).click();
+    await screen.getByRole("button", { name: "Full screen" }).click();
     expect(filled.element()).toBe(document.documentElement);
     const leave = screen.getByRole("button", { name: "Leave full screen" });
     await expect.element(leave).toHaveAttribute("aria-pressed", "true");
     await leave.click();
-    await expect.element(screen.getByRole("button", { name: "Fill the screen" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Full screen" })).toBeVisible();
   });
 
   test.runIf(shared())("says when the browser does not let it", async () => {
@@ -59,8 +59,8 @@ describe.each(variantNames.blocks.header)("The header %s", (header) => {
     vi.spyOn(document.documentElement, "requestFullscreen").mockRejectedValue(new TypeError("no"));
     const site = await open();
     await unfold(site);
-    await site.screen.getByRole("button", { name: "Fill the screen" }).click();
-    await expect.element(site.screen.getByText("Your browser did not let the page fill the screen.")).toBeVisible();
+    await site.screen.getByRole("button", { name: "Full screen" }).click();
+    await expect.element(site.screen.getByText("Your browser did not allow full screen.")).toBeVisible();
   });
 
   test.runIf(shared())("has no such button where the browser cannot", async () => {
@@ -69,7 +69,7 @@ describe.each(variantNames.blocks.header)("The header %s", (header) => {
     await expect.element(site.screen.getByRole("status", { name: "Balance" })).toBeVisible();
     if (await unfold(site)) await expect.element(site.screen.getByText(/^Version/)).toBeVisible();
     else await expect.element(site.screen.getByRole("button", { name: /^Notifications/ })).toBeVisible();
-    await expect.element(site.screen.getByRole("button", { name: "Fill the screen" })).not.toBeInTheDocument();
+    await expect.element(site.screen.getByRole("button", { name: "Full screen" })).not.toBeInTheDocument();
   });
 
   test.runIf(shared())("§2 has the promotional banners of the settings, and on a phone its menu has them", async () => {
@@ -157,7 +157,7 @@ describe.each(variantNames.blocks.header)("The header %s", (header) => {
     await visitor.screen.unmount();
     const site = await open({ house: houseOfPlayer({ logout: () => ({}) }) });
     const player = { site, kind: "pointer" } as const;
-    const behind = [/^Account of marina$/, /^Menu$/, /^Account$/];
+    const behind = [/^Account: marina$/, /^Menu$/, /^Account$/];
     await use(player, "Transactions", { roles: ["menuitem", "link"], via: behind });
     await eventually(site.path).toBe("/en/transactions");
     await use(player, "Sign out", { roles: ["menuitem", "button"], via: behind });

@@ -18,7 +18,7 @@ describe("What surrounds the page", () => {
     let refuse: (error: Error) => void = () => undefined;
     const house = houseOfPlayer({ logout: () => new Promise((_, reject) => (refuse = reject)) });
     const { screen } = await openSite({ house });
-    await screen.getByRole("button", { name: "Account of marina" }).click();
+    await screen.getByRole("button", { name: "Account: marina" }).click();
     await screen.getByRole("menuitem", { name: "Sign out" }).click();
     await expect
       .element(screen.getByRole("alertdialog", { name: "Please wait…" }))

@@ -78,7 +78,7 @@ describe.each(variantNames.blocks.header)("Deposit and withdraw in the header %s
     const links = () => site.screen.getByRole("banner").getByRole("link", { name: /^(Deposit|Withdraw)$/ });
     await expect.element(links()).not.toBeInTheDocument();
     const rows = header === "bar" || header === "double";
-    if (rows) await site.screen.getByRole("button", { name: "Account of marina" }).click();
+    if (rows) await site.screen.getByRole("button", { name: "Account: marina" }).click();
     else await unfoldMenu(header, site, "Account");
     await expect.element(site.screen.getByRole(rows ? "menuitem" : "link", { name: "Transactions" })).toBeVisible();
     expect(site.screen.getByRole(rows ? "menuitem" : "link", { name: /^(Deposit|Withdraw)$/ }).elements()).toHaveLength(
@@ -92,7 +92,7 @@ describe.each(variantNames.blocks.header)("Deposit and withdraw in the header %s
       const site = await open({ width, settings: popup });
       await showLinks(site, width);
       await link(site, "Withdraw").click();
-      const dialog = site.screen.getByRole("dialog", { name: "Pay in or out" });
+      const dialog = site.screen.getByRole("dialog", { name: "Deposit or withdraw" });
       await expect.element(dialog.getByRole("button", { name: /^(Continue|To my wallet)/ }).first()).toBeVisible();
       expect(site.path()).toBe("/en/results");
       expect(document.querySelectorAll("h1")).toHaveLength(1);
@@ -141,7 +141,7 @@ describe("The cashier's popup", () => {
       settings: popup,
       ...site,
     });
-  const cashier = ({ screen }: OpenSite) => screen.getByRole("dialog", { name: "Pay in or out" });
+  const cashier = ({ screen }: OpenSite) => screen.getByRole("dialog", { name: "Deposit or withdraw" });
   const question = ({ screen }: OpenSite) => screen.getByRole("dialog", { name: "Leave without sending?" });
   const filled = async (site: OpenSite) => {
     await site.screen.getByRole("banner").getByRole("link", { name: "Deposit" }).click();
@@ -227,7 +227,7 @@ describe("The cashier's popup", () => {
     await site.screen.getByRole("banner").getByRole("link", { name: "Withdraw" }).click();
     await eventually(site.path).toBe("/en/withdraw");
     await expect
-      .element(site.screen.getByRole("heading", { level: 1, name: "Write to us to be paid out" }))
+      .element(site.screen.getByRole("heading", { level: 1, name: "Contact us to make a withdrawal" }))
       .toBeVisible();
   });
 });

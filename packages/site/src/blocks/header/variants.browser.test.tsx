@@ -154,11 +154,11 @@ describe("The header terminal", () => {
     await screen.getByRole("button", { name: "Menu" }).click();
     const dialog = screen.getByRole("dialog");
     await dialog.getByRole("button", { name: "Account" }).click();
-    await expect.element(dialog.getByRole("link", { name: "All notifications 1 unread message" })).toBeVisible();
+    await expect.element(dialog.getByRole("link", { name: "All notifications 1 unread notification" })).toBeVisible();
     await expect.element(dialog.getByRole("button", { name: "Back" })).toHaveFocus();
     await dialog.getByRole("button", { name: "Back" }).click();
     await expect.element(dialog.getByRole("button", { name: "Account" })).toHaveFocus();
-    await dialog.getByRole("button", { name: "Odds" }).click();
+    await dialog.getByRole("button", { name: "Odds format" }).click();
     await dialog.getByRole("button", { name: /^Fractional/ }).click();
     await expect.element(dialog.getByRole("button", { name: /^Fractional/ })).toHaveAttribute("aria-pressed", "true");
   });

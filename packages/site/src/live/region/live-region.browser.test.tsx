@@ -71,7 +71,7 @@ test("the same sentence is read out again when it happens again", async () => {
 });
 
 describe("whether live news are read out", () => {
-  const label = /^Say what happens in live matches/;
+  const label = /^Screen reader updates for live matches/;
   const open = (live: FakeLive, more: SiteInWindow = {}) =>
     openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.ports, ...more });
   const opened = () =>

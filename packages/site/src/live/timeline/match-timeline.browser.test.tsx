@@ -14,10 +14,10 @@ test("a match's course is told with its minutes and scores, goes on in play, and
   const live = fakeLive([footballInput(1, { score: "2:1", timeline: liveTimeline })]);
   const site = await openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.ports });
   const { screen } = site;
-  await expect.element(screen.getByRole("list", { name: "Goals of Home 1" })).toHaveTextContent("12′58′o.g.");
-  await expect.element(screen.getByRole("list", { name: "Goals of Away 1" })).toHaveTextContent("45+2′pen.");
-  const head = screen.getByRole("button", { name: /Course of the match/ });
-  await expect.element(head).toHaveTextContent("Course of the match66′ Red card");
+  await expect.element(screen.getByRole("list", { name: "Goals for Home 1" })).toHaveTextContent("12′58′o.g.");
+  await expect.element(screen.getByRole("list", { name: "Goals for Away 1" })).toHaveTextContent("45+2′pen.");
+  const head = screen.getByRole("button", { name: /Match events/ });
+  await expect.element(head).toHaveTextContent("Match events66′ Red card");
   expect(rows()).toEqual([]);
   await head.click();
   expect(rows()).toEqual([
@@ -40,5 +40,5 @@ test("a match of which nothing is told has no course", async () => {
   const site = await openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.ports });
   await expect.element(site.screen.getByRole("region", { name: "Scoreboard" })).toBeVisible();
   await expect.element(site.screen.getByRole("button", { name: /Match result/ }).first()).toBeVisible();
-  expect(document.body.textContent).not.toContain("Course of the match");
+  expect(document.body.textContent).not.toContain("Match events");
 });

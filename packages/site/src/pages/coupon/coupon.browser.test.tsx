@@ -17,7 +17,7 @@ describe("an open coupon", () => {
   test("shows how its match stands, what the selection would be, and that betting pauses", async () => {
     const { screen } = await open(houseOfPlayer({ getCoupon: () => openCoupon() }));
     const leg = screen.getByRole("listitem").filter({ hasText: "Arsenal 1" });
-    for (const text of ["1:0", "67′", "Winning as it stands", "Betting paused"]) {
+    for (const text of ["1:0", "67′", "Winning as it stands", "Suspended"]) {
       await expect.element(leg.getByText(text)).toBeVisible();
     }
   });
@@ -41,13 +41,13 @@ describe("an open coupon", () => {
       worth: { current: minor(120), most: minor(1000) },
     });
     const { screen } = await open(houseOfPlayer({ getCoupon: () => coupon }));
-    await expect.element(screen.getByText("Partly sold")).toBeVisible();
+    await expect.element(screen.getByText("Partly cashed out")).toBeVisible();
     await expect.element(screen.getByText("Under review", { exact: true })).toBeVisible();
     await expect
-      .element(screen.getByText("€5.00 of the stake was sold for €4.12; the rest is settled as usual."))
+      .element(screen.getByText("€5.00 of the stake was cashed out for €4.12. The rest is settled as usual."))
       .toBeVisible();
     await expect.element(screen.getByText("€1.20")).toBeVisible();
-    await expect.element(screen.getByText("The coupon pays up to €10.00 when every selection wins.")).toBeVisible();
+    await expect.element(screen.getByText("This coupon pays up to €10.00.")).toBeVisible();
   });
 });
 
@@ -101,15 +101,15 @@ describe("selling", () => {
     });
     const { screen } = await open(house);
     await screen.getByRole("radio", { name: "50%" }).click({ force: true });
-    await screen.getByRole("button", { name: "Ask for a price" }).click();
-    const sell = screen.getByRole("button", { name: "Sell for €4.12" });
+    await screen.getByRole("button", { name: "Get an offer" }).click();
+    const sell = screen.getByRole("button", { name: "Cash out €4.12" });
     await expect.element(sell).toBeVisible();
     await expect.element(screen.getByRole("timer").getByText(/seconds? left/)).toBeInTheDocument();
-    await expect.element(screen.getByText("You give up a possible return of €10.00.")).toBeVisible();
+    await expect.element(screen.getByText("You give up a potential payout of €10.00.")).toBeVisible();
     await expect.element(screen.getByText("€5.00 of the stake stays on the coupon.")).toBeVisible();
     expect(await axeViolations()).toEqual([]);
     await sell.click();
-    await expect.element(screen.getByText("Sold for €4.12. The money is in your balance.")).toBeVisible();
+    await expect.element(screen.getByText("Cashed out for €4.12. The money is in your balance.")).toBeVisible();
     await expect.element(screen.getByRole("status", { name: "Balance" })).toHaveTextContent("€1,004.12");
     expect(sales(house)).toEqual([
       { couponId: 41, percent: 50 },
@@ -120,26 +120,26 @@ describe("selling", () => {
   test("an offer that nobody takes is over, and can be asked for again", async () => {
     const house = houseOfPlayer({ getCoupon: () => openCoupon(), sellCoupon: () => couponSale({ validMs: 300 }) });
     const { screen } = await open(house);
-    await screen.getByRole("button", { name: "Ask for a price" }).click();
-    await expect.element(screen.getByText("The price has expired.")).toBeVisible();
-    await screen.getByRole("button", { name: "Ask again" }).click();
+    await screen.getByRole("button", { name: "Get an offer" }).click();
+    await expect.element(screen.getByText("The offer has expired.")).toBeVisible();
+    await screen.getByRole("button", { name: "Get a new offer" }).click();
     await eventually(() => sales(house).length).toBe(2);
   });
 
   test("says in words why nothing is offered", async () => {
     const house = houseOfPlayer({ getCoupon: () => openCoupon(), sellCoupon: refuse("market_locked") });
     const { screen } = await open(house);
-    await screen.getByRole("button", { name: "Ask for a price" }).click();
-    await expect.element(screen.getByText("Not sold")).toBeVisible();
+    await screen.getByRole("button", { name: "Get an offer" }).click();
+    await expect.element(screen.getByText("Not cashed out")).toBeVisible();
     house.answers.sellCoupon = refuse("sell_not_allowed");
-    await screen.getByRole("button", { name: "Ask for a price" }).click();
+    await screen.getByRole("button", { name: "Get an offer" }).click();
     await expect.element(screen.getByText("Your dealer does not allow coupons to be sold.")).toBeVisible();
   });
 
   test("is not offered for a coupon that the house does not buy", async () => {
     const { screen } = await open(houseOfPlayer({ getCoupon: () => openCoupon({ sellable: false }) }));
     await expect.element(screen.getByRole("heading", { name: "Cancel this coupon" })).toBeVisible();
-    expect(screen.getByRole("heading", { name: "Sell this coupon" }).elements()).toEqual([]);
+    expect(screen.getByRole("heading", { name: "Cash out" }).elements()).toEqual([]);
   });
 });
 
@@ -159,9 +159,7 @@ describe("cancelling", () => {
       },
     });
     const { screen } = await open(house);
-    await expect
-      .element(screen.getByText("You can still cancel it for 4:00. The stake goes back to you."))
-      .toBeVisible();
+    await expect.element(screen.getByText("You can still cancel for 4:00. Your stake will be returned.")).toBeVisible();
     await screen.getByRole("button", { name: "Cancel coupon" }).click();
     await expect.element(screen.getByRole("dialog", { name: "Cancel coupon K7QX2M9PLR4T?" })).toBeVisible();
     expect(await axeViolations()).toEqual([]);
@@ -184,7 +182,7 @@ describe("cancelling", () => {
 
   test("goes when its time is over", async () => {
     const { screen } = await open(houseOfPlayer({ getCoupon: () => openCoupon({ cancellableMs: 0 }) }));
-    await expect.element(screen.getByRole("heading", { name: "Sell this coupon" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "Cash out" })).toBeVisible();
     expect(screen.getByRole("button", { name: "Cancel coupon" }).elements()).toEqual([]);
   });
 });

@@ -35,20 +35,20 @@ function coupon(changes: Partial<CouponDetail>): CouponDetail {
 const explained = (changes: Partial<CouponDetail>) => explainCoupon(t, formats, coupon(changes));
 
 test("an open coupon says what it can pay, bonus and cap included", () => {
-  expect(explained({})).toEqual(["The coupon pays up to €63.00 when every selection wins."]);
-  expect(explained({ bonusPercent: 10 })[0]).toContain("10% bonus included");
-  expect(explained({ capped: true })).toContain("The return was limited to the most a coupon can pay.");
+  expect(explained({})).toEqual(["This coupon pays up to €63.00."]);
+  expect(explained({ bonusPercent: 10 })[0]).toContain("including a 10% bonus");
+  expect(explained({ capped: true })).toContain("The payout is limited to the maximum per coupon.");
 });
 
 test("a plain win is stake times odds", () => {
   expect(explained({ status: "won", payout: minor(6300), legs: legs("won", "won") })).toEqual([
-    "€10.00 at total odds 6.30 pays €63.00.",
+    "€10.00 at total odds of 6.30 pays €63.00.",
   ]);
 });
 
 test("a win with a dead heat says that it counts at a share of its odds", () => {
   expect(explained({ status: "won", payout: minor(3150), legs: legs("won", "dead_heat") })).toEqual([
-    "The coupon pays €31.50 on a stake of €10.00.",
+    "This coupon pays €31.50 on a stake of €10.00.",
     "1 selection ended in a dead heat and counts at that share of its odds.",
   ]);
   expect(explained({ legs: legs("open", "dead_heat", "dead_heat") })).toContain(
@@ -64,8 +64,8 @@ test("a win with a void selection, a bonus or a cap is not explained by the tota
     bonusPercent: 10,
     legs: legs("won", "void"),
   });
-  expect(sentence).toBe("The coupon pays €33.00 on a stake of €10.00.");
-  expect(rest).toEqual(["Of that, €3.00 is a bonus of 10%.", "1 selection was void and counts at odds of 1."]);
+  expect(sentence).toBe("This coupon pays €33.00 on a stake of €10.00.");
+  expect(rest).toEqual(["€3.00 of this is a 10% bonus.", "1 selection was void and counts at odds of 1."]);
 });
 
 test("a lost coupon says how many selections lost it", () => {
@@ -76,19 +76,19 @@ test("a lost coupon says how many selections lost it", () => {
 
 test("what came back of a void, cancelled or sold coupon is named", () => {
   expect(explained({ status: "void", payout: minor(1000) })).toEqual([
-    "The coupon is void: the stake of €10.00 was returned.",
+    "This coupon is void. The stake of €10.00 was returned.",
   ]);
   expect(explained({ status: "cancelled" })[0]).toContain("€10.00 was returned");
-  expect(explained({ status: "cashed_out", payout: minor(1570) })).toEqual(["The coupon was sold for €15.70."]);
+  expect(explained({ status: "cashed_out", payout: minor(1570) })).toEqual(["This coupon was cashed out for €15.70."]);
   // In parts: all of them together.
   expect(
     explained({ status: "cashed_out", payout: minor(1570), soldStake: minor(200), soldPrice: minor(430) }),
-  ).toEqual(["The coupon was sold for €20.00."]);
+  ).toEqual(["This coupon was cashed out for €20.00."]);
   expect(
     explained({ status: "lost", payout: minor(0), soldStake: minor(200), soldPrice: minor(430), legs: legs("lost") }),
   ).toEqual([
-    "€2.00 of the stake was sold for €4.30; the rest is settled as usual.",
+    "€2.00 of the stake was cashed out for €4.30. The rest is settled as usual.",
     "1 selection lost, so the stake of €8.00 is lost.",
   ]);
-  expect(explained({ status: "rejected" })).toEqual(["The coupon was not accepted and nothing was taken."]);
+  expect(explained({ status: "rejected" })).toEqual(["This coupon was not accepted. You were not charged."]);
 });

@@ -46,7 +46,7 @@ describe.each(variantNames.pages.coupons)("Coupons as %s", (coupons) => {
     house.answers.getUserData = () => ({ ...player, balance: minor(102_000) });
     await expect.element(screen.getByText("€1,020.00")).toBeVisible();
     await expect.element(status("Won")).toBeVisible();
-    await expect.element(main.getByText("Paid out").first()).toBeVisible();
+    await expect.element(main.getByText(/^(Payout|Paid out)$/).first()).toBeVisible();
     await expect.element(main.getByText("€20.00").first()).toBeVisible();
   });
 
@@ -73,7 +73,7 @@ describe.each(variantNames.pages.coupons)("Coupons as %s", (coupons) => {
     .runIf(shared())
     .each<readonly [string, Parameters<typeof couponSummary>[0], readonly string[], readonly string[]]>([
       [
-        "was sold",
+        "was cashed out",
         { status: "cashed_out", payout: minor(0), soldStake: minor(1_000), soldPrice: minor(812) },
         ["€8.12"],
         ["€20.00"],
@@ -85,7 +85,7 @@ describe.each(variantNames.pages.coupons)("Coupons as %s", (coupons) => {
         [],
       ],
       [
-        "is lost but for a part that was sold",
+        "is lost but for a part that was cashed out",
         { status: "lost", payout: minor(0), soldStake: minor(500), soldPrice: minor(412) },
         ["€4.12"],
         ["€20.00"],

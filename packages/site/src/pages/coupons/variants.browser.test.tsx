@@ -40,7 +40,7 @@ test("The table is ordered by its heads; the order stands in the address, and wh
   expect(site.path()).toBe("/en/coupons?sort=-stake");
   await head("Stake").getByRole("button").click();
   await eventually(numbers).toEqual(["2", "3", "1"]);
-  await head("Paid out").getByRole("button").click();
+  await head("Payout").getByRole("button").click();
   await eventually(numbers).toEqual(["2", "1", "3"]);
   await site.screen.getByRole("button", { name: "Lost" }).click();
   expect(site.path()).toBe("/en/coupons?status=lost&sort=-paid");
@@ -49,9 +49,9 @@ test("The table is ordered by its heads; the order stands in the address, and wh
 test("On a phone the table's rows are slips, ordered from a list, and nothing of them is cut off", async () => {
   const house = houseOfPlayer({ getCoupons: () => pageOf(coupons, 60) });
   const site = await openSite({ path: "/coupons", house, variants: { coupons: "table" }, width: 390 });
-  await site.screen.getByLabelText("Order", { exact: true }).selectOptions("Paid out, falling");
+  await site.screen.getByLabelText("Order", { exact: true }).selectOptions("Payout, descending");
   await eventually(numbers).toEqual(["2", "1", "3"]);
-  await expect.element(site.screen.getByText(/^The order is that of this page/)).toBeVisible();
+  await expect.element(site.screen.getByText(/^Sorting applies to this page/)).toBeVisible();
   const scroller = document.querySelector("main table")!.parentElement!;
   expect(scroller.scrollWidth).toBeLessThanOrEqual(scroller.clientWidth);
   const won = site.screen.getByRole("row", { name: /PLR42/ }).element();
@@ -70,7 +70,7 @@ test("The timeline tells what each day came to, and a press on a day leads to it
       .map(({ textContent }) => textContent);
   await eventually(() => sums(/^Today/)).toEqual(["€15.00", "€12.50", "€10.00", "+€7.50"]);
   expect(sums(/19\.11/)).toEqual(["€30.00", "€0.00", "€0.00", "-€30.00"]);
-  await expect.element(day(/^Today/).getByText("The coupon pays €12.50 on a stake of €5.00.")).toBeVisible();
+  await expect.element(day(/^Today/).getByText("This coupon pays €12.50 on a stake of €5.00.")).toBeVisible();
   // Along time, whatever the address says of an order.
   expect(numbers()).toEqual(["3", "2", "1"]);
   const button = site.screen.getByRole("navigation", { name: "Days" }).getByRole("button").last();
@@ -82,7 +82,7 @@ test("The timeline tells what each day came to, and a press on a day leads to it
 test("A day that goes on on the next page says that its sums are of this page", async () => {
   const house = houseOfPlayer({ getCoupons: () => pageOf(coupons, 60) });
   const { screen } = await openSite({ path: "/coupons", house, variants: { coupons: "timeline" } });
-  const part = /^More of this day is on another page/;
+  const part = /^More coupons of this day are on another page/;
   await expect.element(screen.getByRole("region", { name: /19\.11/ }).getByText(part)).toBeVisible();
   await expect.element(screen.getByRole("region", { name: /^Today/ }).getByText(part)).not.toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ describe.each(variantNames.pages.home)("Home %s", (home) => {
     await expect
       .element(screen.getByRole("complementary", { name: "Sports, countries and tournaments" }))
       .toBeVisible();
-    await expect.element(screen.getByText("A fair price, plainly put")).not.toBeInTheDocument();
+    await expect.element(screen.getByText("Clear odds, clear results")).not.toBeInTheDocument();
   });
 
   test("names the days as the site's clock sees them", async () => {
@@ -72,8 +72,8 @@ describe("Home sports", () => {
   test("has what is played now, whose prices go into the slip; nothing beneath moves when it comes or ends", async () => {
     const live = fakeLive();
     const { path, screen } = await open({ house: houseOfPlayer(), live: live.ports });
-    const below = () => Math.round(screen.getByText("Coming up").element().getBoundingClientRect().top);
-    await expect.element(screen.getByText("Coming up")).toBeVisible();
+    const below = () => Math.round(screen.getByText("Upcoming").element().getBoundingClientRect().top);
+    await expect.element(screen.getByText("Upcoming")).toBeVisible();
     const before = below();
     const now = screen.getByRole("region", { name: "Live now" });
     const price = now.getByRole("button", { name: /Home 1, ?\d/ }).first();
@@ -82,7 +82,7 @@ describe("Home sports", () => {
     await expect.element(now.getByRole("link", { name: "2 matches in play" })).toHaveAttribute("href", "/en/livebets");
     expect(below()).toBe(before);
     for (const matchId of [1, 2]) live.change({ matches: footballInput(matchId, { status: "ended" }).matches! });
-    await expect.element(now.getByText("Nothing is being played right now")).toBeVisible();
+    await expect.element(now.getByText("No live matches right now")).toBeVisible();
     expect(below()).toBe(before);
     live.change(footballInput(3));
     await now.getByRole("link", { name: /Home 3/ }).click();
@@ -176,7 +176,7 @@ test("Home promo prices the first matches, and shows what comes then as a ribbon
     house: fakeHouse({ matches: () => pageOf(matches) }),
   });
   const main = screen.getByRole("main");
-  const then = main.getByRole("heading", { level: 3, name: "And then" });
+  const then = main.getByRole("heading", { level: 3, name: "Later" });
   await expect.element(then).toBeVisible();
   await eventually(() => main.getByRole("button", { name: /^Arsenal/ }).elements().length).toBe(18);
   const ribbon = then.element().nextElementSibling!;

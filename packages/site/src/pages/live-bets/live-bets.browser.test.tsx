@@ -89,7 +89,7 @@ describe.each(variantNames.pages.liveBets)("The live list in %s", (liveBets) => 
       expect(document.activeElement).toBe(cell(site, home1).element());
       await userEvent.keyboard("{Enter}");
       expect(cell(site, home1).element().getAttribute("aria-pressed")).toBe("false");
-      await expect.element(site.screen.getByText("Betting paused").first()).toBeVisible();
+      await expect.element(site.screen.getByText("Suspended").first()).toBeVisible();
       live.lock(false, 1);
       await expect.element(cell(site, home1)).toHaveAttribute("aria-disabled", "false");
     },
@@ -122,7 +122,7 @@ describe.each(variantNames.pages.liveBets)("The live list in %s", (liveBets) => 
     const slip = site.screen.getByRole("complementary", { name: "Bet slip" });
     await expect.element(slip.getByRole("listitem")).toBeVisible();
     live.change(footballInput(1, { status: "ended" }));
-    await expect.element(site.screen.getByText("Your slip is empty")).toBeVisible();
+    await expect.element(site.screen.getByText("Your bet slip is empty")).toBeVisible();
     await expect.element(cell(site, home1)).not.toBeInTheDocument();
   });
 
@@ -225,7 +225,7 @@ describe.each(variantNames.pages.liveBets)("The live list in %s", (liveBets) => 
 
   test.runIf(shared())("nothing in play: says what would be here, and leads on", async () => {
     const site = await open(fakeLive([]));
-    await expect.element(site.screen.getByText("Nothing is being played right now")).toBeVisible();
+    await expect.element(site.screen.getByText("No live matches right now")).toBeVisible();
   });
 });
 

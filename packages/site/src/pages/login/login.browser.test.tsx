@@ -21,7 +21,7 @@ describe.each(variantNames.pages.login)("Signing in by %s", (login) => {
   test("§5 says what is too short, and sends nothing", async () => {
     const { house } = await openSite({ path: "/firstlogin", variants: { login } });
     await signInWith({ kind: "pointer" }, "abc", "anchor24");
-    await eventually(text).toContain("At least 4 and at most 20 characters.");
+    await eventually(text).toContain("Use 4 to 20 characters.");
     expect(house.calls.some(({ key }) => key === "userLogin")).toBe(false);
   });
 
@@ -54,7 +54,7 @@ describe("The keypad", () => {
     const { house, path, screen } = await openSite({ path: "/firstlogin", variants: { login: "keypad" } });
     await expect.element(screen.getByRole("textbox", { name: "Username" })).toBeVisible();
     expect(screen.getByLabelText("Password", { exact: true }).query()?.checkVisibility()).toBe(false);
-    await press("1", "abc", "m", "a", "r", "x", "Delete the last one", "i", "Continue");
+    await press("1", "abc", "m", "a", "r", "x", "Delete last character", "i", "Continue");
     await expect.element(screen.getByLabelText("Password", { exact: true })).toHaveFocus();
     await press("1", "2", "ABC", "Q", "@#&", "#", "Back");
     await expect.element(screen.getByRole("textbox", { name: "Username" })).toHaveValue("1mari");

@@ -10,7 +10,7 @@ describe("Signing in", () => {
     await screen.getByRole("button", { name: "Sign in" }).click();
     await expect.element(screen.getByText("Please fill this in.").first()).toBeVisible();
     await screen.getByRole("textbox", { name: "Username" }).fill("abc");
-    await expect.element(screen.getByText("At least 4 and at most 20 characters.")).toBeVisible();
+    await expect.element(screen.getByText("Use 4 to 20 characters.")).toBeVisible();
     expect(house.calls.some(({ key }) => key === "userLogin")).toBe(false);
   });
 

@@ -51,9 +51,9 @@ describe.each(variantNames.pages.promotions)("Promotions %s", (promotions) => {
     async () => {
       const site = await open({ house: bonusHouse() });
       await showRequest(site);
-      await button(site, "Ask for this bonus").click();
+      await button(site, "Request this bonus").click();
       await expect.element(site.screen.getByText(/^on 19\.11\.2026.*The answer will be shown here/)).toBeVisible();
-      await expect.element(button(site, "Ask for this bonus")).not.toBeInTheDocument();
+      await expect.element(button(site, "Request this bonus")).not.toBeInTheDocument();
       expect(requests(site.house).map(({ payload }) => payload)).toEqual([{ bonusId: 1 }]);
     },
   );
@@ -70,7 +70,7 @@ describe.each(variantNames.pages.promotions)("Promotions %s", (promotions) => {
       };
       const site = await open({ house });
       await showRequest(site);
-      const requestButton = button(site, "Ask for this bonus");
+      const requestButton = button(site, "Request this bonus");
       await expect.element(requestButton).toBeVisible();
       (requestButton.element() as HTMLElement).focus();
       await userEvent.keyboard("{Enter}");
@@ -89,7 +89,7 @@ describe.each(variantNames.pages.promotions)("Promotions %s", (promotions) => {
       const house = bonusHouse({}, { bonusRequest: refuse("offline") });
       const site = await open({ house });
       await showRequest(site);
-      await button(site, "Ask for this bonus").click();
+      await button(site, "Request this bonus").click();
       await button(site, "Try again").click();
       await eventually(() => requests(house).length).toBe(2);
       house.answers.bonusRequest = refuse("technical");
@@ -109,15 +109,15 @@ describe.each(variantNames.pages.promotions)("Promotions %s", (promotions) => {
       const house = bonusHouse({ ...decided, status: "confirmed", requestable: false });
       const site = await open({ house });
       await showRequest(site);
-      await expect.element(site.screen.getByText("It is given once.")).toBeVisible();
-      await expect.element(button(site, "Ask again")).not.toBeInTheDocument();
+      await expect.element(site.screen.getByText("This bonus is available only once.")).toBeVisible();
+      await expect.element(button(site, "Request again")).not.toBeInTheDocument();
       house.answers.getBonus = () => [
         playerBonus({ ...decided, status: "cancelled", reason: "No deposit yet" }),
         playerBonus(second),
       ];
       await site.app.services.queries.invalidateQueries({ queryKey: ["getBonus"] });
       await expect.element(site.screen.getByText("No deposit yet")).toBeVisible();
-      await button(site, "Ask again").click();
+      await button(site, "Request again").click();
       await eventually(() => requests(house).length).toBe(1);
     },
   );
@@ -126,18 +126,18 @@ describe.each(variantNames.pages.promotions)("Promotions %s", (promotions) => {
     const house = fakeHouse({ getBonus: () => [playerBonus(), playerBonus(second)], getBonusMeta: () => metas });
     const site = await open({ house });
     await showRequest(site);
-    await button(site, "Sign in to ask for it").click();
-    await expect.element(site.screen.getByText("Sign in to ask for a bonus.")).toBeVisible();
+    await button(site, "Sign in to request").click();
+    await expect.element(site.screen.getByText("Sign in to request a bonus.")).toBeVisible();
     expect(requests(house)).toEqual([]);
   });
 
   test.runIf(shared())("§8 a bonus fetch that fails empties the list; looking again fills it", async () => {
     const house = bonusHouse({}, { getBonus: refuse("technical") });
     const { screen } = await open({ house });
-    await expect.element(screen.getByText("No bonus on offer")).toBeVisible();
+    await expect.element(screen.getByText("No bonuses available")).toBeVisible();
     house.answers.getBonus = () => [playerBonus()];
-    await screen.getByRole("button", { name: "Look again" }).click();
-    await expect.element(screen.getByText("No bonus on offer")).not.toBeInTheDocument();
+    await screen.getByRole("button", { name: "Check again" }).click();
+    await expect.element(screen.getByText("No bonuses available")).not.toBeInTheDocument();
     await eventually(() => screen.getByRole("main").element().textContent).toContain("Welcome bonus");
   });
 
@@ -150,7 +150,7 @@ describe.each(variantNames.pages.promotions)("Promotions %s", (promotions) => {
     const site = await open({ house: bonusHouse() });
     if (promotions === "cards") await site.screen.getByRole("button", { name: "Read more Welcome bonus" }).click();
     else await showRequest(site);
-    await expect.element(site.screen.getByText("Once a player, at odds of 1.50 or more.")).toBeVisible();
+    await expect.element(site.screen.getByText("Once per player, at odds of 1.50 or more.")).toBeVisible();
     expect(site.path()).toBe("/en/promotions?bonus=1");
     site.app.router.history.back();
     await eventually(site.path).toBe("/en/promotions");
@@ -161,17 +161,18 @@ describe.each(variantNames.pages.promotions)("Promotions %s", (promotions) => {
     const house = bonusHouse({}, { bonusRequest: refuse("technical") });
     const site = await open({ house });
     await showRequest(site);
-    await button(site, "Ask for this bonus").click();
+    await button(site, "Request this bonus").click();
     await expect.element(button(site, "Try again")).toBeVisible();
     site.app.services.session.send({ type: "EXPIRED" });
-    await eventually(() => document.body.textContent).toContain("Sign in to ask for it");
+    await eventually(() => document.body.textContent).toContain("Sign in to request");
     expect(document.body.textContent).not.toContain("Try again");
   });
 
   test.runIf(shared()).each(["", "?bonus=1"])("axe finds nothing at %s", async (search) => {
     const { screen } = await open({ path: `/promotions${search}`, house: bonusHouse() });
     await eventually(() => document.body.textContent).toContain("Monday back");
-    if (search !== "") await expect.element(screen.getByText("Once a player, at odds of 1.50 or more.")).toBeVisible();
+    if (search !== "")
+      await expect.element(screen.getByText("Once per player, at odds of 1.50 or more.")).toBeVisible();
     expect(await axeViolations()).toEqual([]);
   });
 });
@@ -179,13 +180,13 @@ describe.each(variantNames.pages.promotions)("Promotions %s", (promotions) => {
 test("a bonus that is withdrawn while it is asked for leaves the list, and a notice says so", async () => {
   const house = bonusHouse();
   const site = await openSite({ path: "/promotions", house });
-  const requestButton = site.screen.getByRole("button", { name: "Ask for this bonus Welcome bonus" });
+  const requestButton = site.screen.getByRole("button", { name: "Request this bonus Welcome bonus" });
   await expect.element(requestButton).toBeVisible();
   house.answers.getBonus = () => [playerBonus(second)];
   house.answers.bonusRequest = () => {
     throw new CallError("bonus_withdrawn");
   };
   await requestButton.click();
-  await expect.element(site.screen.getByText("This bonus is not offered any more.")).toBeVisible();
+  await expect.element(site.screen.getByText("This bonus is no longer available.")).toBeVisible();
   await expect.element(requestButton).not.toBeInTheDocument();
 });

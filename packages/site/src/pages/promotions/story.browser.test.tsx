@@ -51,11 +51,11 @@ test("It is held while it is pressed, while somebody points at its words, and by
   const heading = dialog.getByRole("heading", { level: 3 });
   await heading.hover();
   await eventually(() => time()?.playState).toBe("paused");
-  await dialog.getByRole("button", { name: "On", exact: true }).hover();
+  await dialog.getByRole("button", { name: "Next", exact: true }).hover();
   await eventually(() => time()?.playState).toBe("running");
-  await dialog.getByRole("button", { name: "Stop turning" }).click();
+  await dialog.getByRole("button", { name: "Pause" }).click();
   await eventually(() => time()?.playState).toBe("paused");
-  await dialog.getByRole("button", { name: "Go on turning" }).click();
+  await dialog.getByRole("button", { name: "Resume" }).click();
   await eventually(() => time()?.playState).toBe("running");
   // The place above the words takes the presses.
   const pressLayer = dialog.element().querySelector("ol[aria-hidden]")!.parentElement!.children[2]!;
@@ -106,7 +106,7 @@ test("From right to left the arrow that points on is the left one", async () => 
 
 test("After the last story the page is there again", async () => {
   const { dialog, path } = await openStory({}, 3);
-  await dialog.getByRole("button", { name: "On", exact: true }).click();
+  await dialog.getByRole("button", { name: "Next", exact: true }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(path()).toBe("/en/promotions");
 });
@@ -120,8 +120,8 @@ test("Who wants less motion goes on by himself: nothing fills, nothing comes, an
   try {
     const { dialog, shown, time } = await openStory();
     expect(time()).toBeUndefined();
-    await expect.element(dialog.getByRole("button", { name: "Stop turning" })).not.toBeInTheDocument();
-    await dialog.getByRole("button", { name: "On", exact: true }).click();
+    await expect.element(dialog.getByRole("button", { name: "Pause" })).not.toBeInTheDocument();
+    await dialog.getByRole("button", { name: "Next", exact: true }).click();
     await eventually(shown).toBe(titles[1]);
   } finally {
     window.matchMedia = real;

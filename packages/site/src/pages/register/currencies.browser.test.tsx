@@ -58,7 +58,7 @@ describe.each(variantNames.pages.register)("The currency of an account in Regist
     await eventually(() => control("currency")?.value).toBe("TRY");
     await button("Open account").click();
     await eventually(() => document.activeElement).toBe(control("currency"));
-    await expectText("Something that you entered cannot be read. Please check it.");
+    await expectText("One of your entries is not valid. Please check it.");
     house.answers.getCurrencies = () => euro;
     house.answers.userRegister = () => ({ userId: 7, activationNeeded: false });
     await button("Load the currencies again").click();
@@ -75,7 +75,7 @@ describe.each(variantNames.pages.register)("The currency of an account in Regist
       });
       const before = requestCount(site);
       await button("Open account").click();
-      await expectText("Currency: Something that you entered cannot be read. Please check it.");
+      await expectText("Currency: One of your entries is not valid. Please check it.");
       await eventually(() => requestCount(site)).toBe(before + 1);
       expect(control("userName")?.value ?? "ana28013").toBe("ana28013");
     },

@@ -73,7 +73,7 @@ describe.each(variantNames.pages.register)("Register %s", (register) => {
     await userEvent.tab();
     await expectText("Username is in use");
     fill("userName", "ana28013");
-    await expectText("Nobody has it yet.");
+    await expectText("Available.");
   });
 
   test.runIf(shared())(
@@ -83,7 +83,7 @@ describe.each(variantNames.pages.register)("Register %s", (register) => {
       await fillAll();
       await press("Open account");
       await eventually(focused).toBe("email");
-      await expectText("This email address is in use already.");
+      await expectText("This email address is already in use.");
       expect(control("email")?.value).toBe("ana@example.com");
       expect(control("password")?.value).toBe("correct-horse");
       expect(site.house.calls.filter(({ key }) => key === "getCaptcha")).toHaveLength(2);
@@ -107,7 +107,7 @@ describe.each(variantNames.pages.register)("Register %s", (register) => {
         const site = await open();
         await fillAll();
         vi.advanceTimersByTime(10 * 60_000);
-        await expectText("The time for this security code was over. Here is a new one.");
+        await expectText("This security code has expired. Here is a new one.");
         expect(control("captcha")?.value).toBe("");
         expect(site.house.calls.filter(({ key }) => key === "getCaptcha")).toHaveLength(2);
         fill("captcha");
@@ -122,8 +122,8 @@ describe.each(variantNames.pages.register)("Register %s", (register) => {
   test.runIf(shared())("who cannot read the picture is asked a question in words", async () => {
     const site = await open();
     await fillAll(["captcha"]);
-    await press("Ask me a question instead");
-    await expectText("How much is 7 plus 5?");
+    await press("Answer a question instead");
+    await expectText("What is 7 plus 5?");
     fill("captcha", "12");
     await press("Open account");
     await eventually(() => sent(site)).toHaveLength(1);
@@ -221,7 +221,7 @@ test("the stepper goes back without losing anything, and shows what was entered 
     await press("Continue");
     fillVisible();
   }
-  const review = main().getByRole("region", { name: "What you entered" });
+  const review = main().getByRole("region", { name: "Your details" });
   await expect.element(review.getByText("ana@example.com")).toBeVisible();
   await expect.element(review.getByText("28.02.1990")).toBeVisible();
   await expect.element(review.getByText("Spain")).toBeVisible();
@@ -238,7 +238,7 @@ test("the rail of the columns counts what is done, and leads to what is missing"
   await rail.getByRole("button", { name: "Username" }).click();
   await eventually(focused).toBe("userName");
   fillVisible(["captcha"]);
-  await expect.element(rail.getByText("Everything is filled in.")).toBeVisible();
+  await expect.element(rail.getByText("All fields are complete.")).toBeVisible();
 });
 
 describe("the way there", () => {

@@ -13,22 +13,22 @@ test("a visitor adds the shared selections that are still on offer to his own sl
     sharedPick({ matchId: 3, home: "Leeds", away: "Burnley", odds: null }),
   ];
   const { app, screen } = await openSite({ path, house: fakeHouse({ sharedCoupon: () => ({ picks }) }) });
-  await expect.element(screen.getByText("No longer on offer")).toBeVisible();
-  await screen.getByRole("button", { name: "Add the 2 that are still on offer" }).click();
-  await expect.element(screen.getByText("The selections are in your slip.")).toBeVisible();
+  await expect.element(screen.getByText("No longer available")).toBeVisible();
+  await screen.getByRole("button", { name: "Add the 2 available selections" }).click();
+  await expect.element(screen.getByText("The selections are on your bet slip.")).toBeVisible();
   await eventually(() => app.services.slip.state.get().picked.size).toBe(2);
 });
 
 test("of selections that are all over there is nothing to add", async () => {
   const house = fakeHouse({ sharedCoupon: () => ({ picks: [sharedPick({ odds: null })] }) });
   const { screen } = await openSite({ path, house });
-  await expect.element(screen.getByText("None of these selections is on offer any more.")).toBeVisible();
+  await expect.element(screen.getByText("None of these selections is available any more.")).toBeVisible();
   expect(screen.getByRole("button", { name: /^Add/ }).elements()).toEqual([]);
 });
 
 test("what is no share's id is not asked for", async () => {
   const house = fakeHouse();
   const { screen } = await openSite({ path: "/couponShare/41", house });
-  await expect.element(screen.getByText("There are no selections here")).toBeVisible();
+  await expect.element(screen.getByText("No selections found")).toBeVisible();
   expect(house.calls.filter(({ key }) => key === "sharedCoupon")).toEqual([]);
 });

@@ -90,8 +90,7 @@ describe("The table of odds", () => {
 
   test("shows the markets that are wanted, never none", async () => {
     const { screen } = await open();
-    const chip = (name: string) =>
-      screen.getByRole("group", { name: "Markets in the table" }).getByRole("button", { name });
+    const chip = (name: string) => screen.getByRole("group", { name: "Markets shown" }).getByRole("button", { name });
     await chip("Match result").click();
     await expect.element(screen.getByRole("columnheader", { name: "Match result" }).first()).not.toBeInTheDocument();
     await chip("Total goals").click();

@@ -159,7 +159,7 @@ describe.each(variantNames.pages.sports)("Sports %s", (sports) => {
     const services = { ...player.services, sport: false };
     const house = houseOfPlayer({ getUserData: () => ({ ...player, services }) });
     const { path, screen } = await openSports("", { house });
-    await expect.element(screen.getByText("Coming up")).toBeVisible();
+    await expect.element(screen.getByText("Upcoming")).toBeVisible();
     expect(path()).toBe("/en");
   });
 });

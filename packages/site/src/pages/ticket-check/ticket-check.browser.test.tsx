@@ -38,7 +38,7 @@ test("a number that is none is not sent; one that nobody has is said to be none"
   expect(house.calls.filter(({ key }) => key === "ticketCheckTerminal")).toEqual([]);
   await box.fill("K7QX2M9PLR4T");
   await screen.getByRole("button", { name: "Check" }).click();
-  await expect.element(screen.getByText("There is no coupon with this number.")).toBeVisible();
+  await expect.element(screen.getByText("There is no coupon with this number. Check it and try again.")).toBeVisible();
   expect(await axeViolations()).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ test("split: what is filled in stands in the summary, and nothing of it can be c
   await expect.element(screen.getByRole("heading", { name: "Summary" })).toBeVisible();
   await eventually(text).toContain("Within 10 minutes");
   await screen.getByRole("button", { name: "Continue" }).click();
-  await expect.element(screen.getByRole("heading", { name: "Please check" })).toHaveFocus();
+  await expect.element(screen.getByRole("heading", { name: "Check your request" })).toHaveFocus();
   await expect.element(screen.getByRole("textbox", { name: /^Amount/ })).toBeDisabled();
   await expect.element(screen.getByRole("radio", { name: "Coral Wallet" })).toBeDisabled();
   await screen.getByRole("button", { name: "Back" }).click();
@@ -64,7 +64,7 @@ test("receipt: the first bank's account lies open with the page; another way tak
   await screen.getByRole("radio", { name: "Coral Wallet" }).click();
   await expect.element(screen.getByRole("radio", { name: "Coral Wallet" })).toBeChecked();
   expect(text()).not.toContain("DE89 3704 0044 0532 0130 00");
-  await screen.getByRole("main").getByText("Withdraw", { exact: true }).click();
+  await screen.getByRole("main").getByText("Withdrawal", { exact: true }).click();
   await expect.element(screen.getByRole("radio", { name: "To my bank" })).toBeChecked();
 });
 
@@ -74,7 +74,7 @@ test("receipt: a method that is withdrawn is not put right by choosing another o
   await screen.getByRole("button", { name: "Continue" }).click();
   changed.answers.getPaymentBanks = () => paymentMethods.filter(({ payId }) => payId !== 2);
   await screen.getByRole("button", { name: /^Request deposit/ }).click();
-  await eventually(text).toContain("This way to pay is not offered any more");
+  await eventually(text).toContain("This payment method is no longer available");
   await expect.element(screen.getByRole("radio", { name: "Instant transfer" })).not.toBeInTheDocument();
   await expect.element(screen.getByRole("radio", { name: "Harbour Bank" })).not.toBeChecked();
 });
@@ -87,8 +87,8 @@ test("receipt: each request of before has its reference", async () => {
 test("express: the last request is one press from its review; nothing is sent before it is confirmed", async () => {
   const calls = house();
   const { screen } = await open("express", { house: calls });
-  await screen.getByRole("button", { name: "Once more: €50.00 · Instant transfer" }).click();
-  await expect.element(screen.getByRole("heading", { name: "Please check" })).toHaveFocus();
+  await screen.getByRole("button", { name: "Repeat: €50.00 · Instant transfer" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Check your request" })).toHaveFocus();
   expect(calls.calls.filter(({ key }) => key === "setTransferRequest")).toHaveLength(0);
   await screen.getByRole("button", { name: "Request deposit · €50.00" }).click();
   await eventually(() => calls.calls.findLast(({ key }) => key === "setTransferRequest")?.payload).toMatchObject({
@@ -105,7 +105,7 @@ test("express: a round amount goes on by itself where nothing else is missing, a
   expect(text()).not.toContain("Please fill this in.");
   await screen.getByRole("radio", { name: "Coral Wallet" }).click();
   await screen.getByRole("button", { name: "€50.00", exact: true }).click();
-  await expect.element(screen.getByRole("heading", { name: "Please check" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "Check your request" })).toBeVisible();
 });
 
 test("express: a round amount that is more than there is says so", async () => {
@@ -113,7 +113,7 @@ test("express: a round amount that is more than there is says so", async () => {
   const { screen } = await open("express", { path: "/withdraw", house: poor });
   await screen.getByRole("radio", { name: "To my wallet" }).click();
   await screen.getByRole("button", { name: "€50.00", exact: true }).click();
-  await expect.element(screen.getByText("You have €30.00: choose a smaller amount.")).toBeVisible();
+  await expect.element(screen.getByText("Your balance is €30.00. Please enter a smaller amount.")).toBeVisible();
 });
 
 test("express: a favourite is kept, moves nothing under the finger, and stands first the next time", async () => {

@@ -46,13 +46,13 @@ describe.each(variants)("Where a player stands, in %s", (variant) => {
       const { screen } = await open({ path: "/withdraw", house });
       await eventually(visibleText).toContain("You already have a transaction.");
       expect(visibleText()).toContain("HB7K2M9P04");
-      const link = screen.getByRole("link", { name: "Go on to To my wallet" }).first();
+      const link = screen.getByRole("link", { name: "Continue to To my wallet" }).first();
       await expect.element(link).toHaveAttribute("href", "https://pay.example/4");
-      await screen.getByRole("button", { name: "Take it back" }).first().click();
+      await screen.getByRole("button", { name: "Cancel request" }).first().click();
       house.answers.getTransfers = () => pageOf([{ ...waiting, status: "cancelled" as const }]);
-      await screen.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
+      await screen.getByRole("dialog").getByRole("button", { name: "Cancel request" }).click();
       await eventually(visibleText).not.toContain("You already have a transaction.");
-      await eventually(visibleText).toContain("Nothing to pay out with is offered now");
+      await eventually(visibleText).toContain("No withdrawal methods are available at the moment.");
     },
   );
 
@@ -63,11 +63,11 @@ describe.each(variants)("Where a player stands, in %s", (variant) => {
       const house = houseOfPlayer({ getTransfers: () => pageOf([waiting]) });
       const first = await open({ path: "/withdraw", house });
       await eventually(visibleText).toContain("You already have a transaction.");
-      expect(visibleText()).not.toContain("Your request was denied.");
+      expect(visibleText()).not.toContain("Your request was rejected.");
       house.answers.getTransfers = () =>
         pageOf([{ ...waiting, status: "denied" as const, note: reason, resolvedAt: "2026-11-20T09:00:00Z" }]);
       vi.advanceTimersByTime(5_000);
-      await eventually(visibleText).toContain("Your request was denied.");
+      await eventually(visibleText).toContain("Your request was rejected.");
       expect(visibleText()).toContain(reason);
       await first.screen.unmount();
       // On the other side too: it is the newest of all.
@@ -101,7 +101,7 @@ describe.each(variants)("Where a player stands, in %s", (variant) => {
       const { screen } = await open({ path: "/transferRequest", house, stored });
       await eventually(visibleText).toContain("Sending your request");
       for (let sending = 0; sending < 6; sending++) await vi.advanceTimersByTimeAsync(1_501);
-      await eventually(visibleText).toContain("We do not know yet whether it arrived");
+      await eventually(visibleText).toContain("We do not know yet whether your request arrived");
       house.answers.setTransferRequest = () => transferAnswer;
       await new TransferDriver().retry();
       await expect.element(screen.getByRole("heading", { name: "Payment request received" })).toBeVisible();
@@ -137,15 +137,15 @@ describe.each(variants)("Where a player stands, in %s", (variant) => {
     );
     house.answers.getUserData = () => ({ ...player, balance: minor(80_000) });
     app.services.session.send({ type: "REFRESH" });
-    await eventually(visibleText).toContain("You have €800.00: choose a smaller amount.");
+    await eventually(visibleText).toContain("Your balance is €800.00. Please enter a smaller amount.");
   });
 
   test.runIf(shared())("an amount that is too high for any method, and a lost network, are said", async () => {
     const { network } = await open();
     expect(await new TransferDriver().toReview({ ...draft, payId: 1, amount: minor(500_001) })).toBe(false);
-    await eventually(visibleText).toContain("At most €5,000.00.");
+    await eventually(visibleText).toContain("The maximum is €5,000.00.");
     expect(named(/^Request deposit/)).toEqual([]);
     network.set(false);
-    await eventually(visibleText).toContain("You are offline. What you fill in stays");
+    await eventually(visibleText).toContain("You are offline. Your entries are kept");
   });
 });

@@ -12,7 +12,7 @@ import { visibleText } from "./testing/visible-text.ts";
 
 const open = (transferRequest: "accordion" | "cards" | "classic" | "stepper", site: SiteInWindow = {}) =>
   openSite({ path: "/deposit", variants: { transferRequest }, house: houseOfPlayer(), ...site });
-const withdrawn = "This way to pay is not offered any more";
+const withdrawn = "This payment method is no longer available";
 
 describe("accordion: a method that is withdrawn is said", () => {
   test("above, where its category is gone with it", async () => {
@@ -56,12 +56,12 @@ test("who owes is told that a withdrawal waits too, not bets alone", async () =>
   const driver = new TransferDriver();
   expect(await driver.toReview({ direction: "withdraw", payId: 6, amount: minor(5_000), values: {} })).toBe(true);
   await driver.confirm();
-  await eventually(visibleText).toContain("Bets and withdrawals wait until it is paid back.");
+  await eventually(visibleText).toContain("You can bet and withdraw again once it is paid.");
 });
 
 test("a link that names a method to be paid out by opens that side of the page with it", async () => {
   const { screen } = await open("classic", { path: "/transferRequest?method=6" });
-  await expect.element(screen.getByRole("main").getByRole("radio", { name: "Withdraw" })).toBeChecked();
+  await expect.element(screen.getByRole("main").getByRole("radio", { name: "Withdrawal" })).toBeChecked();
   await expect.element(screen.getByRole("combobox", { name: /^Payment method/ })).toHaveValue("6");
 });
 
@@ -96,7 +96,7 @@ test("a step that is not known of cannot be left by the way back that is none", 
   expect(await driver.toReview({ direction: "deposit", payId: 2, amount: minor(5_000), values: {} })).toBe(true);
   await driver.confirm();
   for (let sending = 0; sending < 6; sending++) await vi.advanceTimersByTimeAsync(1_501);
-  await expect.element(screen.getByRole("button", { name: "Ask again" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Send again" })).toBeVisible();
   await expect.element(screen.getByRole("button", { name: /^Done/ })).not.toBeInTheDocument();
 });
 

@@ -74,7 +74,7 @@ describe.each(variants)("Transfer request %s", (variant) => {
       if (act.do === "back") await driver.back();
       if (act.do === "again") await driver.again();
       if (act.do === "retry") {
-        await expect.element(screen.getByText("We do not know yet whether it arrived").first()).toBeVisible();
+        await expect.element(screen.getByText("We do not know yet whether your request arrived").first()).toBeVisible();
         await driver.retry(passTime);
         await expect.element(screen.getByText("Payment request received").first()).toBeVisible();
       }
@@ -95,14 +95,14 @@ describe.each(variants)("Transfer request %s", (variant) => {
     if (end.value === "filling" && refusal !== null)
       await eventually(() => document.body.textContent).toContain(
         refusal.refusal.code === "method_withdrawn"
-          ? "This way to pay is not offered any more"
+          ? "This payment method is no longer available"
           : "Your transfers are blocked by our team",
       );
     // A variant that opens its form with the method has no way on without one, and nothing to say.
     if (end.value === "filling" && acts.at(-1)?.do === "proceed" && named(/^Continue$/, ["button"]).length > 0) {
       const problems = Object.values(problemsOf(end.context.draft, end.context));
       // One of them is: a variant that asks one thing at a time speaks of that one.
-      const textOf = { too_low: "At least €", refused: "This way to pay is not offered any more" };
+      const textOf = { too_low: "The minimum is €", refused: "This payment method is no longer available" };
       const expectedTexts = problems.map(
         (problem) => textOf[problem?.code as keyof typeof textOf] ?? "Please fill this in.",
       );

@@ -12,9 +12,9 @@ test("The table's heads order its methods; how long nobody knows stands last eit
   const { screen } = await open();
   await eventually(titles).toEqual(["Harbour Bank", "Instant transfer", "Coral Wallet", "Voucher"]);
   const head = (name: string) => screen.getByRole("columnheader", { name }).getByRole("button");
-  await head("Time").click();
+  await head("Processing time").click();
   await eventually(titles).toEqual(["Coral Wallet", "Instant transfer", "Harbour Bank", "Voucher"]);
-  await head("Time").click();
+  await head("Processing time").click();
   await eventually(titles).toEqual(["Harbour Bank", "Instant transfer", "Coral Wallet", "Voucher"]);
   await head("Maximum").click();
   await eventually(titles).toEqual(["Harbour Bank", "Instant transfer", "Coral Wallet", "Voucher"]);

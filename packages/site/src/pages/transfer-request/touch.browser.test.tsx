@@ -69,7 +69,7 @@ describe("sheet", () => {
     await userEvent.keyboard("{Escape}");
     await expect.element(sheet).not.toBeInTheDocument();
     await expect.element(screen.getByText("Deposit · €20.00 · Coral Wallet")).toBeVisible();
-    await press("Go on with it");
+    await press("Continue request");
     await expect.element(amount()).toHaveValue("20.00");
   });
 
@@ -85,10 +85,10 @@ describe("sheet", () => {
 
   test("rests at half of the screen for what is chosen, higher for what is typed", async () => {
     const { screen } = await open("/deposit");
-    const grip = screen.getByRole("button", { name: /^Height of the sheet/ });
-    await expect.element(grip).toHaveAccessibleName("Height of the sheet: half of the screen");
+    const grip = screen.getByRole("button", { name: /^Panel height/ });
+    await expect.element(grip).toHaveAccessibleName("Panel height: half screen");
     await screen.getByRole("button", { name: /^Coral Wallet/ }).click();
-    await expect.element(grip).toHaveAccessibleName("Height of the sheet: whole screen");
+    await expect.element(grip).toHaveAccessibleName("Panel height: full screen");
   });
 });
 
@@ -115,8 +115,8 @@ describe("chat", () => {
       variants: { transferRequest: "chat" },
       house: houseOfPlayer(),
     });
-    await expect.element(screen.getByText("Would you like to pay in or to be paid out?")).toBeVisible();
-    await press("Withdraw");
+    await expect.element(screen.getByText("Would you like to make a deposit or a withdrawal?")).toBeVisible();
+    await press("Withdrawal");
     await screen.getByRole("button", { name: /^To my wallet/ }).click();
     await expect.element(amount()).toHaveFocus();
   });
@@ -137,7 +137,7 @@ describe("terminal", () => {
     const { screen } = await openSite({ path: "/transferRequest", variants: { transferRequest: "terminal" }, house });
     await press("Deposit");
     await screen.getByRole("button", { name: /^Voucher/ }).click();
-    await press("2", "0", "Continue", "7", "0", "7", "Delete the last one", "9");
+    await press("2", "0", "Continue", "7", "0", "7", "Delete last character", "9");
     await expect.element(screen.getByRole("textbox", { name: "Voucher number" })).toHaveValue("709");
     const small = [...document.querySelectorAll("main button")].filter(
       (button) => button.checkVisibility() && button.getBoundingClientRect().height < 64,
@@ -174,10 +174,12 @@ describe("handoff", () => {
       getTransfers: () => pageOf([paymentRequest(1)]),
     });
     const { screen } = await openSite({ path: "/deposit", variants: { transferRequest: "handoff" }, house, settings });
-    await expect.poll(() => message(/^WhatsApp/)).toBe("Hello. I would like to pay in.");
+    await expect.poll(() => message(/^WhatsApp/)).toBe("Hello, I would like to make a deposit.");
     const driver = new TransferDriver();
     expect(await driver.toReview({ direction: "deposit", payId: 3, amount: minor(5_000), values: {} })).toBe(true);
-    expect(message(/^WhatsApp/)).toBe("Hello. I would like to pay in.\nAmount: €50.00\nPayment method: Coral Wallet");
+    expect(message(/^WhatsApp/)).toBe(
+      "Hello, I would like to make a deposit.\nAmount: €50.00\nPayment method: Coral Wallet",
+    );
     expect(link(/^WhatsApp/).href).toContain("https://wa.me/902125550000?text=");
     expect(message(/^Telegram/)).toBe(message(/^WhatsApp/));
     await driver.confirm();
@@ -189,9 +191,9 @@ describe("handoff", () => {
     const house = () => houseOfPlayer({ getPaymentBanks: () => [] });
     const site = { path: "/withdraw", variants: { transferRequest: "handoff" } } as const;
     const withContacts = await openSite({ ...site, house: house(), settings });
-    await expect.poll(() => message(/^Telegram/)).toBe("Hello. I would like to be paid out.");
+    await expect.poll(() => message(/^Telegram/)).toBe("Hello, I would like to make a withdrawal.");
     await withContacts.screen.unmount();
     await openSite({ ...site, house: house() });
-    await eventually(() => document.body.textContent).toContain("No contact is set for this site.");
+    await eventually(() => document.body.textContent).toContain("No contact details are available at the moment.");
   });
 });

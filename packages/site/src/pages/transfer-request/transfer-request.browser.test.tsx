@@ -76,9 +76,9 @@ describe.each(variants)("Transfer request %s", (variant) => {
     const house = houseOfPlayer({ getTransfers: () => pageOf([waiting]), cancelTransaction: () => ({}) });
     const { screen } = await open({ house });
     await eventually(text).toContain("You already have a transaction.");
-    await screen.getByRole("button", { name: "Take it back" }).first().click();
+    await screen.getByRole("button", { name: "Cancel request" }).first().click();
     house.answers.getTransfers = () => pageOf([{ ...waiting, status: "cancelled" as const }]);
-    await screen.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: "Cancel request" }).click();
     await eventually(text).not.toContain("You already have a transaction.");
     expect(house.calls.filter(({ key }) => key === "cancelTransaction")).toHaveLength(1);
     expect(await new TransferDriver().toReview({ ...draft, values })).toBe(true);
@@ -107,7 +107,7 @@ describe.each(variants)("Transfer request %s", (variant) => {
       expect(await driver.toReview({ ...draft, values })).toBe(true);
       house.answers.getPaymentBanks = () => paymentMethods.filter(({ payId }) => payId !== 1);
       await driver.confirm();
-      await eventually(text).toContain("This way to pay is not offered any more");
+      await eventually(text).toContain("This payment method is no longer available");
       house.answers.setTransferRequest = () => transferAnswer;
       expect(await driver.toReview({ direction: "deposit", payId: 2, amount: null, values: {} })).toBe(true);
       await driver.confirm();
@@ -136,15 +136,15 @@ describe.each(variants)("Transfer request %s", (variant) => {
     await open({ path: "/withdraw" });
     const order = { direction: "withdraw", payId: 6, amount: minor(100_001), values: {} } as const;
     expect(await new TransferDriver().toReview(order)).toBe(false);
-    await eventually(text).toContain("You have €1,000.00: choose a smaller amount.");
+    await eventually(text).toContain("Your balance is €1,000.00. Please enter a smaller amount.");
   });
 
   test.runIf(shared())("an account that a dealer runs, nothing offered, and nothing loaded each say so", async () => {
     const closed = await open({ house: houseOfPlayer({ getUserData: () => ({ ...player, online: false }) }) });
-    await eventually(text).toContain("Your dealer pays in and out for you");
+    await eventually(text).toContain("Your dealer handles your deposits and withdrawals");
     await closed.screen.unmount();
     const none = await open({ house: houseOfPlayer({ getPaymentBanks: () => [] }) });
-    await eventually(text).toContain("No payment methods are offered now");
+    await eventually(text).toContain("No payment methods are available at the moment");
     await none.screen.unmount();
     const house = houseOfPlayer({ getPaymentBanks: refuse("technical") });
     const { screen } = await open({ house });
@@ -162,7 +162,9 @@ test("a site without a cashier leads to its messengers, whatever variant the bra
     house: houseOfPlayer(),
     settings: { payway: "chat", whatsapp_number: "+90 212 555 00 00", telegram_name: "@harbour" },
   });
-  await expect.element(screen.getByRole("heading", { level: 1, name: "Write to us to be paid out" })).toBeVisible();
+  await expect
+    .element(screen.getByRole("heading", { level: 1, name: "Contact us to make a withdrawal" }))
+    .toBeVisible();
   const link = screen.getByRole("main").getByRole("link", { name: "WhatsApp +90 212 555 00 00" });
   await expect.element(link).toHaveAttribute("href", "https://wa.me/902125550000");
 });

@@ -68,7 +68,7 @@ export const ground: Ground<State> = {
     "empty it": {
       from: filled,
       to: ({ picks, staked }) => ({ picks: [], staked, emptied: picks }),
-      walk: inSlip(/^Empty the slip$/),
+      walk: inSlip(/^Clear bet slip$/),
     },
     undo: {
       from: ({ emptied }) => emptied !== null,

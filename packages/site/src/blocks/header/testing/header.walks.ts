@@ -29,7 +29,7 @@ const write = (odds: State["odds"]): Move<State> => ({
   walk: (walker) =>
     use(walker, new RegExp(`^${odds}`), {
       roles: ["menuitemradio", "button"],
-      via: [/^Odds: /, /^Menu$/, /^Odds$/],
+      via: [/^Odds format: /, /^Menu$/, /^Odds format$/],
     }),
 });
 /** Returns the open menu or dialog. */
@@ -40,7 +40,7 @@ export const ground: Ground<State> = {
   site: () => ({ house: houseOfPlayer({ matches: () => pageOf([match(1)]), logout: () => ({}) }) }),
   moves: {
     "go to the results": follow(/^Results/, "results", [/^Menu$/, /^Play$/]),
-    "go to the transactions": follow(/^Transactions/, "transactions", [/^Account of/, /^Menu$/, /^Account$/]),
+    "go to the transactions": follow(/^Transactions/, "transactions", [/^Account:/, /^Menu$/, /^Account$/]),
     "go home": follow(/^(Harbour|Home)$/, "home", []),
     "write odds the American way": write("American"),
     "write them as decimals": write("Decimal"),
@@ -49,7 +49,7 @@ export const ground: Ground<State> = {
       from: onSite,
       to: (state) => state,
       walk: async (walker) => {
-        await use(walker, /^(Menu|Search for|Account of)/, { roles: ["button"] });
+        await use(walker, /^(Menu|Search for|Account:)/, { roles: ["button"] });
         await eventually(opened).not.toBeNull();
         await userEvent.keyboard("{Escape}");
         await eventually(opened).toBeNull();
@@ -68,7 +68,7 @@ export const ground: Ground<State> = {
     "sign out": {
       from: onSite,
       to: (state) => ({ ...state, end: "signed out" }),
-      walk: (walker) => use(walker, "Sign out", { roles: ["menuitem", "button"], via: [/^Account of/, /^Menu$/] }),
+      walk: (walker) => use(walker, "Sign out", { roles: ["menuitem", "button"], via: [/^Account:/, /^Menu$/] }),
     },
   },
   check: async ({ at, odds, end }, { opened: documents, path }) => {

@@ -20,7 +20,7 @@ export const states: VariantStates = {
     path: "/coupons?sort=stake",
     house: houseOfPlayer({ getCoupons: () => pageOf([couponSummary({ stake: minor(5_000) }), won]) }),
   })),
-  partSold: shows("Partly sold", () => ({
+  partSold: shows("Partly cashed out", () => ({
     path: "/coupons",
     house: houseOfPlayer({
       getCoupons: () => pageOf([couponSummary({ soldStake: minor(500), soldPrice: minor(412) })]),

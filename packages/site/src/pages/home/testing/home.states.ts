@@ -20,7 +20,7 @@ export const place = "main";
 export const states: VariantStates = {
   loading: shown("See all matches", { matches: never }),
   ready: shown("2.00", both),
-  empty: shown("No matches on offer", { matches: () => pageOf([]) }),
+  empty: shown("No matches available", { matches: () => pageOf([]) }),
   failed: shown("Try again", { matches: refuse("technical") }),
   offers: shown("Offer", { ...both, ...offers }),
 };

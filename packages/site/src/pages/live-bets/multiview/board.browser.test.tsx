@@ -26,7 +26,7 @@ describe("The board of live matches", () => {
   test("is there before anything is chosen, and begins with the first of the list when that is wanted", async () => {
     const site = await open();
     await expect.element(site.screen.getByText(/^Choose up to 6 matches/)).toBeVisible();
-    await expect.element(site.screen.getByRole("button", { name: "Several matches" })).not.toBeInTheDocument();
+    await expect.element(site.screen.getByRole("button", { name: "Multi-view" })).not.toBeInTheDocument();
     await site.screen.getByRole("button", { name: "Show the first 4" }).click();
     await expect.poll(shownIds).toEqual([1, 2, 3, 4]);
     expect(site.path()).toBe("/en/livebets?matches=1,2,3,4");
@@ -60,7 +60,7 @@ describe("The board of live matches", () => {
     await expect.poll(shownIds).toEqual([2, 1, 3]);
     expect(site.path()).toBe("/en/livebets?matches=2,1,3");
     await expect.element(arrange(site, 1)).toHaveFocus();
-    await expect.element(site.screen.getByText("Home 1 – Away 1: place 2 of 3")).toBeInTheDocument();
+    await expect.element(site.screen.getByText("Home 1 – Away 1: position 2 of 3")).toBeInTheDocument();
     const width = () => arrange(site, 1).element().closest("article")!.getBoundingClientRect().width;
     const before = width();
     await arrange(site, 1).click();
@@ -88,7 +88,7 @@ describe("The board of live matches", () => {
   test("stays in sight while the rail goes by", async () => {
     const many = Array.from({ length: 60 }, (_, index) => footballInput(index + 1));
     const { screen } = await open({ live: fakeLive(many).ports, path: "/livebets?matches=1,2" });
-    const board = screen.getByRole("region", { name: "Several matches" });
+    const board = screen.getByRole("region", { name: "Multi-view" });
     await expect.element(board).toBeVisible();
     await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(3_000);
     window.scrollTo(0, 2_000);

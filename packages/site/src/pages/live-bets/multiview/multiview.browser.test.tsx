@@ -15,14 +15,14 @@ const seven = [1, 2, 3, 4, 5, 6, 7];
 const six = seven.slice(0, 6);
 const liveOf = (ids: readonly number[]) => fakeLive(ids.map((id) => footballInput(id)));
 type WithScreen = Pick<OpenSite, "screen">;
-const stage = ({ screen }: WithScreen) => screen.getByRole("region", { name: "Several matches", exact: true });
+const stage = ({ screen }: WithScreen) => screen.getByRole("region", { name: "Multi-view", exact: true });
 const card = (site: WithScreen, nth: number) =>
   stage(site).getByRole("article", { name: `Home ${nth} – Away ${nth}`, exact: true });
 const price = (site: WithScreen, nth: number) =>
   card(site, nth).getByRole("button", { name: new RegExp(`Match result, .*Home ${nth},`) });
 const choice = ({ screen }: WithScreen, nth: number) =>
-  screen.getByRole("button", { name: `Show side by side: Home ${nth} – Away ${nth}`, exact: true });
-const several = ({ screen }: WithScreen) => screen.getByRole("button", { name: "Several matches", exact: true });
+  screen.getByRole("button", { name: `Add to multi-view: Home ${nth} – Away ${nth}`, exact: true });
+const several = ({ screen }: WithScreen) => screen.getByRole("button", { name: "Multi-view", exact: true });
 const shows = (site: WithScreen, nth: number, odds: string) =>
   expect.poll(() => price(site, nth).query()?.textContent ?? "").toContain(odds);
 const isOpen = (site: WithScreen, nth: number) =>
@@ -87,7 +87,7 @@ describe.each(variantNames.pages.liveBets)("Several live matches beside the %s",
       const site = await open(live, { path: "/livebets?matches=2,x,2,99,4294967296,5" });
       await shows(site, 2, "2.00");
       await shows(site, 5, "2.00");
-      await expect.element(stage(site).getByText("This match is not being played.")).toBeVisible();
+      await expect.element(stage(site).getByText("This match is not in play.")).toBeVisible();
       await expect.element(stage(site).getByText(`3 of ${most}`)).toBeVisible();
       await site.app.router.navigate({ to: "/en/livebets", search: { matches: [...all, most + 1].join(",") } });
       await expect.poll(shownIds).toEqual(all.map(String));
@@ -102,7 +102,7 @@ describe.each(variantNames.pages.liveBets)("Several live matches beside the %s",
       const site = await open(liveOf(seven), { path: `/livebets?matches=${all.join(",")}` });
       await shows(site, 4, "2.00");
       await choice(site, most + 1).click();
-      await expect.element(site.screen.getByText(/Remove one before you add another/)).toBeVisible();
+      await expect.element(site.screen.getByText(/Remove one to add another/)).toBeVisible();
       expect(shownIds()).toEqual(all.map(String));
       await expect.element(choice(site, most + 1)).toHaveAttribute("aria-pressed", "false");
       await choice(site, 2).click();
@@ -119,7 +119,7 @@ describe.each(variantNames.pages.liveBets)("Several live matches beside the %s",
     await expect.poll(() => slip.getByRole("listitem").query()?.textContent).toMatch(/Home.2/u);
     await expect.element(price(site, 2)).toHaveAttribute("aria-pressed", "true");
     await price(site, 2).click();
-    await expect.element(site.screen.getByText("Your slip is empty")).toBeVisible();
+    await expect.element(site.screen.getByText("Your bet slip is empty")).toBeVisible();
   });
 
   test.runIf(shared())(
@@ -134,22 +134,22 @@ describe.each(variantNames.pages.liveBets)("Several live matches beside the %s",
       live.silence(11_000, 1);
       await expect.poll(() => locked(1)).toBe(5);
       expect(locked(2)).toBe(0);
-      await expect.element(card(site, 1).getByText("Prices are locked")).toBeVisible();
-      expect(document.body.textContent).not.toContain("No fresh prices are arriving");
+      await expect.element(card(site, 1).getByText("Odds are locked")).toBeVisible();
+      expect(document.body.textContent).not.toContain("No new odds are coming in");
       live.silence(0, 1);
       await isOpen(site, 1);
-      await expect.element(card(site, 1).getByText("Prices are locked")).not.toBeInTheDocument();
+      await expect.element(card(site, 1).getByText("Odds are locked")).not.toBeInTheDocument();
       live.silence(11_000);
-      await expect.poll(() => document.body.textContent).toContain("No fresh prices are arriving");
+      await expect.poll(() => document.body.textContent).toContain("No new odds are coming in");
       expect([locked(1), locked(2)]).toEqual([5, 5]);
-      expect(stage(site).element().textContent).not.toContain("Prices are locked");
+      expect(stage(site).element().textContent).not.toContain("Odds are locked");
       live.silence(0);
       for (const nth of [1, 2]) await isOpen(site, nth);
       live.cut();
       await live.frame();
       expect([locked(1), locked(2)]).toEqual([5, 5]);
       await expect.element(site.screen.getByText("Reconnecting")).toBeVisible();
-      expect(stage(site).element().textContent).not.toContain("Prices are locked");
+      expect(stage(site).element().textContent).not.toContain("Odds are locked");
     },
   );
 
@@ -160,7 +160,7 @@ describe.each(variantNames.pages.liveBets)("Several live matches beside the %s",
       const site = await open(live, { path: "/livebets?matches=1,2" });
       await shows(site, 1, "2.00");
       live.lock(true, 2);
-      await expect.element(card(site, 2).getByText("Betting paused")).toBeVisible();
+      await expect.element(card(site, 2).getByText("Suspended")).toBeVisible();
       await expect.poll(() => locked(2)).toBe(5);
       live.change(footballInput(1, { status: "ended", score: "3:1" }));
       await expect.element(card(site, 1).getByText("This match is over")).toBeVisible();

@@ -11,7 +11,7 @@ export const states: VariantStates = {
     live: fakeLive().ports,
     stored: new Map([["livery-live-favourites", "[2]"]]),
   })),
-  paused: shows("Betting paused", () => {
+  paused: shows("Suspended", () => {
     const live = fakeLive();
     live.lock(true, 1);
     return { path: "/livebets", live: live.ports };
@@ -22,8 +22,8 @@ export const states: VariantStates = {
     const site = await open({ path: "/livebets", live: live.ports });
     await expectText("2.00");
     live.cut();
-    await expectText("Prices are locked until it is back.");
+    await expectText("Odds are locked until it is back.");
     return site;
   },
-  empty: shows("Nothing is being played", () => ({ path: "/livebets", live: fakeLive([]).ports })),
+  empty: shows("No live matches", () => ({ path: "/livebets", live: fakeLive([]).ports })),
 };

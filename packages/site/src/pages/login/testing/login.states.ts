@@ -22,7 +22,7 @@ export const states: VariantStates = {
   asked: (open) => signingIn(open, ""),
   short: async (open) => {
     const site = await signingIn(open, "abc");
-    await expectText("At least 4");
+    await expectText("Use 4 to 20");
     return site;
   },
   refused: async (open) => {

@@ -11,7 +11,7 @@ type State = "away" | "form" | "short" | "refused" | "signed in";
 
 const texts = {
   form: "Username",
-  short: "At least 4 and at most 20 characters.",
+  short: "Use 4 to 20 characters.",
   refused: "Incorrect username or password",
 } as const;
 const inForm: Move<State>["from"] = (state) => state !== "signed in" && state !== "away";
@@ -49,7 +49,7 @@ export const ground: Ground<State> = {
   check: async (state, { house, path }) => {
     if (state === "away" || state === "signed in") {
       await eventually(path).toBe("/en/results");
-      await eventually(() => named(/^Account of marina/, ["button"]).length).toBe(state === "away" ? 0 : 1);
+      await eventually(() => named(/^Account: marina/, ["button"]).length).toBe(state === "away" ? 0 : 1);
       return;
     }
     await eventually(() => document.body.textContent).toContain(texts[state]);

@@ -18,7 +18,7 @@ export const states: VariantStates = {
   loading: shows("Promotions", () => ({ path: "/promotions", house: houseOfPlayer({ getBonus: never }) })),
   ready: shows("Monday back", () => ({ path: "/promotions", house: houseOfPlayer(two) })),
   visitor: shows("Monday back", () => ({ path: "/promotions", house: fakeHouse(two) })),
-  opened: shows("Once a player, at odds", () => ({ path: "/promotions?bonus=1", house: houseOfPlayer(two) })),
+  opened: shows("Once per player, at odds", () => ({ path: "/promotions?bonus=1", house: houseOfPlayer(two) })),
   // Opened, because a poster has only a badge for it; the text is in its story.
   sent: shows("Sent on", () => ({
     path: "/promotions?bonus=1",
@@ -27,10 +27,10 @@ export const states: VariantStates = {
   lost: async (open) => {
     const house = houseOfPlayer({ ...two, bonusRequest: refuse("offline") });
     const site = await open({ path: "/promotions?bonus=1", house });
-    await expectText("Once a player, at odds");
-    await page.getByRole("button", { name: "Ask for this bonus Welcome bonus" }).last().click();
-    await expectText("We cannot be reached");
+    await expectText("Once per player, at odds");
+    await page.getByRole("button", { name: "Request this bonus Welcome bonus" }).last().click();
+    await expectText("We could not connect");
     return site;
   },
-  empty: shows("No bonus on offer", () => ({ path: "/promotions", house: houseOfPlayer() })),
+  empty: shows("No bonuses available", () => ({ path: "/promotions", house: houseOfPlayer() })),
 };

@@ -13,7 +13,7 @@ interface State {
 }
 
 const titles = { 1: "Welcome bonus", 2: "Monday back" } as const;
-const terms = { 1: "Once a player, at odds of 1.50 or more.", 2: "Every Monday before noon." } as const;
+const terms = { 1: "Once per player, at odds of 1.50 or more.", 2: "Every Monday before noon." } as const;
 
 function house(): FakeHouse {
   let sent = false;
@@ -57,7 +57,7 @@ export const ground: Ground<State> = {
     "ask for it": {
       from: ({ opened, requested }) => opened === 1 && requested === "no",
       to: (state) => ({ ...state, requested: "sent" }),
-      walk: (walker) => use(walker, "Ask for this bonus Welcome bonus", { roles: ["button"], last: true }),
+      walk: (walker) => use(walker, "Request this bonus Welcome bonus", { roles: ["button"], last: true }),
     },
     "ask for it, and the answer is lost": {
       from: ({ opened, requested }) => opened === 1 && requested === "no",
@@ -66,7 +66,7 @@ export const ground: Ground<State> = {
         const { answers } = walker.site.house;
         const answer = answers.bonusRequest!;
         answers.bonusRequest = refuse("offline");
-        await use(walker, "Ask for this bonus Welcome bonus", { roles: ["button"], last: true });
+        await use(walker, "Request this bonus Welcome bonus", { roles: ["button"], last: true });
         await eventually(() => named("Try again Welcome bonus", ["button"]).length).toBeGreaterThan(0);
         answers.bonusRequest = answer;
       },

@@ -51,16 +51,16 @@ export const states: VariantStates = {
     const site = await open({ path: "/register", house: registeringHouse() });
     await expectText("Username");
     fillVisible();
-    await expectText("Nobody has it yet.");
+    await expectText("Available.");
     return site;
   },
   taken: refusedWith(refuse("email_in_use", { path: "email" }), "email"),
-  refused: refusedWith(refuse("offline"), "We cannot be reached"),
+  refused: refusedWith(refuse("offline"), "We could not connect"),
   offline: async (open) => {
     const site = await open({ path: "/register", house: registeringHouse({ getCountries: refuse("offline") }) });
     await expectText("Username");
     // The error is shown in the step with the countries: at once, or after some steps.
-    const isShown = (): boolean => document.body.textContent.includes("We cannot be reached");
+    const isShown = (): boolean => document.body.textContent.includes("We could not connect");
     do {
       fillVisible(["country"]);
       const before = fields();

@@ -16,12 +16,12 @@ export interface TransferDraft {
 
 const labels = {
   deposit: /^Deposit$/,
-  withdraw: /^Withdraw$/,
+  withdraw: /^Withdrawal$/,
   proceed: /^Continue$/,
   confirm: /^Request (deposit|withdrawal)/,
   back: /^Back$/,
   again: /^New request$/,
-  retry: /^Ask again$/,
+  retry: /^Send again$/,
 };
 const mostSteps = 24;
 

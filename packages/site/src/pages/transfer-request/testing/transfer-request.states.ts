@@ -62,7 +62,7 @@ export const states: VariantStates = {
   "out of range": async (open) => {
     const site = await open({ path: "/deposit", house: house() });
     await new TransferDriver().toReview({ ...whole, amount: minor(5_000_000) });
-    await expectText("At most");
+    await expectText("The maximum is");
     return site;
   },
 };
