@@ -7,7 +7,6 @@ import { imported, through } from "@livery/tools/browser-dependencies";
 import { writeStories } from "../stories/list/write.ts";
 import { onlyUiKitProps } from "./ui-kit-docs.ts";
 import { brandModules } from "./brand-modules.ts";
-import { allMessages } from "./all-messages.ts";
 import { galleryFacts } from "./gallery-facts.ts";
 import { uiKitParts } from "./ui-kit-parts.ts";
 import { tokenEdits } from "./token-edits.ts";
@@ -51,7 +50,6 @@ const config: StorybookConfig = {
       tokenEdits(),
       brandModules(),
       galleryFacts(),
-      allMessages(),
     ],
     resolve: {
       ...vite.resolve,

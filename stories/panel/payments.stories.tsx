@@ -12,7 +12,7 @@ import {
 } from "@livery/panel/testing";
 import { panelStory } from "./panel-stories.tsx";
 
-const meta = { title: "Panel/Transfer requests" };
+const meta = { title: "Panel/Payment requests" };
 export default meta;
 
 const staff = staffOf("operator");

@@ -1,50 +1,43 @@
-import { languageOf, type Messages } from "@livery/i18n";
+import { initI18n, languageOf, messageLanguages, plainMessage } from "@livery/i18n";
+import { messagesIn } from "@livery/site/testing";
 import { type Column, Table } from "@livery/ui";
-import { messageAt } from "./message-at.ts";
 import { type Term, type ToneRule, terms, toneRules } from "./terms.ts";
 
-/** Every language's messages by its code. */
-export type MessagesByLanguage = Readonly<Record<string, Messages>>;
-
-interface TableProps {
-  readonly messages: MessagesByLanguage;
-}
-
-/** A message in its own language and direction. */
-function Text({ code, messages, at }: { readonly code: string; readonly messages: Messages; readonly at: string }) {
+/** Each language's messages of the product, not of a brand. */
+const translations = messageLanguages.flatMap((code) => {
   const language = languageOf(code);
-  return (
-    <span lang={language?.bcp47} dir={language?.dir}>
-      {messageAt(messages, at)}
-    </span>
-  );
-}
+  return language === undefined ? [] : [{ language, i18n: initI18n({ lang: language, messages: messagesIn(code) }) }];
+});
 
-const textColumns = <Item extends { readonly key: string }>(messages: MessagesByLanguage): Column<Item>[] =>
-  Object.entries(messages).map(([code, own]) => ({
-    key: code,
-    head: languageOf(code)?.name ?? code,
-    cell: ({ key }) => <Text code={code} messages={own} at={key} />,
-  }));
+/** A column a language: the message of each row, in its own direction. */
+const textColumns: Column<{ readonly key: string }>[] = translations.map(({ language, i18n }) => ({
+  key: language.code,
+  head: language.name,
+  cell: ({ key }) => (
+    <span lang={language.bcp47} dir={language.dir}>
+      {plainMessage(i18n, key)}
+    </span>
+  ),
+}));
+
+const termColumns: Column<Term>[] = [
+  { key: "meaning", head: "What it names", cell: ({ meaning }) => meaning },
+  ...textColumns,
+  { key: "not", head: "Not in English", cell: ({ not }) => not.join(", ") },
+];
 
 /** The terms in each language, and what no text calls them. */
-export function TermTable({ messages }: TableProps) {
-  const columns: Column<Term>[] = [
-    { key: "meaning", head: "What it names", cell: ({ meaning }) => meaning },
-    ...textColumns<Term>(messages),
-    { key: "not", head: "Not in English", cell: ({ not }) => not.join(", ") },
-  ];
-  return <Table caption="Terms" columns={columns} items={terms} itemKey={({ key }) => key} />;
+export function TermTable() {
+  return <Table caption="Terms" columns={termColumns} items={terms} itemKey={({ key }) => key} />;
 }
 
-const notColumn: Column<ToneRule> = { key: "not", head: "Not", cell: ({ not }) => <s>{not}</s> };
+const toneColumns: Column<ToneRule>[] = [
+  { key: "rule", head: "Rule", cell: ({ rule }) => rule },
+  ...textColumns.filter(({ key }) => key === "en"),
+  { key: "not", head: "Not", cell: ({ not }) => <s>{not}</s> },
+];
 
 /** The rules of the tone, each with a message that keeps it and a text that does not. */
-export function ToneTable({ messages }: TableProps) {
-  const columns: Column<ToneRule>[] = [
-    { key: "rule", head: "Rule", cell: ({ rule }) => rule },
-    ...textColumns<ToneRule>({ en: messages["en"] ?? {} }),
-    notColumn,
-  ];
-  return <Table caption="Tone" columns={columns} items={toneRules} itemKey={({ rule }) => rule} />;
+export function ToneTable() {
+  return <Table caption="Tone" columns={toneColumns} items={toneRules} itemKey={({ rule }) => rule} />;
 }

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { messages } from "virtual:livery-messages";
 import { TermTable, ToneTable } from "./term-table.tsx";
 
 const meta = {
@@ -8,7 +7,7 @@ const meta = {
     docs: {
       description: {
         component:
-          "The terms and the tone of every text that a player reads. The tables show the messages themselves, so a brand that changes a message changes it everywhere but here: its own words stand in its skin's `words/`. Each term has one name; a test refuses the others in English.",
+          "The terms and the tone of the product's texts. Each term has one name in each language; a test refuses other English words for it. The tables show the product's messages. A brand replaces messages in its skin's `words/`.",
       },
     },
   },
@@ -17,11 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** One term for one thing, in every language that has messages. */
-export const Terms: Story = {
-  render: () => <TermTable messages={messages} />,
-};
+export const Terms: Story = { render: () => <TermTable /> };
 
 /** How texts are written. */
-export const Tone: Story = {
-  render: () => <ToneTable messages={messages} />,
-};
+export const Tone: Story = { render: () => <ToneTable /> };

@@ -25,4 +25,5 @@ export { paymentMethod, paymentMethods, paymentRequest, transferAnswer } from ".
 export { bannerPicture } from "./pictures.ts";
 export { captchaPicture, captchaQuestion, countries, currencies, fill, fillVisible, control } from "./registration.ts";
 export { SiteInBrand, applyBrand } from "./site-in-brand.tsx";
+export { messagesIn } from "./messages.ts";
 export { modelDeclaration, variantComment } from "./sources.ts";
