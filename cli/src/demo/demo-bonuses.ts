@@ -23,22 +23,22 @@ export const demoBonuses: readonly SeedBonus[] = [
     texts: textsOf({
       en: [
         "Welcome bonus",
-        "Your first deposit, doubled by hand. Ask for it here; somebody at the desk looks at it and answers on this page.",
-        "Once a player. The bonus is staked five times over at odds of 1.50 or more before it is paid out. This is a demonstration: no money moves.",
+        "Your first deposit, doubled by hand. Request it here; our team checks the request and answers on this page.",
+        "Once per player. The bonus has to be wagered five times at odds of 1.50 or higher before it is paid out. This is a demonstration: no money moves.",
       ],
       de: [
         "Willkommensbonus",
-        "Ihre erste Einzahlung, von Hand verdoppelt. Fragen Sie hier danach; am Schalter sieht jemand nach und antwortet auf dieser Seite.",
+        "Ihre erste Einzahlung, von Hand verdoppelt. Fordern Sie ihn hier an; unser Team prüft die Anfrage und antwortet auf dieser Seite.",
         "Einmal je Person. Der Bonus wird vor der Auszahlung fünfmal zu Quoten ab 1,50 umgesetzt. Dies ist eine Vorführung: Es fließt kein Geld.",
       ],
       tr: [
         "Hoş geldin bonusu",
-        "İlk yatırımınız elle ikiye katlanır. Buradan isteyin; masadaki biri bakar ve bu sayfada yanıtlar.",
+        "İlk yatırımınız elle ikiye katlanır. Buradan talep edin; ekibimiz talebi inceler ve bu sayfada yanıtlar.",
         "Oyuncu başına bir kez. Bonus, çekilmeden önce 1.50 ve üzeri oranlarda beş kez oynanır. Bu bir tanıtımdır: para hareket etmez.",
       ],
       fa: [
         "جایزهٔ خوش‌آمد",
-        "نخستین واریز شما دستی دو برابر می‌شود. همین‌جا درخواست کنید؛ کسی در دفتر آن را می‌بیند و در همین صفحه پاسخ می‌دهد.",
+        "نخستین واریز شما دستی دو برابر می‌شود. همین‌جا درخواست کنید؛ تیم ما درخواست را بررسی می‌کند و در همین صفحه پاسخ می‌دهد.",
         "یک بار برای هر بازیکن. جایزه پیش از پرداخت پنج بار با ضریب 1.50 یا بیشتر بازی می‌شود. این یک نمایش است: پولی جابه‌جا نمی‌شود.",
       ],
     }),
