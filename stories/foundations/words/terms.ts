@@ -16,7 +16,11 @@ export const terms: readonly Term[] = [
   { key: "coupon:kind.ways", meaning: "Several selections of one match, each a line of its own", not: ["permutation"] },
   { key: "coupon:kind.system", meaning: "Every combination of a size, each a line of its own", not: [] },
   { key: "coupon:banker", meaning: "A selection that is part of every line of a system", not: [] },
-  { key: "frame:odds.label", meaning: "What an outcome pays", not: ["price", "prices"] },
+  {
+    key: "slip:totalOdds",
+    meaning: "What a selection pays; here of all selections together",
+    not: ["price", "prices"],
+  },
   { key: "slip:stakePerLine", meaning: "What is typed: the amount of each line", not: [] },
   { key: "slip:totalStake", meaning: "What leaves the balance: all lines together", not: [] },
   { key: "coupon:maxReturn", meaning: "The most that an open coupon can pay", not: ["possible return"] },

@@ -14,6 +14,13 @@ const cognates: Readonly<Record<string, readonly string[]>> = {
   de: [
     "chat:short",
     "coupon:statusLabel",
+    "account:register.optional",
+    "panel:coupons.status",
+    "panel:field.status",
+    "panel:form.optional",
+    "panel:results.state",
+    "transfer:history.status",
+    "transfer:optional",
     "frame:menu.version",
     "frame:navigation.live",
     "panel:role.partner",
