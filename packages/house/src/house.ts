@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
-import type { House } from "./api/context.ts";
+import type { House } from "./context.ts";
 import { loadPlayer } from "./accounts/player.ts";
 import { loadSession } from "./accounts/sessions.ts";
 import { loadSiteByHost } from "./accounts/sites.ts";
@@ -27,9 +27,9 @@ import { PanelApp, type PanelOptions } from "./panel/server/app.ts";
 import { loadPanelTenant } from "./panel/server/hosts.ts";
 import { createBuckets, defaultRateLimits, type RateLimits } from "./rate-limits.ts";
 import { createApp } from "./server/app.ts";
-import { clientAddress } from "./server/client-address.ts";
-import type { CspReports } from "./server/csp-reports.ts";
-import { createLog, type LogOptions } from "./server/log.ts";
+import { clientAddress } from "./http/client-address.ts";
+import type { CspReports } from "./http/csp-reports.ts";
+import { createLog, type LogOptions } from "./http/log.ts";
 
 export interface HouseOptions {
   /** Folder of the project; the embedded server's data lies under its `.livery`. Default: the working directory. */

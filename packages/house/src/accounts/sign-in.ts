@@ -1,5 +1,5 @@
 import { CallError, type PayloadOut } from "@livery/contract";
-import type { CallContext } from "../api/context.ts";
+import type { CallContext } from "../context.ts";
 import { loginAttemptsOf } from "./login-attempts.ts";
 import { passwordMatches } from "./passwords.ts";
 import { openSession } from "./sessions.ts";

@@ -1,9 +1,9 @@
 import { CallError } from "@livery/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { House } from "../api/context.ts";
-import { admitToSite, fieldsOf } from "../server/admit.ts";
-import { identify } from "../server/identity.ts";
-import { siteOf } from "../server/site-of.ts";
+import type { House } from "../context.ts";
+import { admitToSite, fieldsOf } from "../http/admit.ts";
+import { identify } from "../http/identity.ts";
+import { siteOf } from "../http/site-of.ts";
 import { markRead } from "./notifications.ts";
 
 /** The same number as `getNotification` returns. */

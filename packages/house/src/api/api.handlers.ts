@@ -1,5 +1,5 @@
 import { accountHandlers } from "./account/account.handlers.ts";
-import type { Handlers } from "./context.ts";
+import type { Handlers } from "../context.ts";
 import { couponHandlers } from "./coupon/coupon.handlers.ts";
 import { moneyHandlers } from "./money/money.handlers.ts";
 import { promotionHandlers } from "./promotion/promotion.handlers.ts";

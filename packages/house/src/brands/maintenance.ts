@@ -4,7 +4,7 @@ import type { Site } from "../accounts/sites.ts";
 import type { BrandFiles, SiteFile } from "./brand.ts";
 import { landingLanguage } from "./language.ts";
 import { english, maintenanceTexts, type MaintenanceText } from "./maintenance-texts.ts";
-import { escaped } from "../server/escaped.ts";
+import { escaped } from "../http/escaped.ts";
 
 /** The browser's own colours, which follow its light or dark scheme: readable whatever the brand's theme is. */
 const style = `

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { CallError } from "@livery/contract";
-import type { House } from "../api/context.ts";
-import { maintenanceWait } from "../server/maintenance.ts";
-import { hostName } from "../server/site-of.ts";
+import type { House } from "../context.ts";
+import { maintenanceWait } from "../http/maintenance.ts";
+import { hostName } from "../http/site-of.ts";
 import type { Brand } from "./brand.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CallError, themeCookie } from "@livery/contract";
-import type { House } from "../api/context.ts";
-import { maintenanceWait } from "../server/maintenance.ts";
-import { hostName } from "../server/site-of.ts";
+import type { House } from "../context.ts";
+import { maintenanceWait } from "../http/maintenance.ts";
+import { hostName } from "../http/site-of.ts";
 import type { PanelApp } from "../panel/server/app.ts";
 import { servePanel } from "../panel/server/serve-app.ts";
 import type { Brand, BrandFile, BrandFiles } from "./brand.ts";

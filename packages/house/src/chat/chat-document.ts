@@ -1,5 +1,5 @@
 import { chatBoot } from "./boot.ts";
-import { escaped } from "../server/escaped.ts";
+import { escaped } from "../http/escaped.ts";
 
 export interface ChatDocument {
   /** The setting: a script, or a vendor's snippet of markup. */

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { CallError } from "@livery/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defaultLanguage, type Site } from "../accounts/sites.ts";
-import type { House } from "../api/context.ts";
+import type { House } from "../context.ts";
 import { consume } from "../rate-limits.ts";
-import { refuseInMaintenance } from "../server/maintenance.ts";
-import { siteOf } from "../server/site-of.ts";
+import { refuseInMaintenance } from "../http/maintenance.ts";
+import { siteOf } from "../http/site-of.ts";
 import { chatDocument } from "./chat-document.ts";
 import { chatPolicy } from "./policy.ts";
 

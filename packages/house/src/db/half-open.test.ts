@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startHouse } from "../house.ts";
 import { type SwallowingProxy, swallowingProxy } from "../live/testing/swallowing-proxy.ts";
-import { toCallError } from "../server/errors.ts";
+import { toCallError } from "../http/errors.ts";
 import { TestBrowser } from "../testing/browser.ts";
 import { testDatabase, type TestDatabase } from "../testing/database.ts";
 import { seedFixture } from "../testing/fixture.ts";

@@ -1,13 +1,13 @@
 import { CallError } from "@livery/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { House } from "../api/context.ts";
+import type { House } from "../context.ts";
 import { endSession, openKinSession } from "../accounts/sessions.ts";
 import type { Site } from "../accounts/sites.ts";
 import { consume } from "../rate-limits.ts";
-import { admitToSite, fieldsOf } from "../server/admit.ts";
-import { cookieJar } from "../server/cookies.ts";
-import { identify } from "../server/identity.ts";
-import { hostName, siteOf } from "../server/site-of.ts";
+import { admitToSite, fieldsOf } from "../http/admit.ts";
+import { cookieJar } from "../http/cookies.ts";
+import { identify } from "../http/identity.ts";
+import { hostName, siteOf } from "../http/site-of.ts";
 import { createHandoff, redeemHandoff } from "./codes.ts";
 import { clearCode, goodFor, handoffCode, setCode } from "./cookies.ts";
 import { type Crossing, crossingFrom } from "./partner.ts";

@@ -1,6 +1,6 @@
 import { CallError, type Action, type Cell, permission, type Role } from "@livery/contract";
 import type { panelCalls, PanelKey, PanelPayload, PanelResult, StaffRole } from "@livery/contract/panel";
-import type { House } from "../api/context.ts";
+import type { House } from "../context.ts";
 import type { Log } from "../log.ts";
 import type { CsvFile } from "./lists/csv.ts";
 

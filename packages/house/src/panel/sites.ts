@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Site } from "../accounts/sites.ts";
-import type { House } from "../api/context.ts";
+import type { House } from "../context.ts";
 
 /** The sites of a tenant that have a host, in the order of their creation. */
 export async function tenantSites(house: House, tenantId: number): Promise<readonly Site[]> {

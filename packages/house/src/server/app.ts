@@ -11,7 +11,7 @@ import {
 } from "fastify";
 import { handlers } from "../api/api.handlers.ts";
 import { registerMarkRead } from "../announcements/mark-read.ts";
-import type { House } from "../api/context.ts";
+import type { House } from "../context.ts";
 import type { Brand } from "../brands/brand.ts";
 import { registerBrands } from "../brands/serve.ts";
 import { registerChatFrame } from "../chat/register-chat.ts";
@@ -21,11 +21,11 @@ import type { PanelApp } from "../panel/server/app.ts";
 import { registerPanelCalls } from "../panel/server/calls.ts";
 import { panelHandlers } from "../panel/panel.handlers.ts";
 import { registerCalls } from "./calls.ts";
-import { type CspReports, registerCspReports } from "./csp-reports.ts";
+import { type CspReports, registerCspReports } from "../http/csp-reports.ts";
 import { registerDocs } from "./docs.ts";
-import { answerError } from "./errors.ts";
+import { answerError } from "../http/errors.ts";
 import { registerHealth } from "./health.ts";
-import { closedPolicy, securityHeaders } from "./security-headers.ts";
+import { closedPolicy, securityHeaders } from "../http/security-headers.ts";
 
 export interface AppOptions {
   readonly house: House;

@@ -9,14 +9,14 @@ import {
   type PayloadOut,
 } from "@livery/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { CallContext, CallSession, Handler, Handlers, House } from "../api/context.ts";
+import type { CallContext, CallSession, Handler, Handlers, House } from "../context.ts";
 import { defaultLanguage } from "../accounts/sites.ts";
 import { consume } from "../rate-limits.ts";
-import { admitToSite } from "./admit.ts";
-import { cookieJar } from "./cookies.ts";
-import { idempotencyKey } from "./idempotency-key.ts";
-import { checkClaims, identify } from "./identity.ts";
-import { siteOf, siteOfHost } from "./site-of.ts";
+import { admitToSite } from "../http/admit.ts";
+import { cookieJar } from "../http/cookies.ts";
+import { idempotencyKey } from "../http/idempotency-key.ts";
+import { checkClaims, identify } from "../http/identity.ts";
+import { siteOf, siteOfHost } from "../http/site-of.ts";
 
 /** Registers a route for every row of the contract; those without a handler return 501. */
 export function registerCalls(app: FastifyInstance, house: House, handlers: Handlers): void {

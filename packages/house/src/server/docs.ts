@@ -3,7 +3,7 @@ import { actions, type Call, calls, describeCell, notation, openApi, permission,
 import { type PanelCall, panelCalls } from "@livery/contract/panel";
 import type { FastifyInstance } from "fastify";
 import { servedCalls } from "./served.ts";
-import { escaped } from "./escaped.ts";
+import { escaped } from "../http/escaped.ts";
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:72rem;margin:2rem auto;padding:0 1rem}
 table{border-collapse:collapse;width:100%}th,td{text-align:start;padding:.25rem .75rem .25rem 0;border-bottom:1px solid #8884;vertical-align:top}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { House } from "../api/context.ts";
+import type { House } from "../context.ts";
 import { pendingMigrations } from "../db/migrate.ts";
 import { haltedTenants } from "../ledger/halts.ts";
 

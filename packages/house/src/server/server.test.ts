@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestHouse, type TestHouse } from "../testing/house.ts";
 import { TestBrowser } from "../testing/browser.ts";
 import { fixturePassword } from "../testing/fixture.ts";
-import { toCallError } from "./errors.ts";
+import { toCallError } from "../http/errors.ts";
 
 let house: TestHouse;
 beforeAll(async () => void (house = await startTestHouse()));

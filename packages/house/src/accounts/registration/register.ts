@@ -3,7 +3,7 @@ import { CallError } from "@livery/contract";
 import { settingsDefaults } from "@livery/contract/settings";
 import { dayIn } from "@livery/contract/registration";
 import type { Kysely } from "kysely";
-import type { CallContext } from "../../api/context.ts";
+import type { CallContext } from "../../context.ts";
 import { requireCaptcha } from "../../captcha/codes.ts";
 import { houseNow } from "../../clock.ts";
 import { anyId } from "../../db/any-id.ts";

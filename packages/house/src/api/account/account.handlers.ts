@@ -1,4 +1,4 @@
-import type { Handlers } from "../context.ts";
+import type { Handlers } from "../../context.ts";
 import { changePassword } from "./change-password.ts";
 import { emailCheck, idNumberCheck, mobileCheck, userNameCheck } from "./checks.ts";
 import { userRegister } from "./user-register.ts";

@@ -2,7 +2,7 @@ import { isIdentityTaken, isNameTaken } from "../../accounts/registration/identi
 import { type Answered, requireCaptcha } from "../../captcha/codes.ts";
 import { consume } from "../../rate-limits.ts";
 import { CallError } from "@livery/contract";
-import type { CallContext, Handler } from "../context.ts";
+import type { CallContext, Handler } from "../../context.ts";
 
 /**
  * Limits the checks whether a name, address or number is in use (§5). An address has as many as a form needs; every further one

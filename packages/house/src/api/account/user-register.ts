@@ -1,6 +1,6 @@
 import { register } from "../../accounts/registration/register.ts";
 import { openSession } from "../../accounts/sessions.ts";
-import type { Handler } from "../context.ts";
+import type { Handler } from "../../context.ts";
 
 /** Opens an account and signs the player in. */
 export const userRegister: Handler<"userRegister"> = async (context, account) => {

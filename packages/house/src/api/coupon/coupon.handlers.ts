@@ -1,4 +1,4 @@
-import type { Handlers } from "../context.ts";
+import type { Handlers } from "../../context.ts";
 import { couponCanceled } from "./coupon-canceled.ts";
 import { getCoupon, getCouponDetail, getCoupons } from "./coupons.ts";
 import { createcoupon } from "./createcoupon.ts";

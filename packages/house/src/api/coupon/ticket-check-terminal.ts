@@ -1,7 +1,7 @@
 import { CallError } from "@livery/contract";
 import { checkTicket } from "../../betting/ticket-check.ts";
 import { consume } from "../../rate-limits.ts";
-import type { Handler } from "../context.ts";
+import type { Handler } from "../../context.ts";
 
 /** The state of a printed coupon, by its code; rate-limited by address, so that codes cannot be guessed. */
 export const ticketCheckTerminal: Handler<"ticketCheckTerminal"> = async ({ house, ip, site }, { code }) => {

@@ -1,6 +1,6 @@
 import { CallError } from "@livery/contract";
 import { resolveTransfer } from "../../payments/resolve.ts";
-import { type Handler, signedIn } from "../context.ts";
+import { type Handler, signedIn } from "../../context.ts";
 
 /** Cancels one of the caller's own pending payment requests; the held amount returns to the player's cash. */
 export const cancelTransaction: Handler<"cancelTransaction"> = async (context, { transferId }) => {

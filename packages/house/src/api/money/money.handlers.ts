@@ -1,4 +1,4 @@
-import type { Handlers } from "../context.ts";
+import type { Handlers } from "../../context.ts";
 import { cancelTransaction } from "./cancel-transaction.ts";
 import { getPaymentBanks } from "./get-payment-banks.ts";
 import { getTransactions } from "./get-transactions.ts";

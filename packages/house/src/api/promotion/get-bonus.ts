@@ -1,6 +1,6 @@
 import { defaultLanguage } from "../../accounts/sites.ts";
 import { readBonuses, readBonusMeta, type Reader } from "../../bonuses/offered.ts";
-import type { CallContext, Handler } from "../context.ts";
+import type { CallContext, Handler } from "../../context.ts";
 
 /** The offered bonuses, with the state of the caller's requests (§4). */
 export const getBonus: Handler<"getBonus"> = (context) => readBonuses(context.house.db, readerOf(context));

@@ -1,4 +1,4 @@
-import type { Handlers } from "../context.ts";
+import type { Handlers } from "../../context.ts";
 import { bonusRequest } from "./bonus-request.ts";
 import { getBonus, getBonusMeta } from "./get-bonus.ts";
 

@@ -1,7 +1,7 @@
 import type { UserInfo } from "@livery/contract";
 import { cashBalance } from "../../accounts/balance.ts";
 import { narrowed } from "../../accounts/dealer-path.ts";
-import type { CallContext } from "../context.ts";
+import type { CallContext } from "../../context.ts";
 
 /**
  * The signed-in player with balance, services and the effective limits, including the dealers'; null for a visitor. Also served

@@ -1,5 +1,5 @@
 import { endSession } from "../../accounts/sessions.ts";
-import type { Handler } from "../context.ts";
+import type { Handler } from "../../context.ts";
 
 /** Ends the session's row, so that no copy of its cookie is valid. */
 export const logout: Handler<"logout"> = async ({ house, session, cookies }) => {

@@ -1,5 +1,5 @@
 import { cashBalance } from "../../accounts/balance.ts";
-import type { Handler } from "../context.ts";
+import type { Handler } from "../../context.ts";
 
 /** A summary of the session; the payload's obfuscated id has already been compared with the session (D41). */
 export const seco: Handler<"seco"> = async ({ house, session }) => {

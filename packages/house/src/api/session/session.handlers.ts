@@ -1,4 +1,4 @@
-import type { Handlers } from "../context.ts";
+import type { Handlers } from "../../context.ts";
 import { getUserData } from "./get-user-data.ts";
 import { getUserDetail } from "./get-user-detail.ts";
 import { logout } from "./logout.ts";

@@ -1,5 +1,5 @@
 import { signIn } from "../../accounts/sign-in.ts";
-import type { Handler } from "../context.ts";
+import type { Handler } from "../../context.ts";
 
 /** Opens a session and sets it as a cookie that scripts cannot read. */
 export const userLogin: Handler<"userLogin"> = async (context, credentials) => {

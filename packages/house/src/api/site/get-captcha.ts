@@ -1,7 +1,7 @@
 import { pictureChallenge, questionChallenge } from "../../captcha/challenge.ts";
 import { storeCaptcha } from "../../captcha/codes.ts";
 import { consume } from "../../rate-limits.ts";
-import type { Handler } from "../context.ts";
+import type { Handler } from "../../context.ts";
 
 /** Returns a new security code, made by this server: no other service learns of the registration. */
 export const getCaptcha: Handler<"getCaptcha"> = async ({ house, ip, site }, { kind }) => {

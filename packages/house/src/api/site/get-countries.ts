@@ -1,4 +1,4 @@
-import type { Handler } from "../context.ts";
+import type { Handler } from "../../context.ts";
 
 /** The countries of ISO 3166, by their English names. */
 export const getCountries: Handler<"getCountries"> = async ({ house }) => {

@@ -1,4 +1,4 @@
-import type { Handler } from "../context.ts";
+import type { Handler } from "../../context.ts";
 
 /** The currencies of ISO 4217 in which the site opens accounts (D38): those of its dealers. */
 export const getCurrencies: Handler<"getCurrencies"> = async ({ house, site }) => {

@@ -1,5 +1,5 @@
 import { siteLanguages } from "../../accounts/sites.ts";
-import type { Handler } from "../context.ts";
+import type { Handler } from "../../context.ts";
 
 /** The site's languages in the order of its settings (D37). */
 export const getLanguages: Handler<"getLanguages"> = async ({ house, site }) => {

@@ -1,7 +1,7 @@
 import { CallError } from "@livery/contract";
 import { defaultLanguage } from "../../accounts/sites.ts";
 import { readPage } from "../../settings/pages.ts";
-import type { Handler } from "../context.ts";
+import type { Handler } from "../../context.ts";
 
 /** An info page in the caller's language, else in the site's, else in English. */
 export const getPage: Handler<"getPage"> = async ({ house, site, lang }, { pageId }) => {

@@ -1,4 +1,4 @@
-import type { Handler } from "../context.ts";
+import type { Handler } from "../../context.ts";
 
 /** The settings of a domain as stored: unset fields are left to the lower layers (D51). `revision` only grows. */
 export const settings: Handler<"settings"> = async ({ site }) => ({

@@ -1,4 +1,4 @@
-import type { Handlers } from "../context.ts";
+import type { Handlers } from "../../context.ts";
 import { getCaptcha } from "./get-captcha.ts";
 import { getCountries } from "./get-countries.ts";
 import { getCurrencies } from "./get-currencies.ts";

@@ -2,7 +2,7 @@ import { type CallKey, CallError } from "@livery/contract";
 import { isPlayed } from "../../catalogue/lists/played.ts";
 import { liveList, liveMarkets } from "../../live/list/live-list.ts";
 import type { ServedTopics } from "../../live/node/served-topics.ts";
-import type { Handler, House } from "../context.ts";
+import type { Handler, House } from "../../context.ts";
 import { requireCatalogueIds } from "./require-catalogue-ids.ts";
 import { liveTypes } from "./live-types.ts";
 

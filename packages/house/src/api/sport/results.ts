@@ -2,7 +2,7 @@ import { listCategories, listSports, listTournaments } from "../../catalogue/lis
 import { listResults } from "../../catalogue/lists/results.ts";
 import { isOver, startedWithin, type Window } from "../../catalogue/lists/window.ts";
 import { sql } from "kysely";
-import type { Handler } from "../context.ts";
+import type { Handler } from "../../context.ts";
 import { requireCatalogueIds } from "./require-catalogue-ids.ts";
 
 const withResult = (window: Window) => sql<boolean>`${isOver} and ${startedWithin(window)}`;

@@ -4,7 +4,7 @@ import { listMatches } from "../../catalogue/lists/open-matches.ts";
 import { listCategories, listSports, listTournaments } from "../../catalogue/lists/catalogue-levels.ts";
 import { matchSummaries } from "../../catalogue/lists/summaries.ts";
 import { onOffer, startsAhead, type Window } from "../../catalogue/lists/window.ts";
-import type { CallContext, Handler } from "../context.ts";
+import type { CallContext, Handler } from "../../context.ts";
 import { checkLeagues, requireCatalogueIds } from "./require-catalogue-ids.ts";
 import { matchesDays } from "./matches-days.ts";
 

@@ -1,4 +1,4 @@
-import type { Handlers } from "../context.ts";
+import type { Handlers } from "../../context.ts";
 import { liveodds, lives } from "./live.ts";
 import { apiOdds, categories, matches, sports, tournament } from "./sport-offer.ts";
 import { apiCategories, apiResults, apiSports, apiTournaments } from "./results.ts";

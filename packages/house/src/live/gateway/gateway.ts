@@ -4,11 +4,11 @@ import { FeedError, type FeedErrorCode, maxClientFrameBytes } from "@livery/feed
 import { CallError } from "@livery/contract";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Site } from "../../accounts/sites.ts";
-import type { House } from "../../api/context.ts";
+import type { House } from "../../context.ts";
 import { consume } from "../../rate-limits.ts";
 import type { Log } from "../../log.ts";
-import { type ClientAddress, clientAddress } from "../../server/client-address.ts";
-import { maintenanceWait } from "../../server/maintenance.ts";
+import { type ClientAddress, clientAddress } from "../../http/client-address.ts";
+import { maintenanceWait } from "../../http/maintenance.ts";
 import type { Live } from "../live.ts";
 import { Connection } from "./connection.ts";
 import { Listeners } from "./listeners.ts";

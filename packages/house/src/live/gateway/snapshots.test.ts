@@ -2,7 +2,7 @@ import { LiveFeed } from "@livery/feed";
 import { TopicPublisher } from "@livery/feed/publisher";
 import fastify from "fastify";
 import { expect, it } from "vitest";
-import type { House } from "../../api/context.ts";
+import type { House } from "../../context.ts";
 import { createBuckets, defaultRateLimits } from "../../rate-limits.ts";
 import type { Live } from "../live.ts";
 import { registerSnapshots } from "./snapshots.ts";

@@ -3,10 +3,10 @@ import { brotliCompress, constants } from "node:zlib";
 import { CallError } from "@livery/contract";
 import { sourceSilentAfter } from "@livery/feed";
 import type { FastifyInstance } from "fastify";
-import type { House } from "../../api/context.ts";
+import type { House } from "../../context.ts";
 import { consume } from "../../rate-limits.ts";
-import { refuseInMaintenance } from "../../server/maintenance.ts";
-import { siteOf } from "../../server/site-of.ts";
+import { refuseInMaintenance } from "../../http/maintenance.ts";
+import { siteOf } from "../../http/site-of.ts";
 import type { ServedTopic } from "@livery/feed/publisher";
 import type { Live } from "../live.ts";
 

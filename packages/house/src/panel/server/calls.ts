@@ -3,10 +3,10 @@ import { type Call, CallError, decodePayload, encodeResult, type Envelope } from
 import { type PanelCall, panelCalls, type PanelKey } from "@livery/contract/panel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sessionHash } from "../../accounts/sessions.ts";
-import type { House } from "../../api/context.ts";
+import type { House } from "../../context.ts";
 import { consume } from "../../rate-limits.ts";
-import { idempotencyKey } from "../../server/idempotency-key.ts";
-import { checkOrigin } from "../../server/site-of.ts";
+import { idempotencyKey } from "../../http/idempotency-key.ts";
+import { checkOrigin } from "../../http/site-of.ts";
 import { requirePermission, type PanelContext, type PanelHandlers, type PanelVisit } from "../panel-context.ts";
 import type { CsvFile } from "../lists/csv.ts";
 import { panelSignIn } from "../session/sign-in.ts";

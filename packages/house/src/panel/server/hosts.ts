@@ -1,9 +1,9 @@
 import { CallError } from "@livery/contract";
 import type { FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
-import type { House } from "../../api/context.ts";
+import type { House } from "../../context.ts";
 import type { Schema } from "../../db/schema.ts";
-import { hostName } from "../../server/site-of.ts";
+import { hostName } from "../../http/site-of.ts";
 
 /** Loads the tenant of a panel's host (D52); null if there is none. */
 export async function loadPanelTenant(db: Kysely<Schema>, host: string): Promise<number | null> {

@@ -1,6 +1,6 @@
 import { CallError } from "@livery/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { House } from "../../api/context.ts";
+import type { House } from "../../context.ts";
 import { sendBuilt } from "../../brands/send-built.ts";
 import type { PanelApp } from "./app.ts";
 

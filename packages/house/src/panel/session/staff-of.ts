@@ -3,7 +3,7 @@ import { actions } from "@livery/contract";
 import type { PanelSite, Staff } from "@livery/contract/panel";
 import { sql } from "kysely";
 import { siteLanguages } from "../../accounts/sites.ts";
-import type { House } from "../../api/context.ts";
+import type { House } from "../../context.ts";
 import { type Actor, cellOf } from "../panel-context.ts";
 import { tenantSites } from "../sites.ts";
 import { factorFreshMs } from "../staff/sessions.ts";

@@ -1,6 +1,6 @@
 import { CallError } from "@livery/contract";
 import type { FastifyRequest } from "fastify";
-import type { House } from "../api/context.ts";
+import type { House } from "../context.ts";
 import type { Site } from "../accounts/sites.ts";
 
 /** The request's host name: lower case, no port, no trailing dot; null if it is invalid. */

@@ -1,6 +1,6 @@
 import { CallError, type Envelope, revealUserId } from "@livery/contract";
 import type { FastifyRequest } from "fastify";
-import type { CallSession, House } from "../api/context.ts";
+import type { CallSession, House } from "../context.ts";
 import { needsTouch, type Session, sessionHash, touchSession } from "../accounts/sessions.ts";
 import type { Site } from "../accounts/sites.ts";
 import { sessionToken } from "./cookies.ts";

@@ -1,6 +1,6 @@
 import { CallError } from "@livery/contract";
 import type { FastifyInstance } from "fastify";
-import type { House } from "../api/context.ts";
+import type { House } from "../context.ts";
 import { consume } from "../rate-limits.ts";
 
 /** A violation of a browser's policy. */

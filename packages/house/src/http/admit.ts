@@ -1,6 +1,6 @@
 import { CallError } from "@livery/contract";
 import type { FastifyRequest } from "fastify";
-import type { House } from "../api/context.ts";
+import type { House } from "../context.ts";
 import type { Site } from "../accounts/sites.ts";
 import { consume } from "../rate-limits.ts";
 import { refuseInMaintenance } from "./maintenance.ts";

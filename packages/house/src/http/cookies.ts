@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { CookieJar } from "../api/context.ts";
+import type { CookieJar } from "../context.ts";
 
 /** The session (D53): no script reads it, no other host or path receives it. */
 export const sessionCookie = "__Host-lv_sid";

@@ -1,15 +1,15 @@
 import { type CallKey, CallError, type PayloadOut, type ResultIn } from "@livery/contract";
 import type { Kysely } from "kysely";
 import type pg from "pg";
-import type { Player } from "../accounts/player.ts";
-import type { Session } from "../accounts/sessions.ts";
-import type { Site } from "../accounts/sites.ts";
-import type { RowCache } from "../cache.ts";
-import type { Schema } from "../db/schema.ts";
-import type { BettingService } from "../betting/betting-service.ts";
-import type { Live } from "../live/live.ts";
-import type { Log } from "../log.ts";
-import type { Buckets } from "../rate-limits.ts";
+import type { Player } from "./accounts/player.ts";
+import type { Session } from "./accounts/sessions.ts";
+import type { Site } from "./accounts/sites.ts";
+import type { RowCache } from "./cache.ts";
+import type { Schema } from "./db/schema.ts";
+import type { BettingService } from "./betting/betting-service.ts";
+import type { Live } from "./live/live.ts";
+import type { Log } from "./log.ts";
+import type { Buckets } from "./rate-limits.ts";
 
 /** The server's dependencies, shared by all calls. */
 export interface House {
