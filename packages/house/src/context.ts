@@ -1,4 +1,4 @@
-import { type CallKey, CallError, type PayloadOut, type ResultIn } from "@livery/contract";
+import type { CallKey, PayloadOut, ResultIn } from "@livery/contract";
 import type { Kysely } from "kysely";
 import type pg from "pg";
 import type { Player } from "./accounts/player.ts";
@@ -66,9 +66,3 @@ export interface CookieJar {
 /** Handles one call, in the model's terms; refuses by throwing CallError. */
 export type Handler<K extends CallKey> = (context: CallContext, payload: PayloadOut<K>) => Promise<ResultIn<K>>;
 export type Handlers = { readonly [K in CallKey]?: Handler<K> };
-
-/** Returns the session of a call that requires one. Throws `signed_out`. */
-export function signedIn(context: CallContext): CallSession {
-  if (!context.session) throw new CallError("signed_out");
-  return context.session;
-}

@@ -1,6 +1,6 @@
 import { CallError, type Envelope, revealUserId } from "@livery/contract";
 import type { FastifyRequest } from "fastify";
-import type { CallSession, House } from "../context.ts";
+import type { CallContext, CallSession, House } from "../context.ts";
 import { needsTouch, type Session, sessionHash, touchSession } from "../accounts/sessions.ts";
 import type { Site } from "../accounts/sites.ts";
 import { sessionToken } from "./cookies.ts";
@@ -20,6 +20,12 @@ export async function identify(house: House, site: Site, request: FastifyRequest
   if (!player) return null;
   if (needsTouch(session, now)) extendSession(house, session, request);
   return { hash, userId: session.userId, player };
+}
+
+/** Returns the session of a call that requires one. Throws `signed_out`. */
+export function signedIn(context: CallContext): CallSession {
+  if (!context.session) throw new CallError("signed_out");
+  return context.session;
 }
 
 /** Runs in the background: callers do not wait until the session's use is written. */

@@ -2,7 +2,8 @@ import { CallError } from "@livery/contract";
 import { requireClassicPassword } from "../../accounts/password-profiles.ts";
 import { hashPassword, passwordMatches } from "../../accounts/passwords.ts";
 import { endOtherSessions } from "../../accounts/sessions.ts";
-import { type Handler, signedIn } from "../../context.ts";
+import type { Handler } from "../../context.ts";
+import { signedIn } from "../../http/identity.ts";
 import { refuseIfExhausted, consume } from "../../rate-limits.ts";
 
 /** Changes the caller's own password and ends all other sessions of the account. */

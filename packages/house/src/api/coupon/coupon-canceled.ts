@@ -1,6 +1,7 @@
 import { CallError } from "@livery/contract";
 import { cancelCoupon } from "../../betting/cancel.ts";
-import { type Handler, signedIn } from "../../context.ts";
+import type { Handler } from "../../context.ts";
+import { signedIn } from "../../http/identity.ts";
 
 /** Cancels one of the caller's own coupons within its window (D18), once per idempotency key; a foreign coupon is not found. */
 export const couponCanceled: Handler<"couponCanceled"> = async (context, { couponId, reason }) => {

@@ -1,7 +1,8 @@
 import { CallError } from "@livery/contract";
 import { couponDetail } from "../../betting/coupon-detail.ts";
 import { listCoupons } from "../../betting/coupon-list.ts";
-import { type Handler, signedIn } from "../../context.ts";
+import type { Handler } from "../../context.ts";
+import { signedIn } from "../../http/identity.ts";
 
 /** The caller's own coupons, newest first. */
 export const getCoupons: Handler<"getCoupons"> = (context, filter) =>

@@ -1,6 +1,7 @@
 import { CallError } from "@livery/contract";
 import { offerCoupon, sellCoupon as sell } from "../../betting/sale/sell.ts";
-import { type Handler, signedIn } from "../../context.ts";
+import type { Handler } from "../../context.ts";
+import { signedIn } from "../../http/identity.ts";
 
 /** Without a quote: offers a price for one of the caller's own coupons or a part of it. With the quote: sells it (D17). */
 export const sellCoupon: Handler<"sellCoupon"> = async (context, { couponId, percent, quote }) => {

@@ -2,7 +2,8 @@ import { CallError } from "@livery/contract";
 import { bookSlip as book, loadBooking as load } from "../../betting/sharing/booking.ts";
 import { shareCoupon as share, sharedCoupon as shared } from "../../betting/sharing/share.ts";
 import { consume } from "../../rate-limits.ts";
-import { type Handler, signedIn } from "../../context.ts";
+import type { Handler } from "../../context.ts";
+import { signedIn } from "../../http/identity.ts";
 
 /** Returns the random id under which one of the caller's own coupons shares its selections; a foreign coupon is not found. */
 export const shareCoupon: Handler<"shareCoupon"> = async (context, { couponId }) => {

@@ -1,6 +1,7 @@
 import { CallError } from "@livery/contract";
 import { resolveTransfer } from "../../payments/resolve.ts";
-import { type Handler, signedIn } from "../../context.ts";
+import type { Handler } from "../../context.ts";
+import { signedIn } from "../../http/identity.ts";
 
 /** Cancels one of the caller's own pending payment requests; the held amount returns to the player's cash. */
 export const cancelTransaction: Handler<"cancelTransaction"> = async (context, { transferId }) => {

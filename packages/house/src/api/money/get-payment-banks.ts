@@ -1,7 +1,8 @@
 import { CallError } from "@livery/contract";
 import { anyId } from "../../db/any-id.ts";
 import { offeredMethods } from "../../payments/methods.ts";
-import { type Handler, signedIn } from "../../context.ts";
+import type { Handler } from "../../context.ts";
+import { signedIn } from "../../http/identity.ts";
 
 /**
  * The payment methods that are offered to the caller now, in their currency. A category of their tenant may be empty; a foreign

@@ -1,5 +1,6 @@
 import { requestTransfer } from "../../payments/request-payment.ts";
-import { type Handler, signedIn } from "../../context.ts";
+import type { Handler } from "../../context.ts";
+import { signedIn } from "../../http/identity.ts";
 
 /** Requests a deposit or withdrawal, once per idempotency key (I5, I14). */
 export const setTransferRequest: Handler<"setTransferRequest"> = (context, request) => {

@@ -1,6 +1,7 @@
 import { defaultLanguage } from "../../accounts/sites.ts";
 import { requestBonus } from "../../bonuses/request-bonus.ts";
-import { type Handler, signedIn } from "../../context.ts";
+import type { Handler } from "../../context.ts";
+import { signedIn } from "../../http/identity.ts";
 import { bonusLanguages } from "./get-bonus.ts";
 
 /** Requests a bonus, once per idempotency key (I5) and only if no request is waiting (§4). */

@@ -1,5 +1,6 @@
 import type { Gender } from "@livery/contract";
-import { type Handler, signedIn } from "../../context.ts";
+import type { Handler } from "../../context.ts";
+import { signedIn } from "../../http/identity.ts";
 
 /** The caller's personal information; fields that were never given are empty. */
 export const getUserDetail: Handler<"getUserDetail"> = async (context) => {
