@@ -3,7 +3,7 @@ import { isPlayed } from "../../catalogue/lists/played.ts";
 import { liveList, liveMarkets } from "../../live/list/live-list.ts";
 import type { ServedTopics } from "../../live/node/served-topics.ts";
 import type { Handler, House } from "../../context.ts";
-import { requireCatalogueIds } from "./require-catalogue-ids.ts";
+import { requireCatalogueIds } from "../../catalogue/lists/require-catalogue-ids.ts";
 import { liveTypes } from "./live-types.ts";
 
 /** §9. */

@@ -3,7 +3,7 @@ import { listResults } from "../../catalogue/lists/results.ts";
 import { isOver, startedWithin, type Window } from "../../catalogue/lists/window.ts";
 import { sql } from "kysely";
 import type { Handler } from "../../context.ts";
-import { requireCatalogueIds } from "./require-catalogue-ids.ts";
+import { requireCatalogueIds } from "../../catalogue/lists/require-catalogue-ids.ts";
 
 const withResult = (window: Window) => sql<boolean>`${isOver} and ${startedWithin(window)}`;
 

@@ -1,7 +1,7 @@
 import { searchMatches as findMatches, topMatches } from "../../catalogue/lists/open-matches.ts";
 import type { Handler } from "../../context.ts";
 import { isListedNow } from "../../live/list/live-list.ts";
-import { requireCatalogueIds } from "./require-catalogue-ids.ts";
+import { requireCatalogueIds } from "../../catalogue/lists/require-catalogue-ids.ts";
 import { matchesDays } from "./matches-days.ts";
 
 /** §9. */

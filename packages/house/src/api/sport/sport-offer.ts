@@ -5,7 +5,7 @@ import { listCategories, listSports, listTournaments } from "../../catalogue/lis
 import { matchSummaries } from "../../catalogue/lists/summaries.ts";
 import { onOffer, startsAhead, type Window } from "../../catalogue/lists/window.ts";
 import type { CallContext, Handler } from "../../context.ts";
-import { checkLeagues, requireCatalogueIds } from "./require-catalogue-ids.ts";
+import { checkLeagues, requireCatalogueIds } from "../../catalogue/lists/require-catalogue-ids.ts";
 import { matchesDays } from "./matches-days.ts";
 
 const offered = (context: CallContext, window: Window = {}) =>

@@ -1,10 +1,10 @@
 import { CallError } from "@livery/contract";
-import { requireClassicPassword } from "../../accounts/password-profiles.ts";
-import { hashPassword, passwordMatches } from "../../accounts/passwords.ts";
-import { endOtherSessions } from "../../accounts/sessions.ts";
-import type { Handler } from "../../context.ts";
-import { signedIn } from "../../http/identity.ts";
-import { refuseIfExhausted, consume } from "../../rate-limits.ts";
+import { requireClassicPassword } from "./password-profiles.ts";
+import { hashPassword, passwordMatches } from "./passwords.ts";
+import { endOtherSessions } from "./sessions.ts";
+import type { Handler } from "../context.ts";
+import { signedIn } from "../http/identity.ts";
+import { refuseIfExhausted, consume } from "../rate-limits.ts";
 
 /** Changes the caller's own password and ends all other sessions of the account. */
 export const changePassword: Handler<"changePassword"> = async (context, { current, next }) => {

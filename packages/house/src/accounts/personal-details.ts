@@ -1,6 +1,6 @@
 import type { Gender } from "@livery/contract";
-import type { Handler } from "../../context.ts";
-import { signedIn } from "../../http/identity.ts";
+import type { Handler } from "../context.ts";
+import { signedIn } from "../http/identity.ts";
 
 /** The caller's personal information; fields that were never given are empty. */
 export const getUserDetail: Handler<"getUserDetail"> = async (context) => {

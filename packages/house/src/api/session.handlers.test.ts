@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { obfuscateUserId } from "@livery/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { forgetOldSessions } from "../../accounts/sessions.ts";
-import { fixturePassword } from "../../testing/fixture.ts";
-import { startTestHouse, type TestHouse } from "../../testing/house.ts";
-import { leastWorkOf } from "../../testing/work.ts";
+import { forgetOldSessions } from "../accounts/sessions.ts";
+import { fixturePassword } from "../testing/fixture.ts";
+import { startTestHouse, type TestHouse } from "../testing/house.ts";
+import { leastWorkOf } from "../testing/work.ts";
 
 let house: TestHouse;
 beforeAll(async () => void (house = await startTestHouse()));

@@ -1,10 +1,10 @@
 import { type Call, calls, type CallKey, decodeResult, type PayloadIn, type ResultOut } from "@livery/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { simulatedSource } from "../../live/feed-sources.ts";
-import { liveClient } from "../../live/testing/live-client.ts";
-import { storeSettings } from "../../settings/store.ts";
-import { startTestHouse, type TestHouse } from "../../testing/house.ts";
+import { simulatedSource } from "../live/feed-sources.ts";
+import { liveClient } from "../live/testing/live-client.ts";
+import { storeSettings } from "../settings/store.ts";
+import { startTestHouse, type TestHouse } from "../testing/house.ts";
 
 const host = "harbour.localhost";
 let house: TestHouse;

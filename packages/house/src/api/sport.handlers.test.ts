@@ -1,8 +1,8 @@
 import { type Call, calls, type CallKey, decodeResult, type PayloadIn, type ResultOut } from "@livery/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestHouse, type TestHouse } from "../../testing/house.ts";
-import { makeLeague, type MadeLeague } from "../testing/test-offer.ts";
+import { startTestHouse, type TestHouse } from "../testing/house.ts";
+import { makeLeague, type MadeLeague } from "./testing/test-offer.ts";
 
 let house: TestHouse;
 let superLig: MadeLeague;

@@ -1,9 +1,9 @@
 import type { ErrorBody } from "@livery/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Answer, TestBrowser } from "../../testing/browser.ts";
-import { startTestHouse, type TestHouse } from "../../testing/house.ts";
-import { written, writtenSince } from "../../testing/written.ts";
+import type { Answer, TestBrowser } from "../testing/browser.ts";
+import { startTestHouse, type TestHouse } from "../testing/house.ts";
+import { written, writtenSince } from "../testing/written.ts";
 
 let house: TestHouse;
 let alice: TestBrowser;

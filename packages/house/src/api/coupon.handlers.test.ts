@@ -11,11 +11,11 @@ import {
 } from "@livery/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runDueWork } from "../../catalogue/match-progress/due-work.ts";
-import { auditLedger } from "../../ledger/audit.ts";
-import type { Answer, TestBrowser } from "../../testing/browser.ts";
-import { startTestHouse, type TestHouse } from "../../testing/house.ts";
-import { makeLeague, type MadeLeague } from "../testing/test-offer.ts";
+import { runDueWork } from "../catalogue/match-progress/due-work.ts";
+import { auditLedger } from "../ledger/audit.ts";
+import type { Answer, TestBrowser } from "../testing/browser.ts";
+import { startTestHouse, type TestHouse } from "../testing/house.ts";
+import { makeLeague, type MadeLeague } from "./testing/test-offer.ts";
 
 let house: TestHouse;
 let league: MadeLeague;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestHouse, type TestHouse } from "../../testing/house.ts";
-import { fixturePassword } from "../../testing/fixture.ts";
+import { startTestHouse, type TestHouse } from "../testing/house.ts";
+import { fixturePassword } from "../testing/fixture.ts";
 
 let house: TestHouse;
 beforeAll(async () => void (house = await startTestHouse()));

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { storePage } from "../../settings/pages.ts";
-import { storeSettings } from "../../settings/store.ts";
-import { TestBrowser } from "../../testing/browser.ts";
-import { startTestHouse, type TestHouse } from "../../testing/house.ts";
+import { storePage } from "../settings/pages.ts";
+import { storeSettings } from "../settings/store.ts";
+import { TestBrowser } from "../testing/browser.ts";
+import { startTestHouse, type TestHouse } from "../testing/house.ts";
 
 let house: TestHouse;
 beforeAll(async () => void (house = await startTestHouse()));
@@ -253,7 +253,7 @@ describe("getPage", () => {
   });
 
   test("keeps what an operator wrote when the site is seeded again", async () => {
-    const { seedFixture } = await import("../../testing/fixture.ts");
+    const { seedFixture } = await import("../testing/fixture.ts");
     await storePage(house.test.db, {
       siteId: harbour(),
       tenantId: house.seeded.tenantId,

@@ -1,7 +1,7 @@
 import { CallError } from "@livery/contract";
-import { placeCoupon } from "../../betting/place.ts";
-import type { Handler } from "../../context.ts";
-import { signedIn } from "../../http/identity.ts";
+import { placeCoupon } from "../betting/place.ts";
+import type { Handler } from "../context.ts";
+import { signedIn } from "../http/identity.ts";
 
 /** The payload's field of each refusal of the whole coupon, if there is one. */
 const fields: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { CallError, type LeagueChoice } from "@livery/contract";
 import type { Kysely } from "kysely";
-import { wrongId, type CataloguePath } from "../../catalogue/lists/catalogue-levels.ts";
+import { wrongId, type CataloguePath } from "./catalogue-levels.ts";
 import type { Schema } from "../../db/schema.ts";
 
 /**

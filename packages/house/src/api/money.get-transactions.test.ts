@@ -1,9 +1,9 @@
 import { minor } from "@livery/betting";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { post } from "../../ledger/post.ts";
-import type { TestBrowser } from "../../testing/browser.ts";
-import { startTestHouse, type TestHouse } from "../../testing/house.ts";
+import { post } from "../ledger/post.ts";
+import type { TestBrowser } from "../testing/browser.ts";
+import { startTestHouse, type TestHouse } from "../testing/house.ts";
 
 interface Answered {
   readonly results: readonly {

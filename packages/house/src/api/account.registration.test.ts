@@ -1,10 +1,10 @@
 import type { Captcha, PayloadIn } from "@livery/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { storeSettings } from "../../settings/store.ts";
-import type { Answer, TestBrowser } from "../../testing/browser.ts";
-import { startTestHouse, type TestHouse } from "../../testing/house.ts";
-import { answerOf } from "../../testing/captcha-answer.ts";
+import { storeSettings } from "../settings/store.ts";
+import type { Answer, TestBrowser } from "../testing/browser.ts";
+import { startTestHouse, type TestHouse } from "../testing/house.ts";
+import { answerOf } from "../testing/captcha-answer.ts";
 
 let house: TestHouse;
 beforeAll(async () => void (house = await startTestHouse()));

@@ -1,11 +1,11 @@
 import type { ErrorBody } from "@livery/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { auditLedger } from "../../ledger/audit.ts";
-import type { TestBrowser } from "../../testing/browser.ts";
-import { startTestHouse, type TestHouse } from "../../testing/house.ts";
-import { written, writtenSince } from "../../testing/written.ts";
-import { key, Payer, refusal, sender, transfersOf, type WireTransfer } from "../testing/payer.ts";
+import { auditLedger } from "../ledger/audit.ts";
+import type { TestBrowser } from "../testing/browser.ts";
+import { startTestHouse, type TestHouse } from "../testing/house.ts";
+import { written, writtenSince } from "../testing/written.ts";
+import { key, Payer, refusal, sender, transfersOf, type WireTransfer } from "./testing/payer.ts";
 
 let house: TestHouse;
 let alice: TestBrowser;

@@ -1,8 +1,8 @@
 import { minor } from "@livery/betting";
 import type { MovementKind } from "@livery/contract";
 import { sql } from "kysely";
-import type { Handler } from "../../context.ts";
-import { signedIn } from "../../http/identity.ts";
+import type { Handler } from "../context.ts";
+import { signedIn } from "../http/identity.ts";
 
 /** The movements of the caller's own balance, newest first, of all kinds or some; the window uses the server's clock (D36). */
 export const getTransactions: Handler<"getTransactions"> = async (
