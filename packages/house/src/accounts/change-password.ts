@@ -1,30 +1,45 @@
 import { CallError } from "@livery/contract";
+import type { Kysely } from "kysely";
+import type { Schema } from "../db/schema.ts";
+import { type Buckets, consume, refuseIfExhausted } from "../rate-limits.ts";
 import { requireClassicPassword } from "./password-profiles.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
+import type { Player } from "./player.ts";
 import { endOtherSessions } from "./sessions.ts";
-import type { Handler } from "../context.ts";
-import { signedIn } from "../http/identity.ts";
-import { refuseIfExhausted, consume } from "../rate-limits.ts";
 
-/** Changes the caller's own password and ends all other sessions of the account. */
-export const changePassword: Handler<"changePassword"> = async (context, { current, next }) => {
-  const { house, ip } = context;
-  const { userId, hash, player } = signedIn(context);
+/** The signed-in player who changes their password, at an address. */
+export interface PasswordOwner {
+  readonly userId: number;
+  /** Key of the session's row. */
+  readonly hash: Buffer;
+  readonly player: Pick<Player, "siteId" | "userName">;
+  readonly ip: string;
+}
+
+/**
+ * Changes a player's own password and ends all other sessions of the account. Throws `password_wrong`, `password_too_weak` and
+ * `rate_limited`.
+ */
+export async function changePassword(
+  { db, buckets }: { readonly db: Kysely<Schema>; readonly buckets: Pick<Buckets, "loginPair"> },
+  { userId, hash, player, ip }: PasswordOwner,
+  { current, next }: { readonly current: string; readonly next: string },
+): Promise<void> {
   const pair = `${player.siteId}:${player.userName.toLowerCase()}@${ip}`;
   // A stolen session must not allow more guesses than a sign-in does.
-  await refuseIfExhausted(house.buckets.loginPair, pair);
-  const row = await house.db
+  await refuseIfExhausted(buckets.loginPair, pair);
+  const row = await db
     .selectFrom("player")
     .select("password_hash")
     .where("player_id", "=", userId)
     .executeTakeFirstOrThrow();
   if (!(await passwordMatches(current, row.password_hash))) {
-    await consume(house.buckets.loginPair, pair);
+    await consume(buckets.loginPair, pair);
     throw new CallError("password_wrong", { path: "currentPassword" });
   }
   requireClassicPassword(next, player.userName, "newPassword");
   const password_hash = await hashPassword(next);
-  await house.db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     // Updates only the hash that was checked: of two simultaneous changes, one fails.
     const { numUpdatedRows } = await trx
       .updateTable("player")
@@ -35,5 +50,4 @@ export const changePassword: Handler<"changePassword"> = async (context, { curre
     if (numUpdatedRows !== 1n) throw new CallError("password_wrong", { path: "currentPassword" });
     await endOtherSessions(trx, userId, hash, "password_changed");
   });
-  return {};
-};
+}

@@ -1,19 +1,22 @@
-import type { Gender } from "@livery/contract";
-import type { Handler } from "../context.ts";
-import { signedIn } from "../http/identity.ts";
+import type { Gender, UserDetail } from "@livery/contract";
+import type { Kysely } from "kysely";
+import type { Schema } from "../db/schema.ts";
+import type { Player } from "./player.ts";
 
-/** The caller's personal information; fields that were never given are empty. */
-export const getUserDetail: Handler<"getUserDetail"> = async (context) => {
-  const { userId, player } = signedIn(context);
-  const { profile } = await context.house.db
+/** A player's personal information; fields that were never given are empty. */
+export async function personalDetails(
+  db: Kysely<Schema>,
+  { userId, userName, currency }: Pick<Player, "currency" | "userId" | "userName">,
+): Promise<UserDetail> {
+  const { profile } = await db
     .selectFrom("player")
     .select("profile")
     .where("player_id", "=", userId)
     .executeTakeFirstOrThrow();
   return {
     userId,
-    userName: player.userName,
-    currency: player.currency,
+    userName,
+    currency,
     firstName: profile["firstName"] ?? "",
     lastName: profile["lastName"] ?? "",
     birthDate: profile["birthDate"] ?? null,
@@ -27,4 +30,4 @@ export const getUserDetail: Handler<"getUserDetail"> = async (context) => {
     email: profile["email"] ?? "",
     autoPrint: profile["autoPrint"] === "1",
   };
-};
+}

@@ -67,3 +67,19 @@ export function defaultLanguage(site: Site): string {
 export function siteLanguages(site: Site): readonly string[] {
   return site.given.languages ?? [defaultLanguage(site)];
 }
+
+/** The languages of a text by preference: the caller's, the site's, English. */
+export function textLanguages(site: Site, lang: string): readonly string[] {
+  return [...new Set([lang, defaultLanguage(site), "en"])];
+}
+
+/** How many days ahead a site offers matches (`matches_day`, §9). */
+export function matchesDays(site: Site): number {
+  return site.given.matchesDays ?? settingsDefaults.matchesDays;
+}
+
+/** The market types that a site's live lists show (`live_odds_types`, §4); undefined: the server's default. */
+export function liveTypes(site: Site): readonly number[] | undefined {
+  const { liveMarketTypeIds = [] } = site.given;
+  return liveMarketTypeIds.length === 0 ? undefined : liveMarketTypeIds;
+}

@@ -1,9 +1,46 @@
-import type { Handlers } from "../context.ts";
-import { cancelTransaction } from "./money/cancel-transaction.ts";
-import { getPaymentBanks } from "./money/get-payment-banks.ts";
-import { getTransactions } from "../ledger/movements.ts";
-import { getTransfers } from "./money/get-transfers.ts";
-import { setTransferRequest } from "./money/set-transfer-request.ts";
+import type { Handler, Handlers } from "../context.ts";
+import { signedIn } from "../http/identity.ts";
+import { ownMovements } from "../ledger/movements.ts";
+import { methodsOfPlayer } from "../payments/methods.ts";
+import { requestTransfer } from "../payments/request-payment.ts";
+import { resolveTransfer } from "../payments/resolve.ts";
+import { ownTransfers } from "../payments/transfers.ts";
+import { namingField } from "./not-found-field.ts";
+
+/** The movements of the caller's own balance, newest first, of all kinds or some. */
+const getTransactions: Handler<"getTransactions"> = async (context, query) =>
+  ownMovements(context.house.db, signedIn(context).userId, query);
+
+/** The payment methods that are offered to the caller now, in their currency. */
+const getPaymentBanks: Handler<"getPaymentBanks"> = async (context, filter) =>
+  methodsOfPlayer(context.house.db, signedIn(context).player, filter);
+
+/** Requests a deposit or withdrawal, once per idempotency key (I5, I14). */
+const setTransferRequest: Handler<"setTransferRequest"> = async (context, request) => {
+  const { hash, userId, player } = signedIn(context);
+  const { tenantId, currency } = player;
+  const { house, idempotencyKey } = context;
+  return requestTransfer(house.db, { tenantId, userId, currency, sessionHash: hash, idempotencyKey }, request);
+};
+
+/** The caller's own deposits and withdrawals, newest first. */
+const getTransfers: Handler<"getTransfers"> = async (context, query) =>
+  ownTransfers(context.house.db, signedIn(context).userId, query);
+
+/** Cancels one of the caller's own pending payment requests; the held amount returns to the player's cash. */
+const cancelTransaction: Handler<"cancelTransaction"> = async (context, { transferId }) => {
+  const { hash, userId, player } = signedIn(context);
+  const resolved = resolveTransfer(context.house.db, {
+    transferId,
+    tenantId: player.tenantId,
+    status: "cancelled",
+    actor: `player:${userId}`,
+    reason: null,
+    player: { userId, sessionHash: hash, idempotencyKey: context.idempotencyKey },
+  });
+  await namingField("transactionId", resolved);
+  return {};
+};
 
 export const moneyHandlers = {
   getTransactions,

@@ -1,9 +1,62 @@
-import type { Handlers } from "../context.ts";
-import { getUserData } from "./session/get-user-data.ts";
-import { getUserDetail } from "../accounts/personal-details.ts";
-import { logout } from "./session/logout.ts";
-import { seco } from "./session/seco.ts";
-import { userLogin } from "./session/user-login.ts";
+import type { UserInfo } from "@livery/contract";
+import { cashBalance } from "../accounts/balance.ts";
+import { narrowed } from "../accounts/dealer-path.ts";
+import { personalDetails } from "../accounts/personal-details.ts";
+import { endSession } from "../accounts/sessions.ts";
+import { signIn } from "../accounts/sign-in.ts";
+import type { CallContext, Handler, Handlers } from "../context.ts";
+import { signedIn } from "../http/identity.ts";
+
+/** Opens a session and sets it as a cookie that scripts cannot read. */
+const userLogin: Handler<"userLogin"> = async (context, credentials) => {
+  const { token, userId, lang } = await signIn(context, credentials);
+  context.cookies.signIn(token, userId);
+  return { userId, lang };
+};
+
+/** Ends the session's row, so that no copy of its cookie is valid. */
+const logout: Handler<"logout"> = async ({ house, session, cookies }) => {
+  if (session) {
+    await endSession(house.db, session.hash, "logout");
+    house.sessions.forget(session.hash.toString("hex"));
+  }
+  cookies.signOut();
+  return {};
+};
+
+/**
+ * The signed-in player with balance, services and the effective limits, including the dealers'; null for a visitor. Also served
+ * as `userdata`.
+ */
+async function getUserData({ house, session }: CallContext): Promise<UserInfo | null> {
+  if (!session) return null;
+  const { tenantId, siteId: _site, dealerId, version: _version, ...player } = session.player;
+  const [balance, path] = await Promise.all([
+    cashBalance(house.pool, session.userId),
+    house.betting.dealers.get(dealerId),
+  ]);
+  const limits = narrowed(
+    path.map((dealer) => dealer.limits),
+    player.limits,
+  );
+  return { ...player, limits, operatorId: tenantId, balance };
+}
+
+/** The caller's personal information. */
+const getUserDetail: Handler<"getUserDetail"> = (context) =>
+  personalDetails(context.house.db, signedIn(context).player);
+
+/** A summary of the session; the payload's obfuscated id has already been compared with the session (D41). */
+const seco: Handler<"seco"> = async ({ house, session }) => {
+  if (!session) return null;
+  const { currency, version } = session.player;
+  return {
+    userId: session.userId,
+    currency,
+    version: Number(version),
+    balance: await cashBalance(house.pool, session.userId),
+  };
+};
 
 export const sessionHandlers = {
   userLogin,

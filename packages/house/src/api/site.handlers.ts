@@ -1,13 +1,61 @@
-import type { Handlers } from "../context.ts";
-import { getCaptcha } from "./site/get-captcha.ts";
-import { getCountries } from "./site/get-countries.ts";
-import { getCurrencies } from "./site/get-currencies.ts";
-import { getLanguages } from "./site/get-languages.ts";
-import { getNotification } from "./site/get-notification.ts";
-import { getPage } from "./site/get-page.ts";
-import { getPopups } from "./site/get-popups.ts";
-import { getSliders } from "./site/get-sliders.ts";
-import { settings } from "./site/settings.ts";
+import { countries, currenciesOf, languagesOf } from "../accounts/reference-lists.ts";
+import { siteLanguages, textLanguages } from "../accounts/sites.ts";
+import { readNotifications } from "../announcements/notifications.ts";
+import { readPopups } from "../announcements/popups.ts";
+import { readSliders } from "../announcements/sliders.ts";
+import { pictureChallenge, questionChallenge } from "../captcha/challenge.ts";
+import { storeCaptcha } from "../captcha/codes.ts";
+import type { Handler, Handlers } from "../context.ts";
+import { signedIn } from "../http/identity.ts";
+import { consume } from "../rate-limits.ts";
+import { readPage } from "../settings/pages.ts";
+import { requireFound } from "./not-found-field.ts";
+
+/** The settings of a domain as stored: unset fields are left to the lower layers (D51). `revision` only grows. */
+const settings: Handler<"settings"> = async ({ site }) => ({
+  document: { ...site.settings, operatorId: site.tenantId },
+  newApi: null,
+  revision: Number(site.settingsVersion),
+});
+
+/** The site's languages in the order of its settings (D37). */
+const getLanguages: Handler<"getLanguages"> = ({ house, site }) => languagesOf(house.db, siteLanguages(site));
+
+/** An info page in the caller's language, else in the site's, else in English. */
+const getPage: Handler<"getPage"> = async ({ house, site, lang }, { pageId }) => {
+  const page = await requireFound("pageid", readPage(house.db, site.siteId, pageId, textLanguages(site, lang)));
+  return { pageId, title: page.title, html: page.html, updatedAt: page.updated_at.toISOString() };
+};
+
+/** The banners of Home that are shown now, in order. */
+const getSliders: Handler<"getSliders"> = ({ house, site, lang }) =>
+  readSliders(house.db, site.siteId, textLanguages(site, lang));
+
+/** The announcements of the alert carousel that are shown now, in order (§4). */
+const getPopups: Handler<"getPopups"> = ({ house, site, lang }) =>
+  readPopups(house.db, site.siteId, textLanguages(site, lang));
+
+/** The caller's own notifications and those of the site, newest first. */
+const getNotification: Handler<"getNotification"> = async (context) => {
+  const { userId } = signedIn(context);
+  const { house, site, lang } = context;
+  return readNotifications(house.db, { siteId: site.siteId, userId }, textLanguages(site, lang));
+};
+
+/** Returns a new security code, made by this server: no other service learns of the registration. */
+const getCaptcha: Handler<"getCaptcha"> = async ({ house, ip, site }, { kind }) => {
+  await consume(house.buckets.captchas, ip);
+  if (kind === "question") await consume(house.buckets.questions, ip);
+  const { answer, ...shown } = kind === "question" ? questionChallenge() : pictureChallenge();
+  const { captchaId, expiresAt } = await storeCaptcha(house.db, site, answer);
+  return { ...shown, captchaId, expiresAt: expiresAt.toISOString() };
+};
+
+/** The countries of ISO 3166, by their English names. */
+const getCountries: Handler<"getCountries"> = ({ house }) => countries(house.db);
+
+/** The currencies in which the site opens accounts (D38). */
+const getCurrencies: Handler<"getCurrencies"> = ({ house, site }) => currenciesOf(house.db, site.siteId);
 
 export const siteHandlers = {
   settings,

@@ -1,7 +1,4 @@
 import { CallError } from "@livery/contract";
-import { placeCoupon } from "../betting/place.ts";
-import type { Handler } from "../context.ts";
-import { signedIn } from "../http/identity.ts";
 
 /** The payload's field of each refusal of the whole coupon, if there is one. */
 const fields: Readonly<Record<string, string>> = {
@@ -32,18 +29,8 @@ const tipFields: Readonly<Record<string, string>> = {
   invalid_field: "bank",
 };
 
-/** Places a coupon, once per idempotency key (D21). */
-export const createcoupon: Handler<"createcoupon"> = async (context, slip) => {
-  const { hash, player } = signedIn(context);
-  const bettor = { sessionHash: hash, player, idempotencyKey: context.idempotencyKey };
-  try {
-    return await placeCoupon(context.house.betting, bettor, slip);
-  } catch (error) {
-    throw error instanceof CallError ? withPath(error) : error;
-  }
-};
-
-function withPath(error: CallError): CallError {
+/** Names the payload's field in a refusal of a coupon, if there is one. */
+export function withSlipField(error: CallError): CallError {
   const path = pathOf(error);
   if (path === undefined) return error;
   const { code, params, legs, cause } = error;

@@ -1,16 +1,24 @@
 import { minor } from "@livery/betting";
-import type { MovementKind } from "@livery/contract";
-import { sql } from "kysely";
-import type { Handler } from "../context.ts";
-import { signedIn } from "../http/identity.ts";
+import type { Movement, MovementKind, Page } from "@livery/contract";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../db/schema.ts";
 
-/** The movements of the caller's own balance, newest first, of all kinds or some; the window uses the server's clock (D36). */
-export const getTransactions: Handler<"getTransactions"> = async (
-  context,
-  { from, days, kinds = [], page, pageSize },
-) => {
-  const { db } = context.house;
-  const { userId } = signedIn(context);
+export interface MovementQuery {
+  /** RFC 3339; on the server's clock (D36). */
+  readonly from?: string | undefined;
+  readonly days?: number | undefined;
+  /** Default: all kinds. */
+  readonly kinds?: readonly MovementKind[] | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The movements of a player's own balance, newest first. */
+export async function ownMovements(
+  db: Kysely<Schema>,
+  userId: number,
+  { from, days, kinds = [], page, pageSize }: MovementQuery,
+): Promise<Page<Movement>> {
   const account = await db
     .selectFrom("ledger_account")
     .select(["account_id", "last_seq"])
@@ -59,4 +67,4 @@ export const getTransactions: Handler<"getTransactions"> = async (
     page,
     pageSize,
   };
-};
+}

@@ -1,5 +1,5 @@
 import { minor } from "@livery/betting";
-import type { PaymentMethod } from "@livery/contract";
+import { CallError, type PaymentMethod } from "@livery/contract";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { anyId } from "../db/any-id.ts";
 import type { Schema } from "../db/schema.ts";
@@ -27,7 +27,7 @@ export interface MethodFilter {
 }
 
 /** The methods that are offered to players of a currency now, by the order of the categories and their own; the first 200. */
-export async function offeredMethods(
+async function offeredMethods(
   db: Kysely<Schema>,
   { tenantId, currency }: { readonly tenantId: number; readonly currency: string },
   { payId, categoryId }: MethodFilter,
@@ -38,6 +38,31 @@ export async function offeredMethods(
       and ${payId === undefined ? sql`true` : sql`m.method_id = ${anyId(payId)}`}
       and ${categoryId === undefined ? sql`true` : sql`m.category_id = ${anyId(categoryId)}`}`,
   );
+}
+
+/**
+ * The methods that are offered to a player. A category of their tenant may be empty; a foreign category, and a method that is not
+ * offered to them, are `not_found`. Throws `not_allowed` for other than online users: their dealer serves them (§6).
+ */
+export async function methodsOfPlayer(
+  db: Kysely<Schema>,
+  player: { readonly tenantId: number; readonly currency: string; readonly online: boolean },
+  filter: MethodFilter,
+): Promise<readonly PaymentMethod[]> {
+  const { payId, categoryId } = filter;
+  if (!player.online) throw new CallError("not_allowed", { params: { action: "transfer.request" } });
+  if (categoryId !== undefined) {
+    const category = await db
+      .selectFrom("payment_category")
+      .select("category_id")
+      .where("tenant_id", "=", player.tenantId)
+      .where("category_id", "=", anyId(categoryId))
+      .executeTakeFirst();
+    if (category === undefined) throw new CallError("not_found", { path: "payCatId" });
+  }
+  const methods = await offeredMethods(db, player, filter);
+  if (payId !== undefined && methods.length === 0) throw new CallError("not_found", { path: "payId" });
+  return methods;
 }
 
 /** The columns of a method `m` of a category `c` that players and the panel see. */

@@ -4,7 +4,7 @@ import type { Schema } from "../../db/schema.ts";
 import { isBeingPlayed } from "./played.ts";
 import { keywordCondition } from "./search-matches.ts";
 import { matchSummaries } from "./summaries.ts";
-import { onOffer, startsAhead, type Window } from "./window.ts";
+import { isOffered, onOffer, type Window } from "./window.ts";
 
 export interface OpenMatchFilter extends Window {
   readonly sportId?: number | undefined;
@@ -22,8 +22,7 @@ const tables = sql`match
   join team home on home.team_id = match.home_team_id
   join team away on away.team_id = match.away_team_id`;
 
-const isOpen = (filter: OpenMatchFilter): RawBuilder<boolean> =>
-  sql<boolean>`${onOffer} and ${startsAhead(filter, filter.defaultDays)}`;
+const isOpen = (filter: OpenMatchFilter): RawBuilder<boolean> => isOffered(filter, filter.defaultDays);
 
 /** The conditions of a filter besides `first`, or null if its keyword finds nothing. */
 function conditions(filter: OpenMatchFilter, first = isOpen(filter)): RawBuilder<unknown> | null {
@@ -88,6 +87,17 @@ export async function topMatches(db: Kysely<Schema>, filter: OpenMatchFilter, li
     db,
     rows.map(({ match_id }) => match_id),
   );
+}
+
+/** A match that can be bet on before it starts, with all its markets; null if there is none. */
+export async function openMatch(db: Kysely<Schema>, matchId: number): Promise<MatchSummary | null> {
+  const { rows } = await sql<{ match_id: number }>`
+    select match_id from match where match_id = ${matchId}::bigint and ${onOffer} and starts_at > house_now()`.execute(db);
+  const [summary] = await matchSummaries(
+    db,
+    rows.map(({ match_id }) => match_id),
+  );
+  return summary ?? null;
 }
 
 /**

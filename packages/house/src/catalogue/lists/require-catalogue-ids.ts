@@ -13,8 +13,8 @@ export async function requireCatalogueIds(db: Kysely<Schema>, ids: CataloguePath
   throw new CallError(wrong === "sportId" ? "not_found" : "tournament_not_found", { path: wrong });
 }
 
-/** Checks the leagues of a list that requests several (`multipleLeague`). */
-export async function checkLeagues(
+/** The same for the leagues of a list that requests several (`multipleLeague`). */
+export async function requireLeagues(
   db: Kysely<Schema>,
   sportId: number,
   leagues: readonly LeagueChoice[] = [],

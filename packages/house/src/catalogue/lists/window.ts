@@ -9,7 +9,7 @@ export interface Window {
 const dayMs = 86_400_000;
 
 /** "Starts within the window, and after the server's now." */
-export function startsAhead({ from, days }: Window, defaultDays: number): RawBuilder<boolean> {
+function startsAhead({ from, days }: Window, defaultDays: number): RawBuilder<boolean> {
   const first = from === undefined ? sql`house_now()` : sql`${new Date(from)}::timestamptz`;
   return sql<boolean>`match.starts_at > house_now() and match.starts_at >= ${first}
     and match.starts_at < ${first} + ${days ?? defaultDays} * interval '1 day'`;
@@ -33,3 +33,10 @@ export const onOffer = sql<boolean>`match.status = 'not_started'
 /** A match that has a result, or a status that explains why it has none. */
 export const isOver = sql<boolean>`(match.status = 'ended' and match.result is not null or match.status in ('abandoned', 'cancelled'))
   and match.starts_at <= house_now()`;
+
+/** A match that can be bet on and starts within the window. */
+export const isOffered = (window: Window, defaultDays: number): RawBuilder<boolean> =>
+  sql<boolean>`${onOffer} and ${startsAhead(window, defaultDays)}`;
+
+/** A match that is over and started within the window. */
+export const hasResult = (window: Window): RawBuilder<boolean> => sql<boolean>`${isOver} and ${startedWithin(window)}`;
