@@ -1,8 +1,8 @@
 export type { Announcements } from "./announcements/seed.ts";
 export type { BrandOptions } from "./brands/brand.ts";
 export { type CalendarOptions, ensureCalendar } from "./catalogue/calendar/ensure.ts";
-export { play, type Played, type PlayOptions } from "./catalogue/match-progress/play.ts";
-export { PlayError, type PlayErrorCode } from "./catalogue/match-progress/until.ts";
+export { play, type Played, type PlayOptions } from "./jobs/play.ts";
+export { PlayError, type PlayErrorCode } from "./jobs/until.ts";
 export { OpenFootballFileError } from "./catalogue/openfootball/errors.ts";
 export type { Unread } from "./catalogue/openfootball/openfootball-fixture.ts";
 export { importOpenFootball, type ImportOptions, type ImportReport } from "./catalogue/openfootball/import.ts";

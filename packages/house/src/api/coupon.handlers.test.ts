@@ -11,7 +11,7 @@ import {
 } from "@livery/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runDueWork } from "../catalogue/match-progress/due-work.ts";
+import { runDueWork } from "../jobs/due-work.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import type { Answer, TestBrowser } from "../testing/browser.ts";
 import { startTestHouse, type TestHouse } from "../testing/house.ts";

@@ -2,7 +2,7 @@ import { minor } from "@livery/betting";
 import { CallError, type PlacedCoupon } from "@livery/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { runDueWork } from "../catalogue/match-progress/due-work.ts";
+import { runDueWork } from "../jobs/due-work.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "./testing/betting-fixture.ts";
 

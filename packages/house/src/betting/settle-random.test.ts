@@ -3,7 +3,7 @@ import type { Pick, PlacedCoupon, PlaceCoupon } from "@livery/contract";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runDueWork } from "../catalogue/match-progress/due-work.ts";
+import { runDueWork } from "../jobs/due-work.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import { wins } from "../trials/testing/model/paying.ts";
 import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "./testing/betting-fixture.ts";

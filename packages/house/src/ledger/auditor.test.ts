@@ -1,7 +1,7 @@
 import { minor } from "@livery/betting";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runDueWork } from "../catalogue/match-progress/due-work.ts";
+import { runDueWork } from "../jobs/due-work.ts";
 import { silentLog } from "../log.ts";
 import { startPanelHouse, type PanelHouse } from "../testing/panel-house.ts";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";

@@ -2,7 +2,7 @@ import { minor } from "@livery/betting";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runDueWork } from "../catalogue/match-progress/due-work.ts";
+import { runDueWork } from "../jobs/due-work.ts";
 import { cancelCoupon } from "../betting/cancel.ts";
 import { type BettingFixture, bettingFixture, type FixtureBettor, slipOf } from "../betting/testing/betting-fixture.ts";
 import { sellerOf } from "../betting/testing/seller.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CouponLeg } from "@livery/contract";
-import { runDueWork } from "../catalogue/match-progress/due-work.ts";
+import { runDueWork } from "../jobs/due-work.ts";
 import { legsInPlay } from "../betting/legs-in-play.ts";
 import { testDatabase, type TestDatabase } from "../testing/database.ts";
 import { matchStateOf } from "./sources/match-state.ts";

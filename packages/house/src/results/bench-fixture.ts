@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { minor } from "@livery/betting";
 import { type Kysely, sql } from "kysely";
-import { runDueWork } from "../catalogue/match-progress/due-work.ts";
+import { runDueWork } from "../jobs/due-work.ts";
 import { insertMatches } from "../catalogue/match-rows.ts";
 import { openMarkets } from "../catalogue/open-markets.ts";
 import { ensureTeams, ensureTournament } from "../catalogue/tournaments.ts";

@@ -3,7 +3,7 @@ import type { PlaceCoupon } from "@livery/contract";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runDueWork } from "../catalogue/match-progress/due-work.ts";
+import { runDueWork } from "../jobs/due-work.ts";
 import type { ResultText } from "../db/tables/catalogue.ts";
 import type { StoredBonus } from "../db/tables/foundation.ts";
 import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "../betting/testing/betting-fixture.ts";

@@ -2,7 +2,7 @@ import { minor } from "@livery/betting";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runDueWork } from "../catalogue/match-progress/due-work.ts";
+import { runDueWork } from "../jobs/due-work.ts";
 import type { ResultText, StoredResult } from "../db/tables/catalogue.ts";
 import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "../betting/testing/betting-fixture.ts";
 import { auditLedger } from "../ledger/audit.ts";

@@ -16,7 +16,7 @@ import type { Brand } from "../brands/brand.ts";
 import { registerBrands } from "../brands/serve.ts";
 import { registerChatFrame } from "../chat/register-chat.ts";
 import { registerHandoff } from "../handoff/register-handoff.ts";
-import { registerSnapshots } from "../live/gateway/snapshots.ts";
+import { registerSnapshots } from "../gateway/snapshots.ts";
 import type { PanelApp } from "../panel/server/app.ts";
 import { registerPanelCalls } from "../panel/server/calls.ts";
 import { panelHandlers } from "../panel/panel.handlers.ts";

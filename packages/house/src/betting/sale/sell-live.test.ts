@@ -1,7 +1,7 @@
 import { add, multiply, rational, round, thousandths, zero } from "@livery/betting";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { decidePending } from "../../live/bets/decide-pending.ts";
+import { decidePending } from "../../live-bets/decide-pending.ts";
 import { drawScript } from "../../live/sources/simulator/draw-script.ts";
 import { published } from "../../live/testing/published.ts";
 import { silentLog } from "../../log.ts";

@@ -1,7 +1,7 @@
 import { add, minor, rational, round, zero, type Rational } from "@livery/betting";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { runDueWork } from "../../catalogue/match-progress/due-work.ts";
+import { runDueWork } from "../../jobs/due-work.ts";
 import { auditLedger } from "../../ledger/audit.ts";
 import { silentLog } from "../../log.ts";
 import { storeSettings } from "../../settings/store.ts";

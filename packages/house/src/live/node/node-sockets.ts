@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Log } from "../../log.ts";
 import { answersTo } from "./answers.ts";
-import type { Upgrade } from "../gateway/gateway.ts";
+import type { Upgrade } from "../../gateway/gateway.ts";
 import type { ServedTopics } from "./served-topics.ts";
 
 /** Paths for requests to the publishing node. Only a node that can read the lease in the database knows the secret. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { runDueWork } from "../../catalogue/match-progress/due-work.ts";
+import { runDueWork } from "../../jobs/due-work.ts";
 import { silentLog } from "../../log.ts";
 import { testDatabase, type TestDatabase } from "../../testing/database.ts";
 import { simulatedSource } from "../feed-sources.ts";

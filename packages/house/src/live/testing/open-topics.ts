@@ -4,8 +4,8 @@ import type { TopicInput } from "@livery/feed/publisher";
 import { createBuckets, defaultRateLimits, type RateLimits } from "../../rate-limits.ts";
 import { silentLog } from "../../log.ts";
 import { clientAddress } from "../../http/client-address.ts";
-import { openGateway, type Upgrade } from "../gateway/gateway.ts";
-import { packSnapshot } from "../gateway/snapshots.ts";
+import { openGateway, type Upgrade } from "../../gateway/gateway.ts";
+import { packSnapshot } from "../../gateway/snapshots.ts";
 import type { FrameListener } from "../live.ts";
 import { Topics } from "../publisher/topics.ts";
 

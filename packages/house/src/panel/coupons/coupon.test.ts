@@ -4,7 +4,7 @@ import type { PanelCoupon } from "@livery/contract/panel";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeLeague, type MadeLeague } from "../../api/testing/test-offer.ts";
-import { runDueWork } from "../../catalogue/match-progress/due-work.ts";
+import { runDueWork } from "../../jobs/due-work.ts";
 import { auditLedger } from "../../ledger/audit.ts";
 import type { TestBrowser } from "../../testing/browser.ts";
 import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";

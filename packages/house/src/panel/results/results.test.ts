@@ -1,7 +1,7 @@
 import type { PanelMatchResult, ResultOutlook, ResultAnswer } from "@livery/contract/panel";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runDueWork } from "../../catalogue/match-progress/due-work.ts";
+import { runDueWork } from "../../jobs/due-work.ts";
 import { auditLedger } from "../../ledger/audit.ts";
 import type { PanelBrowser } from "../../testing/panel-house.ts";
 import { readCsv } from "../testing/read-csv.ts";

@@ -8,7 +8,7 @@ import type { Schema } from "../../db/schema.ts";
 import { cancelCoupon } from "../../betting/cancel.ts";
 import { offerCoupon, sellCoupon } from "../../betting/sale/sell.ts";
 import { settleDue } from "../../betting/settle.ts";
-import { decidePending } from "../../live/bets/decide-pending.ts";
+import { decidePending } from "../../live-bets/decide-pending.ts";
 import { type Log, silentLog } from "../../log.ts";
 import { codeOf, bettingOn, panel, place, slipOf, type StaffName, type World, type WorldBettor } from "./world.ts";
 

@@ -2,7 +2,7 @@ import type { CouponSale } from "@livery/contract";
 import { sql } from "kysely";
 import { cancelCoupon } from "../../../betting/cancel.ts";
 import { offerCoupon, sellCoupon } from "../../../betting/sale/sell.ts";
-import { decidePending } from "../../../live/bets/decide-pending.ts";
+import { decidePending } from "../../../live-bets/decide-pending.ts";
 import { silentLog } from "../../../log.ts";
 import { type BettorName, codeOf } from "../world.ts";
 import type { ModelCoupon } from "./house.model.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { runDueWork } from "../../../catalogue/match-progress/due-work.ts";
+import { runDueWork } from "../../../jobs/due-work.ts";
 import type { Goals, LegResult } from "./paying.ts";
 import { mustBe } from "../must.ts";
 import { type Draw, type Kind, Trial } from "./trial.ts";

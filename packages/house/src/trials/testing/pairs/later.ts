@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { alone } from "../../../catalogue/match-progress/work-lock.ts";
+import { alone } from "../../../jobs/work-lock.ts";
 import { haltTenant, liftHalt } from "../../../ledger/halts.ts";
 import { sealLedger } from "../../../ledger/sealer.ts";
 import { mustBe } from "../must.ts";

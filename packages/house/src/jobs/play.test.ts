@@ -1,18 +1,18 @@
 import { minor } from "@livery/betting";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { houseNow } from "../../clock.ts";
+import { houseNow } from "../clock.ts";
 import {
   bettingFixture,
   slipOf,
   type BettingFixture,
   type FixtureBettor,
-} from "../../betting/testing/betting-fixture.ts";
-import { auditLedger } from "../../ledger/audit.ts";
-import { startTestHouse, type TestHouse } from "../../testing/house.ts";
-import { makeLeague } from "../../api/testing/test-offer.ts";
-import { ensureCalendar } from "../calendar/ensure.ts";
-import { leagues } from "../calendar/leagues.ts";
+} from "../betting/testing/betting-fixture.ts";
+import { auditLedger } from "../ledger/audit.ts";
+import { startTestHouse, type TestHouse } from "../testing/house.ts";
+import { makeLeague } from "../api/testing/test-offer.ts";
+import { ensureCalendar } from "../catalogue/calendar/ensure.ts";
+import { leagues } from "../catalogue/calendar/leagues.ts";
 import { runDueWork } from "./due-work.ts";
 import { play } from "./play.ts";
 import { readUntil } from "./until.ts";

@@ -3,12 +3,12 @@ import { brotliCompress, constants } from "node:zlib";
 import { CallError } from "@livery/contract";
 import { sourceSilentAfter } from "@livery/feed";
 import type { FastifyInstance } from "fastify";
-import type { House } from "../../context.ts";
-import { consume } from "../../rate-limits.ts";
-import { refuseInMaintenance } from "../../http/maintenance.ts";
-import { siteOf } from "../../http/site-of.ts";
+import type { House } from "../context.ts";
+import { consume } from "../rate-limits.ts";
+import { refuseInMaintenance } from "../http/maintenance.ts";
+import { siteOf } from "../http/site-of.ts";
 import type { ServedTopic } from "@livery/feed/publisher";
-import type { Live } from "../live.ts";
+import type { Live } from "../live/live.ts";
 
 const brotli = promisify(brotliCompress);
 /** A snapshot is packed once a tick: at quality 4 a list of 400 matches takes milliseconds. */

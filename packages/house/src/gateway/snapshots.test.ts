@@ -2,9 +2,9 @@ import { LiveFeed } from "@livery/feed";
 import { TopicPublisher } from "@livery/feed/publisher";
 import fastify from "fastify";
 import { expect, it } from "vitest";
-import type { House } from "../../context.ts";
-import { createBuckets, defaultRateLimits } from "../../rate-limits.ts";
-import type { Live } from "../live.ts";
+import type { House } from "../context.ts";
+import { createBuckets, defaultRateLimits } from "../rate-limits.ts";
+import type { Live } from "../live/live.ts";
 import { registerSnapshots } from "./snapshots.ts";
 
 it("a snapshot that was made before the silence is not said of a topic that has not moved since (F8, F9)", async () => {

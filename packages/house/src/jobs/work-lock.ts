@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../db/schema.ts";
+import type { Schema } from "../db/schema.ts";
 
 /** Advisory lock: one process at a time begins, ends and settles matches ("LIVW"). */
 const workLock = 0x4c495657;

@@ -1,13 +1,13 @@
 import { minor, offeredOdds, priceCoupon, thousandths, type Thousandths } from "@livery/betting";
 import type { OddsChange } from "@livery/contract";
 import { sql } from "kysely";
-import { marketKey } from "../../catalogue/price-book.ts";
-import type { StoredBonus } from "../../db/tables/foundation.ts";
-import type { BettingService } from "../../betting/betting-service.ts";
-import { makeRoom } from "../../betting/exposure.ts";
-import { longestShownOdds } from "../../betting/placement.ts";
-import { moneyMoves } from "../../ledger/halts.ts";
-import type { Log } from "../../log.ts";
+import { marketKey } from "../catalogue/price-book.ts";
+import type { StoredBonus } from "../db/tables/foundation.ts";
+import type { BettingService } from "../betting/betting-service.ts";
+import { makeRoom } from "../betting/exposure.ts";
+import { longestShownOdds } from "../betting/placement.ts";
+import { moneyMoves } from "../ledger/halts.ts";
+import type { Log } from "../log.ts";
 
 /** A coupon whose feed does not return within this time is rejected, in milliseconds. */
 const patienceMs = 10_000;

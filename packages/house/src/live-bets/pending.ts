@@ -1,6 +1,6 @@
-import type { BettingService } from "../../betting/betting-service.ts";
-import type { Log } from "../../log.ts";
-import { type IntervalRunner, startIntervalRunner } from "../../interval-runner.ts";
+import type { BettingService } from "../betting/betting-service.ts";
+import type { Log } from "../log.ts";
+import { type IntervalRunner, startIntervalRunner } from "../interval-runner.ts";
 import { decidePending } from "./decide-pending.ts";
 
 export interface PendingOptions {

@@ -1,17 +1,17 @@
 import type { CallError, Pick } from "@livery/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runDueWork } from "../../catalogue/match-progress/due-work.ts";
-import type { BettingService } from "../../betting/betting-service.ts";
-import { placeCoupon } from "../../betting/place.ts";
+import { runDueWork } from "../jobs/due-work.ts";
+import type { BettingService } from "../betting/betting-service.ts";
+import { placeCoupon } from "../betting/place.ts";
 import {
   bettingFixture,
   type BettingFixture,
   type FixtureBettor,
   slipOf,
-} from "../../betting/testing/betting-fixture.ts";
-import { silentLog } from "../../log.ts";
-import type { SourceItem, SourceMatch } from "../sources/source.ts";
+} from "../betting/testing/betting-fixture.ts";
+import { silentLog } from "../log.ts";
+import type { SourceItem, SourceMatch } from "../live/sources/source.ts";
 import {
   begins,
   ends,
@@ -23,8 +23,8 @@ import {
   priced,
   scored,
   wrongly,
-} from "../sources/testing/source-items.ts";
-import { publishedSource } from "../testing/published.ts";
+} from "../live/sources/testing/source-items.ts";
+import { publishedSource } from "../live/testing/published.ts";
 import { decidePending } from "./decide-pending.ts";
 
 let fixture: BettingFixture;

@@ -2,20 +2,20 @@ import { thousandths, type Minor } from "@livery/betting";
 import { CallError, type Pick, type PlaceCoupon } from "@livery/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { couponDetail } from "../../betting/coupon-detail.ts";
-import { placeCoupon } from "../../betting/place.ts";
-import { offeredPicks } from "../../betting/sharing/offered-picks.ts";
+import { couponDetail } from "../betting/coupon-detail.ts";
+import { placeCoupon } from "../betting/place.ts";
+import { offeredPicks } from "../betting/sharing/offered-picks.ts";
 import {
   bettingFixture,
   type BettingFixture,
   type FixtureBettor,
   slipOf,
-} from "../../betting/testing/betting-fixture.ts";
-import type { BettingService } from "../../betting/betting-service.ts";
-import { auditLedger } from "../../ledger/audit.ts";
-import { silentLog } from "../../log.ts";
-import { drawScript } from "../sources/simulator/draw-script.ts";
-import { published, withGoal } from "../testing/published.ts";
+} from "../betting/testing/betting-fixture.ts";
+import type { BettingService } from "../betting/betting-service.ts";
+import { auditLedger } from "../ledger/audit.ts";
+import { silentLog } from "../log.ts";
+import { drawScript } from "../live/sources/simulator/draw-script.ts";
+import { published, withGoal } from "../live/testing/published.ts";
 import { decidePending } from "./decide-pending.ts";
 
 let fixture: BettingFixture;

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
-import { forgetOldSessions } from "../../accounts/sessions.ts";
-import { forgetOldStaffSessions } from "../../panel/staff/sessions.ts";
-import type { Schema } from "../../db/schema.ts";
-import { foldExposure } from "../../betting/exposure.ts";
-import type { Log } from "../../log.ts";
-import { type IntervalRunner, startIntervalRunner } from "../../interval-runner.ts";
-import { extendCalendar } from "../calendar/ensure.ts";
+import { forgetOldSessions } from "../accounts/sessions.ts";
+import { forgetOldStaffSessions } from "../panel/staff/sessions.ts";
+import type { Schema } from "../db/schema.ts";
+import { foldExposure } from "../betting/exposure.ts";
+import type { Log } from "../log.ts";
+import { type IntervalRunner, startIntervalRunner } from "../interval-runner.ts";
+import { extendCalendar } from "../catalogue/calendar/ensure.ts";
 import { runDueWork } from "./due-work.ts";
 
 export interface TickerOptions {

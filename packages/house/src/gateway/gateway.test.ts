@@ -5,10 +5,10 @@ import { frameKind } from "@livery/feed/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { sql } from "kysely";
 import { WebSocket } from "ws";
-import { startTestHouse, type TestHouse } from "../../testing/house.ts";
-import { simulatedSource } from "../feed-sources.ts";
-import { leaseTimes, lock, acquireLease } from "../publisher/lease.ts";
-import { getSnapshot, liveClient } from "../testing/live-client.ts";
+import { startTestHouse, type TestHouse } from "../testing/house.ts";
+import { simulatedSource } from "../live/feed-sources.ts";
+import { leaseTimes, lock, acquireLease } from "../live/publisher/lease.ts";
+import { getSnapshot, liveClient } from "../live/testing/live-client.ts";
 
 const host = "harbour.localhost";
 let house: TestHouse;

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "../../db/schema.ts";
-import { settleDue } from "../../betting/settle.ts";
-import { type Log, silentLog } from "../../log.ts";
-import { decideHalves } from "./decide-halves.ts";
-import { decideMatches } from "./decide-matches.ts";
-import { endMatches } from "./end-matches.ts";
-import { startMatches } from "./start-matches.ts";
+import type { Schema } from "../db/schema.ts";
+import { settleDue } from "../betting/settle.ts";
+import { type Log, silentLog } from "../log.ts";
+import { decideHalves } from "../catalogue/match-progress/decide-halves.ts";
+import { decideMatches } from "../catalogue/match-progress/decide-matches.ts";
+import { endMatches } from "../catalogue/match-progress/end-matches.ts";
+import { startMatches } from "../catalogue/match-progress/start-matches.ts";
 import { alone } from "./work-lock.ts";
 
 /** How much due work was done. */

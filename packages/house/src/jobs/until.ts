@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../db/schema.ts";
+import type { Schema } from "../db/schema.ts";
 
 /** Why the clock could not be moved. */
 export type PlayErrorCode = "until_unreadable" | "until_past" | "no_match" | "not_development";

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../db/schema.ts";
-import type { Log } from "../../log.ts";
-import { extendCalendar } from "../calendar/ensure.ts";
-import { houseNow } from "../../clock.ts";
-import { voidAfterHours } from "./decide-matches.ts";
+import type { Schema } from "../db/schema.ts";
+import type { Log } from "../log.ts";
+import { extendCalendar } from "../catalogue/calendar/ensure.ts";
+import { houseNow } from "../clock.ts";
+import { voidAfterHours } from "../catalogue/match-progress/decide-matches.ts";
 import { runDueWork, type WorkDone } from "./due-work.ts";
 import { PlayError, readUntil } from "./until.ts";
 

@@ -1,9 +1,9 @@
 import type { Duplex } from "node:stream";
 import { closeCodes, FeedError, type FeedErrorCode, maxTopics, readClientFrame } from "@livery/feed/publisher";
 import type { WebSocket } from "ws";
-import type { Log } from "../../log.ts";
-import { goneFrame } from "../node/answers.ts";
-import type { ServedTopics } from "../node/served-topics.ts";
+import type { Log } from "../log.ts";
+import { goneFrame } from "../live/node/answers.ts";
+import type { ServedTopics } from "../live/node/served-topics.ts";
 import type { Listener, Listeners, Position } from "./listeners.ts";
 import { Queue } from "./queue.ts";
 import { serverFrame, sharedFrame } from "./server-frame.ts";

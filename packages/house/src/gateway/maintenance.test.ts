@@ -1,10 +1,10 @@
 import { get, type IncomingHttpHeaders } from "node:http";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
-import { storeSettings } from "../../settings/store.ts";
-import { startTestHouse, type TestHouse } from "../../testing/house.ts";
-import { simulatedSource } from "../feed-sources.ts";
-import { getSnapshot, liveClient } from "../testing/live-client.ts";
+import { storeSettings } from "../settings/store.ts";
+import { startTestHouse, type TestHouse } from "../testing/house.ts";
+import { simulatedSource } from "../live/feed-sources.ts";
+import { getSnapshot, liveClient } from "../live/testing/live-client.ts";
 
 let house: TestHouse;
 beforeAll(async () => {
