@@ -1,8 +1,19 @@
 import { CallError, type PayloadOut } from "@livery/contract";
-import type { CallContext } from "../context.ts";
+import type { Kysely } from "kysely";
+import type { Schema } from "../db/schema.ts";
+import type { Buckets } from "../rate-limits.ts";
 import { loginAttemptsOf } from "./login-attempts.ts";
 import { passwordMatches } from "./passwords.ts";
 import { openSession } from "./sessions.ts";
+
+/** What a sign-in reads of its call. */
+export interface SignInCall {
+  readonly house: { readonly db: Kysely<Schema>; readonly buckets: Buckets };
+  readonly site: { readonly siteId: number };
+  /** The caller's address. */
+  readonly ip: string;
+  readonly userAgent: string;
+}
 
 export interface SignIn {
   /** The session's secret, used only for the cookie. */
@@ -15,7 +26,7 @@ export interface SignIn {
  * Checks a player's name and password and opens a session. The error and its time are the same whether the account exists or not.
  * Throws `wrong_credentials`, `account_passive` (only with the right password) and `rate_limited`.
  */
-export async function signIn(context: CallContext, credentials: PayloadOut<"userLogin">): Promise<SignIn> {
+export async function signIn(context: SignInCall, credentials: PayloadOut<"userLogin">): Promise<SignIn> {
   const { house, site, ip, userAgent } = context;
   const loginAttempts = loginAttemptsOf(house.buckets, `${site.siteId}:${credentials.userName.toLowerCase()}`, ip);
   await loginAttempts.admit();
@@ -36,7 +47,7 @@ export async function signIn(context: CallContext, credentials: PayloadOut<"user
 }
 
 /** Whether the account signed in from this address before: failed attempts from elsewhere do not lock the owner out. */
-async function knownAddress({ house, ip }: CallContext, userId: number | undefined): Promise<boolean> {
+async function knownAddress({ house, ip }: SignInCall, userId: number | undefined): Promise<boolean> {
   // Runs for unknown accounts too, so that both take the same time.
   const row = await house.db
     .selectFrom("session")

@@ -1,45 +1,33 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { CallError, themeCookie } from "@livery/contract";
 import type { House } from "../context.ts";
 import { maintenanceWait } from "../http/maintenance.ts";
-import { hostName } from "../http/site-of.ts";
-import type { PanelApp } from "../panel/server/app.ts";
-import { servePanel } from "../panel/server/serve-app.ts";
 import type { Brand, BrandFile, BrandFiles } from "./brand.ts";
 import { landingLanguage } from "./language.ts";
 import { inTheme } from "./theme.ts";
 import { sendMaintenance } from "./maintenance.ts";
-import { registerRelease } from "./release.ts";
 import { isKnownRoute } from "./routes.ts";
 import { sendBuilt } from "./send-built.ts";
 
 /**
- * Serves each built brand on its hosts. An unknown path is 404: the brand's own page on its hosts, JSON elsewhere. During
- * maintenance the files are served, and every page is the maintenance page.
+ * Serves a path of a brand's host. An unknown path is 404 with the brand's own page. During maintenance the files are served, and
+ * every page is the maintenance page.
  */
-export function registerBrands(
-  app: FastifyInstance,
+export async function serveBrand(
   house: House,
-  brands: readonly Brand[],
-  panel: PanelApp | null,
-): void {
-  const byHost = new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)));
-  registerRelease(app, house, byHost);
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = new URL(request.url, "http://host").pathname;
-    const host = hostName(request) ?? "";
-    const brand = byHost.get(host);
-    const reading = request.method === "GET" || request.method === "HEAD";
-    if (!reading || path.startsWith("/ekol/") || path.startsWith("/panel/")) throw new CallError("not_found");
-    if (!brand) return servePanel(house, panel, host, path, request, reply);
-    const files = await brand.files();
-    const site = await house.sites.get(host);
-    if (site && !isFile(files, path)) {
-      const wait = maintenanceWait(site);
-      if (wait !== null) return sendMaintenance(files, site, wait, path, request, reply);
-    }
-    return serve(files, host, path, site?.given.themeChange === true, request, reply);
-  });
+  brand: Brand,
+  host: string,
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const files = await brand.files();
+  const site = await house.sites.get(host);
+  if (site && !isFile(files, path)) {
+    const wait = maintenanceWait(site);
+    if (wait !== null) return sendMaintenance(files, site, wait, path, request, reply);
+  }
+  return serve(files, host, path, site?.given.themeChange === true, request, reply);
 }
 
 function serve(

@@ -2,13 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 import { CallError } from "@livery/contract";
 import { latinDigits } from "@livery/contract/registration";
 import { type Kysely, sql } from "kysely";
-import type { Site } from "../accounts/sites.ts";
 import type { Schema } from "../db/schema.ts";
 
 /** Stores a security code and returns its id: 192 random bits, valid once, for ten minutes, on one site. */
 export async function storeCaptcha(
   db: Kysely<Schema>,
-  { siteId, tenantId }: Pick<Site, "siteId" | "tenantId">,
+  { siteId, tenantId }: { readonly siteId: number; readonly tenantId: number },
   answer: string,
 ): Promise<{ readonly captchaId: string; readonly expiresAt: Date }> {
   const captchaId = randomBytes(24).toString("base64url");

@@ -4,12 +4,12 @@ import { FeedError, type FeedErrorCode, maxClientFrameBytes } from "@livery/feed
 import { CallError } from "@livery/contract";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Site } from "../accounts/sites.ts";
-import type { House } from "../context.ts";
-import { consume } from "../rate-limits.ts";
+import { type Buckets, consume } from "../rate-limits.ts";
 import type { Log } from "../log.ts";
 import { type ClientAddress, clientAddress } from "../http/client-address.ts";
 import { maintenanceWait } from "../http/maintenance.ts";
 import type { Live } from "../live/live.ts";
+import type { Upgrade } from "../live/node/node-sockets.ts";
 import { Connection } from "./connection.ts";
 import { Listeners } from "./listeners.ts";
 
@@ -28,10 +28,8 @@ const mostFragments = 16;
 /** The parts of the server that decide who may connect. */
 interface Admitting {
   readonly sites: { get(host: string): Promise<Pick<Site, "given"> | null> };
-  readonly buckets: Pick<House["buckets"], "address">;
+  readonly buckets: Pick<Buckets, "address">;
 }
-/** Takes over a connection. */
-export type Upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => void;
 /** The live matches that are sent. */
 type Published = Pick<Live, "served" | "listen">;
 

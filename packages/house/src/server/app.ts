@@ -13,7 +13,6 @@ import { handlers } from "../api/api.handlers.ts";
 import { registerMarkRead } from "../announcements/mark-read.ts";
 import type { House } from "../context.ts";
 import type { Brand } from "../brands/brand.ts";
-import { registerBrands } from "../brands/serve.ts";
 import { registerChatFrame } from "../chat/register-chat.ts";
 import { registerHandoff } from "../handoff/register-handoff.ts";
 import { registerSnapshots } from "../gateway/snapshots.ts";
@@ -25,6 +24,7 @@ import { type CspReports, registerCspReports } from "../http/csp-reports.ts";
 import { registerDocs } from "./docs.ts";
 import { answerError } from "../http/errors.ts";
 import { registerHealth } from "./health.ts";
+import { registerPages } from "./pages.ts";
 import { closedPolicy, securityHeaders } from "../http/security-headers.ts";
 
 export interface AppOptions {
@@ -72,7 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, house);
   registerCspReports(app, house, options.reports);
   registerDocs(app);
-  registerBrands(app, house, options.brands, options.panel);
+  registerPages(app, house, options.brands, options.panel);
   return app;
 }
 

@@ -3,27 +3,42 @@ import { CallError } from "@livery/contract";
 import { settingsDefaults } from "@livery/contract/settings";
 import { dayIn } from "@livery/contract/registration";
 import type { Kysely } from "kysely";
-import type { CallContext } from "../../context.ts";
+import type { RowCache } from "../../cache.ts";
 import { requireCaptcha } from "../../captcha/codes.ts";
 import { houseNow } from "../../clock.ts";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
-import { consume } from "../../rate-limits.ts";
+import { type Buckets, consume } from "../../rate-limits.ts";
 import { defaultLimits, insertPlayer } from "../create-player.ts";
-import { narrowed } from "../dealer-path.ts";
+import { type DealerPath, narrowed } from "../dealer-path.ts";
 import { hashPassword, passwordMatches } from "../passwords.ts";
-import { siteLanguages } from "../sites.ts";
+import { type Site, siteLanguages } from "../sites.ts";
 import { lockQuota, registrationDealers } from "./dealers.ts";
 import { claimIdentities } from "./identities.ts";
 import { validateAccount, type NewAccount } from "./validate-registration.ts";
 import { profileOf } from "./profile.ts";
+
+/** What a registration reads of its call. */
+export interface RegistrationCall {
+  readonly house: {
+    readonly db: Kysely<Schema>;
+    readonly buckets: Pick<Buckets, "registrations">;
+    readonly betting: { readonly dealers: RowCache<number, DealerPath> };
+  };
+  readonly site: Site;
+  readonly session: { readonly userId: number } | null;
+  readonly lang: string;
+  readonly idempotencyKey: string | null;
+  /** The caller's address. */
+  readonly ip: string;
+}
 
 /**
  * Opens an account and returns the player's id; the same id if the same request is repeated with its key (D21, D54). Invalid
  * input is refused before the security code is used up. Names and addresses in use are refused after it, so that each probe costs
  * one code. Throws the errors of the call's row.
  */
-export async function register(context: CallContext, account: NewAccount): Promise<number> {
+export async function register(context: RegistrationCall, account: NewAccount): Promise<number> {
   const { house, ip, idempotencyKey: key, site } = context;
   const { given } = site;
   if (given.registerDisabled ?? settingsDefaults.registerDisabled) throw new CallError("registration_closed");
@@ -52,7 +67,7 @@ export async function register(context: CallContext, account: NewAccount): Promi
 }
 
 /** Returns the dealer of the account's currency. Throws `invalid_field` if the site opens no accounts in the currency. */
-async function dealerOf({ house, site }: CallContext, { currency }: NewAccount): Promise<number> {
+async function dealerOf({ house, site }: RegistrationCall, { currency }: NewAccount): Promise<number> {
   const dealers = await registrationDealers(house.db, site.siteId);
   if (dealers.length === 0) throw new CallError("registration_closed");
   const dealer = dealers.find((each) => each.currency === currency);
@@ -75,7 +90,7 @@ async function requireCountry(db: Kysely<Schema>, countryId: number): Promise<vo
  * Returns the player that the same request created earlier; null if there is none. Throws `key_reused` if the request differs.
  */
 async function earlier(
-  { house, site, idempotencyKey }: CallContext,
+  { house, site, idempotencyKey }: RegistrationCall,
   { password }: NewAccount,
   bodyHash: Buffer,
 ): Promise<number | null> {
@@ -95,7 +110,7 @@ async function earlier(
 }
 
 async function open(
-  { house, idempotencyKey, ip, lang, site }: CallContext,
+  { house, idempotencyKey, ip, lang, site }: RegistrationCall,
   account: NewAccount,
   { dealerId, bodyHash }: { readonly dealerId: number; readonly bodyHash: Buffer },
 ): Promise<number> {

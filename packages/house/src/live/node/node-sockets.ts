@@ -1,15 +1,19 @@
 import { timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
 import { FeedError, maxClientFrameBytes } from "@livery/feed/publisher";
 import type { FastifyInstance } from "fastify";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Log } from "../../log.ts";
 import { answersTo } from "./answers.ts";
-import type { Upgrade } from "../../gateway/gateway.ts";
 import type { ServedTopics } from "./served-topics.ts";
 
 /** Paths for requests to the publishing node. Only a node that can read the lease in the database knows the secret. */
 export const nodeSocketPath = "/live/v1/node/socket";
 export const nodeSnapshotPath = "/live/v1/node/snapshot/";
+
+/** Takes over a connection of the server's HTTP port. */
+export type Upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => void;
 
 /** Header of a 404: the publishing node itself reports that there is no such topic. */
 export const goneHeader = "livery-gone";
