@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { type OpenTopics, openTopics, siteHost } from "../live/testing/open-topics.ts";
+import { type OpenTopics, openTopics, siteHost } from "./testing/open-topics.ts";
 
 const limits = { address: { points: 2, seconds: 60 } };
 let trusting: OpenTopics;

@@ -4,11 +4,11 @@ import type { TopicInput } from "@livery/feed/publisher";
 import { createBuckets, defaultRateLimits, type RateLimits } from "../../rate-limits.ts";
 import { silentLog } from "../../log.ts";
 import { clientAddress } from "../../http/client-address.ts";
-import { openGateway } from "../../gateway/gateway.ts";
-import type { Upgrade } from "../node/node-sockets.ts";
-import { packSnapshot } from "../../gateway/snapshots.ts";
-import type { FrameListener } from "../live.ts";
-import { Topics } from "../publisher/topics.ts";
+import { openGateway } from "../gateway.ts";
+import type { Upgrade } from "../../live/node/node-sockets.ts";
+import { packSnapshot } from "../snapshots.ts";
+import type { FrameListener } from "../../live/live.ts";
+import { Topics } from "../../live/publisher/topics.ts";
 
 /** The host of the only site. */
 export const siteHost = "harbour.localhost";
