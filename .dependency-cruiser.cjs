@@ -14,6 +14,27 @@ const rooms = {
   chaos: ["contract", "feed"],
 };
 
+/** The floors of the house, the lowest first: a room, or a file of `src`, imports only what lies below its own floor. */
+const houseFloors = [
+  ["errors.ts", "log.ts", "network.ts", "cache.ts", "cleanup-stack.ts"],
+  ["db", "interval-runner.ts", "rate-limits.ts"],
+  ["clock.ts", "captcha", "ledger", "payments", "results", "settings"],
+  ["accounts", "catalogue"],
+  ["live"],
+  ["betting"],
+  ["context.ts", "live-bets"],
+  ["http"],
+  ["announcements", "brands", "chat", "gateway", "handoff"],
+  ["bonuses"],
+  ["api", "panel"],
+  ["jobs", "seed", "server"],
+  ["house.ts"],
+  ["index.ts"],
+];
+const inHouse = (names) => `^packages/house/src/(${names.join("|").replaceAll(".", "\\.")})(?:/|$)`;
+/** These set up whole houses. */
+const onEveryFloor = "^packages/house/src/(?:testing|trials)/|/testing/|\\.test\\.ts$|/bench-fixture\\.ts$";
+
 module.exports = {
   forbidden: [
     {
@@ -35,6 +56,18 @@ module.exports = {
       from: { path: `^packages/${room}/src` },
       to: { path: "^(packages|cli|skins|stories)/", pathNot: `^packages/(${[room, ...allowed, "tools"].join("|")})/` },
     })),
+    ...houseFloors.map((names, at) => ({
+      name: `house-floor-${at + 1}-imports-only-floors-below`,
+      severity: "error",
+      from: { path: inHouse(names), pathNot: onEveryFloor },
+      to: { path: "^packages/house/src/", pathNot: inHouse(["$1", ...houseFloors.slice(0, at).flat()]) },
+    })),
+    {
+      name: "every-room-of-the-house-has-a-floor",
+      severity: "error",
+      from: { path: "^packages/house/src/", pathNot: `${onEveryFloor}|${inHouse(houseFloors.flat())}` },
+      to: { path: "^packages/house/src/" },
+    },
     {
       name: "no-component-knows-a-brand",
       comment: "Tokens reach a component as css alone: a skin, or the base theme's seeds, is none of its imports.",
