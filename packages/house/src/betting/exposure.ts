@@ -86,23 +86,23 @@ function exposureRefusal(room: number, terms: Terms): CallError {
   });
 }
 
-/** The possible win is proportional to the stake, except for rounding: start with the proportion and decrease. */
+/** The largest total stake. The possible win is proportional to it, except for rounding: start with the proportion and decrease. */
 function largestStake(room: bigint, { coupon, price, bounds, player }: Terms): bigint {
   const need = price.maxReturn - price.totalStake;
   const lines = BigInt(price.lines);
   const perLine = coupon.stakeType === "line";
-  let stake = (price.totalStake * room) / need;
-  for (let tries = 0; tries < 3 && stake > 0n; tries += 1) {
-    const typed = perLine ? stake / lines : stake;
-    if (typed <= 0n) return 0n;
+  let total = (price.totalStake * room) / need;
+  for (let tries = 0; tries < 3 && total > 0n; tries += 1) {
+    const stake = perLine ? total / lines : total;
+    if (stake <= 0n) return 0n;
     const { maxReturn, totalStake } = priceCoupon({
       ...coupon,
-      stake: minor(typed),
+      stake: minor(stake),
       bonus: player.bonus,
       maxPay: bounds.maxPay,
     });
     if (maxReturn - totalStake <= room) return totalStake;
-    stake -= perLine ? lines : 1n;
+    total -= perLine ? lines : 1n;
   }
   return 0n;
 }

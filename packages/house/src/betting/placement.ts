@@ -38,6 +38,7 @@ export function placement(
     number: couponNumber(),
     kind: price.kind,
     phase: slip.phase,
+    // The columns' names: `amount` is what was typed, per line or for the coupon, `stake` what is paid in all.
     amount: String(coupon.stake),
     stakeType: coupon.stakeType,
     stake: String(price.totalStake),

@@ -23,7 +23,7 @@ export async function settleDue(db: Kysely<Schema>, log: Log, signal?: AbortSign
 
 async function dueCoupons(db: Kysely<Schema>): Promise<readonly DueCoupon[]> {
   const { rows } = await sql<DueCoupon>`
-    select c.coupon_id, c.stake, c.sold_stake, c.sizes, c.max_pay, c.bonus_rule, due.actor, due.reason, legs.legs
+    select c.coupon_id, c.stake as total_stake, c.sold_stake, c.sizes, c.max_pay, c.bonus_rule, due.actor, due.reason, legs.legs
     from (
       select coupon_id, settlement_due.actor, settlement_due.reason from settlement_due join coupon waiting using (coupon_id)
       where due_at <= clock_timestamp() and ${moneyMoves("waiting.tenant_id")} order by due_at, coupon_id limit ${batchSize}

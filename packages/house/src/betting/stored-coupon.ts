@@ -47,7 +47,7 @@ export async function storedCoupon(
   couponId: number,
 ): Promise<StoredCoupon | null> {
   const { rows } = await sql<StoredCoupon>`
-    select c.version, c.stake, c.sold_stake, c.max_pay, c.sizes, c.bonus_rule, coupon_sale_refusal(c) as refusal,
+    select c.version, c.stake as total_stake, c.sold_stake, c.max_pay, c.sizes, c.bonus_rule, coupon_sale_refusal(c) as refusal,
       (select jsonb_agg(${storedLeg} || jsonb_build_object('begun', match.status <> 'not_started' or match.starts_at <= house_now()) order by leg.position)
         from coupon_leg leg join match using (match_id) where leg.coupon_id = c.coupon_id) as legs
     from coupon c where c.coupon_id = ${couponId}::bigint and c.player_id = ${playerId}`.execute(db);
@@ -72,4 +72,4 @@ export const resultTexts = (legs: readonly StoredLeg[]): readonly string[] =>
   legs.map(({ result, share }) => (share === null ? result : `${result} ${share}`));
 
 /** The stake that is not sold yet. */
-export const stakeLeft = ({ sold_stake, stake }: StoredStake) => minor(stake - sold_stake);
+export const stakeLeft = ({ sold_stake, total_stake }: StoredStake) => minor(total_stake - sold_stake);

@@ -7,7 +7,7 @@ import type { Schema } from "../db/schema.ts";
 export async function checkTicket(db: Kysely<Schema>, tenantId: number, code: string): Promise<TicketCheck | null> {
   const row = await db
     .selectFrom("coupon")
-    .select(["number", "status", "placed_at", "currency", "stake", "payout", "sold_price"])
+    .select(["number", "status", "placed_at", "currency", "stake as total_stake", "payout", "sold_price"])
     .where("tenant_id", "=", tenantId)
     .where("number", "=", code.toUpperCase().replaceAll("-", ""))
     .executeTakeFirst();
@@ -17,7 +17,7 @@ export async function checkTicket(db: Kysely<Schema>, tenantId: number, code: st
     status: row.status,
     placedAt: row.placed_at.toISOString(),
     currency: row.currency,
-    stake: minor(row.stake),
+    stake: minor(row.total_stake),
     payout: row.payout === null ? null : minor(row.payout),
     soldPrice: minor(row.sold_price),
   };

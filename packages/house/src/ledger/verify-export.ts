@@ -41,7 +41,7 @@ interface Leg {
 interface Coupon {
   readonly row: number;
   readonly status: string;
-  readonly stake: bigint;
+  readonly totalStake: bigint;
   readonly soldStake: bigint;
   readonly soldPrice: bigint;
   readonly sizes: readonly number[];
@@ -194,8 +194,8 @@ class Ledger {
   }
 
   #newCoupon([id, , , status, sizes, capped, rule, maxPay, ...amounts]: readonly unknown[]): void {
-    const [stake = 0n, soldStake = 0n, soldPrice = 0n, payout = 0n, bonus = 0n] = amounts.map(whole);
-    const sums = { stake, soldStake, soldPrice, payout, bonus };
+    const [totalStake = 0n, soldStake = 0n, soldPrice = 0n, payout = 0n, bonus = 0n] = amounts.map(whole);
+    const sums = { totalStake, soldStake, soldPrice, payout, bonus };
     const settlement = { status: text(status), capped: capped === true, rule: rule as Coupon["rule"] };
     const limits = { sizes: (sizes as unknown[]).map(Number), maxPay: maxPay === null ? null : whole(maxPay) };
     const moved = { legs: [], sales: [], facts: [], open: 0n, player: 0n, paidBonus: 0n };
@@ -294,13 +294,13 @@ class Ledger {
   /** Checks a coupon's recorded payout, and the ledger's movements. */
   #checkCoupon(coupon: Coupon): void {
     const fault = (what: string): void => this.#fault(coupon.row, what);
-    const { status, stake, soldStake, soldPrice, payout, bonus, facts, sales } = coupon;
+    const { status, totalStake, soldStake, soldPrice, payout, bonus, facts, sales } = coupon;
     const isOpen = status === "open" || status === "pending";
-    const rest = stake - soldStake;
+    const rest = totalStake - soldStake;
     const soldOf = sales.reduce((sum, sale) => sum + sale.stake, 0n);
     const soldFor = sales.reduce((sum, sale) => sum + sale.price, 0n);
     const isSold = status === "cashed_out";
-    if (soldOf !== (isSold ? stake : soldStake) || soldFor !== (isSold ? soldPrice + payout : soldPrice))
+    if (soldOf !== (isSold ? totalStake : soldStake) || soldFor !== (isSold ? soldPrice + payout : soldPrice))
       fault(`its sales are of ${soldOf} for ${soldFor}`);
     const last = facts.at(-1);
     const isNew = last === undefined && (isOpen || status === "rejected");
@@ -318,7 +318,7 @@ class Ledger {
         fault(`${coupon.paidBonus} was posted as its bonus, not ${bonus}`);
     }
     if (coupon.open !== (isOpen ? rest : 0n)) fault(`its open account holds ${coupon.open}`);
-    const moved = soldPrice - stake + (isOpen ? 0n : status === "rejected" ? stake : payout);
+    const moved = soldPrice - totalStake + (isOpen ? 0n : status === "rejected" ? totalStake : payout);
     if (coupon.player !== moved) fault(`the ledger moved ${coupon.player} of its player, not ${moved}`);
   }
 }
@@ -364,8 +364,8 @@ const rounded = (numerator: bigint, denominator: bigint): bigint => (2n * numera
 
 /** The payout of a coupon by its legs (D5, D6, D7, D11), for the part that was not sold. Throws if it cannot be determined. */
 function settlementOf(coupon: Coupon): { status: string; payout: bigint; bonus: bigint; capped: boolean } {
-  const { legs, maxPay, rule, sizes, soldStake, stake } = coupon;
-  const rest = stake - soldStake;
+  const { legs, maxPay, rule, sizes, soldStake, totalStake } = coupon;
+  const rest = totalStake - soldStake;
   if (legs.every((leg) => leg.result === "void")) return { status: "void", payout: rest, bonus: 0n, capped: false };
   const one = legs.reduce((product, { result }) => product * BigInt(deadHeat.exec(result)?.[2] ?? 1), 2000n);
   const best = (leg: Leg): Leg => (leg.result === "open" ? { ...leg, result: "won" } : leg);
@@ -381,7 +381,7 @@ function settlementOf(coupon: Coupon): { status: string; payout: bigint; bonus: 
   const won = legs.filter(counts).length;
   const percent = rule === null || !isAccumulator || won < rule.tipCount ? 0 : Math.min(25, rule.percent * won);
   const [base, full] = [rounded(gross, unit), rounded(gross * BigInt(100 + percent), unit * 100n)];
-  const cap = maxPay === null ? full : (maxPay * rest) / stake;
+  const cap = maxPay === null ? full : (maxPay * rest) / totalStake;
   const payout = full > cap ? cap : full;
   const bonus = payout > base ? payout - base : 0n;
   return { status: base > 0n ? "won" : "lost", payout, bonus, capped: payout < full };

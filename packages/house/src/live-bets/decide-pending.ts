@@ -30,7 +30,7 @@ interface PendingLeg {
 interface PendingCoupon {
   readonly coupon_id: bigint;
   readonly overdue_ms: number;
-  readonly amount: bigint;
+  readonly stake: bigint;
   readonly stake_type: "line" | "coupon";
   readonly sizes: readonly number[];
   readonly max_pay: bigint | null;
@@ -41,7 +41,7 @@ interface PendingCoupon {
   readonly exposed_dealers: readonly number[];
   readonly exposed_slot: number | null;
   readonly exposure: bigint;
-  readonly stake: bigint;
+  readonly total_stake: bigint;
   readonly legs: readonly PendingLeg[];
 }
 
@@ -72,8 +72,8 @@ export async function decidePending(
 ): Promise<number> {
   const overdueMs = which === "due" ? 0 : forgottenMs;
   const { rows } = await sql<PendingCoupon>`
-    select c.coupon_id, extract(epoch from clock_timestamp() - due.decide_at)::float8 * 1000 as overdue_ms, c.amount, c.stake_type, c.sizes,
-      c.max_pay, c.bonus_rule, c.odds_change, (c.limits->>'maxOdds')::integer as max_odds, c.exposed_dealers, c.exposed_slot, c.exposure, c.stake, legs.legs
+    select c.coupon_id, extract(epoch from clock_timestamp() - due.decide_at)::float8 * 1000 as overdue_ms, c.amount as stake, c.stake_type, c.sizes,
+      c.max_pay, c.bonus_rule, c.odds_change, (c.limits->>'maxOdds')::integer as max_odds, c.exposed_dealers, c.exposed_slot, c.exposure, c.stake as total_stake, legs.legs
     from (
       select coupon_id, decide_at from coupon_pending join coupon waiting using (coupon_id)
       where decide_at <= clock_timestamp() - ${overdueMs}::float8 * interval '1 millisecond' and ${moneyMoves("waiting.tenant_id")} order by decide_at limit ${batchSize}
@@ -90,7 +90,7 @@ export async function decidePending(
     if (decision === null) continue;
     let status = await decide(betting, decision);
     if (status === "exposure_short" && "maxReturn" in decision) {
-      const need = Number(BigInt(decision.maxReturn) - coupon.stake - coupon.exposure);
+      const need = Number(BigInt(decision.maxReturn) - coupon.total_stake - coupon.exposure);
       await makeRoom(betting.db, { dealers: coupon.exposed_dealers, slot: coupon.exposed_slot ?? 0, need });
       status = await decide(betting, { ...decision, second: true });
     }
@@ -141,7 +141,7 @@ function decisionOf(coupon: PendingCoupon, betting: BettingService): Decision | 
       banker: leg.banker,
     })),
     sizes: coupon.sizes,
-    stake: minor(coupon.amount),
+    stake: minor(coupon.stake),
     stakeType: coupon.stake_type,
     bonus: coupon.bonus_rule && { ...coupon.bonus_rule, odds: thousandths(coupon.bonus_rule.odds) },
     maxPay: coupon.max_pay === null ? null : minor(coupon.max_pay),
