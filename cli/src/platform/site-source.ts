@@ -84,7 +84,7 @@ export function siteIn(
 export function productSite(): SiteSource {
   return siteIn(packageFolder("@livery/site"), sharedModules, [
     "src/app/start-app.ts",
-    "src/app/first-calls.ts",
+    "src/core/first-calls.ts",
     "src/shell/overlays.tsx",
     "src/blocks/bet-slip/bet-slip.block.tsx",
     "src/blocks/footer/footer.block.tsx",

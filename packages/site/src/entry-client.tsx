@@ -4,9 +4,9 @@ import { loadVariant } from "livery-variants";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createApp } from "./app/create-app.tsx";
-import { createConnection } from "./app/connection.ts";
-import { cookieOf } from "./app/cookie.ts";
-import { createSafeStorage, itemsOf } from "./app/safe-storage.ts";
+import { createConnection } from "./core/connection.ts";
+import { cookieOf } from "./core/cookie.ts";
+import { createSafeStorage, itemsOf } from "./core/safe-storage.ts";
 import { oddsFormatCookie, parseOddsFormat } from "./odds-format/odds-format.ts";
 import { pendingHandOff, type HandOff } from "./hand-off/pending-hand-off.ts";
 
@@ -43,7 +43,7 @@ const app = createApp({
  */
 const { connection, chunkRecovery } = app.services;
 const starting = chunkRecovery.load(
-  async () => (await Promise.all([import("./app/start-app.ts"), import("./app/first-calls.ts")]))[0],
+  async () => (await Promise.all([import("./app/start-app.ts"), import("./core/first-calls.ts")]))[0],
 );
 
 const element = <StrictMode>{app.element}</StrictMode>;

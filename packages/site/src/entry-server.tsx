@@ -4,7 +4,7 @@ import { loadVariant } from "livery-variants";
 import { renderToString } from "react-dom/server";
 import { createApp } from "./app/create-app.tsx";
 import { stillConnection } from "./app/create-services.ts";
-import { noStorage } from "./app/safe-storage.ts";
+import { noStorage } from "./core/safe-storage.ts";
 import { knownRoutePatterns } from "./routes/table.ts";
 
 export interface Rendered {

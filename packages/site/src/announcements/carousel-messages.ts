@@ -1,5 +1,5 @@
 import type { CarouselMessages } from "@livery/ui";
-import { useTranslate } from "../app/translate.ts";
+import { useTranslate } from "../core/translate.ts";
 
 /** The messages of a carousel of banners or announcements. */
 export function useCarouselMessages(): CarouselMessages {

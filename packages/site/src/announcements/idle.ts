@@ -1,7 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { useServices } from "../app/services.ts";
-import { useStore } from "../app/store.ts";
+import { useServices } from "../core/services.ts";
+import { useStore } from "../core/store.ts";
 import { routeAt } from "../routes/paths.ts";
 
 /** Phases of the slip in which a bet is on its way, or its outcome is unknown. */

@@ -1,6 +1,6 @@
 import type { Popup } from "@livery/contract";
-import type { MessageKey } from "../app/translate.ts";
-import type { Services } from "../app/services.ts";
+import type { MessageKey } from "../core/translate.ts";
+import type { Services } from "../core/services.ts";
 import type { DismissedPopups } from "./dismissed-popups.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { Popup } from "@livery/contract";
 import type { PopupHold, PopupsEvent, PopupsView } from "@livery/machines";
 import { Button, CarouselControls, Dialog, holdsFocus, IconButton, inMarked, useHolding } from "@livery/ui";
 import { useEffect, useRef } from "react";
-import { useTranslate } from "../app/translate.ts";
+import { useTranslate } from "../core/translate.ts";
 import { usePrinting } from "../print/use-printing.ts";
 import { RichText } from "../security/rich-text.tsx";
 import { useCarouselMessages } from "./carousel-messages.ts";

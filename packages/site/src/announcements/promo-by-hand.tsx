@@ -1,7 +1,7 @@
 import type { Slider } from "@livery/contract";
 import { CarouselControls } from "@livery/ui";
 import { useState } from "react";
-import { useTranslate } from "../app/translate.ts";
+import { useTranslate } from "../core/translate.ts";
 import { useCarouselMessages } from "./carousel-messages.ts";
 import { PromoSlide } from "./promo-slide.tsx";
 import * as css from "./promo-by-hand.css.ts";

@@ -1,7 +1,7 @@
 import type { Slider } from "@livery/contract";
 import { BareButton, IconButton, tabMove, useLivery } from "@livery/ui";
 import { useId, useRef, type KeyboardEvent } from "react";
-import { useTranslate } from "../app/translate.ts";
+import { useTranslate } from "../core/translate.ts";
 import { PromoSlide } from "./promo-slide.tsx";
 import { usePromoTurns } from "./use-promo-turns.ts";
 import * as css from "./promo-stage.css.ts";

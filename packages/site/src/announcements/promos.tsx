@@ -1,6 +1,6 @@
 import type { Slider } from "@livery/contract";
 import { CarouselControls } from "@livery/ui";
-import { useTranslate } from "../app/translate.ts";
+import { useTranslate } from "../core/translate.ts";
 import { useCarouselMessages } from "./carousel-messages.ts";
 import { PromoSlide } from "./promo-slide.tsx";
 import { usePromoTurns } from "./use-promo-turns.ts";

@@ -1,5 +1,5 @@
 import { popupsStoppedKey } from "@livery/machines";
-import type { Services } from "../app/services.ts";
+import type { Services } from "../core/services.ts";
 
 /** Requests the alert popups after the start, once the first view is shown, unless the player has stopped them (§3). */
 export function requestAnnouncementsAfterStart({ announcements, storage }: Services): void {

@@ -11,9 +11,9 @@ import {
 import { createActor, waitFor, type ActorRefFrom } from "xstate";
 import { firstOdds } from "../pages/home/first-odds.ts";
 import type { RouteRow } from "../routes/table.ts";
-import type { Services } from "./services.ts";
-import { loadSettings } from "./settings.ts";
-import { userOf } from "./user.ts";
+import type { Services } from "../core/services.ts";
+import { loadSettings } from "../core/settings.ts";
+import { userOf } from "../core/user.ts";
 
 export interface ActorsOptions {
   /** The page that the document was opened on. */

@@ -12,8 +12,8 @@ import { footerBlock, overlays, slipBlock } from "../shell/deferred-parts.tsx";
 import { unknownRoute, type RouteRow } from "../routes/table.ts";
 import { createServices, languageOf, type Environment } from "./create-services.ts";
 import { createSiteRouter } from "./router.tsx";
-import { ServicesContext, type Services } from "./services.ts";
-import { useFormats } from "./translate.ts";
+import { ServicesContext, type Services } from "../core/services.ts";
+import { useFormats } from "../core/translate.ts";
 
 export interface AppOptions {
   readonly boot: Boot;

@@ -11,14 +11,20 @@ import type { LiveRegionChoice } from "../live/region/live-region-choice.ts";
 import { createOddsFormat } from "../odds-format/odds-format.ts";
 import { createSlipAccess } from "../slip/slip-access.ts";
 import { createUpdateAccess } from "../update/update-access.ts";
-import { createSiteClient, type ClientNews, type SiteClient } from "./client.ts";
-import { createConnection, type Connection } from "./connection.ts";
-import { createDeferredActor } from "./deferred-actor.ts";
-import { createChunkRecovery } from "./chunk-recovery.ts";
-import { createQueries } from "./queries.ts";
-import type { SafeStorage } from "./safe-storage.ts";
-import type { AnnouncementsRequest, CashierRequest, OfferedThemeChoice, Services, SignInRequest } from "./services.ts";
-import { createStore } from "./store.ts";
+import { createSiteClient, type ClientNews, type SiteClient } from "../core/client.ts";
+import { createConnection, type Connection } from "../core/connection.ts";
+import { createDeferredActor } from "../core/deferred-actor.ts";
+import { createChunkRecovery } from "../core/chunk-recovery.ts";
+import { createQueries } from "../core/queries.ts";
+import type { SafeStorage } from "../core/safe-storage.ts";
+import type {
+  AnnouncementsRequest,
+  CashierRequest,
+  OfferedThemeChoice,
+  Services,
+  SignInRequest,
+} from "../core/services.ts";
+import { createStore } from "../core/store.ts";
 
 /** The environment of an app: a browser's, a prerender's or a test's. */
 export interface Environment {
@@ -60,7 +66,7 @@ export function createServices(boot: Boot, environment: Environment): Services {
       createFormats({ language, timeZone, oddsDecimals, ...(writer && { odds: writer }) }),
     settings,
     client,
-    house: async () => environment.house ?? (await import("./house-paths.ts")).pathsOf(boot.siteKey),
+    house: async () => environment.house ?? (await import("../core/house-paths.ts")).pathsOf(boot.siteKey),
     queries: createQueries(),
     start: createDeferredActor(beforeStart),
     session: createDeferredActor(beforeSession),

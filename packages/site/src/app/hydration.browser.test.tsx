@@ -12,7 +12,7 @@ import { makeSite, testBoot, testLoader, type TestSite } from "../testing/make-s
 import { createApp } from "./create-app.tsx";
 import { stillConnection } from "./create-services.ts";
 import { runApp } from "./run-app.ts";
-import { noStorage } from "./safe-storage.ts";
+import { noStorage } from "../core/safe-storage.ts";
 
 const rows = [match(1), match(2)].map(({ markets: _markets, ...row }): BootRow => row);
 

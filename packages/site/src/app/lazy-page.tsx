@@ -1,6 +1,6 @@
 import type { RouteComponent } from "@tanstack/react-router";
 import { use, type ComponentType } from "react";
-import { ModuleMissingError } from "./missing-module.ts";
+import { ModuleMissingError } from "../core/missing-module.ts";
 
 /**
  * A page whose code is loaded when its route is opened. Code that cannot be loaded throws a ModuleMissingError in place of the

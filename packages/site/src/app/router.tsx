@@ -16,8 +16,8 @@ import { CrashScreen } from "../shell/crash-screen.tsx";
 import { Shell } from "../shell/shell.tsx";
 import { StartScreen } from "../shell/start-screen.tsx";
 import { lazyPage } from "./lazy-page.tsx";
-import type { Services } from "./services.ts";
-import { userOf } from "./user.ts";
+import type { Services } from "../core/services.ts";
+import { userOf } from "../core/user.ts";
 
 /** The code of a page is loaded when the page is opened; Home's with a first view that shows it. */
 function pageComponents(home: RouteComponent): { readonly [Page in PageId]: RouteComponent } {

@@ -3,9 +3,9 @@ import { requestAnnouncementsAfterStart } from "../announcements/request-announc
 import { pathOf, inLanguage, routeAt } from "../routes/paths.ts";
 import { createActors } from "./actors.ts";
 import type { App } from "./create-app.tsx";
-import { itemsOf, type SafeStorage } from "./safe-storage.ts";
+import { itemsOf, type SafeStorage } from "../core/safe-storage.ts";
 import { followSession } from "./session-effects.ts";
-import { loadSettings, settingsRefresh } from "./settings.ts";
+import { loadSettings, settingsRefresh } from "../core/settings.ts";
 
 export interface BrowserEnvironment {
   readonly storage: SafeStorage;

@@ -1,7 +1,7 @@
 import type { Actors } from "./actors.ts";
-import { chosenLanguageKey } from "./chosen-language.ts";
-import type { Services } from "./services.ts";
-import { refetchPrivateAnswers, forgetPrivateAnswers } from "./private-queries.ts";
+import { chosenLanguageKey } from "../core/chosen-language.ts";
+import type { Services } from "../core/services.ts";
+import { refetchPrivateAnswers, forgetPrivateAnswers } from "../core/private-queries.ts";
 
 export interface SessionEffects {
   /** The open page, as a path of the site. */

@@ -1,5 +1,5 @@
 import { classes } from "@livery/ui";
-import { useFormats, useTranslate } from "../app/translate.ts";
+import { useFormats, useTranslate } from "../core/translate.ts";
 import type { Bonus } from "./bonus.ts";
 import * as css from "./bonus.css.ts";
 

@@ -1,4 +1,4 @@
-import { useFormats, useTranslate } from "../app/translate.ts";
+import { useFormats, useTranslate } from "../core/translate.ts";
 import type { Bonus } from "./bonus.ts";
 
 /** Returns the value of a bonus as one figure: its percent or its multiplier; null for a bonus described by text only. */

@@ -1,6 +1,6 @@
 import { classes } from "@livery/ui";
 import { useState } from "react";
-import { useServices } from "../app/services.ts";
+import { useServices } from "../core/services.ts";
 import { BrandPattern } from "../shell/brand-pattern.tsx";
 import type { Bonus } from "./bonus.ts";
 import { BonusFigure, useBonusFigure } from "./bonus-figure.tsx";

@@ -1,7 +1,7 @@
 import { buttonClass, Dialog, EmptyState, Skeleton } from "@livery/ui";
 import { useId } from "react";
-import { useServices } from "../app/services.ts";
-import { useTranslate } from "../app/translate.ts";
+import { useServices } from "../core/services.ts";
+import { useTranslate } from "../core/translate.ts";
 import { RouteLink } from "../shell/route-link.tsx";
 import type { Bonus } from "./bonus.ts";
 import { BonusFacts } from "./bonus-facts.tsx";

@@ -1,7 +1,7 @@
 import type { CallError, ResultOut } from "@livery/contract";
 import { queryOptions } from "@tanstack/react-query";
-import type { SiteClient } from "../app/client.ts";
-import type { KnownUser } from "../app/services.ts";
+import type { SiteClient } from "../core/client.ts";
+import type { KnownUser } from "../core/services.ts";
 
 type BonusCall = "getBonus" | "getBonusMeta";
 

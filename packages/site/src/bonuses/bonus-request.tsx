@@ -1,7 +1,7 @@
 import { Button, classes } from "@livery/ui";
 import { useEffect, useId, useRef } from "react";
-import { useErrorText } from "../app/error-text.ts";
-import { useFormats, useTranslate, type MessageKey } from "../app/translate.ts";
+import { useErrorText } from "../core/error-text.ts";
+import { useFormats, useTranslate, type MessageKey } from "../core/translate.ts";
 import type { Bonus } from "./bonus.ts";
 import { BonusBadge } from "./bonus-state.tsx";
 import * as css from "./bonus.css.ts";

@@ -1,5 +1,5 @@
 import { Badge } from "@livery/ui";
-import { useTranslate } from "../app/translate.ts";
+import { useTranslate } from "../core/translate.ts";
 import type { Bonus } from "./bonus.ts";
 
 const tones = { sent: "info", confirmed: "success", cancelled: "danger" } as const;

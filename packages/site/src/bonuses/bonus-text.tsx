@@ -1,4 +1,4 @@
-import { useTranslate } from "../app/translate.ts";
+import { useTranslate } from "../core/translate.ts";
 import { RichText } from "../security/rich-text.tsx";
 import type { Bonus } from "./bonus.ts";
 import * as css from "./bonus.css.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useServices } from "../app/services.ts";
-import { useOf } from "../app/store.ts";
-import { useUser } from "../app/user.ts";
+import { useServices } from "../core/services.ts";
+import { useOf } from "../core/store.ts";
+import { useUser } from "../core/user.ts";
 import { bonusQuery } from "./bonus-queries.ts";
 
 /** Returns the number of bonuses for menus (§2); 0 until the first view is shown, and if they cannot be loaded (§8). */

@@ -1,7 +1,7 @@
 import { type CallError, newIdempotencyKey } from "@livery/contract";
 import { useRef, useState } from "react";
-import { bonusesChanged } from "../app/private-queries.ts";
-import { useServices } from "../app/services.ts";
+import { bonusesChanged } from "../core/private-queries.ts";
+import { useServices } from "../core/services.ts";
 import type { Attempt } from "./bonus.ts";
 
 /** Codes after which it is unknown whether the server received the request: the next press sends the same one. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useServices } from "../app/services.ts";
-import { useUser } from "../app/user.ts";
+import { useServices } from "../core/services.ts";
+import { useUser } from "../core/user.ts";
 import { type Bonus, bonusesOf } from "./bonus.ts";
 import { bonusQuery } from "./bonus-queries.ts";
 import { useBonusRequests } from "./use-bonus-requests.ts";

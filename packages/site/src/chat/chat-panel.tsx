@@ -1,9 +1,9 @@
 import { Badge, BareButton, Icon, IconButton, VisuallyHidden } from "@livery/ui";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { useServices } from "../app/services.ts";
-import { useStore } from "../app/store.ts";
-import { useSignedIn } from "../app/user.ts";
-import { useTranslate } from "../app/translate.ts";
+import { useServices } from "../core/services.ts";
+import { useStore } from "../core/store.ts";
+import { useSignedIn } from "../core/user.ts";
+import { useTranslate } from "../core/translate.ts";
 import { small } from "../styles/rule.ts";
 import { chatIcon } from "./chat-icon.ts";
 import { ChatWaiting } from "./chat-waiting.tsx";

@@ -1,4 +1,4 @@
-import type { Services } from "../app/services.ts";
+import type { Services } from "../core/services.ts";
 
 /** The site's chat once it has been opened: its frame keeps running while it is closed, and from page to page. */
 export interface ChatState {

@@ -1,7 +1,7 @@
 import { Button, ErrorState, Spinner } from "@livery/ui";
-import { useServices } from "../app/services.ts";
-import { useSettings } from "../app/site-settings.ts";
-import { useTranslate } from "../app/translate.ts";
+import { useServices } from "../core/services.ts";
+import { useSettings } from "../core/site-settings.ts";
+import { useTranslate } from "../core/translate.ts";
 import { ContactLink } from "../contacts/contact-link.tsx";
 import { contactsOf } from "../contacts/contacts.ts";
 import * as css from "./chat-panel.css.ts";

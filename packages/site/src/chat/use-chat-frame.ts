@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
-import { useServices } from "../app/services.ts";
-import { useStore } from "../app/store.ts";
+import { useServices } from "../core/services.ts";
+import { useStore } from "../core/store.ts";
 import { chatMessage, newsOf } from "./chat-bus.ts";
 
 /** The state of a chat's frame. `failed` becomes `ready` if its script is only slow. */

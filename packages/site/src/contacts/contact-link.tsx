@@ -1,9 +1,9 @@
 import { BareButton, Button, buttonClass, type ButtonAppearance } from "@livery/ui";
 import { chatIcon } from "../chat/chat-icon.ts";
 import { openChat } from "../chat/chat-state.ts";
-import { useServices } from "../app/services.ts";
-import { useStore } from "../app/store.ts";
-import { useTranslate } from "../app/translate.ts";
+import { useServices } from "../core/services.ts";
+import { useStore } from "../core/store.ts";
+import { useTranslate } from "../core/translate.ts";
 import * as css from "./contact-link.css.ts";
 import { messageTo, type Contact } from "./contacts.ts";
 

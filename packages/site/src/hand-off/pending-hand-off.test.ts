@@ -1,7 +1,7 @@
 import type { Boot } from "@livery/skin";
 import { describe, expect, test } from "vitest";
-import { noStorage, type SafeStorage } from "../app/safe-storage.ts";
-import { settingsStorageKey } from "../app/stored-settings.ts";
+import { noStorage, type SafeStorage } from "../core/safe-storage.ts";
+import { settingsStorageKey } from "../core/stored-settings.ts";
 import { pendingHandOff } from "./pending-hand-off.ts";
 
 const boot = (shell: Boot["shell"], mobileRedirect = true) => ({ shell, firstSettings: { mobileRedirect } }) as Boot;

@@ -1,7 +1,7 @@
 import { mobileBelow } from "@livery/machines";
 import type { Boot } from "@livery/skin";
-import type { SafeStorage } from "../app/safe-storage.ts";
-import { readStoredSettings } from "../app/stored-settings.ts";
+import type { SafeStorage } from "../core/safe-storage.ts";
+import { readStoredSettings } from "../core/stored-settings.ts";
 
 /** What a loading document has to do before its start: go to the mobile host, or receive what was handed to it. */
 export type HandOff = "leaving" | "arriving" | null;

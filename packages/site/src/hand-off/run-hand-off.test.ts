@@ -2,8 +2,8 @@ import { CallError, type JsonValue } from "@livery/contract";
 import { slipStorageKey, writeSlip, type HousePaths } from "@livery/machines";
 import { thousandths } from "@livery/betting";
 import { describe, expect, test, vi } from "vitest";
-import { createSafeStorage, itemsOf } from "../app/safe-storage.ts";
-import type { Services } from "../app/services.ts";
+import { createSafeStorage, itemsOf } from "../core/safe-storage.ts";
+import type { Services } from "../core/services.ts";
 import { runHandOff } from "./run-hand-off.ts";
 
 const noLimits = { minStake: null, maxStake: null, maxPay: null };

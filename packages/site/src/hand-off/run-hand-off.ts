@@ -8,8 +8,8 @@ import {
   type SlipStorage,
 } from "@livery/machines";
 import { createActor } from "xstate";
-import type { Services } from "../app/services.ts";
-import { loadSettings } from "../app/settings.ts";
+import type { Services } from "../core/services.ts";
+import { loadSettings } from "../core/settings.ts";
 import type { HandOff } from "./pending-hand-off.ts";
 
 export interface HandOffEnvironment extends Pick<SlipStorage, "storage"> {

@@ -1,5 +1,5 @@
 import { type KeyboardLayout, TextKeypad, useLivery } from "@livery/ui";
-import { useTranslate } from "../app/translate.ts";
+import { useTranslate } from "../core/translate.ts";
 import { lower, languageLayouts, upper } from "./language-layouts.ts";
 
 /** The kind of text: a number, an account's number, a name or password of the site (Latin), or words of the player's language. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createStore } from "../app/store.ts";
+import { createStore } from "../core/store.ts";
 import { fakeLive, footballInput } from "../testing/fake-live.ts";
 import { createLiveAccess } from "./live-access.ts";
 import { createLiveRuntime } from "./live-runtime.ts";

@@ -1,7 +1,7 @@
 import type { Settings } from "@livery/contract/settings";
 import type { FeedPosition, TopicStore } from "@livery/feed";
 import type { LiveLinkState } from "@livery/machines";
-import { createStore, type Store } from "../app/store.ts";
+import { createStore, type Store } from "../core/store.ts";
 import type { LiveRuntime } from "./live-runtime.ts";
 import type { LivePorts } from "./live-ports.ts";
 

@@ -2,9 +2,9 @@ import type { TopicPhase } from "@livery/feed";
 import type { LiveLinkState } from "@livery/machines";
 import { Banner, Button } from "@livery/ui";
 import { useEffect, useState } from "react";
-import { useServices } from "../app/services.ts";
-import { useStore } from "../app/store.ts";
-import { useTranslate } from "../app/translate.ts";
+import { useServices } from "../core/services.ts";
+import { useStore } from "../core/store.ts";
+import { useTranslate } from "../core/translate.ts";
 import { banner } from "./live-banner.css.ts";
 
 /** The state of the feed for a page. */

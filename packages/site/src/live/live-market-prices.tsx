@@ -1,6 +1,6 @@
 import type { LiveMarket, LiveMatch, TopicStore } from "@livery/feed";
 import type { ReactNode } from "react";
-import { useTranslate } from "../app/translate.ts";
+import { useTranslate } from "../core/translate.ts";
 import { MarketPrices, type PriceLayout } from "../matches/market-prices.tsx";
 import { selectionKey } from "../matches/matches.view.ts";
 import type { LivePriceProps } from "./live-price.tsx";

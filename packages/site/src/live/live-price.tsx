@@ -1,8 +1,8 @@
 import type { LiveMarket, LiveMatch, LiveOutcome, TopicStore } from "@livery/feed";
 import { PriceCell } from "@livery/ui";
 import { memo } from "react";
-import { useServices } from "../app/services.ts";
-import { useTranslate } from "../app/translate.ts";
+import { useServices } from "../core/services.ts";
+import { useTranslate } from "../core/translate.ts";
 import { marketName, outcomeCaption, outcomeName } from "../matches/names.ts";
 import { liveOffer } from "./live-offer.ts";
 import { priceSource, useOutcomeSource } from "./price-source.ts";

@@ -1,7 +1,7 @@
 import { type ClockReading, matchPhase, readClock, type LiveMatch } from "@livery/feed";
 import { useLayoutEffect, useRef } from "react";
-import { useServices } from "../app/services.ts";
-import { useTranslate, createTranslate, type MessageKey, type Translate } from "../app/translate.ts";
+import { useServices } from "../core/services.ts";
+import { useTranslate, createTranslate, type MessageKey, type Translate } from "../core/translate.ts";
 import { everySecond } from "./every-second.ts";
 import { minuteText } from "./minute-text.ts";
 import type { i18n } from "i18next";

@@ -1,5 +1,5 @@
 import type { ClockReading } from "@livery/feed";
-import type { Translate } from "../app/translate.ts";
+import type { Translate } from "../core/translate.ts";
 
 /** Returns a minute of play: `67′`, `45+2′`. `beyond`, in seconds, is rounded up to a minute. */
 export function minuteText(t: Translate, { beyond, minute }: Pick<ClockReading, "beyond" | "minute">): string {

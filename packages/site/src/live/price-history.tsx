@@ -1,7 +1,7 @@
 import type { OutcomeRef, TopicStore } from "@livery/feed";
 import { Sparkline } from "@livery/ui";
 import { memo, useMemo } from "react";
-import { useTranslate } from "../app/translate.ts";
+import { useTranslate } from "../core/translate.ts";
 import { historySource, useOutcomeSource } from "./price-source.ts";
 
 /**

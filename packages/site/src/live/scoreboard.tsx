@@ -1,6 +1,6 @@
 import type { LiveMatch } from "@livery/feed";
 import { classes, VisuallyHidden } from "@livery/ui";
-import { useTranslate } from "../app/translate.ts";
+import { useTranslate } from "../core/translate.ts";
 import * as css from "./scoreboard.css.ts";
 
 type Side = "home" | "away";

@@ -1,8 +1,8 @@
 import type { LiveMatch, LiveSport, TopicPhase, TopicStore } from "@livery/feed";
 import type { LiveLinkState } from "@livery/machines";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { useServices } from "../app/services.ts";
-import { useStore } from "../app/store.ts";
+import { useServices } from "../core/services.ts";
+import { useStore } from "../core/store.ts";
 
 /** Subscribes to a topic while the component is mounted; null until the feed's code is loaded. */
 export function useTopic(topic: string): TopicStore | null {

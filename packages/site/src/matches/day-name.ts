@@ -1,5 +1,5 @@
 import type { Formats } from "@livery/i18n";
-import type { MessageKey, Translate } from "../app/translate.ts";
+import type { MessageKey, Translate } from "../core/translate.ts";
 
 export interface DayName {
   /** `Today`, or the weekday. */

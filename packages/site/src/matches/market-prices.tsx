@@ -1,6 +1,6 @@
 import { classes } from "@livery/ui";
 import { useId, type ReactNode } from "react";
-import { useServices } from "../app/services.ts";
+import { useServices } from "../core/services.ts";
 import { isScore, layoutOf, scoreColumns } from "./market-groups.ts";
 import { outcomeBrief, outcomeCaption, outcomeName } from "./names.ts";
 import * as css from "./market-prices.css.ts";

@@ -1,6 +1,6 @@
 import { OddsButton } from "@livery/ui";
-import { useServices } from "../app/services.ts";
-import { useTranslate } from "../app/translate.ts";
+import { useServices } from "../core/services.ts";
+import { useTranslate } from "../core/translate.ts";
 import { marketName, outcomeCaption, outcomeName } from "./names.ts";
 import type { MatchView, PriceView } from "./matches.view.ts";
 

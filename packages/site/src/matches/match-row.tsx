@@ -1,6 +1,6 @@
 import { classes } from "@livery/ui";
 import { memo } from "react";
-import { useTranslate } from "../app/translate.ts";
+import { useTranslate } from "../core/translate.ts";
 import { DateTime } from "../shell/date-time.tsx";
 import { RouteLink } from "../shell/route-link.tsx";
 import { CountryFlag } from "./country-flag.tsx";

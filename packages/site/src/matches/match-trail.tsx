@@ -1,5 +1,5 @@
 import { linkClass } from "@livery/ui";
-import { useTranslate } from "../app/translate.ts";
+import { useTranslate } from "../core/translate.ts";
 import { RouteLink } from "../shell/route-link.tsx";
 import * as css from "./match-trail.css.ts";
 

@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
-import type { MessageKey } from "../app/translate.ts";
-import { createTranslate } from "../app/translate.ts";
+import type { MessageKey } from "../core/translate.ts";
+import { createTranslate } from "../core/translate.ts";
 
 export { marketName, type NamedOutcome, outcomeBrief, outcomeCaption, outcomeName } from "@livery/i18n";
 

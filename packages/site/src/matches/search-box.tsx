@@ -1,5 +1,5 @@
 import { classes, IconButton, TextInput } from "@livery/ui";
-import { useTranslate } from "../app/translate.ts";
+import { useTranslate } from "../core/translate.ts";
 import * as css from "./search-box.css.ts";
 
 export interface SearchBoxProps {

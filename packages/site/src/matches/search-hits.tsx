@@ -1,5 +1,5 @@
 import { Badge, Card, EmptyState, RowList, Row, Skeleton, VisuallyHidden, linkClass } from "@livery/ui";
-import { useTranslate } from "../app/translate.ts";
+import { useTranslate } from "../core/translate.ts";
 import { TeamNames } from "./team-names.tsx";
 import { DateTime } from "../shell/date-time.tsx";
 import { Problem } from "../shell/problem.tsx";

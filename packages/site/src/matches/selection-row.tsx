@@ -1,8 +1,8 @@
 import type { SharedPick } from "@livery/contract";
 import { Badge, Odds } from "@livery/ui";
 import type { ReactNode } from "react";
-import { useServices } from "../app/services.ts";
-import { useTranslate } from "../app/translate.ts";
+import { useServices } from "../core/services.ts";
+import { useTranslate } from "../core/translate.ts";
 import { DateTime } from "../shell/date-time.tsx";
 import { marketName, outcomeName } from "./names.ts";
 import * as css from "./selection-row.css.ts";

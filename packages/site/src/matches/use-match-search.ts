@@ -1,10 +1,10 @@
 import type { CallError, MatchHit } from "@livery/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { callQuery } from "../app/queries.ts";
-import { useServices } from "../app/services.ts";
-import { useDebouncedValue } from "../app/debounced-value.ts";
-import { useSignedIn } from "../app/user.ts";
+import { callQuery } from "../core/queries.ts";
+import { useServices } from "../core/services.ts";
+import { useDebouncedValue } from "../core/debounced-value.ts";
+import { useSignedIn } from "../core/user.ts";
 import { searchedWords } from "./search-words.ts";
 
 export interface MatchSearch {

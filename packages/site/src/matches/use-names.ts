@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useServices } from "../app/services.ts";
+import { useServices } from "../core/services.ts";
 import { marketName, outcomeCaption, outcomeName, sportName, statusName, type NamedOutcome } from "./names.ts";
 
 /** Names of the server's sports, markets and outcomes in the page's language. */

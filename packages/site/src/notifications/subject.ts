@@ -1,7 +1,7 @@
 import type { Notification } from "@livery/contract";
 import type { RouteSearch } from "../routes/paths.ts";
 import { isReal, type RealRouteName, type RouteName } from "../routes/table.ts";
-import type { MessageKey } from "../app/translate.ts";
+import type { MessageKey } from "../core/translate.ts";
 
 /** A link target on the site for a notification. */
 export interface LinkTarget {

@@ -1,8 +1,8 @@
 import type { CallError, Notification } from "@livery/contract";
 import { useQuery } from "@tanstack/react-query";
-import { callQuery } from "../app/queries.ts";
-import { useServices, type Services } from "../app/services.ts";
-import { useSignedIn } from "../app/user.ts";
+import { callQuery } from "../core/queries.ts";
+import { useServices, type Services } from "../core/services.ts";
+import { useSignedIn } from "../core/user.ts";
 
 /** Milliseconds between two loads of the notifications, while the tab is visible. */
 const refetchIntervalMs = 60_000;

@@ -1,7 +1,7 @@
 import { type OddsFormat, oddsFormats } from "@livery/betting";
-import { useServices } from "../app/services.ts";
-import { useStore } from "../app/store.ts";
-import { useTranslate } from "../app/translate.ts";
+import { useServices } from "../core/services.ts";
+import { useStore } from "../core/store.ts";
+import { useTranslate } from "../core/translate.ts";
 import { oddsExamples } from "./odds-examples.ts";
 
 /** An odds format as an option of the menu. */

@@ -1,5 +1,5 @@
 import { BareButton, classes, Icon, iconButtonClass, Menu, type MenuTrigger, VisuallyHidden } from "@livery/ui";
-import { useTranslate } from "../app/translate.ts";
+import { useTranslate } from "../core/translate.ts";
 import { useOddsChoice } from "./odds-choice.ts";
 import * as css from "./odds-menu.css.ts";
 

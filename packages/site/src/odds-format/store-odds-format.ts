@@ -1,5 +1,5 @@
-import { storeChoice } from "../app/store-choice.ts";
-import type { Services } from "../app/services.ts";
+import { storeChoice } from "../core/store-choice.ts";
+import type { Services } from "../core/services.ts";
 import { oddsFormatCookie, parseOddsFormat } from "./odds-format.ts";
 
 /** Lets a visitor choose the odds format, at once in all tabs, and stores it (D32, D51). */

@@ -1,6 +1,6 @@
-import { useServices } from "../app/services.ts";
-import { useSettings } from "../app/site-settings.ts";
-import { useFormats, useTranslate } from "../app/translate.ts";
+import { useServices } from "../core/services.ts";
+import { useSettings } from "../core/site-settings.ts";
+import { useFormats, useTranslate } from "../core/translate.ts";
 import { printInWindow } from "./print-window.ts";
 
 /** Prints a part of the page under its own title; notifies the player if the browser opens no window. */

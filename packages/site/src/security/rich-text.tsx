@@ -1,7 +1,7 @@
 import { classes, Skeleton } from "@livery/ui";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { useServices } from "../app/services.ts";
+import { useServices } from "../core/services.ts";
 import { resolveLink } from "../routes/resolve-link.ts";
 import { opensElsewhere } from "../shell/opens-elsewhere.ts";
 import * as css from "./rich-text.css.ts";

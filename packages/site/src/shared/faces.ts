@@ -6,7 +6,7 @@ export * from "./blocks.ts";
 export * from "./frame.ts";
 export * from "./matches.ts";
 export * from "./pages.ts";
-export type { MessageKey, Translate, MessageValues } from "../app/translate.ts";
+export type { MessageKey, Translate, MessageValues } from "../core/translate.ts";
 export type { BetSlipModel } from "../blocks/bet-slip/bet-slip.model.ts";
 export type { FooterModel } from "../blocks/footer/footer.model.ts";
 export type { HeaderModel } from "../blocks/header/header.model.ts";

@@ -1,6 +1,6 @@
 /** Messages, formats, links and marks of the site, for a brand's own files. */
-export { useErrorText } from "../app/error-text.ts";
-export { useFormats, useTranslate } from "../app/translate.ts";
+export { useErrorText } from "../core/error-text.ts";
+export { useFormats, useTranslate } from "../core/translate.ts";
 export { useNames } from "../matches/use-names.ts";
 export { BrandMark } from "../shell/brand-mark.tsx";
 export { BrandPattern } from "../shell/brand-pattern.tsx";

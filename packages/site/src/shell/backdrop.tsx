@@ -1,7 +1,7 @@
 import { classes } from "@livery/ui";
 import type { SectionName } from "@livery/ui/tokens";
-import { useServices } from "../app/services.ts";
-import { useSettings } from "../app/site-settings.ts";
+import { useServices } from "../core/services.ts";
+import { useSettings } from "../core/site-settings.ts";
 import { behind } from "./brand-pattern.css.ts";
 import { BrandPattern } from "./brand-pattern.tsx";
 import * as css from "./backdrop.css.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useServices } from "../app/services.ts";
+import { useServices } from "../core/services.ts";
 import * as css from "./brand-edge.css.ts";
 
 /** The brand's strip along the page's head. Its space is reserved, so that nothing moves for it. Purely decorative. */

@@ -1,5 +1,5 @@
-import { useServices } from "../app/services.ts";
-import { useSettings } from "../app/site-settings.ts";
+import { useServices } from "../core/services.ts";
+import { useSettings } from "../core/site-settings.ts";
 import * as css from "./brand-mark.css.ts";
 
 /** The brand's logo, or its title in letters where it has none. */

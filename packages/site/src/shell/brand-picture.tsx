@@ -1,5 +1,5 @@
 import type { BrandPicture } from "@livery/skin";
-import { useServices } from "../app/services.ts";
+import { useServices } from "../core/services.ts";
 import { BrandPattern } from "./brand-pattern.tsx";
 import * as css from "./brand-picture.css.ts";
 

@@ -1,7 +1,7 @@
 import { Banner, Button } from "@livery/ui";
-import { useServices } from "../app/services.ts";
-import { useStore } from "../app/store.ts";
-import { useTranslate } from "../app/translate.ts";
+import { useServices } from "../core/services.ts";
+import { useStore } from "../core/store.ts";
+import { useTranslate } from "../core/translate.ts";
 import { useIsChunkMissing } from "./use-is-chunk-missing.ts";
 import { offline } from "./offline-banner.css.ts";
 

@@ -1,10 +1,10 @@
 import { Button, ErrorState } from "@livery/ui";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { isMissingModule } from "../app/missing-module.ts";
-import { useServices } from "../app/services.ts";
-import { useStore } from "../app/store.ts";
-import { useTranslate } from "../app/translate.ts";
+import { isMissingModule } from "../core/missing-module.ts";
+import { useServices } from "../core/services.ts";
+import { useStore } from "../core/store.ts";
+import { useTranslate } from "../core/translate.ts";
 
 /** Shown if a page failed while it was drawn, or its code could not be loaded: the frame stays, and there is a link out. */
 export function CrashScreen({ error }: { readonly error: unknown }) {

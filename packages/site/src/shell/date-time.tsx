@@ -1,5 +1,5 @@
 import { classes } from "@livery/ui";
-import { useFormats } from "../app/translate.ts";
+import { useFormats } from "../core/translate.ts";
 import * as css from "./date-time.css.ts";
 
 /** A date and time of the site. Isolated, so that date and time keep their order in right-to-left text. */

@@ -3,8 +3,8 @@ import { useEffect, useState, type ComponentType } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server.browser";
 import { afterEach, describe, expect, test } from "vitest";
-import { createChunkRecovery } from "../app/chunk-recovery.ts";
-import { ServicesContext, type Services } from "../app/services.ts";
+import { createChunkRecovery } from "../core/chunk-recovery.ts";
+import { ServicesContext, type Services } from "../core/services.ts";
 import { eventually } from "../testing/eventually.ts";
 import { deferredPart, type DeferredPart } from "./deferred-part.tsx";
 

@@ -1,5 +1,5 @@
 import { Suspense, use, type ComponentType, type ReactElement } from "react";
-import { useServices, type Services } from "../app/services.ts";
+import { useServices, type Services } from "../core/services.ts";
 
 /** A part whose code does not belong to the first view: until it is loaded its prerendered markup stays. */
 export interface DeferredPart {

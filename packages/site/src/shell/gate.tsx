@@ -1,8 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
-import { useServices } from "../app/services.ts";
-import { useSettings } from "../app/site-settings.ts";
-import { useUser } from "../app/user.ts";
+import { useServices } from "../core/services.ts";
+import { useSettings } from "../core/site-settings.ts";
+import { useUser } from "../core/user.ts";
 import { evaluateGuards, type Verdict } from "../routes/guards.ts";
 import { pathOf } from "../routes/paths.ts";
 import { returnPath } from "../routes/return-path.ts";

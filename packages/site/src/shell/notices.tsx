@@ -1,8 +1,8 @@
 import type { OverlayNotice } from "@livery/machines";
 import { buttonClass, Notice, type NoticeTone } from "@livery/ui";
-import { useServices } from "../app/services.ts";
-import { useStore } from "../app/store.ts";
-import { useTranslate, type MessageKey, type Translate } from "../app/translate.ts";
+import { useServices } from "../core/services.ts";
+import { useStore } from "../core/store.ts";
+import { useTranslate, type MessageKey, type Translate } from "../core/translate.ts";
 import { RouteLink } from "./route-link.tsx";
 
 const tones: Record<OverlayNotice["status"], NoticeTone> = {

@@ -1,7 +1,7 @@
 import { Banner } from "@livery/ui";
-import { useServices } from "../app/services.ts";
-import { useStore } from "../app/store.ts";
-import { useTranslate } from "../app/translate.ts";
+import { useServices } from "../core/services.ts";
+import { useStore } from "../core/store.ts";
+import { useTranslate } from "../core/translate.ts";
 import { offline } from "./offline-banner.css.ts";
 
 /** Shows that the network is gone, while it is; data is loaded again by itself when it returns. */

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
-import { useServices } from "../app/services.ts";
+import { useServices } from "../core/services.ts";
 import { resolveLink } from "../routes/resolve-link.ts";
 import { opensElsewhere } from "./opens-elsewhere.ts";
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
-import { useServices } from "../app/services.ts";
-import { useStore } from "../app/store.ts";
-import { useSignedIn } from "../app/user.ts";
+import { useServices } from "../core/services.ts";
+import { useStore } from "../core/store.ts";
+import { useSignedIn } from "../core/user.ts";
 import { Announcer } from "./announcer.tsx";
 
 const Notices = lazy(async () => ({ default: (await import("./notices.tsx")).Notices }));

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useTranslate } from "../app/translate.ts";
-import { useSettings } from "../app/site-settings.ts";
+import { useTranslate } from "../core/translate.ts";
+import { useSettings } from "../core/site-settings.ts";
 
 /** Sets the title of the browser's tab: `Sports · Harbour`. Home (null) has the site's own title. */
 export function usePageTitle(page: string | null): void {

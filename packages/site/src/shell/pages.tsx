@@ -1,5 +1,5 @@
 import { Pagination } from "@livery/ui";
-import { useTranslate } from "../app/translate.ts";
+import { useTranslate } from "../core/translate.ts";
 
 /** The pagination of a list: the open page, and links to its neighbours. */
 export function Pages({

@@ -1,7 +1,7 @@
 import { CallError } from "@livery/contract";
 import { Button, ErrorState } from "@livery/ui";
-import { useErrorText } from "../app/error-text.ts";
-import { useTranslate } from "../app/translate.ts";
+import { useErrorText } from "../core/error-text.ts";
+import { useTranslate } from "../core/translate.ts";
 
 /** Shown in place of content that could not be loaded: the error, and the retry button. */
 export function Problem({

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@livery/ui";
 import type { ReactNode } from "react";
-import { useTranslate } from "../app/translate.ts";
+import { useTranslate } from "../core/translate.ts";
 import * as css from "./query-boundary.css.ts";
 import { StaleNotice } from "./stale-notice.tsx";
 import { Problem } from "./problem.tsx";

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from "react";
-import { useServices } from "../app/services.ts";
+import { useServices } from "../core/services.ts";
 import { pathOf, searchText, type RouteParams, type RouteSearch } from "../routes/paths.ts";
 import type { RealRouteName } from "../routes/table.ts";
 import { opensElsewhere } from "./opens-elsewhere.ts";

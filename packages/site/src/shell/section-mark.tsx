@@ -1,5 +1,5 @@
 import type { SectionName } from "@livery/ui/tokens";
-import { useServices } from "../app/services.ts";
+import { useServices } from "../core/services.ts";
 import * as css from "./section-mark.css.ts";
 
 /** The brand's picture for a section, before the section's name; nothing if the brand has none. Purely decorative. */

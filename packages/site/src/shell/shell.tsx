@@ -1,9 +1,9 @@
 import { SkipLink } from "@livery/ui";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
-import { useServices } from "../app/services.ts";
-import { useOf, useStore } from "../app/store.ts";
-import { useTranslate } from "../app/translate.ts";
+import { useServices } from "../core/services.ts";
+import { useOf, useStore } from "../core/store.ts";
+import { useTranslate } from "../core/translate.ts";
 import { HeaderBlock } from "../blocks/header/header.block.tsx";
 import { NavigationBlock } from "../blocks/navigation/navigation.block.tsx";
 import { frameOf } from "../routes/frame.ts";

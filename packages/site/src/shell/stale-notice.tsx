@@ -1,6 +1,6 @@
 import { Banner, Button } from "@livery/ui";
-import { useErrorText } from "../app/error-text.ts";
-import { useTranslate } from "../app/translate.ts";
+import { useErrorText } from "../core/error-text.ts";
+import { useTranslate } from "../core/translate.ts";
 
 interface StaleNoticeProps {
   /** The error of the failed refresh. */

@@ -1,8 +1,8 @@
 import { startSteps } from "@livery/machines";
 import { Progress } from "@livery/ui";
-import { useServices } from "../app/services.ts";
-import { useStore } from "../app/store.ts";
-import { useTranslate } from "../app/translate.ts";
+import { useServices } from "../core/services.ts";
+import { useStore } from "../core/store.ts";
+import { useTranslate } from "../core/translate.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { Problem } from "./problem.tsx";
 import * as css from "./start-screen.css.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useServices } from "../app/services.ts";
+import { useServices } from "../core/services.ts";
 
 /** Whether code of the page could not be loaded. False in a prerendered document, which is hydrated as it is. */
 export function useIsChunkMissing(): boolean {

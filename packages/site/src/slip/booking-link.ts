@@ -1,6 +1,6 @@
 import { CallError } from "@livery/contract";
 import { loadedSlip } from "@livery/machines";
-import type { Services } from "../app/services.ts";
+import type { Services } from "../core/services.ts";
 
 /** The parameter of a booking code in an address, which a slip's QR code contains (D22). */
 const parameter = "slip";

@@ -1,6 +1,6 @@
 import { CallError, type CouponDetail, type PlacedCoupon } from "@livery/contract";
-import type { Services } from "../app/services.ts";
-import { couponsChanged } from "../app/private-queries.ts";
+import type { Services } from "../core/services.ts";
+import { couponsChanged } from "../core/private-queries.ts";
 
 /** Milliseconds between two requests for the state of a bet whose delay is over, and before the retry of a failed one. */
 const pollIntervalMs = 700;

@@ -1,5 +1,5 @@
 import type { LoadedSlip, SlipEvent, SlipPhase, SlipView } from "@livery/machines";
-import { createStore, type Store } from "../app/store.ts";
+import { createStore, type Store } from "../core/store.ts";
 import { selectionKey } from "../matches/matches.view.ts";
 
 /** The slip's state for pages and variants. */

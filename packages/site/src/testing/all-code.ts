@@ -1,7 +1,7 @@
 const later = import.meta.glob([
   "../**/*.tsx",
   "../{slip,odds-format,live,theme,update,security}/**/*.ts",
-  "../app/*-calls.ts",
+  "../core/*-calls.ts",
   "!../**/*.test.*",
   "!../**/testing/**",
   "!../testing/**",

@@ -1,6 +1,6 @@
 import { CallError } from "@livery/contract";
 import type { HousePaths } from "@livery/machines";
-import { createSiteClient, type ClientNews, type SiteClient } from "../app/client.ts";
+import { createSiteClient, type ClientNews, type SiteClient } from "../core/client.ts";
 import { couponSummary, detail, match, movement, player } from "./fixtures.ts";
 import { paymentMethods } from "./payment-fixtures.ts";
 import { houseFetch, type Answers, type RecordedCall } from "./house-fetch.ts";

@@ -1,6 +1,6 @@
 import { CallError } from "@livery/contract";
 import { describe, expect, test } from "vitest";
-import { createSiteClient } from "../app/client.ts";
+import { createSiteClient } from "../core/client.ts";
 import { houseFetch, type Answers, type RecordedCall } from "./house-fetch.ts";
 
 /** The site's client over a server with these answers, with the server's recorded calls and faults. */

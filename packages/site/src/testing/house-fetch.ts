@@ -7,9 +7,9 @@ import {
   type PayloadOut,
   type ResultOut,
 } from "@livery/contract";
-import type { SiteCall } from "../app/client.ts";
-import { firstRows } from "../app/first-calls.ts";
-import { deferredRows } from "../app/deferred-calls.ts";
+import type { SiteCall } from "../core/client.ts";
+import { firstRows } from "../core/first-calls.ts";
+import { deferredRows } from "../core/deferred-calls.ts";
 
 /** The answers of the calls, in the model's terms; a call without an entry is answered `not_served`. */
 export type Answers = { [Key in SiteCall]?: (payload: PayloadOut<Key>) => ResultOut<Key> | Promise<ResultOut<Key>> };

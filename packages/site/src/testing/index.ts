@@ -1,8 +1,8 @@
 export { dismissedKey } from "../announcements/dismissed-popups.ts";
-export type { SiteCall } from "../app/client.ts";
+export type { SiteCall } from "../core/client.ts";
 export { runApp } from "../app/run-app.ts";
 export { oneTab } from "./one-tab.ts";
-export { createTranslate, type Translate } from "../app/translate.ts";
+export { createTranslate, type Translate } from "../core/translate.ts";
 export { slipPositions } from "../blocks/bet-slip/slip-positions.ts";
 export { noRail } from "../styles/rule.ts";
 export { openChat } from "../chat/chat-state.ts";

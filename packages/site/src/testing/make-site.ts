@@ -13,12 +13,12 @@ import {
   type VariantLoader,
 } from "@livery/skin";
 import { createMemoryHistory } from "@tanstack/react-router";
-import { cookieOf } from "../app/cookie.ts";
+import { cookieOf } from "../core/cookie.ts";
 import { createApp, type App } from "../app/create-app.tsx";
-import { createConnection } from "../app/connection.ts";
-import { createSafeStorage, type SafeStorage } from "../app/safe-storage.ts";
+import { createConnection } from "../core/connection.ts";
+import { createSafeStorage, type SafeStorage } from "../core/safe-storage.ts";
 import { languageOf } from "../app/create-services.ts";
-import type { Services } from "../app/services.ts";
+import type { Services } from "../core/services.ts";
 import type { OddsFormat } from "@livery/betting";
 import type { LivePorts } from "../live/live-ports.ts";
 import { oddsFormatCookie, parseOddsFormat } from "../odds-format/odds-format.ts";

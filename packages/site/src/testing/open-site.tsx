@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { App } from "../app/create-app.tsx";
 import { runApp } from "../app/run-app.ts";
-import type { Services } from "../app/services.ts";
+import type { Services } from "../core/services.ts";
 import { homePage } from "../pages/home/home-page.tsx";
 import { footerBlock, overlays, slipBlock } from "../shell/deferred-parts.tsx";
 import { oneTab } from "./one-tab.ts";

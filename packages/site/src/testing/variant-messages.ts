@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import type { Services } from "../app/services.ts";
+import type { Services } from "../core/services.ts";
 
 /** The messages that a site has requested: for each key its texts. */
 export type RequestedMessages = ReadonlyMap<string, ReadonlySet<string>>;

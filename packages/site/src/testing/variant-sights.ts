@@ -1,6 +1,6 @@
 import { createFormats, initI18n } from "@livery/i18n";
 import { languageOf } from "../app/create-services.ts";
-import type { Services } from "../app/services.ts";
+import type { Services } from "../core/services.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "./open-site.tsx";
 import { messagesIn } from "./messages.ts";
 

@@ -6,8 +6,8 @@ import {
   type ThemeChoice,
 } from "@livery/contract";
 import type { BootTheme } from "@livery/skin";
-import { storeChoice } from "../app/store-choice.ts";
-import type { Services } from "../app/services.ts";
+import { storeChoice } from "../core/store-choice.ts";
+import type { Services } from "../core/services.ts";
 import { applyThemeChoice, appliedThemeChoice, loadSheet } from "./apply-theme-choice.ts";
 
 /** The services that the choice of a theme needs. */

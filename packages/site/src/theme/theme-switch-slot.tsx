@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { useServices } from "../app/services.ts";
-import { useStore } from "../app/store.ts";
+import { useServices } from "../core/services.ts";
+import { useStore } from "../core/store.ts";
 
 const ThemeSwitch = lazy(() => import("./theme-switch.tsx"));
 

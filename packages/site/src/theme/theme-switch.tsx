@@ -1,7 +1,7 @@
 import type { ModeChoice } from "@livery/contract";
 import { Segmented } from "@livery/ui";
-import { useServices, type OfferedThemeChoice } from "../app/services.ts";
-import { useTranslate } from "../app/translate.ts";
+import { useServices, type OfferedThemeChoice } from "../core/services.ts";
+import { useTranslate } from "../core/translate.ts";
 import * as css from "./theme-switch.css.ts";
 
 /** "default" is the mode that a theme opens in. */

@@ -1,7 +1,7 @@
 import { updateBannerMachine, updateOffered } from "@livery/machines";
 import { createActor } from "xstate";
-import type { Services } from "../app/services.ts";
-import { loadSettings } from "../app/settings.ts";
+import type { Services } from "../core/services.ts";
+import { loadSettings } from "../core/settings.ts";
 import { followLive } from "./follow-live.ts";
 import type { RunningUpdate } from "./update-access.ts";
 

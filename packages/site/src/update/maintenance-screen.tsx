@@ -1,7 +1,7 @@
 import { Button, EmptyState } from "@livery/ui";
-import { useServices } from "../app/services.ts";
-import { useSettings } from "../app/site-settings.ts";
-import { useTranslate } from "../app/translate.ts";
+import { useServices } from "../core/services.ts";
+import { useSettings } from "../core/site-settings.ts";
+import { useTranslate } from "../core/translate.ts";
 import { PageHeading } from "../shell/page-heading.tsx";
 import { DateTime } from "../shell/date-time.tsx";
 

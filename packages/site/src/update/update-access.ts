@@ -1,5 +1,5 @@
 import type { UpdateEvent } from "@livery/machines";
-import { createStore, type Store } from "../app/store.ts";
+import { createStore, type Store } from "../core/store.ts";
 
 /** The state of newer builds and of a maintenance (§2). */
 export interface UpdateState {

@@ -1,6 +1,6 @@
 import { Banner, Button } from "@livery/ui";
-import { useServices } from "../app/services.ts";
-import { useTranslate } from "../app/translate.ts";
+import { useServices } from "../core/services.ts";
+import { useTranslate } from "../core/translate.ts";
 import { banner } from "./update-banner.css.ts";
 
 /** §2 'New version available! Click to update!': the player updates now or later. */

@@ -1,6 +1,6 @@
 import type { VariantKind } from "@livery/skin";
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
-import { useServices, type Services } from "../app/services.ts";
+import { useServices, type Services } from "../core/services.ts";
 import type { VariantComponent, VariantModels, ViewName, VariantProps } from "./variant-types.ts";
 
 interface VariantViewProps<Kind extends VariantKind, Name extends ViewName<Kind>> {

@@ -3,10 +3,10 @@ import type { OddsChange, OutcomeRef, PlacedCoupon } from "@livery/contract";
 import type { SlipEvent, SlipPhase, SlipPick, SlipView } from "@livery/machines";
 import { useQueries } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
-import { callQuery } from "../../app/queries.ts";
-import { useServices } from "../../app/services.ts";
-import { useStore } from "../../app/store.ts";
-import { useUser } from "../../app/user.ts";
+import { callQuery } from "../../core/queries.ts";
+import { useServices } from "../../core/services.ts";
+import { useStore } from "../../core/store.ts";
+import { useUser } from "../../core/user.ts";
 import type { SlipAccess } from "../../slip/slip-access.ts";
 
 export interface SlipActions {

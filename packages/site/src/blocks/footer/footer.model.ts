@@ -1,8 +1,8 @@
 import { requestAnnouncements } from "../../announcements/request-announcements.ts";
 import { contactsOf, type Contact } from "../../contacts/contacts.ts";
-import { useServices } from "../../app/services.ts";
-import { useSettings } from "../../app/site-settings.ts";
-import { useSignedIn } from "../../app/user.ts";
+import { useServices } from "../../core/services.ts";
+import { useSettings } from "../../core/site-settings.ts";
+import { useSignedIn } from "../../core/user.ts";
 import { useBonusCount } from "../../bonuses/use-bonus-count.ts";
 import { infoLinks, mainMenu, supportLinks, type InfoPage } from "../../routes/menus.ts";
 import type { RealRouteName } from "../../routes/table.ts";

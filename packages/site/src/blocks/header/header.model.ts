@@ -1,11 +1,11 @@
 import type { Minor } from "@livery/betting";
 import type { Payway, Settings } from "@livery/contract/settings";
 import { useRouter, useRouterState } from "@tanstack/react-router";
-import { useHydrated } from "../../app/hydrated.ts";
-import { useServices } from "../../app/services.ts";
-import { chosenLanguageKey } from "../../app/chosen-language.ts";
-import { useSettings } from "../../app/site-settings.ts";
-import { useUser } from "../../app/user.ts";
+import { useHydrated } from "../../core/hydrated.ts";
+import { useServices } from "../../core/services.ts";
+import { chosenLanguageKey } from "../../core/chosen-language.ts";
+import { useSettings } from "../../core/site-settings.ts";
+import { useUser } from "../../core/user.ts";
 import { useBonusCount } from "../../bonuses/use-bonus-count.ts";
 import {
   accountMenu,

@@ -1,8 +1,8 @@
 import type { Service } from "@livery/contract";
 import { useRouterState } from "@tanstack/react-router";
-import { useServices } from "../../app/services.ts";
-import { useStore } from "../../app/store.ts";
-import { useSignedIn } from "../../app/user.ts";
+import { useServices } from "../../core/services.ts";
+import { useStore } from "../../core/store.ts";
+import { useSignedIn } from "../../core/user.ts";
 import { useBonusCount } from "../../bonuses/use-bonus-count.ts";
 import { mainMenu } from "../../routes/menus.ts";
 import { routeAt } from "../../routes/paths.ts";

@@ -1,7 +1,7 @@
 import { Switch } from "@livery/ui";
-import { useServices } from "../../app/services.ts";
-import { useStore } from "../../app/store.ts";
-import { useTranslate } from "../../app/translate.ts";
+import { useServices } from "../../core/services.ts";
+import { useStore } from "../../core/store.ts";
+import { useTranslate } from "../../core/translate.ts";
 
 interface LiveRegionSwitchProps {
   readonly className?: string;

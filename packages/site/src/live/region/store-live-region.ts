@@ -1,5 +1,5 @@
-import { storeChoice } from "../../app/store-choice.ts";
-import type { Services } from "../../app/services.ts";
+import { storeChoice } from "../../core/store-choice.ts";
+import type { Services } from "../../core/services.ts";
 import { liveRegionCookie, readLiveRegionChoice } from "./live-region-choice.ts";
 
 /** Lets a visitor choose whether live news are read out, at once in all tabs, and stores the choice. The default is on. */

@@ -1,7 +1,7 @@
 import type { LiveMatch } from "@livery/feed";
 import { Icon } from "@livery/ui";
 import { useMemo } from "react";
-import { useTranslate } from "../../app/translate.ts";
+import { useTranslate } from "../../core/translate.ts";
 import { minuteText } from "../minute-text.ts";
 import * as css from "./goal-minutes.css.ts";
 import { isGoal, timelineEvents } from "./timeline-events.ts";

@@ -1,8 +1,8 @@
 import type { LiveMatch } from "@livery/feed";
 import { Accordion, classes, Icon, VisuallyHidden } from "@livery/ui";
 import { useMemo, useState } from "react";
-import { useServices } from "../../app/services.ts";
-import { useTranslate, type Translate } from "../../app/translate.ts";
+import { useServices } from "../../core/services.ts";
+import { useTranslate, type Translate } from "../../core/translate.ts";
 import { liveStatus } from "../match-clock.tsx";
 import { minuteText } from "../minute-text.ts";
 import * as scoreboard from "../scoreboard.css.ts";

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useForm, type UseFormRegisterReturn } from "react-hook-form";
-import { useServices } from "../../app/services.ts";
-import { useTranslate } from "../../app/translate.ts";
-import { useErrorText } from "../../app/error-text.ts";
+import { useServices } from "../../core/services.ts";
+import { useTranslate } from "../../core/translate.ts";
+import { useErrorText } from "../../core/error-text.ts";
 
 /** §5: passwords have 4 to 20 characters. */
 export const passwordLength = { min: 4, max: 20 } as const;

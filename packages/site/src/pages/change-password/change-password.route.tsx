@@ -1,5 +1,5 @@
 import { Banner, Button, Card, Field, PasswordInput } from "@livery/ui";
-import { useTranslate } from "../../app/translate.ts";
+import { useTranslate } from "../../core/translate.ts";
 import { PageHeading } from "../../shell/page-heading.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { useChangePasswordModel, type PasswordField } from "./change-password.model.ts";

@@ -1,9 +1,9 @@
 import { CallError, type CouponDetail } from "@livery/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
-import { couponsChanged } from "../../app/private-queries.ts";
-import { callQuery } from "../../app/queries.ts";
-import { useServices } from "../../app/services.ts";
+import { couponsChanged } from "../../core/private-queries.ts";
+import { callQuery } from "../../core/queries.ts";
+import { useServices } from "../../core/services.ts";
 import { waitsForResult } from "./status.ts";
 
 export interface CouponModel {

@@ -15,7 +15,7 @@ import {
 import { minor } from "@livery/betting";
 import type { CouponDetail } from "@livery/contract";
 import { lazy, Suspense, useState, type ReactNode } from "react";
-import { useFormats, useTranslate } from "../../app/translate.ts";
+import { useFormats, useTranslate } from "../../core/translate.ts";
 import { selectionKey } from "../../matches/matches.view.ts";
 import { useParameter } from "../../routes/id-parameter.ts";
 import { QueryBoundary } from "../../shell/query-boundary.tsx";

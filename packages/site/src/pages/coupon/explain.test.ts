@@ -3,7 +3,7 @@ import type { CouponDetail, CouponLeg, LegResult } from "@livery/contract";
 import { createFormats, initI18n } from "@livery/i18n";
 import { readMessages } from "@livery/i18n/read";
 import { expect, test } from "vitest";
-import { createTranslate } from "../../app/translate.ts";
+import { createTranslate } from "../../core/translate.ts";
 import { explainCoupon } from "./explain.ts";
 
 const t = createTranslate(initI18n({ lang: { bcp47: "en", dir: "ltr" }, messages: readMessages("en") }));

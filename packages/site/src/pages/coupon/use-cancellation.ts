@@ -1,9 +1,9 @@
 import type { CallError, CancelledCoupon, CouponDetail } from "@livery/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useErrorText } from "../../app/error-text.ts";
-import { couponsChanged } from "../../app/private-queries.ts";
-import { useServices } from "../../app/services.ts";
+import { useErrorText } from "../../core/error-text.ts";
+import { couponsChanged } from "../../core/private-queries.ts";
+import { useServices } from "../../core/services.ts";
 
 export interface CancellationModel {
   /** End of the cancellation window: milliseconds since 1970, on the page's clock. */

@@ -2,9 +2,9 @@ import type { CouponSale } from "@livery/contract";
 import { couponSaleMachine, couponSalePhase, untilOf, type CouponSalePhase } from "@livery/machines";
 import { useMachine } from "@xstate/react";
 import { useEffect, useEffectEvent } from "react";
-import { useErrorText } from "../../app/error-text.ts";
-import { couponsChanged } from "../../app/private-queries.ts";
-import { useServices } from "../../app/services.ts";
+import { useErrorText } from "../../core/error-text.ts";
+import { couponsChanged } from "../../core/private-queries.ts";
+import { useServices } from "../../core/services.ts";
 
 export const saleParts = [25, 50, 75, 100] as const;
 

@@ -1,6 +1,6 @@
 import type { CouponSummary } from "@livery/contract";
 import type { Formats } from "@livery/i18n";
-import type { Translate } from "../../app/translate.ts";
+import type { Translate } from "../../core/translate.ts";
 import { couponAmounts } from "./coupon-amounts.ts";
 
 type ExplainedCoupon = Pick<

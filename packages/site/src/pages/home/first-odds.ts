@@ -1,5 +1,5 @@
-import { callQuery } from "../../app/queries.ts";
-import type { Services } from "../../app/services.ts";
+import { callQuery } from "../../core/queries.ts";
+import type { Services } from "../../core/services.ts";
 import type { RouteRow } from "../../routes/table.ts";
 import { homeMatchesPayload } from "./home.model.ts";
 

@@ -1,6 +1,6 @@
 import type { RouteComponent } from "@tanstack/react-router";
-import { ModuleMissingError } from "../../app/missing-module.ts";
-import type { Services } from "../../app/services.ts";
+import { ModuleMissingError } from "../../core/missing-module.ts";
+import type { Services } from "../../core/services.ts";
 import { deferredPart } from "../../shell/deferred-part.tsx";
 
 /** Home with its variant, or the Sports page if the settings put it in place of Home. */

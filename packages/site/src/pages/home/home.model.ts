@@ -2,11 +2,11 @@ import type { CallError, MatchSummary, PayloadIn, Slider, Sport } from "@livery/
 import type { Boot, BrandPicture } from "@livery/skin";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useNow } from "../../app/clock.ts";
-import { callQuery } from "../../app/queries.ts";
-import { useServices } from "../../app/services.ts";
-import { useSettings } from "../../app/site-settings.ts";
-import { useSignedIn } from "../../app/user.ts";
+import { useNow } from "../../core/clock.ts";
+import { callQuery } from "../../core/queries.ts";
+import { useServices } from "../../core/services.ts";
+import { useSettings } from "../../core/site-settings.ts";
+import { useSignedIn } from "../../core/user.ts";
 import { groupMatches, type DayGroup } from "../../matches/grouping.ts";
 import { useMatchPicks, type MatchPicks } from "../../matches/picks.ts";
 import { listedMarketType, pricedMatch, unpricedMatch, type MatchView } from "../../matches/matches.view.ts";

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { useSettings } from "../../app/site-settings.ts";
+import { useSettings } from "../../core/site-settings.ts";
 import { VariantView } from "../../variants/variant-view.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { useHomeModel } from "./home.model.ts";

@@ -1,8 +1,8 @@
 import { countsAsLive, liveOrder, type LiveMatch, type TopicPhase, type TopicStore } from "@livery/feed";
 import type { LiveLinkState } from "@livery/machines";
 import { useMemo } from "react";
-import { useNow } from "../../app/clock.ts";
-import { useServices } from "../../app/services.ts";
+import { useNow } from "../../core/clock.ts";
+import { useServices } from "../../core/services.ts";
 import { useLiveLink, useTopic, useTopicMatches, useTopicPhase } from "../../live/use-live.ts";
 
 export interface LiveNow {

@@ -1,10 +1,10 @@
 import { CallError } from "@livery/contract";
 import { buttonClass, Card, EmptyState, Skeleton, VisuallyHidden } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
-import { callQuery } from "../../app/queries.ts";
-import { useServices } from "../../app/services.ts";
-import { useSettings } from "../../app/site-settings.ts";
-import { useTranslate } from "../../app/translate.ts";
+import { callQuery } from "../../core/queries.ts";
+import { useServices } from "../../core/services.ts";
+import { useSettings } from "../../core/site-settings.ts";
+import { useTranslate } from "../../core/translate.ts";
 import type { InfoPage } from "../../routes/menus.ts";
 import { useIdParameter } from "../../routes/id-parameter.ts";
 import { RichText } from "../../security/rich-text.tsx";

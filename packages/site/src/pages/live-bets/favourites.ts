@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { useServices } from "../../app/services.ts";
+import { useServices } from "../../core/services.ts";
 
 const key = "livery-live-favourites";
 /** More than a list can show; the oldest favourite is dropped first. */

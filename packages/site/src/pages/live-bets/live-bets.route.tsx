@@ -1,5 +1,5 @@
 import { Skeleton } from "@livery/ui";
-import { useTranslate } from "../../app/translate.ts";
+import { useTranslate } from "../../core/translate.ts";
 import { VariantView } from "../../variants/variant-view.tsx";
 import { LiveRegion } from "../../live/region/live-region.tsx";
 import { LiveRegionSwitch } from "../../live/region/live-region-switch.tsx";

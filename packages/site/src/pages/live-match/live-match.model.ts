@@ -1,8 +1,8 @@
 import { isOver, type LiveMarket, type LiveMatch, type TopicPhase, type TopicStore } from "@livery/feed";
 import type { LiveLinkState } from "@livery/machines";
 import { useMemo } from "react";
-import { useServices } from "../../app/services.ts";
-import { useStore } from "../../app/store.ts";
+import { useServices } from "../../core/services.ts";
+import { useStore } from "../../core/store.ts";
 import type { FeedStatus } from "../../live/live-banner.tsx";
 import { useLiveLink, useTopic, useTopicMatch, useTopicPhase } from "../../live/use-live.ts";
 import { groupMarkets, type MarketGroup } from "../../matches/market-groups.ts";

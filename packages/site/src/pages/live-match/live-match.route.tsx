@@ -1,7 +1,7 @@
 import type { LiveMatch } from "@livery/feed";
 import { useMemo } from "react";
 import { CallError } from "@livery/contract";
-import { useTranslate } from "../../app/translate.ts";
+import { useTranslate } from "../../core/translate.ts";
 import { LiveBanner } from "../../live/live-banner.tsx";
 import { liveMatchIdOf } from "../../live/match-id.ts";
 import { LiveRegion } from "../../live/region/live-region.tsx";

@@ -1,15 +1,15 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useForm, useWatch, type UseFormRegisterReturn } from "react-hook-form";
-import { useServices, type SignInRequest } from "../../app/services.ts";
-import { useOf, useStore } from "../../app/store.ts";
-import { useSignedIn } from "../../app/user.ts";
-import { useSettings } from "../../app/site-settings.ts";
-import { useTranslate } from "../../app/translate.ts";
+import { useServices, type SignInRequest } from "../../core/services.ts";
+import { useOf, useStore } from "../../core/store.ts";
+import { useSignedIn } from "../../core/user.ts";
+import { useSettings } from "../../core/site-settings.ts";
+import { useTranslate } from "../../core/translate.ts";
 import { isRegistrationOpen } from "../../routes/menus.ts";
 import { pathOf, readSearch } from "../../routes/paths.ts";
 import { returnPath } from "../../routes/return-path.ts";
-import { useErrorText } from "../../app/error-text.ts";
+import { useErrorText } from "../../core/error-text.ts";
 
 /** §5: user name and password have 4 to 20 characters each. */
 export const credentialLength = { min: 4, max: 20 } as const;

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useServices } from "../../app/services.ts";
-import { useStore } from "../../app/store.ts";
+import { useServices } from "../../core/services.ts";
+import { useStore } from "../../core/store.ts";
 import { VariantView } from "../../variants/variant-view.tsx";
 import { pathOf } from "../../routes/paths.ts";
 import { useLoginModel } from "./login.model.ts";

@@ -1,8 +1,8 @@
 import { CallError } from "@livery/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { callQuery } from "../../app/queries.ts";
-import { useServices } from "../../app/services.ts";
+import { callQuery } from "../../core/queries.ts";
+import { useServices } from "../../core/services.ts";
 import { groupMarkets, type MarketGroup } from "../../matches/market-groups.ts";
 import { useMatchPicks, type MatchPicks } from "../../matches/picks.ts";
 import { marketView, pricedMatch, type MarketView, type MatchView } from "../../matches/matches.view.ts";

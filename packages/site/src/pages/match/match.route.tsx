@@ -1,6 +1,6 @@
 import { EmptyState, OddsButton, Skeleton, buttonClass } from "@livery/ui";
-import { useServices } from "../../app/services.ts";
-import { useFormats, useTranslate } from "../../app/translate.ts";
+import { useServices } from "../../core/services.ts";
+import { useFormats, useTranslate } from "../../core/translate.ts";
 import type { MarketGroup } from "../../matches/market-groups.ts";
 import * as prices from "../../matches/market-prices.css.ts";
 import { MarketCard } from "../../matches/market-card.tsx";

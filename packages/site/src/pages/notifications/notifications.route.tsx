@@ -1,7 +1,7 @@
 import { Badge, Button, buttonClass, Card, EmptyState, Skeleton } from "@livery/ui";
 import type { Notification } from "@livery/contract";
 import { useEffect, useRef } from "react";
-import { useTranslate } from "../../app/translate.ts";
+import { useTranslate } from "../../core/translate.ts";
 import { subjectOf } from "../../notifications/subject.ts";
 import { QueryBoundary } from "../../shell/query-boundary.tsx";
 import { DateTime } from "../../shell/date-time.tsx";

@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
-import { useServices } from "../../app/services.ts";
+import { useServices } from "../../core/services.ts";
 import type { Bonus } from "../../bonuses/bonus.ts";
 import { type Bonuses, useBonuses } from "../../bonuses/use-bonuses.ts";
 import { idOf } from "../../routes/id-parameter.ts";

@@ -1,4 +1,4 @@
-import { useTranslate } from "../../app/translate.ts";
+import { useTranslate } from "../../core/translate.ts";
 import { VariantView } from "../../variants/variant-view.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { usePromotionsModel } from "./promotions.model.ts";

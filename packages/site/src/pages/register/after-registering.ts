@@ -1,5 +1,5 @@
 import type { AnyRouter } from "@tanstack/react-router";
-import type { Services } from "../../app/services.ts";
+import type { Services } from "../../core/services.ts";
 import { realRoutes } from "../../routes/table.ts";
 
 /**

@@ -2,8 +2,8 @@ import { newIdempotencyKey } from "@livery/contract";
 import type { Settings } from "@livery/contract/settings";
 import { dayIn } from "@livery/contract/registration";
 import type { CheckedField, RegistrationInput } from "@livery/machines";
-import { callQuery } from "../../app/queries.ts";
-import type { Services } from "../../app/services.ts";
+import { callQuery } from "../../core/queries.ts";
+import type { Services } from "../../core/services.ts";
 
 /** Input of the registration machine: the site's settings (§5, D33), its current day, and the server's calls. */
 export function registrationInput(

@@ -1,6 +1,6 @@
 import type { FieldProblem, ShownProblem } from "@livery/machines";
-import { useErrorText } from "../../app/error-text.ts";
-import { useTranslate, type MessageKey } from "../../app/translate.ts";
+import { useErrorText } from "../../core/error-text.ts";
+import { useTranslate, type MessageKey } from "../../core/translate.ts";
 
 const problemKeys = {
   required: "account:field.required",

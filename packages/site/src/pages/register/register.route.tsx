@@ -1,7 +1,7 @@
 import { Card } from "@livery/ui";
-import { useServices } from "../../app/services.ts";
-import { useOf } from "../../app/store.ts";
-import { useTranslate } from "../../app/translate.ts";
+import { useServices } from "../../core/services.ts";
+import { useOf } from "../../core/store.ts";
+import { useTranslate } from "../../core/translate.ts";
 import { VariantView } from "../../variants/variant-view.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { RouteLink } from "../../shell/route-link.tsx";

@@ -1,9 +1,9 @@
 import type { CallError, MatchResult } from "@livery/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { callQuery } from "../../app/queries.ts";
-import { useServices } from "../../app/services.ts";
-import { useSettings } from "../../app/site-settings.ts";
+import { callQuery } from "../../core/queries.ts";
+import { useServices } from "../../core/services.ts";
+import { useSettings } from "../../core/site-settings.ts";
 import { groupBy } from "../../matches/group-by.ts";
 import { dayIn } from "../../matches/grouping.ts";
 import { listState, type ListState } from "../list-state.ts";

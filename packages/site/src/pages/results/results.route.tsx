@@ -1,8 +1,8 @@
 import { Badge, buttonClass, Card, EmptyState, RowList, Skeleton } from "@livery/ui";
 import type { MatchResult } from "@livery/contract";
-import { useNow } from "../../app/clock.ts";
-import { useServices } from "../../app/services.ts";
-import { useFormats, useTranslate } from "../../app/translate.ts";
+import { useNow } from "../../core/clock.ts";
+import { useServices } from "../../core/services.ts";
+import { useFormats, useTranslate } from "../../core/translate.ts";
 import { dayName } from "../../matches/day-name.ts";
 import { statusName } from "../../matches/names.ts";
 import { TeamNames } from "../../matches/team-names.tsx";

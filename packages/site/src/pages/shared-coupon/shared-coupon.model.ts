@@ -2,8 +2,8 @@ import { CallError, type SharedPick } from "@livery/contract";
 import { loadedSlip } from "@livery/machines";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { callQuery } from "../../app/queries.ts";
-import { useServices } from "../../app/services.ts";
+import { callQuery } from "../../core/queries.ts";
+import { useServices } from "../../core/services.ts";
 
 export interface SharedCouponModel {
   readonly state: "loading" | "ready" | "missing" | "failed";

@@ -1,6 +1,6 @@
 import { Badge, Banner, Button, buttonClass, Card, EmptyState, RowList, Skeleton } from "@livery/ui";
 import type { SharedPick } from "@livery/contract";
-import { useTranslate } from "../../app/translate.ts";
+import { useTranslate } from "../../core/translate.ts";
 import { SelectionRow } from "../../matches/selection-row.tsx";
 import { selectionKey } from "../../matches/matches.view.ts";
 import { useParameter } from "../../routes/id-parameter.ts";

@@ -2,10 +2,10 @@ import type { CallError, Category, PayloadIn, Sport, Tournament } from "@livery/
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { useNow } from "../../app/clock.ts";
-import { callQuery } from "../../app/queries.ts";
-import { useServices } from "../../app/services.ts";
-import { useSettings } from "../../app/site-settings.ts";
+import { useNow } from "../../core/clock.ts";
+import { callQuery } from "../../core/queries.ts";
+import { useServices } from "../../core/services.ts";
+import { useSettings } from "../../core/site-settings.ts";
 import { headerSearches } from "../../blocks/header/header-searches.ts";
 import { groupMatches, type DayGroup } from "../../matches/grouping.ts";
 import { useMatchPicks, type MatchPicks } from "../../matches/picks.ts";

@@ -1,9 +1,9 @@
 import type { CallError, TicketCheck } from "@livery/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useErrorText } from "../../app/error-text.ts";
-import { useServices } from "../../app/services.ts";
-import { useTranslate } from "../../app/translate.ts";
+import { useErrorText } from "../../core/error-text.ts";
+import { useServices } from "../../core/services.ts";
+import { useTranslate } from "../../core/translate.ts";
 import { couponNumberOf } from "../coupon/coupon.model.ts";
 
 export interface TicketCheckModel {

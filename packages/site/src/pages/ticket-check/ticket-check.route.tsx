@@ -1,6 +1,6 @@
 import type { TicketCheck } from "@livery/contract";
 import { Badge, Banner, Button, Card, Field, Money, statusTones, TextInput } from "@livery/ui";
-import { useTranslate } from "../../app/translate.ts";
+import { useTranslate } from "../../core/translate.ts";
 import { DateTime } from "../../shell/date-time.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";

@@ -12,8 +12,8 @@ import {
   type Column,
 } from "@livery/ui";
 import type { Movement } from "@livery/contract";
-import { useSignedIn } from "../../app/user.ts";
-import { useTranslate, type Translate } from "../../app/translate.ts";
+import { useSignedIn } from "../../core/user.ts";
+import { useTranslate, type Translate } from "../../core/translate.ts";
 import { QueryBoundary } from "../../shell/query-boundary.tsx";
 import { DateTime } from "../../shell/date-time.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";

@@ -1,9 +1,9 @@
 import type { CallError, Transfer } from "@livery/contract";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { SiteClient } from "../../app/client.ts";
-import { callQuery } from "../../app/queries.ts";
-import { useServices } from "../../app/services.ts";
+import type { SiteClient } from "../../core/client.ts";
+import { callQuery } from "../../core/queries.ts";
+import { useServices } from "../../core/services.ts";
 
 /** The player's payment requests, newest first. */
 export interface TransferHistory {

@@ -1,9 +1,9 @@
 import { Button, Dialog } from "@livery/ui";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRouterState } from "@tanstack/react-router";
-import { useServices, type CashierRequest } from "../../app/services.ts";
-import { useSignedIn } from "../../app/user.ts";
-import { useTranslate } from "../../app/translate.ts";
+import { useServices, type CashierRequest } from "../../core/services.ts";
+import { useSignedIn } from "../../core/user.ts";
+import { useTranslate } from "../../core/translate.ts";
 import { VariantView } from "../../variants/variant-view.tsx";
 import { TitledElsewhere } from "../../shell/page-heading.tsx";
 import { hasAnswers, useTransferRequestModel } from "./transfer-request.model.ts";

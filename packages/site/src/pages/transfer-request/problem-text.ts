@@ -1,6 +1,6 @@
 import type { TransferProblem } from "@livery/machines";
-import { useErrorText } from "../../app/error-text.ts";
-import { useFormats, useTranslate } from "../../app/translate.ts";
+import { useErrorText } from "../../core/error-text.ts";
+import { useFormats, useTranslate } from "../../core/translate.ts";
 
 /** Returns the text of an answer's problem, with the figures that help. */
 export function useProblemText(currency: string | undefined): (problem: TransferProblem) => string {

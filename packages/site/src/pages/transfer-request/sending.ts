@@ -5,8 +5,8 @@ import {
   type AttemptEnvironment,
   type TransferRequestInput,
 } from "@livery/machines";
-import { itemsOf } from "../../app/safe-storage.ts";
-import type { Services } from "../../app/services.ts";
+import { itemsOf } from "../../core/safe-storage.ts";
+import type { Services } from "../../core/services.ts";
 
 type Sending = Pick<TransferRequestInput, "userId" | "restored" | "send" | "store" | "forget" | "newKey">;
 

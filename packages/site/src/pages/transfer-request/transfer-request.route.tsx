@@ -1,9 +1,9 @@
 import { minor } from "@livery/betting";
 import { useRouterState } from "@tanstack/react-router";
-import { useServices } from "../../app/services.ts";
-import { useSettings } from "../../app/site-settings.ts";
-import { useSignedIn } from "../../app/user.ts";
-import { useTranslate } from "../../app/translate.ts";
+import { useServices } from "../../core/services.ts";
+import { useSettings } from "../../core/site-settings.ts";
+import { useSignedIn } from "../../core/user.ts";
+import { useTranslate } from "../../core/translate.ts";
 import { VariantView } from "../../variants/variant-view.tsx";
 import { idOf } from "../../routes/id-parameter.ts";
 import { readSearch, routeAt } from "../../routes/paths.ts";

@@ -1,7 +1,7 @@
 import type { Minor } from "@livery/betting";
 import type { Transfer, TransferDirection } from "@livery/contract";
 import { useState } from "react";
-import { useServices } from "../../app/services.ts";
+import { useServices } from "../../core/services.ts";
 
 /** What regular players repeat: their favourite methods, and the last approved request. */
 export interface TransferShortcuts {

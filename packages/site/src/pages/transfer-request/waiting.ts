@@ -1,8 +1,8 @@
 import type { CallError, Transfer } from "@livery/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useErrorText } from "../../app/error-text.ts";
-import { useServices } from "../../app/services.ts";
+import { useErrorText } from "../../core/error-text.ts";
+import { useServices } from "../../core/services.ts";
 
 /** A request that waits for a decision, and the action that cancels it. */
 export interface WaitingTransfer {

@@ -1,5 +1,5 @@
 import type { UserDetail } from "@livery/contract";
-import type { MessageKey } from "../../app/translate.ts";
+import type { MessageKey } from "../../core/translate.ts";
 
 type Name =
   | "userName"

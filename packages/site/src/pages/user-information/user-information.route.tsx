@@ -1,9 +1,9 @@
 import type { UserDetail } from "@livery/contract";
 import { buttonClass, Card, Skeleton, VisuallyHidden } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
-import { callQuery } from "../../app/queries.ts";
-import { useServices } from "../../app/services.ts";
-import { useTranslate, type MessageKey } from "../../app/translate.ts";
+import { callQuery } from "../../core/queries.ts";
+import { useServices } from "../../core/services.ts";
+import { useTranslate, type MessageKey } from "../../core/translate.ts";
 import { PageHeading } from "../../shell/page-heading.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { Problem } from "../../shell/problem.tsx";

@@ -1,9 +1,9 @@
 import type { SlipView } from "@livery/machines";
 import { Banner, Button, Spinner } from "@livery/ui";
 import { lazy, Suspense, useEffect, useId, useRef, useState, type RefObject } from "react";
-import { useServices } from "../../../app/services.ts";
-import { useStore } from "../../../app/store.ts";
-import { useTranslate } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useStore } from "../../../core/store.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { selectionKey } from "../../../matches/matches.view.ts";
 import type { BetSlipModel } from "../bet-slip.model.ts";
 import { SlipLeg } from "./slip-leg.tsx";

@@ -1,6 +1,6 @@
 import { Button, Field, TextInput } from "@livery/ui";
 import { useState, type SubmitEvent } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { useSlipBooking } from "./use-slip-booking.ts";
 import * as css from "./slip-booking.css.ts";
 

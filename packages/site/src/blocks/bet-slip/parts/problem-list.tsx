@@ -1,8 +1,8 @@
 import type { SlipProblem } from "@livery/machines";
 import { errorText } from "@livery/i18n";
 import { Icon } from "@livery/ui";
-import { useServices } from "../../../app/services.ts";
-import { useFormats } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useFormats } from "../../../core/translate.ts";
 import * as css from "./problem-list.css.ts";
 
 /** The problems that prevent the placement of a slip or of one selection, as translated texts. */

@@ -1,5 +1,5 @@
 import { Badge, BareButton, Icon, Money, Odds } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { BetSlipModel } from "../bet-slip.model.ts";
 import * as css from "./slip-bar.css.ts";
 

@@ -1,6 +1,6 @@
 import { classes, IconButton } from "@livery/ui";
 import type { ReactNode, Ref } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { BetSlipModel } from "../bet-slip.model.ts";
 import { SlipHead, SlipPanel } from "./slip-panel.tsx";
 import * as css from "./slip-column.css.ts";

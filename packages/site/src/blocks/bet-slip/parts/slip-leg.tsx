@@ -1,7 +1,7 @@
 import { outcomeRef, type LegView, type SlipProblem } from "@livery/machines";
 import { Button, Chip, classes, Icon, IconButton, Odds } from "@livery/ui";
-import { useServices } from "../../../app/services.ts";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import { marketName, outcomeName } from "../../../matches/names.ts";
 import { TeamNames } from "../../../matches/team-names.tsx";
 import { DateTime } from "../../../shell/date-time.tsx";

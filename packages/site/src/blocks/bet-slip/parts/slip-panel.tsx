@@ -1,8 +1,8 @@
 import { Badge, Button, EmptyState, Skeleton, VisuallyHidden } from "@livery/ui";
 import { lazy, Suspense, useState } from "react";
-import { useServices } from "../../../app/services.ts";
-import { useStore } from "../../../app/store.ts";
-import { useTranslate } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useStore } from "../../../core/store.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { BetSlipModel } from "../bet-slip.model.ts";
 import { loadFilledSlip } from "./load-filled-slip.ts";
 import * as css from "./slip-panel.css.ts";

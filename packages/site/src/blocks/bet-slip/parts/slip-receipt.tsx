@@ -1,6 +1,6 @@
 import { Button, buttonClass, Icon, Money, Spinner } from "@livery/ui";
 import type { PlacedCoupon } from "@livery/contract";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import * as css from "./slip-receipt.css.ts";
 

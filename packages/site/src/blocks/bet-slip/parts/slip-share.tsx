@@ -1,8 +1,8 @@
 import { bookableSlip, type SlipView } from "@livery/machines";
 import { Banner, Button, QrCode, Spinner } from "@livery/ui";
 import { useEffect, useRef } from "react";
-import { useServices } from "../../../app/services.ts";
-import { useTranslate } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { pathOf } from "../../../routes/paths.ts";
 import { CopyButton } from "../../../sharing/copy-button.tsx";
 import { DateTime } from "../../../shell/date-time.tsx";

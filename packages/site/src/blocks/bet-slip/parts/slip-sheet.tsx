@@ -1,5 +1,5 @@
 import { Button, Sheet } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { BetSlipModel } from "../bet-slip.model.ts";
 import { SlipHead, SlipPanel } from "./slip-panel.tsx";
 import { frame } from "./slip-panel.css.ts";

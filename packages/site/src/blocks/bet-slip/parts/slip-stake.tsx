@@ -2,7 +2,7 @@ import { minor, type Minor } from "@livery/betting";
 import type { SlipView } from "@livery/machines";
 import { Chip, Field, MoneyInput } from "@livery/ui";
 import { lazy, Suspense, useId, useState } from "react";
-import { useFormats, useTranslate, type MessageKey } from "../../../app/translate.ts";
+import { useFormats, useTranslate, type MessageKey } from "../../../core/translate.ts";
 import type { BetSlipModel } from "../bet-slip.model.ts";
 import * as css from "./slip-stake.css.ts";
 

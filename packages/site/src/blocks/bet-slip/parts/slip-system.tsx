@@ -1,6 +1,6 @@
 import type { SizeChoice, SlipView, SystemView } from "@livery/machines";
 import { Chip, Segmented } from "@livery/ui";
-import { useTranslate, type Translate } from "../../../app/translate.ts";
+import { useTranslate, type Translate } from "../../../core/translate.ts";
 import type { BetSlipModel } from "../bet-slip.model.ts";
 import * as css from "./slip-system.css.ts";
 

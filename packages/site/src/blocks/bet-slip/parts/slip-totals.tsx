@@ -2,7 +2,7 @@ import type { CouponPrice } from "@livery/betting";
 import type { SlipView } from "@livery/machines";
 import { Badge, Money, Odds, Progress } from "@livery/ui";
 import type { ReactNode } from "react";
-import { useFormats, useTranslate, type Translate } from "../../../app/translate.ts";
+import { useFormats, useTranslate, type Translate } from "../../../core/translate.ts";
 import type { Formats } from "@livery/i18n";
 import type { BetSlipModel } from "../bet-slip.model.ts";
 import * as css from "./slip-totals.css.ts";

@@ -1,6 +1,6 @@
 import { minor, type Minor } from "@livery/betting";
 import { AmountKeypad } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 
 interface StakeKeypadProps {
   readonly id: string;

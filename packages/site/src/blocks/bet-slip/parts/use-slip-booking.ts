@@ -3,8 +3,8 @@ import { bookingPhase, loadedSlip, slipBookingMachine, type BookableSlip, type B
 import type { BookedSlip } from "@livery/contract";
 import { useMachine } from "@xstate/react";
 import { useEffect } from "react";
-import { useServices } from "../../../app/services.ts";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 
 export interface SlipBooking {
   readonly phase: BookingPhase;

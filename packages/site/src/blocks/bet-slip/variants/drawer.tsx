@@ -1,6 +1,6 @@
 import { Badge, BareButton, Icon, IconButton, Odds, VisuallyHidden } from "@livery/ui";
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { useMedia } from "../../../shell/use-media.ts";
 import { wide } from "../../../styles/rule.ts";

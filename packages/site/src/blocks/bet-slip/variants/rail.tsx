@@ -1,4 +1,4 @@
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { useMedia } from "../../../shell/use-media.ts";
 import { wide } from "../../../styles/rule.ts";

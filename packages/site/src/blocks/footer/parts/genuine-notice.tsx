@@ -1,6 +1,6 @@
 import { Icon, shieldIcon } from "@livery/ui";
 import { useSyncExternalStore } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { isGenuine } from "./genuine-host.ts";
 import * as css from "./genuine-notice.css.ts";
 

@@ -1,5 +1,5 @@
 import { Button, classes, Clock, linkClass } from "@livery/ui";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import { LiveRegionSwitchSlot } from "../../../live/region/live-region-switch-slot.tsx";
 import { ThemeSwitchSlot } from "../../../theme/theme-switch-slot.tsx";
 import type { FooterModel } from "../footer.model.ts";

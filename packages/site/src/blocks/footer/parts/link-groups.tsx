@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { ContactLink } from "../../../contacts/contact-link.tsx";
 import type { Contact } from "../../../contacts/contacts.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";

@@ -1,6 +1,6 @@
 import { linkClass } from "@livery/ui";
-import { useServices } from "../../../app/services.ts";
-import { useTranslate } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { RichText } from "../../../security/rich-text.tsx";
 import { BrandMark } from "../../../shell/brand-mark.tsx";

@@ -1,6 +1,6 @@
 import { BareButton, classes, Icon, linkClass } from "@livery/ui";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { RichText } from "../../../security/rich-text.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";

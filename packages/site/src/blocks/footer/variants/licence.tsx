@@ -1,6 +1,6 @@
 import { Accordion, buttonClass, Icon, shieldIcon } from "@livery/ui";
 import { useState } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { RichText } from "../../../security/rich-text.tsx";
 import { usePageChange } from "../../../routes/use-page-change.ts";

@@ -1,6 +1,6 @@
 import { classes, Icon, iconButtonClass, Menu, Money, type MenuTrigger } from "@livery/ui";
 import type { ReactNode } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { HeaderAccount, HeaderModel } from "../header.model.ts";

@@ -1,5 +1,5 @@
 import { giftIcon, IconButton } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { HeaderModel } from "../header.model.ts";
 

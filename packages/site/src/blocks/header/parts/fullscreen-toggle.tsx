@@ -1,7 +1,7 @@
 import { expandIcon, IconButton, shrinkIcon } from "@livery/ui";
 import { useSyncExternalStore } from "react";
-import { useServices } from "../../../app/services.ts";
-import { useTranslate } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useTranslate } from "../../../core/translate.ts";
 
 function subscribe(onChange: () => void): () => void {
   document.addEventListener("fullscreenchange", onChange);

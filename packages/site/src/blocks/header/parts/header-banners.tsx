@@ -1,5 +1,5 @@
 import { classes } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { HeaderBanner } from "../header.model.ts";
 import * as css from "./header-banners.css.ts";
 

@@ -1,7 +1,7 @@
 import type { Notification } from "@livery/contract";
 import { Badge, buttonClass, IconButton, Popover, Skeleton, VisuallyHidden, type PopoverTrigger } from "@livery/ui";
 import { useState } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { subjectOf } from "../../../notifications/subject.ts";
 import { useNotifications, type Notifications } from "../../../notifications/use-notifications.ts";
 import { DateTime } from "../../../shell/date-time.tsx";

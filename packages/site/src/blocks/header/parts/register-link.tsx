@@ -1,5 +1,5 @@
 import { buttonClass, classes } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { HeaderModel } from "../header.model.ts";
 import * as css from "./register-link.css.ts";

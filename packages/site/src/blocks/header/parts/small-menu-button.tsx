@@ -1,6 +1,6 @@
 import { IconButton } from "@livery/ui";
 import { lazy, Suspense, useState, type ReactNode } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { HeaderModel } from "../header.model.ts";
 import type { SmallMenuProps } from "./small-menu.tsx";

@@ -1,6 +1,6 @@
 import { Badge, BareButton, buttonClass, Chip, classes, Icon, Sheet } from "@livery/ui";
 import type { ReactNode } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import { useOddsChoice } from "../../../odds-format/odds-choice.ts";
 import { LiveRegionSwitch } from "../../../live/region/live-region-switch.tsx";

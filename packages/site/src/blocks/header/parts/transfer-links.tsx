@@ -1,5 +1,5 @@
 import { Icon, type IconPicture } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { TransferEntry } from "../../../routes/menus.ts";
 import type { HeaderModel } from "../header.model.ts";
 import { PageLink } from "./page-link.tsx";

@@ -10,7 +10,7 @@ import {
   type MenuTrigger,
 } from "@livery/ui";
 import { Suspense } from "react";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferEntry } from "../../../routes/menus.ts";
 import { BrandMark } from "../../../shell/brand-mark.tsx";

@@ -1,6 +1,6 @@
 import { Button, Clock, iconButtonClass, Skeleton } from "@livery/ui";
 import { Suspense } from "react";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { BrandMark } from "../../../shell/brand-mark.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";

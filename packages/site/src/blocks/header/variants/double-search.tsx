@@ -1,5 +1,5 @@
 import { Dialog } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { SearchBox } from "../../../matches/search-box.tsx";
 import { SearchHits } from "../../../matches/search-hits.tsx";
 import { isSearching, useMatchSearch } from "../../../matches/use-match-search.ts";

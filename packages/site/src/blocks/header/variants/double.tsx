@@ -11,7 +11,7 @@ import {
   VisuallyHidden,
 } from "@livery/ui";
 import { lazy, Suspense, useState } from "react";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferEntry } from "../../../routes/menus.ts";
 import { BrandMark } from "../../../shell/brand-mark.tsx";

@@ -1,6 +1,6 @@
 import { Badge, BareButton, chartIcon, classes, Clock, Dialog, Icon, type IconPicture } from "@livery/ui";
 import { useState, type ReactNode } from "react";
-import { useFormats, useTranslate, type MessageKey } from "../../../app/translate.ts";
+import { useFormats, useTranslate, type MessageKey } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { useNotifications } from "../../../notifications/use-notifications.ts";
 import { useOddsChoice } from "../../../odds-format/odds-choice.ts";

@@ -1,6 +1,6 @@
 import { BareButton, classes, Icon, Skeleton } from "@livery/ui";
 import { lazy, Suspense, useState } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { BrandMark } from "../../../shell/brand-mark.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";

@@ -1,5 +1,5 @@
 import { BareButton, classes, Icon, type IconName } from "@livery/ui";
-import { useTranslate, type MessageKey } from "../../../app/translate.ts";
+import { useTranslate, type MessageKey } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { RealRouteName } from "../../../routes/table.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";

@@ -1,7 +1,7 @@
 import { Banner, Button, Card, Dialog, useRemaining } from "@livery/ui";
 import type { CouponDetail } from "@livery/contract";
-import { useServices } from "../../../app/services.ts";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import { useCancellation } from "../use-cancellation.ts";
 import * as css from "./coupon-actions.css.ts";
 

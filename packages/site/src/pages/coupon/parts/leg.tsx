@@ -1,7 +1,7 @@
 import { Badge, Icon, resultTones } from "@livery/ui";
 import type { FollowedLeg, LegInPlay } from "@livery/contract";
-import { useServices } from "../../../app/services.ts";
-import { useTranslate } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { liveStatus } from "../../../live/match-clock.tsx";
 import { detail } from "../../../matches/selection-row.css.ts";
 import { SelectionRow } from "../../../matches/selection-row.tsx";

@@ -1,7 +1,7 @@
 import { Banner, Button, Card, CountdownRing, Money, Segmented } from "@livery/ui";
 import type { CouponDetail, CouponSale } from "@livery/contract";
-import { useServices } from "../../../app/services.ts";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import { saleParts, useCouponSale, type CouponSaleModel } from "../use-coupon-sale.ts";
 import * as css from "./coupon-actions.css.ts";
 

@@ -1,9 +1,9 @@
 import { Banner, Button, Dialog, QrCode, Spinner, TextInput } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useErrorText } from "../../../app/error-text.ts";
-import { callQuery } from "../../../app/queries.ts";
-import { useServices } from "../../../app/services.ts";
-import { useTranslate } from "../../../app/translate.ts";
+import { useErrorText } from "../../../core/error-text.ts";
+import { callQuery } from "../../../core/queries.ts";
+import { useServices } from "../../../core/services.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { pathOf } from "../../../routes/paths.ts";
 import { CopyButton } from "../../../sharing/copy-button.tsx";
 import * as css from "./coupon-actions.css.ts";

@@ -1,6 +1,6 @@
 import { Badge, statusTones } from "@livery/ui";
 import type { CouponSummary } from "@livery/contract";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 
 /** The status of a coupon, and its special conditions. */
 export function CouponBadges({

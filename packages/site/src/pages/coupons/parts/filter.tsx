@@ -1,5 +1,5 @@
 import { Chip } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { couponFilters, type CouponsModel } from "../coupons.model.ts";
 import * as css from "./filter.css.ts";

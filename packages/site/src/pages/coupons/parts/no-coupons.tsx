@@ -1,5 +1,5 @@
 import { Button, buttonClass, EmptyState } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { CouponsModel } from "../coupons.model.ts";

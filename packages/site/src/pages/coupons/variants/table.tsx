@@ -1,6 +1,6 @@
 import { type Column, Money, Table } from "@livery/ui";
 import type { CouponSummary } from "@livery/contract";
-import { useTranslate, type Translate } from "../../../app/translate.ts";
+import { useTranslate, type Translate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { QueryBoundary } from "../../../shell/query-boundary.tsx";
 import { DateTime } from "../../../shell/date-time.tsx";

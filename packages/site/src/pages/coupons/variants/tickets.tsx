@@ -1,6 +1,6 @@
 import { Icon, Money, Skeleton } from "@livery/ui";
 import type { CouponSummary } from "@livery/contract";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { QueryBoundary } from "../../../shell/query-boundary.tsx";
 import { PageHeading } from "../../../shell/page-heading.tsx";

@@ -1,7 +1,7 @@
 import { BareButton, classes, Money, Skeleton } from "@livery/ui";
 import { useId } from "react";
-import { useNow } from "../../../app/clock.ts";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useNow } from "../../../core/clock.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { dayName } from "../../../matches/day-name.ts";
 import { QueryBoundary } from "../../../shell/query-boundary.tsx";

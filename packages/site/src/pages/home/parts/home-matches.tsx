@@ -1,6 +1,6 @@
 import { buttonClass, EmptyState } from "@livery/ui";
 import type { ReactNode } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { StaleNotice } from "../../../shell/stale-notice.tsx";
 import { Problem } from "../../../shell/problem.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";

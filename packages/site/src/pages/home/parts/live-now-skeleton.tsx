@@ -1,5 +1,5 @@
 import { Skeleton } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import * as css from "./live-now.css.ts";
 
 /** Reserves the space of the live matches until their code is loaded. */

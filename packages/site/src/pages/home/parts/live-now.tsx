@@ -2,7 +2,7 @@ import { CallError } from "@livery/contract";
 import type { LiveMatch, TopicStore } from "@livery/feed";
 import { linkClass, useHeldWhilePressed } from "@livery/ui";
 import { useId, useRef } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { LivePrice } from "../../../live/live-price.tsx";
 import { MatchClock } from "../../../live/match-clock.tsx";
 import { sideOf } from "../../../live/scoreboard.tsx";

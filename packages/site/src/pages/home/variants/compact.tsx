@@ -1,6 +1,6 @@
 import { Accordion, Badge, Button, buttonClass, chipClass, classes, Icon, Skeleton, SportIcon } from "@livery/ui";
 import { lazy, Suspense, useState } from "react";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { dayName } from "../../../matches/day-name.ts";
 import { MatchPrices } from "../../../matches/match-prices.tsx";

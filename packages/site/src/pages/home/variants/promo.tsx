@@ -1,7 +1,7 @@
 import { buttonClass, chipClass, classes, Skeleton, SportIcon } from "@livery/ui";
 import { lazy, Suspense, useId, useState } from "react";
-import { useServices } from "../../../app/services.ts";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { dayName } from "../../../matches/day-name.ts";
 import { MatchCards, MatchCardsSkeleton } from "../../../matches/match-cards.tsx";

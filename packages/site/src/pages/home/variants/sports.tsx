@@ -1,6 +1,6 @@
 import { buttonClass, Card, Skeleton, SportIcon, Tabs } from "@livery/ui";
 import { lazy, Suspense, useState } from "react";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { dayName } from "../../../matches/day-name.ts";
 import { TournamentMatches } from "../../../matches/match-list.tsx";

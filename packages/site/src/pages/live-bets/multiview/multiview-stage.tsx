@@ -1,6 +1,6 @@
 import { Button, classes, Icon, Tabs } from "@livery/ui";
 import { useRef, useState } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { Score } from "../../../live/scoreboard.tsx";
 import { useTopic, useTopicMatch } from "../../../live/use-live.ts";
 import { useAvailableSpace } from "../../../shell/use-available-space.ts";

@@ -1,7 +1,7 @@
 import type { PageVariant } from "@livery/skin";
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import { useServices } from "../../../app/services.ts";
+import { useServices } from "../../../core/services.ts";
 import { readSearch } from "../../../routes/paths.ts";
 import { mostBeside, mostOnBoard, moved, readWatched, toggled, type Watched, writeWatched } from "./watched.ts";
 

@@ -1,6 +1,6 @@
 import { CallError } from "@livery/contract";
 import { Button, buttonClass, EmptyState, Skeleton, VisuallyHidden } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { Problem } from "../../../shell/problem.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { LiveBetsModel } from "../live-bets.model.ts";

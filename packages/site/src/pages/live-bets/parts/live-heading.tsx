@@ -1,4 +1,4 @@
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { PageHeading } from "../../../shell/page-heading.tsx";
 import type { LiveBetsModel } from "../live-bets.model.ts";
 import * as css from "./live-heading.css.ts";

@@ -1,6 +1,6 @@
 import type { TopicStore } from "@livery/feed";
 import { Icon, SportIcon, VirtualList } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { CountryFlag } from "../../../matches/country-flag.tsx";
 import { selectionKey } from "../../../matches/matches.view.ts";
 import type { LiveEntry, LiveHeader } from "../arrange.ts";

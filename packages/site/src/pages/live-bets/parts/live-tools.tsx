@@ -1,7 +1,7 @@
 import type { LiveOrder } from "@livery/contract";
 import { Chip, Select, VisuallyHidden } from "@livery/ui";
-import { useServices } from "../../../app/services.ts";
-import { useTranslate } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { sportName } from "../../../matches/names.ts";
 import { SearchBox } from "../../../matches/search-box.tsx";
 import { liveOrders } from "../arrange.ts";

@@ -1,6 +1,6 @@
 import { CallError } from "@livery/contract";
 import { Icon } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { LiveBanner } from "../../../live/live-banner.tsx";
 import { MatchTimeline } from "../../../live/timeline/match-timeline.tsx";
 import { PageHeading } from "../../../shell/page-heading.tsx";

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@livery/ui";
 import { useCallback, useEffect, useRef } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { LiveBanner } from "../../../live/live-banner.tsx";
 import { useAvailableSpace } from "../../../shell/use-available-space.ts";

@@ -1,6 +1,6 @@
 import { isOver, type LiveMatch } from "@livery/feed";
 import type { Ref } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { MatchClock } from "../../../live/match-clock.tsx";
 import { Cards, Corners, Score } from "../../../live/scoreboard.tsx";
 import { GoalMinutes } from "../../../live/timeline/goal-minutes.tsx";

@@ -1,8 +1,8 @@
 import type { LiveMarket, LiveMatch } from "@livery/feed";
 import { chartIcon, Chip, classes, useHeldWhilePressed } from "@livery/ui";
 import { useRef, useState } from "react";
-import { useServices } from "../../../app/services.ts";
-import { useTranslate } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { LiveMarketPrices } from "../../../live/live-market-prices.tsx";
 import { LivePrice } from "../../../live/live-price.tsx";
 import { PriceHistory } from "../../../live/price-history.tsx";

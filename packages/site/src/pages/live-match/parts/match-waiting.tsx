@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { MarketsSkeleton } from "../../../matches/markets-skeleton.tsx";
 import { board } from "./match-board.css.ts";
 import { markets } from "./match-markets.css.ts";

@@ -1,6 +1,6 @@
 import { Banner, Button, Card, Field, PasswordInput, TextInput } from "@livery/ui";
 import { useEffect, useRef, useState } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { TextKeys } from "../../../keys/text-keys.tsx";
 import { BrandMark } from "../../../shell/brand-mark.tsx";

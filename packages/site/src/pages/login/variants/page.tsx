@@ -1,5 +1,5 @@
-import { useServices } from "../../../app/services.ts";
-import { useTranslate } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { BrandMark } from "../../../shell/brand-mark.tsx";
 import { BrandPattern } from "../../../shell/brand-pattern.tsx";

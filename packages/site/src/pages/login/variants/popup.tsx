@@ -1,5 +1,5 @@
 import { Card, Dialog } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { BrandMark } from "../../../shell/brand-mark.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";

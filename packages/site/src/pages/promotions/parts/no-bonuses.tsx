@@ -1,5 +1,5 @@
 import { Button, EmptyState } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { PromotionsModel } from "../promotions.model.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { QueryBoundary } from "../../../shell/query-boundary.tsx";
 import { PageHeading } from "../../../shell/page-heading.tsx";
 import type { PromotionsModel } from "../promotions.model.ts";

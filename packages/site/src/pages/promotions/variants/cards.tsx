@@ -1,6 +1,6 @@
 import { Button, Dialog, Skeleton } from "@livery/ui";
 import { useId } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { Bonus } from "../../../bonuses/bonus.ts";
 import { BonusFacts } from "../../../bonuses/bonus-facts.tsx";
 import { BonusHead } from "../../../bonuses/bonus-head.tsx";

@@ -1,5 +1,5 @@
 import { Banner, Button, Field, Skeleton, TextInput } from "@livery/ui";
-import { useTranslate, type Translate } from "../../../app/translate.ts";
+import { useTranslate, type Translate } from "../../../core/translate.ts";
 import type { RegisterCaptcha, RegisterField, RegisterModel } from "../register.model.ts";
 import * as css from "./captcha-field.css.ts";
 

@@ -1,7 +1,7 @@
 import { DateParts, PasswordInput, Select, Segmented, TextArea, TextInput, type TextInputProps } from "@livery/ui";
 import type { RegistrationField } from "@livery/machines";
 import type { ComponentType } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { RegisterField, RegisterModel } from "../register.model.ts";
 
 /** Input attributes for browsers and password managers. */

@@ -1,7 +1,7 @@
 import { Banner, Button } from "@livery/ui";
-import { useServices } from "../../../app/services.ts";
-import { useSettings } from "../../../app/site-settings.ts";
-import { useTranslate } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useSettings } from "../../../core/site-settings.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { RegisterModel } from "../register.model.ts";
 import * as css from "./form-foot.css.ts";

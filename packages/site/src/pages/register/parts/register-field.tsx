@@ -1,7 +1,7 @@
 import { Button, Field, VisuallyHidden } from "@livery/ui";
 import type { RegistrationField } from "@livery/machines";
 import type { FocusEvent, ReactNode } from "react";
-import { useTranslate, type MessageKey, type Translate } from "../../../app/translate.ts";
+import { useTranslate, type MessageKey, type Translate } from "../../../core/translate.ts";
 import type { RegisterField, RegisterModel } from "../register.model.ts";
 import { CaptchaField } from "./captcha-field.tsx";
 import { FieldControl, GenderControl } from "./field-controls.tsx";

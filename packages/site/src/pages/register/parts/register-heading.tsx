@@ -1,5 +1,5 @@
 import { Banner } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { PageHeading } from "../../../shell/page-heading.tsx";
 import * as css from "./register-heading.css.ts";
 

@@ -1,5 +1,5 @@
 import { BareButton } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { RegisterModel } from "../register.model.ts";
 import { fieldName } from "../parts/register-field.tsx";

@@ -1,6 +1,6 @@
 import { Badge, Card, Progress, classes } from "@livery/ui";
 import { useId } from "react";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { RegisterModel, RegisterPart } from "../register.model.ts";
 import { useAttention } from "../parts/attention.ts";

@@ -1,5 +1,5 @@
 import { Card, classes } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { RegisterModel } from "../register.model.ts";
 import { useAttention } from "../parts/attention.ts";

@@ -1,7 +1,7 @@
 import type { Gender } from "@livery/contract";
 import type { RegistrationField } from "@livery/machines";
 import { Button } from "@livery/ui";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { RegisterField, RegisterModel } from "../register.model.ts";
 import { fieldName } from "../parts/register-field.tsx";

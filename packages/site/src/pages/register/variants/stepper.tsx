@@ -1,6 +1,6 @@
 import { Button, Card, Steps, classes } from "@livery/ui";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { RegisterModel } from "../register.model.ts";
 import { useAttention } from "../parts/attention.ts";

@@ -1,7 +1,7 @@
 import { Card, classes, EmptyState, Icon, Skeleton, SportIcon, VisuallyHidden } from "@livery/ui";
 import type { ReactNode } from "react";
-import { useServices } from "../../../app/services.ts";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import { CountryFlag } from "../../../matches/country-flag.tsx";
 import { sportName } from "../../../matches/names.ts";
 import { Problem } from "../../../shell/problem.tsx";

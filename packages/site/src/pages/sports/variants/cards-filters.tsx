@@ -1,7 +1,7 @@
 import { chipClass, classes, Skeleton, SportIcon, VisuallyHidden } from "@livery/ui";
 import { useEffect, useRef, type ReactNode } from "react";
-import { useServices } from "../../../app/services.ts";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { CountryFlag } from "../../../matches/country-flag.tsx";
 import { sportName } from "../../../matches/names.ts";

@@ -1,5 +1,5 @@
-import { useServices } from "../../../app/services.ts";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { CountryFlag } from "../../../matches/country-flag.tsx";
 import { dayName } from "../../../matches/day-name.ts";

@@ -1,7 +1,7 @@
 import { GridTable, VisuallyHidden } from "@livery/ui";
 import { useId } from "react";
-import { useServices } from "../../../app/services.ts";
-import { useTranslate } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { CountryFlag } from "../../../matches/country-flag.tsx";
 import { marketName, outcomeCaption } from "../../../matches/names.ts";
 import { pickedIn, type MatchPicks } from "../../../matches/picks.ts";

@@ -1,7 +1,7 @@
 import { OddsButton } from "@livery/ui";
 import { memo, useLayoutEffect, useRef } from "react";
-import { useServices } from "../../../app/services.ts";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import { dayName } from "../../../matches/day-name.ts";
 import { marketName, outcomeName } from "../../../matches/names.ts";
 import type { MarketView, MatchView, PriceView } from "../../../matches/matches.view.ts";

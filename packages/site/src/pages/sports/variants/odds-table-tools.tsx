@@ -1,6 +1,6 @@
 import { Chip, Select, Skeleton } from "@livery/ui";
-import { useServices } from "../../../app/services.ts";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { marketName, sportName } from "../../../matches/names.ts";
 import { SearchBox } from "../../../matches/search-box.tsx";

@@ -1,7 +1,7 @@
 import { Skeleton } from "@livery/ui";
 import { useId, useRef } from "react";
-import { useServices } from "../../../app/services.ts";
-import { useTranslate } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { sportName } from "../../../matches/names.ts";
 import { SearchHits } from "../../../matches/search-hits.tsx";

@@ -1,5 +1,5 @@
 import { Sheet } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { SportsModel } from "../sports.model.ts";
 import { SportsTreeList } from "../parts/tree-list.tsx";
 

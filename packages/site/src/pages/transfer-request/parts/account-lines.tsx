@@ -1,5 +1,5 @@
 import type { AccountLine } from "@livery/contract";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { CopyButton } from "../../../sharing/copy-button.tsx";
 import * as css from "./fields.css.ts";
 

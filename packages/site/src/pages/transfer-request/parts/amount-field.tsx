@@ -1,6 +1,6 @@
 import { minor } from "@livery/betting";
 import { Chip, Field, MoneyInput } from "@livery/ui";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { AmountAnswer } from "../transfer-request.model.ts";
 import * as css from "./fields.css.ts";
 

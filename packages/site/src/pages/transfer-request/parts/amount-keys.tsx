@@ -1,6 +1,6 @@
 import { minor } from "@livery/betting";
 import { AmountKeypad } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { AmountAnswer } from "../transfer-request.model.ts";
 import * as css from "./amount-keys.css.ts";
 import { AmountField } from "./amount-field.tsx";

@@ -1,6 +1,6 @@
 import { Banner, EmptyState, Skeleton, VisuallyHidden } from "@livery/ui";
 import type { ReactNode } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { ContactLinks } from "../../../contacts/contact-link.tsx";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { Problem } from "../../../shell/problem.tsx";

@@ -1,8 +1,8 @@
 import type { TransferDirection } from "@livery/contract";
 import { EmptyState } from "@livery/ui";
-import { useServices } from "../../../app/services.ts";
-import { useSettings } from "../../../app/site-settings.ts";
-import { useTranslate } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useSettings } from "../../../core/site-settings.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import { ContactLink } from "../../../contacts/contact-link.tsx";
 import { contactsOf } from "../../../contacts/contacts.ts";
 import { PageHeading } from "../../../shell/page-heading.tsx";

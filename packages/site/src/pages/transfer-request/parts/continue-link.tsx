@@ -1,6 +1,6 @@
 import type { Transfer } from "@livery/contract";
 import { buttonClass } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 
 /** Link to the method's site, on which a waiting request continues; nothing if there is none. */
 export function ContinueLink({

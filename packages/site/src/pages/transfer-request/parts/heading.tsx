@@ -1,4 +1,4 @@
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { PageHeading } from "../../../shell/page-heading.tsx";
 import type { TransferRequestModel } from "../transfer-request.model.ts";

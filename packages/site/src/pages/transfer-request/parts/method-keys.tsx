@@ -1,5 +1,5 @@
 import { BareButton, classes, Icon } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { OfferedMethod, TransferRequestModel } from "../transfer-request.model.ts";
 import * as css from "./method-keys.css.ts";

@@ -1,5 +1,5 @@
 import { RadioGroup } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { OfferedMethod, TransferRequestModel } from "../transfer-request.model.ts";
 import { MethodLogo } from "./method-logo.tsx";
 import { useMethodLabels } from "./use-method-labels.ts";

@@ -1,6 +1,6 @@
 import { Badge, Banner, Button, Icon, Money, Spinner } from "@livery/ui";
 import { type ReactNode, useRef } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { usePrinting } from "../../../print/use-printing.ts";
 import type { SentRequest, TransferRequestModel } from "../transfer-request.model.ts";

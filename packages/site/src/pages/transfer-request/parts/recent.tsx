@@ -1,6 +1,6 @@
 import { Accordion, Badge, Money } from "@livery/ui";
 import { useState } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { DateTime } from "../../../shell/date-time.tsx";
 import { Pages } from "../../../shell/pages.tsx";

@@ -1,6 +1,6 @@
 import { minor } from "@livery/betting";
 import { Button, Money } from "@livery/ui";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { ReactNode } from "react";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../transfer-request.model.ts";

@@ -1,5 +1,5 @@
 import { Badge, Card, EmptyState, Money, Row, RowList, Skeleton } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { QueryBoundary } from "../../../shell/query-boundary.tsx";
 import { DateTime } from "../../../shell/date-time.tsx";

@@ -1,5 +1,5 @@
 import { transferDirections, type TransferDirection } from "@livery/contract";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 
 /** Both directions with their labels, deposit first. */
 export function useDirections(): readonly { readonly value: TransferDirection; readonly label: string }[] {

@@ -1,4 +1,4 @@
-import { useFormats } from "../../../app/translate.ts";
+import { useFormats } from "../../../core/translate.ts";
 import type { FieldAnswer } from "../field-answers.ts";
 
 /** Formats a field's value for display: a date in the site's format. */

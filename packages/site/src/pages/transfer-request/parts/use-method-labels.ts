@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@livery/contract";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 
 export interface MethodLabels {
   /** "€10.00 to €500.00". */

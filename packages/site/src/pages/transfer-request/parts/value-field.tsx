@@ -1,6 +1,6 @@
 import type { PaymentFieldType } from "@livery/contract";
 import { Field, TextInput } from "@livery/ui";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { FieldAnswer } from "../field-answers.ts";
 
 /** Input types per kind of value. Digits of any script are entered as text: a number input would round them. */

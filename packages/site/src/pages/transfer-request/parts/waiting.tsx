@@ -1,6 +1,6 @@
 import { Banner, Button, Dialog } from "@livery/ui";
 import { useState } from "react";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../transfer-request.model.ts";
 import type { WaitingTransfer } from "../waiting.ts";

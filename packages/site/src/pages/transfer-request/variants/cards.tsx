@@ -1,6 +1,6 @@
 import { BareButton, Card, Chip, Icon, Skeleton } from "@livery/ui";
 import { useId } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { OfferedMethod, TransferRequestModel } from "../transfer-request.model.ts";
 import { Cashier } from "../parts/cashier.tsx";

@@ -1,6 +1,6 @@
 import { Button, Spinner, VisuallyHidden, classes } from "@livery/ui";
 import type { ReactNode } from "react";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../transfer-request.model.ts";
 import { useDisplayValue } from "../parts/use-display-value.ts";

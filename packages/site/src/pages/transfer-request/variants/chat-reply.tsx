@@ -1,6 +1,6 @@
 import { BareButton, Button } from "@livery/ui";
 import { useEffect, useRef, type ReactNode } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../transfer-request.model.ts";
 import { AmountField } from "../parts/amount-field.tsx";

@@ -1,6 +1,6 @@
 import { Button, Card, classes, Field, IconButton, Segmented, Skeleton } from "@livery/ui";
 import { useId, useState } from "react";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { OfferedMethod, TransferRequestModel } from "../transfer-request.model.ts";
 import { AmountField } from "../parts/amount-field.tsx";

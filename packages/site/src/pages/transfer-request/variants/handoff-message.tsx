@@ -1,5 +1,5 @@
 import { Card } from "@livery/ui";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import { ContactLink } from "../../../contacts/contact-link.tsx";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { CopyButton } from "../../../sharing/copy-button.tsx";

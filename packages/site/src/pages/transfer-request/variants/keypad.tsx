@@ -1,5 +1,5 @@
 import { Button, Card, Segmented, Skeleton } from "@livery/ui";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../transfer-request.model.ts";
 import { AmountKeys } from "../parts/amount-keys.tsx";

@@ -1,6 +1,6 @@
 import { Card, Field, Icon, Segmented, Skeleton } from "@livery/ui";
 import { useEffect, useEffectEvent, useId } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { OfferedMethod, TransferRequestModel } from "../transfer-request.model.ts";
 import { AccountLines } from "../parts/account-lines.tsx";

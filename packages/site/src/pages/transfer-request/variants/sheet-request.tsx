@@ -1,6 +1,6 @@
 import { Button, Sheet } from "@livery/ui";
 import { useId, useState } from "react";
-import { useTranslate } from "../../../app/translate.ts";
+import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../transfer-request.model.ts";
 import { CashierNotices } from "../parts/cashier.tsx";

@@ -1,6 +1,6 @@
 import { BareButton, Button, Card, EmptyState, Icon, Skeleton } from "@livery/ui";
 import { useState } from "react";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { QueryBoundary } from "../../../shell/query-boundary.tsx";
 import { Pages } from "../../../shell/pages.tsx";

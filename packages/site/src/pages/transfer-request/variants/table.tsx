@@ -1,7 +1,7 @@
 import { Banner, BareButton, Dialog, Money, Segmented, Skeleton, Table, type Column } from "@livery/ui";
 import { useState, type KeyboardEvent } from "react";
-import { useServices } from "../../../app/services.ts";
-import { useTranslate, type Translate } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useTranslate, type Translate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { asOffered, methodOrders, orderMethods } from "../method-order.ts";
 import type { OfferedMethod, TransferRequestModel } from "../transfer-request.model.ts";

@@ -1,7 +1,7 @@
 import { Button, Calendar, Field } from "@livery/ui";
 import { type ReactNode, useState } from "react";
-import { useServices } from "../../../app/services.ts";
-import { useFormats, useTranslate } from "../../../app/translate.ts";
+import { useServices } from "../../../core/services.ts";
+import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { TextKeys, type KeyedKind } from "../../../keys/text-keys.tsx";
 import type { FieldAnswer } from "../field-answers.ts";
