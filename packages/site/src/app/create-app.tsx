@@ -4,7 +4,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider, type AnyRouter, type RouterHistory } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { homePage } from "../pages/home/home-page.tsx";
-import { prerenderedOdds } from "../odds-format/odds-format.ts";
 import { frameOf } from "../routes/frame.ts";
 import { routeAt } from "../routes/paths.ts";
 import { EmptyPicture } from "../shell/brand-picture.tsx";
@@ -12,6 +11,7 @@ import { footerBlock, overlays, slipBlock } from "../shell/deferred-parts.tsx";
 import { unknownRoute, type RouteRow } from "../routes/table.ts";
 import { createServices, languageOf, type Environment } from "./create-services.ts";
 import { createSiteRouter } from "./router.tsx";
+import { prerenderedOdds } from "../core/features.ts";
 import { ServicesContext, type Services } from "../core/services.ts";
 import { useFormats } from "../core/translate.ts";
 

@@ -8,7 +8,7 @@ import { small } from "../styles/rule.ts";
 import { chatIcon } from "./chat-icon.ts";
 import { ChatWaiting } from "./chat-waiting.tsx";
 import * as css from "./chat-panel.css.ts";
-import type { ChatState } from "./chat-state.ts";
+import type { ChatState } from "../core/features.ts";
 import { useChatFocus } from "./use-chat-focus.ts";
 import { useChatFrame } from "./use-chat-frame.ts";
 

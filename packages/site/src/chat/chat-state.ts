@@ -1,14 +1,5 @@
 import type { Services } from "../core/services.ts";
 
-/** The site's chat once it has been opened: its frame keeps running while it is closed, and from page to page. */
-export interface ChatState {
-  readonly isOpen: boolean;
-  /** Messages that were received while it was closed, as the chat counts them. */
-  readonly unread: number;
-  /** A text that is prepared for the player and not handed to the chat yet. */
-  readonly message: string | null;
-}
-
 /** The server's address of the document that runs the site's script, apart from this one. */
 export const chatAddress = "/frame/chat";
 

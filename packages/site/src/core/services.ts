@@ -14,17 +14,20 @@ import type { Boot } from "@livery/skin";
 import type { QueryClient } from "@tanstack/react-query";
 import type { i18n } from "i18next";
 import { createContext, useContext } from "react";
-import type { ChatState } from "../chat/chat-state.ts";
-import type { VariantStore } from "../variants/variant-store.ts";
-import type { LiveAccess } from "../live/live-access.ts";
-import type { LiveRegionChoice } from "../live/region/live-region-choice.ts";
-import type { OddsFormatAccess, ShownOdds } from "../odds-format/odds-format.ts";
-import type { SlipAccess } from "../slip/slip-access.ts";
-import type { UpdateAccess } from "../update/update-access.ts";
+import type { ChunkRecovery } from "./chunk-recovery.ts";
 import type { SiteClient } from "./client.ts";
 import type { Connection } from "./connection.ts";
 import type { DeferredActor } from "./deferred-actor.ts";
-import type { ChunkRecovery } from "./chunk-recovery.ts";
+import type {
+  ChatState,
+  LiveAccess,
+  LiveRegionChoice,
+  OddsFormatAccess,
+  ShownOdds,
+  SlipAccess,
+  UpdateAccess,
+  VariantStore,
+} from "./features.ts";
 import type { SafeStorage } from "./safe-storage.ts";
 import type { Store } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import { countMessage, type EnglishMessages, type Formats, plainMessage } from "@livery/i18n";
 import type { i18n } from "i18next";
 import { useMemo, useSyncExternalStore } from "react";
-import { prerenderedOdds } from "../odds-format/odds-format.ts";
+import { prerenderedOdds } from "./features.ts";
 import { useServices } from "./services.ts";
 import { useSettings } from "./site-settings.ts";
 

@@ -1,22 +1,9 @@
 import type { Settings } from "@livery/contract/settings";
-import type { FeedPosition, TopicStore } from "@livery/feed";
 import type { LiveLinkState } from "@livery/machines";
+import type { LiveAccess } from "../core/features.ts";
 import { createStore, type Store } from "../core/store.ts";
 import type { LiveRuntime } from "./live-runtime.ts";
 import type { LivePorts } from "./live-ports.ts";
-
-/** The live feed for the rest of the site: available at once, though its code is loaded with the first subscription. */
-export interface LiveAccess {
-  readonly link: Store<LiveLinkState>;
-  /** Subscribes to a topic until the returned function is called; `ready` receives its store once the feed's code is loaded. */
-  readonly subscribe: (topic: string, ready: (store: TopicStore) => void) => () => void;
-  readonly position: (topic: string) => FeedPosition | null;
-  readonly serverNow: () => number | null;
-  /** Connects at once. */
-  readonly tryNow: () => void;
-  /** Reports that a maintenance begins or is over: meanwhile the link is retried silently. */
-  readonly maintenance: (on: boolean) => void;
-}
 
 /** Creates the access; nothing is loaded and no socket is opened before a subscription. A prerender has none. */
 export function createLiveAccess(

@@ -1,31 +1,11 @@
 import { oddsFormats, type OddsFormat } from "@livery/betting";
 import type { Settings } from "@livery/contract/settings";
 import type { OddsWriter } from "@livery/i18n";
+import { prerenderedOdds, type OddsFormatAccess, type ShownOdds } from "../core/features.ts";
 import { createStore, type Store } from "../core/store.ts";
 
 /** The cookie that stores a visitor's odds format, for both hosts of a site (D49, D51). */
 export const oddsFormatCookie = "odds";
-
-/** The current odds format. */
-export interface ShownOdds {
-  readonly format: OddsFormat;
-  /** Null for decimal odds (§9), which need no extra code. */
-  readonly writer: OddsWriter | null;
-}
-
-/** The format of a prerendered document: it holds no prices (D58), and is hydrated as it is. */
-export const prerenderedOdds: ShownOdds = { format: "decimal", writer: null };
-
-/** The odds format of one app (D32): the visitor's choice over the brand's settings (D51). */
-export interface OddsFormatAccess {
-  readonly shown: Store<ShownOdds>;
-  /** Chooses a format for the visitor; null until the first view is shown. */
-  readonly choose: Store<((format: OddsFormat) => void) | null>;
-  /** Applies a choice; null is none. Resolves when odds are written in it, or the format's code could not be loaded. */
-  readonly follow: (chosen: OddsFormat | null) => Promise<void>;
-  /** Resolves when the odds of a first view can be written. */
-  readonly ready: () => Promise<void>;
-}
 
 /** Reads the cookie's value; null if it is no format. */
 export function parseOddsFormat(text: string | undefined): OddsFormat | null {

@@ -1,7 +1,7 @@
 import { isOver, type LiveMatch, type LiveOutcome, type OutcomeRef, type TopicStore } from "@livery/feed";
 import { outcomeRef, sameLimits, type PickChange, type SlipPick } from "@livery/machines";
 import { selectionKey } from "../matches/matches.view.ts";
-import type { LiveAccess } from "../live/live-access.ts";
+import type { LiveAccess } from "../core/features.ts";
 
 /** The part of the slip that its live selections need. */
 export interface LivePicksSlip {

@@ -1,44 +1,7 @@
-import type { LoadedSlip, SlipEvent, SlipPhase, SlipView } from "@livery/machines";
-import { createStore, type Store } from "../core/store.ts";
+import type { SlipEvent, SlipView } from "@livery/machines";
+import type { LoadedByCode, SlipAccess, SlipState } from "../core/features.ts";
+import { createStore } from "../core/store.ts";
 import { selectionKey } from "../matches/matches.view.ts";
-
-/** The slip's state for pages and variants. */
-export interface SlipState {
-  /** Null until the slip's own code is loaded, after the first view. */
-  readonly view: SlipView | null;
-  readonly phase: SlipPhase;
-  /** `selectionKey` of every selection. */
-  readonly picked: ReadonlySet<string>;
-}
-
-/** A slip that was loaded by a code. */
-export interface LoadedByCode {
-  /** The number of its selections. */
-  readonly count: number;
-  /** Whether the slip has been shown to the player. */
-  readonly reached: boolean;
-}
-
-/** The slip for the rest of the site: available at once, though its machine is loaded later. */
-export interface SlipAccess {
-  readonly state: Store<SlipState>;
-  /** Whether the slip is open over the page, where it does not stand beside it. */
-  readonly isOpen: Store<boolean>;
-  /** Events that are sent before the machine is attached wait for it. */
-  readonly send: (event: SlipEvent) => void;
-  /** Replaces the slip with one of a code (D22). */
-  readonly load: (slip: LoadedSlip) => void;
-  /** The slip that was loaded last; null for none. */
-  readonly loaded: Store<LoadedByCode | null>;
-  readonly attach: (running: RunningSlip) => void;
-}
-
-/** The part of the machine's actor that the access needs. */
-export interface RunningSlip {
-  readonly send: (event: SlipEvent) => void;
-  readonly read: () => { readonly view: SlipView; readonly phase: SlipPhase };
-  readonly subscribe: (listener: () => void) => void;
-}
 
 const nothingYet: SlipState = { view: null, phase: "idle", picked: new Set() };
 

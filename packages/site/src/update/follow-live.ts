@@ -1,6 +1,6 @@
 import type { updateBannerMachine } from "@livery/machines";
 import type { ActorRefFrom } from "xstate";
-import type { LiveAccess } from "../live/live-access.ts";
+import type { LiveAccess } from "../core/features.ts";
 
 /**
  * Connects the live link and a maintenance (§2): a server that closes its sockets for maintenance is noticed at once, and the

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { createUpdateAccess, type RunningUpdate, type UpdateState } from "./update-access.ts";
+import type { UpdateState } from "../core/features.ts";
+import { createUpdateAccess, type RunningUpdate } from "./update-access.ts";
 
 function machine() {
   let state: UpdateState = { offered: false, maintenance: false };

@@ -1,27 +1,12 @@
 import type { UpdateEvent } from "@livery/machines";
-import { createStore, type Store } from "../core/store.ts";
-
-/** The state of newer builds and of a maintenance (§2). */
-export interface UpdateState {
-  /** A newer build is available, and the player has not postponed it. */
-  readonly offered: boolean;
-  readonly maintenance: boolean;
-}
+import type { UpdateAccess, UpdateState } from "../core/features.ts";
+import { createStore } from "../core/store.ts";
 
 /** The part of the machine's actor that the access needs. */
 export interface RunningUpdate {
   readonly send: (event: UpdateEvent) => void;
   readonly read: () => UpdateState;
   readonly subscribe: (listener: () => void) => void;
-}
-
-/** The update banner for the rest of the site: available at once, though its machine is loaded later. */
-export interface UpdateAccess {
-  readonly state: Store<UpdateState>;
-  /** Events that are sent before the machine is loaded wait for it, and load it. */
-  readonly send: (event: UpdateEvent) => void;
-  /** Starts to check for newer builds. */
-  readonly begin: () => void;
 }
 
 /** Creates the access; nothing is loaded before `begin` or the first event. A prerender does neither. */

@@ -1,42 +1,26 @@
-import type { Boot, VariantKind, VariantLoader } from "@livery/skin";
-import type { VariantComponent, VariantModels, VariantModule, ViewName } from "./variant-types.ts";
-
-/**
- * The chosen variants of one brand, one store an app. A loaded variant is available synchronously, so that a prerender and its
- * hydration never suspend.
- */
-export interface VariantStore {
-  readonly load: <Kind extends VariantKind, Name extends ViewName<Kind>>(
-    kind: Kind,
-    name: Name,
-  ) => Promise<VariantComponent<VariantModels[Kind][Name]>>;
-  readonly loaded: <Kind extends VariantKind, Name extends ViewName<Kind>>(
-    kind: Kind,
-    name: Name,
-  ) => VariantComponent<VariantModels[Kind][Name]> | undefined;
-}
+import type { Boot, VariantLoader } from "@livery/skin";
+import type { VariantStore } from "../core/features.ts";
+import { VariantMissingError } from "../core/missing-module.ts";
+import type { VariantModule } from "./variant-types.ts";
 
 /** Milliseconds after which the load of a chunk fails (§9 "lazy chunk load timeout"). */
 const chunkTimeout = 120_000;
 
-/** Thrown if a variant's file cannot be loaded. */
-export class VariantMissingError extends Error {
-  override readonly name = "VariantMissingError";
-}
-
+/**
+ * Creates the store of one app's variants. A loaded variant is available synchronously, so that a prerender and its hydration never
+ * suspend.
+ */
 export function createVariantStore(boot: Boot, loader: VariantLoader): VariantStore {
   const variants = new Map<string, unknown>();
   return {
-    async load<Kind extends VariantKind, Name extends ViewName<Kind>>(kind: Kind, name: Name) {
+    async load(kind, name) {
       const loadedModule = await withTimeout(loader(boot, kind, name as never), `${kind}/${name}`);
       // `VariantSet` in the folder's index checks the type of a file behind a virtual module, not the loader.
-      const component = (loadedModule as VariantModule<VariantModels[Kind][Name]>).default;
+      const component = (loadedModule as VariantModule<never>).default;
       variants.set(`${kind}/${name}`, component);
       return component;
     },
-    loaded<Kind extends VariantKind, Name extends ViewName<Kind>>(kind: Kind, name: Name) {
-      return variants.get(`${kind}/${name}`) as VariantComponent<VariantModels[Kind][Name]> | undefined;
-    },
+    loaded: (kind, name) => variants.get(`${kind}/${name}`),
   };
 }
 

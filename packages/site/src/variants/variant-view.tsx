@@ -1,7 +1,11 @@
 import type { VariantKind } from "@livery/skin";
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
-import { useServices, type Services } from "../core/services.ts";
+import type { VariantStore } from "../core/features.ts";
+import { useServices } from "../core/services.ts";
 import type { VariantComponent, VariantModels, ViewName, VariantProps } from "./variant-types.ts";
+
+/** What the store holds for a page or block; `VariantSet` in its folder's index has checked it. */
+type Chosen<Kind extends VariantKind, Name extends ViewName<Kind>> = VariantComponent<VariantModels[Kind][Name]>;
 
 interface VariantViewProps<Kind extends VariantKind, Name extends ViewName<Kind>> {
   readonly kind: Kind;
@@ -19,7 +23,9 @@ export function VariantView<Kind extends VariantKind, Name extends ViewName<Kind
   waiting = null,
 }: VariantViewProps<Kind, Name>) {
   const { variants } = useServices();
-  const [Chosen] = useState(() => variants.loaded(kind, name) ?? lazyVariant(variants, kind, name));
+  const [Chosen] = useState(
+    () => (variants.loaded(kind, name) as Chosen<Kind, Name> | undefined) ?? lazyVariant(variants, kind, name),
+  );
   return (
     <Suspense fallback={waiting}>
       <Chosen model={model} />
@@ -28,10 +34,10 @@ export function VariantView<Kind extends VariantKind, Name extends ViewName<Kind
 }
 
 /** One lazy component a variant: a new one would suspend again. */
-const pending = new WeakMap<Services["variants"], Map<string, unknown>>();
+const pending = new WeakMap<VariantStore, Map<string, unknown>>();
 
 function lazyVariant<Kind extends VariantKind, Name extends ViewName<Kind>>(
-  variants: Services["variants"],
+  variants: VariantStore,
   kind: Kind,
   name: Name,
 ): ComponentType<VariantProps<VariantModels[Kind][Name]>> {
@@ -39,11 +45,11 @@ function lazyVariant<Kind extends VariantKind, Name extends ViewName<Kind>>(
   if (known === undefined) pending.set(variants, (known = new Map<string, unknown>()));
   const ofApp = known;
   const key = `${kind}/${name}`;
-  const waiting = ofApp.get(key) as VariantComponent<VariantModels[Kind][Name]> | undefined;
+  const waiting = ofApp.get(key) as Chosen<Kind, Name> | undefined;
   if (waiting !== undefined) return waiting;
   const later = lazy(async () => {
     try {
-      return { default: await variants.load(kind, name) };
+      return { default: (await variants.load(kind, name)) as Chosen<Kind, Name> };
     } catch (error) {
       // A file that could not be loaded is loaded again when the page is opened again.
       ofApp.delete(key);

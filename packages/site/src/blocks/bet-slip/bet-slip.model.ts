@@ -7,7 +7,7 @@ import { callQuery } from "../../core/queries.ts";
 import { useServices } from "../../core/services.ts";
 import { useStore } from "../../core/store.ts";
 import { useUser } from "../../core/user.ts";
-import type { SlipAccess } from "../../slip/slip-access.ts";
+import type { SlipAccess } from "../../core/features.ts";
 
 export interface SlipActions {
   readonly remove: (ref: OutcomeRef) => void;

@@ -2,11 +2,12 @@ import type { LiveMatch } from "@livery/feed";
 import { VisuallyHidden } from "@livery/ui";
 import { useEffect, useState } from "react";
 import { cookieOf } from "../../core/cookie.ts";
+import type { LiveRegionChoice } from "../../core/features.ts";
 import { useServices } from "../../core/services.ts";
 import { useStore } from "../../core/store.ts";
 import { useTranslate, type Translate } from "../../core/translate.ts";
 import { liveStatus } from "../match-clock.tsx";
-import { type LiveRegionChoice, liveRegionCookie, readLiveRegionChoice } from "./live-region-choice.ts";
+import { liveRegionCookie, readLiveRegionChoice } from "./live-region-choice.ts";
 import { type MatchNews, LiveAnnouncer, type NewsKind } from "./live-announcer.ts";
 import type { i18n } from "i18next";
 
