@@ -1,36 +1,17 @@
 import type { VariantKind, VariantNames } from "@livery/skin";
 import type { ComponentType } from "react";
-import type { FooterModel } from "../blocks/footer/footer.model.ts";
-import type { HeaderModel } from "../blocks/header/header.model.ts";
-import type { BetSlipModel } from "../blocks/bet-slip/bet-slip.model.ts";
-import type { NavigationModel } from "../blocks/navigation/navigation.model.ts";
-import type { CouponsModel } from "../pages/coupons/coupons.model.ts";
-import type { HomeModel } from "../pages/home/home.model.ts";
-import type { LiveBetsModel } from "../pages/live-bets/live-bets.model.ts";
-import type { LoginModel } from "../pages/login/login.model.ts";
-import type { PromotionsModel } from "../pages/promotions/promotions.model.ts";
-import type { RegisterModel } from "../pages/register/register.model.ts";
-import type { SportsModel } from "../pages/sports/sports.model.ts";
-import type { TransferRequestModel } from "../pages/transfer-request/transfer-request.model.ts";
+
+/*
+ * The models of the pages and blocks that have variants. Each `*.model.ts` adds its own (`declare module`), so that the types here
+ * import no page.
+ */
+export interface PageModels {}
+export interface BlockModels {}
 
 /** The props of the variants of each page and block, and nothing else. */
 export interface VariantModels {
-  readonly pages: {
-    readonly home: HomeModel;
-    readonly sports: SportsModel;
-    readonly liveBets: LiveBetsModel;
-    readonly login: LoginModel;
-    readonly register: RegisterModel;
-    readonly coupons: CouponsModel;
-    readonly transferRequest: TransferRequestModel;
-    readonly promotions: PromotionsModel;
-  };
-  readonly blocks: {
-    readonly header: HeaderModel;
-    readonly footer: FooterModel;
-    readonly betSlip: BetSlipModel;
-    readonly navigation: NavigationModel;
-  };
+  readonly pages: PageModels;
+  readonly blocks: BlockModels;
 }
 
 export interface VariantProps<Model> {

@@ -51,6 +51,12 @@ export interface BetSlipModel extends SlipActions {
   readonly opensFromNavigation: boolean;
 }
 
+declare module "../../variants/variant-types.ts" {
+  interface BlockModels {
+    readonly betSlip: BetSlipModel;
+  }
+}
+
 /** Milliseconds between price requests for the slip's matches; live prices come from the feed. */
 const pricesEvery = 20_000;
 

@@ -40,6 +40,12 @@ export interface FooterModel {
   readonly showAnnouncements: () => void;
 }
 
+declare module "../../variants/variant-types.ts" {
+  interface BlockModels {
+    readonly footer: FooterModel;
+  }
+}
+
 export function useFooterModel(): FooterModel {
   const services = useServices();
   const settings = useSettings();

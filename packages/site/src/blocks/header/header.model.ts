@@ -77,6 +77,12 @@ export interface HeaderModel {
   readonly now: () => number;
 }
 
+declare module "../../variants/variant-types.ts" {
+  interface BlockModels {
+    readonly header: HeaderModel;
+  }
+}
+
 /** The header (§2): menu by service flags, balance, account, languages, clock. */
 export function useHeaderModel(): HeaderModel {
   const { bonusPopup, boot, cashier, now, openDocument, session, signIn, storage } = useServices();

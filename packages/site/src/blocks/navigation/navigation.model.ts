@@ -27,6 +27,12 @@ export interface NavigationModel {
   readonly slip: NavigationSlip | null;
 }
 
+declare module "../../variants/variant-types.ts" {
+  interface BlockModels {
+    readonly navigation: NavigationModel;
+  }
+}
+
 /** The bottom navigation of the mobile shell (D49): sections by service flags, coupons, and the slip with its count. */
 export function useNavigationModel(): NavigationModel {
   const { boot, slip, update } = useServices();

@@ -34,6 +34,12 @@ export interface CouponsModel {
   readonly retry: () => void;
 }
 
+declare module "../../variants/variant-types.ts" {
+  interface PageModels {
+    readonly coupons: CouponsModel;
+  }
+}
+
 const pageSize = 20;
 /** Milliseconds between requests while an open coupon is on the page. */
 const openEvery = 5_000;

@@ -41,6 +41,12 @@ export interface HomeModel extends MatchPicks {
   readonly scene: BrandPicture | null;
 }
 
+declare module "../../variants/variant-types.ts" {
+  interface PageModels {
+    readonly home: HomeModel;
+  }
+}
+
 /** Number of matches of the first view, if the build has prerendered none. */
 const firstMatches = 20;
 /** Milliseconds between price requests; live prices come by socket in a later issue. */

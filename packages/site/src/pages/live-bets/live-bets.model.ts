@@ -78,6 +78,12 @@ export interface LiveBetsModel {
   readonly picked: ReadonlySet<string>;
 }
 
+declare module "../../variants/variant-types.ts" {
+  interface PageModels {
+    readonly liveBets: LiveBetsModel;
+  }
+}
+
 /** The live list. `keyWord` is the search text of the address (livebets/{keyWord}). */
 export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
   const { live, now, slip } = useServices();

@@ -41,6 +41,12 @@ export interface LoginModel {
   readonly close: () => void;
 }
 
+declare module "../../variants/variant-types.ts" {
+  interface PageModels {
+    readonly login: LoginModel;
+  }
+}
+
 interface Form {
   readonly userName: string;
   readonly password: string;

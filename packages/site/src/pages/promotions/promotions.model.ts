@@ -14,6 +14,12 @@ export interface PromotionsModel extends Bonuses {
   readonly step: (by: 1 | -1) => void;
 }
 
+declare module "../../variants/variant-types.ts" {
+  interface PageModels {
+    readonly promotions: PromotionsModel;
+  }
+}
+
 /** The page of the bonuses (§2.2); one at a time can be open. */
 export function usePromotionsModel(): PromotionsModel {
   const { boot } = useServices();

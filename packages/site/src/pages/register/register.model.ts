@@ -87,6 +87,12 @@ export interface RegisterModel {
   readonly submit: (event?: { preventDefault: () => void }) => void;
 }
 
+declare module "../../variants/variant-types.ts" {
+  interface PageModels {
+    readonly register: RegisterModel;
+  }
+}
+
 /** Registers an account (§2.1, §5): one form for every variant. What was typed stays until the server has accepted it. */
 export function useRegisterModel(): RegisterModel {
   const services = useServices();

@@ -52,6 +52,12 @@ export interface SportsModel extends MatchPicks {
   readonly now: number | null;
 }
 
+declare module "../../variants/variant-types.ts" {
+  interface PageModels {
+    readonly sports: SportsModel;
+  }
+}
+
 /** §9: matches on one page. */
 const pageSize = 50;
 const pricesEvery = 30_000;

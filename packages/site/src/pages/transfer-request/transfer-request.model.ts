@@ -123,6 +123,12 @@ export interface TransferRequestModel {
   readonly contacts: readonly Contact[];
 }
 
+declare module "../../variants/variant-types.ts" {
+  interface PageModels {
+    readonly transferRequest: TransferRequestModel;
+  }
+}
+
 /** Initial values of the form: from the route, and from a link with more (`?method=7&amount=5000`, minor units). */
 export interface BegunTransfer {
   readonly direction: TransferDirection;
