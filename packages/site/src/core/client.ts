@@ -1,4 +1,5 @@
 import { CallError, type CallOptions, type Client, type ClientOptions } from "@livery/contract";
+import { loadOnce } from "./load-once.ts";
 
 type FirstCalls = typeof import("./first-calls.ts");
 type DeferredCalls = typeof import("./deferred-calls.ts");
@@ -44,12 +45,11 @@ export function createSiteClient(options: ClientOptions, news: ClientNews): Site
 }
 
 function loadOnDemand(load: () => Promise<PartialClient>): (key: SiteCall) => Promise<PartialClient> {
-  let loading: Promise<PartialClient> | null = null;
+  const loaded = loadOnce(load);
   return async (key) => {
     try {
-      return await (loading ??= load());
+      return await loaded();
     } catch (cause) {
-      loading = null;
       throw new CallError("offline", { params: { key }, cause });
     }
   };

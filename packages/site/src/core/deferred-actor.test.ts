@@ -52,3 +52,19 @@ test("a step that changes nothing that is seen is told to nobody", () => {
   step({ count: 0, word: "some" });
   expect(listener).toHaveBeenCalledOnce();
 });
+
+test("what the machine was before the events that waited is not shown", () => {
+  const actor = createDeferredActor<{ on: boolean }, "turn on">({ on: true });
+  const shown: boolean[] = [];
+  actor.state.subscribe(() => shown.push(actor.state.get().on));
+  actor.send("turn on");
+  let on = false;
+  actor.attach({
+    send: () => {
+      on = true;
+    },
+    read: () => ({ on }),
+    subscribe: () => undefined,
+  });
+  expect([shown, actor.state.get()]).toEqual([[], { on: true }]);
+});

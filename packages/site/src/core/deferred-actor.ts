@@ -1,3 +1,4 @@
+import { loadOnce } from "./load-once.ts";
 import { createStore, type Store } from "./store.ts";
 
 /** The part of a machine's actor that the site uses. */
@@ -13,6 +14,12 @@ export interface DeferredActor<View, Event> {
   /** Events that are sent before the machine is attached wait for it. */
   readonly send: (event: Event) => void;
   readonly attach: (running: RunningActor<View, Event>) => void;
+}
+
+/** A deferred actor that loads its machine itself. */
+export interface LoadingActor<View, Event> extends Omit<DeferredActor<View, Event>, "attach"> {
+  /** Loads the machine; the first event does too. */
+  readonly begin: () => void;
 }
 
 /** Creates a deferred actor that shows `view` until its machine is attached. */
@@ -32,9 +39,28 @@ export function createDeferredActor<View, Event>(view: View): DeferredActor<View
         if (!alike(state.get(), current)) state.set(current);
       };
       running = actor;
+      // First the events: what the machine was before them is not shown.
+      for (const event of waiting.splice(0)) actor.send(event);
       actor.subscribe(sync);
       sync();
-      for (const event of waiting.splice(0)) actor.send(event);
+    },
+  };
+}
+
+/** Creates a deferred actor whose machine is loaded by `begin` or the first event; if it could not be, by the next one. */
+export function createLoadingActor<View, Event>(
+  view: View,
+  load: () => Promise<RunningActor<View, Event>>,
+): LoadingActor<View, Event> {
+  const { attach, send, state } = createDeferredActor<View, Event>(view);
+  const attachOnce = loadOnce(async () => attach(await load()));
+  const begin = (): void => void attachOnce().catch(() => undefined);
+  return {
+    state,
+    begin,
+    send(event) {
+      send(event);
+      begin();
     },
   };
 }

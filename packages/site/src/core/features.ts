@@ -3,7 +3,7 @@ import type { FeedPosition, TopicStore } from "@livery/feed";
 import type { OddsWriter } from "@livery/i18n";
 import type { LiveLinkState, LoadedSlip, SlipEvent, SlipPhase, SlipView, UpdateEvent } from "@livery/machines";
 import type { VariantKind, VariantNames } from "@livery/skin";
-import type { RunningActor } from "./deferred-actor.ts";
+import type { DeferredActor, LoadingActor } from "./deferred-actor.ts";
 import type { Store } from "./store.ts";
 
 /*
@@ -76,17 +76,13 @@ export interface LoadedByCode {
 }
 
 /** The slip (`slip/`): available at once, though its machine is loaded later. */
-export interface SlipAccess {
-  readonly state: Store<SlipState>;
+export interface SlipAccess extends DeferredActor<SlipState, SlipEvent> {
   /** Whether the slip is open over the page, where it does not stand beside it. */
   readonly isOpen: Store<boolean>;
-  /** Events that are sent before the machine is attached wait for it. */
-  readonly send: (event: SlipEvent) => void;
   /** Replaces the slip with one of a code (D22). */
   readonly load: (slip: LoadedSlip) => void;
   /** The slip that was loaded last; null for none. */
   readonly loaded: Store<LoadedByCode | null>;
-  readonly attach: (running: RunningActor<Pick<SlipState, "phase"> & { readonly view: SlipView }, SlipEvent>) => void;
 }
 
 /** The state of newer builds and of a maintenance (§2). */
@@ -96,14 +92,8 @@ export interface UpdateState {
   readonly maintenance: boolean;
 }
 
-/** The update banner (`update/`): available at once, though its machine is loaded later. */
-export interface UpdateAccess {
-  readonly state: Store<UpdateState>;
-  /** Events that are sent before the machine is loaded wait for it, and load it. */
-  readonly send: (event: UpdateEvent) => void;
-  /** Starts to check for newer builds. */
-  readonly begin: () => void;
-}
+/** The update banner (`update/`): `begin` starts to check for newer builds. */
+export type UpdateAccess = LoadingActor<UpdateState, UpdateEvent>;
 
 /** The site's chat once it has been opened: its frame keeps running while it is closed, and from page to page. */
 export interface ChatState {

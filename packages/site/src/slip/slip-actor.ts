@@ -4,11 +4,16 @@ import {
   readSlip,
   slipPhase,
   slipView,
+  type SlipEvent,
   type SlipInput,
   type SlipStorage,
+  type SlipView,
 } from "@livery/machines";
 import { createActor, type ActorRefFrom } from "xstate";
-import type { RunningSlip } from "./slip-access.ts";
+import type { RunningActor } from "../core/deferred-actor.ts";
+import type { SlipState } from "../core/features.ts";
+import { selectionKey } from "../matches/matches.view.ts";
+import { emptySlip } from "./slip-access.ts";
 
 export type SlipActor = ActorRefFrom<typeof betSlipMachine>;
 
@@ -18,17 +23,30 @@ export type SlipActor = ActorRefFrom<typeof betSlipMachine>;
 export function startSlip(
   input: Omit<SlipInput, "restored">,
   storage: SlipStorage,
-): { actor: SlipActor; running: RunningSlip } {
+): { actor: SlipActor; running: RunningActor<SlipState, SlipEvent> } {
   const actor = createActor(betSlipMachine, { input: { ...input, restored: readSlip(storage) } });
   actor.start();
   persistSlip(actor, storage);
-  const running: RunningSlip = {
+  let { picked } = emptySlip;
+  const running: RunningActor<SlipState, SlipEvent> = {
     send: (event) => actor.send(event),
     read: () => {
       const snapshot = actor.getSnapshot();
-      return { view: slipView(snapshot.context), phase: slipPhase(snapshot) };
+      const view = slipView(snapshot.context);
+      const keys = keysOf(view);
+      // Lists are drawn again when the selections change, not when the stake does.
+      if (!sameKeys(picked, keys)) picked = keys;
+      return { view, phase: slipPhase(snapshot), picked };
     },
     subscribe: (listener) => void actor.subscribe(listener),
   };
   return { actor, running };
+}
+
+function keysOf(view: SlipView): ReadonlySet<string> {
+  return new Set(view.legs.map(({ pick }) => selectionKey(pick)));
+}
+
+function sameKeys(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && [...a].every((key) => b.has(key));
 }
