@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { createStore } from "../core/store.ts";
 import { fakeLive, footballInput } from "../testing/fake-live.ts";
 import { createLiveAccess } from "./live-access.ts";
-import { createLiveRuntime } from "./live-runtime.ts";
+import { createRunningFeed } from "./running-feed.ts";
 import type { LivePorts } from "./live-ports.ts";
 import { browserTabs } from "./tabs.ts";
 
@@ -29,11 +29,11 @@ const holdTime = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout",
 
 function tab(ports: LivePorts) {
   let link = "asleep";
-  const runtime = createLiveRuntime(ports, (next) => (link = next));
-  const { store, release } = runtime.subscribe("list");
+  const feed = createRunningFeed(ports, (next) => (link = next));
+  const { store, release } = feed.subscribe("list");
   ends.push(release);
   const odds = () => (store.quote(ref).state === "open" ? store.quote(ref).odds : null);
-  return { runtime, link: () => link, odds };
+  return { feed, link: () => link, odds };
 }
 
 describe("a page that was away while its socket died without a word", () => {

@@ -1,9 +1,10 @@
 import type { Settings } from "@livery/contract/settings";
 import type { LiveLinkState } from "@livery/machines";
 import type { LiveAccess } from "../core/features.ts";
+import { loadOnce } from "../core/load-once.ts";
 import { createStore, type Store } from "../core/store.ts";
-import type { LiveRuntime } from "./live-runtime.ts";
 import type { LivePorts } from "./live-ports.ts";
+import type { RunningFeed } from "./running-feed.ts";
 
 /** Creates the access; nothing is loaded and no socket is opened before a subscription. A prerender has none. */
 export function createLiveAccess(
@@ -11,63 +12,51 @@ export function createLiveAccess(
   settings: Pick<Store<Pick<Settings, "liveMarketTypeIds">>, "get" | "subscribe">,
 ): LiveAccess {
   const link = createStore<LiveLinkState>("asleep");
-  let runtime: LiveRuntime | null = null;
-  let loading: Promise<LiveRuntime> | null = null;
+  let feed: RunningFeed | null = null;
   let inMaintenance = false;
   let listed: readonly number[] = [];
   /** The settings are loaded again every few hours, mostly unchanged. */
   const listTypes = (): void => {
     const { liveMarketTypeIds } = settings.get();
-    if (runtime === null || liveMarketTypeIds.join() === listed.join()) return;
+    if (feed === null || liveMarketTypeIds.join() === listed.join()) return;
     listed = liveMarketTypeIds;
-    runtime.listTypes(listed);
+    feed.listTypes(listed);
   };
   settings.subscribe(listTypes);
-  const createRuntime = async (): Promise<LiveRuntime> => {
-    const [{ createLiveRuntime }, given] = await Promise.all([import("./live-runtime.ts"), ports()]);
-    runtime = createLiveRuntime(given, link.set);
+  const load = loadOnce(async (): Promise<RunningFeed> => {
+    const [{ createRunningFeed }, given] = await Promise.all([import("./running-feed.ts"), ports()]);
+    feed = createRunningFeed(given, link.set);
     listTypes();
-    if (inMaintenance) runtime.maintenance(true);
-    return runtime;
-  };
-  const loadOnce = async (): Promise<LiveRuntime> => {
-    loading ??= createRuntime();
-    try {
-      return await loading;
-    } catch (error) {
-      // The next subscription loads code that could not be loaded.
-      loading = null;
-      link.set("refresh");
-      throw error;
-    }
-  };
+    if (inMaintenance) feed.maintenance(true);
+    return feed;
+  });
   return {
     link,
     subscribe(topic, ready) {
       let ended = false;
       let release = (): void => undefined;
-      const start = (running: LiveRuntime): void => {
+      const start = (running: RunningFeed): void => {
         const subscription = running.subscribe(topic);
         release = subscription.release;
         ready(subscription.store);
       };
-      if (runtime !== null) start(runtime);
+      if (feed !== null) start(feed);
       else
-        void loadOnce().then(
+        void load().then(
           (running) => void (ended || start(running)),
-          () => undefined,
+          () => link.set("refresh"),
         );
       return () => {
         ended = true;
         release();
       };
     },
-    position: (topic) => runtime?.position(topic) ?? null,
-    serverNow: () => runtime?.serverNow() ?? null,
-    tryNow: () => runtime?.tryNow(),
+    position: (topic) => feed?.position(topic) ?? null,
+    serverNow: () => feed?.serverNow() ?? null,
+    tryNow: () => feed?.tryNow(),
     maintenance: (on) => {
       inMaintenance = on;
-      runtime?.maintenance(on);
+      feed?.maintenance(on);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { fakeLive } from "../testing/fake-live.ts";
-import { createLiveRuntime } from "./live-runtime.ts";
+import { createRunningFeed } from "./running-feed.ts";
 import type { LivePorts } from "./live-ports.ts";
 import { browserTabs } from "./tabs.ts";
 
@@ -12,8 +12,8 @@ afterEach(() => {
 /** A tab of this browser: its locks and its channel are real, the server is not. */
 function tab(ports: LivePorts) {
   let link = "asleep";
-  const runtime = createLiveRuntime({ ...ports, tabs: browserTabs(window) }, (next) => (link = next));
-  const { store, release } = runtime.subscribe("list");
+  const feed = createRunningFeed({ ...ports, tabs: browserTabs(window) }, (next) => (link = next));
+  const { store, release } = feed.subscribe("list");
   ends.push(release);
   const quote = () => store.quote({ matchId: 1, marketTypeId: 1, outcomeId: 1, special: "" });
   return { link: () => link, store, odds: () => (quote().state === "open" ? quote().odds : null), close: release };

@@ -6,14 +6,13 @@ import {
   type FeedPosition,
   type TopicStore,
 } from "@livery/feed";
-import { liveLinkState, liveSocketMachine, type LiveLinkState } from "@livery/machines";
-import { createActor } from "xstate";
+import type { LiveLinkState } from "@livery/machines";
 import { inPieces } from "./in-pieces.ts";
-import { createTabTransport } from "./tab-transport.ts";
+import { createLiveConnection } from "./live-connection.ts";
 import type { LivePorts } from "./live-ports.ts";
 
-/** The running feed of a page: the feed's state, the link to the server, and the effects between the two. */
-export interface LiveRuntime {
+/** The running feed of a page: the state of its topics, kept up to date through the connection and with snapshots. */
+export interface RunningFeed {
   /** Subscribes; `release` of the result ends it. The link is open as long as there is a subscription (§4). */
   readonly subscribe: (topic: string) => { readonly store: TopicStore; readonly release: () => void };
   /** The position of a topic; a live bet carries it (D50). */
@@ -27,58 +26,33 @@ export interface LiveRuntime {
   readonly maintenance: (on: boolean) => void;
 }
 
-export function createLiveRuntime(ports: LivePorts, onLink: (link: LiveLinkState) => void): LiveRuntime {
+export function createRunningFeed(ports: LivePorts, onLink: (link: LiveLinkState) => void): RunningFeed {
   const { now } = ports;
   // Price histories are drawn for open matches only, on their own topics: a list of 400 matches would store thousands for no
   // reader.
   const feed = new LiveFeed({ schedule: ports.schedule, withoutHistory: new Set(["list"]) });
-  const subscriptions = new Map<string, number>();
   const fetching = new Map<string, AbortController>();
-  const transport = createTabTransport({
-    ports,
-    feed: {
-      opened: () => act(feed.opened(now())),
-      closed: () => act(feed.closed(now())),
-      message: (bytes) => act(feed.receive(bytes, now())),
-    },
-    subscribedTopics: () => [...subscriptions.keys()],
-    onNotified: () => checkDue(),
-  });
-  const actor = createActor(liveSocketMachine, {
-    input: {
-      elect: (onRole) => {
-        if (ports.tabs !== null) return ports.tabs.elect(onRole);
-        onRole("alone");
-        return () => undefined;
-      },
-      openSocket: transport.openSocket,
-      follow: transport.follow,
-      notifyLeader: transport.notifyLeader,
-      random: Math.random,
-    },
-  });
-  actor.subscribe((snapshot) => {
-    transport.publishTries(snapshot.context.tries);
-    onLink(liveLinkState(snapshot));
-  });
-  actor.start();
-  const tryNow = (): void => actor.send({ type: "TRY_NOW" });
-  /** Timers stop in a hidden or frozen tab: due work is checked when the page is back. */
-  function checkDue(): void {
-    act(feed.time(now()));
-    tryNow();
-  }
-  ports.whenBack(checkDue);
-
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** When the timer checks for due work; each frame moves the deadline later, but the timer stays. */
   let checkAt = Infinity;
+  const checkDue = (): void => act(feed.time(now()));
+  const connection = createLiveConnection(
+    ports,
+    {
+      opened: () => act(feed.opened(now())),
+      closed: () => act(feed.closed(now())),
+      message: (bytes) => act(feed.receive(bytes, now())),
+      checkDue,
+    },
+    onLink,
+  );
+
   /** Runs the effects of a call to the feed, and sets the timer for its next deadline. */
   function act(effects: readonly FeedEffect[]): void {
     for (const effect of effects) {
-      if (effect.type === "send") transport.send(effect.bytes);
+      if (effect.type === "send") connection.send(effect.bytes);
       else if (effect.type === "fetch") void fetchSnapshot(effect.topic);
-      else if (effect.type === "reconnect") actor.send({ type: "SILENT" });
+      else if (effect.type === "reconnect") connection.reconnect();
       else ports.report(effect.error);
     }
     const at = now();
@@ -88,7 +62,7 @@ export function createLiveRuntime(ports: LivePorts, onLink: (link: LiveLinkState
     checkAt = due;
     const dueNow = (): void => {
       checkAt = Infinity;
-      act(feed.time(now()));
+      checkDue();
     };
     timer = setTimeout(dueNow, Math.max(0, due - at) + 1);
   }
@@ -120,26 +94,19 @@ export function createLiveRuntime(ports: LivePorts, onLink: (link: LiveLinkState
   }
 
   function release(topic: string): void {
-    const left = (subscriptions.get(topic) ?? 1) - 1;
-    if (left > 0) {
-      subscriptions.set(topic, left);
-      feed.unsubscribe(topic);
-      return;
-    }
-    subscriptions.delete(topic);
+    // Its bytes are not sent as they are: another tab may still need the topic.
+    feed.unsubscribe(topic);
+    if (feed.topic(topic) !== undefined) return;
     fetching.get(topic)?.abort();
     fetching.delete(topic);
-    // `feed.unsubscribe`'s bytes are not sent as they are: another tab may still need the topic.
-    feed.unsubscribe(topic);
-    transport.release(topic);
-    if (subscriptions.size === 0) actor.send({ type: "NOT_NEEDED" });
+    connection.release(topic);
   }
 
   return {
     subscribe(topic) {
-      subscriptions.set(topic, (subscriptions.get(topic) ?? 0) + 1);
-      act(feed.subscribe(topic, now()));
-      actor.send({ type: "NEEDED" });
+      const effects = feed.subscribe(topic, now());
+      connection.need(topic);
+      act(effects);
       const store = feed.topic(topic);
       if (store === undefined) throw new RangeError(`the feed does not hold ${topic}`);
       let done = false;
@@ -154,7 +121,7 @@ export function createLiveRuntime(ports: LivePorts, onLink: (link: LiveLinkState
     position: (topic) => feed.position(topic),
     serverNow: () => feed.serverNow(now()),
     listTypes: (types) => feed.listTypes(types.length === 0 ? null : new Set(types)),
-    tryNow,
-    maintenance: (on) => actor.send({ type: "MAINTENANCE", on }),
+    tryNow: connection.tryNow,
+    maintenance: connection.maintenance,
   };
 }
