@@ -24,7 +24,7 @@ testComponentStyles({
     "site/src/pages/home/parts/scene.css.ts": { "opacity 0.7": drawn },
     "site/src/bonuses/bonus.css.ts": { "opacity 0.5": drawn },
     "site/src/shell/backdrop.css.ts": { "opacity 0.08": drawn },
-    "site/src/shell/brand-picture.css.ts": {
+    "site/src/parts/brand-picture.css.ts": {
       "opacity 0.4": drawn,
       "opacity 0.6": drawn,
       "opacity 0.75": drawn,

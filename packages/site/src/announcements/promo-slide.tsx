@@ -1,7 +1,7 @@
 import type { Slider } from "@livery/contract";
 import { classes } from "@livery/ui";
 import type { ComponentPropsWithoutRef } from "react";
-import { OperatorLink } from "../shell/operator-link.tsx";
+import { OperatorLink } from "../parts/operator-link.tsx";
 import * as css from "./promo-slide.css.ts";
 
 /** A banner; its picture is loaded on demand. It fills its container. */

@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 import { homePage } from "../pages/home/home-page.tsx";
 import { frameOf } from "../routes/frame.ts";
 import { routeAt } from "../routes/paths.ts";
-import { EmptyPicture } from "../shell/brand-picture.tsx";
+import { EmptyPicture } from "../parts/brand-picture.tsx";
 import { footerBlock, overlays, slipBlock } from "../shell/deferred-parts.tsx";
 import { unknownRoute, type RouteRow } from "../routes/table.ts";
 import { createServices, languageOf, type Environment } from "./create-services.ts";

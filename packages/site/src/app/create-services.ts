@@ -3,7 +3,7 @@ import { settingsOfPlain } from "@livery/contract/settings";
 import { createFormats, initI18n } from "@livery/i18n";
 import { beforeSession, beforeStart, type HousePaths, type OverlayEvent, type OverlayNotice } from "@livery/machines";
 import type { Boot, BootLanguage, VariantLoader } from "@livery/skin";
-import { chatAddress } from "../chat/chat-state.ts";
+import { chatAddress } from "../contacts/open-chat.ts";
 import { createVariantStore } from "../variants/variant-store.ts";
 import { createLiveAccess } from "../live/live-access.ts";
 import type { LivePorts } from "../live/live-ports.ts";

@@ -1,7 +1,7 @@
 import { classes } from "@livery/ui";
 import { useState } from "react";
 import { useServices } from "../core/services.ts";
-import { BrandPattern } from "../shell/brand-pattern.tsx";
+import { BrandPattern } from "../parts/brand-pattern.tsx";
 import type { Bonus } from "./bonus.ts";
 import { BonusFigure, useBonusFigure } from "./bonus-figure.tsx";
 import * as css from "./bonus.css.ts";

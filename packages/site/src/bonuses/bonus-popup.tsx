@@ -2,7 +2,7 @@ import { buttonClass, Dialog, EmptyState, Skeleton } from "@livery/ui";
 import { useId } from "react";
 import { useServices } from "../core/services.ts";
 import { useTranslate } from "../core/translate.ts";
-import { RouteLink } from "../shell/route-link.tsx";
+import { RouteLink } from "../parts/route-link.tsx";
 import type { Bonus } from "./bonus.ts";
 import { BonusFacts } from "./bonus-facts.tsx";
 import { BonusFigure } from "./bonus-figure.tsx";

@@ -5,7 +5,7 @@ import { useStore } from "../core/store.ts";
 import { useSignedIn } from "../core/user.ts";
 import { useTranslate } from "../core/translate.ts";
 import { small } from "../styles/rule.ts";
-import { chatIcon } from "./chat-icon.ts";
+import { chatIcon } from "../contacts/chat-icon.ts";
 import { ChatWaiting } from "./chat-waiting.tsx";
 import * as css from "./chat-panel.css.ts";
 import type { ChatState } from "../core/features.ts";

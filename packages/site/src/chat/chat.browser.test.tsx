@@ -5,7 +5,7 @@ import { chatFrameOf, sendFromChat, messagesToChat } from "../testing/chat-frame
 import { eventually } from "../testing/eventually.ts";
 import { fakeHouse, houseOfPlayer, refuse } from "../testing/fake-house.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../testing/open-site.tsx";
-import { chatAddress, openChat } from "./chat-state.ts";
+import { chatAddress, openChat } from "../contacts/open-chat.ts";
 
 const settings = { live_chat_script: "chat()", whatsapp_number: "+90 212 555 00 00", whatsapp_title: "Cashier" };
 const open = ({ frame = "ready", ...site }: SiteInWindow & { readonly frame?: "ready" | "silent" } = {}) =>

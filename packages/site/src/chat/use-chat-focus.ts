@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react";
-import { contentId } from "../shell/content-id.ts";
+import { contentId } from "../parts/content-id.ts";
 
 export interface ChatFocus {
   readonly panel: RefObject<HTMLDivElement | null>;

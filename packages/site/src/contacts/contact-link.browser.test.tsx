@@ -2,7 +2,7 @@ import { minor } from "@livery/betting";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { TransferDriver } from "../pages/transfer-request/testing/driver.ts";
-import { openChat } from "../chat/chat-state.ts";
+import { openChat } from "./open-chat.ts";
 import { chatFrameOf, messagesToChat } from "../testing/chat-frame.ts";
 import { eventually } from "../testing/eventually.ts";
 import { houseOfPlayer, pageOf, refuse } from "../testing/fake-house.ts";

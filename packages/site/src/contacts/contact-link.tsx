@@ -1,6 +1,6 @@
 import { BareButton, Button, buttonClass, type ButtonAppearance } from "@livery/ui";
-import { chatIcon } from "../chat/chat-icon.ts";
-import { openChat } from "../chat/chat-state.ts";
+import { chatIcon } from "./chat-icon.ts";
+import { openChat } from "./open-chat.ts";
 import { useServices } from "../core/services.ts";
 import { useStore } from "../core/store.ts";
 import { useTranslate } from "../core/translate.ts";

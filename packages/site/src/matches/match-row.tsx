@@ -1,8 +1,8 @@
 import { classes } from "@livery/ui";
 import { memo } from "react";
 import { useTranslate } from "../core/translate.ts";
-import { DateTime } from "../shell/date-time.tsx";
-import { RouteLink } from "../shell/route-link.tsx";
+import { DateTime } from "../parts/date-time.tsx";
+import { RouteLink } from "../parts/route-link.tsx";
 import { CountryFlag } from "./country-flag.tsx";
 import { MatchPrices } from "./match-prices.tsx";
 import type { MatchView, PriceView } from "./matches.view.ts";

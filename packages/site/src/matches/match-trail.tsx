@@ -1,6 +1,6 @@
 import { linkClass } from "@livery/ui";
 import { useTranslate } from "../core/translate.ts";
-import { RouteLink } from "../shell/route-link.tsx";
+import { RouteLink } from "../parts/route-link.tsx";
 import * as css from "./match-trail.css.ts";
 
 interface MatchTrailProps {

@@ -1,9 +1,9 @@
 import { Badge, Card, EmptyState, RowList, Row, Skeleton, VisuallyHidden, linkClass } from "@livery/ui";
 import { useTranslate } from "../core/translate.ts";
 import { TeamNames } from "./team-names.tsx";
-import { DateTime } from "../shell/date-time.tsx";
-import { Problem } from "../shell/problem.tsx";
-import { RouteLink } from "../shell/route-link.tsx";
+import { DateTime } from "../parts/date-time.tsx";
+import { Problem } from "../parts/problem.tsx";
+import { RouteLink } from "../parts/route-link.tsx";
 import type { MatchSearch } from "./use-match-search.ts";
 
 /** The results of a search: matches, each linked to its own page; one in play to its live page. */

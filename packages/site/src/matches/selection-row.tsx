@@ -3,7 +3,7 @@ import { Badge, Odds } from "@livery/ui";
 import type { ReactNode } from "react";
 import { useServices } from "../core/services.ts";
 import { useTranslate } from "../core/translate.ts";
-import { DateTime } from "../shell/date-time.tsx";
+import { DateTime } from "../parts/date-time.tsx";
 import { marketName, outcomeName } from "./names.ts";
 import * as css from "./selection-row.css.ts";
 import { TeamNames } from "./team-names.tsx";

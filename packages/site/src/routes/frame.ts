@@ -1,5 +1,5 @@
 import type { Boot } from "@livery/skin";
-import { slipPositions } from "../blocks/bet-slip/slip-positions.ts";
+import { slipPositions } from "../variants/slip-positions.ts";
 import type { RouteRow } from "./table.ts";
 
 /** The parts around a page. */

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useServices } from "../core/services.ts";
 import { resolveLink } from "../routes/resolve-link.ts";
-import { opensElsewhere } from "../shell/opens-elsewhere.ts";
+import { opensElsewhere } from "../parts/opens-elsewhere.ts";
 import * as css from "./rich-text.css.ts";
 
 /**

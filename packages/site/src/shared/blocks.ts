@@ -9,4 +9,4 @@ export { LanguageMenu } from "../blocks/header/parts/language-menu.tsx";
 export { FullscreenToggle, NotificationBell } from "../blocks/header/parts/deferred.tsx";
 export { SmallMenuButton } from "../blocks/header/parts/small-menu-button.tsx";
 export { RichText } from "../security/rich-text.tsx";
-export { OperatorLink } from "../shell/operator-link.tsx";
+export { OperatorLink } from "../parts/operator-link.tsx";

@@ -2,8 +2,8 @@
 export { useErrorText } from "../core/error-text.ts";
 export { useFormats, useTranslate } from "../core/translate.ts";
 export { useNames } from "../matches/use-names.ts";
-export { BrandMark } from "../shell/brand-mark.tsx";
-export { BrandPattern } from "../shell/brand-pattern.tsx";
-export { DateTime } from "../shell/date-time.tsx";
-export { Problem } from "../shell/problem.tsx";
-export { RouteLink } from "../shell/route-link.tsx";
+export { BrandMark } from "../parts/brand-mark.tsx";
+export { BrandPattern } from "../parts/brand-pattern.tsx";
+export { DateTime } from "../parts/date-time.tsx";
+export { Problem } from "../parts/problem.tsx";
+export { RouteLink } from "../parts/route-link.tsx";

@@ -12,4 +12,4 @@ export { SearchHits } from "../matches/search-hits.tsx";
 export { LiveList } from "../pages/live-bets/parts/live-list.tsx";
 export { LoginForm } from "../pages/login/parts/login-form.tsx";
 export { SportsTreeList } from "../pages/sports/parts/tree-list.tsx";
-export { PageHeading } from "../shell/page-heading.tsx";
+export { PageHeading } from "../parts/page-heading.tsx";

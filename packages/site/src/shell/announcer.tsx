@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@livery/ui";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslate } from "../core/translate.ts";
-import { contentId } from "./content-id.ts";
+import { contentId } from "../parts/content-id.ts";
 
 /** Milliseconds until the focus is moved: first a menu or sheet with the link gives the focus back to its button. */
 export const afterOverlays = 60;

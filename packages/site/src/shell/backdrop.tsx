@@ -2,8 +2,8 @@ import { classes } from "@livery/ui";
 import type { SectionName } from "@livery/ui/tokens";
 import { useServices } from "../core/services.ts";
 import { useSettings } from "../core/site-settings.ts";
-import { behind } from "./brand-pattern.css.ts";
-import { BrandPattern } from "./brand-pattern.tsx";
+import { behind } from "../parts/brand-pattern.css.ts";
+import { BrandPattern } from "../parts/brand-pattern.tsx";
 import * as css from "./backdrop.css.ts";
 
 /** Sections with their own background (§2.4: Casino, LiveCasino, Bingo). */

@@ -1,4 +1,4 @@
-import { deferredPart } from "./deferred-part.tsx";
+import { deferredPart } from "../parts/deferred-part.tsx";
 
 export const slipBlock = deferredPart(async ({ variants }) => {
   const [{ BetSlipBlock }] = await Promise.all([

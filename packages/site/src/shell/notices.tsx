@@ -3,7 +3,7 @@ import { buttonClass, Notice, type NoticeTone } from "@livery/ui";
 import { useServices } from "../core/services.ts";
 import { useStore } from "../core/store.ts";
 import { useTranslate, type MessageKey, type Translate } from "../core/translate.ts";
-import { RouteLink } from "./route-link.tsx";
+import { RouteLink } from "../parts/route-link.tsx";
 
 const tones: Record<OverlayNotice["status"], NoticeTone> = {
   success: "success",

@@ -11,7 +11,7 @@ import { routeAt } from "../routes/paths.ts";
 import { unknownRoute } from "../routes/table.ts";
 import { Backdrop } from "./backdrop.tsx";
 import { BrandEdge } from "./brand-edge.tsx";
-import { contentId } from "./content-id.ts";
+import { contentId } from "../parts/content-id.ts";
 import { ModuleMissing } from "./crash-screen.tsx";
 import { Gate } from "./gate.tsx";
 import { ChunkMissingBanner } from "./chunk-missing-banner.tsx";

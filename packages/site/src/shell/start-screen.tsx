@@ -3,8 +3,8 @@ import { Progress } from "@livery/ui";
 import { useServices } from "../core/services.ts";
 import { useStore } from "../core/store.ts";
 import { useTranslate } from "../core/translate.ts";
-import { BrandMark } from "./brand-mark.tsx";
-import { Problem } from "./problem.tsx";
+import { BrandMark } from "../parts/brand-mark.tsx";
+import { Problem } from "../parts/problem.tsx";
 import * as css from "./start-screen.css.ts";
 
 /** The loader of the start (§4): the brand, the progress, and a retry if a step failed. */

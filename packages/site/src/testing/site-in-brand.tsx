@@ -8,7 +8,7 @@ import { languageOf } from "../app/create-services.ts";
 import { ServicesContext, type Services } from "../core/services.ts";
 import { useFormats } from "../core/translate.ts";
 import { homePage } from "../pages/home/home-page.tsx";
-import { EmptyPicture } from "../shell/brand-picture.tsx";
+import { EmptyPicture } from "../parts/brand-picture.tsx";
 import { footerBlock, overlays, slipBlock } from "../shell/deferred-parts.tsx";
 import { blockAlone } from "./block-alone.tsx";
 import type { MadeSite, TestBrand } from "./make-site.ts";

@@ -2,8 +2,8 @@ import { Button, EmptyState } from "@livery/ui";
 import { useServices } from "../core/services.ts";
 import { useSettings } from "../core/site-settings.ts";
 import { useTranslate } from "../core/translate.ts";
-import { PageHeading } from "../shell/page-heading.tsx";
-import { DateTime } from "../shell/date-time.tsx";
+import { PageHeading } from "../parts/page-heading.tsx";
+import { DateTime } from "../parts/date-time.tsx";
 
 /** §2 'Planned Maintenance Work', in place of a page whose calls are refused; it closes by itself once the site is open again. */
 export function MaintenanceScreen() {

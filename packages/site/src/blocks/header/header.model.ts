@@ -17,7 +17,7 @@ import {
 } from "../../routes/menus.ts";
 import { inLanguage, pathOf, routeAt } from "../../routes/paths.ts";
 import type { RealRouteName } from "../../routes/table.ts";
-import { signInPlacements } from "../../pages/login/sign-in-placements.ts";
+import { signInPlacements } from "../../variants/sign-in-placements.ts";
 
 export interface LanguageChoice {
   readonly code: string;

@@ -1,7 +1,7 @@
 import { Banner, Button, Card, Field, PasswordInput } from "@livery/ui";
 import { useTranslate } from "../../core/translate.ts";
-import { PageHeading } from "../../shell/page-heading.tsx";
-import { usePageTitle } from "../../shell/page-title.ts";
+import { PageHeading } from "../../parts/page-heading.tsx";
+import { usePageTitle } from "../../parts/page-title.ts";
 import { useChangePasswordModel, type PasswordField } from "./change-password.model.ts";
 import * as css from "./change-password.route.css.ts";
 

@@ -1,7 +1,7 @@
 import type { RouteComponent } from "@tanstack/react-router";
 import { ModuleMissingError } from "../../core/missing-module.ts";
 import type { Services } from "../../core/services.ts";
-import { deferredPart } from "../../shell/deferred-part.tsx";
+import { deferredPart } from "../../parts/deferred-part.tsx";
 
 /** Home with its variant, or the Sports page if the settings put it in place of Home. */
 export const homePage = deferredPart(async ({ variants, settings }) => {

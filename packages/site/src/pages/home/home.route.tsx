@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { useSettings } from "../../core/site-settings.ts";
 import { VariantView } from "../../variants/variant-view.tsx";
-import { usePageTitle } from "../../shell/page-title.ts";
+import { usePageTitle } from "../../parts/page-title.ts";
 import { useHomeModel } from "./home.model.ts";
 import { sportsHomePage } from "./sports-home.ts";
 

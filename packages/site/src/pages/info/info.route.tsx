@@ -8,10 +8,10 @@ import { useTranslate } from "../../core/translate.ts";
 import type { InfoPage } from "../../routes/menus.ts";
 import { useIdParameter } from "../../routes/id-parameter.ts";
 import { RichText } from "../../security/rich-text.tsx";
-import { PageHeading } from "../../shell/page-heading.tsx";
-import { usePageTitle } from "../../shell/page-title.ts";
-import { Problem } from "../../shell/problem.tsx";
-import { RouteLink } from "../../shell/route-link.tsx";
+import { PageHeading } from "../../parts/page-heading.tsx";
+import { usePageTitle } from "../../parts/page-title.ts";
+import { Problem } from "../../parts/problem.tsx";
+import { RouteLink } from "../../parts/route-link.tsx";
 import * as css from "./info.route.css.ts";
 
 /** An info page of the operator (§2 `page/{id}`). */

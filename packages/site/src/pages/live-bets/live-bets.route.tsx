@@ -4,7 +4,7 @@ import { VariantView } from "../../variants/variant-view.tsx";
 import { LiveRegion } from "../../live/region/live-region.tsx";
 import { LiveRegionSwitch } from "../../live/region/live-region-switch.tsx";
 import { useParameter } from "../../routes/id-parameter.ts";
-import { usePageTitle } from "../../shell/page-title.ts";
+import { usePageTitle } from "../../parts/page-title.ts";
 import { useLiveBetsModel } from "./live-bets.model.ts";
 import * as css from "./live-bets.route.css.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslate } from "../../core/translate.ts";
 import { VariantView } from "../../variants/variant-view.tsx";
-import { usePageTitle } from "../../shell/page-title.ts";
+import { usePageTitle } from "../../parts/page-title.ts";
 import { useLoginModel } from "./login.model.ts";
 
 export function LoginRoute() {

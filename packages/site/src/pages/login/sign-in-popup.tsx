@@ -5,7 +5,7 @@ import { useStore } from "../../core/store.ts";
 import { VariantView } from "../../variants/variant-view.tsx";
 import { pathOf } from "../../routes/paths.ts";
 import { useLoginModel } from "./login.model.ts";
-import { signInPlacements } from "./sign-in-placements.ts";
+import { signInPlacements } from "../../variants/sign-in-placements.ts";
 
 /** Requests sign-in as the brand's variant does: over the open page, or on the Login route. */
 export function SignInPopup() {

@@ -12,11 +12,11 @@ import { marketName, outcomeName } from "../../matches/names.ts";
 import { TeamNames } from "../../matches/team-names.tsx";
 import type { MarketView, MatchView } from "../../matches/matches.view.ts";
 import { useIdParameter } from "../../routes/id-parameter.ts";
-import { BrandPattern } from "../../shell/brand-pattern.tsx";
-import { PageHeading } from "../../shell/page-heading.tsx";
-import { usePageTitle } from "../../shell/page-title.ts";
-import { Problem } from "../../shell/problem.tsx";
-import { RouteLink } from "../../shell/route-link.tsx";
+import { BrandPattern } from "../../parts/brand-pattern.tsx";
+import { PageHeading } from "../../parts/page-heading.tsx";
+import { usePageTitle } from "../../parts/page-title.ts";
+import { Problem } from "../../parts/problem.tsx";
+import { RouteLink } from "../../parts/route-link.tsx";
 import { useMatchModel, type MatchModel } from "./match.model.ts";
 import * as css from "./match.route.css.ts";
 

@@ -2,7 +2,7 @@ import type { CallError, Notification } from "@livery/contract";
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useNotifications } from "../../notifications/use-notifications.ts";
-import { listState, type ListState } from "../list-state.ts";
+import { listState, type ListState } from "../../parts/list-state.ts";
 
 export interface NotificationsModel {
   readonly state: ListState;

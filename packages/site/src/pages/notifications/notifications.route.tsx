@@ -3,11 +3,11 @@ import type { Notification } from "@livery/contract";
 import { useEffect, useRef } from "react";
 import { useTranslate } from "../../core/translate.ts";
 import { subjectOf } from "../../notifications/subject.ts";
-import { QueryBoundary } from "../../shell/query-boundary.tsx";
-import { DateTime } from "../../shell/date-time.tsx";
-import { PageHeading } from "../../shell/page-heading.tsx";
-import { usePageTitle } from "../../shell/page-title.ts";
-import { RouteLink } from "../../shell/route-link.tsx";
+import { QueryBoundary } from "../../parts/query-boundary.tsx";
+import { DateTime } from "../../parts/date-time.tsx";
+import { PageHeading } from "../../parts/page-heading.tsx";
+import { usePageTitle } from "../../parts/page-title.ts";
+import { RouteLink } from "../../parts/route-link.tsx";
 import { useNotificationsModel } from "./notifications.model.ts";
 import * as css from "./notifications.route.css.ts";
 

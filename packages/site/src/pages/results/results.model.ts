@@ -6,7 +6,7 @@ import { useServices } from "../../core/services.ts";
 import { useSettings } from "../../core/site-settings.ts";
 import { groupBy } from "../../matches/group-by.ts";
 import { dayIn } from "../../matches/grouping.ts";
-import { listState, type ListState } from "../list-state.ts";
+import { listState, type ListState } from "../../parts/list-state.ts";
 
 /** Results of one day. */
 export interface ResultDay {

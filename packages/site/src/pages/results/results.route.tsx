@@ -6,12 +6,12 @@ import { useFormats, useTranslate } from "../../core/translate.ts";
 import { dayName } from "../../matches/day-name.ts";
 import { statusName } from "../../matches/names.ts";
 import { TeamNames } from "../../matches/team-names.tsx";
-import { QueryBoundary } from "../../shell/query-boundary.tsx";
-import { DateTime } from "../../shell/date-time.tsx";
-import { PageHeading } from "../../shell/page-heading.tsx";
-import { usePageTitle } from "../../shell/page-title.ts";
-import { Pages } from "../../shell/pages.tsx";
-import { RouteLink } from "../../shell/route-link.tsx";
+import { QueryBoundary } from "../../parts/query-boundary.tsx";
+import { DateTime } from "../../parts/date-time.tsx";
+import { PageHeading } from "../../parts/page-heading.tsx";
+import { usePageTitle } from "../../parts/page-title.ts";
+import { Pages } from "../../parts/pages.tsx";
+import { RouteLink } from "../../parts/route-link.tsx";
 import { useResultsModel, type ResultsModel } from "./results.model.ts";
 import * as css from "./results.route.css.ts";
 

@@ -4,10 +4,10 @@ import { useTranslate } from "../../core/translate.ts";
 import { SelectionRow } from "../../matches/selection-row.tsx";
 import { selectionKey } from "../../matches/matches.view.ts";
 import { useParameter } from "../../routes/id-parameter.ts";
-import { QueryBoundary } from "../../shell/query-boundary.tsx";
-import { PageHeading } from "../../shell/page-heading.tsx";
-import { usePageTitle } from "../../shell/page-title.ts";
-import { RouteLink } from "../../shell/route-link.tsx";
+import { QueryBoundary } from "../../parts/query-boundary.tsx";
+import { PageHeading } from "../../parts/page-heading.tsx";
+import { usePageTitle } from "../../parts/page-title.ts";
+import { RouteLink } from "../../parts/route-link.tsx";
 import { shareIdOf, useSharedCouponModel, type SharedCouponModel } from "./shared-coupon.model.ts";
 import * as css from "./shared-coupon.route.css.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslate } from "../../core/translate.ts";
 import { VariantView } from "../../variants/variant-view.tsx";
 import { MatchListSkeleton } from "../../matches/match-list-skeleton.tsx";
-import { usePageTitle } from "../../shell/page-title.ts";
+import { usePageTitle } from "../../parts/page-title.ts";
 import { useSportsModel } from "./sports.model.ts";
 
 export function SportsRoute() {

@@ -1,9 +1,9 @@
 import type { TicketCheck } from "@livery/contract";
 import { Badge, Banner, Button, Card, Field, Money, statusTones, TextInput } from "@livery/ui";
 import { useTranslate } from "../../core/translate.ts";
-import { DateTime } from "../../shell/date-time.tsx";
-import { PageHeading } from "../../shell/page-heading.tsx";
-import { usePageTitle } from "../../shell/page-title.ts";
+import { DateTime } from "../../parts/date-time.tsx";
+import { PageHeading } from "../../parts/page-heading.tsx";
+import { usePageTitle } from "../../parts/page-title.ts";
 import { useTicketCheckModel } from "./ticket-check.model.ts";
 import * as css from "./ticket-check.route.css.ts";
 

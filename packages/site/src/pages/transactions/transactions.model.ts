@@ -6,7 +6,7 @@ import { callQuery } from "../../core/queries.ts";
 import { useServices } from "../../core/services.ts";
 import { idOf } from "../../routes/id-parameter.ts";
 import { pathOf, readSearch } from "../../routes/paths.ts";
-import { listState, type ListState } from "../list-state.ts";
+import { listState, type ListState } from "../../parts/list-state.ts";
 
 /** Groups of movements that a player can filter by. */
 export const movementGroups = {

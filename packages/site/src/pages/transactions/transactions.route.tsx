@@ -14,12 +14,12 @@ import {
 import type { Movement } from "@livery/contract";
 import { useSignedIn } from "../../core/user.ts";
 import { useTranslate, type Translate } from "../../core/translate.ts";
-import { QueryBoundary } from "../../shell/query-boundary.tsx";
-import { DateTime } from "../../shell/date-time.tsx";
-import { PageHeading } from "../../shell/page-heading.tsx";
-import { usePageTitle } from "../../shell/page-title.ts";
-import { Pages } from "../../shell/pages.tsx";
-import { RouteLink } from "../../shell/route-link.tsx";
+import { QueryBoundary } from "../../parts/query-boundary.tsx";
+import { DateTime } from "../../parts/date-time.tsx";
+import { PageHeading } from "../../parts/page-heading.tsx";
+import { usePageTitle } from "../../parts/page-title.ts";
+import { Pages } from "../../parts/pages.tsx";
+import { RouteLink } from "../../parts/route-link.tsx";
 import {
   type MovementGroup,
   movementGroups,

@@ -5,7 +5,7 @@ import { useServices, type CashierRequest } from "../../core/services.ts";
 import { useSignedIn } from "../../core/user.ts";
 import { useTranslate } from "../../core/translate.ts";
 import { VariantView } from "../../variants/variant-view.tsx";
-import { TitledElsewhere } from "../../shell/page-heading.tsx";
+import { TitledElsewhere } from "../../parts/page-heading.tsx";
 import { hasAnswers, useTransferRequestModel } from "./transfer-request.model.ts";
 
 /**

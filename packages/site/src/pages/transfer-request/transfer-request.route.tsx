@@ -7,7 +7,7 @@ import { useTranslate } from "../../core/translate.ts";
 import { VariantView } from "../../variants/variant-view.tsx";
 import { idOf } from "../../routes/id-parameter.ts";
 import { readSearch, routeAt } from "../../routes/paths.ts";
-import { usePageTitle } from "../../shell/page-title.ts";
+import { usePageTitle } from "../../parts/page-title.ts";
 import { Contacts } from "./parts/contacts.tsx";
 import { useTransferRequestModel, type BegunTransfer } from "./transfer-request.model.ts";
 

@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { callQuery } from "../../core/queries.ts";
 import { useServices } from "../../core/services.ts";
 import { useTranslate, type MessageKey } from "../../core/translate.ts";
-import { PageHeading } from "../../shell/page-heading.tsx";
-import { usePageTitle } from "../../shell/page-title.ts";
-import { Problem } from "../../shell/problem.tsx";
-import { RouteLink } from "../../shell/route-link.tsx";
+import { PageHeading } from "../../parts/page-heading.tsx";
+import { usePageTitle } from "../../parts/page-title.ts";
+import { Problem } from "../../parts/problem.tsx";
+import { RouteLink } from "../../parts/route-link.tsx";
 import { detailLines } from "./detail-lines.ts";
 import * as css from "./user-information.route.css.ts";
 

@@ -4,7 +4,7 @@ import { useServices } from "../../../core/services.ts";
 import { useFormats, useTranslate } from "../../../core/translate.ts";
 import { marketName, outcomeName } from "../../../matches/names.ts";
 import { TeamNames } from "../../../matches/team-names.tsx";
-import { DateTime } from "../../../shell/date-time.tsx";
+import { DateTime } from "../../../parts/date-time.tsx";
 import type { BetSlipModel } from "../bet-slip.model.ts";
 import { ProblemList } from "./problem-list.tsx";
 import * as css from "./slip-leg.css.ts";

@@ -1,7 +1,7 @@
 import { Button, buttonClass, Icon, Money, Spinner } from "@livery/ui";
 import type { PlacedCoupon } from "@livery/contract";
 import { useTranslate } from "../../../core/translate.ts";
-import { RouteLink } from "../../../shell/route-link.tsx";
+import { RouteLink } from "../../../parts/route-link.tsx";
 import * as css from "./slip-receipt.css.ts";
 
 /** A placed or pending coupon: its number, its cost, and the link to the coupons. */

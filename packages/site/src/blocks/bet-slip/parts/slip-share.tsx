@@ -5,7 +5,7 @@ import { useServices } from "../../../core/services.ts";
 import { useTranslate } from "../../../core/translate.ts";
 import { pathOf } from "../../../routes/paths.ts";
 import { CopyButton } from "../../../sharing/copy-button.tsx";
-import { DateTime } from "../../../shell/date-time.tsx";
+import { DateTime } from "../../../parts/date-time.tsx";
 import { bookingLink } from "../../../slip/booking-link.ts";
 import { useSlipBooking } from "./use-slip-booking.ts";
 import * as css from "./slip-booking.css.ts";

@@ -2,7 +2,7 @@ import { Badge, BareButton, Icon, IconButton, Odds, VisuallyHidden } from "@live
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from "react";
 import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import { useMedia } from "../../../shell/use-media.ts";
+import { useMedia } from "../../../parts/use-media.ts";
 import { wide } from "../../../styles/rule.ts";
 import type { BetSlipModel } from "../bet-slip.model.ts";
 import { SlipColumn } from "../parts/slip-column.tsx";

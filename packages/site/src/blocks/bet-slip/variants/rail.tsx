@@ -1,6 +1,6 @@
 import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import { useMedia } from "../../../shell/use-media.ts";
+import { useMedia } from "../../../parts/use-media.ts";
 import { wide } from "../../../styles/rule.ts";
 import type { BetSlipModel } from "../bet-slip.model.ts";
 import { SlipBar } from "../parts/slip-bar.tsx";

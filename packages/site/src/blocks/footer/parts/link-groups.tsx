@@ -2,7 +2,7 @@ import { Children, type ReactNode } from "react";
 import { useTranslate } from "../../../core/translate.ts";
 import { ContactLink } from "../../../contacts/contact-link.tsx";
 import type { Contact } from "../../../contacts/contacts.ts";
-import { RouteLink } from "../../../shell/route-link.tsx";
+import { RouteLink } from "../../../parts/route-link.tsx";
 import type { FooterModel, InfoLink, OutwardLink } from "../footer.model.ts";
 import * as css from "./link-groups.css.ts";
 

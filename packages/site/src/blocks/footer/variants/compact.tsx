@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent
 import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { RichText } from "../../../security/rich-text.tsx";
-import { RouteLink } from "../../../shell/route-link.tsx";
+import { RouteLink } from "../../../parts/route-link.tsx";
 import { GenuineNotice } from "../parts/genuine-notice.tsx";
 import { Adults, FooterActions, HouseClock, Licence } from "../parts/legal.tsx";
 import { LinkGroups, PaymentLogos } from "../parts/link-groups.tsx";

@@ -4,7 +4,7 @@ import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { RichText } from "../../../security/rich-text.tsx";
 import { usePageChange } from "../../../routes/use-page-change.ts";
-import { RouteLink } from "../../../shell/route-link.tsx";
+import { RouteLink } from "../../../parts/route-link.tsx";
 import { GenuineNotice } from "../parts/genuine-notice.tsx";
 import { Adults, FooterActions, HouseClock, Licence } from "../parts/legal.tsx";
 import { LinkList, PaymentLogos, useLinkGroups } from "../parts/link-groups.tsx";

@@ -2,7 +2,7 @@ import { classes, Icon, iconButtonClass, Menu, Money, type MenuTrigger } from "@
 import type { ReactNode } from "react";
 import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import { RouteLink } from "../../../shell/route-link.tsx";
+import { RouteLink } from "../../../parts/route-link.tsx";
 import type { HeaderAccount, HeaderModel } from "../header.model.ts";
 import * as css from "./account.css.ts";
 

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { useTranslate } from "../../../core/translate.ts";
 import { subjectOf } from "../../../notifications/subject.ts";
 import { useNotifications, type Notifications } from "../../../notifications/use-notifications.ts";
-import { DateTime } from "../../../shell/date-time.tsx";
-import { Problem } from "../../../shell/problem.tsx";
-import { RouteLink } from "../../../shell/route-link.tsx";
+import { DateTime } from "../../../parts/date-time.tsx";
+import { Problem } from "../../../parts/problem.tsx";
+import { RouteLink } from "../../../parts/route-link.tsx";
 import * as css from "./notification-bell.css.ts";
 
 /** Maximum number of titles; the page has the rest. */

@@ -1,5 +1,5 @@
-import { opensElsewhere } from "../../../shell/opens-elsewhere.ts";
-import { RouteLink, type RouteLinkProps } from "../../../shell/route-link.tsx";
+import { opensElsewhere } from "../../../parts/opens-elsewhere.ts";
+import { RouteLink, type RouteLinkProps } from "../../../parts/route-link.tsx";
 import type { HeaderModel } from "../header.model.ts";
 
 /** A header link to a page, or to the popup that replaces it. In another tab it is always a page. */

@@ -1,6 +1,6 @@
 import { buttonClass, classes } from "@livery/ui";
 import { useTranslate } from "../../../core/translate.ts";
-import { RouteLink } from "../../../shell/route-link.tsx";
+import { RouteLink } from "../../../parts/route-link.tsx";
 import type { HeaderModel } from "../header.model.ts";
 import * as css from "./register-link.css.ts";
 

@@ -1,7 +1,7 @@
 import { Badge, BareButton, buttonClass, Chip, classes, Icon, Sheet } from "@livery/ui";
 import type { ReactNode } from "react";
 import { useTranslate } from "../../../core/translate.ts";
-import { RouteLink } from "../../../shell/route-link.tsx";
+import { RouteLink } from "../../../parts/route-link.tsx";
 import { useOddsChoice } from "../../../odds-format/odds-choice.ts";
 import { LiveRegionSwitch } from "../../../live/region/live-region-switch.tsx";
 import { HeaderBanners } from "./header-banners.tsx";

@@ -5,7 +5,7 @@ import type { VariantProps } from "../../../variants/variant-types.ts";
 import { useNotifications } from "../../../notifications/use-notifications.ts";
 import { useOddsChoice } from "../../../odds-format/odds-choice.ts";
 import type { RealRouteName } from "../../../routes/table.ts";
-import { RouteLink } from "../../../shell/route-link.tsx";
+import { RouteLink } from "../../../parts/route-link.tsx";
 import { FullscreenToggle } from "../parts/fullscreen-toggle.tsx";
 import { EntryCount } from "../parts/entry-count.tsx";
 import { HeaderBanners } from "../parts/header-banners.tsx";

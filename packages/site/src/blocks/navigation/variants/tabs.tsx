@@ -2,7 +2,7 @@ import { BareButton, classes, Icon, type IconName } from "@livery/ui";
 import { useTranslate, type MessageKey } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { RealRouteName } from "../../../routes/table.ts";
-import { RouteLink } from "../../../shell/route-link.tsx";
+import { RouteLink } from "../../../parts/route-link.tsx";
 import type { NavigationModel } from "../navigation.model.ts";
 import * as css from "./tabs.css.ts";
 

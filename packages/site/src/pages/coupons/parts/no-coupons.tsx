@@ -1,7 +1,7 @@
 import { Button, buttonClass, EmptyState } from "@livery/ui";
 import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import { RouteLink } from "../../../shell/route-link.tsx";
+import { RouteLink } from "../../../parts/route-link.tsx";
 import type { CouponsModel } from "../coupons.model.ts";
 
 /** Shown if there are no coupons, or none with the chosen status. */

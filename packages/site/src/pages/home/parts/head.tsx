@@ -1,6 +1,6 @@
 import { classes } from "@livery/ui";
 import type { ReactNode } from "react";
-import { BandPicture } from "../../../shell/brand-picture.tsx";
+import { BandPicture } from "../../../parts/brand-picture.tsx";
 import type { HomeModel } from "../home.model.ts";
 import * as css from "./head.css.ts";
 

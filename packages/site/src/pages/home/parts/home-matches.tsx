@@ -1,9 +1,9 @@
 import { buttonClass, EmptyState } from "@livery/ui";
 import type { ReactNode } from "react";
 import { useTranslate } from "../../../core/translate.ts";
-import { StaleNotice } from "../../../shell/stale-notice.tsx";
-import { Problem } from "../../../shell/problem.tsx";
-import { RouteLink } from "../../../shell/route-link.tsx";
+import { StaleNotice } from "../../../parts/stale-notice.tsx";
+import { Problem } from "../../../parts/problem.tsx";
+import { RouteLink } from "../../../parts/route-link.tsx";
 import type { HomeModel } from "../home.model.ts";
 import * as css from "./home-matches.css.ts";
 

@@ -1,5 +1,5 @@
-import { BrandPattern } from "../../../shell/brand-pattern.tsx";
-import { ScenePicture } from "../../../shell/brand-picture.tsx";
+import { BrandPattern } from "../../../parts/brand-pattern.tsx";
+import { ScenePicture } from "../../../parts/brand-picture.tsx";
 import type { HomeModel } from "../home.model.ts";
 import { Horizon } from "./horizon.tsx";
 import * as css from "./scene.css.ts";

@@ -7,7 +7,7 @@ import { dayName } from "../../../matches/day-name.ts";
 import { DayMatches } from "../../../matches/match-list.tsx";
 import { MatchListSkeleton } from "../../../matches/match-list-skeleton.tsx";
 import { sportName } from "../../../matches/names.ts";
-import { RouteLink } from "../../../shell/route-link.tsx";
+import { RouteLink } from "../../../parts/route-link.tsx";
 import type { HomeModel } from "../home.model.ts";
 import { HomeMatches } from "../parts/home-matches.tsx";
 import { Scene } from "../parts/scene.tsx";

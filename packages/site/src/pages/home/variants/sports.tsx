@@ -6,7 +6,7 @@ import { dayName } from "../../../matches/day-name.ts";
 import { TournamentMatches } from "../../../matches/match-list.tsx";
 import { MatchListSkeleton } from "../../../matches/match-list-skeleton.tsx";
 import { useNames } from "../../../matches/use-names.ts";
-import { RouteLink } from "../../../shell/route-link.tsx";
+import { RouteLink } from "../../../parts/route-link.tsx";
 import type { HomeModel } from "../home.model.ts";
 import { Head } from "../parts/head.tsx";
 import { HomeMatches } from "../parts/home-matches.tsx";

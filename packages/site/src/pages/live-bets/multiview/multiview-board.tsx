@@ -1,7 +1,7 @@
 import { Button, classes, IconButton, Menu, type MenuTrigger, VisuallyHidden } from "@livery/ui";
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { useTranslate } from "../../../core/translate.ts";
-import { useAvailableSpace } from "../../../shell/use-available-space.ts";
+import { useAvailableSpace } from "../../../parts/use-available-space.ts";
 import type { LiveBetsModel } from "../live-bets.model.ts";
 import { FreeSlot, InTabs } from "./multiview-stage.tsx";
 import { WatchedMatch } from "./watched-match.tsx";

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslate } from "../../../core/translate.ts";
 import { Score } from "../../../live/scoreboard.tsx";
 import { useTopic, useTopicMatch } from "../../../live/use-live.ts";
-import { useAvailableSpace } from "../../../shell/use-available-space.ts";
+import { useAvailableSpace } from "../../../parts/use-available-space.ts";
 import type { LiveBetsModel } from "../live-bets.model.ts";
 import { WatchedMatch, type WatchedMatchProps } from "./watched-match.tsx";
 import { mostBeside } from "./watched.ts";

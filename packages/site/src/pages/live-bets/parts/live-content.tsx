@@ -1,8 +1,8 @@
 import { CallError } from "@livery/contract";
 import { Button, buttonClass, EmptyState, Skeleton, VisuallyHidden } from "@livery/ui";
 import { useTranslate } from "../../../core/translate.ts";
-import { Problem } from "../../../shell/problem.tsx";
-import { RouteLink } from "../../../shell/route-link.tsx";
+import { Problem } from "../../../parts/problem.tsx";
+import { RouteLink } from "../../../parts/route-link.tsx";
 import type { LiveBetsModel } from "../live-bets.model.ts";
 import { LiveList, type LiveListProps } from "./live-list.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslate } from "../../../core/translate.ts";
-import { PageHeading } from "../../../shell/page-heading.tsx";
+import { PageHeading } from "../../../parts/page-heading.tsx";
 import type { LiveBetsModel } from "../live-bets.model.ts";
 import * as css from "./live-heading.css.ts";
 

@@ -9,7 +9,7 @@ import { MatchClock } from "../../../live/match-clock.tsx";
 import { Cards, Corners, Score } from "../../../live/scoreboard.tsx";
 import { marketName } from "../../../matches/names.ts";
 import { selectionKey } from "../../../matches/matches.view.ts";
-import { RouteLink, type RouteLinkProps } from "../../../shell/route-link.tsx";
+import { RouteLink, type RouteLinkProps } from "../../../parts/route-link.tsx";
 import * as css from "./live-row.css.ts";
 
 /** Returns where a match opens. */

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from "react";
 import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { LiveBanner } from "../../../live/live-banner.tsx";
-import { useAvailableSpace } from "../../../shell/use-available-space.ts";
+import { useAvailableSpace } from "../../../parts/use-available-space.ts";
 import type { LiveBetsModel } from "../live-bets.model.ts";
 import { MultiviewBoard } from "../multiview/multiview-board.tsx";
 import { LiveContent } from "../parts/live-content.tsx";

@@ -1,6 +1,6 @@
 import { buttonClass, EmptyState } from "@livery/ui";
 import { useTranslate } from "../../../core/translate.ts";
-import { RouteLink } from "../../../shell/route-link.tsx";
+import { RouteLink } from "../../../parts/route-link.tsx";
 import * as css from "./match-over.css.ts";
 
 /** Shown for a match that accepts no bets any more, or never existed: the links to continue. */

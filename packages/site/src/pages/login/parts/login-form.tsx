@@ -1,6 +1,6 @@
 import { Banner, Button, Field, PasswordInput, TextInput } from "@livery/ui";
 import { useTranslate } from "../../../core/translate.ts";
-import { RouteLink } from "../../../shell/route-link.tsx";
+import { RouteLink } from "../../../parts/route-link.tsx";
 import type { LoginModel } from "../login.model.ts";
 import * as css from "./login-form.css.ts";
 

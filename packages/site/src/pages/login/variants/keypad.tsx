@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { TextKeys } from "../../../keys/text-keys.tsx";
-import { BrandMark } from "../../../shell/brand-mark.tsx";
-import { RouteLink } from "../../../shell/route-link.tsx";
+import { BrandMark } from "../../../parts/brand-mark.tsx";
+import { RouteLink } from "../../../parts/route-link.tsx";
 import type { LoginModel } from "../login.model.ts";
 import * as css from "./keypad.css.ts";
 

@@ -1,9 +1,9 @@
 import { useServices } from "../../../core/services.ts";
 import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import { BrandMark } from "../../../shell/brand-mark.tsx";
-import { BrandPattern } from "../../../shell/brand-pattern.tsx";
-import { RouteLink } from "../../../shell/route-link.tsx";
+import { BrandMark } from "../../../parts/brand-mark.tsx";
+import { BrandPattern } from "../../../parts/brand-pattern.tsx";
+import { RouteLink } from "../../../parts/route-link.tsx";
 import type { LoginModel } from "../login.model.ts";
 import { LoginForm } from "../parts/login-form.tsx";
 import * as css from "./page.css.ts";

@@ -1,8 +1,8 @@
 import { Card, Dialog } from "@livery/ui";
 import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import { BrandMark } from "../../../shell/brand-mark.tsx";
-import { RouteLink } from "../../../shell/route-link.tsx";
+import { BrandMark } from "../../../parts/brand-mark.tsx";
+import { RouteLink } from "../../../parts/route-link.tsx";
 import type { LoginModel } from "../login.model.ts";
 import { LoginForm } from "../parts/login-form.tsx";
 import * as css from "./popup.css.ts";

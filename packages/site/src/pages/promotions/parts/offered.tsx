@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslate } from "../../../core/translate.ts";
-import { QueryBoundary } from "../../../shell/query-boundary.tsx";
-import { PageHeading } from "../../../shell/page-heading.tsx";
+import { QueryBoundary } from "../../../parts/query-boundary.tsx";
+import { PageHeading } from "../../../parts/page-heading.tsx";
 import type { PromotionsModel } from "../promotions.model.ts";
 import { NoBonuses } from "./no-bonuses.tsx";
 

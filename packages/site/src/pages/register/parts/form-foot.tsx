@@ -2,7 +2,7 @@ import { Banner, Button } from "@livery/ui";
 import { useServices } from "../../../core/services.ts";
 import { useSettings } from "../../../core/site-settings.ts";
 import { useTranslate } from "../../../core/translate.ts";
-import { RouteLink } from "../../../shell/route-link.tsx";
+import { RouteLink } from "../../../parts/route-link.tsx";
 import type { RegisterModel } from "../register.model.ts";
 import * as css from "./form-foot.css.ts";
 

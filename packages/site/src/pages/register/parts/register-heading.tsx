@@ -1,6 +1,6 @@
 import { Banner } from "@livery/ui";
 import { useTranslate } from "../../../core/translate.ts";
-import { PageHeading } from "../../../shell/page-heading.tsx";
+import { PageHeading } from "../../../parts/page-heading.tsx";
 import * as css from "./register-heading.css.ts";
 
 /** The page's heading with the affiliate; as wide as the variant's form. */

@@ -1,9 +1,9 @@
 import { buttonClass, EmptyState } from "@livery/ui";
 import type { ReactNode } from "react";
 import { useTranslate } from "../../../core/translate.ts";
-import { QueryBoundary } from "../../../shell/query-boundary.tsx";
-import { Pages } from "../../../shell/pages.tsx";
-import { RouteLink } from "../../../shell/route-link.tsx";
+import { QueryBoundary } from "../../../parts/query-boundary.tsx";
+import { Pages } from "../../../parts/pages.tsx";
+import { RouteLink } from "../../../parts/route-link.tsx";
 import type { SportsModel } from "../sports.model.ts";
 import * as css from "./offered-matches.css.ts";
 

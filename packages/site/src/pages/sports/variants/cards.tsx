@@ -9,7 +9,7 @@ import { sportName } from "../../../matches/names.ts";
 import { SearchBox } from "../../../matches/search-box.tsx";
 import { SearchHits } from "../../../matches/search-hits.tsx";
 import { isSearching } from "../../../matches/use-match-search.ts";
-import { PageHeading } from "../../../shell/page-heading.tsx";
+import { PageHeading } from "../../../parts/page-heading.tsx";
 import type { SportsModel } from "../sports.model.ts";
 import { OfferedMatches } from "../parts/offered-matches.tsx";
 import { Filters } from "./cards-filters.tsx";

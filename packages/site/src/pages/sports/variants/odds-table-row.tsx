@@ -5,8 +5,8 @@ import { useFormats, useTranslate } from "../../../core/translate.ts";
 import { dayName } from "../../../matches/day-name.ts";
 import { marketName, outcomeName } from "../../../matches/names.ts";
 import type { MarketView, MatchView, PriceView } from "../../../matches/matches.view.ts";
-import { DateTime } from "../../../shell/date-time.tsx";
-import { RouteLink } from "../../../shell/route-link.tsx";
+import { DateTime } from "../../../parts/date-time.tsx";
+import { RouteLink } from "../../../parts/route-link.tsx";
 import type { OddsColumns, OddsRow } from "../odds-tables.ts";
 import * as css from "./odds-table.css.ts";
 

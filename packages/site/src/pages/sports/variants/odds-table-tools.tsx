@@ -4,7 +4,7 @@ import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import { marketName, sportName } from "../../../matches/names.ts";
 import { SearchBox } from "../../../matches/search-box.tsx";
-import { Problem } from "../../../shell/problem.tsx";
+import { Problem } from "../../../parts/problem.tsx";
 import type { SportsModel } from "../sports.model.ts";
 import * as css from "./odds-table.css.ts";
 

@@ -10,7 +10,7 @@ import { SearchHits } from "../../../matches/search-hits.tsx";
 import { isSearching } from "../../../matches/use-match-search.ts";
 import { MatchListSkeleton } from "../../../matches/match-list-skeleton.tsx";
 import { sportName } from "../../../matches/names.ts";
-import { PageHeading } from "../../../shell/page-heading.tsx";
+import { PageHeading } from "../../../parts/page-heading.tsx";
 import type { SportsModel } from "../sports.model.ts";
 import { OfferedMatches } from "../parts/offered-matches.tsx";
 import { SportsTreeList } from "../parts/tree-list.tsx";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "../../../core/translate.ts";
 import { ContactLinks } from "../../../contacts/contact-link.tsx";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import { Problem } from "../../../shell/problem.tsx";
+import { Problem } from "../../../parts/problem.tsx";
 import type { TransferRequestModel } from "../transfer-request.model.ts";
 import * as css from "./fields.css.ts";
 import { News } from "./news.tsx";

@@ -5,7 +5,7 @@ import { useSettings } from "../../../core/site-settings.ts";
 import { useTranslate } from "../../../core/translate.ts";
 import { ContactLink } from "../../../contacts/contact-link.tsx";
 import { contactsOf } from "../../../contacts/contacts.ts";
-import { PageHeading } from "../../../shell/page-heading.tsx";
+import { PageHeading } from "../../../parts/page-heading.tsx";
 import * as css from "./contacts.css.ts";
 
 /** The contacts of a site without payments of its own (§2: external chat, depending on the site). */

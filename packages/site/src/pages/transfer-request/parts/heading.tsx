@@ -1,6 +1,6 @@
 import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import { PageHeading } from "../../../shell/page-heading.tsx";
+import { PageHeading } from "../../../parts/page-heading.tsx";
 import type { TransferRequestModel } from "../transfer-request.model.ts";
 
 /** The page's heading, with the player's balance. */

@@ -1,9 +1,9 @@
 import { Badge, Card, EmptyState, Money, Row, RowList, Skeleton } from "@livery/ui";
 import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import { QueryBoundary } from "../../../shell/query-boundary.tsx";
-import { DateTime } from "../../../shell/date-time.tsx";
-import { Pages } from "../../../shell/pages.tsx";
+import { QueryBoundary } from "../../../parts/query-boundary.tsx";
+import { DateTime } from "../../../parts/date-time.tsx";
+import { Pages } from "../../../parts/pages.tsx";
 import type { TransferRequestModel } from "../transfer-request.model.ts";
 import * as css from "./stubs.css.ts";
 import { transferTones } from "./tones.ts";

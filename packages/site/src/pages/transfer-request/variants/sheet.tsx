@@ -2,8 +2,8 @@ import { BareButton, Button, Card, EmptyState, Icon, Skeleton } from "@livery/ui
 import { useState } from "react";
 import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import { QueryBoundary } from "../../../shell/query-boundary.tsx";
-import { Pages } from "../../../shell/pages.tsx";
+import { QueryBoundary } from "../../../parts/query-boundary.tsx";
+import { Pages } from "../../../parts/pages.tsx";
 import type { TransferRequestModel } from "../transfer-request.model.ts";
 import { Cashier } from "../parts/cashier.tsx";
 import { TransferHeading } from "../parts/heading.tsx";

@@ -1,7 +1,7 @@
 import { BareButton, Barcode, Icon, Skeleton } from "@livery/ui";
 import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import { PageHeading } from "../../../shell/page-heading.tsx";
+import { PageHeading } from "../../../parts/page-heading.tsx";
 import type { TransferRequestModel } from "../transfer-request.model.ts";
 import { Cashier } from "../parts/cashier.tsx";
 import { Outcome } from "../parts/outcome.tsx";

@@ -2,7 +2,7 @@ import { emulateMedia } from "@livery/ui/testing/wishes";
 import { afterEach, describe, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 // Imported before the pattern's own sheet: a page's sheet may be loaded before the frame's.
-import { backdrop } from "./backdrop.css.ts";
+import { backdrop } from "../shell/backdrop.css.ts";
 import { pattern as ofFooter } from "../blocks/footer/variants/columns.css.ts";
 import { BrandPattern } from "./brand-pattern.tsx";
 
