@@ -1,5 +1,6 @@
 import type { SignedInFlag } from "@livery/machines";
 import { requestAnnouncementsAfterStart } from "../announcements/request-announcements.ts";
+import { loadFilledSlip } from "../blocks/bet-slip/parts/load-filled-slip.ts";
 import { pathOf, inLanguage, routeAt } from "../routes/paths.ts";
 import { createActors } from "./actors.ts";
 import type { App } from "./create-app.tsx";
@@ -71,6 +72,7 @@ export function runApp({ prepare, route, router, services }: App, { flag, storag
       slip.then(({ connectSlip }) =>
         connectSlip(services, { storage: itemsOf(storage), window, report: () => undefined }),
       ),
+      slip.then(() => loadFilledSlip()),
       oddsFormat.then(({ storeOddsFormat }) => storeOddsFormat(services, window)),
       liveNews.then(({ storeLiveRegion }) => storeLiveRegion(services, window)),
       themeChoice && themeChoice.then(({ storeThemeChoice }) => storeThemeChoice(services, window)),

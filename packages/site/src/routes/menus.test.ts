@@ -1,6 +1,6 @@
 import type { Service } from "@livery/contract";
 import { expect, test } from "vitest";
-import { accountMenu, mainMenu } from "./menus.ts";
+import { accountMenu, entryOf, mainMenu } from "./menus.ts";
 
 const none: Record<Service, boolean> = {
   sport: false,
@@ -38,4 +38,12 @@ test("a visitor sees what the site offers", () => {
     ["SportBets", "sports"],
     ["LiveBets", "live"],
   ]);
+});
+
+test("a page below an entry marks the entry", () => {
+  expect(entryOf("Match")).toBe("SportBets");
+  expect(entryOf("LiveMatch")).toBe("LiveBets");
+  expect(entryOf("Coupon")).toBe("Coupons");
+  expect(entryOf("Results")).toBe("Results");
+  expect(entryOf(null)).toBeNull();
 });

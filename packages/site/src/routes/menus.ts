@@ -54,6 +54,17 @@ export type TransferEntry = "Deposit" | "Withdraw";
 /** The account's entries that move money: a header shows them beside the balance too (§2.3). */
 export const transferMenu: readonly TransferEntry[] = ["Deposit", "Withdraw"];
 
+const entries: Partial<Record<RealRouteName, RealRouteName>> = {
+  Match: "SportBets",
+  LiveMatch: "LiveBets",
+  Coupon: "Coupons",
+};
+
+/** Returns the menu entry of a page: a match belongs to sports or live bets, a coupon to the coupons. */
+export function entryOf(route: RealRouteName | null): RealRouteName | null {
+  return route === null ? null : (entries[route] ?? route);
+}
+
 export type InfoPage = keyof Settings["infoPages"];
 
 /** §2.2: the information pages and the support pages; their ids are settings (D48). */

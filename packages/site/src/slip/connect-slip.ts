@@ -7,7 +7,6 @@ import type { SiteCall } from "../core/client.ts";
 import { couponsChanged } from "../core/private-queries.ts";
 import type { KnownUser, Services } from "../core/services.ts";
 import { userOf } from "../core/user.ts";
-import { loadFilledSlip } from "../blocks/bet-slip/parts/load-filled-slip.ts";
 import { followBookingLink } from "./booking-link.ts";
 import { followLivePicks } from "./live-picks.ts";
 import { awaitDecision, resumeDecision, type Decided } from "./pending-bet.ts";
@@ -45,7 +44,6 @@ export function connectSlip(services: Services, environment: SlipStorage & { rea
   );
   notifyOthers(actor, services);
   void resumeWhenKnown(actor, services);
-  void loadFilledSlip();
   slip.attach(running);
   void followBookingLink(services, environment.window);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bannersOf, entryOf, languageChoices, mayRequestBonus, backTargetOf } from "./header.model.ts";
+import { bannersOf, languageChoices, mayRequestBonus, backTargetOf } from "./header.model.ts";
 
 const english = { code: "en", bcp47: "en", text: "English" };
 const persian = { code: "fa", bcp47: "fa", text: "فارسی" };
@@ -15,14 +15,6 @@ test("§2 each language leads to the open page", () => {
 test("§2 one language needs no switcher; D48 a locked one is not shown", () => {
   expect(languageChoices({ lang: "en", languages: [english] }, "/en", false)).toEqual([]);
   expect(languageChoices({ lang: "en", languages: [english, persian] }, "/en", true)).toEqual([]);
-});
-
-test("a page below an entry marks the entry", () => {
-  expect(entryOf("Match")).toBe("SportBets");
-  expect(entryOf("LiveMatch")).toBe("LiveBets");
-  expect(entryOf("Coupon")).toBe("Coupons");
-  expect(entryOf("Results")).toBe("Results");
-  expect(entryOf(null)).toBeNull();
 });
 
 test("§2 the promotional banners lead where the settings say, and are named by it", () => {

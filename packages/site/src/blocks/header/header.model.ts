@@ -9,6 +9,7 @@ import { useUser } from "../../core/user.ts";
 import { useBonusCount } from "../../bonuses/use-bonus-count.ts";
 import {
   accountMenu,
+  entryOf,
   mainMenu,
   isRegistrationOpen,
   type MenuEntry,
@@ -201,17 +202,6 @@ export function bannersOf({
 /** `https://shop.example/autumn?id=7` → `shop.example`; `mailto:desk@harbour.example` → `desk@harbour.example`. */
 function hostOf(link: string): string {
   return link.replace(/^(https?:\/\/(www\.)?|mailto:|tel:)/i, "").replace(/[/?#].*$/s, "");
-}
-
-const entries: Partial<Record<RealRouteName, RealRouteName>> = {
-  Match: "SportBets",
-  LiveMatch: "LiveBets",
-  Coupon: "Coupons",
-};
-
-/** Returns the menu entry of a page: a match belongs to sports or live bets, a coupon to the coupons. */
-export function entryOf(route: RealRouteName | null): RealRouteName | null {
-  return route === null ? null : (entries[route] ?? route);
 }
 
 function accountOf({

@@ -4,10 +4,9 @@ import { useServices } from "../../core/services.ts";
 import { useStore } from "../../core/store.ts";
 import { useSignedIn } from "../../core/user.ts";
 import { useBonusCount } from "../../bonuses/use-bonus-count.ts";
-import { mainMenu } from "../../routes/menus.ts";
+import { entryOf, mainMenu } from "../../routes/menus.ts";
 import { routeAt } from "../../routes/paths.ts";
 import type { RealRouteName } from "../../routes/table.ts";
-import { entryOf } from "../header/header.model.ts";
 
 export interface NavigationSlip {
   /** Number of selections. */
