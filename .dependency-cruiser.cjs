@@ -34,6 +34,24 @@ const houseFloors = [
 const inHouse = (names) => `^packages/house/src/(${names.join("|").replaceAll(".", "\\.")})(?:/|$)`;
 /** These set up whole houses. */
 const onEveryFloor = "^packages/house/src/(?:testing|trials)/|/testing/|\\.test\\.ts$|/bench-fixture\\.ts$";
+// The floors of the site, lowest first (`packages/site/README.md`): a folder imports its own files and those of the floors below.
+const floors = [
+  ["styles"],
+  ["core"],
+  ["variants"],
+  ["routes"],
+  ["parts"],
+  ["contacts", "keys", "notifications", "odds-format", "print", "security", "sharing", "theme", "update"],
+  ["announcements", "bonuses", "chat", "matches"],
+  ["live", "slip"],
+  ["blocks/[^/]+"],
+  ["pages/(?:coupon|live-match|sports)"],
+  ["pages/[^/]+"],
+  ["shell"],
+  ["app", "hand-off"],
+  ["shared"],
+];
+const siteTests = "\\.test\\.tsx?$|/testing/";
 
 module.exports = {
   forbidden: [
@@ -67,6 +85,21 @@ module.exports = {
       severity: "error",
       from: { path: "^packages/house/src/", pathNot: `${onEveryFloor}|${inHouse(houseFloors.flat())}` },
       to: { path: "^packages/house/src/" },
+    },
+    ...floors.map((floor, index) => ({
+      name: "site-imports-only-floors-below",
+      severity: "error",
+      from: { path: `^packages/site/src/(${floor.join("|")})/`, pathNot: siteTests },
+      to: {
+        path: "^packages/site/src/",
+        pathNot: `^packages/site/src/($1|${floors.slice(0, index).flat().join("|")})/`,
+      },
+    })),
+    {
+      name: "site-folder-has-a-floor",
+      severity: "error",
+      from: { path: "^packages/site/src/", pathNot: siteTests },
+      to: { path: "^packages/site/src/[^/]+/", pathNot: `^packages/site/src/(${floors.flat().join("|")})/` },
     },
     {
       name: "no-component-knows-a-brand",
