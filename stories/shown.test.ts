@@ -18,7 +18,7 @@ describe("Every page and block of the site has its stories", () => {
     expect(Object.keys(shown.blocks).toSorted()).toEqual(Object.keys(variantNames.blocks).toSorted());
   });
 
-  test("every variant of the list of faces", () => {
+  test("every variant of the list", () => {
     const listed = [...Object.entries(variantNames.pages), ...Object.entries(variantNames.blocks)].flatMap(
       ([name, variants]) => variants.map((variant) => `${name}/${variant}`),
     );

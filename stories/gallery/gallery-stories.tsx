@@ -14,8 +14,8 @@ export function galleryStories(about: ShownSite["about"], kind: VariantKind, nam
     ),
     play: async ({ canvasElement }) => {
       const listed: readonly string[] = (variantNames[kind] as Readonly<Record<string, readonly string[]>>)[name] ?? [];
-      const shown = [...canvasElement.querySelectorAll<HTMLElement>("[data-face]")];
-      await expect(shown.map((figure) => figure.dataset["face"])).toEqual(listed);
+      const shown = [...canvasElement.querySelectorAll<HTMLElement>("[data-variant]")];
+      await expect(shown.map((figure) => figure.dataset["variant"])).toEqual(listed);
       for (const figure of shown) {
         await expect(within(figure).getByRole("heading", { level: 2 })).toBeVisible();
         await expect(within(figure).getAllByRole("link").length).toBeGreaterThan(0);

@@ -37,7 +37,7 @@ describe("The gallery", () => {
     expect(shown.filter(({ when }) => when === "")).toEqual([]);
   });
 
-  test("has a story for each page and block with faces", () => {
+  test("has a story for each page and block with variants", () => {
     const written = writeStories().filter((file) => file.startsWith("gallery."));
     expect(written.toSorted()).toEqual(galleries.map(({ name }) => `gallery.${name}.stories.tsx`).toSorted());
   });
@@ -83,7 +83,7 @@ describe("The gallery", () => {
     expect(chosen("navigation", "harbour", "tabs")).toBe("mobile");
   });
 
-  test.each(galleries)("tells what the faces of $name are given, and what they may do", ({ kind, name }) => {
+  test.each(galleries)("tells what the variants of $name are given, and what they may do", ({ kind, name }) => {
     const contract = contractOf(modelFile(kind, name), read);
     expect(contract?.text).toMatch(/^export interface \w+Model\b/u);
     expect(contract?.text.match(/\{/gu)?.length).toBe(contract?.text.match(/\}/gu)?.length);

@@ -63,7 +63,7 @@ export function Gallery({ about, draws, globals, kind, name }: GalleryProps) {
       </div>
       <ul className={css.walls[kind][device]}>
         {shown.map((entry, index) => (
-          <li key={entry.variant} className={css.entry} data-face={entry.variant}>
+          <li key={entry.variant} className={css.entry} data-variant={entry.variant}>
             <h2 className={css.name}>
               {entry.variant}
               {index === 0 && <Badge>default</Badge>}

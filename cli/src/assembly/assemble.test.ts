@@ -81,8 +81,8 @@ function tracesOf({ kind, name, variant }: ReturnType<typeof withChoice>[number]
 
 describe("a brand holds what it chose and nothing else", () => {
   test.each([
-    ["the first of each face", 0],
-    ["the last of each face", -1],
+    ["the first of each variant", 0],
+    ["the last of each variant", -1],
   ] as const)("of every variant of the closed list, when it chooses %s", async (_what, which) => {
     const choices = choicesAt(which);
     const files = await build(desktopOnly, join(desktopOnly, `dist${which}`), choices);
@@ -114,9 +114,9 @@ describe("a brand holds what it chose and nothing else", () => {
   test("D49 what the mobile host alone shows is only in a brand that has one", async () => {
     const built = await build(desktopOnly, join(desktopOnly, "dist"));
     const all = searchable(built);
-    expect(all).toContain("face-betSlip-rail");
+    expect(all).toContain("variant-betSlip-rail");
     for (const variantName of ["betSlip-sheet", "navigation-tabs"]) {
-      expect(all).not.toContain(`face-${variantName}`);
+      expect(all).not.toContain(`variant-${variantName}`);
       expect(all).not.toContain(`css-${variantName}`);
     }
     expect([...built.keys()].filter((name) => name.startsWith("m/"))).toEqual([]);
@@ -128,8 +128,8 @@ describe("a brand holds what it chose and nothing else", () => {
     await cp(popup, both, { recursive: true });
     await change(both, "mobile: {", 'mobile: { pages: { login: "page" },');
     const union = searchable(await build(both, join(both, "dist")));
-    expect(union).toContain("face-login-popup");
-    expect(union).toContain("face-login-page");
+    expect(union).toContain("variant-login-popup");
+    expect(union).toContain("variant-login-page");
     const scripts = (name: string) =>
       [...text(name).matchAll(/<script type="module" src="([^"]*)"/g)].map(([, src]) => src);
     expect(scripts("m/en/index.html")).toEqual(scripts("en/index.html"));
@@ -174,9 +174,9 @@ describe("D49 a document of the mobile host", () => {
   test("is prerendered with its own shell, at the site's canonical address", () => {
     const html = text("m/fa/index.html");
     expect(html).toContain('<html lang="fa" dir="rtl" data-theme="harbour" data-shell="mobile">');
-    expect(html).toContain("face-navigation-tabs");
+    expect(html).toContain("variant-navigation-tabs");
     expect(html).toContain('<link rel="canonical" href="https://harbour.example/fa/">');
-    expect(text("fa/index.html")).not.toContain("face-navigation-tabs");
+    expect(text("fa/index.html")).not.toContain("variant-navigation-tabs");
     expect(text("fa/index.html")).toContain('href="https://m.harbour.example/fa/"');
   });
 
@@ -205,7 +205,7 @@ describe("a document", () => {
     ] as const) {
       const html = text(`${code}/index.html`);
       expect(html).toContain(`<html lang="${code}" dir="${dir}" data-theme="harbour" data-shell="desktop">`);
-      expect(html).toContain("face-home-lobby");
+      expect(html).toContain("variant-home-lobby");
       expect(bootOf(`${code}/index.html`)).toMatchObject({ lang: code, dir, brand: { name: "harbour" } });
     }
     expect(bootOf("fa/index.html").words["sport"]).toMatchObject({ hero: { title: "ضریب منصفانه، آب آرام" } });
@@ -218,7 +218,7 @@ describe("a document", () => {
   test("of a route that is not Home is an empty shell, out of search engines", () => {
     expect(text("en/shell.html")).toContain('<div id="root"></div>');
     expect(text("en/shell.html")).toContain('<meta name="robots" content="noindex">');
-    expect(text("404.html")).toContain("face-home-lobby");
+    expect(text("404.html")).toContain("variant-home-lobby");
     expect(text("404.html")).toContain('<meta name="robots" content="noindex">');
   });
 

@@ -66,7 +66,7 @@ describe("The brands that come with Livery, assembled from one build", () => {
     expect([...users.values()].filter((count) => count === brands.length).length).toBeGreaterThan(40);
   });
 
-  test.each(brands)("%s has each face that it chose, and no file, name or place of one that it did not", (name) => {
+  test.each(brands)("%s has each variant that it chose, and no file, name or place of one that it did not", (name) => {
     const all = [...filesOf(name)]
       .filter(([path]) => /\.(html|js|css|json)$/.test(path))
       .map(([path, content]) => `${path}\n${content.toString()}`)

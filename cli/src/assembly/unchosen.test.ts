@@ -93,8 +93,8 @@ function bootMessages(files: Files): MessageTree {
 }
 
 describe.each([
-  ["the first of each face", first, () => ofFirst],
-  ["the last of each face", last, () => ofLast],
+  ["the first of each variant", first, () => ofFirst],
+  ["the last of each variant", last, () => ofLast],
 ] as const)("a brand of the product's site that chooses %s", (_what, choices, files) => {
   test("has the scripts of what it chose, and no trace of what it did not: no file, no name, no class", async () => {
     const all = textOf(files());

@@ -56,7 +56,7 @@ function editorConfig(folder: string): string {
         "@livery/ui": at("@livery/ui", "src/index.ts"),
         "@livery/ui/tokens": at("@livery/ui", "src/tokens/index.ts"),
         "@livery/ui/contract": at("@livery/ui", "src/tokens/contract.css.ts"),
-        "@livery/site/faces": at("@livery/site", overridesModuleFile),
+        "@livery/site/variants": at("@livery/site", overridesModuleFile),
         "@livery/contract": at("@livery/contract", "src/index.ts"),
         "@livery/contract/settings": at("@livery/contract", "src/settings/index.ts"),
         "@vanilla-extract/css": at("@vanilla-extract/css", ""),

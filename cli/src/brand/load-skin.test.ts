@@ -90,7 +90,11 @@ describe("A wrong skin is told by file, line, field, value and what is allowed",
       edit(tokens, "casino:", "cassino:"),
       /tokens\.sections\.cassino: .*Did you mean "sections\.casino"\?$/,
     ],
-    ["a face", edit(skin, '"lobby"', '"loby"'), /^skin\.config\.ts:\d+: pages\.home: "loby" .*Did you mean "lobby"\?$/],
+    [
+      "a variant",
+      edit(skin, '"lobby"', '"loby"'),
+      /^skin\.config\.ts:\d+: pages\.home: "loby" .*Did you mean "lobby"\?$/,
+    ],
     ["a name", edit(skin, 'name: "sound"', 'name: "bäse"'), /^skin\.config\.ts:\d+: name: "bäse" is not allowed/],
     [
       "a family that is not hosted",

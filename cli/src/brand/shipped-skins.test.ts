@@ -12,7 +12,7 @@ describe("The brands that come with Livery", () => {
     expect(shippedSkins()).not.toContain("node_modules");
   });
 
-  test.each(shippedSkins())("%s can be built: its faces, tokens, words and settings are known", async (name) => {
+  test.each(shippedSkins())("%s can be built: its variants, tokens, words and settings are known", async (name) => {
     const skin = await loadSkin(shippedSkin(name));
     expect(skin.name).toBe(name);
     expect(skin.domains.site).toBe(`${name}.localhost`);

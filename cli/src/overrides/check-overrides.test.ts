@@ -32,7 +32,7 @@ beforeAll(async () => {
   );
   await write(
     "pages/home/lobby.tsx",
-    `import { DayMatches, RouteLink, useNames, useTranslate, type VariantProps, type HomeModel } from "@livery/site/faces";
+    `import { DayMatches, RouteLink, useNames, useTranslate, type VariantProps, type HomeModel } from "@livery/site/variants";
 import { Card } from "@livery/ui";
 import { useState } from "react";
 import drawing from "./drawing.svg";
@@ -56,7 +56,7 @@ export default function OwnLobby({ model }: VariantProps<HomeModel>) {
   );
   await write(
     "pages/transfer-request/classic.tsx",
-    'import type { VariantProps, TransferRequestModel } from "@livery/site/faces";\nexport default function Own({ model }: VariantProps<TransferRequestModel>) {\n  return <button type="button" onClick={model.confirm}>{model.step}</button>;\n}\n',
+    'import type { VariantProps, TransferRequestModel } from "@livery/site/variants";\nexport default function Own({ model }: VariantProps<TransferRequestModel>) {\n  return <button type="button" onClick={model.confirm}>{model.step}</button>;\n}\n',
   );
 });
 
@@ -67,21 +67,21 @@ test("a file that uses of its variant what there is passes, as it does in the br
 test("what does not fit is told by file: another variant's model, a name the model has not, no variant at all", async () => {
   await write(
     "blocks/header/bar.tsx",
-    'import type { VariantProps, HomeModel } from "@livery/site/faces";\nexport default function Own({ model }: VariantProps<HomeModel>) {\n  return <p>{model.state}</p>;\n}\n',
+    'import type { VariantProps, HomeModel } from "@livery/site/variants";\nexport default function Own({ model }: VariantProps<HomeModel>) {\n  return <p>{model.state}</p>;\n}\n',
   );
   await write(
     "blocks/footer/columns.tsx",
-    'import type { VariantProps, FooterModel } from "@livery/site/faces";\nexport default function Own({ model }: VariantProps<FooterModel>) {\n  return <p>{model.licences}</p>;\n}\n',
+    'import type { VariantProps, FooterModel } from "@livery/site/variants";\nexport default function Own({ model }: VariantProps<FooterModel>) {\n  return <p>{model.licences}</p>;\n}\n',
   );
   await write("pages/sports/three-column.tsx", "export const Own = () => <p>sports</p>;\n");
   // One that waits for an action that its variant is not given, and one that uses such an action.
   await write(
     "pages/transfer-request/classic.tsx",
-    'import type { VariantProps, TransferRequestModel } from "@livery/site/faces";\ninterface Wanted extends TransferRequestModel {\n  readonly cancelEverything: () => void;\n}\nexport default function Own({ model }: VariantProps<Wanted>) {\n  return <button type="button" onClick={model.cancelEverything}>{model.step}</button>;\n}\n',
+    'import type { VariantProps, TransferRequestModel } from "@livery/site/variants";\ninterface Wanted extends TransferRequestModel {\n  readonly cancelEverything: () => void;\n}\nexport default function Own({ model }: VariantProps<Wanted>) {\n  return <button type="button" onClick={model.cancelEverything}>{model.step}</button>;\n}\n',
   );
   await write(
     "pages/register/single.tsx",
-    'import type { VariantProps, RegisterModel } from "@livery/site/faces";\nexport default function Own({ model }: VariantProps<RegisterModel>) {\n  return <button type="button" onClick={model.openAccount}>{model.parts.length}</button>;\n}\n',
+    'import type { VariantProps, RegisterModel } from "@livery/site/variants";\nexport default function Own({ model }: VariantProps<RegisterModel>) {\n  return <button type="button" onClick={model.openAccount}>{model.parts.length}</button>;\n}\n',
   );
   const problems = await check();
   expect(problems).toHaveLength(5);

@@ -5,7 +5,7 @@ export const checkFile = ".livery/overrides.ts";
 
 const head = [
   "// Written by livery: each of this brand's own files against what the variant in whose place it stands is given.",
-  'import type { VariantModels, VariantModule } from "@livery/site/faces";',
+  'import type { VariantModels, VariantModule } from "@livery/site/variants";',
   "type Shows<Model, File extends VariantModule<Model>> = File;",
   "export type Overrides = [",
 ];

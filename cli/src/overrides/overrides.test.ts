@@ -55,7 +55,7 @@ async function refused(): Promise<readonly string[]> {
   return error.problems;
 }
 
-const lobby = `import { useCounter } from "@livery/site/faces";
+const lobby = `import { useCounter } from "@livery/site/variants";
 import drawing from "./drawing.svg";
 import * as css from "./lobby.css.ts";
 import { mine } from "../../parts/mine.ts";
@@ -67,7 +67,7 @@ export default function OwnLobby() {
 `;
 const styles = `import { style } from "@vanilla-extract/css";
 
-export const hall = style({ vars: { "--face": "css-own-lobby" } });
+export const hall = style({ vars: { "--variant": "css-own-lobby" } });
 `;
 
 async function writeLobby(root = brand): Promise<void> {
@@ -105,7 +105,7 @@ describe("a brand's own file takes a variant's place", () => {
       expect(html).toMatch(
         /<section class="(\w+)" data-own="own-lobby"><img src="\/assets\/drawing-[^"]+\.svg" alt=""\/>0<\/section>/,
       );
-      expect(html).toMatch(/@layer lv-brand\{\.\w+\{--face:css-own-lobby\}\}/);
+      expect(html).toMatch(/@layer lv-brand\{\.\w+\{--variant:css-own-lobby\}\}/);
       expect(html).toMatch(/"home":\{"variant":"lobby","js":"\/assets\/own-pages-home-lobby-/);
     }
     for (const trace of [...Object.values(marksOf("home", "lobby")), "/assets/pages-home-lobby"])
@@ -175,7 +175,11 @@ describe("what is wrong stops the build, and the last good one stays", () => {
 
   test.each([
     ["a mistake in the code", "export default function Own() { return <section>; }", /lobby\.tsx/],
-    ["a name that nobody shares", 'import { useRoom } from "@livery/site/faces";\nexport default useRoom;', /useRoom/],
+    [
+      "a name that nobody shares",
+      'import { useRoom } from "@livery/site/variants";\nexport default useRoom;',
+      /useRoom/,
+    ],
     ["a package that is not there", 'import dayjs from "dayjs";\nexport default dayjs;', /dayjs/],
     ["a file that is not there", 'import { x } from "./absent.ts";\nexport default x;', /\.\/absent\.ts/],
     ["code that fails as it is loaded", 'throw new Error("too early");\nexport default null;', /too early/],

@@ -35,10 +35,10 @@ export interface SiteSource {
 }
 
 /** The id under which a brand's own files import the site's messages, links, parts and types. */
-export const overridesModuleId = "@livery/site/faces";
+export const overridesModuleId = "@livery/site/variants";
 
 /** The module that represents `overridesModuleId` in development and for the compiler, from the site's root. */
-export const overridesModuleFile = "src/shared/faces.ts";
+export const overridesModuleFile = "src/shared/variants.ts";
 
 const reactModules: readonly SharedModule[] = [
   { id: "react", facades: ["src/shared/react.ts"] },

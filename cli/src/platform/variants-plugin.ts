@@ -52,13 +52,13 @@ function sheetOnce(href) {
 }
 
 export function loadVariant(boot, kind, name) {
-  const face = boot[kind][name];
-  const known = loading.get(face.js);
+  const chosen = boot[kind][name];
+  const known = loading.get(chosen.js);
   if (known) return known;
-  const css = face.css.filter((href) => !boot.inlined.includes(href)).map(sheetOnce);
-  const module = Promise.all([import(/* @vite-ignore */ face.js), ...css]).then(([loaded]) => loaded);
-  loading.set(face.js, module);
-  module.catch(() => loading.delete(face.js));
+  const css = chosen.css.filter((href) => !boot.inlined.includes(href)).map(sheetOnce);
+  const module = Promise.all([import(/* @vite-ignore */ chosen.js), ...css]).then(([loaded]) => loaded);
+  loading.set(chosen.js, module);
+  module.catch(() => loading.delete(chosen.js));
   return module;
 }
 `;

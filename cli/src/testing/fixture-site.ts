@@ -16,7 +16,7 @@ export interface Marks {
 }
 
 export function marksOf(name: string, variant: string): Marks {
-  return { words: `face-${name}-${variant}`, part: `part-of-${name}-${variant}`, css: `css-${name}-${variant}` };
+  return { words: `variant-${name}-${variant}`, part: `part-of-${name}-${variant}`, css: `css-${name}-${variant}` };
 }
 
 /** The fixture's site in a separate folder, with a variant for every variant of the closed list. */
@@ -34,16 +34,16 @@ export async function fixtureSite(root: string): Promise<SiteSource> {
   return siteIn(root, [
     { id: "react", facades: ["src/shared/react.ts"] },
     { id: "react/jsx-runtime", facades: ["src/shared/jsx-runtime.ts"] },
-    { id: "@livery/site/faces", facades: ["src/shared/frame.ts"] },
+    { id: "@livery/site/variants", facades: ["src/shared/frame.ts"] },
   ]);
 }
 
 function component(slug: string, { words }: Marks): string {
-  return `import { face } from "./${slug}.css.ts";
+  return `import { root } from "./${slug}.css.ts";
 import { part } from "./${slug}-part.ts";
 
-export default function Face({ text }: { readonly text: string }) {
-  return <section className={face} data-face="${words}" data-part={part}>{text}</section>;
+export default function Variant({ text }: { readonly text: string }) {
+  return <section className={root} data-variant="${words}" data-part={part}>{text}</section>;
 }
 `;
 }
@@ -52,6 +52,6 @@ function styles({ css }: Marks): string {
   return `import { style } from "@vanilla-extract/css";
 import { site } from "../../../layers.css.ts";
 
-export const face = style({ "@layer": { [site]: { vars: { "--face": "${css}" } } } });
+export const root = style({ "@layer": { [site]: { vars: { "--variant": "${css}" } } } });
 `;
 }

@@ -116,7 +116,7 @@ it.each([
 
 const isRetained = (): boolean => (globalThis as unknown as { retainedHeading: Element }).retainedHeading.isConnected;
 
-const lobby = `import { RouteLink, useTranslate, type VariantProps, type HomeModel } from "@livery/site/faces";
+const lobby = `import { RouteLink, useTranslate, type VariantProps, type HomeModel } from "@livery/site/variants";
 import { Button, Card } from "@livery/ui";
 import { useState } from "react";
 import * as css from "./lobby.css.ts";

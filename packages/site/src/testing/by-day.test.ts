@@ -6,8 +6,8 @@ test.skipIf(all).each([
   [3, 3],
   [4, 2],
   [14, 4],
-])("of %i faces, of which one in %i has its turn, none is left out, and no test", (count, among) => {
-  const variants = Array.from({ length: count }, (_, nth) => `face ${nth}`);
+])("of %i variants, of which one in %i has its turn, none is left out, and no test", (count, among) => {
+  const variants = Array.from({ length: count }, (_, nth) => `variant ${nth}`);
   const tests = Array.from({ length: among });
   const runs = variants.map((variant) => {
     const runsTest = inRotation(variants, variant, among);

@@ -1,5 +1,5 @@
 /**
- * `@livery/site/faces`: what a brand's own files (its `overrides/`) may use of the site. The files beside this one are linked to;
+ * `@livery/site/variants`: what a brand's own files (its `overrides/`) may use of the site. The files beside this one are linked to;
  * this one is for the editor, the compiler and development. A change of their names is a change of the product's public surface.
  */
 export * from "./blocks.ts";
