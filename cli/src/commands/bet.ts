@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { calculate, explain, type Answer } from "@livery/betting/calculator";
 import { answersText } from "../bet/answers-text.ts";
-import type { Run } from "../command/definition.ts";
+import type { Run } from "../program/command-definition.ts";
 import { CliError, ConfigError, UsageError } from "../errors.ts";
 
 /** Maximum input in bytes; some tens of thousands of coupons. */

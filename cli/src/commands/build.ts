@@ -3,7 +3,7 @@ import { styleText } from "node:util";
 import { buildBrand, type BuildReport } from "../build/build-brand.ts";
 import { findSkin } from "../brand/find-skin.ts";
 import { shippedSkins } from "../brand/shipped-skins.ts";
-import type { Run } from "../command/definition.ts";
+import type { Run } from "../program/command-definition.ts";
 import { UsageError } from "../errors.ts";
 import { buildPlatform } from "../platform/build-platform.ts";
 import { productSite } from "../platform/site-source.ts";

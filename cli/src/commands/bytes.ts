@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { loadSkin } from "../brand/load-skin.ts";
 import { bytesTable } from "../bytes/bytes-table.ts";
 import { brandBytes, platformBytes } from "../bytes/variant-bytes.ts";
-import type { Run } from "../command/definition.ts";
+import type { Run } from "../program/command-definition.ts";
 import { buildOverrides } from "../overrides/build-overrides.ts";
 import { findOverrides } from "../overrides/find-overrides.ts";
 import { buildPlatform, builtPlatform, type Platform } from "../platform/build-platform.ts";

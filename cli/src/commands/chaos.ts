@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { type Chance, type Chances, type Direction, type FaultDone, type Kind, openChaos } from "@livery/chaos";
 import { faultNames } from "@livery/chaos/faults";
-import type { Invocation, Run } from "../command/definition.ts";
+import type { Invocation, Run } from "../program/command-definition.ts";
 import { EnvironmentError, UsageError } from "../errors.ts";
 import { portOf, requireFreePort, stopSignal } from "../house/running.ts";
 import { terminalProgress } from "../terminal/progress.ts";

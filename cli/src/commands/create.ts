@@ -2,7 +2,7 @@ import { isAbsolute, relative, resolve } from "node:path";
 import { styleText } from "node:util";
 import { checkBrandName } from "../brand/brand-name.ts";
 import { createBrand, planBrand } from "../brand/create-brand.ts";
-import type { Run } from "../command/definition.ts";
+import type { Run } from "../program/command-definition.ts";
 
 /** `livery create NAME`. */
 export const create: Run = async ({ argument, option, switched, directory }) => {

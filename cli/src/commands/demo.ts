@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { checkBrandName } from "../brand/brand-name.ts";
-import type { Run } from "../command/definition.ts";
+import type { Run } from "../program/command-definition.ts";
 import { demoSummary } from "../demo/demo-summary.ts";
 import { demoBrand, type DemoBrand, demoNames } from "../demo/demo-brand.ts";
 import { panelRows } from "../demo/demo-staff.ts";

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
-import type { Run } from "../command/definition.ts";
+import type { Run } from "../program/command-definition.ts";
 import { readDevBrand, type DevBrand } from "../dev/dev-brand.ts";
 import { startDevServer } from "../dev/dev-server.ts";
 import { UsageError } from "../errors.ts";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { Run } from "../command/definition.ts";
+import type { Run } from "../program/command-definition.ts";
 import { CliError } from "../errors.ts";
 import { withDatabase } from "../house/database.ts";
 import { withTenant } from "../house/tenant.ts";

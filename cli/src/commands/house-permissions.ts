@@ -1,4 +1,4 @@
-import type { Run } from "../command/definition.ts";
+import type { Run } from "../program/command-definition.ts";
 import { table } from "../terminal/table.ts";
 
 /**

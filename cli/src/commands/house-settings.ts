@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { Run } from "../command/definition.ts";
+import type { Run } from "../program/command-definition.ts";
 import { withDatabase } from "../house/database.ts";
 import { requireSite } from "../house/site-settings.ts";
 import { readDocument, refuseWrong } from "../settings/settings-source.ts";

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "@livery/house";
-import type { Invocation, Run } from "../command/definition.ts";
+import type { Invocation, Run } from "../program/command-definition.ts";
 import { CliError, UsageError } from "../errors.ts";
 import { withTenant } from "../house/tenant.ts";
 import { table } from "../terminal/table.ts";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { Run } from "../command/definition.ts";
+import type { Run } from "../program/command-definition.ts";
 import { databaseOption } from "../house/database.ts";
 import { nodeOptions } from "../house/nodes.ts";
 import { liveSource } from "../house/live-source.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { isLocalHost } from "@livery/skin";
-import type { Run } from "../command/definition.ts";
+import type { Run } from "../program/command-definition.ts";
 import { builtBrands } from "../house/built-brands.ts";
 import { databaseOption } from "../house/database.ts";
 import { nodeOptions } from "../house/nodes.ts";

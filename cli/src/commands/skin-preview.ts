@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { extname, join, relative, resolve } from "node:path";
 import { styleText } from "node:util";
 import { findSkin } from "../brand/find-skin.ts";
-import type { Run } from "../command/definition.ts";
+import type { Run } from "../program/command-definition.ts";
 import { CliError, UsageError } from "../errors.ts";
 import { stopSignal } from "../house/running.ts";
 import { launchChromium } from "../preview/chromium.ts";

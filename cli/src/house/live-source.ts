@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { LiveFeedSource } from "@livery/house";
-import type { Invocation } from "../command/definition.ts";
+import type { Invocation } from "../program/command-definition.ts";
 import { UsageError } from "../errors.ts";
 
 /** At a higher speed prices would be unreadable. */

@@ -1,5 +1,5 @@
 import type { NodeOptions } from "@livery/house";
-import type { Invocation } from "../command/definition.ts";
+import type { Invocation } from "../program/command-definition.ts";
 import { UsageError } from "../errors.ts";
 
 /** Where a server listens, and its options as one of several nodes. */

@@ -1,4 +1,4 @@
-import type { CommandRow, OptionRow } from "./definition.ts";
+import type { CommandRow, OptionRow } from "./command-definition.ts";
 import { houseLiveOptions, jsonOption, nodeOptions, portOption, rootOption } from "./options.ts";
 
 const nameArgument = { name: "NAME", summary: "the account's name", required: true } as const;

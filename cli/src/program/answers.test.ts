@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { UsageError } from "../errors.ts";
 import { answerAll, type AnswerSources } from "./answers.ts";
-import { commandTable } from "./table.ts";
-import { environmentName, type CommandRow } from "./definition.ts";
+import { commandTable } from "./command-table.ts";
+import { environmentName, type CommandRow } from "./command-definition.ts";
 
 const command: CommandRow = {
   words: ["paint"],

@@ -1,5 +1,5 @@
 import { chaosCommand } from "./chaos-table.ts";
-import type { CommandRow } from "./definition.ts";
+import type { CommandRow } from "./command-definition.ts";
 import { houseCommands } from "./house-table.ts";
 import {
   houseLiveOptions,

@@ -1,5 +1,5 @@
 import { type Fault, faultNames, faultRow } from "@livery/chaos/faults";
-import type { CommandRow, OptionRow } from "./definition.ts";
+import type { CommandRow, OptionRow } from "./command-definition.ts";
 import { portOption } from "./options.ts";
 
 /** A fault's option: its probability, and its amount if it has one. */

@@ -3,8 +3,8 @@ import { exitCodes, type ExitCode } from "../errors.ts";
 import { createPrompt } from "../terminal/prompt.ts";
 import { reportError } from "../terminal/failure.ts";
 import { answerAll } from "./answers.ts";
-import { environmentName, type CommandRow, type Given, type Invocation } from "./definition.ts";
-import { commandTable, groups } from "./table.ts";
+import { environmentName, type CommandRow, type Given, type Invocation } from "./command-definition.ts";
+import { commandTable, groups } from "./command-table.ts";
 
 /** Runs one command line and returns its exit code. */
 export async function runCommandLine(args: readonly string[], version: string): Promise<ExitCode> {

@@ -1,5 +1,5 @@
 import { UsageError } from "../errors.ts";
-import { environmentName, type CommandRow, type Given, type OptionRow } from "./definition.ts";
+import { environmentName, type CommandRow, type Given, type OptionRow } from "./command-definition.ts";
 
 export interface AnswerSources {
   readonly flags: Given;
