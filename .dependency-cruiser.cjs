@@ -24,7 +24,7 @@ const houseFloors = [
   ["betting"],
   ["context.ts", "live-bets"],
   ["http"],
-  ["announcements", "brands", "chat", "gateway", "handoff"],
+  ["announcements", "brands", "chat", "gateway", "hand-off"],
   ["bonuses"],
   ["api", "panel"],
   ["jobs", "seed", "server"],

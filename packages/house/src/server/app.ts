@@ -14,7 +14,7 @@ import { registerMarkRead } from "../announcements/mark-read.ts";
 import type { House } from "../context.ts";
 import type { Brand } from "../brands/brand.ts";
 import { registerChatFrame } from "../chat/register-chat.ts";
-import { registerHandoff } from "../handoff/register-handoff.ts";
+import { registerHandoff } from "../hand-off/register-hand-off.ts";
 import { registerSnapshots } from "../gateway/snapshots.ts";
 import type { PanelApp } from "../panel/server/app.ts";
 import { registerPanelCalls } from "../panel/server/calls.ts";
