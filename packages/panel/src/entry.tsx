@@ -5,10 +5,10 @@ import { createBrowserHistory } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createPanel } from "./app/create-panel.tsx";
-import { downloadText } from "./app/download.ts";
-import { chooseLanguage } from "./app/language.ts";
-import { createPreferences } from "./app/preferences.ts";
-import { namespaces } from "./app/messages.ts";
+import { downloadText } from "./core/download.ts";
+import { chooseLanguage } from "./core/language.ts";
+import { createPreferences } from "./core/preferences.ts";
+import { namespaces } from "./core/messages.ts";
 
 async function show(): Promise<void> {
   const root = document.getElementById("root");

@@ -6,13 +6,13 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider, type AnyRouter, type RouterHistory } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import "../styles/document.css.ts";
-import { watchAnswers } from "./client.ts";
-import { PanelContext, type FactorRequest, type Panel } from "./panel.ts";
-import type { Preferences } from "./preferences.ts";
-import { createQueries } from "./queries.ts";
+import { watchAnswers } from "../core/client.ts";
+import { PanelContext, type FactorRequest, type Panel } from "../core/panel.ts";
+import type { Preferences } from "../core/preferences.ts";
+import { createQueries } from "../core/queries.ts";
 import { createPanelRouter } from "./router.tsx";
-import { createSession, endSession } from "./session.ts";
-import { createStore } from "./store.ts";
+import { createSession, endSession } from "../core/session.ts";
+import { createStore } from "../core/store.ts";
 
 /** The environment of the panel: a browser's, or a test's. */
 export interface PanelEnvironment {

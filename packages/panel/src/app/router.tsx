@@ -32,9 +32,9 @@ import { UserPage } from "../pages/user/user-page.tsx";
 import { CrashScreen } from "../shell/crash-screen.tsx";
 import { menuOf } from "../shell/menu.ts";
 import { Root } from "../shell/root.tsx";
-import { WholePage } from "../shell/whole-page.tsx";
-import { readSearch, searchText, type Search } from "./address.ts";
-import { useStaff } from "./panel.ts";
+import { WholePage } from "../parts/whole-page.tsx";
+import { readSearch, searchText, type Search } from "../core/address.ts";
+import { useStaff } from "../core/panel.ts";
 
 const pages: Readonly<Record<string, RouteComponent>> = {
   "/": FirstPage,

@@ -1,6 +1,6 @@
 import { Banner, Button, Dialog } from "@livery/ui";
 import { useId, type FormEvent, type ReactNode } from "react";
-import { useErrorText, useTranslate } from "../app/messages.ts";
+import { useErrorText, useTranslate } from "../core/messages.ts";
 import type { IdempotentMutation } from "./use-idempotent-mutation.ts";
 import * as css from "./forms.css.ts";
 

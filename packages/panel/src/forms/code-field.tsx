@@ -1,7 +1,7 @@
 import { latinDigits } from "@livery/i18n";
 import { Field, TextInput } from "@livery/ui";
 import type { ComponentPropsWithRef } from "react";
-import { useTranslate } from "../app/messages.ts";
+import { useTranslate } from "../core/messages.ts";
 
 interface CodeFieldProps extends Omit<ComponentPropsWithRef<"input">, "size" | "type"> {
   readonly error?: string | undefined;

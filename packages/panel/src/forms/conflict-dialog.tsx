@@ -1,6 +1,6 @@
 import { Button, Dialog, Segmented } from "@livery/ui";
 import { useState } from "react";
-import { useTranslate } from "../app/messages.ts";
+import { useTranslate } from "../core/messages.ts";
 import { firstSide, resolveConflicts, theirChanges, type Side, type Values } from "./record.ts";
 import { ShownValue, type FieldSpec } from "./record-field.tsx";
 import * as css from "./forms.css.ts";

@@ -1,9 +1,9 @@
 import { minor } from "@livery/betting";
 import { Field, MoneyInput, TextInput, type ParsedAmount } from "@livery/ui";
 import { useState } from "react";
-import { usePanel, useStaff } from "../app/panel.ts";
-import { useNotify } from "../app/notify.ts";
-import { useFormats, useTranslate, type MessageKey } from "../app/messages.ts";
+import { usePanel, useStaff } from "../core/panel.ts";
+import { useNotify } from "../core/notify.ts";
+import { useFormats, useTranslate, type MessageKey } from "../core/messages.ts";
 import { ActionDialog } from "./action-dialog.tsx";
 import { Sum } from "./sum.tsx";
 import { useIdempotentMutation } from "./use-idempotent-mutation.ts";

@@ -1,6 +1,6 @@
 import { Field, TextArea } from "@livery/ui";
 import type { ComponentPropsWithRef } from "react";
-import { useTranslate } from "../app/messages.ts";
+import { useTranslate } from "../core/messages.ts";
 
 interface ReasonFieldProps extends ComponentPropsWithRef<"textarea"> {
   readonly hint?: string;

@@ -2,7 +2,7 @@ import { Checkbox, Field, Money, MoneyInput, Select, TextArea, TextInput } from 
 import { useRef } from "react";
 import { latinDigits } from "@livery/i18n";
 import { useController, type Control } from "react-hook-form";
-import { useFormats, useTranslate } from "../app/messages.ts";
+import { useFormats, useTranslate } from "../core/messages.ts";
 import * as css from "./forms.css.ts";
 import type { Value } from "./record.ts";
 import { readRows } from "./form-rows.ts";

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Field, IconButton, Select, TextArea, TextInput } from "@livery/ui";
 import { useState } from "react";
-import { useTranslate } from "../app/messages.ts";
-import { upIcon, downIcon } from "../shell/icons.ts";
+import { useTranslate } from "../core/messages.ts";
+import { upIcon, downIcon } from "../parts/icons.ts";
 import { blankRow, moved, readRows, type Row, writeRows } from "./form-rows.ts";
 import { whole } from "./forms.css.ts";
 import * as css from "./rows-field.css.ts";

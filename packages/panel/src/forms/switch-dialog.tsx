@@ -1,9 +1,9 @@
 import { CallError } from "@livery/contract";
 import { type ReactNode, useState } from "react";
-import { usePanel } from "../app/panel.ts";
-import { everythingChanged } from "../app/queries.ts";
-import { useNotify } from "../app/notify.ts";
-import { useTranslate } from "../app/messages.ts";
+import { usePanel } from "../core/panel.ts";
+import { everythingChanged } from "../core/queries.ts";
+import { useNotify } from "../core/notify.ts";
+import { useTranslate } from "../core/messages.ts";
 import { ActionDialog } from "./action-dialog.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { useIdempotentMutation } from "./use-idempotent-mutation.ts";

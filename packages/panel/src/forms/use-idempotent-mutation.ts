@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAfterChange } from "../app/after-change.ts";
+import { useAfterChange } from "../core/after-change.ts";
 import { attempt, MutationKey, type Outcome } from "./attempt.ts";
 
 export type MutationPhase = "open" | "sending" | "checking" | "unknown";

@@ -1,9 +1,9 @@
 import { newIdempotencyKey } from "@livery/contract";
 import { Badge, Banner, Button, Dialog } from "@livery/ui";
 import { useState } from "react";
-import { useAfterChange } from "../app/after-change.ts";
-import { usePanel } from "../app/panel.ts";
-import { useErrorText, useTranslate } from "../app/messages.ts";
+import { useAfterChange } from "../core/after-change.ts";
+import { usePanel } from "../core/panel.ts";
+import { useErrorText, useTranslate } from "../core/messages.ts";
 import { isUnsure } from "../forms/attempt.ts";
 import { ReasonField } from "../forms/reason-field.tsx";
 import type { BulkAction } from "./define-list.ts";

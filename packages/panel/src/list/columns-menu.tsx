@@ -1,7 +1,7 @@
 import { Popover, Switch } from "@livery/ui";
 import { useState } from "react";
-import { useTranslate } from "../app/messages.ts";
-import { toolButton } from "../shell/triggers.tsx";
+import { useTranslate } from "../core/messages.ts";
+import { toolButton } from "../parts/triggers.tsx";
 import type { ListColumn } from "./define-list.ts";
 import * as css from "./menus.css.ts";
 

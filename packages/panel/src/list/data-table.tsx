@@ -1,5 +1,5 @@
 import { classes, Table, type TableProps, type TableSort } from "@livery/ui";
-import { useTranslate } from "../app/messages.ts";
+import { useTranslate } from "../core/messages.ts";
 import type { ListColumn } from "./define-list.ts";
 import * as css from "./data-table.css.ts";
 

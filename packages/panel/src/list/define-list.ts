@@ -1,7 +1,7 @@
 import type { ListName, PanelPayloadIn, PanelResult, Staff } from "@livery/contract/panel";
 import type { ReactNode } from "react";
-import type { Panel } from "../app/panel.ts";
-import type { MessageKey, Translate } from "../app/messages.ts";
+import type { Panel } from "../core/panel.ts";
+import type { MessageKey, Translate } from "../core/messages.ts";
 
 /** The calls that return a list page by page, and those that return the same list as a file. */
 export type ListKey =

@@ -1,10 +1,10 @@
 import { panelCalls } from "@livery/contract/panel";
 import { Button } from "@livery/ui";
 import { useState } from "react";
-import { usePanel, useStaff } from "../app/panel.ts";
-import { useNotify } from "../app/notify.ts";
-import { mayCall } from "../app/session.ts";
-import { useErrorText, useTranslate } from "../app/messages.ts";
+import { usePanel, useStaff } from "../core/panel.ts";
+import { useNotify } from "../core/notify.ts";
+import { mayCall } from "../core/session.ts";
+import { useErrorText, useTranslate } from "../core/messages.ts";
 import type { ListDefinition } from "./define-list.ts";
 import { callQueryOf, type ListState } from "./list-state.ts";
 

@@ -1,7 +1,7 @@
 import { Button, Popover, TextInput, IconButton } from "@livery/ui";
 import { useEffect, useId, useState, type FormEvent, type ReactNode } from "react";
-import { useTranslate } from "../app/messages.ts";
-import { toolButton } from "../shell/triggers.tsx";
+import { useTranslate } from "../core/messages.ts";
+import { toolButton } from "../parts/triggers.tsx";
 import type { AnyFilter } from "./define-list.ts";
 import { FilterField } from "./filter-field.tsx";
 import type { ListState } from "./list-state.ts";

@@ -1,7 +1,7 @@
 import { Checkbox, DatePicker, Field, MoneyInput, Select, TextInput } from "@livery/ui";
 import { minor } from "@livery/betting";
-import { usePanel, useStaff } from "../app/panel.ts";
-import { useTranslate } from "../app/messages.ts";
+import { usePanel, useStaff } from "../core/panel.ts";
+import { useTranslate } from "../core/messages.ts";
 import type { AnyFilter } from "./define-list.ts";
 import { useOptions } from "./use-options.ts";
 import * as css from "./filters.css.ts";

@@ -1,8 +1,8 @@
 import { minor } from "@livery/betting";
 import { Button, IconButton } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
-import { usePanel, useStaff } from "../app/panel.ts";
-import { useFormats, useTranslate } from "../app/messages.ts";
+import { usePanel, useStaff } from "../core/panel.ts";
+import { useFormats, useTranslate } from "../core/messages.ts";
 import type { AnyFilter } from "./define-list.ts";
 import type { ListState } from "./list-state.ts";
 import { useOptions } from "./use-options.ts";

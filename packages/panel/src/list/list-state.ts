@@ -1,6 +1,6 @@
 import { minor } from "@livery/betting";
 import { largestPage } from "@livery/contract";
-import { idOf, type Search } from "../app/address.ts";
+import { idOf, type Search } from "../core/address.ts";
 import type { AnyFilter, ListDefinition } from "./define-list.ts";
 
 /** The parts of a list definition that decide how its address is read. */

@@ -1,8 +1,8 @@
 import { Button, EmptyState, Pagination, Select } from "@livery/ui";
 import { useState, type ReactNode } from "react";
-import { usePanel, useStaff } from "../app/panel.ts";
-import { useFormats, useTranslate } from "../app/messages.ts";
-import { Problem } from "../shell/problem.tsx";
+import { usePanel, useStaff } from "../core/panel.ts";
+import { useFormats, useTranslate } from "../core/messages.ts";
+import { Problem } from "../parts/problem.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { DataTable } from "./data-table.tsx";

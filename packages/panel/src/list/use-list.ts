@@ -1,10 +1,10 @@
 import type { CallError, Page } from "@livery/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useAddress } from "../app/address.ts";
-import { useRefetchInterval } from "../app/refetch-interval.ts";
-import { usePanel } from "../app/panel.ts";
-import { callQuery } from "../app/queries.ts";
+import { useAddress } from "../core/address.ts";
+import { useRefetchInterval } from "../core/refetch-interval.ts";
+import { usePanel } from "../core/panel.ts";
+import { callQuery } from "../core/queries.ts";
 import type { ListDefinition } from "./define-list.ts";
 import { callQueryOf, readListState, writeListState, type ListState } from "./list-state.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { usePanel, useStaff } from "../app/panel.ts";
-import { useTranslate } from "../app/messages.ts";
+import { usePanel, useStaff } from "../core/panel.ts";
+import { useTranslate } from "../core/messages.ts";
 import type { AnyFilter, FilterOption } from "./define-list.ts";
 
 const none: readonly FilterOption[] = [];

@@ -1,6 +1,6 @@
 import { linkClass } from "@livery/ui";
 import { Fragment } from "react";
-import { Link } from "../shell/link.tsx";
+import { Link } from "../parts/link.tsx";
 import * as css from "./pages.css.ts";
 
 /** The dealers above a record, the top one first, as far up as the account's scope reaches. */

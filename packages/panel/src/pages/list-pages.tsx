@@ -1,8 +1,8 @@
 import { panelCalls } from "@livery/contract/panel";
 import { buttonClass } from "@livery/ui";
-import { useStaff } from "../app/panel.ts";
-import { mayCall } from "../app/session.ts";
-import { useTranslate } from "../app/messages.ts";
+import { useStaff } from "../core/panel.ts";
+import { mayCall } from "../core/session.ts";
+import { useTranslate } from "../core/messages.ts";
 import { ListView } from "../list/list-view.tsx";
 import { audit } from "../resources/audit.tsx";
 import { bonuses, bonusRequests } from "../resources/bonuses.tsx";
@@ -11,9 +11,9 @@ import { movements } from "../resources/movements.tsx";
 import { payments } from "../resources/payments.tsx";
 import { results } from "../resources/results.tsx";
 import { users } from "../resources/users.tsx";
-import { Guarded } from "../shell/guarded.tsx";
-import { Link } from "../shell/link.tsx";
-import { PageHeading } from "../shell/page-heading.tsx";
+import { Guarded } from "../parts/guarded.tsx";
+import { Link } from "../parts/link.tsx";
+import { PageHeading } from "../parts/page-heading.tsx";
 import { WaitingCount } from "./bonus-request/waiting-count.tsx";
 import { PendingCounts } from "./payment/pending-counts.tsx";
 

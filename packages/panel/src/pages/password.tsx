@@ -3,11 +3,11 @@ import { panelCalls } from "@livery/contract/panel";
 import { Banner, Button, Field, PasswordInput } from "@livery/ui";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { usePanel } from "../app/panel.ts";
-import { useErrorText, useTranslate, type MessageKey } from "../app/messages.ts";
+import { usePanel } from "../core/panel.ts";
+import { useErrorText, useTranslate, type MessageKey } from "../core/messages.ts";
 import { form as formClass } from "../forms/forms.css.ts";
-import { Guarded } from "../shell/guarded.tsx";
-import { PageHeading } from "../shell/page-heading.tsx";
+import { Guarded } from "../parts/guarded.tsx";
+import { PageHeading } from "../parts/page-heading.tsx";
 import { narrowForm } from "./pages.css.ts";
 
 interface Passwords {

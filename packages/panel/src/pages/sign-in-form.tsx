@@ -1,8 +1,8 @@
 import { CallError } from "@livery/contract";
 import { Banner, Button, Field, PasswordInput, TextInput } from "@livery/ui";
 import { useForm } from "react-hook-form";
-import { usePanel } from "../app/panel.ts";
-import { useErrorText, useTranslate } from "../app/messages.ts";
+import { usePanel } from "../core/panel.ts";
+import { useErrorText, useTranslate } from "../core/messages.ts";
 import { CodeField, figuresOf } from "../forms/code-field.tsx";
 import { form as formClass } from "../forms/forms.css.ts";
 

@@ -1,9 +1,9 @@
 import { Banner } from "@livery/ui";
-import { LanguageMenu } from "../shell/language-menu.tsx";
-import { usePanel } from "../app/panel.ts";
-import { usePageTitle } from "../app/page-title.ts";
-import { useStore } from "../app/store.ts";
-import { useTranslate } from "../app/messages.ts";
+import { LanguageMenu } from "../parts/language-menu.tsx";
+import { usePanel } from "../core/panel.ts";
+import { usePageTitle } from "../core/page-title.ts";
+import { useStore } from "../core/store.ts";
+import { useTranslate } from "../core/messages.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import * as css from "./sign-in.css.ts";
 

@@ -1,8 +1,8 @@
 import type { AuditRow } from "@livery/contract/panel";
 import { linkClass } from "@livery/ui";
 import { defineList } from "../list/define-list.ts";
-import { useServerNames, useTranslate } from "../app/messages.ts";
-import { Link } from "../shell/link.tsx";
+import { useServerNames, useTranslate } from "../core/messages.ts";
+import { Link } from "../parts/link.tsx";
 import { Changes } from "./changes.tsx";
 import { When } from "./figures.tsx";
 

@@ -1,8 +1,8 @@
 import type { AuditRow } from "@livery/contract/panel";
 import { Button } from "@livery/ui";
 import { useId, useState } from "react";
-import { usePanel, useStaff } from "../app/panel.ts";
-import { useFormats, useServerNames, useTranslate } from "../app/messages.ts";
+import { usePanel, useStaff } from "../core/panel.ts";
+import { useFormats, useServerNames, useTranslate } from "../core/messages.ts";
 
 import * as css from "./changes.css.ts";
 

@@ -1,9 +1,9 @@
 import { couponStatuses, type CouponStatus } from "@livery/contract";
 import { linkClass, Money } from "@livery/ui";
 import { defineList } from "../list/define-list.ts";
-import { mayDo } from "../app/session.ts";
-import { useTranslate } from "../app/messages.ts";
-import { Link } from "../shell/link.tsx";
+import { mayDo } from "../core/session.ts";
+import { useTranslate } from "../core/messages.ts";
+import { Link } from "../parts/link.tsx";
 import { CouponState, When } from "./figures.tsx";
 import { dealerName, userName } from "./references.ts";
 

@@ -1,6 +1,6 @@
 import { Badge, statusTones } from "@livery/ui";
 import type { CouponStatus } from "@livery/contract";
-import { useFormats, useTranslate } from "../app/messages.ts";
+import { useFormats, useTranslate } from "../core/messages.ts";
 
 /** A date-time, or the text for none. Dates are in UTC, like the server's days. */
 export function When({ at }: { readonly at: string | null }) {

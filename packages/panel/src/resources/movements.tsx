@@ -1,7 +1,7 @@
 import { movementKinds } from "@livery/contract";
 import { Money } from "@livery/ui";
 import { defineList } from "../list/define-list.ts";
-import { useServerNames, type MessageKey } from "../app/messages.ts";
+import { useServerNames, type MessageKey } from "../core/messages.ts";
 import { When } from "./figures.tsx";
 import { dealerName, userName } from "./references.ts";
 

@@ -1,12 +1,12 @@
 import { transferDirections, transferStatuses, type TransferDirection, type TransferStatus } from "@livery/contract";
 import { panelCalls } from "@livery/contract/panel";
 import { Badge, linkClass, Money } from "@livery/ui";
-import type { Panel } from "../app/panel.ts";
-import { callQuery } from "../app/queries.ts";
-import { mayCall } from "../app/session.ts";
-import { useTranslate } from "../app/messages.ts";
+import type { Panel } from "../core/panel.ts";
+import { callQuery } from "../core/queries.ts";
+import { mayCall } from "../core/session.ts";
+import { useTranslate } from "../core/messages.ts";
 import { defineList } from "../list/define-list.ts";
-import { Link } from "../shell/link.tsx";
+import { Link } from "../parts/link.tsx";
 import { When } from "./figures.tsx";
 import { dealerName, userName } from "./references.ts";
 

@@ -1,5 +1,5 @@
-import type { Panel } from "../app/panel.ts";
-import { callQuery } from "../app/queries.ts";
+import type { Panel } from "../core/panel.ts";
+import { callQuery } from "../core/queries.ts";
 
 /** The names of ids in an address; loaded once for all components. */
 export async function dealerName({ client, queries }: Panel, dealerId: number): Promise<string> {

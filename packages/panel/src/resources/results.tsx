@@ -1,8 +1,8 @@
 import { resultStates, type ResultState } from "@livery/contract/panel";
 import { Badge, linkClass } from "@livery/ui";
-import { useFormats, useTranslate } from "../app/messages.ts";
+import { useFormats, useTranslate } from "../core/messages.ts";
 import { defineList } from "../list/define-list.ts";
-import { Link } from "../shell/link.tsx";
+import { Link } from "../parts/link.tsx";
 import { TeamNames, When } from "./figures.tsx";
 
 /** Matches that wait for a result or have one. */

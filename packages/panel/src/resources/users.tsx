@@ -1,7 +1,7 @@
 import { linkClass, Money } from "@livery/ui";
 import { defineList } from "../list/define-list.ts";
-import { useFormats } from "../app/messages.ts";
-import { Link } from "../shell/link.tsx";
+import { useFormats } from "../core/messages.ts";
+import { Link } from "../parts/link.tsx";
 import { ActiveState, When } from "./figures.tsx";
 import { dealerName } from "./references.ts";
 

@@ -2,8 +2,6 @@ import { style } from "@vanilla-extract/css";
 import { phone, rule } from "../styles/rule.ts";
 
 export const menus = style(rule({ display: "flex", alignItems: "center", flexShrink: 0 }));
-/** On a phone only the icon; the button has an accessible name. */
-export const label = style(rule({ "@media": { [phone]: { display: "none" } } }));
 export const name = style(
   rule({
     display: "inline-block",

@@ -1,12 +1,12 @@
 import { Menu, type MenuItem } from "@livery/ui";
-import type { Density, Mode } from "../app/preferences.ts";
-import { useGo } from "../app/address.ts";
-import { usePanel, useStaff } from "../app/panel.ts";
-import { useNotify } from "../app/notify.ts";
-import { useStore } from "../app/store.ts";
-import { useErrorText, useTranslate, type MessageKey } from "../app/messages.ts";
-import { LanguageMenu } from "./language-menu.tsx";
-import { menuButton } from "./triggers.tsx";
+import type { Density, Mode } from "../core/preferences.ts";
+import { useGo } from "../core/address.ts";
+import { usePanel, useStaff } from "../core/panel.ts";
+import { useNotify } from "../core/notify.ts";
+import { useStore } from "../core/store.ts";
+import { useErrorText, useTranslate, type MessageKey } from "../core/messages.ts";
+import { LanguageMenu } from "../parts/language-menu.tsx";
+import { menuButton } from "../parts/triggers.tsx";
 import * as css from "./account-menu.css.ts";
 
 const modes: Readonly<Record<Mode, MessageKey>> = {

@@ -1,7 +1,7 @@
 import { Button, ErrorState } from "@livery/ui";
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { usePanel } from "../app/panel.ts";
-import { useTranslate } from "../app/messages.ts";
+import { usePanel } from "../core/panel.ts";
+import { useTranslate } from "../core/messages.ts";
 
 /** A page that crashed, with a way out. */
 export function CrashScreen({ reset }: ErrorComponentProps) {

@@ -1,8 +1,8 @@
 import { Button, Dialog } from "@livery/ui";
 import { useId, useState, type FormEvent } from "react";
-import { usePanel } from "../app/panel.ts";
-import { useStore } from "../app/store.ts";
-import { useErrorText, useTranslate } from "../app/messages.ts";
+import { usePanel } from "../core/panel.ts";
+import { useStore } from "../core/store.ts";
+import { useErrorText, useTranslate } from "../core/messages.ts";
 import { CodeField, figuresOf } from "../forms/code-field.tsx";
 import { form } from "../forms/forms.css.ts";
 

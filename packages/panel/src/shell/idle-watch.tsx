@@ -1,10 +1,10 @@
 import { Button, Dialog } from "@livery/ui";
 import { useEffect, useRef, useState } from "react";
-import { refreshStaff } from "../app/after-change.ts";
-import { idleness } from "../app/idle.ts";
-import { usePanel } from "../app/panel.ts";
-import { endSession } from "../app/session.ts";
-import { useFormats, useTranslate } from "../app/messages.ts";
+import { refreshStaff } from "../core/after-change.ts";
+import { idleness } from "../core/idle.ts";
+import { usePanel } from "../core/panel.ts";
+import { endSession } from "../core/session.ts";
+import { useFormats, useTranslate } from "../core/messages.ts";
 
 const checkEvery = 1_000;
 

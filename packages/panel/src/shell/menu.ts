@@ -1,8 +1,8 @@
 import { panelCalls, type PanelCall, type Staff } from "@livery/contract/panel";
 import type { IconPicture } from "@livery/ui";
-import { mayCall } from "../app/session.ts";
-import type { MessageKey } from "../app/messages.ts";
-import { requestIcon, cardIcon, percentIcon, transferIcon } from "./icons.ts";
+import { mayCall } from "../core/session.ts";
+import type { MessageKey } from "../core/messages.ts";
+import { requestIcon, cardIcon, percentIcon, transferIcon } from "../parts/icons.ts";
 
 export interface MenuEntry {
   readonly path: string;

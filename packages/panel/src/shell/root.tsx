@@ -1,5 +1,5 @@
-import { useStore } from "../app/store.ts";
-import { usePanel } from "../app/panel.ts";
+import { useStore } from "../core/store.ts";
+import { usePanel } from "../core/panel.ts";
 import { SignIn } from "../pages/sign-in.tsx";
 import { Frame } from "./frame.tsx";
 import { StartScreen } from "./start-screen.tsx";

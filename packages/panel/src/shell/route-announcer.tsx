@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@livery/ui";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { useTranslate } from "../app/messages.ts";
+import { useTranslate } from "../core/messages.ts";
 
 /** After a navigation the focus moves to the heading, and the page is announced to screen readers. */
 export function RouteAnnouncer() {

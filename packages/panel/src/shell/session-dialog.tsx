@@ -1,7 +1,7 @@
 import type { Staff } from "@livery/contract/panel";
 import { Button, Dialog } from "@livery/ui";
-import { usePanel } from "../app/panel.ts";
-import { useTranslate } from "../app/messages.ts";
+import { usePanel } from "../core/panel.ts";
+import { useTranslate } from "../core/messages.ts";
 import { SignInForm } from "../pages/sign-in-form.tsx";
 
 /** The server ended the session: sign in again, above the page and its typed input. */

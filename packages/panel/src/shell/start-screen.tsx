@@ -1,9 +1,9 @@
 import { CallError } from "@livery/contract";
 import { Spinner } from "@livery/ui";
 import { useEffect, useState } from "react";
-import { usePanel } from "../app/panel.ts";
-import { useTranslate } from "../app/messages.ts";
-import { Problem } from "./problem.tsx";
+import { usePanel } from "../core/panel.ts";
+import { useTranslate } from "../core/messages.ts";
+import { Problem } from "../parts/problem.tsx";
 import * as css from "./start-screen.css.ts";
 
 /** Loads the account. An unreachable server does not mean signed out. */

@@ -1,7 +1,7 @@
 import { anyLanguageOf, type LanguageRecord } from "@livery/i18n";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { createPanel, type MadePanel } from "../app/create-panel.tsx";
-import { createPreferences } from "../app/preferences.ts";
+import { createPreferences } from "../core/preferences.ts";
 import { fakeHouse, type FakeHouse } from "./fake-house.ts";
 import { testNow } from "./fixtures.ts";
 import { messagesIn } from "./messages.ts";

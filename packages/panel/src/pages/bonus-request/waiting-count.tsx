@@ -1,11 +1,11 @@
 import { chipClass } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useRefetchInterval } from "../../app/refetch-interval.ts";
-import { usePanel } from "../../app/panel.ts";
-import { callQuery } from "../../app/queries.ts";
-import { useTranslate } from "../../app/messages.ts";
+import { useRefetchInterval } from "../../core/refetch-interval.ts";
+import { usePanel } from "../../core/panel.ts";
+import { callQuery } from "../../core/queries.ts";
+import { useTranslate } from "../../core/messages.ts";
 import { bonusRequestsEvery } from "../../resources/bonuses.tsx";
-import { Link } from "../../shell/link.tsx";
+import { Link } from "../../parts/link.tsx";
 import { counts } from "../payment/payment.css.ts";
 
 /** The number of waiting requests, as a link; announced when it changes. */

@@ -1,6 +1,6 @@
 import { bonusCategories } from "@livery/contract";
 import { languages } from "@livery/i18n";
-import type { Translate } from "../../app/messages.ts";
+import type { Translate } from "../../core/messages.ts";
 import type { FieldSpec } from "../../forms/record-field.tsx";
 import type { Value, Values } from "../../forms/record.ts";
 import { momentOf, textsProblem } from "./bonus-terms.ts";

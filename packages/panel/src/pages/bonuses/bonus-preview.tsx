@@ -1,6 +1,6 @@
 import type { BonusTerms } from "@livery/contract/panel";
 import { languages } from "@livery/i18n";
-import { useTranslate } from "../../app/messages.ts";
+import { useTranslate } from "../../core/messages.ts";
 import { CategoryName, BonusValue } from "../../resources/bonuses.tsx";
 import { When } from "../../resources/figures.tsx";
 import { Facts, Section } from "../facts.tsx";

@@ -1,6 +1,6 @@
 import type { PanelBonus } from "@livery/contract/panel";
-import { usePanel } from "../../app/panel.ts";
-import { useTranslate } from "../../app/messages.ts";
+import { usePanel } from "../../core/panel.ts";
+import { useTranslate } from "../../core/messages.ts";
 import { SwitchDialog } from "../../forms/switch-dialog.tsx";
 
 /** Withdraws a bonus, or offers it again: waiting requests still have to be decided. */

@@ -1,8 +1,8 @@
 import type { PanelCancelled, PanelCoupon } from "@livery/contract/panel";
 import { useState } from "react";
-import { usePanel } from "../../app/panel.ts";
-import { useNotify } from "../../app/notify.ts";
-import { useFormats, useTranslate } from "../../app/messages.ts";
+import { usePanel } from "../../core/panel.ts";
+import { useNotify } from "../../core/notify.ts";
+import { useFormats, useTranslate } from "../../core/messages.ts";
 import { ActionDialog } from "../../forms/action-dialog.tsx";
 import { Sum } from "../../forms/sum.tsx";
 import { ReasonField } from "../../forms/reason-field.tsx";

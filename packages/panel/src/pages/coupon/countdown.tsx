@@ -1,5 +1,5 @@
 import { useRemaining } from "@livery/ui";
-import { usePanel } from "../../app/panel.ts";
+import { usePanel } from "../../core/panel.ts";
 import { countdown } from "../pages.css.ts";
 
 /** Milliseconds until a date-time, then 0; updated every second. */

@@ -1,7 +1,7 @@
 import type { CouponLeg } from "@livery/contract";
 import type { PanelCoupon } from "@livery/contract/panel";
 import { Badge, Money, Odds, resultTones } from "@livery/ui";
-import { useTranslate } from "../../app/messages.ts";
+import { useTranslate } from "../../core/messages.ts";
 import type { ListColumn } from "../../list/define-list.ts";
 import { TeamNames, When } from "../../resources/figures.tsx";
 import { KindName } from "../../resources/movements.tsx";

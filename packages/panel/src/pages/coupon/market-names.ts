@@ -1,6 +1,6 @@
 import type { CouponLeg } from "@livery/contract";
 import { marketName, outcomeName } from "@livery/i18n";
-import { usePanel } from "../../app/panel.ts";
+import { usePanel } from "../../core/panel.ts";
 
 type Named = Pick<CouponLeg, "marketName" | "outcomeName" | "special" | "home" | "away">;
 

@@ -1,5 +1,5 @@
 import type { CouponLeg } from "@livery/contract";
-import type { Translate } from "../../app/messages.ts";
+import type { Translate } from "../../core/messages.ts";
 
 /** The result of a selection or an outcome, a dead heat with its share. */
 export function resultText(t: Translate, { result, share }: Pick<CouponLeg, "result" | "share">): string {

@@ -1,8 +1,8 @@
 import type { DealerDetail } from "@livery/contract/panel";
 import { Badge, Button } from "@livery/ui";
 import { useState } from "react";
-import { usePanel } from "../../app/panel.ts";
-import { useTranslate } from "../../app/messages.ts";
+import { usePanel } from "../../core/panel.ts";
+import { useTranslate } from "../../core/messages.ts";
 import { SwitchDialog } from "../../forms/switch-dialog.tsx";
 import { Facts, Section } from "../facts.tsx";
 import * as limits from "../limits/limits.css.ts";

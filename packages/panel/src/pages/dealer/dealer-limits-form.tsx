@@ -7,8 +7,8 @@ import {
   type LimitKind,
   limitKinds,
 } from "@livery/contract/panel";
-import { usePanel } from "../../app/panel.ts";
-import { useFormats, useTranslate } from "../../app/messages.ts";
+import { usePanel } from "../../core/panel.ts";
+import { useFormats, useTranslate } from "../../core/messages.ts";
 import type { FieldSpec } from "../../forms/record-field.tsx";
 import { RecordForm } from "../../forms/record-form.tsx";
 import type { Snapshot, Value, Values } from "../../forms/record.ts";

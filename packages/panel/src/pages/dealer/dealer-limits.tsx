@@ -1,6 +1,6 @@
 import { type DealerDetail, type DealerKindLimits, isTighter, type LimitField } from "@livery/contract/panel";
 import { useState } from "react";
-import { useTranslate } from "../../app/messages.ts";
+import { useTranslate } from "../../core/messages.ts";
 import { Facts, Section } from "../facts.tsx";
 import { BoundValue, useLimitText } from "../limits/bound-value.tsx";
 import { ExposureMeter } from "../limits/exposure-meter.tsx";

@@ -1,6 +1,6 @@
 import type { DealerDetail } from "@livery/contract/panel";
 import { Banner } from "@livery/ui";
-import { useFormats, useTranslate } from "../../app/messages.ts";
+import { useFormats, useTranslate } from "../../core/messages.ts";
 
 /** A notice that no bet is accepted below a dealer, because its exposure has reached its limit. */
 export function RemainingExposureNotice({

@@ -2,10 +2,10 @@ import type { DealerNode } from "@livery/contract/panel";
 import { classes, Icon, Money, Skeleton, TextInput, useLivery } from "@livery/ui";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useRef, useState, type KeyboardEvent } from "react";
-import { usePanel } from "../../app/panel.ts";
-import { callQuery } from "../../app/queries.ts";
-import { useTranslate } from "../../app/messages.ts";
-import { Problem } from "../../shell/problem.tsx";
+import { usePanel } from "../../core/panel.ts";
+import { callQuery } from "../../core/queries.ts";
+import { useTranslate } from "../../core/messages.ts";
+import { Problem } from "../../parts/problem.tsx";
 import { treeRows, rootId, treeMove, type TreeRow } from "./tree.ts";
 import * as css from "./dealers.css.ts";
 

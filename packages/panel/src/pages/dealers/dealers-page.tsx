@@ -1,11 +1,11 @@
 import { panelCalls } from "@livery/contract/panel";
 import { SplitPane } from "@livery/ui";
-import { idOf, useAddress } from "../../app/address.ts";
-import { usePanel } from "../../app/panel.ts";
-import { useStore } from "../../app/store.ts";
-import { useTranslate } from "../../app/messages.ts";
-import { Guarded } from "../../shell/guarded.tsx";
-import { PageHeading } from "../../shell/page-heading.tsx";
+import { idOf, useAddress } from "../../core/address.ts";
+import { usePanel } from "../../core/panel.ts";
+import { useStore } from "../../core/store.ts";
+import { useTranslate } from "../../core/messages.ts";
+import { Guarded } from "../../parts/guarded.tsx";
+import { PageHeading } from "../../parts/page-heading.tsx";
 import { DealerDetailPane } from "./dealer-detail.tsx";
 import { DealerTree } from "./dealer-tree.tsx";
 import * as css from "./dealers.css.ts";

@@ -1,6 +1,6 @@
 import { Badge, Money } from "@livery/ui";
 import type { ReactNode } from "react";
-import { useFormats, useTranslate } from "../../app/messages.ts";
+import { useFormats, useTranslate } from "../../core/messages.ts";
 import * as css from "./limits.css.ts";
 
 /** The displayed value of a limit: an amount, a number, allowed or not; null is no limit. */

@@ -1,5 +1,5 @@
 import { classes, Money, Progress } from "@livery/ui";
-import { useFormats, useTranslate } from "../../app/messages.ts";
+import { useFormats, useTranslate } from "../../core/messages.ts";
 import * as css from "./limits.css.ts";
 
 interface ExposureMeterProps {

@@ -1,6 +1,6 @@
 import { type LimitField, limitFields, type LimitKind, limitKinds } from "@livery/contract/panel";
 import type { ReactNode } from "react";
-import { useTranslate } from "../../app/messages.ts";
+import { useTranslate } from "../../core/messages.ts";
 import { DataTable } from "../../list/data-table.tsx";
 import { limitInputs } from "./limit-fields.ts";
 

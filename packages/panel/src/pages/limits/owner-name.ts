@@ -1,5 +1,5 @@
 import type { LimitOwner } from "@livery/contract/panel";
-import type { Translate } from "../../app/messages.ts";
+import type { Translate } from "../../core/messages.ts";
 
 /** The dealer that owns a limit, as text: one above the account's own has no name here. */
 export function ownerName(t: Translate, { name }: LimitOwner): string {

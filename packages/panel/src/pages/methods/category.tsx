@@ -1,13 +1,13 @@
 import type { PaymentCategory } from "@livery/contract/panel";
 import { Button, IconButton } from "@livery/ui";
 import { useState } from "react";
-import { usePanel } from "../../app/panel.ts";
-import { callQuery } from "../../app/queries.ts";
-import { useTranslate } from "../../app/messages.ts";
+import { usePanel } from "../../core/panel.ts";
+import { callQuery } from "../../core/queries.ts";
+import { useTranslate } from "../../core/messages.ts";
 import { MutationKey, isUnsure } from "../../forms/attempt.ts";
 import type { Snapshot } from "../../forms/record.ts";
 import { RecordForm } from "../../forms/record-form.tsx";
-import { downIcon, upIcon } from "../../shell/icons.ts";
+import { downIcon, upIcon } from "../../parts/icons.ts";
 import * as css from "./methods.css.ts";
 
 /** A category's title and its actions. */

@@ -1,6 +1,6 @@
 import type { TransferDirection } from "@livery/contract";
 import type { PaymentCategory } from "@livery/contract/panel";
-import { useTranslate } from "../../app/messages.ts";
+import { useTranslate } from "../../core/messages.ts";
 import type { Snapshot, Values } from "../../forms/record.ts";
 import { RecordForm } from "../../forms/record-form.tsx";
 import { methodGroups, misfit } from "./method-groups.ts";

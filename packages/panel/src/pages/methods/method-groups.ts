@@ -1,6 +1,6 @@
 import { paymentFieldTypes, paymentSteps } from "@livery/contract";
 import type { PaymentCategory } from "@livery/contract/panel";
-import type { Translate } from "../../app/messages.ts";
+import type { Translate } from "../../core/messages.ts";
 import type { FieldSpec } from "../../forms/record-field.tsx";
 import type { Values } from "../../forms/record.ts";
 import { accountProblem, fieldsProblem, type RowsProblem } from "./method-terms.ts";

@@ -1,7 +1,7 @@
 import type { TransferDirection } from "@livery/contract";
 import type { PaymentMethodTerms } from "@livery/contract/panel";
 import { Field, MoneyInput, TextInput } from "@livery/ui";
-import { useFormats, useTranslate } from "../../app/messages.ts";
+import { useFormats, useTranslate } from "../../core/messages.ts";
 import { DirectionName } from "../../resources/payments.tsx";
 import { Facts, Section } from "../facts.tsx";
 import * as css from "./methods.css.ts";

@@ -1,11 +1,11 @@
 import type { PanelPaymentMethod } from "@livery/contract/panel";
 import { Badge, Button, IconButton, linkClass, Money } from "@livery/ui";
-import { useFormats, useTranslate } from "../../app/messages.ts";
+import { useFormats, useTranslate } from "../../core/messages.ts";
 import { DataTable } from "../../list/data-table.tsx";
 import type { ListColumn } from "../../list/define-list.ts";
 import { DirectionName } from "../../resources/payments.tsx";
-import { downIcon, upIcon } from "../../shell/icons.ts";
-import { Link } from "../../shell/link.tsx";
+import { downIcon, upIcon } from "../../parts/icons.ts";
+import { Link } from "../../parts/link.tsx";
 import * as css from "./methods.css.ts";
 
 export interface MethodActions {

@@ -1,6 +1,6 @@
 import type { PanelPaymentMethod } from "@livery/contract/panel";
-import { usePanel } from "../../app/panel.ts";
-import { useTranslate } from "../../app/messages.ts";
+import { usePanel } from "../../core/panel.ts";
+import { useTranslate } from "../../core/messages.ts";
 import { SwitchDialog } from "../../forms/switch-dialog.tsx";
 
 /** Withdraws a method, or offers it again: waiting payment requests stay waiting. */

@@ -1,9 +1,9 @@
 import type { PanelPaymentMethod, PaymentCategory } from "@livery/contract/panel";
 import { useState } from "react";
-import { useAfterChange } from "../../app/after-change.ts";
-import { usePanel } from "../../app/panel.ts";
-import { useNotify } from "../../app/notify.ts";
-import { useErrorText } from "../../app/messages.ts";
+import { useAfterChange } from "../../core/after-change.ts";
+import { usePanel } from "../../core/panel.ts";
+import { useNotify } from "../../core/notify.ts";
+import { useErrorText } from "../../core/messages.ts";
 import { type Placed, orderAfterMove } from "./method-terms.ts";
 
 interface Reorder {

@@ -1,6 +1,6 @@
 import type { PanelPayment, PaymentApproval } from "@livery/contract/panel";
 import { Banner, Button } from "@livery/ui";
-import { useFormats, useTranslate } from "../../app/messages.ts";
+import { useFormats, useTranslate } from "../../core/messages.ts";
 import type { PaymentDecision } from "./decision-dialog.tsx";
 import * as css from "./payment.css.ts";
 

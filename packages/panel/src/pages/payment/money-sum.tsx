@@ -1,5 +1,5 @@
 import type { PanelPayment } from "@livery/contract/panel";
-import { useTranslate } from "../../app/messages.ts";
+import { useTranslate } from "../../core/messages.ts";
 import { Sum } from "../../forms/sum.tsx";
 import { moneyAfter, type Decision } from "./money-after.ts";
 

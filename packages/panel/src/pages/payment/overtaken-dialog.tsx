@@ -1,6 +1,6 @@
 import type { PanelPayment } from "@livery/contract/panel";
 import { Button, Dialog } from "@livery/ui";
-import { useFormats, useTranslate } from "../../app/messages.ts";
+import { useFormats, useTranslate } from "../../core/messages.ts";
 
 /** Another account was first: its decision, and a note that nothing happened here. */
 export function OvertakenDialog({

@@ -1,12 +1,12 @@
 import { transferDirections, type TransferDirection } from "@livery/contract";
 import { chipClass } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useRefetchInterval } from "../../app/refetch-interval.ts";
-import { usePanel } from "../../app/panel.ts";
-import { callQuery } from "../../app/queries.ts";
-import { useTranslate } from "../../app/messages.ts";
+import { useRefetchInterval } from "../../core/refetch-interval.ts";
+import { usePanel } from "../../core/panel.ts";
+import { callQuery } from "../../core/queries.ts";
+import { useTranslate } from "../../core/messages.ts";
 import { paymentsEvery } from "../../resources/payments.tsx";
-import { Link } from "../../shell/link.tsx";
+import { Link } from "../../parts/link.tsx";
 import * as css from "./payment.css.ts";
 
 /** The number of waiting requests per direction, as links; announced when it changes. */

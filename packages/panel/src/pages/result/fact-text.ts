@@ -1,6 +1,6 @@
 import { legResults } from "@livery/contract";
 import type { PanelMatchResult, ResultFact } from "@livery/contract/panel";
-import { useTranslate, type Translate } from "../../app/messages.ts";
+import { useTranslate, type Translate } from "../../core/messages.ts";
 import { useMarketNames } from "../coupon/market-names.ts";
 import { resultText } from "../coupon/result-text.ts";
 

@@ -1,11 +1,11 @@
 import type { ResultImpact, ResultOutlook } from "@livery/contract/panel";
 import { Banner, Skeleton } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
-import { usePanel } from "../../app/panel.ts";
-import { callQuery } from "../../app/queries.ts";
-import { type Translate, useTranslate } from "../../app/messages.ts";
+import { usePanel } from "../../core/panel.ts";
+import { callQuery } from "../../core/queries.ts";
+import { type Translate, useTranslate } from "../../core/messages.ts";
 import { Sum } from "../../forms/sum.tsx";
-import { Problem } from "../../shell/problem.tsx";
+import { Problem } from "../../parts/problem.tsx";
 
 interface About {
   readonly matchId: number;

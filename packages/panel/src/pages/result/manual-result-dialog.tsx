@@ -1,10 +1,10 @@
 import { CallError } from "@livery/contract";
 import type { PanelMatchResult, ResultAnswer } from "@livery/contract/panel";
 import { type ReactNode, useState } from "react";
-import { usePanel } from "../../app/panel.ts";
-import { everythingChanged } from "../../app/queries.ts";
-import { useNotify } from "../../app/notify.ts";
-import { useTranslate } from "../../app/messages.ts";
+import { usePanel } from "../../core/panel.ts";
+import { everythingChanged } from "../../core/queries.ts";
+import { useNotify } from "../../core/notify.ts";
+import { useTranslate } from "../../core/messages.ts";
 import { ActionDialog } from "../../forms/action-dialog.tsx";
 import { ReasonField } from "../../forms/reason-field.tsx";
 import { useIdempotentMutation } from "../../forms/use-idempotent-mutation.ts";

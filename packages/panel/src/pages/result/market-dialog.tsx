@@ -1,7 +1,7 @@
 import type { PanelMatchResult, ResultMarket } from "@livery/contract/panel";
 import { useState } from "react";
-import { usePanel } from "../../app/panel.ts";
-import { useTranslate } from "../../app/messages.ts";
+import { usePanel } from "../../core/panel.ts";
+import { useTranslate } from "../../core/messages.ts";
 import { useMarketNames } from "../coupon/market-names.ts";
 import * as css from "./result.css.ts";
 import { ManualResultDialog } from "./manual-result-dialog.tsx";

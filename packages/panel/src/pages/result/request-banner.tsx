@@ -1,9 +1,9 @@
 import type { PanelMatchResult, ResultRequest, ResultAnswer } from "@livery/contract/panel";
 import { Banner, Button } from "@livery/ui";
 import { useState } from "react";
-import { usePanel } from "../../app/panel.ts";
-import { useNotify } from "../../app/notify.ts";
-import { useFormats, useTranslate } from "../../app/messages.ts";
+import { usePanel } from "../../core/panel.ts";
+import { useNotify } from "../../core/notify.ts";
+import { useFormats, useTranslate } from "../../core/messages.ts";
 import { ActionDialog } from "../../forms/action-dialog.tsx";
 import { useIdempotentMutation } from "../../forms/use-idempotent-mutation.ts";
 import { useMarketNames } from "../coupon/market-names.ts";

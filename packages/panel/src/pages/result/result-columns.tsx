@@ -1,6 +1,6 @@
 import type { PanelMatchResult, ResultFact, ResultMarket } from "@livery/contract/panel";
 import { Badge, Button, resultTones } from "@livery/ui";
-import { useTranslate } from "../../app/messages.ts";
+import { useTranslate } from "../../core/messages.ts";
 import type { ListColumn } from "../../list/define-list.ts";
 import { When } from "../../resources/figures.tsx";
 import { useMarketNames } from "../coupon/market-names.ts";

@@ -1,8 +1,8 @@
 import type { PanelMatchResult, ScorePair } from "@livery/contract/panel";
 import { Segmented } from "@livery/ui";
 import { useState } from "react";
-import { usePanel } from "../../app/panel.ts";
-import { useTranslate } from "../../app/messages.ts";
+import { usePanel } from "../../core/panel.ts";
+import { useTranslate } from "../../core/messages.ts";
 import { ManualResultDialog } from "./manual-result-dialog.tsx";
 import { readScore, ScoreFields, ScoreTeams, type TypedScore } from "./score-fields.tsx";
 

@@ -1,7 +1,7 @@
 import type { ScorePair } from "@livery/contract/panel";
 import { TextInput } from "@livery/ui";
 import { useId } from "react";
-import { useTranslate } from "../../app/messages.ts";
+import { useTranslate } from "../../core/messages.ts";
 import * as css from "./result.css.ts";
 
 /** A score while it is typed. */

@@ -1,7 +1,7 @@
 import { mostSharers, type OutcomeVerdict, outcomeVerdicts } from "@livery/contract";
 import type { PanelPayload, ResultMarket } from "@livery/contract/panel";
 import { Field, NumberStepper, Select } from "@livery/ui";
-import { useTranslate } from "../../app/messages.ts";
+import { useTranslate } from "../../core/messages.ts";
 import * as css from "./result.css.ts";
 
 /** The chosen result of an outcome; for a dead heat how many shared how many places, null while it is not a number. */

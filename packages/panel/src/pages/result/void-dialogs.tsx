@@ -1,6 +1,6 @@
 import type { PanelMatchResult, ResultMarket } from "@livery/contract/panel";
-import { usePanel } from "../../app/panel.ts";
-import { useTranslate } from "../../app/messages.ts";
+import { usePanel } from "../../core/panel.ts";
+import { useTranslate } from "../../core/messages.ts";
 import { useMarketNames } from "../coupon/market-names.ts";
 import { ManualResultDialog } from "./manual-result-dialog.tsx";
 

@@ -1,6 +1,6 @@
 import { Button } from "@livery/ui";
 import type { ReactNode } from "react";
-import { useTranslate } from "../../app/messages.ts";
+import { useTranslate } from "../../core/messages.ts";
 import * as css from "../pages.css.ts";
 
 /** A read-only record, with an edit button for accounts that may change it. */

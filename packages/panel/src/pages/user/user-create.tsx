@@ -4,17 +4,17 @@ import { Banner, Button, Checkbox, Combobox, Field, linkClass, PasswordInput, Se
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useController, useForm, useWatch, type Control } from "react-hook-form";
-import { useAddress, useGo } from "../../app/address.ts";
-import { useAfterChange } from "../../app/after-change.ts";
-import { usePanel, useStaff } from "../../app/panel.ts";
-import { callQuery } from "../../app/queries.ts";
-import { useNotify } from "../../app/notify.ts";
-import { useErrorText, useTranslate } from "../../app/messages.ts";
+import { useAddress, useGo } from "../../core/address.ts";
+import { useAfterChange } from "../../core/after-change.ts";
+import { usePanel, useStaff } from "../../core/panel.ts";
+import { callQuery } from "../../core/queries.ts";
+import { useNotify } from "../../core/notify.ts";
+import { useErrorText, useTranslate } from "../../core/messages.ts";
 import { attempt, MutationKey } from "../../forms/attempt.ts";
 import * as forms from "../../forms/forms.css.ts";
-import { Guarded } from "../../shell/guarded.tsx";
-import { Link } from "../../shell/link.tsx";
-import { PageHeading } from "../../shell/page-heading.tsx";
+import { Guarded } from "../../parts/guarded.tsx";
+import { Link } from "../../parts/link.tsx";
+import { PageHeading } from "../../parts/page-heading.tsx";
 import { readingForm } from "../pages.css.ts";
 
 interface NewUser {

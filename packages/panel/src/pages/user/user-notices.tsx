@@ -1,6 +1,6 @@
 import type { PanelUser } from "@livery/contract/panel";
 import { Banner, Money } from "@livery/ui";
-import { useTranslate } from "../../app/messages.ts";
+import { useTranslate } from "../../core/messages.ts";
 import { Facts } from "../facts.tsx";
 import { ownerName } from "../limits/owner-name.ts";
 

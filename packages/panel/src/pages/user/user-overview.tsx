@@ -1,6 +1,6 @@
 import type { PanelUser } from "@livery/contract/panel";
 import { Money, Odds } from "@livery/ui";
-import { useFormats, useTranslate } from "../../app/messages.ts";
+import { useFormats, useTranslate } from "../../core/messages.ts";
 import { When } from "../../resources/figures.tsx";
 import { Facts, Section } from "../facts.tsx";
 import { sections } from "../pages.css.ts";

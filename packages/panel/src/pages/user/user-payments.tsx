@@ -1,8 +1,8 @@
 import type { PanelUser } from "@livery/contract/panel";
 import { Badge, Button } from "@livery/ui";
 import { useState } from "react";
-import { usePanel } from "../../app/panel.ts";
-import { useTranslate } from "../../app/messages.ts";
+import { usePanel } from "../../core/panel.ts";
+import { useTranslate } from "../../core/messages.ts";
 import { ListView } from "../../list/list-view.tsx";
 import { payments } from "../../resources/payments.tsx";
 import { SwitchDialog } from "../../forms/switch-dialog.tsx";

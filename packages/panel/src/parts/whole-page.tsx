@@ -1,6 +1,6 @@
 import { Button, EmptyState } from "@livery/ui";
-import { useGo } from "../app/address.ts";
-import { useTranslate } from "../app/messages.ts";
+import { useGo } from "../core/address.ts";
+import { useTranslate } from "../core/messages.ts";
 import { PageHeading } from "./page-heading.tsx";
 
 /** A page in place of one that does not exist, or is not permitted for this account. */

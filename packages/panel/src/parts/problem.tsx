@@ -1,6 +1,6 @@
 import { CallError } from "@livery/contract";
 import { Button, ErrorState } from "@livery/ui";
-import { useErrorText, useTranslate } from "../app/messages.ts";
+import { useErrorText, useTranslate } from "../core/messages.ts";
 
 /** Content that could not be loaded: what happened, and the way out. */
 export function Problem({

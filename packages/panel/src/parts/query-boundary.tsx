@@ -2,7 +2,7 @@ import type { CallError, ErrorCode } from "@livery/contract";
 import { Skeleton } from "@livery/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslate, type MessageKey } from "../app/messages.ts";
+import { useTranslate, type MessageKey } from "../core/messages.ts";
 import { PageHeading } from "./page-heading.tsx";
 import { Problem } from "./problem.tsx";
 import { WholePage } from "./whole-page.tsx";

@@ -1,7 +1,7 @@
 import type { PanelCall } from "@livery/contract/panel";
 import type { ReactNode } from "react";
-import { useStaff } from "../app/panel.ts";
-import { mayCall } from "../app/session.ts";
+import { useStaff } from "../core/panel.ts";
+import { mayCall } from "../core/session.ts";
 import { WholePage } from "./whole-page.tsx";
 
 /** A page for accounts that may make its call. */

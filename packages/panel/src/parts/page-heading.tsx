@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePageTitle } from "../app/page-title.ts";
+import { usePageTitle } from "../core/page-title.ts";
 import * as css from "./page-heading.css.ts";
 
 /** The only heading of a page, which receives the focus after a navigation; it also sets the browser tab's title. */

@@ -1,9 +1,9 @@
 import { Menu } from "@livery/ui";
-import { panelLanguages } from "../app/language.ts";
-import { usePanel } from "../app/panel.ts";
-import { useTranslate } from "../app/messages.ts";
+import { panelLanguages } from "../core/language.ts";
+import { usePanel } from "../core/panel.ts";
+import { useTranslate } from "../core/messages.ts";
 import { menuButton } from "./triggers.tsx";
-import * as css from "./account-menu.css.ts";
+import * as css from "./language-menu.css.ts";
 
 /** The language of the panel: another language loads another document. */
 export function LanguageMenu() {
