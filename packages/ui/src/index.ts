@@ -19,7 +19,6 @@ export { EmptyState, type EmptyStateProps } from "./feedback/empty-state.tsx";
 export { ErrorState, type ErrorStateProps } from "./feedback/error-state.tsx";
 export { Progress, type ProgressProps } from "./feedback/progress.tsx";
 export { Skeleton, type SkeletonProps } from "./feedback/skeleton.tsx";
-export { Spinner, type SpinnerProps } from "./feedback/spinner.tsx";
 export { useRemaining } from "./feedback/use-remaining.ts";
 export { Combobox, type ComboboxProps, type ComboboxSearch, type ComboboxMessages } from "./field/combobox.tsx";
 export type { ComboboxOption } from "./field/combobox-list.tsx";
@@ -37,6 +36,7 @@ export { holdsFocus, inMarked, useHolding } from "./gallery/use-holding.ts";
 export { type Turning, type TurningHold, useTabVisible, useTurning } from "./gallery/use-turning.ts";
 export { Icon, type IconProps } from "./icon/icon.tsx";
 export { type IconShape, type IconName, iconNames, type IconPicture } from "./icon/icons.ts";
+export { Spinner, type SpinnerProps } from "./icon/spinner.tsx";
 export {
   backspaceIcon,
   chartIcon,

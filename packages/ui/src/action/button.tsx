@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { Spinner } from "../feedback/spinner.tsx";
+import { Spinner } from "../icon/spinner.tsx";
 import { Icon } from "../icon/icon.tsx";
 import type { IconPicture } from "../icon/icons.ts";
 import { classes } from "../styles/classes.ts";

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, useId, useState } from "react";
 import { Button } from "../action/button.tsx";
 import { IconButton } from "../action/icon-button.tsx";
-import { Spinner } from "../feedback/spinner.tsx";
+import { Spinner } from "../icon/spinner.tsx";
 import { useLivery } from "../provider/livery-provider.tsx";
 import { classes } from "../styles/classes.ts";
 import { VisuallyHidden } from "../surface/visually-hidden.tsx";

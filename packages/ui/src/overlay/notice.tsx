@@ -1,7 +1,7 @@
 import * as Radix from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
 import { Button } from "../action/button.tsx";
-import { Spinner } from "../feedback/spinner.tsx";
+import { Spinner } from "../icon/spinner.tsx";
 import { Icon } from "../icon/icon.tsx";
 import type { IconName } from "../icon/icons.ts";
 import { useLivery } from "../provider/livery-provider.tsx";

@@ -34,4 +34,4 @@ export {
   variableName,
 } from "./tree.ts";
 export { validateTokens, type Validated } from "./validate-tokens.ts";
-export { layerNames, layerStatement } from "../styles/layer-order.ts";
+export { layerNames, layerStatement } from "./layer-order.ts";

@@ -19,7 +19,7 @@ export const kitElsewhere: Elsewhere = {
     "color.accent.ink": drawn,
   },
   "ui/src/feedback/empty-state.css.ts": { "opacity 0.8": drawn },
-  "ui/src/feedback/spinner.css.ts": { "opacity 0.2": drawn },
+  "ui/src/icon/spinner.css.ts": { "opacity 0.2": drawn },
   "ui/src/gallery/tile.css.ts": { "opacity 0.55": drawn },
   "ui/src/keypad/code-keypad.css.ts": { "color.accent.ink": drawn, "color.danger.ink": drawn },
   "ui/src/overlay/dialog.css.ts": { "color.scrim": drawn },
