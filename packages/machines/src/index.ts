@@ -18,7 +18,8 @@ export {
   type PickChange,
   type SlipPick,
 } from "./slip/pick.ts";
-export type { Attempt, SlipContext, SlipInput, SlipRefusal } from "./slip/slip.context.ts";
+export type { Attempt } from "./slip/attempt.ts";
+export type { SlipContext, SlipInput, SlipRefusal } from "./slip/slip.context.ts";
 export type { EditEvent, SlipEmitted, SlipEvent, SlipNotice, EnvironmentEvent } from "./slip/events.ts";
 export type { SlipRecord } from "./slip/storage/record.ts";
 export { limitsOfUser, limitsOfVisitor } from "./slip/limits.ts";

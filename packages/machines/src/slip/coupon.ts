@@ -1,16 +1,22 @@
-import { groupByMatch, minor, type Coupon } from "@livery/betting";
-import type { SlipContext } from "./slip.context.ts";
+import { groupByMatch, minor, type Coupon, type Minor } from "@livery/betting";
+import type { UserInfo } from "@livery/contract";
 import type { SlipPick } from "./pick.ts";
-
-/** The slip in the form of the betting rules; a missing stake is 0. */
-export function slipCoupon({ picks, sizes, stake, user }: SlipContext): Coupon<SlipPick> {
-  return { picks, sizes, stake: stake ?? minor(0), stakeType: user?.stakeType ?? "coupon" };
-}
 
 /** Selections and sizes of a system that agree with each other. */
 export interface System {
   readonly picks: readonly SlipPick[];
   readonly sizes: readonly number[];
+}
+
+/** The part of a slip that the betting rules price. */
+interface CouponPart extends System {
+  readonly stake: Minor | null;
+  readonly user: UserInfo | null;
+}
+
+/** The slip in the form of the betting rules; a missing stake is 0. */
+export function slipCoupon({ picks, sizes, stake, user }: CouponPart): Coupon<SlipPick> {
+  return { picks, sizes, stake: stake ?? minor(0), stakeType: user?.stakeType ?? "coupon" };
 }
 
 /**

@@ -9,22 +9,11 @@ import type {
   PlacedCoupon,
   UserInfo,
 } from "@livery/contract";
+import type { Attempt } from "./attempt.ts";
 import { fitSystem } from "./coupon.ts";
 import { limitsOfUser, limitsOfVisitor, noBonus } from "./limits.ts";
 import type { SlipPick } from "./pick.ts";
 import type { SlipRecord } from "./storage/record.ts";
-
-/** One placement request and the key that makes it happen once (D21, D54). The same body keeps its key. */
-export interface Attempt {
-  readonly key: string;
-  readonly request: PlaceCoupon;
-  /** The player of the bet: another player's session must not repeat it. */
-  readonly userId: number;
-  /** True from sending until an answer that resolves it. */
-  readonly pending: boolean;
-  /** How often its result was requested. */
-  readonly checks: number;
-}
 
 /** Why a coupon was not placed; legs are identified by their outcome, as the slip may have changed meanwhile. */
 export interface SlipRefusal {

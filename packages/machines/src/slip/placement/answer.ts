@@ -1,5 +1,6 @@
 import { CallError } from "@livery/contract";
-import type { Attempt, SlipRefusal } from "../slip.context.ts";
+import type { Attempt } from "../attempt.ts";
+import type { SlipRefusal } from "../slip.context.ts";
 import { outcomeRef } from "../pick.ts";
 
 /** The server's refusal, with its legs identified by their outcome. */

@@ -1,6 +1,7 @@
 import { couponKind, couponStakes } from "@livery/betting";
 import type { CouponPhase, PlaceCoupon } from "@livery/contract";
-import type { Attempt, SlipContext } from "../slip.context.ts";
+import type { Attempt } from "../attempt.ts";
+import type { SlipContext } from "../slip.context.ts";
 import { slipCoupon } from "../coupon.ts";
 import { outcomeRef, type SlipPick } from "../pick.ts";
 

@@ -7,7 +7,7 @@ import type {
   PlaceCoupon,
   StakeLimits,
 } from "@livery/contract";
-import type { Attempt, SlipContext } from "../slip.context.ts";
+import type { Attempt } from "../attempt.ts";
 import type { ClosedReason, SlipPick } from "../pick.ts";
 import {
   amount,
@@ -38,7 +38,7 @@ const withoutSizes = 1;
 const mostPicks = 100;
 
 /** Serialises a slip as text, with amounts as decimal strings. */
-export function writeSlip({ picks, sizes, stake, oddsChange, attempt }: SlipRecord | SlipContext): string {
+export function writeSlip({ picks, sizes, stake, oddsChange, attempt }: SlipRecord): string {
   return JSON.stringify({ version, picks, sizes, stake, oddsChange, attempt }, (_, value: unknown) =>
     typeof value === "bigint" ? String(value) : value,
   );
