@@ -11,8 +11,6 @@ import type { Page } from "playwright";
 import { build } from "vite";
 import { launchChromium } from "@livery/tools/chromium";
 
-const entries = { tick: "tick.ts", selectors: "selectors.tsx" } as const;
-
 /** A document may measure in steps of five microseconds where it is isolated from every other one. */
 const headers = {
   "cross-origin-opener-policy": "same-origin",
@@ -20,15 +18,12 @@ const headers = {
   "content-security-policy": "default-src 'self'",
 };
 
-/** Builds a page for production, opens it in Chromium, and ends all of it after the work. */
-export async function withPage<Result>(
-  name: keyof typeof entries,
-  work: (page: Page) => Promise<Result>,
-): Promise<Result> {
+/** Builds a page of an entry file for production, opens it in Chromium, and ends all of it after the work. */
+export async function withPage<Result>(entry: string, work: (page: Page) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "livery-bench-page-"));
   try {
-    await bundle(name, folder);
-    return await served(name, folder, async (origin) => {
+    await bundle(entry, folder);
+    return await served(folder, async (origin) => {
       const browser = await launchChromium();
       try {
         const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -44,7 +39,7 @@ export async function withPage<Result>(
   }
 }
 
-async function bundle(name: keyof typeof entries, outDir: string): Promise<void> {
+async function bundle(entry: string, outDir: string): Promise<void> {
   process.env["NODE_ENV"] = "production";
   await build({
     configFile: false,
@@ -65,7 +60,7 @@ async function bundle(name: keyof typeof entries, outDir: string): Promise<void>
       cssCodeSplit: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: join(import.meta.dirname, entries[name]),
+        input: entry,
         checks: { pluginTimings: false },
         output: { entryFileNames: "page.js", assetFileNames: "page[extname]" },
       },
@@ -73,12 +68,8 @@ async function bundle(name: keyof typeof entries, outDir: string): Promise<void>
   });
 }
 
-async function served<Result>(
-  name: string,
-  folder: string,
-  work: (origin: string) => Promise<Result>,
-): Promise<Result> {
-  const document = `<!doctype html><html lang="en"><title>${name}</title><link rel="stylesheet" href="/page.css"><script type="module" src="/page.js"></script></html>`;
+async function served<Result>(folder: string, work: (origin: string) => Promise<Result>): Promise<Result> {
+  const document = `<!doctype html><html lang="en"><title>bench</title><link rel="stylesheet" href="/page.css"><script type="module" src="/page.js"></script></html>`;
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
     const file = path === "/" ? Promise.resolve(document) : readFile(join(folder, path.slice(1)));

@@ -1,5 +1,5 @@
 import { livery } from "../gen/nested.js";
-import type { WalkedOdd } from "../tick/price-walk.ts";
+import type { WalkedOdd } from "../price-walk.ts";
 
 const { NestedTick } = livery.bench;
 

@@ -1,7 +1,7 @@
 import type { TopicInput } from "@livery/feed/publisher";
 import { liveList, type Random, seeded } from "@livery/feed/testing";
 import { createFormats } from "@livery/i18n";
-import { moveOdds, type WalkedOdd } from "../tick/price-walk.ts";
+import { moveOdds, type WalkedOdd } from "../price-walk.ts";
 
 /** The markets of a match that its row shows, and the outcomes of each in the row's order. */
 const listed: readonly (readonly [marketTypeId: number, outcomes: readonly number[]])[] = [

@@ -5,9 +5,14 @@ import { fileURLToPath } from "node:url";
 import { calls, encodePayload } from "@livery/contract";
 import type { BenchFixture } from "@livery/house";
 import type { Side } from "../pairs.ts";
-import type { Server } from "./placements.ts";
 
 const script = fileURLToPath(new URL("house-process.ts", import.meta.url));
+
+/** Where a house keeps its files, and its database. */
+export interface Server {
+  readonly root: string;
+  readonly databaseUrl?: string;
+}
 
 export interface BenchHouse {
   readonly port: number;

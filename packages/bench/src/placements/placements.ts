@@ -3,7 +3,7 @@ import { barePoolFloor } from "../floors/bare-pool.ts";
 import { hasPgbench, pgbenchFloor } from "../floors/pgbench.ts";
 import { compare, type Pairing, report, type Side } from "../pairs.ts";
 import { hotWallet } from "./hot-wallet.ts";
-import { httpSide, startBenchHouse } from "./http.ts";
+import { httpSide, type Server, startBenchHouse } from "./http.ts";
 import { equalRows, manyStatements } from "./many-statements.ts";
 import { coupons, mustBeSound } from "./sound.ts";
 
@@ -11,11 +11,6 @@ import { coupons, mustBeSound } from "./sound.ts";
 const inFlight = 16;
 /** Of each side and round; pgbench shares it out among its connections evenly. */
 const amount = 2_000;
-
-export interface Server {
-  readonly root: string;
-  readonly databaseUrl?: string;
-}
 
 /**
  * Placements a second on sixteen durable connections: through the house's price book and pool, and over HTTP, against the

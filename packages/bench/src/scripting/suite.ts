@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Browser } from "playwright";
 import { withPage } from "../chromium/page.ts";
 import { builtBrand } from "../live-list/brand.ts";
@@ -71,7 +72,7 @@ async function onScreen(work: Work, browser: Browser): Promise<readonly string[]
   const { evening, served } = work;
   const site = await siteSide(browser, served, evening, tall, evening.matches.length);
   const floor = await floorSide(browser, served, evening, site.open.page, tall);
-  const [five, twenty] = await withPage("selectors", async (page) => {
+  const [five, twenty] = await withPage(join(import.meta.dirname, "selectors-page.tsx"), async (page) => {
     const sides = [site, floor, await selectorSide(page, evening)];
     return [
       await rounds(work, sides, { changes: 5_000, everyMs: 100 }),

@@ -3,7 +3,7 @@ import { openTopics } from "@livery/house/testing";
 import { seeded } from "@livery/feed/testing";
 import { bareServer } from "../floors/net-write.ts";
 import { socketIoServer } from "../floors/socket-io.ts";
-import { PriceWalk } from "../tick/price-walk.ts";
+import { PriceWalk } from "../price-walk.ts";
 import type { ServerAnswer, ServerOrder, Side } from "./messages.ts";
 
 /** A server that everybody listens to, in a process of its own: it is told what to do, and what that took. */

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { withPage } from "../chromium/page.ts";
@@ -15,7 +16,7 @@ export async function tickSuite(run: Run): Promise<string> {
   const all: TickLoad = { changes: allOdds, ticks: quick ? 2 : 20, rounds };
   const collect = garbageCollector();
   const inNode = [few, all].map((load) => measureTicks(load, collect));
-  const inChromium = await withPage("tick", async (page) => {
+  const inChromium = await withPage(join(import.meta.dirname, "tick-page.ts"), async (page) => {
     const first = await page.evaluate((load) => globalThis.measureTicks(load), few);
     return [first, await page.evaluate((load) => globalThis.measureTicks(load), all)];
   });

@@ -2,7 +2,7 @@ import { LiveFeed } from "@livery/feed";
 import { TopicPublisher } from "@livery/feed/publisher";
 import { byteScan } from "../floors/byte-scan.ts";
 import { NestedOdds, writeNested } from "../floors/nested-odds.ts";
-import { PriceWalk, type TickSize } from "./price-walk.ts";
+import { PriceWalk, type TickSize } from "../price-walk.ts";
 import { seeded } from "@livery/feed/testing";
 
 const startMs = 1_750_000_000_000;

@@ -1,4 +1,4 @@
-import { measureTicks, type TickLoad, type TickMeasured } from "../tick/measure.ts";
+import { measureTicks, type TickLoad, type TickMeasured } from "./measure.ts";
 
 declare global {
   var measureTicks: (load: TickLoad) => TickMeasured;
