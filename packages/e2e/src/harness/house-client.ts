@@ -1,7 +1,7 @@
 import { type Client, type calls, createClient } from "@livery/contract";
 import { TestBrowser } from "@livery/house/testing";
 import type { OpenDemo } from "./demo.ts";
-import type { Account } from "./player.ts";
+import type { Account } from "./sites.ts";
 
 /** The product's own typed client, signed in at a demo with a session of its own. */
 export async function signedInClient(demo: OpenDemo, account: Account): Promise<Client<typeof calls>> {

@@ -5,7 +5,7 @@ import type { StaffRole } from "@livery/contract/panel";
 import { type Seed, seedDemo, type SeedPlayer, type SeedSite } from "@livery/house";
 import { beside, storedSite } from "./beside.ts";
 import type { OpenDemo } from "./demo.ts";
-import type { Account } from "./player.ts";
+import type { Account } from "./sites.ts";
 import { secretOf, type StaffAccount } from "./staff.ts";
 
 /** A name that no other journey has. */

@@ -1,12 +1,7 @@
 import { expect } from "vitest";
 import type { Locator, Page } from "playwright";
-import { testBrand } from "./sites.ts";
+import { type Account, testBrand } from "./sites.ts";
 import { translatorFor } from "./translator.ts";
-
-export interface Account {
-  readonly userName: string;
-  readonly password: string;
-}
 
 /** What a person does on the site, in the words of a language. Amounts are read as they are shown. */
 export class Player {

@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import type { Account } from "./player.ts";
 
 const skins = new URL("../../../../skins/", import.meta.url);
 
@@ -10,6 +9,12 @@ export const brandNames: readonly string[] = readdirSync(skins)
 
 /** The brand that the journeys are made at: `LIVERY_BRAND`, else the default one. */
 export const testBrand: string = process.env["LIVERY_BRAND"] ?? "harbour";
+
+/** Who signs in at a site. */
+export interface Account {
+  readonly userName: string;
+  readonly password: string;
+}
 
 /** A brand's site of a running demo. */
 export interface DemoSite {

@@ -3,10 +3,11 @@ import { auditDemoLedger } from "../harness/beside.ts";
 import { openPage, type WatchedPage } from "../harness/browser.ts";
 import { PaymentForm } from "../harness/payment-form.ts";
 import { signedInClient } from "../harness/house-client.ts";
-import { type Account, Player } from "../harness/player.ts";
+import { Player } from "../harness/player.ts";
 import { StaffMember } from "../harness/staff.ts";
 import { newPlayer, newStaff } from "../harness/people.ts";
 import { sharedDemo } from "../harness/shared-demo.ts";
+import type { Account } from "../harness/sites.ts";
 
 const demo = await sharedDemo();
 let staffTab: WatchedPage;
