@@ -8,7 +8,7 @@ import { emptyHeader, kinds, readHeader, topicOf } from "../../wire/header.ts";
 import { maxOdds } from "../../wire/limits.ts";
 import { latency, SimulatedLink, spoiled } from "./simulated-link.ts";
 import { ordinalOf } from "./oracle.ts";
-import type { Simulation } from "./simulation.ts";
+import type { SimulatedServer } from "./simulated-server.ts";
 
 /** The duration of loading a snapshot, of opening a socket again and of a frame of the screen, in milliseconds. */
 const snapshotTime = 60;
@@ -21,7 +21,7 @@ const rounding = 1;
 export class Follower {
   readonly feed: LiveFeed;
   readonly link: SimulatedLink;
-  private readonly simulation: Simulation;
+  private readonly simulation: SimulatedServer;
   private open = false;
   private half = false;
   private forgotten = false;
@@ -40,7 +40,7 @@ export class Follower {
    */
   private clockError = 0;
 
-  constructor(simulation: Simulation) {
+  constructor(simulation: SimulatedServer) {
     const { timeline, faultInjector } = simulation;
     this.simulation = simulation;
     this.feed = new LiveFeed({ schedule: (run) => this.beforeFrame(run) });

@@ -2,6 +2,7 @@ import { Follower } from "./follower.ts";
 import { type Faults, healthy, FaultInjector } from "./fault-injector.ts";
 import type { Random } from "../random.ts";
 import { ServedTopic } from "./served-topic.ts";
+import type { SimulatedServer } from "./simulated-server.ts";
 import { Timeline } from "./timeline.ts";
 
 const serverEpoch = 1_750_000_000_000;
@@ -12,14 +13,12 @@ const tick = 100;
  * A server with some topics, a simple gateway, links with every kind of fault, and clients, in simulated time. Each state of a
  * client is compared with the server's state at the same position: F2 holds at every moment.
  */
-export class Simulation {
+export class Simulation implements SimulatedServer {
   readonly timeline = new Timeline(1_000);
   readonly faultInjector: FaultInjector;
   readonly topics: ReadonlyMap<string, ServedTopic>;
   readonly followers: readonly Follower[];
-  /** Positions at which a client held a state that the server never had there, or showed an outdated one as live. */
   readonly wrong: string[] = [];
-  /** How often a client closed a silent link. */
   silences = 0;
   private downUntil = 0;
 
@@ -34,7 +33,6 @@ export class Simulation {
     return { serverMs: serverEpoch + Math.round(this.timeline.now), sourceAgeMs: 0 };
   }
 
-  /** The server is stopped and has not restarted yet. */
   get isDown(): boolean {
     return this.timeline.now < this.downUntil;
   }
