@@ -9,9 +9,10 @@ import {
   type Skin,
 } from "@livery/skin";
 import type { Manifest } from "vite";
+import { chosenVariants } from "../platform/chosen-variants.ts";
 import type { SiteSource } from "../platform/site-source.ts";
-import { variantKey } from "../overrides/variant-key.ts";
-import { closureOf, unique, type Closure } from "./closure.ts";
+import { variantKey } from "../platform/variant-key.ts";
+import { closureOf, unique, type Closure } from "../platform/closure.ts";
 
 /** The chunks of one shell's variants. */
 export interface ShellChunks {
@@ -34,12 +35,6 @@ export interface BrandChunks {
   readonly shells: ReadonlyMap<Shell, ShellChunks>;
   /** Every file that the brand may request, below the platform's client folder: the union of its shells. */
   readonly files: readonly string[];
-}
-
-/** The variants that a skin chose for each shell of its brand. */
-export function chosenVariants(skin: Skin): ReadonlyMap<Shell, ShellVariants> {
-  const desktop: readonly [Shell, ShellVariants] = ["desktop", { pages: skin.pages, blocks: skin.blocks }];
-  return new Map(skin.domains.mobile === undefined ? [desktop] : [desktop, ["mobile", skin.mobile]]);
 }
 
 /** The closures of a brand's own files, by `pages/home/lobby`: each replaces the variant of that name. */

@@ -4,8 +4,8 @@ import { escapeHtml, siteOrigin, type Boot, type HeadInput, type Shell, type Ski
 import type { Platform } from "../platform/build-platform.ts";
 import type { BuiltOverrides } from "../overrides/build-overrides.ts";
 import type { BakedSettings } from "./baked.ts";
-import type { BuiltFile } from "./built-file.ts";
-import { unique, type Closure } from "./closure.ts";
+import type { BuiltFile } from "../files/built-file.ts";
+import { unique, type Closure } from "../platform/closure.ts";
 import { buildDocument, redirectDocument, type BuiltDocument } from "./document.ts";
 import type { BrandChunks, ShellChunks } from "./brand-chunks.ts";
 import type { BrandFonts } from "./fonts.ts";

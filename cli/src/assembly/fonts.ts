@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fallbackFamily, fontFamilies, type BootLanguage, type FontName, type FontSubset } from "@livery/skin";
 import { mergeTokens, type SkinTokens } from "@livery/ui/tokens";
 import { packageFolder } from "../workspace/packages.ts";
-import type { BuiltFile } from "./built-file.ts";
+import type { BuiltFile } from "../files/built-file.ts";
 import { fallbackMetrics } from "./font-metrics.ts";
 import { contentName } from "../files/hashing.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { brandIcons } from "@livery/skin";
 import sharp, { type Sharp } from "sharp";
-import type { BuiltFile } from "./built-file.ts";
+import type { BuiltFile } from "../files/built-file.ts";
 
 /** Every mask keeps a circle of 80 % of a maskable icon; the drawing fits a square inside it. */
 const maskableShare = 0.72;

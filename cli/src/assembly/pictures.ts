@@ -4,7 +4,7 @@ import type { BrandPicture, SkinAssets } from "@livery/skin";
 import sharp from "sharp";
 import { skinFile } from "../brand/skin-file.ts";
 import { ConfigError } from "../errors.ts";
-import type { BuiltFile } from "./built-file.ts";
+import type { BuiltFile } from "../files/built-file.ts";
 import { contentName } from "../files/hashing.ts";
 
 export interface BrandPictures {

@@ -11,7 +11,7 @@ import { productSite } from "../platform/site-source.ts";
 import { filesBelow, temporaryFolder } from "../testing/temporary.ts";
 import { assemble } from "./assemble.ts";
 import { bakeSettings } from "./baked.ts";
-import { chosenVariants } from "./brand-chunks.ts";
+import { chosenVariants } from "../platform/chosen-variants.ts";
 
 // A build beside two busy cores takes its time.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import type { ThemeOption } from "@livery/contract";
 import { siteOrigin, webManifest, type BootLanguage, type Skin } from "@livery/skin";
 import type { BakedSettings } from "./baked.ts";
-import type { BuiltFile } from "./built-file.ts";
+import type { BuiltFile } from "../files/built-file.ts";
 import type { ThemeColours } from "./theme-colours.ts";
 import type { BrandThemes } from "./themes.ts";
 

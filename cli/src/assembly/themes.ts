@@ -1,7 +1,7 @@
 import type { BootLanguage, BootTheme, FontName, Skin } from "@livery/skin";
 import { emitThemeSheet, resolveTheme, type SkinTokens } from "@livery/ui/tokens";
 import { contentName } from "../files/hashing.ts";
-import type { BuiltFile } from "./built-file.ts";
+import type { BuiltFile } from "../files/built-file.ts";
 import { brandFonts, withFallbacks } from "./fonts.ts";
 
 /** The themes of a brand, its own first, with a file per language for every other one, because fonts depend on the language. */

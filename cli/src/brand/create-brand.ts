@@ -1,7 +1,7 @@
 import { UsageError } from "../errors.ts";
 import { checkBrandName } from "./brand-name.ts";
 import { brandFiles, type BrandAnswers, type BrandFile } from "./brand-template.ts";
-import { editorFiles } from "./editor-config.ts";
+import { editorFiles } from "../overrides/editor-config.ts";
 import { namesIn, replaceFolder, writeInto } from "../files/folder.ts";
 import { builtLanguages } from "./product-messages.ts";
 

@@ -1,13 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { allVariants, variantFile, type Shell, type Skin } from "@livery/skin";
-import { closureOf, unique, type Closure } from "../assembly/closure.ts";
-import { brandChunks, chosenVariants } from "../assembly/brand-chunks.ts";
+import { closureOf, unique, type Closure } from "../platform/closure.ts";
+import { brandChunks } from "../assembly/brand-chunks.ts";
+import { chosenVariants } from "../platform/chosen-variants.ts";
 import { brandFonts, withFallbacks } from "../assembly/fonts.ts";
 import { bootLanguages } from "../assembly/languages.ts";
 import { brandStyle, inlineStyle } from "../assembly/stylesheet.ts";
 import type { BuiltOverrides } from "../overrides/build-overrides.ts";
-import { variantKey, type VariantId } from "../overrides/variant-key.ts";
+import { variantKey, type VariantId } from "../platform/variant-key.ts";
 import type { Platform } from "../platform/build-platform.ts";
 import type { SiteSource } from "../platform/site-source.ts";
 import { scale, sum, weigh, type PartWeight, type ReadFile, type Weight } from "./weigh.ts";

@@ -5,7 +5,7 @@ import { readDevBrand, type DevBrand } from "../dev/dev-brand.ts";
 import { startDevServer } from "../dev/dev-server.ts";
 import { UsageError } from "../errors.ts";
 import { portOf, requireFreePort, stopSignal } from "../house/running.ts";
-import { writeEditorFiles } from "../brand/editor-config.ts";
+import { writeEditorFiles } from "../overrides/editor-config.ts";
 import { terminalProgress } from "../terminal/progress.ts";
 import { addressOf } from "./serve.ts";
 

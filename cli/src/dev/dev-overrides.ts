@@ -1,6 +1,6 @@
 import { join, sep } from "node:path";
 import type { Plugin } from "vite";
-import { variantKey } from "../overrides/variant-key.ts";
+import { variantKey } from "../platform/variant-key.ts";
 import { layerPlugin } from "../overrides/layer-plugin.ts";
 import { overridesFolder, type Override } from "../overrides/find-overrides.ts";
 import { overridesModuleFile, overridesModuleId, inSite, type SiteSource } from "../platform/site-source.ts";

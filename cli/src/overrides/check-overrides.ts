@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { ConfigError, EnvironmentError } from "../errors.ts";
 import { packageFolder } from "../workspace/packages.ts";
-import { writeEditorFiles } from "../brand/editor-config.ts";
+import { writeEditorFiles } from "./editor-config.ts";
 import type { Override } from "./find-overrides.ts";
 import { checkFile, overrideCheck } from "./override-check.ts";
 

@@ -2,9 +2,9 @@ import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { nearestName } from "@livery/contract/settings";
 import { allVariants, variantFile, type VariantKind, type Skin } from "@livery/skin";
-import { chosenVariants } from "../assembly/brand-chunks.ts";
+import { chosenVariants } from "../platform/chosen-variants.ts";
 import { ConfigError } from "../errors.ts";
-import type { VariantId } from "./variant-key.ts";
+import type { VariantId } from "../platform/variant-key.ts";
 
 /** The folder of a brand's own files. */
 export const overridesFolder = "overrides";

@@ -1,4 +1,4 @@
-import { closureOf, unique, type Closure } from "../assembly/closure.ts";
+import { closureOf, unique, type Closure } from "../platform/closure.ts";
 import type { Platform } from "../platform/build-platform.ts";
 import type { BuiltChunk } from "../platform/vite-run.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { UsageError } from "../errors.ts";
 import { answerAll, type AnswerSources } from "./answers.ts";
-import { commandTable } from "./command-table.ts";
+import { commandTable } from "../commands/command-table.ts";
 import { environmentName, type CommandRow } from "./command-definition.ts";
 
 const command: CommandRow = {

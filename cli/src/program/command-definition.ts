@@ -48,6 +48,13 @@ export interface CommandRow {
   readonly load: () => Promise<Run>;
 }
 
+/** All commands of a program. */
+export interface Commands {
+  readonly rows: readonly CommandRow[];
+  /** Descriptions of the words before a command's last one: `house settings`. */
+  readonly groups: Readonly<Record<string, string>>;
+}
+
 /** `dry-run` → `LIVERY_DRY_RUN`. */
 export function environmentName(option: string): string {
   return `LIVERY_${option.toUpperCase().replaceAll("-", "_")}`;

@@ -3,13 +3,12 @@ import { exitCodes, type ExitCode } from "../errors.ts";
 import { createPrompt } from "../terminal/prompt.ts";
 import { reportError } from "../terminal/failure.ts";
 import { answerAll } from "./answers.ts";
-import { environmentName, type CommandRow, type Given, type Invocation } from "./command-definition.ts";
-import { commandTable, groups } from "./command-table.ts";
+import { environmentName, type CommandRow, type Commands, type Given, type Invocation } from "./command-definition.ts";
 
 /** Runs one command line and returns its exit code. */
-export async function runCommandLine(args: readonly string[], version: string): Promise<ExitCode> {
+export async function runCommandLine(commands: Commands, args: readonly string[], version: string): Promise<ExitCode> {
   try {
-    await buildProgram(version).parseAsync(args, { from: "user" });
+    await buildProgram(commands, version).parseAsync(args, { from: "user" });
     return exitCodes.ok;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
@@ -17,19 +16,19 @@ export async function runCommandLine(args: readonly string[], version: string): 
   }
 }
 
-/** The commander program that the table describes. */
-function buildProgram(version: string): Command {
+/** The commander program that the rows describe. */
+function buildProgram({ rows, groups }: Commands, version: string): Command {
   const program = configured(new Command("livery"))
     .description("Skins, settings and the house of a white-label sportsbook.")
     .version(version, "-v, --version", "Print the version.")
     .addHelpText("after", '\nRun "livery COMMAND --help" for its options and examples.');
   const nodes = new Map<string, Command>([["", program]]);
-  for (const row of commandTable) addCommand(nodes, row);
+  for (const row of rows) addCommand(nodes, row, groups);
   return program;
 }
 
-function addCommand(nodes: Map<string, Command>, row: CommandRow): void {
-  const parent = groupOf(nodes, row.words.slice(0, -1));
+function addCommand(nodes: Map<string, Command>, row: CommandRow, groups: Commands["groups"]): void {
+  const parent = groupOf(nodes, row.words.slice(0, -1), groups);
   const command = configured(parent.command(row.words.at(-1) ?? "")).description(row.summary);
   for (const argument of row.arguments) {
     const name = argument.many ? `${argument.name}...` : argument.name;
@@ -49,11 +48,11 @@ function addCommand(nodes: Map<string, Command>, row: CommandRow): void {
   });
 }
 
-function groupOf(nodes: Map<string, Command>, words: readonly string[]): Command {
+function groupOf(nodes: Map<string, Command>, words: readonly string[], groups: Commands["groups"]): Command {
   const key = words.join(" ");
   const known = nodes.get(key);
   if (known) return known;
-  const parent = groupOf(nodes, words.slice(0, -1));
+  const parent = groupOf(nodes, words.slice(0, -1), groups);
   const group = configured(parent.command(words.at(-1) ?? "")).description(groups[key] ?? "");
   nodes.set(key, group);
   return group;

@@ -5,7 +5,7 @@ import type { BrandOptions } from "@livery/house";
 import { contentSecurityPolicy, type FontName } from "@livery/skin";
 import { brandFonts } from "../../assembly/fonts.ts";
 import { bootLanguages } from "../../assembly/languages.ts";
-import type { BuiltFile } from "../../assembly/built-file.ts";
+import type { BuiltFile } from "../../files/built-file.ts";
 import { compressFolder } from "../../files/compress.ts";
 import { replaceFolder } from "../../files/folder.ts";
 import { contentName } from "../../files/hashing.ts";

@@ -1,5 +1,5 @@
 import { environmentName } from "../../../../cli/src/program/command-definition.ts";
-import { commandTable } from "../../../../cli/src/program/command-table.ts";
+import { commandTable } from "../../../../cli/src/commands/command-table.ts";
 
 /** An environment variable that some part of the repository reads. */
 export interface Variable {

@@ -1,4 +1,4 @@
-import type { CommandRow, OptionRow } from "./command-definition.ts";
+import type { CommandRow, OptionRow } from "../program/command-definition.ts";
 import { houseLiveOptions, jsonOption, nodeOptions, portOption, rootOption } from "./options.ts";
 
 const nameArgument = { name: "NAME", summary: "the account's name", required: true } as const;
@@ -28,7 +28,7 @@ export const houseCommands: readonly CommandRow[] = [
       "livery house start --replay worldcup-2022.json --speed 30",
       "DATABASE_URL=postgres://… livery house start --port 8080",
     ],
-    load: async () => (await import("../commands/house-start.ts")).houseStart,
+    load: async () => (await import("./house-start.ts")).houseStart,
   },
   {
     words: ["house", "import", "openfootball"],
@@ -36,7 +36,7 @@ export const houseCommands: readonly CommandRow[] = [
     arguments: [{ name: "FILE", summary: "JSON files, either shape", required: true, many: true }],
     options: [rootOption, jsonOption],
     examples: ["livery house import openfootball data/2025-26/en.1.json"],
-    load: async () => (await import("../commands/house-data.ts")).houseImport,
+    load: async () => (await import("./house-data.ts")).houseImport,
   },
   {
     words: ["house", "play"],
@@ -54,7 +54,7 @@ export const houseCommands: readonly CommandRow[] = [
       jsonOption,
     ],
     examples: ["livery house play --until +3h", "livery house play --until 2026-11-21T18:00:00Z"],
-    load: async () => (await import("../commands/house-data.ts")).housePlay,
+    load: async () => (await import("./house-data.ts")).housePlay,
   },
   {
     words: ["house", "calls"],
@@ -62,7 +62,7 @@ export const houseCommands: readonly CommandRow[] = [
     arguments: [],
     options: [jsonOption],
     examples: ["livery house calls", "pnpm --silent livery house calls --json"],
-    load: async () => (await import("../commands/house-calls.ts")).houseCalls,
+    load: async () => (await import("./house-calls.ts")).houseCalls,
   },
   {
     words: ["house", "permissions"],
@@ -70,7 +70,7 @@ export const houseCommands: readonly CommandRow[] = [
     arguments: [],
     options: [jsonOption],
     examples: ["livery house permissions", "pnpm --silent livery house permissions --json"],
-    load: async () => (await import("../commands/house-permissions.ts")).housePermissions,
+    load: async () => (await import("./house-permissions.ts")).housePermissions,
   },
   {
     words: ["house", "staff", "list"],
@@ -78,7 +78,7 @@ export const houseCommands: readonly CommandRow[] = [
     arguments: [],
     options: [tenantOption, rootOption, jsonOption],
     examples: ["livery house staff list"],
-    load: async () => (await import("../commands/house-staff.ts")).houseStaffList,
+    load: async () => (await import("./house-staff.ts")).houseStaffList,
   },
   {
     words: ["house", "staff", "add"],
@@ -102,7 +102,7 @@ export const houseCommands: readonly CommandRow[] = [
       "LIVERY_PASSWORD=… livery house staff add ingrid --role admin",
       "livery house staff add piet --role sub-dealer --dealer pier-nine",
     ],
-    load: async () => (await import("../commands/house-staff.ts")).houseStaffAdd,
+    load: async () => (await import("./house-staff.ts")).houseStaffAdd,
   },
   {
     words: ["house", "staff", "reset"],
@@ -110,7 +110,7 @@ export const houseCommands: readonly CommandRow[] = [
     arguments: [nameArgument],
     options: [passwordOption, tenantOption, rootOption, jsonOption],
     examples: ["livery house staff reset ingrid"],
-    load: async () => (await import("../commands/house-staff.ts")).houseStaffReset,
+    load: async () => (await import("./house-staff.ts")).houseStaffReset,
   },
   {
     words: ["house", "audit"],
@@ -118,7 +118,7 @@ export const houseCommands: readonly CommandRow[] = [
     arguments: [],
     options: [rootOption, jsonOption],
     examples: ["livery house audit"],
-    load: async () => (await import("../commands/house-ledger.ts")).houseAudit,
+    load: async () => (await import("./house-ledger.ts")).houseAudit,
   },
   {
     words: ["house", "resume"],
@@ -131,7 +131,7 @@ export const houseCommands: readonly CommandRow[] = [
       jsonOption,
     ],
     examples: ['livery house resume --reason "a balance was changed by hand, and is changed back"'],
-    load: async () => (await import("../commands/house-ledger.ts")).houseResume,
+    load: async () => (await import("./house-ledger.ts")).houseResume,
   },
   {
     words: ["house", "export"],
@@ -143,7 +143,7 @@ export const houseCommands: readonly CommandRow[] = [
       rootOption,
     ],
     examples: ["livery house export --file ledger.export", "livery house export | gzip > ledger.export.gz"],
-    load: async () => (await import("../commands/house-ledger.ts")).houseExport,
+    load: async () => (await import("./house-ledger.ts")).houseExport,
   },
   {
     words: ["house", "verify"],
@@ -154,7 +154,7 @@ export const houseCommands: readonly CommandRow[] = [
       jsonOption,
     ],
     examples: ["livery house verify ledger.export", "livery house verify ledger.export --json"],
-    load: async () => (await import("../commands/house-ledger.ts")).houseVerify,
+    load: async () => (await import("./house-ledger.ts")).houseVerify,
   },
   {
     words: ["house", "settings", "get"],
@@ -162,7 +162,7 @@ export const houseCommands: readonly CommandRow[] = [
     arguments: [{ name: "DOMAIN", summary: "the site's host", required: true }],
     options: [rootOption],
     examples: ["livery house settings get harbour.localhost > settings.json"],
-    load: async () => (await import("../commands/house-settings.ts")).houseSettingsGet,
+    load: async () => (await import("./house-settings.ts")).houseSettingsGet,
   },
   {
     words: ["house", "settings", "set"],
@@ -173,6 +173,6 @@ export const houseCommands: readonly CommandRow[] = [
     ],
     options: [rootOption, jsonOption],
     examples: ["livery house settings set harbour.localhost settings.json"],
-    load: async () => (await import("../commands/house-settings.ts")).houseSettingsSet,
+    load: async () => (await import("./house-settings.ts")).houseSettingsSet,
   },
 ];

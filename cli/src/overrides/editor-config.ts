@@ -1,7 +1,7 @@
 import { join, relative, sep } from "node:path";
 import { writeWhole } from "../files/folder.ts";
-import { overrideCheck } from "../overrides/override-check.ts";
-import type { Override } from "../overrides/find-overrides.ts";
+import { overrideCheck } from "./override-check.ts";
+import type { Override } from "./find-overrides.ts";
 import { overridesModuleFile } from "../platform/site-source.ts";
 import { packageFolder } from "../workspace/packages.ts";
 

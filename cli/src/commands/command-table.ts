@@ -1,5 +1,5 @@
 import { chaosCommand } from "./chaos-table.ts";
-import type { CommandRow } from "./command-definition.ts";
+import type { CommandRow } from "../program/command-definition.ts";
 import { houseCommands } from "./house-table.ts";
 import {
   houseLiveOptions,
@@ -62,7 +62,7 @@ export const commandTable: readonly CommandRow[] = [
       "livery create northwind --domain northwind.example --languages en --yes",
       "livery create northwind --yes --dry-run",
     ],
-    load: async () => (await import("../commands/create.ts")).create,
+    load: async () => (await import("./create.ts")).create,
   },
   {
     words: ["build"],
@@ -86,7 +86,7 @@ export const commandTable: readonly CommandRow[] = [
       "livery build harbour --settings settings.json --out /srv/harbour",
       "livery build harbour --settings-url https://settings.example/settings",
     ],
-    load: async () => (await import("../commands/build.ts")).build,
+    load: async () => (await import("./build.ts")).build,
   },
   {
     words: ["bytes"],
@@ -100,7 +100,7 @@ export const commandTable: readonly CommandRow[] = [
       },
     ],
     examples: ["livery bytes", "livery bytes harbour", "livery bytes harbour --json", "livery bytes --built"],
-    load: async () => (await import("../commands/bytes.ts")).bytes,
+    load: async () => (await import("./bytes.ts")).bytes,
   },
   {
     words: ["skin", "preview"],
@@ -127,7 +127,7 @@ export const commandTable: readonly CommandRow[] = [
       "livery skin preview harbour --pages home,slip",
       "CHROMIUM_PATH=/opt/chromium/chrome livery skin preview arcade",
     ],
-    load: async () => (await import("../commands/skin-preview.ts")).skinPreview,
+    load: async () => (await import("./skin-preview.ts")).skinPreview,
   },
   {
     words: ["dev"],
@@ -143,7 +143,7 @@ export const commandTable: readonly CommandRow[] = [
       "livery dev harbour --port 5000 --house http://127.0.0.1:4400",
       "livery dev harbour --pseudo",
     ],
-    load: async () => (await import("../commands/dev.ts")).dev,
+    load: async () => (await import("./dev.ts")).dev,
   },
   {
     words: ["serve"],
@@ -156,7 +156,7 @@ export const commandTable: readonly CommandRow[] = [
       "livery serve harbour --replay worldcup-2022.json --speed 30",
       "DATABASE_URL=postgres://… NATS_URL=nats://10.0.0.9:4222 livery serve harbour --simulate --node http://10.0.0.5:4300",
     ],
-    load: async () => (await import("../commands/serve.ts")).serve,
+    load: async () => (await import("./serve.ts")).serve,
   },
   {
     words: ["demo"],
@@ -176,7 +176,7 @@ export const commandTable: readonly CommandRow[] = [
       "livery demo --port 4400",
       "livery demo --replay worldcup-2022.json --speed 30",
     ],
-    load: async () => (await import("../commands/demo.ts")).demo,
+    load: async () => (await import("./demo.ts")).demo,
   },
   {
     words: ["bet"],
@@ -196,7 +196,7 @@ export const commandTable: readonly CommandRow[] = [
       "pnpm --silent livery bet --json < coupons.json",
       `echo '[{ "odds": "11/8" }]' | livery bet`,
     ],
-    load: async () => (await import("../commands/bet.ts")).bet,
+    load: async () => (await import("./bet.ts")).bet,
   },
   chaosCommand,
   ...houseCommands,

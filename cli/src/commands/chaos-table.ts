@@ -1,5 +1,5 @@
 import { type Fault, faultNames, faultRow } from "@livery/chaos/faults";
-import type { CommandRow, OptionRow } from "./command-definition.ts";
+import type { CommandRow, OptionRow } from "../program/command-definition.ts";
 import { portOption } from "./options.ts";
 
 /** A fault's option: its probability, and its amount if it has one. */
@@ -45,5 +45,5 @@ export const chaosCommand: CommandRow = {
     "livery chaos --truncate 0.5 --stale 0.2 --kinds snapshot",
     "livery chaos --reorder 0.1 --topics match:* --direction down",
   ],
-  load: async () => (await import("../commands/chaos.ts")).chaos,
+  load: async () => (await import("./chaos.ts")).chaos,
 };

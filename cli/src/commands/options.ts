@@ -1,4 +1,4 @@
-import type { OptionRow } from "./command-definition.ts";
+import type { OptionRow } from "../program/command-definition.ts";
 
 export const yesOption: OptionRow = { name: "yes", summary: "take every suggestion without a question" };
 
