@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from "react";
-import type { FrameProps } from "./frame.tsx";
+import type { ChosenMode } from "./skins.ts";
 
 /** What is shown in place of the toolbar's choice, which is fixed while a story is tested. */
-export type Outfit = Partial<Pick<FrameProps, "skin" | "mode" | "dir">>;
+export interface Outfit {
+  readonly skin?: string;
+  readonly mode?: ChosenMode;
+  readonly dir?: "auto" | "ltr" | "rtl";
+}
 
 const noOutfit: Outfit = {};
 let current = noOutfit;

@@ -1,6 +1,6 @@
 import type { BonusMeta, PlayerBonus } from "@livery/contract";
 import { bannerPicture, bonusMeta, longWord, playerBonus } from "@livery/site/testing";
-import type { StoryCalls } from "./state.ts";
+import type { StoryCalls } from "./story-calls.ts";
 
 const decided = { requested: true, requestedAt: "2026-11-18T18:30:00Z", resolvedAt: "2026-11-19T09:10:00Z" } as const;
 

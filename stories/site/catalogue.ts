@@ -2,7 +2,7 @@ import { minor, thousandths } from "@livery/betting";
 import type { Category, Market, MatchHit, MatchResult, MatchSummary, Sport, Tournament } from "@livery/contract";
 import { offeredPick, type OfferedPick } from "@livery/machines";
 import { goalsMarket, longWord, pageOf, resultMarket, scoreMarkets } from "@livery/site/testing";
-import type { StoryCalls } from "./state.ts";
+import type { StoryCalls } from "./story-calls.ts";
 
 /** What a list may show of a match beside its result, further from even the surer the result is. */
 const besides = (index: number): readonly Market[] => [

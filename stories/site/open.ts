@@ -14,7 +14,8 @@ import {
 } from "@livery/site/testing";
 import type { ShownKind } from "../list/shown.ts";
 import { callsOf, isSession } from "./sessions.ts";
-import type { SiteState, Stage, StoryCalls } from "./state.ts";
+import type { SiteState, Stage } from "./state.ts";
+import type { StoryCalls } from "./story-calls.ts";
 import { defaultSurroundings, overNetwork, type Surroundings } from "./surroundings.ts";
 
 /** Which page, block or screen a story is of. */

@@ -1,7 +1,7 @@
 import { minor } from "@livery/betting";
 import type { UserInfo } from "@livery/contract";
 import { player } from "@livery/site/testing";
-import type { StoryCalls } from "./state.ts";
+import type { StoryCalls } from "./story-calls.ts";
 
 /** Who sits before the page. */
 export type Session = keyof typeof users;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { define, type StoryCalls } from "./state.ts";
+import { define } from "./state.ts";
+import type { StoryCalls } from "./story-calls.ts";
 
 test("what a call is answered is typed by the contract, and every listed state is asked for", () => {
   const right: StoryCalls = { sports: [{ sportId: 1, name: "Football", matchCount: 2 }] };

@@ -1,26 +1,11 @@
-import type { ResultOut } from "@livery/contract";
 import type { OfferedPick } from "@livery/machines";
-import type {
-  Answers,
-  ChosenVariants,
-  FakeLive,
-  footballInput,
-  MadeSite,
-  SiteCall,
-  TestSite,
-  Translate,
-} from "@livery/site/testing";
+import type { ChosenVariants, FakeLive, footballInput, MadeSite, TestSite, Translate } from "@livery/site/testing";
 import type { Shown, ShownKind } from "../list/shown.ts";
 import type { Session } from "./sessions.ts";
+import type { StoryCalls } from "./story-calls.ts";
 
 /** What a match that is played says of itself. */
 export type LiveInput = ReturnType<typeof footballInput>;
-
-/**
- * What calls are answered, in the model's terms: the answer itself, or how it comes about (`never`, `refuse("…")`). Each
- * goes through the call's own codec both ways; a call that is made and not named fails the story.
- */
-export type StoryCalls = { readonly [Key in SiteCall]?: ResultOut<Key> | Answers[Key] };
 
 /** What a story's steps are taken with. */
 export interface Stage {

@@ -1,8 +1,8 @@
 import type { StoryContext, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { betSlip } from "../blocks/betSlip.ts";
-import { coupon } from "../pages/coupon.ts";
-import { liveBets } from "../pages/liveBets.ts";
+import { coupon } from "./coupon.ts";
+import { liveBets } from "./liveBets.ts";
 import { siteStories } from "../site/site-stories.tsx";
 
 const slip = siteStories(betSlip, { kind: "blocks", name: "betSlip", variant: "rail" });
