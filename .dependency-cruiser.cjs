@@ -1,5 +1,8 @@
 // The arrows of ARCHITECTURE.md: a package imports only what its row names. `livery-source` leads a package name to its source.
+// The floors of a package's folders are in `.folder-floors.cjs`.
 // `packages/repository/src/checks/boundaries.test.ts` plants a violation of each rule in a tree of its own.
+const { floorRules } = require("./.folder-floors.cjs");
+
 const rooms = {
   betting: [],
   contract: ["betting"],
@@ -61,6 +64,14 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
+    {
+      name: "no-circular-types",
+      comment: "Types too.",
+      severity: "error",
+      from: { pathNot: "^packages/(site|house)/" },
+      to: { circular: true },
+    },
+    ...floorRules,
     {
       name: "resolvable",
       comment: "An import that leads nowhere: the package does not declare what it uses.",
@@ -144,7 +155,8 @@ module.exports = {
       comment: "Tests, journeys, benches and stories may.",
       severity: "error",
       from: {
-        pathNot: "^packages/(tools|e2e|bench)/|/testing/|\\.test\\.tsx?$|^packages/[^/]+/(test/|[^/]+\\.config\\.ts$)",
+        pathNot:
+          "^packages/(tools|e2e|bench)/|^stories/|^\\.storybook/|/testing/|\\.test\\.tsx?$|^packages/[^/]+/(test/|[^/]+\\.config\\.ts$)",
       },
       to: { path: "^packages/tools/" },
     },

@@ -7,10 +7,24 @@ import { cruise, type ICruiseOptions, type IForbiddenRuleType, type IViolation }
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
-const { forbidden, options } = createRequire(import.meta.url)(join(root, ".dependency-cruiser.cjs")) as {
+const require = createRequire(import.meta.url);
+const { forbidden, options } = require(join(root, ".dependency-cruiser.cjs")) as {
   readonly forbidden: readonly IForbiddenRuleType[];
   readonly options: ICruiseOptions;
 };
+const { floors } = require(join(root, ".folder-floors.cjs")) as {
+  readonly floors: Readonly<Record<string, readonly string[]>>;
+};
+
+/** A file on each floor that imports one of the next floor, or, on the highest one, a file above all floors. */
+const plantedOnFloors = Object.entries(floors).flatMap(([base, rows]) =>
+  rows.map((floor, at) => {
+    const [name = ""] = floor.split(" ");
+    const upper = rows[at + 1]?.split(" ")[0] ?? "above-all.ts";
+    const up = `${name.includes(".") ? "./" : "../"}${upper.includes(".") ? upper : `${upper}/some.ts`}`;
+    return [`${base}/${name.includes(".") ? name : `${name}/planted.ts`}`, up, `${base}-floor-${at + 1}`] as const;
+  }),
+);
 
 /** A file, what it imports, and the rule that this breaks. */
 const planted: readonly (readonly [file: string, from: string, rule: string])[] = [
@@ -42,6 +56,9 @@ const planted: readonly (readonly [file: string, from: string, rule: string])[] 
   ["packages/house/src/index.ts", "./attic/nobody.ts", "house-floor-14-imports-only-floors-below"],
   ["packages/house/src/attic/somebody.ts", "../errors.ts", "every-room-of-the-house-has-a-floor"],
   ["packages/site/src/one.ts", "./other.ts", "no-circular"],
+  ["packages/contract/src/model/one-type.ts", "./other-type.ts", "no-circular-types"],
+  ...plantedOnFloors,
+  ["packages/ui/src/new-folder/planted.ts", "../tokens/some.ts", "every-folder-has-a-floor"],
   ["packages/betting/src/nowhere.ts", "./absent.ts", "resolvable"],
   ["packages/ui/src/skin.ts", "../../../skins/arcade/tokens.ts", "no-component-knows-a-brand"],
   ["packages/ui/src/base-theme.ts", "./tokens/harbour.ts", "no-component-knows-a-brand"],
@@ -68,6 +85,11 @@ const planted: readonly (readonly [file: string, from: string, rule: string])[] 
 const sound: Readonly<Record<string, string | undefined>> = {
   "packages/site/src/other.ts": "./one.ts",
   "packages/site/src/one.ts": undefined,
+  "packages/contract/src/model/other-type.ts": "./one-type.ts",
+  "packages/contract/src/model/one-type.ts": undefined,
+  "packages/panel/src/pages/page.ts": "../core/some.ts",
+  "packages/panel/src/core/some.test.ts": "../pages/page.ts",
+  "stories/some.ts": undefined,
   "packages/site/src/page.ts": "@livery/ui",
   "packages/site/src/core/store.ts": undefined,
   "packages/site/src/live/feed.ts": "../core/store.ts",
@@ -109,18 +131,25 @@ beforeEach(() => {
     symlinkSync(join("../../packages", name), join(folder, "node_modules/@livery", name));
   }
   write("node_modules/react/index.js");
+  // One file of every floor, for what is planted to import.
+  for (const [base, rows] of Object.entries(floors)) {
+    for (const name of rows.flatMap((floor) => floor.split(" ")))
+      write(`${base}/${name.includes(".") ? name : `${name}/some.ts`}`);
+    write(`${base}/above-all.ts`);
+  }
   for (const [file, from] of Object.entries(sound)) write(file, from);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function write(file: string, from?: string): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
-  const statement = from === undefined ? "" : `import { value } from "${from}";\nconsole.log(value);\n`;
+  const types = file.endsWith("-type.ts") ? "type " : "";
+  const statement = from === undefined ? "" : `import ${types}{ value } from "${from}";\nconsole.log(value);\n`;
   writeFileSync(join(folder, file), `${statement}export const other = 1;\n`);
 }
 
 async function violations(): Promise<readonly IViolation[]> {
-  const { output } = await cruise(["packages", "cli/src", "skins"], {
+  const { output } = await cruise(["packages", "cli/src", "skins", "stories"], {
     ...options,
     baseDir: folder,
     ruleSet: { forbidden: [...forbidden] },

@@ -1,0 +1,111 @@
+/**
+ * The folders of each package, from the ground up; a text is a floor, its names separated by blanks. A folder imports itself and
+ * lower floors alone, types included, so that no two folders depend on each other. A file directly in `src` that folders import has
+ * a name here too; every other one (`index.ts`, `main.ts`) stands above all floors. A package with one folder has no row.
+ */
+const floors = {
+  "packages/contract/src": [
+    "errors.ts idempotency-key.ts model permissions registration.ts theme-choice.ts",
+    "call.ts",
+    "wire",
+    "areas client.ts panel settings",
+    "openapi",
+  ],
+  "packages/i18n/src": [
+    "languages.ts plain-messages.ts",
+    "formats init.ts market-names.ts",
+    "check error-text.ts words",
+  ],
+  "packages/feed/src": [
+    "errors.ts gen model",
+    "recovery rules wire",
+    "state",
+    "snapshot store",
+    "client publisher",
+    "trials",
+  ],
+  "packages/machines/src": [
+    "app-start coupon-sale effects live-socket notify popups session stored update",
+    "house-paths registration slip transfer-request",
+    "hand-off",
+  ],
+  "packages/ui/src": [
+    "csp text tokens",
+    "styles",
+    "icon provider symbol",
+    "action surface",
+    "feedback gallery navigation sport toast",
+    "layout overlay",
+    "field",
+    "choice date keypad",
+    "table",
+  ],
+  "packages/panel/src": ["core styles", "parts", "forms", "list", "resources", "pages", "shell", "app"],
+  "packages/chaos/src": [
+    "dice.ts did-you-mean.ts errors.ts faults.ts frames timers.ts",
+    "chances.ts damage.ts",
+    "weather.ts",
+    "http live",
+  ],
+  "cli/src": [
+    "errors.ts files workspace",
+    "platform settings terminal",
+    "bet overrides program",
+    "brand",
+    "assembly",
+    "build bytes dev house",
+    "demo",
+    "preview",
+    "commands",
+  ],
+  "packages/tools/src": ["checks lint machine vite", "storybook suites test-run", "pictures"],
+  "packages/bench/src": [
+    "chromium gen livery.ts median.ts price-walk.ts run.ts scratch-database.ts worker-process.ts",
+    "first-view floors live-house live-list pairs.ts settlement",
+    "brands engine memory placements scripting sockets tick",
+    "healing latency",
+  ],
+  "packages/e2e/src": ["harness", "journeys sheets"],
+  "packages/repository/src": ["checks docs environment messages release tasks"],
+  stories: ["flows frame list", "foundations guides kit site", "blocks gallery pages panel screens", "written"],
+};
+
+/** Tests reach where they like. */
+const tests = "/testing/|\\.test\\.tsx?$";
+
+const anyOf = (names) => names.map((name) => name.replaceAll(".", "\\.")).join("|");
+const namesOf = (floor) => floor.split(" ");
+
+/** A rule of dependency-cruiser for each floor, and one against folders without a floor. */
+const floorRules = [
+  ...Object.entries(floors).flatMap(([root, rows]) =>
+    rows.map((floor, at) => {
+      const below = rows.slice(0, at).flatMap(namesOf);
+      return {
+        name: `${root}-floor-${at + 1}`,
+        comment: "A folder imports lower floors of its package alone: `.folder-floors.cjs`.",
+        severity: "error",
+        from: { path: `^${root}/(${anyOf(namesOf(floor))})(?:/|$)`, pathNot: tests },
+        to: {
+          path: `^${root}/`,
+          pathNot: `^${root}/(?:${["$1", anyOf(below)].filter(Boolean).join("|")})(?:/|$)|${tests}`,
+        },
+      };
+    }),
+  ),
+  {
+    name: "every-folder-has-a-floor",
+    comment: "A folder that `.folder-floors.cjs` does not name may be part of a cycle.",
+    severity: "error",
+    from: {
+      path: Object.keys(floors).map((root) => `^${root}/[^/]+/`),
+      pathNot: [
+        tests,
+        ...Object.entries(floors).map(([root, rows]) => `^${root}/(?:${anyOf(rows.flatMap(namesOf))})/`),
+      ],
+    },
+    to: {},
+  },
+];
+
+module.exports = { floors, floorRules };
