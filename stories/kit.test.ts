@@ -1,15 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { componentsOfUiKit } from "@livery/tools/kit-names";
 import { describe, expect, test } from "vitest";
 
-/** What the kit exports, as its index says. */
-const exported = [
-  ...readFileSync(new URL("../packages/ui/src/index.ts", import.meta.url), "utf8").matchAll(/^export \{([^}]*)\}/gmu),
-].flatMap(([, names = ""]) =>
-  names
-    .split(",")
-    .map((name) => name.trim())
-    .filter((name) => /^[A-Z]/u.test(name)),
-);
+const exported = componentsOfUiKit(fileURLToPath(new URL("../packages/ui/src/index.ts", import.meta.url)));
 /** The file of a component: `NumberStepper` is in `number-stepper.tsx`. */
 const fileOf = (name: string): string => name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/gu, "-").toLowerCase();
 /** Shown by another one's stories: a list by its rows, the provider by every story. */

@@ -20,13 +20,24 @@ interface UiKitImport {
 
 /** Every name that the kit's index (`packages/ui/src/index.ts`) exports, types among them, with the file that declares it. */
 export function filesOfUiKit(uiKitIndex: string): Map<string, string> {
-  const files = new Map<string, string>();
-  for (const statement of parseAst(readFileSync(uiKitIndex, "utf8"), { lang: "ts" }).body) {
-    if (statement.type !== "ExportNamedDeclaration" || statement.source === null) continue;
+  return new Map(exportsOf(uiKitIndex).map(({ name, file }) => [name, file]));
+}
+
+/** The components that the kit's index exports: its values with a capital. */
+export function componentsOfUiKit(uiKitIndex: string): readonly string[] {
+  return exportsOf(uiKitIndex).flatMap(({ name, isType }) => (!isType && /^[A-Z]/u.test(name) ? [name] : []));
+}
+
+function exportsOf(uiKitIndex: string): readonly { name: string; file: string; isType: boolean }[] {
+  return parseAst(readFileSync(uiKitIndex, "utf8"), { lang: "ts" }).body.flatMap((statement) => {
+    if (statement.type !== "ExportNamedDeclaration" || statement.source === null) return [];
     const file = resolve(dirname(uiKitIndex), statement.source.value);
-    for (const { exported } of statement.specifiers) if (exported.type === "Identifier") files.set(exported.name, file);
-  }
-  return files;
+    return statement.specifiers.flatMap(({ exported, exportKind }) =>
+      exported.type === "Identifier"
+        ? [{ name: exported.name, file, isType: [statement.exportKind, exportKind].includes("type") }]
+        : [],
+    );
+  });
 }
 
 /** The imports of values from the kit's index in a module's code, in order. */
