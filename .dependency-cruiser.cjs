@@ -17,45 +17,6 @@ const rooms = {
   chaos: ["contract", "feed"],
 };
 
-/** The floors of the house, the lowest first: a room, or a file of `src`, imports only what lies below its own floor. */
-const houseFloors = [
-  ["errors.ts", "log.ts", "network.ts", "cache.ts", "cleanup-stack.ts"],
-  ["db", "interval-runner.ts", "rate-limits.ts"],
-  ["clock.ts", "captcha", "ledger", "payments", "results", "settings"],
-  ["accounts", "catalogue"],
-  ["live"],
-  ["betting"],
-  ["context.ts", "live-bets"],
-  ["http"],
-  ["announcements", "brands", "chat", "gateway", "hand-off"],
-  ["bonuses"],
-  ["api", "panel"],
-  ["jobs", "seed", "server"],
-  ["house.ts"],
-  ["index.ts"],
-];
-const inHouse = (names) => `^packages/house/src/(${names.join("|").replaceAll(".", "\\.")})(?:/|$)`;
-/** These set up whole houses. */
-const onEveryFloor = "^packages/house/src/(?:testing|trials)/|/testing/|\\.test\\.ts$|/bench-fixture\\.ts$";
-// The floors of the site, lowest first (`packages/site/README.md`): a folder imports its own files and those of the floors below.
-const floors = [
-  ["styles"],
-  ["core"],
-  ["variants"],
-  ["routes"],
-  ["parts"],
-  ["contacts", "keys", "notifications", "odds-format", "print", "security", "sharing", "theme", "update"],
-  ["announcements", "bonuses", "chat", "matches"],
-  ["live", "slip"],
-  ["blocks/[^/]+"],
-  ["pages/(?:coupon|live-match|sports)"],
-  ["pages/[^/]+"],
-  ["shell"],
-  ["app", "hand-off"],
-  ["shared"],
-];
-const siteTests = "\\.test\\.tsx?$|/testing/";
-
 module.exports = {
   forbidden: [
     {
@@ -85,33 +46,6 @@ module.exports = {
       from: { path: `^packages/${room}/src` },
       to: { path: "^(packages|cli|skins|stories)/", pathNot: `^packages/(${[room, ...allowed, "tools"].join("|")})/` },
     })),
-    ...houseFloors.map((names, at) => ({
-      name: `house-floor-${at + 1}-imports-only-floors-below`,
-      severity: "error",
-      from: { path: inHouse(names), pathNot: onEveryFloor },
-      to: { path: "^packages/house/src/", pathNot: inHouse(["$1", ...houseFloors.slice(0, at).flat()]) },
-    })),
-    {
-      name: "every-room-of-the-house-has-a-floor",
-      severity: "error",
-      from: { path: "^packages/house/src/", pathNot: `${onEveryFloor}|${inHouse(houseFloors.flat())}` },
-      to: { path: "^packages/house/src/" },
-    },
-    ...floors.map((floor, index) => ({
-      name: "site-imports-only-floors-below",
-      severity: "error",
-      from: { path: `^packages/site/src/(${floor.join("|")})/`, pathNot: siteTests },
-      to: {
-        path: "^packages/site/src/",
-        pathNot: `^packages/site/src/($1|${floors.slice(0, index).flat().join("|")})/`,
-      },
-    })),
-    {
-      name: "site-folder-has-a-floor",
-      severity: "error",
-      from: { path: "^packages/site/src/", pathNot: siteTests },
-      to: { path: "^packages/site/src/[^/]+/", pathNot: `^packages/site/src/(${floors.flat().join("|")})/` },
-    },
     {
       name: "no-component-knows-a-brand",
       comment: "Tokens reach a component as css alone: a skin, or the base theme's seeds, is none of its imports.",
