@@ -21,15 +21,9 @@ module.exports = {
   forbidden: [
     {
       name: "no-circular",
-      severity: "error",
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
-    },
-    {
-      name: "no-circular-types",
       comment: "Types too.",
       severity: "error",
-      from: { pathNot: "^packages/(site|house)/" },
+      from: {},
       to: { circular: true },
     },
     ...floorRules,

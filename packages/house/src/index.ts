@@ -21,7 +21,7 @@ export {
   type SimulatedSourceOptions,
 } from "./live/feed-sources.ts";
 export type { NodeOptions } from "./house.ts";
-export type { LiveFeedSource } from "./live/live.ts";
+export type { LiveFeedSource } from "./live/live-options.ts";
 export { ReplayFileError } from "./live/sources/replay/wyscout-document.ts";
 export { auditLedger, type LedgerAudit } from "./ledger/audit.ts";
 export { exportLedger, type Exported } from "./ledger/export.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { LiveFeedSource } from "./live.ts";
+import type { LiveFeedSource } from "./live-options.ts";
 import { readReplay, replay } from "./sources/replay/replay.ts";
 import { demoMatches, simulator, type SimulatorOptions } from "./sources/simulator/simulator.ts";
 

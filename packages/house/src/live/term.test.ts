@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vites
 import { silentLog } from "../log.ts";
 import { testDatabase, type TestDatabase } from "../testing/database.ts";
 import { simulatedSource } from "./feed-sources.ts";
-import { type Live, type LiveFeedSource, type LiveOptions, startLive } from "./live.ts";
+import { type Live, startLive } from "./live.ts";
+import type { LiveFeedSource, LiveOptions } from "./live-options.ts";
 import { openNode } from "./node/live-node.ts";
 import { leaseTimes } from "./publisher/lease.ts";
 import { publish } from "./term.ts";

@@ -12,7 +12,7 @@ import { openRun, type Run, wouldAbandon } from "./publisher/runs.ts";
 import { LeaseLost } from "./publisher/store-states.ts";
 import { TickLog } from "./publisher/tick-log.ts";
 import { Topics } from "./publisher/topics.ts";
-import type { FrameListener, LiveOptions } from "./live.ts";
+import type { FrameListener, LiveOptions } from "./live-options.ts";
 import type { LiveSource } from "./sources/source.ts";
 import { firstPace, pace } from "./tick-pace.ts";
 

@@ -1,4 +1,5 @@
 import { CallError, type CallOptions, type Client, type ClientOptions } from "@livery/contract";
+import { firstCalls, type FirstCall } from "./first-call-keys.ts";
 import { loadOnce } from "./load-once.ts";
 
 type FirstCalls = typeof import("./first-calls.ts");
@@ -7,10 +8,6 @@ export type SiteRows = FirstCalls["firstRows"] & DeferredCalls["deferredRows"];
 /** Every call that the site makes. */
 export type SiteCall = keyof SiteRows;
 export type SiteClient = Client<SiteRows>;
-
-/** The calls that a page begins with: settings, session, and the first prices. */
-export const firstCalls = ["getUserData", "matches", "settings", "sports"] as const;
-export type FirstCall = (typeof firstCalls)[number];
 
 /** Calls whose answer is the session state itself: their `signed_out` does not end a session. */
 const sessionCalls: ReadonlySet<SiteCall> = new Set<SiteCall>(["userLogin", "getUserData", "logout"]);

@@ -7,7 +7,7 @@ import { clientAddress } from "../../http/client-address.ts";
 import { openGateway } from "../gateway.ts";
 import type { Upgrade } from "../../live/node/node-sockets.ts";
 import { packSnapshot } from "../snapshots.ts";
-import type { FrameListener } from "../../live/live.ts";
+import type { FrameListener } from "../../live/live-options.ts";
 import { Topics } from "../../live/publisher/topics.ts";
 
 /** The host of the only site. */

@@ -1,6 +1,6 @@
 import type { FeedPosition, FeedRelay } from "@livery/feed";
 import { TopicCopy, type ServedTopic, type Stamp } from "@livery/feed/publisher";
-import type { FrameListener } from "../live.ts";
+import type { FrameListener } from "../live-options.ts";
 import type { ServedTopics } from "./served-topics.ts";
 
 type State = ConstructorParameters<typeof TopicCopy>[2];

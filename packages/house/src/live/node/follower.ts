@@ -14,7 +14,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Log } from "../../log.ts";
 import { type IntervalRunner, startIntervalRunner } from "../../interval-runner.ts";
-import type { FrameListener } from "../live.ts";
+import type { FrameListener } from "../live-options.ts";
 import type { LiveQuote } from "../quote.ts";
 import type { Bus } from "./bus.ts";
 import { Copies } from "./copies.ts";

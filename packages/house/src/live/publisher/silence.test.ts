@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { silentLog } from "../../log.ts";
 import { testDatabase, type TestDatabase } from "../../testing/database.ts";
 import { simulatedSource } from "../feed-sources.ts";
-import { type Live, type LiveFeedSource, startLive } from "../live.ts";
+import { type Live, startLive } from "../live.ts";
+import type { LiveFeedSource } from "../live-options.ts";
 import type { LiveSource } from "../sources/source.ts";
 
 let test: TestDatabase;

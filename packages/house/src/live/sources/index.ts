@@ -1,5 +1,5 @@
 /** The interface of an adapter for a supplier of live matches, and the suite that checks it. */
-export type { LiveFeedSource } from "../live.ts";
+export type { LiveFeedSource } from "../live-options.ts";
 export type { Run } from "../publisher/runs.ts";
 export type { Cards, LiveEvent, ScorePair, Side, TimedEvent } from "./event.ts";
 export type { SourceProblem, SourceProblemCode } from "./ingest/problem.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { LiveOffer } from "../../betting/betting-service.ts";
 import { silentLog } from "../../log.ts";
 import type { TestDatabase } from "../../testing/database.ts";
-import type { FrameListener } from "../live.ts";
+import type { FrameListener } from "../live-options.ts";
 import { LivePublisher } from "../publisher/publisher.ts";
 import { openRun } from "../publisher/runs.ts";
 import { Topics } from "../publisher/topics.ts";
