@@ -8,6 +8,7 @@ export type HouseErrorCode =
   | "database_unsafe"
   | "database_newer"
   | "database_start_failed"
+  | "sql_missing"
   | "no_disk_space"
   | "no_permission"
   | "platform_unsupported"

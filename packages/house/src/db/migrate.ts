@@ -1,26 +1,18 @@
-import { readdir } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { type Kysely, sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import { HouseError } from "../errors.ts";
 import { writeFunctions } from "./functions.ts";
+import { sqlScripts } from "./sql-scripts.ts";
 
-const folder = new URL("./migrations/", import.meta.url);
-
-/** Every file of `migrations/` exports `up`, a script of plain SQL; the file names determine the order. */
+/** The file names of `migrations/` determine the order, and are the names that the database records. */
 const provider: MigrationProvider = {
-  async getMigrations() {
-    const files = (await readdir(fileURLToPath(folder)))
-      .filter((file) => /^\d{4}-[a-z0-9-]+\.(ts|js)$/.test(file))
-      .toSorted();
-    const entries = await Promise.all(
-      files.map(async (file): Promise<[string, Migration]> => {
-        const { up } = (await import(new URL(file, folder).href)) as { up: string };
-        return [file.slice(0, file.lastIndexOf(".")), { up: async (db) => void (await sql.raw(up).execute(db)) }];
-      }),
-    );
-    return Object.fromEntries(entries);
-  },
+  getMigrations: async () =>
+    Object.fromEntries(
+      sqlScripts("migrations").map(({ name, text }): [string, Migration] => [
+        name,
+        { up: async (db) => void (await sql.raw(text).execute(db)) },
+      ]),
+    ),
 };
 
 /**

@@ -90,7 +90,9 @@ async function copyFolder(from: string, to: string): Promise<void> {
  */
 async function fingerprint(): Promise<string> {
   const hash = createHash("sha256").update(`${installedBinaries().version} ${process.arch} ${userInfo().uid}\n`);
-  const files = (await readdir(databaseSources, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/u.test(file));
+  const files = (await readdir(databaseSources, { recursive: true })).filter((file) =>
+    /(?<!\.test)\.ts$|\.sql$/u.test(file),
+  );
   for (const file of files.toSorted()) hash.update(`${file}\n`).update(await readFile(join(databaseSources, file)));
   return hash.digest("hex").slice(0, 16);
 }

@@ -15,5 +15,5 @@ export function build(root: string, packages: readonly PublicPackage[]): void {
   for (const { folder } of packages) rmSync(join(folder, "dist"), { recursive: true, force: true });
   // Generated sources are in dist, too.
   run(root, "pnpm", "--recursive", "--if-present", "run", "prepare");
-  run(root, "tsc", "--build");
+  run(root, "pnpm", "--recursive", "--if-present", "run", "build");
 }

@@ -1,0 +1,77 @@
+-- Confirms or rejects a pending coupon (D14).
+
+-- p: {coupon, confirm: boolean, reason, totalOdds, maxReturn, bonus, bonusPercent, capped, second: whether
+--     room was made for it before, legs: [{position, market, version, live, publisher, odds, feedOdds}]}.
+-- Confirms a pending coupon at the odds given, or rejects it and gives the stake back. Answers its status
+-- after the call; a coupon that is not pending stays as it is. What is checked is the same as when a bet is
+-- placed. Where it can return more than before, its dealers' exposure limits are asked for the rest:
+-- "exposure_short" the first time that there is no room, having written nothing; then the coupon is rejected.
+create or replace function decide_coupon(p jsonb) returns text language plpgsql as $$
+declare
+  v_id bigint := (p->>'coupon')::bigint;
+  v_coupon coupon;
+  v_reason text := p->>'reason';
+  v_confirm boolean := (p->>'confirm')::boolean;
+  v_exposure bigint;
+begin
+  -- Markets before the coupon, as settlement takes them.
+  if v_confirm then
+    with locked as materialized (
+      select market_id, match_id, version, status from market
+      where market_id = any (array(select (leg->>'market')::integer from jsonb_array_elements(p->'legs') leg))
+      order by market_id for share
+    )
+    select case
+        when bool_or(leg.live is not null and not live_heard(leg.live, leg.publisher)) then 'feed_stale'
+        when bool_or(locked.status is distinct from 'open'
+          or t.status is distinct from case when leg.live is null then 'not_started' else 'live' end)
+          then 'market_locked'
+        when bool_or(locked.version is distinct from leg.version) then 'odds_changed'
+        when min(t.starts_at) filter (where leg.live is null) <= house_now() then 'match_started'
+      end into v_reason
+      from jsonb_to_recordset(p->'legs') as leg(market integer, version bigint, live text, publisher text)
+      left join locked on locked.market_id = leg.market
+      left join match t on t.match_id = locked.match_id;
+    perform pause('decide.markets_locked');
+    v_confirm := v_reason is null;
+  end if;
+  select * into v_coupon from coupon where coupon_id = v_id for update;
+  perform pause('decide.coupon_locked');
+  if v_coupon.status <> 'pending' then
+    delete from coupon_pending where coupon_id = v_id;
+    return v_coupon.status;
+  end if;
+  v_exposure := greatest((p->>'maxReturn')::bigint - v_coupon.stake, 0);
+  if v_confirm and v_coupon.exposed_dealers <> '{}' and v_exposure > v_coupon.exposure then
+    if exposure_take(v_coupon.exposed_dealers, v_coupon.exposed_slot,
+        v_exposure - v_coupon.exposure) is null then
+      v_coupon.exposure := v_exposure;
+    elsif (p->>'second')::boolean then
+      v_confirm := false;
+      v_reason := 'dealer_limit_exceeded';
+    else
+      return 'exposure_short';
+    end if;
+  end if;
+  if v_confirm then
+    update coupon_leg set odds = leg.odds, feed_odds = leg."feedOdds"
+      from jsonb_to_recordset(p->'legs') as leg(position smallint, odds integer, "feedOdds" integer)
+      where coupon_leg.coupon_id = v_id and coupon_leg.position = leg.position
+        and (coupon_leg.odds, coupon_leg.feed_odds) <> (leg.odds, leg."feedOdds");
+    update coupon set status = 'open', total_odds = (p->>'totalOdds')::bigint,
+        max_return = (p->>'maxReturn')::bigint, bonus = (p->>'bonus')::bigint,
+        bonus_percent = (p->>'bonusPercent')::integer, capped = (p->>'capped')::boolean,
+        exposure = v_coupon.exposure
+      where coupon_id = v_id;
+  else
+    update coupon set status = 'rejected', payout = 0, reason = v_reason, settled_at = house_now()
+      where coupon_id = v_id;
+    perform ledger_post(v_coupon.tenant_id, 'reject', v_coupon.currency, v_id, 'system', null,
+      jsonb_build_array(
+        jsonb_build_object('account', 'open:' || v_id, 'amount', -v_coupon.stake),
+        jsonb_build_object('account', 'cash:' || v_coupon.player_id, 'amount', v_coupon.stake)));
+  end if;
+  delete from coupon_pending where coupon_id = v_id;
+  perform pause('decide.done');
+  return case when v_confirm then 'open' else 'rejected' end;
+end $$;

@@ -1,4 +1,0 @@
-/** What was decided of a player's request to pay in or out is told to him, once: the notification names the request. */
-export const up = `
-alter table notification add column transfer_id bigint unique references transfer_request;
-`;

@@ -1,4 +1,0 @@
-/** What was decided of a player's request for a bonus is told to him, once: the notification names the request. */
-export const up = `
-alter table notification add column bonus_request_id bigint unique references bonus_request on delete cascade;
-`;
