@@ -34,5 +34,3 @@ export type { SeedStaff } from "./seed/staff.ts";
 export { type Seed, seed as seedDemo, type Seeded, type SeedPlayer, type SeedSite } from "./seed/seed.ts";
 export { servedCalls } from "./server/served.ts";
 export { storeSettings } from "./settings/store.ts";
-export { type BenchFixture, type BenchFixtureOptions, placementFixture } from "./betting/bench-fixture.ts";
-export { type BulkCoupon, type SettlementFixture, settlementFixture } from "./results/bench-fixture.ts";

@@ -1,4 +1,5 @@
-import { auditLedger, type BulkCoupon, type OpenDatabase, settlementFixture } from "@livery/house";
+import { auditLedger, type OpenDatabase } from "@livery/house";
+import { type BulkCoupon, settlementFixture } from "@livery/house/testing";
 
 /** Said in turn: a result, another one, and the first again. */
 const results = [

@@ -5,7 +5,7 @@ import { type OpenDatabase, openDatabase } from "../db/open.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import { preparedProject, removeProject } from "../testing/server.ts";
 import { spawnHouse, type SpawnedHouse } from "../testing/spawn-house.ts";
-import { type SettlementFixture, settlementFixture } from "./bench-fixture.ts";
+import { type SettlementFixture, settlementFixture } from "./testing/settlement-fixture.ts";
 
 const count = 2_400;
 const killsEach = 2;

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { minor } from "@livery/betting";
 import { type Kysely, sql } from "kysely";
-import { runDueWork } from "../jobs/due-work.ts";
-import { insertMatches } from "../catalogue/match-rows.ts";
-import { openMarkets } from "../catalogue/open-markets.ts";
-import { ensureTeams, ensureTournament } from "../catalogue/tournaments.ts";
-import type { Schema } from "../db/schema.ts";
-import { seed } from "../seed/seed.ts";
-import { ruleMatch, type ManualResult } from "./rule-match.ts";
+import { runDueWork } from "../../jobs/due-work.ts";
+import { insertMatches } from "../../catalogue/match-rows.ts";
+import { openMarkets } from "../../catalogue/open-markets.ts";
+import { ensureTeams, ensureTournament } from "../../catalogue/tournaments.ts";
+import type { Schema } from "../../db/schema.ts";
+import { seed } from "../../seed/seed.ts";
+import { ruleMatch, type ManualResult } from "../rule-match.ts";
 
 /** A coupon of the benchmark: its expected and its actual result. */
 export interface BulkCoupon {

@@ -1,22 +1,29 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { couponKind, minor, thousandths } from "@livery/betting";
 import type { Pick, PlaceCoupon } from "@livery/contract";
 import type { Kysely } from "kysely";
 import type pg from "pg";
-import { loadPlayer } from "../accounts/player.ts";
-import { openSession, sessionHash } from "../accounts/sessions.ts";
-import { RowCache } from "../cache.ts";
-import { insertMatches } from "../catalogue/match-rows.ts";
-import { openMarkets } from "../catalogue/open-markets.ts";
-import { ensureTeams, ensureTournament } from "../catalogue/tournaments.ts";
-import type { Schema } from "../db/schema.ts";
-import { silentLog } from "../log.ts";
-import { seed } from "../seed/seed.ts";
-import { createBettingService, type BettingService } from "./betting-service.ts";
-import { placeCoupon } from "./place.ts";
-import { placement, type Bettor } from "./placement.ts";
-import { slipIdentity } from "./slip-identity.ts";
-import { price } from "./betting-terms.ts";
+import { seedDemo } from "@livery/house";
+import {
+  type BettingService,
+  type Bettor,
+  createBettingService,
+  ensureTeams,
+  ensureTournament,
+  insertMatches,
+  loadPlayer,
+  openMarkets,
+  openSession,
+  placeCoupon,
+  placement,
+  price,
+  RowCache,
+  type Schema,
+  sessionHash,
+  silentLog,
+  slipIdentity,
+} from "@livery/house/testing/parts";
 
 export interface BenchFixtureOptions {
   /** Name of its tenant: one database can hold several fixtures. */
@@ -137,10 +144,11 @@ const script = `\\set n random(0, :players - 1)
 select place_coupon(payload || jsonb_build_object('key', gen_random_uuid(), 'number', upper(substr(md5(random()::text || clock_timestamp()), 1, 12)))) from bench_payload where n = :n;
 `;
 
+const table = readFileSync(new URL("bench-payload.sql", import.meta.url), "utf8");
+
 function setupOf(payloads: readonly object[]): string {
   const rows = payloads.map((payload, n) => `(${n}, '${JSON.stringify(payload).replaceAll("'", "''")}')`);
-  return `drop table if exists bench_payload;
-create table bench_payload (n integer primary key, payload jsonb not null);
+  return `${table}
 insert into bench_payload values ${rows.join(",\n")};
 analyze bench_payload;`;
 }
@@ -215,7 +223,7 @@ async function makeBettors(
   const names = Array.from({ length: count }, (_, at) => `bench${at}`);
   const limit = limited ? { exposureLimit: minor(ample) } : {};
   const balance = minor(1_000_000_000);
-  const { playerIds } = await seed(db, {
+  const { playerIds } = await seedDemo(db, {
     tenant,
     currency: "EUR",
     sites: [{ name: tenant, hosts: [hostOf(tenant)], siteKey: siteKeyOf(tenant), settings: {} }],

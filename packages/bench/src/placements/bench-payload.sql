@@ -1,0 +1,7 @@
+-- What pgbench places: one payload for each player.
+
+drop table if exists bench_payload;
+create table bench_payload (
+  n integer primary key,
+  payload jsonb not null
+);
