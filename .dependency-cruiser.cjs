@@ -57,7 +57,7 @@ module.exports = {
       name: "cli-arranges-packages-only",
       severity: "error",
       from: { path: "^cli/src" },
-      to: { path: "^packages/(e2e|bench)/" },
+      to: { path: "^packages/(e2e|bench|trials)/" },
     },
     {
       name: "house-never-imports-react",
@@ -66,10 +66,10 @@ module.exports = {
       to: { path: "node_modules/(react|react-dom|@tanstack/react-[^/]+)/" },
     },
     {
-      name: "nothing-imports-journeys-or-benches",
+      name: "nothing-imports-journeys-benches-or-trials",
       severity: "error",
-      from: { pathNot: "^packages/(e2e|bench)/" },
-      to: { path: "^packages/(e2e|bench)/" },
+      from: { pathNot: "^packages/(e2e|bench|trials)/" },
+      to: { path: "^packages/(e2e|bench|trials)/" },
     },
     {
       name: "no-deep-import",
@@ -84,7 +84,7 @@ module.exports = {
       severity: "error",
       from: {
         pathNot:
-          "^packages/(tools|e2e|bench)/|^stories/|^\\.storybook/|/testing/|\\.test\\.tsx?$|^packages/[^/]+/(test/|[^/]+\\.config\\.ts$)",
+          "^packages/(tools|e2e|bench|trials)/|^stories/|^\\.storybook/|/testing/|\\.test\\.tsx?$|^packages/[^/]+/(test/|[^/]+\\.config\\.ts$)",
       },
       to: { path: "^packages/tools/" },
     },
@@ -104,7 +104,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^packages/",
-        pathNot: "/testing/|\\.test\\.tsx?$|^packages/(e2e|bench|house)/|^packages/[^/]+/test/",
+        pathNot: "/testing/|\\.test\\.tsx?$|^packages/(e2e|bench|trials|house)/|^packages/[^/]+/test/",
       },
       to: { path: "/src/testing/|^packages/[^/]+/test/" },
     },

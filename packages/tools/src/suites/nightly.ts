@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { byPackage, runPackage } from "./vitest.ts";
 
 const trials = [
-  "packages/house/src/trials",
+  "packages/trials/src",
   "packages/feed/src/trials",
   "packages/betting/src/coupon-oracle.test.ts",
   "packages/e2e/src/journeys/world-cups.test.ts",

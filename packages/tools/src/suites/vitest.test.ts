@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { byPackage } from "./vitest.ts";
 
 test("files are grouped by package, and named from its folder", () => {
-  const files = ["packages/house/src/trials", "cli/src/a.test.ts", "packages/house/src/b.test.ts"];
+  const files = ["packages/house/src/ledger", "cli/src/a.test.ts", "packages/house/src/b.test.ts"];
   expect([...byPackage(files)]).toEqual([
-    ["packages/house", ["src/trials", "src/b.test.ts"]],
+    ["packages/house", ["src/ledger", "src/b.test.ts"]],
     ["cli", ["src/a.test.ts"]],
   ]);
 });
 
 test("a file that no package has is refused", () => {
-  expect(() => byPackage(["src/trials"])).toThrow("src/trials is in no package");
+  expect(() => byPackage(["src/ledger"])).toThrow("src/ledger is in no package");
 });
