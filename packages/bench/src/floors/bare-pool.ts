@@ -1,4 +1,4 @@
-import type { BenchFixture } from "../placements/placement-fixture.ts";
+import type { BenchFixture } from "../placement-fixture.ts";
 import type pg from "pg";
 
 /** The same SQL function called by a loop over bare `pg` connections: no pricing, no checks, no answers read. */

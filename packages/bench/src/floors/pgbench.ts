@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { BenchFixture } from "../placements/placement-fixture.ts";
+import type { BenchFixture } from "../placement-fixture.ts";
 import type pg from "pg";
 
 /** Whether PostgreSQL's own load driver is on this machine. */

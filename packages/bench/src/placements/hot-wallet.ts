@@ -1,4 +1,4 @@
-import type { BenchFixture } from "./placement-fixture.ts";
+import type { BenchFixture } from "../placement-fixture.ts";
 import { median } from "../median.ts";
 
 const roundCount = 7;

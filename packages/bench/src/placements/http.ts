@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { fileURLToPath } from "node:url";
 import { calls, encodePayload } from "@livery/contract";
-import type { BenchFixture } from "./placement-fixture.ts";
+import type { BenchFixture } from "../placement-fixture.ts";
 import type { Side } from "../pairs.ts";
 
 const script = fileURLToPath(new URL("house-process.ts", import.meta.url));

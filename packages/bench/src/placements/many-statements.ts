@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { BenchFixture } from "./placement-fixture.ts";
+import type { BenchFixture } from "../placement-fixture.ts";
 import type pg from "pg";
 import type { Side } from "../pairs.ts";
 

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "@livery/house";
-import { type BenchFixture, placementFixture } from "./placement-fixture.ts";
+import { type BenchFixture, placementFixture } from "../placement-fixture.ts";
 import { barePoolFloor } from "../floors/bare-pool.ts";
 import { hasPgbench, pgbenchFloor } from "../floors/pgbench.ts";
 import { compare, type Pairing, report, type Side } from "../pairs.ts";
