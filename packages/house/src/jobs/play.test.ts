@@ -2,12 +2,7 @@ import { minor } from "@livery/betting";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { houseNow } from "../clock.ts";
-import {
-  bettingFixture,
-  slipOf,
-  type BettingFixture,
-  type FixtureBettor,
-} from "../betting/testing/betting-fixture.ts";
+import { bettingFixture, slipOf, type BettingFixture, type FixtureBettor } from "../betting/testing/betting-fixture.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import { startTestHouse, type TestHouse } from "../testing/house.ts";
 import { makeLeague } from "../api/testing/test-offer.ts";

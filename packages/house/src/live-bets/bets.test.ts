@@ -5,12 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { couponDetail } from "../betting/coupon-detail.ts";
 import { placeCoupon } from "../betting/place.ts";
 import { offeredPicks } from "../betting/sharing/offered-picks.ts";
-import {
-  bettingFixture,
-  type BettingFixture,
-  type FixtureBettor,
-  slipOf,
-} from "../betting/testing/betting-fixture.ts";
+import { bettingFixture, type BettingFixture, type FixtureBettor, slipOf } from "../betting/testing/betting-fixture.ts";
 import type { BettingService } from "../betting/betting-service.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import { silentLog } from "../log.ts";

@@ -4,12 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runDueWork } from "../jobs/due-work.ts";
 import type { BettingService } from "../betting/betting-service.ts";
 import { placeCoupon } from "../betting/place.ts";
-import {
-  bettingFixture,
-  type BettingFixture,
-  type FixtureBettor,
-  slipOf,
-} from "../betting/testing/betting-fixture.ts";
+import { bettingFixture, type BettingFixture, type FixtureBettor, slipOf } from "../betting/testing/betting-fixture.ts";
 import { silentLog } from "../log.ts";
 import type { SourceItem, SourceMatch } from "../live/sources/source.ts";
 import {

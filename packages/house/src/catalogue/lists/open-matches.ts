@@ -92,7 +92,9 @@ export async function topMatches(db: Kysely<Schema>, filter: OpenMatchFilter, li
 /** A match that can be bet on before it starts, with all its markets; null if there is none. */
 export async function openMatch(db: Kysely<Schema>, matchId: number): Promise<MatchSummary | null> {
   const { rows } = await sql<{ match_id: number }>`
-    select match_id from match where match_id = ${matchId}::bigint and ${onOffer} and starts_at > house_now()`.execute(db);
+    select match_id from match where match_id = ${matchId}::bigint and ${onOffer} and starts_at > house_now()`.execute(
+    db,
+  );
   const [summary] = await matchSummaries(
     db,
     rows.map(({ match_id }) => match_id),
