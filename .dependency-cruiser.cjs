@@ -9,10 +9,11 @@ const rooms = {
   feed: ["betting"],
   i18n: [],
   machines: ["contract", "betting", "feed"],
+  "browser-app": ["contract", "i18n", "ui"],
   ui: [],
   skin: ["contract", "ui"],
-  site: ["betting", "contract", "feed", "i18n", "machines", "ui", "skin"],
-  panel: ["contract", "ui", "i18n", "betting", "machines", "feed"],
+  site: ["browser-app", "betting", "contract", "feed", "i18n", "machines", "ui", "skin"],
+  panel: ["browser-app", "contract", "ui", "i18n", "betting", "machines", "feed"],
   house: ["contract", "betting", "feed"],
   chaos: ["contract", "feed"],
 };

@@ -24,7 +24,7 @@ export interface BuiltPanel {
   readonly fromCache: boolean;
 }
 
-const packages = ["betting", "contract", "i18n", "ui"] as const;
+const packages = ["betting", "contract", "i18n", "browser-app", "ui"] as const;
 
 /** Builds the panel, or returns the cached build of the same sources. */
 export async function buildPanel(): Promise<BuiltPanel> {

@@ -3,7 +3,17 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The packages of a built site, lowest first. */
-export const sitePackages = ["betting", "feed", "contract", "i18n", "machines", "ui", "skin", "site"] as const;
+export const sitePackages = [
+  "betting",
+  "feed",
+  "contract",
+  "i18n",
+  "browser-app",
+  "machines",
+  "ui",
+  "skin",
+  "site",
+] as const;
 
 const here = dirname(fileURLToPath(import.meta.url));
 

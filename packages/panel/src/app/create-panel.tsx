@@ -12,7 +12,7 @@ import type { Preferences } from "../core/preferences.ts";
 import { createQueries } from "../core/queries.ts";
 import { createPanelRouter } from "./router.tsx";
 import { createSession, endSession } from "../core/session.ts";
-import { createStore } from "../core/store.ts";
+import { createStore } from "@livery/browser-app";
 
 /** The environment of the panel: a browser's, or a test's. */
 export interface PanelEnvironment {

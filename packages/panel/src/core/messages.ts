@@ -1,4 +1,5 @@
-import { errorText, type EnglishMessages, type Formats } from "@livery/i18n";
+import { createErrorText, type MessageKeyIn } from "@livery/browser-app";
+import type { Formats } from "@livery/i18n";
 import type { i18n } from "i18next";
 import { useMemo } from "react";
 import { usePanel } from "./panel.ts";
@@ -6,19 +7,8 @@ import { usePanel } from "./panel.ts";
 /** The namespaces of the panel's messages. */
 export const namespaces = ["panel", "feedback", "coupon", "error", "format", "sport"] as const;
 
-type WithoutPlural<Key extends string> =
-  Key extends `${infer Stem}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Stem : Key;
-
-type Leaves<Tree, Prefix extends string> = {
-  readonly [Key in keyof Tree & string]: Tree[Key] extends string
-    ? `${Prefix}${WithoutPlural<Key>}`
-    : Leaves<Tree[Key], `${Prefix}${Key}.`>;
-}[keyof Tree & string];
-
 /** Every message key, `namespace:path.to.key`, plurals by their stem. */
-export type MessageKey = {
-  readonly [Namespace in (typeof namespaces)[number]]: Leaves<EnglishMessages[Namespace], `${Namespace}:`>;
-}[(typeof namespaces)[number]];
+export type MessageKey = MessageKeyIn<(typeof namespaces)[number]>;
 
 /** Returns a message: `t("panel:users.title")`. */
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
@@ -55,16 +45,5 @@ export function useFormats(): Formats {
 /** The text of an error in the page's language; the technical message for unknown errors. */
 export function useErrorText(currency?: string): (error: unknown) => string {
   const { i18n, formats } = usePanel();
-  return (error) =>
-    errorText(isRefusal(error) ? error : { code: "technical", params: {} }, {
-      i18n,
-      formats,
-      ...(currency === undefined ? {} : { currency }),
-    });
-}
-
-type Refusal = Parameters<typeof errorText>[0];
-
-function isRefusal(error: unknown): error is Refusal {
-  return typeof error === "object" && error !== null && "code" in error && "params" in error;
+  return createErrorText(i18n, formats, currency);
 }

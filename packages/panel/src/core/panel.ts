@@ -6,7 +6,7 @@ import { createContext, useContext } from "react";
 import type { PanelClient } from "./client.ts";
 import type { Preferences } from "./preferences.ts";
 import { type SessionStore } from "./session.ts";
-import { useStore, type Store } from "./store.ts";
+import { useStore, type Store } from "@livery/browser-app";
 
 /** A request for a code; `answer` completes it. */
 export interface FactorRequest {

@@ -1,4 +1,4 @@
-import { createStore, type Store } from "./store.ts";
+import { createStore, type Store } from "@livery/browser-app";
 
 export type Mode = "system" | "light" | "dark";
 export type Density = "comfortable" | "compact";

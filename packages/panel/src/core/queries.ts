@@ -1,27 +1,17 @@
+import { createQueryClient } from "@livery/browser-app";
 import type { CallError } from "@livery/contract";
 import { panelCalls, type PanelKey, type PanelPayloadIn, type PanelResult } from "@livery/contract/panel";
-import { QueryClient, queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { PanelClient } from "./client.ts";
-
-/** Codes after which a retry can succeed. */
-const passing: ReadonlySet<CallError["code"]> = new Set<CallError["code"]>(["offline", "timeout", "busy"]);
 
 /** The query client: its keys are call and payload. */
 export function createQueries(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        gcTime: 5 * 60_000,
-        staleTime: 5_000,
-        networkMode: "always",
-        queryKeyHashFn: hashOf,
-        retry: (count, error) => count < 1 && passing.has((error as CallError).code),
-        // No refetch on window focus: an unattended session must end.
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: "always",
-      },
-      mutations: { networkMode: "always", retry: false },
-    },
+  return createQueryClient({
+    gcTime: 5 * 60_000,
+    staleTime: 5_000,
+    queryKeyHashFn: hashOf,
+    // No refetch on window focus: an unattended session must end.
+    refetchOnWindowFocus: false,
   });
 }
 

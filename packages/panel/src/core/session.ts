@@ -1,6 +1,6 @@
 import type { Action } from "@livery/contract";
 import type { PanelCall, Staff } from "@livery/contract/panel";
-import { createStore, type Store } from "./store.ts";
+import { createStore, type Store } from "@livery/browser-app";
 
 /** The session of the panel. `ended`: the server ended the session while its pages are open; they stay beneath the sign-in. */
 export type Session =

@@ -2,7 +2,7 @@ import { Banner } from "@livery/ui";
 import { LanguageMenu } from "../parts/language-menu.tsx";
 import { usePanel } from "../core/panel.ts";
 import { usePageTitle } from "../core/page-title.ts";
-import { useStore } from "../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import { useTranslate } from "../core/messages.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import * as css from "./sign-in.css.ts";

@@ -3,7 +3,7 @@ import type { Density, Mode } from "../core/preferences.ts";
 import { useGo } from "../core/address.ts";
 import { usePanel, useStaff } from "../core/panel.ts";
 import { useNotify } from "../core/notify.ts";
-import { useStore } from "../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import { useErrorText, useTranslate, type MessageKey } from "../core/messages.ts";
 import { LanguageMenu } from "../parts/language-menu.tsx";
 import { menuButton } from "../parts/triggers.tsx";

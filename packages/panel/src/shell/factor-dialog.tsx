@@ -1,7 +1,7 @@
 import { Button, Dialog } from "@livery/ui";
 import { useId, useState, type FormEvent } from "react";
 import { usePanel } from "../core/panel.ts";
-import { useStore } from "../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import { useErrorText, useTranslate } from "../core/messages.ts";
 import { CodeField, figuresOf } from "../forms/code-field.tsx";
 import { form } from "../forms/forms.css.ts";

@@ -3,7 +3,7 @@ import { Outlet } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useAddress } from "../core/address.ts";
 import { usePanel, useStaff } from "../core/panel.ts";
-import { useStore } from "../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import { useTranslate } from "../core/messages.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";

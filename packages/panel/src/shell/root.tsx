@@ -1,4 +1,4 @@
-import { useStore } from "../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import { usePanel } from "../core/panel.ts";
 import { SignIn } from "../pages/sign-in.tsx";
 import { Frame } from "./frame.tsx";

@@ -1,5 +1,5 @@
 import * as fixtures from "./bonus-fixtures.ts";
-import type { Answers } from "./house-fetch.ts";
+import type { Answers } from "./answers.ts";
 import { pageOf, several } from "./paged.ts";
 
 /** A server's answers about bonuses: five of them, and some requests. */

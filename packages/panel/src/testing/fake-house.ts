@@ -1,11 +1,12 @@
+import { houseFetch } from "@livery/browser-app/testing";
 import { CallError } from "@livery/contract";
-import type { SavedView, Staff } from "@livery/contract/panel";
+import { panelCalls, type SavedView, type Staff } from "@livery/contract/panel";
 import * as dealers from "./dealer-fixtures.ts";
 import { fakeBonuses } from "./fake-bonuses.ts";
 import { fakePayments } from "./fake-payments.ts";
 import * as fixtures from "./fixtures.ts";
 import { pageOf, several } from "./paged.ts";
-import { houseFetch, type Answers, type RecordedCall } from "./house-fetch.ts";
+import type { Answers, RecordedCall } from "./answers.ts";
 
 export { pageOf } from "./paged.ts";
 
@@ -23,10 +24,8 @@ export interface FakeHouse {
 export function houseOf(answers: Answers): FakeHouse {
   const calls: RecordedCall[] = [];
   const faults: string[] = [];
-  const fetch = houseFetch(answers, {
-    received: (call) => calls.push(call),
-    fault: (fault) => faults.push(fault),
-  });
+  const recorder = { received: (call: RecordedCall) => calls.push(call), fault: (fault: string) => faults.push(fault) };
+  const fetch = houseFetch({ rows: panelCalls, answers }, recorder);
   return { answers, calls, faults, fetch };
 }
 

@@ -1,4 +1,4 @@
-import type { Answers } from "./house-fetch.ts";
+import type { Answers } from "./answers.ts";
 import { pageOf, several } from "./paged.ts";
 import * as fixtures from "./payment-fixtures.ts";
 

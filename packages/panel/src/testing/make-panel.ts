@@ -1,10 +1,10 @@
+import { messagesIn } from "@livery/browser-app/testing";
 import { anyLanguageOf, type LanguageRecord } from "@livery/i18n";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { createPanel, type MadePanel } from "../app/create-panel.tsx";
 import { createPreferences } from "../core/preferences.ts";
 import { fakeHouse, type FakeHouse } from "./fake-house.ts";
 import { testNow } from "./fixtures.ts";
-import { messagesIn } from "./messages.ts";
 
 export interface TestPanel {
   /** A language with messages, or a pseudo-language made from another. */

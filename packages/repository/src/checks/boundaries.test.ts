@@ -38,6 +38,7 @@ const planted: readonly (readonly [file: string, from: string, rule: string])[] 
   ["packages/contract/src/by-name.ts", "@livery/ui", "contract-imports-only-its-row"],
   ["packages/feed/src/by-name.ts", "@livery/ui", "feed-imports-only-its-row"],
   ["packages/i18n/src/by-name.ts", "@livery/ui", "i18n-imports-only-its-row"],
+  ["packages/browser-app/src/by-name.ts", "@livery/site", "browser-app-imports-only-its-row"],
   ["packages/machines/src/by-name.ts", "@livery/ui", "machines-imports-only-its-row"],
   ["packages/ui/src/by-name.ts", "@livery/contract", "ui-imports-only-its-row"],
   ["packages/skin/src/by-name.ts", "@livery/betting", "skin-imports-only-its-row"],

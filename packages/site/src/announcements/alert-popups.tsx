@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from "react";
 import { createActor } from "xstate";
 import { itemsOf } from "../core/safe-storage.ts";
 import { useServices } from "../core/services.ts";
-import { useStore } from "../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import { usePageChange } from "../routes/use-page-change.ts";
 import { loadPopups } from "./load-popups.ts";
 import { PopupDialog } from "./popup-dialog.tsx";

@@ -1,7 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useServices } from "../core/services.ts";
-import { useStore } from "../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import { routeAt } from "../routes/paths.ts";
 
 /** Phases of the slip in which a bet is on its way, or its outcome is unknown. */

@@ -24,7 +24,7 @@ import type {
   Services,
   SignInRequest,
 } from "../core/services.ts";
-import { createStore } from "../core/store.ts";
+import { createStore } from "@livery/browser-app";
 
 /** The environment of an app: a browser's, a prerender's or a test's. */
 export interface Environment {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useServices } from "../core/services.ts";
-import { useOf } from "../core/store.ts";
+import { useOf } from "@livery/browser-app";
 import { useUser } from "../core/user.ts";
 import { bonusQuery } from "./bonus-queries.ts";
 

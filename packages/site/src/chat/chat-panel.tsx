@@ -1,7 +1,7 @@
 import { Badge, BareButton, Icon, IconButton, VisuallyHidden } from "@livery/ui";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useServices } from "../core/services.ts";
-import { useStore } from "../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import { useSignedIn } from "../core/user.ts";
 import { useTranslate } from "../core/translate.ts";
 import { small } from "../styles/rule.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useServices } from "../core/services.ts";
-import { useStore } from "../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import { chatMessage, newsOf } from "./chat-bus.ts";
 
 /** The state of a chat's frame. `failed` becomes `ready` if its script is only slow. */

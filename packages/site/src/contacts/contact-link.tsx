@@ -2,7 +2,7 @@ import { BareButton, Button, buttonClass, type ButtonAppearance } from "@livery/
 import { chatIcon } from "./chat-icon.ts";
 import { openChat } from "./open-chat.ts";
 import { useServices } from "../core/services.ts";
-import { useStore } from "../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import { useTranslate } from "../core/translate.ts";
 import * as css from "./contact-link.css.ts";
 import { messageTo, type Contact } from "./contacts.ts";

@@ -1,5 +1,5 @@
 import { retryImport } from "./retry-import.ts";
-import { createStore, type Store } from "./store.ts";
+import { createStore, type Store } from "@livery/browser-app";
 
 type Network = Parameters<typeof retryImport>[1];
 

@@ -1,4 +1,4 @@
-import { createStore, type Store } from "./store.ts";
+import { createStore, type Store } from "@livery/browser-app";
 
 type Connectivity = Pick<Window, "addEventListener" | "removeEventListener"> & {
   readonly navigator: { readonly onLine: boolean };

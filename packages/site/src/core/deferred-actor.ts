@@ -1,5 +1,5 @@
 import { loadOnce } from "./load-once.ts";
-import { createStore, type Store } from "./store.ts";
+import { createStore, type Store } from "@livery/browser-app";
 
 /** The part of a machine's actor that the site uses. */
 export interface RunningActor<View, Event> {

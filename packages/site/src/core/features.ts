@@ -4,7 +4,7 @@ import type { OddsWriter } from "@livery/i18n";
 import type { LiveLinkState, LoadedSlip, SlipEvent, SlipPhase, SlipView, UpdateEvent } from "@livery/machines";
 import type { VariantKind, VariantNames } from "@livery/skin";
 import type { DeferredActor, LoadingActor } from "./deferred-actor.ts";
-import type { Store } from "./store.ts";
+import type { Store } from "@livery/browser-app";
 
 /*
  * What the features of the site give every room through `Services`. A feature's own folder implements it, so that the core imports

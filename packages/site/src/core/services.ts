@@ -29,7 +29,7 @@ import type {
   VariantStore,
 } from "./features.ts";
 import type { SafeStorage } from "./safe-storage.ts";
-import type { Store } from "./store.ts";
+import type { Store } from "@livery/browser-app";
 
 /** Why a sign-in is requested, and where to go afterwards. */
 export interface SignInRequest {

@@ -1,3 +1,4 @@
+import type { MessageKeyIn } from "@livery/browser-app";
 import { countMessage, type EnglishMessages, type Formats, plainMessage } from "@livery/i18n";
 import type { i18n } from "i18next";
 import { useMemo, useSyncExternalStore } from "react";
@@ -5,19 +6,8 @@ import { prerenderedOdds } from "./features.ts";
 import { useServices } from "./services.ts";
 import { useSettings } from "./site-settings.ts";
 
-type WithoutPlural<Key extends string> =
-  Key extends `${infer Stem}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Stem : Key;
-
-type Leaves<Tree, Prefix extends string> = {
-  readonly [Key in keyof Tree & string]: Tree[Key] extends string
-    ? `${Prefix}${WithoutPlural<Key>}`
-    : Leaves<Tree[Key], `${Prefix}${Key}.`>;
-}[keyof Tree & string];
-
 /** Every key that has a message, `namespace:path.to.key`, plurals by their stem. */
-export type MessageKey = {
-  readonly [Namespace in keyof EnglishMessages]: Leaves<EnglishMessages[Namespace], `${Namespace}:`>;
-}[keyof EnglishMessages];
+export type MessageKey = MessageKeyIn<keyof EnglishMessages>;
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 

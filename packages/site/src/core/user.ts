@@ -1,7 +1,7 @@
 import type { UserInfo } from "@livery/contract";
 import type { SessionView } from "@livery/machines";
 import { useServices, type KnownUser } from "./services.ts";
-import { useOf } from "./store.ts";
+import { useOf } from "@livery/browser-app";
 
 /** The signed-in user. "unknown" while a session is looked up; while a sign-out runs the user is still there. */
 export function userOf({ phase, user }: SessionView): KnownUser {

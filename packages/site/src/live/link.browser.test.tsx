@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createStore } from "../core/store.ts";
+import { createStore } from "@livery/browser-app";
 import { fakeLive, footballInput } from "../testing/fake-live.ts";
 import { createLiveAccess } from "./live-access.ts";
 import { createRunningFeed } from "./running-feed.ts";

@@ -2,7 +2,7 @@ import type { Settings } from "@livery/contract/settings";
 import type { LiveLinkState } from "@livery/machines";
 import type { LiveAccess } from "../core/features.ts";
 import { loadOnce } from "../core/load-once.ts";
-import { createStore, type Store } from "../core/store.ts";
+import { createStore, type Store } from "@livery/browser-app";
 import type { LivePorts } from "./live-ports.ts";
 import type { RunningFeed } from "./running-feed.ts";
 

@@ -3,7 +3,7 @@ import type { LiveLinkState } from "@livery/machines";
 import { Banner, Button } from "@livery/ui";
 import { useEffect, useState } from "react";
 import { useServices } from "../core/services.ts";
-import { useStore } from "../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import { useTranslate } from "../core/translate.ts";
 import { banner } from "./live-banner.css.ts";
 

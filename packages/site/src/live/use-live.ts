@@ -2,7 +2,7 @@ import type { LiveMatch, LiveSport, TopicPhase, TopicStore } from "@livery/feed"
 import type { LiveLinkState } from "@livery/machines";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useServices } from "../core/services.ts";
-import { useStore } from "../core/store.ts";
+import { useStore } from "@livery/browser-app";
 
 /** Subscribes to a topic while the component is mounted; null until the feed's code is loaded. */
 export function useTopic(topic: string): TopicStore | null {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useServices } from "../core/services.ts";
-import { useStore } from "../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import type { MatchView, PriceView } from "./matches.view.ts";
 
 /** What a list of prices needs from the slip. */

@@ -1,6 +1,6 @@
 import { type OddsFormat, oddsFormats } from "@livery/betting";
 import { useServices } from "../core/services.ts";
-import { useStore } from "../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import { useTranslate } from "../core/translate.ts";
 import { oddsExamples } from "./odds-examples.ts";
 

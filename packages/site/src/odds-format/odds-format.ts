@@ -2,7 +2,7 @@ import { oddsFormats, type OddsFormat } from "@livery/betting";
 import type { Settings } from "@livery/contract/settings";
 import type { OddsWriter } from "@livery/i18n";
 import { prerenderedOdds, type OddsFormatAccess, type ShownOdds } from "../core/features.ts";
-import { createStore, type Store } from "../core/store.ts";
+import { createStore, type Store } from "@livery/browser-app";
 
 /** The cookie that stores a visitor's odds format, for both hosts of a site (D49, D51). */
 export const oddsFormatCookie = "odds";

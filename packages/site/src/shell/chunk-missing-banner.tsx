@@ -1,6 +1,6 @@
 import { Banner, Button } from "@livery/ui";
 import { useServices } from "../core/services.ts";
-import { useStore } from "../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import { useTranslate } from "../core/translate.ts";
 import { useIsChunkMissing } from "./use-is-chunk-missing.ts";
 import { offline } from "./offline-banner.css.ts";

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { isMissingModule } from "../core/missing-module.ts";
 import { useServices } from "../core/services.ts";
-import { useStore } from "../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import { useTranslate } from "../core/translate.ts";
 
 /** Shown if a page failed while it was drawn, or its code could not be loaded: the frame stays, and there is a link out. */

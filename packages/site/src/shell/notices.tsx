@@ -1,7 +1,7 @@
 import type { OverlayNotice } from "@livery/machines";
 import { buttonClass, Notice, type NoticeTone } from "@livery/ui";
 import { useServices } from "../core/services.ts";
-import { useStore } from "../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import { useTranslate, type MessageKey, type Translate } from "../core/translate.ts";
 import { RouteLink } from "../parts/route-link.tsx";
 

@@ -2,7 +2,7 @@ import { SkipLink } from "@livery/ui";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { useServices } from "../core/services.ts";
-import { useOf, useStore } from "../core/store.ts";
+import { useOf, useStore } from "@livery/browser-app";
 import { useTranslate } from "../core/translate.ts";
 import { HeaderBlock } from "../blocks/header/header.block.tsx";
 import { NavigationBlock } from "../blocks/navigation/navigation.block.tsx";

@@ -1,7 +1,7 @@
 import { startSteps } from "@livery/machines";
 import { Progress } from "@livery/ui";
 import { useServices } from "../core/services.ts";
-import { useStore } from "../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import { useTranslate } from "../core/translate.ts";
 import { BrandMark } from "../parts/brand-mark.tsx";
 import { Problem } from "../parts/problem.tsx";

@@ -1,7 +1,7 @@
 import type { SlipEvent } from "@livery/machines";
 import { createDeferredActor } from "../core/deferred-actor.ts";
 import type { LoadedByCode, SlipAccess, SlipState } from "../core/features.ts";
-import { createStore } from "../core/store.ts";
+import { createStore } from "@livery/browser-app";
 
 /** The slip before its machine is attached. */
 export const emptySlip: SlipState = { view: null, phase: "idle", picked: new Set() };

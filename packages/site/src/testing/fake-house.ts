@@ -1,9 +1,10 @@
+import { houseFetch } from "@livery/browser-app/testing";
 import { CallError } from "@livery/contract";
 import type { HousePaths } from "@livery/machines";
 import { createSiteClient, type ClientNews, type SiteClient } from "../core/client.ts";
 import { couponSummary, detail, match, movement, player } from "./fixtures.ts";
 import { paymentMethods } from "./payment-fixtures.ts";
-import { houseFetch, type Answers, type RecordedCall } from "./house-fetch.ts";
+import { type Answers, type RecordedCall, rows } from "./answers.ts";
 
 export interface FakeHouse {
   /** The answers of the calls; a test replaces those it is about. */
@@ -28,10 +29,8 @@ export function houseOf(answers: Answers): FakeHouse {
   const calls: RecordedCall[] = [];
   const faults: string[] = [];
   const read: number[] = [];
-  const fetch = houseFetch(answers, {
-    received: (call) => calls.push(call),
-    fault: (fault) => faults.push(fault),
-  });
+  const recorder = { received: (call: RecordedCall) => calls.push(call), fault: (fault: string) => faults.push(fault) };
+  const fetch = houseFetch({ rows, answers }, recorder);
   return {
     answers,
     calls,

@@ -10,7 +10,7 @@ export { chatFrameOf, sendFromChat } from "./chat-frame.ts";
 export { houseOf, never, pageOf, refuse } from "./fake-house.ts";
 export { fakeLive, footballInput, type FakeLive } from "./fake-live.ts";
 export * from "./fixtures.ts";
-export type { Answers } from "./house-fetch.ts";
+export type { Answers } from "./answers.ts";
 export { liveTimeline } from "./live-timeline.ts";
 export {
   makeSite,

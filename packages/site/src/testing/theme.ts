@@ -1,11 +1,6 @@
-import { emitThemeSheet, layerStatement } from "@livery/ui/tokens";
+import { wearTheme } from "@livery/browser-app/testing";
+import { emitThemeSheet } from "@livery/ui/tokens";
 
-// The first import of a test: the first sheet fixes the order of the layers, as in a document.
-const order = document.createElement("style");
-order.textContent = layerStatement;
-document.head.prepend(order);
-
-const theme = new CSSStyleSheet();
-theme.replaceSync(emitThemeSheet({}, { brand: "harbour", scope: "theme" }));
-document.adoptedStyleSheets.push(theme);
+// The first import of a test.
+wearTheme(emitThemeSheet({}, { brand: "harbour", scope: "theme" }));
 document.documentElement.dataset["theme"] = "harbour";

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useServices } from "../core/services.ts";
-import { useStore } from "../core/store.ts";
+import { useStore } from "@livery/browser-app";
 
 const ThemeSwitch = lazy(() => import("./theme-switch.tsx"));
 

@@ -3,7 +3,7 @@ import { userEvent } from "vitest/browser";
 import { panelBonusRequest } from "../../testing/bonus-fixtures.ts";
 import { fakeHouse, refuse } from "../../testing/fake-house.ts";
 import { staffOf } from "../../testing/fixtures.ts";
-import type { Answers } from "../../testing/house-fetch.ts";
+import type { Answers } from "../../testing/answers.ts";
 import { openPanel } from "../../testing/open-panel.tsx";
 
 const house = (changes: Answers = {}) => fakeHouse(changes, staffOf("operator"));

@@ -2,7 +2,7 @@ import { panelCalls } from "@livery/contract/panel";
 import { SplitPane } from "@livery/ui";
 import { idOf, useAddress } from "../../core/address.ts";
 import { usePanel } from "../../core/panel.ts";
-import { useStore } from "../../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import { useTranslate } from "../../core/messages.ts";
 import { Guarded } from "../../parts/guarded.tsx";
 import { PageHeading } from "../../parts/page-heading.tsx";

@@ -3,7 +3,7 @@ import type { PanelPaymentMethod } from "@livery/contract/panel";
 import { describe, expect, test } from "vitest";
 import { fakeHouse, refuse } from "../../testing/fake-house.ts";
 import { panelUser, staffOf } from "../../testing/fixtures.ts";
-import type { Answers } from "../../testing/house-fetch.ts";
+import type { Answers } from "../../testing/answers.ts";
 import { openPanel } from "../../testing/open-panel.tsx";
 import { paymentMethod, paymentMethods } from "../../testing/payment-fixtures.ts";
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { fakeHouse, refuse } from "../../testing/fake-house.ts";
 import { at, staffOf, testNow } from "../../testing/fixtures.ts";
-import type { Answers } from "../../testing/house-fetch.ts";
+import type { Answers } from "../../testing/answers.ts";
 import { openPanel } from "../../testing/open-panel.tsx";
 import { panelPayment, panelWithdrawal, paymentApproval } from "../../testing/payment-fixtures.ts";
 

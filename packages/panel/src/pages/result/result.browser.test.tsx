@@ -9,7 +9,7 @@ import {
   settledMatch,
   staffOf,
 } from "../../testing/fixtures.ts";
-import type { Answers } from "../../testing/house-fetch.ts";
+import type { Answers } from "../../testing/answers.ts";
 import { openPanel } from "../../testing/open-panel.tsx";
 
 const operator = staffOf("operator");

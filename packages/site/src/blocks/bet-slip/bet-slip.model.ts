@@ -5,7 +5,7 @@ import { useQueries } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { callQuery } from "../../core/queries.ts";
 import { useServices } from "../../core/services.ts";
-import { useStore } from "../../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import { useUser } from "../../core/user.ts";
 import type { SlipAccess } from "../../core/features.ts";
 

@@ -1,7 +1,7 @@
 import type { Service } from "@livery/contract";
 import { useRouterState } from "@tanstack/react-router";
 import { useServices } from "../../core/services.ts";
-import { useStore } from "../../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import { useSignedIn } from "../../core/user.ts";
 import { useBonusCount } from "../../bonuses/use-bonus-count.ts";
 import { entryOf, mainMenu } from "../../routes/menus.ts";

@@ -1,6 +1,6 @@
 import { Switch } from "@livery/ui";
 import { useServices } from "../../core/services.ts";
-import { useStore } from "../../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import { useTranslate } from "../../core/translate.ts";
 
 interface LiveRegionSwitchProps {

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { cookieOf } from "../../core/cookie.ts";
 import type { LiveRegionChoice } from "../../core/features.ts";
 import { useServices } from "../../core/services.ts";
-import { useStore } from "../../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import { useTranslate, type Translate } from "../../core/translate.ts";
 import { liveStatus } from "../match-clock.tsx";
 import { liveRegionCookie, readLiveRegionChoice } from "./live-region-choice.ts";

@@ -5,7 +5,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { useCallback, useMemo, useState } from "react";
 import { useNow } from "../../core/clock.ts";
 import { useServices } from "../../core/services.ts";
-import { useStore } from "../../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import type { FeedStatus } from "../../live/live-banner.tsx";
 import { liveMatchIdOf } from "../../live/match-id.ts";
 import { useLiveLink, useTopic, useTopicMatches, useTopicPhase, useTopicSports } from "../../live/use-live.ts";

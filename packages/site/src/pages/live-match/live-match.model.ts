@@ -2,7 +2,7 @@ import { isOver, type LiveMarket, type LiveMatch, type TopicPhase, type TopicSto
 import type { LiveLinkState } from "@livery/machines";
 import { useMemo } from "react";
 import { useServices } from "../../core/services.ts";
-import { useStore } from "../../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import type { FeedStatus } from "../../live/live-banner.tsx";
 import { useLiveLink, useTopic, useTopicMatch, useTopicPhase } from "../../live/use-live.ts";
 import { groupMarkets, type MarketGroup } from "../../matches/market-groups.ts";

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useForm, useWatch, type UseFormRegisterReturn } from "react-hook-form";
 import { useServices, type SignInRequest } from "../../core/services.ts";
-import { useOf, useStore } from "../../core/store.ts";
+import { useOf, useStore } from "@livery/browser-app";
 import { useSignedIn } from "../../core/user.ts";
 import { useSettings } from "../../core/site-settings.ts";
 import { useTranslate } from "../../core/translate.ts";

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useServices } from "../../core/services.ts";
-import { useStore } from "../../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import { VariantView } from "../../variants/variant-view.tsx";
 import { pathOf } from "../../routes/paths.ts";
 import { useLoginModel } from "./login.model.ts";

@@ -1,6 +1,6 @@
 import { Card } from "@livery/ui";
 import { useServices } from "../../core/services.ts";
-import { useOf } from "../../core/store.ts";
+import { useOf } from "@livery/browser-app";
 import { useTranslate } from "../../core/translate.ts";
 import { VariantView } from "../../variants/variant-view.tsx";
 import { usePageTitle } from "../../parts/page-title.ts";

@@ -22,7 +22,7 @@ import { transfersChanged } from "../../core/private-queries.ts";
 import { callQuery } from "../../core/queries.ts";
 import { useServices } from "../../core/services.ts";
 import { useSettings } from "../../core/site-settings.ts";
-import { useStore } from "../../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import { useSignedIn } from "../../core/user.ts";
 import { useFormats } from "../../core/translate.ts";
 import { contactsOf, type Contact } from "../../contacts/contacts.ts";

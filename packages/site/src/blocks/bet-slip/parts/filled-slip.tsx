@@ -2,7 +2,7 @@ import type { SlipView } from "@livery/machines";
 import { Banner, Button, Spinner } from "@livery/ui";
 import { lazy, Suspense, useEffect, useId, useRef, useState, type RefObject } from "react";
 import { useServices } from "../../../core/services.ts";
-import { useStore } from "../../../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import { useTranslate } from "../../../core/translate.ts";
 import { selectionKey } from "../../../matches/matches.view.ts";
 import type { BetSlipModel } from "../bet-slip.model.ts";

@@ -1,7 +1,7 @@
 import { Badge, Button, EmptyState, Skeleton, VisuallyHidden } from "@livery/ui";
 import { lazy, Suspense, useState } from "react";
 import { useServices } from "../../../core/services.ts";
-import { useStore } from "../../../core/store.ts";
+import { useStore } from "@livery/browser-app";
 import { useTranslate } from "../../../core/translate.ts";
 import type { BetSlipModel } from "../bet-slip.model.ts";
 import { loadFilledSlip } from "./load-filled-slip.ts";

@@ -1,15 +1,17 @@
-import { CallError } from "@livery/contract";
+import { CallError, type CallKey, calls, createClient } from "@livery/contract";
 import { describe, expect, test } from "vitest";
-import { createSiteClient } from "../core/client.ts";
-import { houseFetch, type Answers, type RecordedCall } from "./house-fetch.ts";
+import { type AnsweredCalls, houseFetch, type RecordedCall } from "./house-fetch.ts";
 
-/** The site's client over a server with these answers, with the server's recorded calls and faults. */
-function clientOver(answers: Answers) {
-  const received: RecordedCall[] = [];
+/** A client over a server with these answers, with the server's recorded calls and faults. */
+function clientOver(answers: AnsweredCalls<CallKey>["answers"]) {
+  const received: RecordedCall<CallKey>[] = [];
   const faults: string[] = [];
-  const fetch = houseFetch(answers, { received: (call) => received.push(call), fault: (fault) => faults.push(fault) });
-  const news = { expired: () => undefined, maintenance: () => undefined };
-  return { client: createSiteClient({ baseUrl: "", siteKey: "k", lang: () => "en", fetch }, news), faults, received };
+  const recorder = {
+    received: (call: RecordedCall<CallKey>) => received.push(call),
+    fault: (fault: string) => faults.push(fault),
+  };
+  const fetch = houseFetch({ rows: calls, answers }, recorder);
+  return { client: createClient({ baseUrl: "", siteKey: "k", lang: () => "en", fetch }), faults, received };
 }
 
 describe("A house in place of a network", () => {

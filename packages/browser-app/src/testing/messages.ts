@@ -1,5 +1,4 @@
-import type { Messages } from "@livery/i18n";
-import { madeLanguageOf } from "@livery/i18n";
+import { madeLanguageOf, type Messages } from "@livery/i18n";
 
 /** The messages as files: Vite's dev server does not serve JSON to an import that requires JSON. */
 const files = import.meta.glob<Messages[string]>("../../../i18n/src/words/*/*.json", {
@@ -7,7 +6,7 @@ const files = import.meta.glob<Messages[string]>("../../../i18n/src/words/*/*.js
   import: "default",
 });
 
-/** The panel's messages of a language, by namespace; those of a pseudo-language are made from the English ones. */
+/** The product's messages of a language, by namespace; those of a generated language are made from the English ones. */
 export function messagesIn(lang: string): Messages {
   const made = madeLanguageOf(lang);
   if (made !== undefined) return made.messagesFrom(messagesIn("en"));

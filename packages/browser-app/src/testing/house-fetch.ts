@@ -1,54 +1,47 @@
-import {
-  CallError,
-  decodePayload,
-  encodeError,
-  encodeResult,
-  type Call,
-  type PayloadOut,
-  type ResultOut,
-} from "@livery/contract";
-import type { SiteCall } from "../core/client.ts";
-import { firstRows } from "../core/first-calls.ts";
-import { deferredRows } from "../core/deferred-calls.ts";
-
-/** The answers of the calls, in the model's terms; a call without an entry is answered `not_served`. */
-export type Answers = { [Key in SiteCall]?: (payload: PayloadOut<Key>) => ResultOut<Key> | Promise<ResultOut<Key>> };
+import { type Call, CallError, decodePayload, encodeError, encodeResult } from "@livery/contract";
 
 /** A call as the server received it. */
-export interface RecordedCall {
-  readonly key: SiteCall;
+export interface RecordedCall<Key extends string> {
+  readonly key: Key;
   readonly payload: unknown;
   readonly idempotencyKey: string | undefined;
 }
 
-export interface CallRecorder {
-  readonly received: (call: RecordedCall) => void;
+export interface CallRecorder<Key extends string> {
+  readonly received: (call: RecordedCall<Key>) => void;
   /** Reports what no real server would do: a call without an answer, an answer that its row does not allow. */
   readonly fault: (fault: string) => void;
 }
 
-const rows: readonly Call[] = Object.values({ ...firstRows, ...deferredRows });
+/** The rows of an application's calls, and what each is answered. */
+export interface AnsweredCalls<Key extends string> {
+  readonly rows: Readonly<Record<Key, Call>>;
+  readonly answers: { readonly [Each in Key]?: (payload: never) => unknown };
+}
 
 /**
  * A `fetch` that acts as a server: it decodes each request with the row's own codec, and encodes the answer of `answers` with it.
  * An answer that throws a CallError is refused as on the wire; `offline` and `timeout` happen on the way.
  */
-export function houseFetch(answers: Answers, recorder: CallRecorder): typeof globalThis.fetch {
+export function houseFetch<Key extends string>(
+  calls: AnsweredCalls<Key>,
+  recorder: CallRecorder<Key>,
+): typeof globalThis.fetch {
   return async (input, init = {}) => {
-    const answered = respond(answers, recorder, new URL(input as string, "http://house.test"), init);
+    const answered = respond(calls, recorder, new URL(input as string, "http://house.test"), init);
     return await Promise.race([answered, ended(init.signal)]);
   };
 }
 
-async function respond(
-  answers: Answers,
-  { received, fault }: CallRecorder,
+async function respond<Key extends string>(
+  { rows, answers }: AnsweredCalls<Key>,
+  { received, fault }: CallRecorder<Key>,
   url: URL,
   init: RequestInit,
 ): Promise<Response> {
-  const row = rows.find(({ method, path }) => method === init.method && path === url.pathname);
-  if (row === undefined) throw new TypeError(`the site makes no call to ${init.method ?? "GET"} ${url.pathname}`);
-  const key = row.key as SiteCall;
+  const row = Object.values<Call>(rows).find(({ method, path }) => method === init.method && path === url.pathname);
+  if (row === undefined) throw new TypeError(`there is no call to ${init.method ?? "GET"} ${url.pathname}`);
+  const key = row.key as Key;
   const body: unknown = row.method === "GET" ? Object.fromEntries(url.searchParams) : JSON.parse(init.body as string);
   const { payload } = decodePayload(row, body);
   received({ key, payload, idempotencyKey: new Headers(init.headers).get("idempotency-key") ?? undefined });
@@ -59,14 +52,16 @@ async function respond(
   }
   try {
     const result = await answer(payload);
-    return Response.json(written(row, result, fault));
+    return "format" in row && row.format === "csv"
+      ? new Response(result as string)
+      : Response.json(written(row, result, fault));
   } catch (error) {
     if (!(error instanceof CallError) || error.status === 0) throw error;
     return refusal(error);
   }
 }
 
-function written(row: Call, result: unknown, fault: CallRecorder["fault"]): unknown {
+function written(row: Call, result: unknown, fault: CallRecorder<string>["fault"]): unknown {
   try {
     return encodeResult(row, result as never);
   } catch (error) {

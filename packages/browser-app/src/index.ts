@@ -1,0 +1,4 @@
+export { createErrorText } from "./error-text.ts";
+export type { MessageKeyIn } from "./message-key.ts";
+export { createQueryClient } from "./queries.ts";
+export { createStore, type Store, useOf, useStore } from "./store.ts";
