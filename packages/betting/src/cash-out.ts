@@ -51,6 +51,7 @@ export function salePrice(value: Rational, maxReturn: Minor, marginPercent: Rati
 /**
  * The present price of an open coupon in minor units (D17), or null if no leg is open or no price is both at least 1 and below
  * the maximum return.
+ * @example packages/betting/examples/sell-a-coupon.example.ts
  */
 export function cashOut(input: CashOutInput): Minor | null {
   const { picks, sizes, marginPercent } = input;

@@ -29,6 +29,7 @@ export interface Refusal {
 /**
  * Returns every violation of the limits by a coupon (§5, §9, D3, D7–D9, D12); empty if it may be placed. The stake is checked
  * only if the coupon itself is valid. The caller checks prices and balances.
+ * @example packages/betting/examples/check-a-coupon.example.ts
  */
 export function checkCoupon(coupon: Coupon<CheckedPick>, limits: CouponLimits): readonly Refusal[] {
   if (coupon.picks.length === 0) return [{ code: "too_few_selections", params: { min: 1, count: 0 }, leg: null }];

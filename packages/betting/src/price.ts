@@ -35,6 +35,8 @@ export interface CouponPrice {
 /**
  * The cost and the largest return of a coupon (D4–D7, D11). Amounts in minor units, rounded once. Does not check limits:
  * `checkCoupon` does. Throws RangeError on an empty coupon or a size below 1.
+ * @example packages/betting/examples/price-a-coupon.example.ts
+ * @example packages/betting/examples/price-a-system.example.ts
  */
 export function priceCoupon(input: PriceInput): CouponPrice {
   const kind = couponKind(input.picks, input.sizes);

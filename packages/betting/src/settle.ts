@@ -53,6 +53,7 @@ export function couponDecided(picks: readonly SettledPick[], sizes: readonly num
  * The payout of a coupon (D5, D6, D11): the exact factors of its legs through the same polynomials as the price, rounded once,
  * half up or down, then capped (D7). A void coupon returns the whole stake, uncapped. Throws RangeError if an open leg could
  * still matter.
+ * @example packages/betting/examples/settle-a-coupon.example.ts
  */
 export function settleCoupon(input: SettleInput): Settlement {
   const { picks, sizes } = input;

@@ -47,6 +47,7 @@ export interface Chaos {
 /**
  * Opens a proxy on this machine's loopback. Throws ChaosError: `invalid_option`, `port_taken`. A house that does not answer is no
  * error here: requests are answered 502 until it does.
+ * @example packages/chaos/examples/disturb-a-feed.example.ts
  */
 export async function openChaos(options: ChaosOptions): Promise<Chaos> {
   const { seed, faults = {}, only = {} } = options;

@@ -37,6 +37,7 @@ export interface Client<Rows extends Calls> {
 /**
  * Creates a client for the given rows. Every failure is a CallError: the server's own, or `offline`, `timeout`,
  * `unreadable_answer` (status 0). No call is retried, and no identity is sent: the cookie carries it.
+ * @example packages/contract/examples/call-a-house.example.ts
  */
 export function createClientOf<const Rows extends Calls>(rows: Rows, options: ClientOptions): Client<Rows> {
   return {

@@ -54,7 +54,10 @@ export type ResultIn<K extends CallKey> = ResultOf<(typeof calls)[K]>;
 /** A call's result as the site receives it. */
 export type ResultOut<K extends CallKey> = ResultOf<(typeof calls)[K]>;
 
-/** Creates a client for every call. A small bundle uses `createClientOf` with rows of `@livery/contract/rows`. */
+/**
+ * Creates a client for every call. A small bundle uses `createClientOf` with rows of `@livery/contract/rows`.
+ * @example packages/contract/examples/call-a-house.example.ts
+ */
 export function createClient(options: ClientOptions): Client<typeof calls> {
   return createClientOf(calls, options);
 }

@@ -25,6 +25,7 @@ const isolated = (value: unknown) => `\u2068${String(value)}\u2069`;
  * Creates an i18next instance that is ready at once (no backend, no global). Keys have the form `namespace:path.to.key`. Plural
  * rules follow the BCP 47 tag, not the product's code. React escapes markup. In a right-to-left text every inserted value is
  * isolated, so that an amount is not reordered.
+ * @example packages/i18n/examples/translate.example.ts
  */
 export function initI18n({ lang, messages, fallback, onMissing }: I18nOptions): i18n {
   const instance = i18next.createInstance();

@@ -112,7 +112,10 @@ export interface Skin {
   readonly assets: SkinAssets;
 }
 
-/** Gives `skin.config.ts` its type in the editor; `livery build` validates the result. */
+/**
+ * Gives `skin.config.ts` its type in the editor; `livery build` validates the result.
+ * @example packages/skin/examples/define-a-skin.example.ts
+ */
 export function defineSkin(config: SkinConfig): SkinConfig {
   return config;
 }

@@ -21,6 +21,7 @@ export const nothingSet: MergedSettings = { document: {}, origins: {} };
  * Merges layers onto a base by D51: product < skin < baked < cached < fetched < player, in any order of the argument. Objects
  * merge, arrays replace, null unsets the value of lower layers. A base that is itself a merge of lower layers gives the same
  * result as one merge of all.
+ * @example packages/skin/examples/merge-settings.example.ts
  */
 export function mergeSettings(layers: readonly SettingLayer[], base: MergedSettings = nothingSet): MergedSettings {
   const ordered = layers.toSorted((a, b) => settingSources.indexOf(a.source) - settingSources.indexOf(b.source));

@@ -26,7 +26,10 @@ export class SkinError extends Error {
   }
 }
 
-/** Validates what `skin.config.ts` exports (D59). Throws SkinError; no part of an invalid skin is used. */
+/**
+ * Validates what `skin.config.ts` exports (D59). Throws SkinError; no part of an invalid skin is used.
+ * @example packages/skin/examples/validate-a-skin.example.ts
+ */
 export function validateSkin(raw: unknown, file: string, known: SkinKnowledge): Skin {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) throw new SkinError([noSkin(file, raw)]);
   const parsed = skinSchema.safeParse(raw);

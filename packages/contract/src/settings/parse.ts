@@ -25,6 +25,7 @@ const scale = 3;
 /**
  * Reads a settings document, in the specification's names, into the model. The result has only the given settings; null unsets
  * one (D51). Throws SettingsError with every problem: file, field, value, allowed, nearest name.
+ * @example packages/contract/examples/read-settings.example.ts
  */
 export function parseSettings(document: unknown, options: ParseOptions = {}): GivenSettings {
   const source = options.source ?? "settings";
@@ -61,7 +62,10 @@ export function defaultDocument(): SettingsDocument {
   return Object.fromEntries(settingFields.map((field) => [field.wire, field.default]));
 }
 
-/** All settings: a merged document over the product's defaults. Throws SettingsError like `parseSettings`. */
+/**
+ * All settings: a merged document over the product's defaults. Throws SettingsError like `parseSettings`.
+ * @example packages/contract/examples/read-settings.example.ts
+ */
 export function completeSettings(document: SettingsDocument, options: ParseOptions = {}): Settings {
   const set = Object.entries(document).filter(([, value]) => value !== null);
   const groups = { social: {}, bannerOne: null, bannerTwo: null };

@@ -10,6 +10,7 @@ const aliases: Readonly<Record<string, string>> = { counrtyId: "countryId" };
 /**
  * Reads the input of a row: body, query and path parameters in one object, in the wire's names. Throws CallError("invalid_field"
  * | "unknown_field" | "malformed_body") with path and params `expected`, `received` (D61).
+ * @example packages/contract/examples/answer-a-call.example.ts
  */
 export function decodePayload<C extends Call>(
   row: C,
@@ -46,7 +47,10 @@ export function encodePayload<C extends Call>(row: C, payload: PayloadGiven<C>):
   return written.data as Record<string, unknown>;
 }
 
-/** Writes a result in the wire's names. Throws CallError("technical") if the row does not allow the handler's result. */
+/**
+ * Writes a result in the wire's names. Throws CallError("technical") if the row does not allow the handler's result.
+ * @example packages/contract/examples/answer-a-call.example.ts
+ */
 export function encodeResult<C extends Call>(row: C, result: ResultOf<C>): unknown {
   const written = z.safeEncode(row.result, result);
   if (!written.success)

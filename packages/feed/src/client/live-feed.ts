@@ -37,6 +37,7 @@ export interface LiveFeedOptions {
  * The client's side of the live feed: bytes and times in, state and effects out. It has no socket, timer or clock; `now` is any
  * steady clock in milliseconds (performance.now()), the same in every call. The caller performs the effects that each call
  * returns, and calls `time` at `deadline`.
+ * @example packages/feed/examples/follow-a-topic.example.ts
  */
 export class LiveFeed {
   private readonly options: LiveFeedOptions;

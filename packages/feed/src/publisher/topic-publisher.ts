@@ -28,6 +28,7 @@ const fewHandles = 256;
  * The server's side of one topic: accepts the sources' input, holds the state, and makes each frame once for all clients. It
  * merges each frame with the client's code before it sends it, so an unreadable frame is never sent. A topic has one publisher at
  * a time (D57). It has no clock: every call brings its stamp.
+ * @example packages/feed/examples/publish-a-topic.example.ts
  */
 export class TopicPublisher extends ServedTopic {
   private held = new TopicState();

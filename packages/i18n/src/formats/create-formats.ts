@@ -45,7 +45,10 @@ export interface Formats {
   readonly tags: readonly [string, string];
 }
 
-/** Binds the formats to a language, a time zone and the site's odds decimals. The formats throw RangeError on an unknown zone. */
+/**
+ * Binds the formats to a language, a time zone and the site's odds decimals. The formats throw RangeError on an unknown zone.
+ * @example packages/i18n/examples/format-figures.example.ts
+ */
 export function createFormats(options: FormatsOptions): Formats {
   const { language, timeZone, oddsDecimals = 2, odds, local = false } = options;
   const dates = { timeZone, local };

@@ -113,6 +113,7 @@ const edit = { target: ".idle", actions: "edit" } as const;
 /**
  * The bet slip (§4, §5). It accepts edits in `open` only, and events of the environment at any time. A placement ends placed,
  * refused or unknown. The result of an unknown one is requested with the same key until it is known (D60).
+ * @example packages/machines/examples/run-a-slip.example.ts
  */
 export const betSlipMachine = slip.createMachine({
   id: "betSlip",

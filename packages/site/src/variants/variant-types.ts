@@ -14,6 +14,10 @@ export interface VariantModels {
   readonly blocks: BlockModels;
 }
 
+/**
+ * What a variant of a page or block is given, and an override in its place.
+ * @example packages/site/examples/overrides/pages/home/lobby.tsx
+ */
 export interface VariantProps<Model> {
   readonly model: Model;
 }

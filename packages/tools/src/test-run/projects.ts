@@ -64,7 +64,7 @@ export function unit({ setupFiles = [], ...test }: ProjectTest = {}): Project {
     test: {
       name: "unit",
       environment: "node",
-      include: ["src/**/*.test.ts"],
+      include: ["{src,examples}/**/*.test.ts"],
       testTimeout: 60_000,
       maxWorkers,
       // Tests put back what they stub: a process for each file would cost more than its tests.
@@ -108,7 +108,7 @@ export function browser({ aliases, dependencies, setupFiles = [], ...test }: Bro
     },
     test: {
       name: "browser",
-      include: ["src/**/*.browser.test.tsx"],
+      include: ["{src,examples}/**/*.browser.test.tsx"],
       // Files of a worker share a document: a new one for each file costs as much as the tests.
       isolate: false,
       maxWorkers,

@@ -41,7 +41,10 @@ export interface LiveryProviderProps {
   readonly children: ReactNode;
 }
 
-/** The themed element around everything that the UI kit renders. */
+/**
+ * The themed element around everything that the UI kit renders.
+ * @example packages/ui/examples/stake-form.example.tsx
+ */
 export function LiveryProvider({
   dir,
   lang,

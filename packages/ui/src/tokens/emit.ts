@@ -16,6 +16,7 @@ export interface EmitOptions {
  * other mode by `data-mode` on the themed element or, without one, by the system if the theme's `home` is `system`; high contrast
  * by `data-contrast` or the system; density by `data-density`, there or on any part. Throws `InvalidTokens`, and RangeError if
  * the brand's name is invalid. The same tokens give the same bytes.
+ * @example packages/ui/examples/derive-a-theme.example.ts
  */
 export function emitThemeSheet(tokens: SkinTokens, options: EmitOptions): string {
   if (!/^[a-z][a-z0-9-]{0,40}$/.test(options.brand)) throw new RangeError(`not a brand's name: ${options.brand}`);

@@ -58,6 +58,7 @@ function modesOf({ home, modes }: CompleteTokens): readonly ThemeMode[] {
 /**
  * Skin tokens → every value of the theme: validates, merges with the base, derives from the seeds, applies the pins, checks the
  * declared contrasts. Throws `InvalidTokens` with every problem found.
+ * @example packages/ui/examples/derive-a-theme.example.ts
  */
 export function resolveTheme(input: unknown): ResolvedTheme {
   const checked = validateTokens(input);
