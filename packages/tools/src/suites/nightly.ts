@@ -10,6 +10,7 @@ const trials = [
   "packages/feed/src/trials",
   "packages/betting/src/coupon-oracle.test.ts",
   "packages/e2e/src/journeys/world-cups.test.ts",
+  "packages/repository/src/how-to/how-to.test.ts",
 ];
 /** Suites that by day take a share of the variants of a page, or of the pages. */
 const shared = ["packages/panel/src/axe.browser.test.tsx", ...suitesOfVariants("packages/site/src")];
