@@ -14,14 +14,14 @@ const pick = (odds: number, market: string | null, outcome?: LegOutcome): Named 
 const best = (...picks: Named[]) => bestOfMarkets(picks, ({ market }) => market);
 const open = { result: "open" } as const;
 
-test("of a market the best open pick, of several markets their sum", () => {
+test("is the best open selection of a market, and the sum over several markets", () => {
   expect(best()).toEqual(zero);
   expect(best(pick(2000, "a"), pick(3000, "a", open), pick(2500, "a"))).toEqual(rational(3));
   expect(best(pick(2000, "a"), pick(3000, "b"))).toEqual(rational(5));
   expect(best(pick(2000, null), pick(3000, null))).toEqual(rational(5));
 });
 
-test("nothing beside a pick that won its market, wholly or in part", () => {
+test("is nothing beside a selection that won its market, wholly or in part", () => {
   expect(best(pick(2000, "a", { result: "won" }), pick(9000, "a"))).toEqual(rational(2));
   expect(best(pick(9000, "a"), pick(2000, "a", { result: "half_won" }))).toEqual(rational(3, 2));
   const dead = { result: "dead_heat", share: rational(1, 2) } as const;
@@ -29,7 +29,7 @@ test("nothing beside a pick that won its market, wholly or in part", () => {
   expect(best(pick(9000, "b"), pick(2000, "a", { result: "won" }))).toEqual(rational(11));
 });
 
-test("picks that are lost or void leave the market open", () => {
+test("a lost or void selection leaves the market open", () => {
   expect(best(pick(9000, "a"), pick(2000, "a", { result: "lost" }))).toEqual(rational(9));
   expect(best(pick(9000, "a"), pick(2000, "a", { result: "void" }))).toEqual(rational(10));
   expect(best(pick(9000, "a"), pick(2000, "a", { result: "half_lost" }))).toEqual(rational(19, 2));

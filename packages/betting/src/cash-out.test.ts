@@ -19,7 +19,7 @@ describe("the price of a sale (D17)", () => {
     expect(sell([leg(2500, 50)])).toBe(11_875n);
     expect(sell([leg(2500, 50)], { marginPercent: rational(1, 3) })).toBe(12_458n);
   });
-  test("counts decided legs as they came out and leaves dead lines out", () => {
+  test("uses the results of decided legs and omits lost lines", () => {
     expect(sell([leg(2000, 0, "won"), leg(3000, 50)], fair)).toBe(30_000n);
     expect(sell([leg(2000, 0, "void"), leg(3000, 50)], fair)).toBe(15_000n);
     const system = [leg(2000, 0, "lost"), leg(3000, 50), leg(2000, 50)];
@@ -35,13 +35,13 @@ describe("the price of a sale (D17)", () => {
     const bonus = { percent: 5, tipCount: 1, odds: thousandths(1500) };
     expect(sell([leg(2000, 100), leg(2000, 100)], { ...fair, bonus })).toBe(40_000n);
   });
-  test("does not exist where none is both, or nothing is open", () => {
+  test("does not exist if no price is both, or no leg is open", () => {
     expect(sell([leg(2000, 50), leg(2000, 50, "lost")])).toBeNull();
     expect(sell([leg(1000, 50)], { stake: minor(1) })).toBeNull();
     expect(sell([leg(1000, 50)], { stake: minor(2) })).toBe(1n);
     expect(sell([leg(2000, 50, "won")])).toBeNull();
   });
-  test("needs probabilities and a margin that are some", () => {
+  test("refuses invalid probabilities and margins", () => {
     for (const percent of [-1, 101])
       expect(() => fairFactor([leg(2000, percent)], [])).toThrow("a probability is between 0 and 1");
     for (const margin of [-1, 101])
@@ -53,7 +53,7 @@ describe("the price of a sale (D17)", () => {
 
 describe("a part of a coupon (D17)", () => {
   const coupon = { price: minor(1001), totalStake: minor(999) };
-  test("is the same share of price and stake, cut off", () => {
+  test("is the same share of price and stake, rounded down", () => {
     expect(sellPart(coupon, 50)).toEqual({ paid: 500n, stakeSold: 499n, remainingStake: 500n });
     expect(sellPart(coupon, 1)).toEqual({ paid: 10n, stakeSold: 9n, remainingStake: 990n });
     expect(sellPart(coupon, 100)).toEqual({ paid: 1001n, stakeSold: 999n, remainingStake: 0n });

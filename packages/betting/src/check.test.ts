@@ -25,7 +25,7 @@ test("an empty coupon has too few selections", () => {
 });
 
 describe("stake (§5, D7)", () => {
-  test("what is typed must be at least 1, whatever the minimum", () => {
+  test("the typed amount is at least 1, whatever the minimum stake is", () => {
     const low = { combine: { ...kind, minStake: minor(10) } };
     expect(check([pick(2000)], { stake: 99, limits: low })).toEqual([
       { code: "stake_too_low", params: { min: 100 }, leg: null },
@@ -66,7 +66,7 @@ describe("stake (§5, D7)", () => {
       { code: "stake_too_high", params: { max: 25_000 }, leg: null },
     ]);
   });
-  test("max pay is the smallest of user and outcomes and refuses nothing", () => {
+  test("the maximum payout is the smallest of user and outcomes, and refuses no coupon", () => {
     const own = (maxPay: number) => ({ minStake: null, maxStake: null, maxPay: minor(maxPay) });
     const picks = [pick(9000, { combined: own(900) }), pick(9000, { combined: own(800) })];
     expect(check(picks, { stake: 25_000 })).toEqual([]);
@@ -75,7 +75,7 @@ describe("stake (§5, D7)", () => {
 });
 
 describe("selections (D8, D9)", () => {
-  test("the largest minTip of match, outcome and user asks for that many matches", () => {
+  test("the largest minTip of match, outcome and user is the number of matches needed", () => {
     const picks = [pick(2000, { minTip: 3 }), pick(2000)];
     expect(check(picks)).toEqual([{ code: "too_few_selections", params: { min: 3, count: 2 }, leg: null }]);
     expect(check([...picks, pick(2000)])).toEqual([]);
@@ -83,7 +83,7 @@ describe("selections (D8, D9)", () => {
       { code: "too_few_selections" },
     ]);
   });
-  test("two picks of one match are one match", () => {
+  test("two selections of one match count as one match", () => {
     const picks = [pick(2000, { matchId: 1, minTip: 2 }), pick(2000, { matchId: 1, outcomeId: 2 })];
     expect(check(picks)).toEqual([{ code: "too_few_selections", params: { min: 2, count: 1 }, leg: null }]);
   });
@@ -109,7 +109,7 @@ describe("selections (D8, D9)", () => {
       { code: "too_many_selections", params: { max: 10, count: 11, of: "matches" }, leg: null },
     ]);
   });
-  test("each odd lies within the user's bounds, the bounds included", () => {
+  test("all odds are within the user's bounds, the bounds included", () => {
     const bounds = { minOdds: thousandths(1200), maxOdds: thousandths(9000) };
     expect(check([pick(1200), pick(9000)], { limits: bounds })).toEqual([]);
     expect(check([pick(2000), pick(1199), pick(9001)], { limits: bounds })).toEqual([
@@ -131,7 +131,7 @@ describe("kinds", () => {
   const off = { ...kind, enabled: false };
   const twoOfOne = () => [pick(2000, { matchId: 1, outcomeId: 1 }), pick(2000, { matchId: 1, outcomeId: 2 })];
 
-  test("a kind that is switched off is refused; a single is no combination", () => {
+  test("a disabled kind is refused; a single is always allowed", () => {
     expect(check(many(2), { limits: { combine: off } })).toEqual([
       { code: "kind_not_allowed", params: { kind: "accumulator" }, leg: null },
     ]);
@@ -140,7 +140,7 @@ describe("kinds", () => {
     ]);
     expect(check(many(1), { limits: { combine: off } })).toEqual([]);
   });
-  test("without ways no two picks of a match go together, in a system neither (D12)", () => {
+  test("without ways two selections of a match are refused, in a system too (D12)", () => {
     expect(check(twoOfOne(), { limits: { multiple: off } })).toEqual([
       { code: "kind_not_allowed", params: { kind: "ways" }, leg: null },
     ]);
@@ -151,7 +151,7 @@ describe("kinds", () => {
 });
 
 describe("systems (D2, D3)", () => {
-  test("a size is a whole number of 1 or more, named once", () => {
+  test("a size is a whole number from 1, listed once", () => {
     for (const sizes of [[0], [-1], [1.5], [2, 2]]) {
       expect(check(many(3), { sizes })).toEqual([{ code: "invalid_field", params: { field: "sizes" }, leg: null }]);
     }
@@ -163,7 +163,7 @@ describe("systems (D2, D3)", () => {
       { code: "too_few_selections", params: { min: 4, count: 3 }, leg: null },
     ]);
   });
-  test("a banker's match has no other pick that is none", () => {
+  test("a banker's match has no selection that is not a banker", () => {
     const picks = [pick(2000, { matchId: 1, banker: true }), pick(2000, { matchId: 1, outcomeId: 2 }), ...many(2)];
     expect(check(picks, { sizes: [1] })).toEqual([{ code: "invalid_field", params: { field: "banker" }, leg: 1 }]);
   });

@@ -53,7 +53,7 @@ function engineMismatches(coupon: OracleCoupon, verdict: OracleVerdict): string[
   const { legs, sizes, bonus } = coupon;
   const picks = legs.map((leg, at): SettledPick & SaleLeg => ({
     matchId: leg.matchId,
-    // No score decides these markets; a leg without one has its own.
+    // No score decides these markets; a leg without a market has one of its own.
     marketTypeId: 10_000 + (leg.market ?? 100 + at),
     outcomeId: at,
     special: "",

@@ -6,7 +6,7 @@ const result = (market: number, outcome: number, special: string, home = 2, away
   decideOutcome(market, outcome, special, { home, away, halfTime: { home: 1, away: 1 } })?.result ?? null;
 const [handicap, headStart, total] = [16, 14, 18];
 
-describe("lines are read whole", () => {
+describe("handicap lines are read as a whole", () => {
   test.each([
     ["-1", "void"],
     ["-0.75", "half_won"],
@@ -47,7 +47,7 @@ describe("lines are read whole", () => {
   test.each(["", "1", "1:", ":1", "x1:0", "1:0x", "100:0", "0:100", "1-0"])("%j is no head start", (special) => {
     expect(result(headStart, 1711, special)).toBeNull();
   });
-  test("outcomes that a market does not have are decided by no score", () => {
+  test("no score decides an outcome that the market does not have", () => {
     for (const [market, special] of [
       [handicap, "1"],
       [headStart, "0:1"],
@@ -71,7 +71,7 @@ describe("the best of a match with long lines", () => {
     expect(bestFactor({ picks: [over, pick(total, 13, "12", 2000)] })).toEqual(rational(4));
     expect(bestFactor({ picks: [over, pick(total, 13, "11.5", 2000)] })).toEqual(rational(3));
   });
-  test("head starts count from where they begin", () => {
+  test("handicap goals are added to the score", () => {
     const home = pick(headStart, 1711, "1:3", 2000);
     expect(bestFactor({ picks: [home, pick(total, 13, "2.5", 2000)] })).toEqual(rational(2));
     expect(bestFactor({ picks: [home, pick(total, 13, "3.5", 2000)] })).toEqual(rational(4));

@@ -27,7 +27,7 @@ const fileScore: fc.Arbitrary<FileScore> = fc.record({
   p: fc.option(goals, { nil: undefined }),
 });
 
-test("every outcome of every market comes to what the oracle says, of any score", () => {
+test("the engine decides every outcome of every market as the oracle does, for any score", () => {
   fc.assert(
     fc.property(fileScore, (score) => {
       for (const outcome of outcomes) {
@@ -127,7 +127,7 @@ test("the most that picks of one match can bring is the most over all scores, fo
   );
 });
 
-test("what is decided already says which scores there can still be", () => {
+test("decided outcomes limit the scores that are still possible", () => {
   fc.assert(
     fc.property(picked, fc.nat(scores.length - 1), fc.infiniteStream(fc.boolean()), (picks, played, tossed) => {
       const resultAt = (each: (typeof picks)[number], at: number) => table.get(each.outcome)?.[at] ?? null;
@@ -146,7 +146,7 @@ test("what is decided already says which scores there can still be", () => {
   );
 });
 
-test("where an operator decided against every score, the open picks are looked at alone", () => {
+test("if an operator's decisions fit no score, only the open selections count", () => {
   const home = { ...pickOf({ outcome: outcomes[0]!, odds: 2000 }), outcome: { result: "void" as const } };
   const draw = pickOf({ outcome: outcomes[1]!, odds: 3000 });
   expect(bestFactor({ picks: [home, draw] })).toEqual(rational(4));
@@ -156,19 +156,19 @@ test("where an operator decided against every score, the open picks are looked a
 describe("lines of other sports, above twelve goals", () => {
   const total = (outcomeId: number, special: string, odds = 1200) =>
     pickOf({ outcome: { marketTypeId: 18, outcomeId, special }, odds });
-  test("count as markets of which one outcome wins, those up to twelve by the score", () => {
-    // Both come back on the number itself; of a line that is not looked at one wins.
+  test("count as markets with one winner; lines up to twelve are decided by the score", () => {
+    // Both are void on the number itself; of a line outside the considered scores one wins.
     expect(bestFactor({ picks: [total(12, "12"), total(13, "12")] })).toEqual(rational(2));
     expect(bestFactor({ picks: [total(12, "12.25"), total(13, "12.25")] })).toEqual(rational(6, 5));
     expect(bestFactor({ picks: [total(12, "160.5"), total(13, "170.5", 1500)] })).toEqual(rational(27, 10));
   });
-  test("are added to what a score decides", () => {
+  test("are added to the best return that a score gives", () => {
     const home = pickOf({ outcome: { marketTypeId: 1, outcomeId: 1, special: "" }, odds: 2000 });
     expect(bestFactor({ picks: [home, total(12, "160.5")] })).toEqual(rational(16, 5));
   });
 });
 
-test("no pick brings nothing, one its odd, and one that cannot win what comes back of it", () => {
+test("no selection gives 0, one selection its odds, and one that cannot win what is returned of it", () => {
   expect(bestFactor({ picks: [] })).toEqual(rational(0));
   const total = (special: string) => pickOf({ outcome: { marketTypeId: 18, outcomeId: 13, special }, odds: 2000 });
   expect(bestFactor({ picks: [total("2.5")] })).toEqual(rational(2));
@@ -176,26 +176,26 @@ test("no pick brings nothing, one its odd, and one that cannot win what comes ba
   expect(bestFactor({ picks: [total("0")] })).toEqual(rational(1));
 });
 
-test("scores are looked at as far as lines reach, and as much further as a half before them asks for", () => {
+test("scores are considered up to the highest line, and further if a first-half market needs it", () => {
   const all = (...picked: readonly (readonly [marketTypeId: number, outcomeId: number, special?: string])[]) =>
     bestFactor({
       picks: picked.map(([marketTypeId, outcomeId, special = ""]) =>
         pickOf({ outcome: { marketTypeId, outcomeId, special }, odds: 2000 }),
       ),
     });
-  // By three and more, an even number, a goal from each: 5:1 is the first.
+  // A lead of three or more, an even number of goals, both teams to score: 5:1 is the first such score.
   expect(all([16, 1714, "-2"], [26, 72], [29, 74])).toEqual(rational(6));
   expect(all([16, 1715, "2"], [26, 72], [29, 74])).toEqual(rational(6));
   expect(all([66, 1714, "-2"], [74, 72], [75, 74])).toEqual(rational(6));
   expect(all([14, 1711, "0:2"], [26, 72], [29, 74])).toEqual(rational(6));
-  // Three behind at half time, three ahead at the end, an even number: 7:3 after 0:3.
+  // Three behind at half time, three ahead at the end, an even number of goals: 7:3 after 0:3.
   expect(all([66, 1715, "2"], [16, 1714, "-2"], [26, 72])).toEqual(rational(6));
   expect(all([66, 1714, "-2"], [16, 1715, "2"], [26, 72])).toEqual(rational(6));
   expect(all([66, 1714, "-2"], [16, 1715, "2"], [26, 72], [47, 422])).toEqual(rational(8));
   expect(all([66, 1714, "-2"], [16, 1715, "2"], [47, 434])).toEqual(rational(4));
 });
 
-test("a share of a win says nothing of the score, what is known beside it does", () => {
+test("a dead heat does not limit the score; other decided outcomes do", () => {
   const known = (at: number, outcome: LegOutcome) => ({ ...pickOf({ outcome: outcomes[at]!, odds: 2000 }), outcome });
   const home = known(0, { result: "dead_heat", share: rational(1, 2) });
   expect(bestFactor({ picks: [home, pickOf({ outcome: outcomes[1]!, odds: 3000 })] })).toEqual(rational(4));

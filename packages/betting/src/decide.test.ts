@@ -7,7 +7,7 @@ const result = (market: number, outcome: number, home: number, away: number, spe
 const goals = fc.nat(9);
 
 describe("three-way (1)", () => {
-  test("home, draw and away", () => {
+  test("wins for home, draw or away", () => {
     expect([1, 2, 3].map((outcome) => result(1, outcome, 2, 1))).toEqual(["won", "lost", "lost"]);
     expect([1, 2, 3].map((outcome) => result(1, outcome, 1, 1))).toEqual(["lost", "won", "lost"]);
     expect([1, 2, 3].map((outcome) => result(1, outcome, 0, 1))).toEqual(["lost", "lost", "won"]);
@@ -29,13 +29,13 @@ describe("three-way of the first half (60)", () => {
     expect(half(0, 0)).toEqual(["lost", "won", "lost"]);
     expect(half(1, 2, { home: 4, away: 2 })).toEqual(["lost", "lost", "won"]);
   });
-  test("is decided by nothing where that score is not known", () => {
+  test("is not decided while the half-time score is unknown", () => {
     expect(result(60, 1, 3, 0)).toBeUndefined();
     expect(decideOutcome(60, 1, "", { home: 3, away: 0, halfTime: null })).toBeNull();
   });
 });
 
-test("double chance (10) loses to the one score it leaves out", () => {
+test("double chance (10) loses only to the result that it does not cover", () => {
   expect([9, 10, 11].map((outcome) => result(10, outcome, 2, 1))).toEqual(["won", "won", "lost"]);
   expect([9, 10, 11].map((outcome) => result(10, outcome, 1, 1))).toEqual(["won", "lost", "won"]);
   expect([9, 10, 11].map((outcome) => result(10, outcome, 0, 1))).toEqual(["lost", "won", "won"]);
@@ -63,7 +63,7 @@ describe("total goals (18)", () => {
     expect([12, 13].map((outcome) => result(18, outcome, 2, 1, "2.25"))).toEqual(["won", "lost"]);
     expect([12, 13].map((outcome) => result(18, outcome, 1, 1, "2.75"))).toEqual(["lost", "won"]);
   });
-  test("what one side wins the other loses", () => {
+  test("of over and under, one wins what the other loses", () => {
     const mirror: Record<string, string> = {
       won: "lost",
       lost: "won",
@@ -78,7 +78,7 @@ describe("total goals (18)", () => {
       }),
     );
   });
-  test("a line that is none is not decided", () => {
+  test("an invalid handicap line is not decided", () => {
     for (const line of ["", "x", "2.3", "-1", "2.5.5", "2,5"]) expect(result(18, 12, 1, 1, line)).toBeUndefined();
   });
 });
@@ -109,14 +109,14 @@ describe("a match without a draw that is level", () => {
       "lost",
     ]);
   });
-  test("has no winner where nobody tells how it went on", () => {
+  test("has no winner if neither extra time nor penalties are known", () => {
     expect(winner(level)).toEqual([undefined, undefined]);
     expect(winner({ ...level, extraTime: null, penalties: null })).toEqual([undefined, undefined]);
     expect(winner({ ...level, extraTime: { home: 2, away: 2 } })).toEqual([undefined, undefined]);
   });
 });
 
-describe("lines that are none", () => {
+describe("invalid handicap lines", () => {
   test("of the Asian handicap", () => {
     expect(result(16, 1714, 1, 0, "+0.5")).toBe("won");
     expect(result(16, 1714, 1, 1, "-0")).toBe("void");
@@ -137,7 +137,7 @@ describe("lines that are none", () => {
   });
 });
 
-test("outcomes beside those of a market are none of it", () => {
+test("an outcome that the market does not have is not decided", () => {
   const strangers: readonly (readonly [market: number, outcomes: readonly number[], special?: string])[] = [
     [10, [8, 12]],
     [11, [3, 6]],
@@ -154,7 +154,7 @@ test("outcomes beside those of a market are none of it", () => {
       expect(decideOutcome(market, outcome, special, { home: 2, away: 1, halfTime: { home: 1, away: 0 } })).toBeNull();
 });
 
-test("unknown markets and outcomes are left to an operator", () => {
+test("unknown markets and outcomes are decided by an operator", () => {
   expect(result(99, 1, 1, 1)).toBeUndefined();
   expect(result(1, 4, 1, 1)).toBeUndefined();
   expect(result(18, 74, 1, 1, "2.5")).toBeUndefined();

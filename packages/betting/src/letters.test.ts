@@ -6,7 +6,7 @@ const of = (matchId: number, banker = false) => ({ matchId, banker });
 const names = (...parameters: Parameters<typeof lineNames>) => [...lineNames(...parameters)];
 
 describe("letters (D10)", () => {
-  test("go in slip order from A, past Z with two", () => {
+  test("follow the slip's order from A, with two letters after Z", () => {
     expect([0, 1, 19, 25, 26, 27, 51, 52, 701, 702].map(letterOf)).toEqual([
       "A",
       "B",
@@ -53,7 +53,7 @@ describe("line names (D10)", () => {
     expect(names([of(1)], [])).toEqual(["A"]);
     expect(names([of(1)], [1])).toEqual(["A"]);
   });
-  test("are as many as there are lines, each another", () => {
+  test("are as many as lines, and all different", () => {
     const picks = [of(1, true), of(1), of(2), of(3), of(3), of(4), of(5)];
     for (const sizes of [[], [1], [2, 4], [1, 2, 3, 4]]) {
       const found = names(picks, sizes);
@@ -61,7 +61,7 @@ describe("line names (D10)", () => {
       expect(found.length).toBe(enumerateLines(picks, sizes).length);
     }
   });
-  test("are made one by one: the first of very many comes at once", () => {
+  test("are created one by one: the first of very many is available at once", () => {
     const many = Array.from({ length: 60 }, (_, matchId) => of(matchId));
     expect(lineNames(many, [30]).next().value).toHaveLength(26 + 2 * 4);
   });

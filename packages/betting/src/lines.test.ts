@@ -3,7 +3,7 @@ import { couponKind, countLines } from "./index.ts";
 import { pick } from "./testing/coupons.ts";
 
 describe("the kind is derived (D1)", () => {
-  test("one selection is a single, even where sizes are chosen", () => {
+  test("one selection is a single, even if sizes are chosen", () => {
     expect(couponKind([pick(2000)], [])).toBe("single");
     expect(couponKind([pick(2000)], [1])).toBe("single");
   });
@@ -30,7 +30,7 @@ describe("lines (D3)", () => {
     expect(countLines(matches(5), [2, 3, 4, 5])).toBe(26);
     expect(countLines(matches(20), [10])).toBe(184_756);
   });
-  test("bankers stand in every line and are not counted in the size (D2)", () => {
+  test("bankers are in every line and are not counted in the size (D2)", () => {
     expect(countLines([pick(2000, { banker: true }), ...matches(3)], [2])).toBe(3);
   });
   test("ways multiply the picks of each match, in systems too", () => {
@@ -38,7 +38,7 @@ describe("lines (D3)", () => {
     expect(countLines([...one(1), ...one(2), pick(2000)], [])).toBe(4);
     expect(countLines([...one(1), ...matches(3)], [2])).toBe(9);
   });
-  test("a size that is named twice counts once, one larger than the matches has no line", () => {
+  test("a size that is listed twice counts once, and a size above the number of matches has no line", () => {
     expect(countLines(matches(3), [2, 2])).toBe(3);
     expect(countLines(matches(3), [4])).toBe(0);
   });

@@ -24,7 +24,7 @@ describe("written (D32)", () => {
   ])("%s", (odds, decimal, fractional, american, hongkong, malay, indonesian) => {
     expect(written(odds)).toEqual({ decimal, fractional, american, hongkong, malay, indonesian });
   });
-  test("only above 1", () => {
+  test("odds of 1 and below are refused", () => {
     for (const odds of ["1", "0.99", "0", "0/1"])
       for (const format of oddsFormats)
         expect(() => writeOdds(format, readOdds(odds))).toThrow("an odd converts only above 1");

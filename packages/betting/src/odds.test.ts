@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import * as fc from "fast-check";
 import { formatOdds, oddsRatio, parseOdds, rational, thousandths } from "./index.ts";
 
-test("a decimal odd is read to the thousandth", () => {
+test("decimal odds are read to the thousandth", () => {
   expect(parseOdds("2.15")).toBe(2150);
   expect(parseOdds("2")).toBe(2000);
   expect(parseOdds("1.001")).toBe(1001);
 });
 
-test("what is no decimal odd with at most three decimals is refused", () => {
+test("text that is not decimal odds with at most three decimals is refused", () => {
   for (const text of ["", "2,15", "2.1505", "-2", "+2", "1e2", " 2", "2.", ".5", "10/1", "9999999999"]) {
     expect(() => parseOdds(text)).toThrow(`not a decimal odd: ${text}`);
   }

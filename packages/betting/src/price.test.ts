@@ -26,11 +26,11 @@ describe("total odds", () => {
     expect(totalOdds).toEqual(parseRational("1.4495"));
     expect(totalOddsThousandths).toBe(1450);
   });
-  test("do not exist for ways and systems", () => {
+  test("are null for ways and systems", () => {
     expect(price([pick(2000, { matchId: 1 }), pick(3000, { matchId: 1, outcomeId: 2 })]).totalOdds).toBeNull();
     expect(price([pick(2000), pick(3000)], { sizes: [1] }).totalOddsThousandths).toBeNull();
   });
-  test("stay exact where their display ends", () => {
+  test("stay exact beyond their display", () => {
     const { totalOdds, totalOddsThousandths } = price(Array.from({ length: 20 }, () => pick(1_000_000)));
     expect(totalOdds).toEqual(rational(10n ** 60n));
     expect(totalOddsThousandths).toBe(Number.MAX_SAFE_INTEGER);
@@ -42,16 +42,16 @@ describe("total odds", () => {
 });
 
 describe("max return", () => {
-  test("takes the best pick of a match where both are of one market", () => {
+  test("takes the best of two selections of one market", () => {
     const picks = [pick(2000, { matchId: 1, outcomeId: 1 }), pick(3000, { matchId: 1, outcomeId: 2 }), pick(1500)];
-    // Two lines of 5.00; only 3.00 × 1.50 can come.
+    // Two lines of 5.00; only 3.00 × 1.50 can win.
     expect(price(picks).maxReturn).toBe(2250n);
   });
-  test("adds picks of different markets, which can both win", () => {
+  test("adds selections of different markets, which can both win", () => {
     const picks = [pick(2000, { matchId: 1, marketTypeId: 901 }), pick(3000, { matchId: 1, marketTypeId: 902 })];
     expect(price(picks).maxReturn).toBe(2500n);
   });
-  test("knows that home and under 0.5 cannot both win, but 1X and 12 can", () => {
+  test("excludes home with under 0.5, which cannot both win, and not 1X with 12", () => {
     const home = pick(2000, { matchId: 1, marketTypeId: 1, outcomeId: 1 });
     const underHalf = pick(9000, { matchId: 1, marketTypeId: 18, outcomeId: 13, special: "0.5" });
     expect(price([home, underHalf]).maxReturn).toBe(4500n);
@@ -69,7 +69,7 @@ describe("max return", () => {
 describe("max pay (D7) and bonus (D11)", () => {
   const bonus = { percent: 2, tipCount: 3, odds: thousandths(1500) };
 
-  test("max pay caps payout and bonus after rounding and says so", () => {
+  test("the maximum payout caps payout and bonus after rounding, and is reported", () => {
     const four = Array.from({ length: 4 }, () => pick(2000));
     expect(price(four, { bonus })).toMatchObject({ bonusPercent: 8, bonus: 1280n, maxReturn: 17_280n, capped: false });
     expect(price(four, { bonus, maxPay: minor(16_500) })).toMatchObject({

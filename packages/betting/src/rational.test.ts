@@ -10,13 +10,13 @@ const fractions = fc
   )
   .map(([n, d]) => rational(n, d));
 
-test("a fraction is kept in lowest terms with a positive denominator", () => {
+test("a fraction has lowest terms and a positive denominator", () => {
   expect(rational(-6, -4)).toEqual({ numerator: 3n, denominator: 2n });
   expect(rational(6, -4)).toEqual({ numerator: -3n, denominator: 2n });
   expect(rational(0, -7)).toEqual({ numerator: 0n, denominator: 1n });
 });
 
-test("there is no fraction over 0 and none of a broken number", () => {
+test("a denominator of 0 and numbers that are not whole are refused", () => {
   expect(() => rational(1, 0)).toThrow("a fraction needs a denominator other than 0");
   expect(() => rational(0.5)).toThrow("not a whole number: 0.5");
 });
@@ -30,7 +30,7 @@ test("adding and multiplying obey the laws of fractions", () => {
   );
 });
 
-test("rounding half up takes the nearest whole number, a half going up (D6)", () => {
+test("rounding half up gives the nearest whole number, and a half goes up (D6)", () => {
   expect(round(rational(5, 2))).toBe(3n);
   expect(round(rational(-5, 2))).toBe(-2n);
   fc.assert(
@@ -42,7 +42,7 @@ test("rounding half up takes the nearest whole number, a half going up (D6)", ()
   );
 });
 
-test("floor mode cuts off downwards (D6)", () => {
+test("floor mode rounds down (D6)", () => {
   expect(round(rational(299, 100), "floor")).toBe(2n);
   expect(round(rational(-1, 100), "floor")).toBe(-1n);
 });
@@ -56,7 +56,7 @@ test("decimals and fractions are read exactly", () => {
   }
 });
 
-test("dividing is multiplying turned round", () => {
+test("division is the inverse of multiplication", () => {
   expect(divide(rational(1, 2), rational(-3, 4))).toEqual(rational(-2, 3));
   expect(() => divide(rational(1), rational(0))).toThrow("a fraction needs a denominator other than 0");
   expect(negate(rational(1, 2))).toEqual(rational(-1, 2));

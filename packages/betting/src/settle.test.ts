@@ -46,7 +46,7 @@ describe("leg factors (D5)", () => {
 });
 
 describe("status", () => {
-  test("a coupon is lost where nothing is paid", () => {
+  test("a coupon that pays nothing is lost", () => {
     expect(settle([leg(2000, "won"), leg(2000, "lost")])).toMatchObject({
       status: "lost",
       payout: 0n,
@@ -55,7 +55,7 @@ describe("status", () => {
       winningLines: 0,
     });
   });
-  test("it is void where every leg is, and the whole stake goes back, max pay or not", () => {
+  test("a coupon with only void legs is void and returns the whole stake, whatever the maximum payout is", () => {
     const settlement = settle([leg(2000, "void"), leg(2000, "void")], { maxPay: minor(1) });
     expect(settlement).toMatchObject({
       status: "void",
@@ -73,7 +73,7 @@ describe("status", () => {
       gain: 10_000n,
     });
   });
-  test("less than the stake comes back as stake, without gain", () => {
+  test("a payout below the stake is returned stake, without gain", () => {
     expect(settle([leg(2000, "half_lost")])).toMatchObject({
       status: "won",
       payout: 5000n,
@@ -87,7 +87,7 @@ describe("status", () => {
 });
 
 describe("rounding (D6)", () => {
-  test("once, half up, or cut off where the setting says so", () => {
+  test("happens once, half up, or down if the setting requires it", () => {
     const halves = [leg(1005, "won")];
     expect(settle(halves, { stake: minor(100) }).payout).toBe(101n);
     expect(settle(halves, { stake: minor(100), rounding: "floor" }).payout).toBe(100n);
@@ -110,11 +110,11 @@ describe("max pay and bonus at settlement (D7, D11)", () => {
       capped: false,
     });
   });
-  test("it is recomputed over the legs that won: void legs drop out", () => {
+  test("the bonus is calculated from the legs that won: void legs do not count", () => {
     expect(settle([...won(3), leg(2000, "void")], { bonus }).bonusPercent).toBe(15);
     expect(settle([...won(2), leg(2000, "void")], { bonus }).bonusPercent).toBe(0);
   });
-  test("half lost legs drop out too, half won ones and dead heats count", () => {
+  test("half lost legs do not count; half won legs and dead heats do", () => {
     expect(settle([...won(2), leg(2000, "half_lost")], { bonus }).bonusPercent).toBe(0);
     expect(settle([...won(2), leg(2000, "half_won")], { bonus }).bonusPercent).toBe(15);
     expect(
@@ -122,7 +122,7 @@ describe("max pay and bonus at settlement (D7, D11)", () => {
         .bonusPercent,
     ).toBe(15);
   });
-  test("max pay cuts the bonus first, then the gain, then the stake", () => {
+  test("the maximum payout reduces the bonus first, then the gain, then the stake", () => {
     expect(settle(won(3), { bonus, maxPay: minor(85_000) })).toMatchObject({
       payout: 85_000n,
       bonus: 5000n,
@@ -160,7 +160,7 @@ describe("when a coupon may be settled", () => {
       "a coupon with an open leg that matters cannot be settled",
     );
   });
-  test("a system is decided once too few legs are left for its smallest size", () => {
+  test("a system is decided when too few legs remain for its smallest size", () => {
     expect(couponDecided([leg(2000, "lost"), leg(2000, "lost"), leg(2000, "open")], [2])).toBe(true);
     expect(couponDecided([leg(2000, "lost", { banker: true }), leg(2000, "open"), leg(2000, "open")], [1])).toBe(true);
   });
@@ -187,7 +187,7 @@ function* scoresWithHalves(goals: number): Generator<Score> {
         for (let second = 0; second <= away; second++) yield { home, away, halfTime: { home: first, away: second } };
 }
 
-test("no score pays more than the max return, and one pays exactly that", () => {
+test("no score pays more than the maximum return, and one pays exactly that", () => {
   fc.assert(
     fc.property(footballPicks, fc.infiniteStream(fc.integer({ min: 1010, max: 15_000 })), (selections, odds) => {
       const picks = selections.map((each) => ({

@@ -8,7 +8,7 @@ test("minor units are whole, from a number or a bigint", () => {
     expect(() => minor(value)).toThrow(`not a whole number of minor units: ${value}`);
 });
 
-test("an odd in thousandths is a safe integer of at least 0", () => {
+test("odds in thousandths are a safe integer of at least 0", () => {
   expect(thousandths(0)).toBe(0);
   expect(thousandths(2150)).toBe(2150);
   for (const value of [-1, 0.5, 2 ** 53])

@@ -91,7 +91,7 @@ describe.each([
             pick,
             score: matches[pick.matchId]?.score ?? { ft: [0, 0] as const },
           }));
-          // What no score decides an operator takes back.
+          // An operator voids what no score decides.
           const legs = scored.map(({ pick, score }): SettledPick => {
             const outcome = decideOutcome(pick.marketTypeId, pick.outcomeId, pick.special, scoreOf(score));
             return { ...pick, outcome: outcome ?? { result: "void" } };

@@ -106,7 +106,7 @@ describe("a call", () => {
     expect(sent[0]?.url.searchParams.get("ids")).toBe("3,4");
   });
 
-  test("with a payload that breaks a bound is not sent", async () => {
+  test("with a payload outside its bounds is not sent", async () => {
     const { client, sent } = clientWith(done);
     expect(await failure(client.call("getPage", { pageId: -1 }))).toMatchObject({
       code: "invalid_field",
@@ -123,7 +123,7 @@ describe("a call with an effect", () => {
     expect(sent[0]?.init.headers["idempotency-key"]).toBe("slip-1");
   });
 
-  test("has a new one each time where it is given none", async () => {
+  test("gets a new one each time without one", async () => {
     const { client, sent } = clientWith(done);
     await client.call("bonusRequest", { bonusId: 1 });
     await client.call("bonusRequest", { bonusId: 1 });
@@ -167,7 +167,7 @@ describe("a failure", () => {
     });
   });
 
-  test("of the network is offline, is not tried again and has status 0", async () => {
+  test("of the network is `offline`, is not retried and has status 0", async () => {
     const { client, sent } = clientWith(() => Promise.reject(new TypeError("fetch failed")));
     expect(await failure(client.call("logout", {}))).toMatchObject({ code: "offline", status: 0 });
     expect(sent).toHaveLength(1);
@@ -227,13 +227,13 @@ describe("time (D60)", () => {
   });
 });
 
-test("a client may hold a few rows only", async () => {
+test("a client can be created from a few rows", async () => {
   const fetch = () => Promise.resolve(done());
   const client = createClientOf(
     { logout: calls.logout },
     { baseUrl: "http://x", siteKey: "k", lang: () => "en", fetch },
   );
   expect(await client.call("logout", {})).toEqual({});
-  // @ts-expect-error: it does not know this row
+  // @ts-expect-error: the client was created without this row
   await expect(client.call("getPage", { pageId: 1 })).rejects.toThrow(TypeError);
 });

@@ -44,7 +44,7 @@ const messages: Readonly<Record<string, ErrorCode>> = {
 };
 
 describe("the error catalogue", () => {
-  test("has a code of its own for every message of §8 (D44)", () => {
+  test("has one code for every message of §8 (D44)", () => {
     const codes = Object.values(messages);
     expect(codes.filter((code) => !Object.hasOwn(errorCatalogue, code))).toEqual([]);
     expect(new Set(codes).size).toBe(codes.length);
@@ -74,7 +74,7 @@ describe("the error catalogue", () => {
     ).toEqual([]);
   });
 
-  test("knows the codes that every call can answer, none of them the client's own", () => {
+  test("lists the codes that every call can answer, without those of the client", () => {
     expect(commonErrors.map((code): number => errorCatalogue[code].status).filter((status) => status === 0)).toEqual(
       [],
     );
@@ -82,7 +82,7 @@ describe("the error catalogue", () => {
 });
 
 describe("an error", () => {
-  test("crosses the wire whole", () => {
+  test("is the same after the wire", () => {
     const error = new CallError("odds_changed", {
       message: "Odds changed",
       params: { count: 1 },
@@ -102,7 +102,7 @@ describe("an error", () => {
     });
   });
 
-  test("says no more than it knows: no path, no legs, no request id", () => {
+  test("omits path, legs and request id if there are none", () => {
     expect(encodeError(new CallError("busy"))).toEqual({ code: "busy", message: "busy", params: {} });
   });
 

@@ -70,7 +70,7 @@ describe("a date", () => {
 });
 
 describe("a text", () => {
-  test("is kept without the blanks around it", () => {
+  test("is trimmed", () => {
     expect(read("text", "  Ada Lovelace\u00A0")).toEqual({ value: "Ada Lovelace" });
   });
   test.each(["", "   ", "a\nb", "a\u0000b", "x".repeat(301)])("is not %j where it is required", (text) => {

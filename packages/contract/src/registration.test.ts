@@ -16,7 +16,7 @@ describe("over 18 (§5)", () => {
     ["1988-02-29", "2006-02-28", false],
   ])("born on %s, on %s: %s", (birth, today, adult) => expect(isAdult(birth, today)).toBe(adult));
 
-  test("is for good: who is old enough today is so every day after", () => {
+  test("does not end: whoever is old enough today is old enough on every later day", () => {
     fc.assert(
       fc.property(days, days, days, (birth, one, other) => {
         const [sooner, later] = [one, other].toSorted() as [string, string];
@@ -43,7 +43,7 @@ test("a day of birth is one of the calendar, of this century or the last, and pa
     expect([day, isBirthDate(day, today)]).toEqual([day, false]);
 });
 
-test("the day is the site's: midnight in Istanbul is still yesterday in London", () => {
+test("uses the day of the site: midnight in Istanbul is still yesterday in London", () => {
   const at = new Date("2026-11-22T21:30:00Z");
   expect([dayIn("Europe/Istanbul", at), dayIn("Europe/London", at)]).toEqual(["2026-11-23", "2026-11-22"]);
 });
@@ -58,7 +58,7 @@ describe("two spellings of the same", () => {
     expect(canonicalIdentity(kind, one)).toBe(canonicalIdentity(kind, other)),
   );
 
-  test("what is canonical stays as it is", () => {
+  test("the canonical form is its own canonical form", () => {
     fc.assert(
       fc.property(fc.constantFrom(...identityKinds), fc.stringMatching(/^\+?\d{6,15}$/), (kind, text) => {
         const once = canonicalIdentity(kind, text);

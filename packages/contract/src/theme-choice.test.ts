@@ -6,7 +6,7 @@ const themes: readonly ThemeOption[] = [
   { name: "night", modes: ["dark"] },
 ];
 
-test("a look is read as it was written", () => {
+test("a theme choice is read as it was written", () => {
   for (const choice of [
     { theme: "harbour", mode: "default" },
     { theme: "harbour", mode: "dark" },
@@ -15,7 +15,7 @@ test("a look is read as it was written", () => {
     expect(parseThemeChoice(formatThemeChoice(choice), themes)).toEqual(choice);
 });
 
-test("what is not on offer is the default", () => {
+test("a theme that is not offered is replaced by the default", () => {
   for (const text of [undefined, "", "gone.dark", '"><script>', "harbour", "harbour.violet", ".dark"])
     expect(parseThemeChoice(text, themes)).toEqual(defaultThemeChoice(themes));
   expect(parseThemeChoice("night.light", themes)).toEqual({ theme: "night", mode: "default" });

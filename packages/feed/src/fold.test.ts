@@ -11,7 +11,7 @@ const prices = fc.array(
 );
 
 describe("the fold of ticks", () => {
-  test("is the snapshot, for any split of any prices into ticks", () => {
+  test("equals the snapshot, for any split of prices into ticks", () => {
     fc.assert(
       fc.property(prices, (changes) => {
         const fixture = new FeedFixture();

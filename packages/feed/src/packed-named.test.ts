@@ -30,7 +30,7 @@ function client(publisher: TopicPublisher): LiveFeed {
   return feed;
 }
 
-test("packed = named: of two clients one hears ticks and the other each of their prices by name; both hold the same after every frame", () => {
+test("packed = named: a client with ticks and one with named prices have the same state after every frame", () => {
   let ticks = 0;
   for (let seed = 1; seed <= 40; seed += 1) {
     const publisher = new TopicPublisher("list", seed);

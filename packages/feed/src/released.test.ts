@@ -38,7 +38,7 @@ function edited(file: string, from: string, to: string): string {
 }
 
 describe("the schema beside the one that clients were given", () => {
-  test("breaks nothing of it, and it has all of the schema", () => {
+  test("is compatible with the released one, which is complete", () => {
     expect(against(protos)).toEqual([]);
     const now = JSON.parse(String(buf("build", protos, "--exclude-source-info", "-o", "-#format=json"))) as unknown;
     expect(JSON.parse(readFileSync(released, "utf8"))).toEqual(now);
@@ -54,7 +54,7 @@ describe("the schema beside the one that clients were given", () => {
     expect(against(edited(file, from, to))).not.toEqual([]);
   });
 
-  test("takes a field that is new", () => {
+  test("accepts a new field", () => {
     const schema = edited("match.proto", "message Match {", "message Match {\n  optional uint32 attendance = 900;");
     expect(against(schema)).toEqual([]);
   });

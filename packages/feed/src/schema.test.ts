@@ -19,7 +19,7 @@ interface Schema {
   readonly nested?: Readonly<Record<string, Schema>>;
 }
 
-// Reflection, which no browser is given: here it only reads the schema.
+// The reflection API is not shipped to browsers; here it reads the schema.
 const protobuf = createRequire(import.meta.url)("protobufjs") as {
   Root: new () => { resolvePath: unknown; loadSync(files: string[], options: object): { toJSON(): Schema } };
 };
@@ -41,7 +41,7 @@ const identities: Readonly<Record<string, string>> = {
 };
 
 describe("the schema", () => {
-  test("is found", () => {
+  test("is read", () => {
     expect(Object.keys(messages).length).toBeGreaterThan(15);
   });
 
@@ -53,7 +53,7 @@ describe("the schema", () => {
       }
   });
 
-  test("is flat: no message holds itself, and none is deeper than a field of a row of a frame's body", () => {
+  test("is flat: no message contains itself, and the depth is bounded", () => {
     const depth = (name: string, above: readonly string[] = []): number => {
       expect(above, name).not.toContain(name);
       const below = fieldsOf(name).flatMap(([, { type }]) =>

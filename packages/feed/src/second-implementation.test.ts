@@ -43,7 +43,7 @@ describe("a second implementation of protobuf", () => {
       }
     }
     expect(frames).toBeGreaterThan(1_500);
-    // Every kind of message was among them.
+    // Every kind of message occurred.
     const kinds = new Set([...read].map((field) => field.split(".")[0]));
     expect([...kinds]).toEqual(
       expect.arrayContaining([

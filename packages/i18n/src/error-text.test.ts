@@ -35,7 +35,7 @@ describe("What an error says", () => {
     expect(english({ code })).toBe(text);
   });
 
-  test("a limit of the stake is money of the player's currency", () => {
+  test("a stake limit is written in the player's currency", () => {
     expect(english({ code: "stake_too_low", params: { min: 100 } }, { currency: "EUR" })).toBe(
       "The minimum stake is €1.00.",
     );
@@ -71,14 +71,14 @@ describe("What an error says", () => {
     expect(english({ code: "odds_too_high", params: { max: "100.000" } })).toBe("max limit: 100");
   });
 
-  test("a changed odd is named old and new (D13)", () => {
+  test("changed odds are written with their old and new value (D13)", () => {
     expect(english({ code: "odds_changed", params: { old: "2.150", new: "2.100" } })).toBe(
       "Odds changed from 2.15 to 2.10: please check the coupon.",
     );
     expect(english({ code: "odds_changed", params: { old: "2.150" } })).toBe("Odds changed: please check the coupon.");
   });
 
-  test("a locked match is named where it is known", () => {
+  test("a locked match is named if it is known", () => {
     expect(english({ code: "market_locked" }, { match: "Arsenal – Chelsea" })).toBe(
       "Bets for the Arsenal – Chelsea match are temporarily closed.",
     );
@@ -98,11 +98,11 @@ describe("What an error says", () => {
     expect(turkish({ code: "too_few_selections", params: { min: 3 } })).toBe("Kuponunuza en az 3 seçim gerekiyor.");
   });
 
-  test("a code from a newer house says what the technical one says", () => {
+  test("an unknown code has the message of `technical`", () => {
     expect(english({ code: "from_the_future" })).toBe(english({ code: "technical" }));
   });
 
-  test("a parameter that is no figure is not put into the words", () => {
+  test("a parameter that is not a figure is not inserted", () => {
     expect(english({ code: "stake_too_low", params: { min: "<b>1</b>" } }, { currency: "EUR" })).toBe(
       "The stake is below the minimum.",
     );

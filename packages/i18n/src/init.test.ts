@@ -5,7 +5,7 @@ import { languageOf } from "./languages.ts";
 const language = (code: string) => languageOf(code) ?? expect.unreachable(code);
 
 describe("Words", () => {
-  test("are there at once, by namespace and path", () => {
+  test("are ready at once, by namespace and path", () => {
     const { t } = initI18n({
       lang: language("en"),
       messages: { feedback: { close: "Close", overlay: { wait: "Please wait…" } } },
@@ -35,7 +35,7 @@ describe("Words", () => {
     expect(arabic.t("coupon:lines", { count: 2 })).toBe("اثنان");
   });
 
-  test("of the fallback stand in, and a key that no words have is reported", () => {
+  test("of the fallback replace missing ones, and a key without a message is reported", () => {
     const onMissing = vi.fn<(key: string) => void>();
     const { t } = initI18n({
       lang: language("fa"),
@@ -60,7 +60,7 @@ describe("Words", () => {
     expect(t("feedback:pays", { amount: "-€5.00" })).toBe("پرداخت \u2068-€5.00\u2069 است");
   });
 
-  test("of two instances know nothing of each other", () => {
+  test("of two instances are independent", () => {
     const one = initI18n({ lang: language("en"), messages: { feedback: { close: "Close" } } });
     const two = initI18n({ lang: language("fa"), messages: { feedback: { close: "بستن" } } });
     expect([one.t("feedback:close"), two.t("feedback:close"), one.language]).toEqual(["Close", "بستن", "en"]);

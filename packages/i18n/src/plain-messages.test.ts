@@ -7,13 +7,13 @@ const messages = {
 };
 const english = () => initI18n({ lang: { bcp47: "en", dir: "ltr" }, messages });
 
-test("a key without values is looked up once an instance, and one without words is null", () => {
+test("a key without values is read once per instance, and a missing one is null", () => {
   const i18n = english();
   const lookups = vi.spyOn(i18n, "t");
   expect([1, 2, 3].map(() => plainMessage(i18n, "sport:draw"))).toEqual(["Draw", "Draw", "Draw"]);
   expect(lookups).toHaveBeenCalledOnce();
   expect(plainMessage(i18n, "sport:nobody")).toBeNull();
-  // Another instance has words of its own.
+  // Another instance has its own messages.
   const other = initI18n({ lang: { bcp47: "de", dir: "ltr" }, messages: { sport: { draw: "Unentschieden" } } });
   expect(plainMessage(other, "sport:draw")).toBe("Unentschieden");
 });
@@ -22,7 +22,7 @@ test("what takes values stands as it is written", () => {
   expect(plainMessage(english(), "sport:home")).toBe("{{home}} wins");
 });
 
-test("a number's words are its own plural, and those of a small one are looked up once", () => {
+test("a number gets its plural form, and that of a small number is read once", () => {
   const i18n = english();
   const lookups = vi.spyOn(i18n, "t");
   const counted = (count: number) => countMessage(i18n, "sport:goals", count);

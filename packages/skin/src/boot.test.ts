@@ -7,7 +7,7 @@ const documentWith = (textContent: string | null) => ({
   getElementById: (id: string) => (id === bootElementId ? { textContent } : null),
 });
 
-test("whatever the words say, the block neither ends early nor opens a comment", () => {
+test("no message ends the block early or opens a comment", () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.constantFrom("</script>", "<!--<script>", "\u2028", "\u2029", "]]>")),

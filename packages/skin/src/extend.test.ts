@@ -11,7 +11,7 @@ const meadow = {
   assets: { logo: "assets/logo.svg", fonts: ["figtree"] },
 };
 
-test("a skin has the looks and variants of the one that it extends wherever it is silent", () => {
+test("a skin has the tokens and variants of the one that it extends where it sets none", () => {
   const own = {
     name: "field",
     tokens: { color: { accent: "#990000" }, type: { text: ["Arial"] } },
@@ -25,12 +25,12 @@ test("a skin has the looks and variants of the one that it extends wherever it i
   });
 });
 
-test("and never its words, pictures, settings or title", () => {
+test("and never its messages, pictures, settings or title", () => {
   const { title, words, settings } = extendSkin({ name: "field" }, meadow);
   expect([title, words, settings]).toEqual([undefined, undefined, undefined]);
 });
 
-test("what it names itself stands, families too", () => {
+test("its own values have priority, fonts too", () => {
   const own = { name: "field", assets: { favicon: "mark.svg", fonts: ["exo-2"] } };
   expect(extendSkin(own, meadow)["assets"]).toEqual({ favicon: "mark.svg", fonts: ["exo-2"] });
 });

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { variantNames } from "./variant-names.ts";
 import { explainSetting, mergeSettings, type SettingLayer } from "./merge.ts";
 
-// A name holds a value, or an object, in every document alike: as the settings schema has it.
+// A name has a value or an object in all documents, as in the settings schema.
 const leaf: fc.Arbitrary<JsonValue> = fc.oneof(
   fc.constant(null),
   fc.integer({ min: 0, max: 9 }),

@@ -28,7 +28,7 @@ function problemsWith(change: object): readonly string[] {
   return [];
 }
 
-test("a skin that says little gets the product's defaults for the rest", () => {
+test("a skin that sets little gets the product's defaults for the rest", () => {
   const skin = validateSkin(config, "skin.config.ts", known);
   expect(skin.pages).toEqual({
     home: "lobby",

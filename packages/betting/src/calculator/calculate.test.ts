@@ -40,7 +40,7 @@ describe("a coupon's answer", () => {
       capped: true,
     });
   });
-  test("of legs some of which are open: bonus and cap are those of the max return", () => {
+  test("with some open legs: bonus and cap belong to the maximum return", () => {
     const bonus = { percent: 5, tipCount: 2, odds: "1.5" };
     const legs = [won("2"), leg("1.5"), leg("9", { result: "void" })];
     expect(calculate(coupon(legs, { bonus, maxPay: "31" }))).toMatchObject({
@@ -63,7 +63,7 @@ describe("a coupon's answer", () => {
       unit_stake: "10/3",
     });
   });
-  test("of ways: legs that share a market cannot both win, others of a match can", () => {
+  test("of ways: legs of one market cannot both win, other legs of a match can", () => {
     const ways = (market?: string) => [
       leg("2", { match: "a", market: "1" }),
       leg("3", { match: "a", ...(market && { market }) }),
@@ -76,12 +76,12 @@ describe("a coupon's answer", () => {
     });
     expect(calculate(coupon(ways("2"), { per: "line" }))).toMatchObject({ max_return: "50.00" });
     expect(calculate(coupon(ways(), { per: "line" }))).toMatchObject({ max_return: "50.00" });
-    // A market without its match is of a match of its own.
+    // A market without a match belongs to a match of its own.
     expect(calculate(coupon([leg("2", { market: "1" }), leg("3", { market: "1" })]))).toMatchObject({
       max_return: "60.00",
     });
   });
-  test("a leg without a match never meets one that is called by its place", () => {
+  test("a leg without a match is never the same match as a named one", () => {
     expect(calculate(coupon([leg("2"), leg("3", { match: 0 }), leg("3", { match: "0" })]))).toMatchObject({
       kind: "ways",
       lines: 2,
@@ -106,7 +106,7 @@ describe("a coupon's answer", () => {
 
 describe("a sale (D17)", () => {
   const half = { probability: "0.5" };
-  test("has a margin of 5 percent unless another is said", () => {
+  test("has a margin of 5 percent by default", () => {
     expect(calculate(coupon([leg("2.5", half)]))).toMatchObject({ cash_out: "11.88" });
     expect(calculate(coupon([leg("2.5", half)], { marginPercent: 0 }))).toMatchObject({ cash_out: "12.50" });
     expect(calculate(coupon([leg("2.5", { probability: 0.5 })], { marginPercent: "10" }))).toMatchObject({
@@ -118,12 +118,12 @@ describe("a sale (D17)", () => {
       expect(calculate(coupon(legs))).not.toHaveProperty("cash_out");
     expect(calculate(coupon([leg("2", half), won("2")], { marginPercent: 0 }))).toMatchObject({ cash_out: "20.00" });
   });
-  test("is not there where nothing can come", () => {
+  test("does not exist if nothing can be returned", () => {
     expect(calculate(coupon([leg("2", half), leg("2", { result: "lost" })]))).not.toHaveProperty("cash_out");
   });
 });
 
-describe("how it came about", () => {
+describe("the explanation", () => {
   const steps = (input: object) => {
     const answer = explain(input);
     return "explain" in answer ? answer.explain : [];
@@ -186,7 +186,7 @@ describe("how it came about", () => {
     ]);
     expect(steps({ odds: "1.5" })[1]).toBe("american: what must be staked to gain 100, to the whole number");
   });
-  test("the answer is the same, and an error is only one", () => {
+  test("has the same answer, and only the error of an invalid input", () => {
     const input = coupon([won("2")]);
     expect(explain(input)).toMatchObject(calculate(input));
     expect(explain({ odds: "1" })).toEqual(calculate({ odds: "1" }));

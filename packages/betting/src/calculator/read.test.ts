@@ -15,7 +15,7 @@ const odd = 'an odd as a text is expected: decimal ("2.15"), fractional ("11/8",
 const couponFields = "no such field; there are legs, sizes, stake, per, bonus, maxPay, marginPercent";
 const legFields = "no such field; there are odds, match, market, banker, minTip, probability, result, factor";
 
-describe("what is none of the form is answered with its place", () => {
+describe("input outside the form is answered with its path", () => {
   test.each<[string, unknown, string, string, string]>([
     ["nothing", null, "invalid_field", "", object],
     ["a text", "x", "invalid_field", "", object],
@@ -282,7 +282,7 @@ describe("what the form allows", () => {
   });
 });
 
-test("a defect is no answer", () => {
+test("a defect of the engine is thrown, not answered", () => {
   const broken = {
     get legs(): never {
       throw new TypeError("broken");

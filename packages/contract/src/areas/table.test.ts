@@ -57,7 +57,7 @@ const specified = {
     "matches",
   ],
   coupon: [
-    // Additions of this project: the product has no call for D22.
+    // Additions of this project: the product has no calls for D22.
     "shareCoupon",
     "sharedCoupon",
     "bookSlip",
@@ -145,7 +145,7 @@ const specifiedPaths: Record<string, string> = {
 const rows = Object.entries(calls);
 
 describe("the table of calls", () => {
-  test("has every key of docs/spec/calls.md, in its area, and no other", () => {
+  test("has exactly the keys of docs/spec/calls.md, in their areas", () => {
     const found: Record<string, string[]> = {};
     for (const [key, row] of rows) (found[row.area] ??= []).push(key);
     for (const keys of Object.values(found)) keys.sort();
@@ -181,7 +181,7 @@ describe("the table of calls", () => {
     },
   );
 
-  test("what moves money or makes something takes an idempotency key, and nothing else does (D21, D54)", () => {
+  test("calls that move money or create something take an idempotency key, and no others (D21, D54)", () => {
     const effects = rows.filter(([, row]) => row.effect).map(([key]) => key);
     expect(effects.toSorted()).toEqual([
       "affiliateRegister",
@@ -229,13 +229,13 @@ describe("who may call (docs/spec/permissions.md)", () => {
     }
   });
 
-  test("a visitor registers, activates and renews a password; nobody else does", () => {
+  test("only a visitor registers, activates and resets a password", () => {
     for (const key of ["userRegister", "activation", "forgotPassword", "resetPassword"] as const) {
       expect(calls[key].callers).toEqual(["visitor"]);
     }
   });
 
-  test("a visitor sees public data, and nothing of an account, a coupon or money", () => {
+  test("a visitor reads public data only", () => {
     const openAreas = rows.filter(([, row]) => row.callers.includes("visitor")).map(([, row]) => row.area);
     expect(new Set(openAreas)).toEqual(
       new Set(["site", "session", "account", "sport", "coupon", "games", "promotion"]),
@@ -254,7 +254,7 @@ describe("who may call (docs/spec/permissions.md)", () => {
     expect(calls.changePassword.callers).not.toContain("terminal");
   });
 
-  test("partners see what is theirs and cut no account", () => {
+  test("partners read their own data and close no accounts", () => {
     expect(calls.getUserBills.callers).toContain("partner");
     expect(calls.cutOffUserBill.callers).not.toContain("partner");
   });

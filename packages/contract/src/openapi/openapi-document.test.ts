@@ -47,7 +47,7 @@ describe("the OpenAPI document", () => {
     expect(refs.filter((ref) => !ref.startsWith("#/components/") || resolve(ref) === undefined)).toEqual([]);
   });
 
-  test("holds no schema that takes just anything", () => {
+  test("has no schema that accepts any value", () => {
     const loose = [...objectsIn(document.components.schemas)].filter(
       ([path, object]) => Object.keys(object).length === 0 && !/\/(properties|default)$/.test(path),
     );
@@ -86,7 +86,7 @@ describe("the OpenAPI document", () => {
     expect(document.components.securitySchemes).toMatchObject({ session: { type: "apiKey", in: "cookie" } });
   });
 
-  test("says of the panel's calls which action guards them, whose cookie they ask for, and what is a file", () => {
+  test("states for calls of the panel the permission, the cookie, and whether the answer is a file", () => {
     expect(operationOf(panelCalls.panelUserLimits)).toMatchObject({
       "x-action": "limit.raise",
       security: [{ staff: [] }],

@@ -38,7 +38,7 @@ const passes = (kindLimit: DealerKindLimits, coupon: CheckedCoupon) =>
   limitFields.every((field) => allows[field](kindLimit, coupon));
 
 describe("of two limits", () => {
-  test("the tighter lets less through, and nothing that the wider does not", () => {
+  test("the tighter limit allows a subset of the wider one", () => {
     assert(
       property(tuple(kindLimits, kindLimits), constantFrom(...limitFields), ([one, other], field) => {
         const [byOne, byOther] = [one, other].map((kindLimit) =>
@@ -52,7 +52,7 @@ describe("of two limits", () => {
 });
 
 describe("the tightest of several limits", () => {
-  test("lets through what each of them does", () => {
+  test("allows only what each of them allows", () => {
     assert(
       property(
         array(limits, { maxLength: 4 }),
@@ -65,7 +65,7 @@ describe("the tightest of several limits", () => {
     );
   });
 
-  test("says nothing where none of them does", () => {
+  test("is absent if all of them are", () => {
     expect(tightest([]).system).toEqual({ enabled: true, minTip: null, minStake: null, maxStake: null, maxPay: null });
   });
 });

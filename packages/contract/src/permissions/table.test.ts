@@ -112,13 +112,13 @@ describe("a cell", () => {
     expect(permission(role, action)).toMatchObject(cell);
   });
 
-  test("of nobody is nothing", () => {
+  test("without roles is permitted to nobody", () => {
     expect(allowedRoles("ledger.edit")).toEqual([]);
     expect(permission("player", "user.view")).toBeNull();
   });
 });
 
-test("a dealer's flags are the actions that ask for one", () => {
+test("a dealer's flags are those of the actions that need one", () => {
   expect(flaggedActions).toEqual(actions.filter((action) => roles.some((role) => /g/u.test(notation(role, action)))));
 });
 

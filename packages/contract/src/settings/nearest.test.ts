@@ -19,6 +19,6 @@ test.each(["colour", "", "x", "tournament_ids"])("%j is near to none", (given) =
   expect(nearestName(given, names)).toBeUndefined();
 });
 
-test("a very long name costs no more than a long one", () => {
+test("a very long name takes no more time than a long one", () => {
   expect(nearestName("x".repeat(1_000_000), names)).toBeUndefined();
 });

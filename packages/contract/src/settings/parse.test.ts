@@ -39,7 +39,7 @@ describe("the fields of the settings", () => {
     ]);
   });
 
-  test("have one name, one place and a sentence each", () => {
+  test("have a unique name, one property of the model and a sentence of documentation", () => {
     expect(new Set(settingNames).size).toBe(settingNames.length);
     expect(new Set(settingFields.map((field) => field.model)).size).toBe(settingFields.length);
     for (const field of settingFields) {
@@ -89,7 +89,7 @@ describe("the product's defaults", () => {
     expect(completeSettings(defaultDocument())).toEqual(settingsDefaults);
   });
 
-  test("stand wherever a document says nothing, or null (D51)", () => {
+  test("apply if a document sets nothing, or null (D51)", () => {
     const settings = completeSettings({ site_title: "Harbour", matches_day: null, info_page_about: 70 });
     expect(settings).toEqual({
       ...settingsDefaults,
@@ -100,7 +100,7 @@ describe("the product's defaults", () => {
 });
 
 describe("a settings document", () => {
-  test("gives only what is in it", () => {
+  test("returns only the settings that it contains", () => {
     expect(parseSettings({})).toEqual({});
     expect(parseSettings({ site_title: "Harbour", site_logo: null })).toEqual({ title: "Harbour" });
   });
@@ -117,16 +117,16 @@ describe("a settings document", () => {
     expect(encodeSettings({ registerDisabled: flag })).toEqual({ register_disabled: flag ? 1 : 0 });
   });
 
-  test.each(payways)("says by one of three words how payments open: %s", (payway) => {
+  test.each(payways)("accepts the way payments open: %s", (payway) => {
     expect(parseSettings({ payway })).toEqual({ payway });
     expect(() => parseSettings({ payway: `${payway}s` })).toThrow(/one of popup, page, chat/);
   });
 
-  test("says a number by a number or its digits", () => {
+  test("accepts a number or its digits", () => {
     expect(parseSettings({ matches_day: 7, first_bulletin: "200" })).toEqual({ matchesDays: 7, firstBulletin: 200 });
   });
 
-  test("says a list by commas or semicolons, or as a list", () => {
+  test("accepts a list separated by commas or semicolons, or an array", () => {
     expect(
       parseSettings({ whatsapp_number: "+90 555 111 22 33; +44 20 1234", topslot_ids: "4,5", newslot_ids: [6, "7"] }),
     ).toEqual({
@@ -150,7 +150,7 @@ describe("a settings document", () => {
     expect(parseSettings(encodeSettings(settings))).toEqual(settings);
   });
 
-  test("shows a banner with its link only", () => {
+  test("has a banner only if it has a link", () => {
     const banner = { specialone_file: "/a.png", specialone_link: "https://example.com/" };
     expect(parseSettings(banner)).toEqual({ bannerOne: { file: "/a.png", link: "https://example.com/" } });
     expect(parseSettings({ specialone_file: "/a.png" })).toEqual({ bannerOne: null });
@@ -194,20 +194,20 @@ describe("a wrong settings document", () => {
     expect(problemsOf(document)).toMatchObject([{ field: "(document)", allowed: "an object of settings" }]);
   });
 
-  test("names no neighbour where none is near", () => {
+  test("suggests no name if none is similar", () => {
     expect(problemsOf({ zzzzqqqq: 1 })[0]).not.toHaveProperty("nearest");
   });
 
-  test("of a newer service may hold fields that we do not know, where the reader says so", () => {
+  test("of a newer service may have unknown fields if the reader allows it", () => {
     expect(parseSettings({ site_title: "x", moon_mode: 1 }, { unknown: "ignore" })).toEqual({ title: "x" });
     expect(problemsOf({ matches_day: -1, moon_mode: 1 }, { unknown: "ignore" })).toHaveLength(1);
   });
 
-  test("with a long value shows the beginning of it", () => {
+  test("shows only the beginning of a long value", () => {
     expect(problemsOf({ site_title: "x".repeat(5000) })[0]?.value).toHaveLength(80);
   });
 
-  test("gives amounts that the currency has no coin for", () => {
+  test("has amounts that the currency has no minor unit for", () => {
     expect(problemsOf({ coupon_amount_group: "1.005" })).toMatchObject([
       { field: "coupon_amount_group", value: '"1.005"' },
     ]);

@@ -4,7 +4,7 @@ import { richText } from "./rich-text.ts";
 const tags: readonly string[] = richText.tags;
 const attributes = Object.values(richText.attributes).flat() as readonly string[];
 
-test("rich text holds no script, style, form, frame or embedded thing (D62)", () => {
+test("rich text has no script, style, form, frame or embedded object (D62)", () => {
   for (const tag of [
     "script",
     "style",
@@ -29,7 +29,7 @@ test("rich text has no handler, style, id, name or class", () => {
   expect(attributes.filter((name) => /^on|^(style|id|name|class|srcset|srcdoc|formaction)$/.test(name))).toEqual([]);
 });
 
-test("every attribute belongs to a tag that may be there", () => {
+test("every allowed attribute belongs to an allowed tag", () => {
   expect(Object.keys(richText.attributes).filter((tag) => tag !== "*" && !tags.includes(tag))).toEqual([]);
 });
 

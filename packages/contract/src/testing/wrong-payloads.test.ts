@@ -9,7 +9,7 @@ const faultsAt = (row: Call, path: string) =>
   new Set([...wrongPayloads(row)].filter((wrong) => wrong.path === path).map((wrong) => wrong.fault));
 
 describe("wrong payloads", () => {
-  test("hold every fault of a field, however deep", () => {
+  test("contain every fault of every field, at any depth", () => {
     const all = ["absent", "null", "wrong type", "negative", "huge"];
     expect([...faultsAt(calls.createcoupon, "ticketStake")]).toEqual(all);
     expect([...faultsAt(calls.createcoupon, "tips.0.matchId")]).toEqual(all);

@@ -20,7 +20,7 @@ function refusalOf(work: () => unknown): CallError {
 }
 
 describe.each(rows)("%s", (_, row) => {
-  test("what is read from the wire and written again reads the same", () => {
+  test("a payload that is read and written again is the same", () => {
     fc.assert(
       fc.property(payloadArbitrary(row), (wire) => {
         const { payload } = decodePayload(row, wire);
@@ -50,7 +50,7 @@ describe.each(rows)("%s", (_, row) => {
     }
   });
 
-  test("a payload with every field there is taken", () => {
+  test("a payload with every field is accepted", () => {
     expect(() => decodePayload(row, fullPayload(row))).not.toThrow();
   });
 });
@@ -79,12 +79,12 @@ describe("a payload", () => {
     );
   });
 
-  test("however deep is refused at once", () => {
+  test("of any depth is refused at once", () => {
     const deep: unknown = JSON.parse(`${'{"keyWord":'.repeat(5000)}1${"}".repeat(5000)}`);
     expect(refusalOf(() => decodePayload(calls.searchMatches, deep)).path).toBe("keyWord");
   });
 
-  test("that is refused says what kind of thing came and never the thing itself", () => {
+  test("that is refused reports the type of the value, never the value", () => {
     const error = refusalOf(() => decodePayload(calls.userLogin, { userName: "player1", password: "x7!" }));
     expect(error.path).toBe("password");
     expect(error.params).toEqual({ expected: "at least 4 characters", received: "text of 3" });
@@ -106,7 +106,7 @@ describe("a payload", () => {
 });
 
 describe("an answer", () => {
-  test("that the handler got wrong is our fault, not the caller's", () => {
+  test("that does not fit its row is the server's fault, not the caller's", () => {
     const error = refusalOf(() =>
       encodeResult(calls.getPage, { pageId: -1, title: "", html: "", updatedAt: "yesterday" }),
     );
@@ -114,12 +114,12 @@ describe("an answer", () => {
     expect(error.message).toContain("getPage");
   });
 
-  test("that cannot be read names the field", () => {
+  test("that cannot be read is reported with the field", () => {
     const error = refusalOf(() => decodeResult(calls.getLanguages, { status: 1, results: [{ id: 1 }] }));
     expect([error.code, error.path]).toEqual(["unreadable_answer", "results.0.code"]);
   });
 
-  test("of a newer house may hold more than we know", () => {
+  test("of a newer server may have unknown fields", () => {
     expect(decodeResult(calls.logout, { status: 1, farewell: "bye" })).toEqual({});
   });
 });
@@ -128,7 +128,7 @@ test("the same seed gives the same payloads", () => {
   expect(validPayloads(calls.createcoupon, 5, 3)).toEqual(validPayloads(calls.createcoupon, 5, 3));
 });
 
-test("no row takes or answers just anything", () => {
+test("no row accepts or answers any value", () => {
   const loose = new Set(["any", "unknown"]);
   const found = new Set<unknown>();
   function walk(schema: unknown): void {

@@ -71,7 +71,7 @@ describe("createcoupon (docs/spec/calls.md)", () => {
     expect(read({ oddChangeOk: sent }).oddsChange).toBe(change);
   });
 
-  test("an odd is a decimal string of three decimals; a JSON number is taken too", () => {
+  test("odds are a decimal string of three decimals; a JSON number is accepted too", () => {
     const odd = (value: unknown) => read({ tips: [{ ...wire.tips[0], odd: value }] }).picks[0]?.odds;
     expect(odd("2.150")).toBe(2150);
     expect(odd("2.15")).toBe(2150);
@@ -160,7 +160,7 @@ describe("a coupon's status (D15)", () => {
     expect(decodeResult(calls.createcoupon, { status: 1, results: { ...legacy, status: number } }).status).toBe(status);
   });
 
-  test("a finer word that contradicts the number is not believed", () => {
+  test("a detailed status that contradicts the number is ignored", () => {
     const written = encodeResult(calls.createcoupon, { ...placed, status: "won" }) as {
       results: Record<string, unknown>;
     };

@@ -18,7 +18,7 @@ const beside = {
 };
 
 describe("the envelope (D41–D43)", () => {
-  test("is taken on every payload that travels in a body, and split off from it", () => {
+  test("is accepted in every body, and separated from the payload", () => {
     const { payload, envelope } = decodePayload(calls.getPage, { pageid: 7, ...beside });
     expect(payload).toEqual({ pageId: 7 });
     expect(envelope).toEqual({
@@ -34,7 +34,7 @@ describe("the envelope (D41–D43)", () => {
     });
   });
 
-  test("may be absent altogether", () => {
+  test("may be absent", () => {
     expect(readEnvelope({})).toEqual({ envelope: {}, rest: {} });
   });
 
@@ -88,7 +88,7 @@ describe("the obfuscated id of seco (D41)", () => {
     },
   );
 
-  test("a changed character does not read as another player's", () => {
+  test("a changed character is not the id of another player", () => {
     const sent = obfuscateUserId(123_456);
     for (let index = 0; index < sent.length; index++) {
       const other = sent[index] === "a" ? "b" : "a";

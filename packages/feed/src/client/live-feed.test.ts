@@ -15,7 +15,7 @@ function price(fixture: FeedFixture, odds: number): Uint8Array {
 }
 
 describe("a topic from its subscription on", () => {
-  test("asks for the snapshot and subscribes at the same time, and shows nothing before", () => {
+  test("requests the snapshot and subscribes at the same time, and shows nothing before", () => {
     const feed = new LiveFeed({ schedule: () => undefined });
     expect(feed.subscribe("list", 0)).toEqual([{ type: "fetch", topic: "list" }]);
     expect(feed.topic("list")?.phase).toBe("loading");
@@ -53,7 +53,7 @@ describe("a topic from its subscription on", () => {
     expect(feed.topic("list")?.quote(homeRef)).toMatchObject({ odds: 2_500, state: "open" });
   });
 
-  test("two that hold a topic need two to let it go", () => {
+  test("two subscriptions of a topic need two unsubscriptions", () => {
     const { feed } = new FeedFixture();
     expect(feed.subscribe("list", 0)).toEqual([]);
     expect(feed.unsubscribe("list")).toEqual([]);
@@ -63,14 +63,14 @@ describe("a topic from its subscription on", () => {
     expect(store?.phase).toBe("gone");
   });
 
-  test("a topic that ended is gone and asks for nothing more", () => {
+  test("a topic that ended is gone and requests nothing more", () => {
     const fixture = new FeedFixture();
     expect(fixture.receive(fixture.publisher.reset("gone", fixture.stamp))).toEqual([]);
     expect(fixture.store.phase).toBe("gone");
     expect(fixture.feed.time(60_000).filter(({ type }) => type === "fetch")).toEqual([]);
   });
 
-  test("refuses a name that no topic has", () => {
+  test("refuses an invalid topic", () => {
     const feed = new LiveFeed({ schedule: () => undefined });
     for (const name of ["", "matches", "match:", "match:01", "match:4294967296", "match:7/../list", "x".repeat(100)])
       expect(() => feed.subscribe(name, 0)).toThrow(RangeError);
@@ -78,7 +78,7 @@ describe("a topic from its subscription on", () => {
 });
 
 describe("F3: a gap freezes the odds and asks to resume; no resume → snapshot; never a guess", () => {
-  test("a lost frame locks every odd at once, and the frames that the server sends again free them", () => {
+  test("a lost frame locks all odds at once, and the frames that the server sends again unlock them", () => {
     const fixture = new FeedFixture();
     const lostFrame = price(fixture, 2_200);
     expect(requests(fixture.receive(price(fixture, 2_300)))).toEqual([
@@ -89,7 +89,7 @@ describe("F3: a gap freezes the odds and asks to resume; no resume → snapshot;
     expect(fixture.store.quote(homeRef)).toMatchObject({ odds: 2_300, state: "open" });
   });
 
-  test("a heartbeat beyond what is held tells of a gap too", () => {
+  test("a heartbeat with a later offset reveals a gap too", () => {
     const fixture = new FeedFixture();
     price(fixture, 2_200);
     expect(types(fixture.receive(fixture.publisher.heartbeat(fixture.stamp)))).toEqual(["send"]);
@@ -205,7 +205,7 @@ describe("F5: a snapshot applies whole or not at all", () => {
 });
 
 describe("F8: silent 6 s → every live odd locked", () => {
-  test("six seconds without a fresh frame lock, reconnect, and the next frame after the reconnect frees", () => {
+  test("six seconds without a fresh frame lock the odds and reconnect; the next frame unlocks them", () => {
     const fixture = new FeedFixture();
     fixture.receive(fixture.publisher.heartbeat(fixture.stamp));
     expect(fixture.feed.deadline(0)).toBe(6_000);
@@ -223,7 +223,7 @@ describe("F8: silent 6 s → every live odd locked", () => {
     expect(fixture.store.phase).toBe("live");
   });
 
-  test("a frame that is six seconds late says nothing of now, and a repeated one neither", () => {
+  test("a frame that is six seconds late, or repeated, does not count as fresh", () => {
     const fixture = new FeedFixture();
     const heartbeat = fixture.publisher.heartbeat(at(0));
     for (let now = 1_000; now < 12_000; now += 1_000) {
@@ -243,7 +243,7 @@ describe("F8: silent 6 s → every live odd locked", () => {
     expect(states).toEqual(["locked"]);
   });
 
-  test("one silent topic on a link that lives is asked about once each silence", () => {
+  test("a silent topic on a healthy link is requested once per silence", () => {
     const fixture = new FeedFixture();
     fixture.feed.subscribe("sports", 0);
     fixture.feed.snapshotFailed("sports", true, 0);
@@ -270,7 +270,7 @@ describe("F11: any bytes → a typed error or a valid message", () => {
     expect(fixture.receive(other.publisher.heartbeat(fixture.stamp))).toEqual([]);
   });
 
-  test("D26: a status that nobody knows locks its match and is reported once", () => {
+  test("D26: an unknown status locks its match and is reported once", () => {
     const fixture = new FeedFixture();
     const first = fixture.receive(
       fixture.publisher.change({ matches: [{ matchId: 7, status: "riot" }] }, fixture.stamp),

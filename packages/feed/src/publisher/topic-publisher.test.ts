@@ -15,7 +15,7 @@ function opened(): TopicPublisher {
 }
 
 describe("prices", () => {
-  test("are latest-wins: a tick has each changed odd once, with its last value, and none that came back to where it was", () => {
+  test("are latest-wins: a tick has all changed odds once, with the last value, and none that returned to the old value", () => {
     const publisher = opened();
     publisher.price(home, 2_200);
     publisher.price(home, 2_300);

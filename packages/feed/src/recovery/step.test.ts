@@ -66,7 +66,7 @@ describe("a topic that is followed", () => {
     expect(following).toEqual(before);
   });
 
-  test("applies what stands next, and nothing old or repeated", () => {
+  test("applies the next frame, and no old or repeated one", () => {
     expect(after([frame(11, 20)], following)).toMatchObject({
       effects: ["apply given"],
       topic: { held: { epoch: 1, offset: 11 } },
@@ -88,7 +88,7 @@ describe("a topic that is followed", () => {
 describe("a gap", () => {
   const gapped = after([frame(12, 20), frame(14, 21)], following).topic;
 
-  test("is asked about once, and what came after it waits", () => {
+  test("is requested once, and later frames wait", () => {
     expect(gapped).toMatchObject({ phase: "resuming", held: { offset: 10 } });
     expect(gapped.buffered.map(({ offset }) => offset)).toEqual([12, 14]);
     expect(after([frame(15, 22)], gapped).effects).toEqual([]);
@@ -107,7 +107,7 @@ describe("a gap", () => {
     expect(after([{ type: "time", now: 20 + times.resume }], gapped).effects).toEqual(["fetch"]);
   });
 
-  test("that only a heartbeat told of lasts until its place is reached, also past an older heartbeat", () => {
+  test("that a heartbeat revealed lasts until its offset is reached, even after an older heartbeat", () => {
     const { topic } = after([heartbeat(12, 20), frame(11, 30), heartbeat(11, 31)], following);
     expect(topic).toMatchObject({ phase: "resuming", held: { offset: 11 } });
     expect(after([frame(12, 32)], topic).topic.phase).toBe("following");
@@ -126,7 +126,7 @@ describe("a gap", () => {
     expect(sure).toMatchObject({ phase: "following", held: { epoch: 1, offset: 10 }, buffered: [], bufferedBytes: 0 });
   });
 
-  test("keeps no more than it may", () => {
+  test("stores a bounded number of frames", () => {
     const many = Array.from({ length: bufferLimits.frames + 50 }, (_, position) => frame(20 + position, 40));
     const { buffered, bufferedBytes } = after(many, gapped).topic;
     expect(buffered.length).toBeLessThanOrEqual(bufferLimits.frames);
@@ -140,7 +140,7 @@ describe("a snapshot", () => {
     following,
   ).topic;
 
-  test("of an earlier place than the reset named is asked for again; nothing goes back", () => {
+  test("before the offset of the reset is requested again; the state never goes back", () => {
     const { topic, effects } = after([snapshot(19, 30)], fetching);
     expect(effects).toEqual([]);
     expect(topic.held).toEqual({ epoch: 1, offset: 10 });
@@ -156,7 +156,7 @@ describe("a snapshot", () => {
     expect(after([order(3, 0), order(2, 50)], fetching).topic.minimum).toEqual({ epoch: 3, offset: 0 });
   });
 
-  test("of an epoch that nobody was ever at is ordered in vain only until the server has said so for a while", () => {
+  test("of an epoch that never existed is requested only until the server has refused it for a while", () => {
     const order: TopicEvent = {
       type: "reset",
       position: { epoch: 9, offset: 4 },
@@ -181,7 +181,7 @@ describe("a snapshot", () => {
     expect(after([earlier], following)).toEqual({ topic: following, effects: [] });
   });
 
-  test("is not what an end of a past epoch leads to: the topic has begun again since", () => {
+  test("is not requested after the end of a past epoch: the topic has begun again", () => {
     const end = (epoch: number): TopicEvent => {
       const position = { epoch, offset: 0 };
       return { type: "reset", position, reason: "gone", receivedAt: 21, now: 21 };
@@ -191,18 +191,18 @@ describe("a snapshot", () => {
     expect(after([end(1)], newTopic(0)).topic.phase).toBe("gone");
   });
 
-  test("is followed by what waited after it", () => {
+  test("is followed by the waiting frames", () => {
     expect(after([frame(21, 25), frame(22, 26), snapshot(21, 30)], fetching).effects).toEqual(["install", "apply 22"]);
   });
 
-  test("of before what was heard of meanwhile is resumed from", () => {
+  test("before the latest known offset is resumed from", () => {
     expect(after([heartbeat(30, 25), snapshot(21, 30)], fetching)).toMatchObject({
       effects: ["install", "resume"],
       topic: { phase: "resuming" },
     });
   });
 
-  test("that nobody asked for changes nothing", () => {
+  test("that was not requested changes nothing", () => {
     expect(after([snapshot(30, 20)], following)).toEqual({ topic: following, effects: [] });
   });
 
@@ -255,7 +255,7 @@ describe("a frame that is refused", () => {
 });
 
 describe("what is shown", () => {
-  test("is live only on an open link on which something fresh was heard and nothing is missing", () => {
+  test("is live only with an open link, a fresh frame and no gap", () => {
     expect(shownPhase(newTopic(0), 0)).toBe("loading");
     expect(shownPhase(following, 20)).toBe("live");
     expect(shownPhase(following, 5 + times.silence)).toBe("stale");
@@ -264,7 +264,7 @@ describe("what is shown", () => {
     expect(shownPhase(after([{ type: "diverged", now: 20 }], following).topic, 20)).toBe("frozen");
   });
 
-  test("turns stale by itself at the deadline, even if the question about it comes later", () => {
+  test("becomes stale at the deadline, even if it is read later", () => {
     const probed = after([{ type: "time", now: 5 + times.silence }], following).topic;
     expect(deadline(following, 20)).toBe(5 + times.silence);
     expect(deadline(probed, 5 + times.silence)).toBe(5 + times.silence + times.resume);
@@ -281,7 +281,7 @@ test("a frame that comes two seconds late keeps the odds for two seconds less", 
 });
 
 describe("the link", () => {
-  test("tells how late a frame is by the least delay that it saw", () => {
+  test("measures the lateness of a frame by the smallest observed delay", () => {
     let link = receivedFrame(openedLink(1_000), 500_000, 1_080);
     link = receivedFrame(link, 500_100, 1_120);
     expect(serverTime(link, 1_220)).toBe(500_200);

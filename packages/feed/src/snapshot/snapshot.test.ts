@@ -26,7 +26,7 @@ function altered(change: (snapshot: livery.live.v1.Snapshot) => void): Uint8Arra
 }
 
 describe("a snapshot", () => {
-  test("holds everything: reading and writing it again gives the same bytes", () => {
+  test("has the whole state: reading and writing it again gives the same bytes", () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: 150 }), (seed, acts) => {
         const publisher = new TopicPublisher("list", 2);
@@ -55,7 +55,7 @@ describe("a snapshot", () => {
     expect(accepted).toBeGreaterThan(50);
   });
 
-  test("of nothing is a snapshot too", () => {
+  test("of an empty topic is valid", () => {
     const { state, offset } = readSnapshot(new TopicPublisher("sports", 1).snapshot(at(0)));
     expect([state.matches.size, state.columns.count, offset]).toEqual([0, 0, 0]);
   });

@@ -68,7 +68,7 @@ describe("a named frame from a server that is wrong", () => {
     expect(state.hash()).toBe(before);
   });
 
-  test("of a lock, a settlement or a rollback about what is not there is refused whole", () => {
+  test("with a lock, settlement or roll-back of an unknown row is refused as a whole", () => {
     const state = stateOf();
     const before = state.hash();
     const unknown = expect.objectContaining({ code: "unknown_id" });
@@ -88,7 +88,7 @@ describe("a named frame from a server that is wrong", () => {
     expect(state.hash()).toBe(before);
   });
 
-  test("tells which matches it touched", () => {
+  test("returns the changed matches", () => {
     const touched = nothingTouched();
     const state = stateOf();
     applySettle(state, [{ handle: 2, result: "won" }], touched);

@@ -61,7 +61,7 @@ const state = ({ cells, dirtyCount }: Columns) =>
   Buffer.concat([Buffer.from(cells.buffer), Uint8Array.of(dirtyCount)]).toString("latin1");
 
 describe("a packed tick", () => {
-  test("says what the generated decoder reads, and merges to the named prices and movements", () => {
+  test("has what the generated decoder reads, and gives the named prices and movements", () => {
     fc.assert(
       fc.property(rows, (ticks) => {
         const bytes = framed(ticks);
@@ -90,7 +90,7 @@ describe("a packed tick", () => {
     );
   });
 
-  test("every changed bit is noticed, and nothing of the tick stays behind", () => {
+  test("every changed bit is noticed, and no part of the tick is applied", () => {
     const bytes = framed({ handles: [0, 1, 200, 19_000], deltas: [5, -700, 0, 123_456] });
     const columns = columnsOf();
     columns.watch(200, true);
@@ -136,7 +136,7 @@ describe("a packed tick", () => {
     expect(columns.odds(3)).toBe(start);
   });
 
-  test("notes each watched odd once until it is told", () => {
+  test("records each watched price once until its watcher is notified", () => {
     const columns = columnsOf();
     columns.watch(5, true);
     columns.watch(9, true);

@@ -25,7 +25,7 @@ describe("an outcome's price history", () => {
     expect(historyOf(fixture)).toEqual([2_150, 2_200, 2_180]);
   });
 
-  test("is kept of no topic whose lines nobody draws", () => {
+  test("is not stored for topics without charts", () => {
     const publisher = new TopicPublisher("list", 1);
     publisher.change(oneMatch, at(0));
     const feed = new LiveFeed({ schedule: (run) => run(), withoutHistory: new Set(["list"]) });
@@ -60,7 +60,7 @@ describe("an outcome's price history", () => {
     expect(historyOf(fixture)).toEqual([2_100, 2_250]);
   });
 
-  test("is not kept of what nobody watches", () => {
+  test("is not stored for unwatched outcomes", () => {
     const fixture = new FeedFixture();
     expect(historyOf(fixture)).toEqual([]);
     const [first, second] = [watch(fixture), watch(fixture)];
@@ -73,11 +73,11 @@ describe("an outcome's price history", () => {
     expect(historyOf(fixture)).toEqual([2_200]);
   });
 
-  test("outlives an epoch and the loss of its outcome: what was missed is made up for by nothing", () => {
+  test("continues over epochs and while its outcome is missing; missed prices are not invented", () => {
     const fixture = new FeedFixture();
     watch(fixture);
     priced(fixture, 2_200);
-    // Prices that never arrive, in a house that begins anew with other handles.
+    // Prices that never arrive, at a server that restarts with other handles.
     const reborn = new TopicPublisher("list", 2);
     reborn.change({ ...oneMatch, outcomes: oneMatch.outcomes!.toReversed() }, fixture.stamp);
     for (const odds of [2_300, 2_400, 2_500]) {

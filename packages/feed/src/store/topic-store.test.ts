@@ -28,7 +28,7 @@ describe("watching an outcome", () => {
     expect(received.length).toBe(1);
   });
 
-  test("is not told of other outcomes' prices, and a tick that nobody watches arranges nothing", () => {
+  test("is not notified of other outcomes, and a tick without watchers schedules nothing", () => {
     const fixture = new FeedFixture();
     let called = 0;
     fixture.store.watchOutcome(drawRef, () => called++);
@@ -37,7 +37,7 @@ describe("watching an outcome", () => {
     expect(called).toBe(0);
   });
 
-  test("works before the outcome is there, and after it is gone and back with another handle", () => {
+  test("works before the outcome exists, and after it has returned with another handle", () => {
     const fixture = new FeedFixture({ matches: oneMatch.matches! });
     const received: unknown[] = [];
     fixture.store.watchOutcome(homeRef, (odds, _movement, state) => received.push([odds, state]));
@@ -79,7 +79,7 @@ describe("watching an outcome", () => {
     expect(calls).toBe(2);
   });
 
-  test("is told of a lock of its match, its market and itself, in one call a frame", () => {
+  test("is notified of a lock of its match, its market and itself, once a frame", () => {
     const fixture = new FeedFixture();
     const states: string[] = [];
     fixture.store.watchOutcome(homeRef, (_odds, _movement, state) => states.push(state));
@@ -182,7 +182,7 @@ describe("matches", () => {
     expect(calls).toBe(2);
   });
 
-  test("say everything of their markets and outcomes but the prices", () => {
+  test("contain everything of their markets and outcomes except prices", () => {
     const fixture = new FeedFixture({
       ...oneMatch,
       outcomes: [{ ...home, name: "home", odds: 2_000, singleMaxStake: 5_000 }],
@@ -277,7 +277,7 @@ describe("matches", () => {
   });
 });
 
-test("sports' counts are told when they change", () => {
+test("watchers are notified of changed counts of sports", () => {
   const fixture = new FeedFixture({ sports: [{ sportId: 1, name: "Football", liveCount: 3, inPlay: 2 }] }, "sports");
   let calls = 0;
   const stop = fixture.store.watchSports(() => calls++);
@@ -288,7 +288,7 @@ test("sports' counts are told when they change", () => {
   stop();
 });
 
-test("the phase is told when it changes, and once", () => {
+test("watchers are notified once of a changed phase", () => {
   const fixture = new FeedFixture();
   const phases: string[] = [];
   fixture.store.watchPhase(() => phases.push(fixture.store.phase));

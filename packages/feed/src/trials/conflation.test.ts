@@ -52,12 +52,12 @@ class Stalled {
     for (const frame of pricesOnly ? this.book.prices(stamp) : this.book.act(stamp)) {
       this.oracle.note(frame);
       this.made.push(frame);
-      // A queue may be full in the middle of what one step brings.
+      // A queue may be full in the middle of a step.
       if (this.random.chance(0.1)) this.stopped = true;
       if (this.stopped) {
         const { epoch, from } = frameOffsetsOf(frame);
         this.missed ??= { epoch, offset: from };
-        // Another one that was as slow, and reads sooner.
+        // Another client, as slow as the first, that reads sooner.
         this.publisher.catchUp(this.missed, stamp);
       } else this.receive(frame);
     }
@@ -80,7 +80,7 @@ class Stalled {
   private receive(frame: Uint8Array): void {
     this.got.push(frame);
     const effects = this.feed.receive(frame, this.now);
-    // It lacks nothing: it neither asks nor fetches. Of a status that nobody knows it may report.
+    // It is complete: it neither requests nor fetches. It may report an unknown status.
     if (effects.some(({ type }) => type !== "report")) this.wrong.push("lacks something");
     const position = this.feed.position("list");
     if (!position || !this.oracle.had(ordinalOf(position), this.client ?? 0)) this.wrong.push("was never so");
@@ -105,7 +105,7 @@ test(
       expect(stalled.wrong, `run ${run}`).toEqual([]);
       expect(stalled.client, `run ${run}`).toBe(stalled.publisher.hash);
       const got = stalled.got.filter((frame) => !isHeartbeat(frame));
-      // Each step begins where the one before ended: nothing is left out, repeated, or before its turn.
+      // Each step begins where the previous one ended: nothing is omitted, repeated or out of order.
       const steps = got.map(frameOffsetsOf);
       expect(steps.slice(1).every(({ from }, index) => from === steps[index]?.to)).toBe(true);
       const named = stalled.made.filter(isNamed);

@@ -58,18 +58,18 @@ test(
       [`${ring}.answers`]: mostTopics * mostRingFrames,
       [`${ring}.answers{}`]: mostTopics * mostRingFrames,
       [`${ring}.answers{}[]`]: mostTopics * longestAnswer,
-      // Of a client that waits for a snapshot, which is seldom.
+      // The client waits for a snapshot, which is rare.
       [waiting]: mostTopics * bufferLimits.frames,
       [`${waiting}[].bytes`]: mostTopics * bufferLimits.bytes,
     };
     for (const [path, bound] of Object.entries(bounds))
       expect([path, most(measured, path) <= bound]).toEqual([path, true]);
-    // Of two hundred letters at most: a frame that kept what was written beside it would be many times that.
+    // At most two hundred characters: a frame that kept the surrounding buffer would be much longer.
     expect(most(measured, `${ring}.retained[].bytes`) / most(measured, `${ring}.retained`)).toBeLessThan(500);
     const isMore = (after: number, before: number): boolean => after > 2 * before + 64;
     const grown = paths.filter((path) => !(path in bounds) && isMore(most(later, path), most(begun, path)));
     expect(grown).toEqual([]);
-    // What kept one entry of every match that was opened would be seen.
+    // A leak of one entry per opened match would be visible.
     expect(isMore(later.at(-1)!.counts["opened"] ?? 0, begun.at(-1)!.counts["opened"] ?? 0)).toBe(true);
     const memory = measured.map((each) => each.memory);
     console.log(

@@ -122,7 +122,7 @@ describe("F11: any bytes → a typed error or a valid message, in bounded time a
           const code = tally.read(() => mergeProven(state, random.pick(sent), random.pick(sent), random));
           if (code !== "valid") expect(state.hash(), code).toBe(before);
         }
-        // What was let in is a state like any other: it can be sent, and read again.
+        // An accepted state is valid: it can be written and read again.
         const fresh = new FeedFixture();
         fresh.store.replace(state);
         expect(fresh.store.matches().length).toBe(state.matches.size);
@@ -144,7 +144,7 @@ describe("F11: any bytes → a typed error or a valid message, in bounded time a
         const [snapshot, other] = publishers.map((publisher) => publisher.snapshot(at(0))) as [Uint8Array, Uint8Array];
         const states = [snapshot, other].map(stateOf);
         expect(states.map(([hash]) => hash)).toEqual(publishers.map(({ hash }) => hash));
-        // A mutation may put the whole of one in place of the other.
+        // A mutation may replace one message by the other.
         for (const end = Math.min(done + 500, snapshots.count); done < end; done++)
           tally.read(() => expect(states).toContainEqual(stateOf(mutated(snapshot, other, random))));
       }
@@ -173,7 +173,7 @@ describe("F11: any bytes → a typed error or a valid message, in bounded time a
       for (let done = 0; done < requests.count; done++)
         tally.read(() => {
           const request = readClientFrame(mutated(random.pick(served), random.pick(served), random));
-          // Whatever was let in can be said again, which a wrong topic or number could not.
+          // An accepted request can be written again; a wrong topic or number could not.
           expect(readClientFrame(writeClientFrame(request))).toEqual(request);
         });
       tally.print("requests", requests.seed);

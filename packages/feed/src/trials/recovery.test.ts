@@ -90,7 +90,7 @@ async function check(runs: number, run: (schedule: Schedule) => void): Promise<v
     if (done++ % 100 === 0) await breathe();
     run(each);
   });
-  // Making it smaller may take as long as finding it: at night the first failure is told as it is.
+  // Shrinking can take as long as finding: at night the first failure is reported as it is.
   await fc.assert(property, {
     numRuns: runs,
     seed,
@@ -110,7 +110,7 @@ test(
       simulation.heal();
       simulation.run(19);
       simulation.pass(100);
-      // What no frame tells wrong the next heartbeat does that is of where the client stands: the first may come too early.
+      // If no frame reveals the difference, a heartbeat of the client's own offset does; the first heartbeat may be too early.
       if (simulation.faultInjector.counts.spoil > 0) for (let more = 0; more < 20; more += 1) simulation.pass(100);
       expect(simulation.wrong).toEqual([]);
       expect(simulation.equal).toBe(true);
@@ -131,11 +131,11 @@ test(
   `in ${unhelped.count} schedules a client whose link is not opened anew notices by itself that a topic is silent on it, and is equal to the server`,
   () =>
     check(unhelped.count, (each) => {
-      // One topic alone would be noticed by the silence of its link.
+      // With a single topic the silent link would reveal it.
       const simulation = open({ ...each, topics: ["list", "match:81", "sports"] });
       simulation.run(each.steps, each.pace);
       simulation.calm();
-      // A question that falls into a fetch is asked again after another silence.
+      // A request during a fetch is repeated after another silence.
       for (let waited = 0; waited < 2 * times.silence + 3_000 || !simulation.equal; waited += 100) {
         expect(waited, "waited").toBeLessThan(20_000);
         simulation.run(1);

@@ -11,7 +11,7 @@ const position = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const malformed = expect.objectContaining({ code: "malformed" });
 
 describe("what a client sends", () => {
-  test("is read as it was meant", () => {
+  test("is read as it was written", () => {
     const request = fc.oneof(
       fc.record({
         type: fc.constant("hello" as const),
@@ -60,7 +60,7 @@ describe("what a client sends", () => {
   });
 });
 
-test("topics are sports, list and match:{id}, and nothing that looks like them", () => {
+test("topics are sports, list and match:{id}, and nothing else", () => {
   expect(["sports", "list", "match:1", "match:4294967295"].every(isTopic)).toBe(true);
   expect(
     [

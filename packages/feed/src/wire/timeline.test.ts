@@ -18,7 +18,7 @@ describe("a match's timeline", () => {
       expect(read(writeFields(matchFields, { timeline })["timeline"] as object)).toEqual({ matchId: 7, timeline });
   });
 
-  test("says nothing where there is none", () => {
+  test("is absent if there is none", () => {
     expect(writeFields(matchFields, { timeline: null })).toEqual({});
     expect(readFields(matchFields, { matchid: 7, timeline: null })).toEqual({ matchId: 7 });
   });

@@ -53,7 +53,7 @@ describe("Keys in the code", () => {
       slip: { place: "", lines_one: "", lines_other: "", kind: { single: "", system: "" }, low: "", low_named: "" },
     });
 
-  test("that have no words are named with their file", () => {
+  test("without a message are named with their file", () => {
     expect(use('t("slip:plaec")').missing).toEqual(["a.tsx: slip:plaec"]);
     expect(use("t('slip:kind.double')").missing).toEqual(["a.tsx: slip:kind.double"]);
     expect(use("t(`slip:nothing.${x}`)").missing).toEqual(["a.tsx: slip:nothing.${}"]);
@@ -81,7 +81,7 @@ describe("Keys in the code", () => {
       "slip:low_named",
     ]);
   });
-  test("text that only looks alike is no key", () => {
+  test("text that looks like a key is not one", () => {
     expect(use('"https://slip:8080" "other:place" "slip: a note"')).toMatchObject({ missing: [] });
   });
 });

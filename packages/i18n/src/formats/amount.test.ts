@@ -54,7 +54,7 @@ describe("A typed amount", () => {
     expect(parseAmount(text, 2)).toEqual({ ok: false, error });
   });
 
-  test("of three decimals reads 1.234 as one and a bit", () => {
+  test("with three decimals is read with 1.234 as a decimal", () => {
     expect(parseAmount("1.234", 3)).toEqual({ ok: true, minor: 1234n });
   });
 

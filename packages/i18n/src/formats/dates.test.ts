@@ -43,11 +43,11 @@ describe("A day as seen from now", () => {
     expect(day("2026-11-21T21:00:00Z").key).toBe("format:tomorrow");
   });
 
-  test("beyond that has its weekday and date", () => {
+  test("otherwise has its weekday and date", () => {
     expect(day("2026-11-24T12:00:00Z")).toEqual({ key: null, weekday: "Tuesday", date: "24.11.2026", days: 3 });
   });
 
-  test("is one day on where a day has 23 or 25 hours", () => {
+  test("is the next day even if a day has 23 or 25 hours", () => {
     const berlin = { timeZone: "Europe/Berlin" };
     expect(formatRelativeDay("2026-03-29T21:00:00Z", "2026-03-28T23:30:00Z", language("en"), berlin).days).toBe(0);
     expect(formatRelativeDay("2026-03-29T22:30:00Z", "2026-03-28T23:30:00Z", language("en"), berlin).days).toBe(1);

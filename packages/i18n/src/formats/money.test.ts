@@ -47,7 +47,7 @@ describe("Money (D38)", () => {
     expect(formatMoney(550n, "EUR", language("en"), { trim: true })).toBe("€5.50");
   });
 
-  test("a dinar's fils are not shown, half up", () => {
+  test("fils of a dinar are not shown; the amount is rounded half up", () => {
     expect(formatMoney(1499n, "IQD", language("en"))).toBe("IQD\u00a01");
     expect(formatMoney(1500n, "IQD", language("en"))).toBe("IQD\u00a02");
   });

@@ -35,7 +35,7 @@ describe("Decimal odds (§9, D32)", () => {
     expect(formatOdds(2155, decimals)).toBe(text);
   });
 
-  test("are never off by more than half of the last place", () => {
+  test("are rounded to the nearest last digit", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1010, max: 5_000_000 }),
@@ -53,7 +53,7 @@ describe("Decimal odds (§9, D32)", () => {
     );
   });
 
-  test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])("%s is no odd", (value) => {
+  test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])("%s is not odds", (value) => {
     expect(() => formatOdds(value)).toThrow(RangeError);
   });
 

@@ -43,7 +43,7 @@ describe("The pseudo-language", () => {
     );
   });
 
-  test("says everything that English says, with its plurals and variables", () => {
+  test("has every message of English, with its plurals and variables", () => {
     const english = readMessages("en");
     const pseudo = pseudoMessages(english);
     expect(parityProblems({ bcp47: pseudoLanguage.bcp47, original: english, translation: pseudo })).toEqual([]);

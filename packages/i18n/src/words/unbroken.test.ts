@@ -30,7 +30,7 @@ describe("The unbroken language", () => {
     expect(unbrokenText("1X")).toBe("1X");
   });
 
-  test("says everything that English says, with its plurals and variables", () => {
+  test("has every message of English, with its plurals and variables", () => {
     const english = readMessages("en");
     const translation = unbrokenMessages(english);
     expect(parityProblems({ bcp47: unbrokenLanguage.bcp47, original: english, translation })).toEqual([]);

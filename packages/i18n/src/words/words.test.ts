@@ -49,7 +49,7 @@ describe("The product's words", () => {
     expect(await loadMessages(code)).toEqual(readMessages(code));
   });
 
-  test("load by namespace; what is not there is left out", async () => {
+  test("load by namespace; missing ones are omitted", async () => {
     expect(Object.keys(await loadMessages("fa", ["error", "nothing", "constructor"]))).toEqual(["error"]);
     expect(await loadMessages("zz")).toEqual({});
     expect(await loadMessages("__proto__")).toEqual({});

@@ -101,7 +101,7 @@ describe("the sale of a coupon (D17)", () => {
     page.send({ type: "ACCEPT" });
     await page.fail(new CallError("timeout"));
     expect(page.phase()).toBe("selling");
-    // It may be sold: there is nothing to take back, and no other order beside it.
+    // It may be sold: there is nothing to cancel, and no other order.
     page.send({ type: "DECLINE" });
     page.send({ type: "REQUEST" });
     expect(page.phase()).toBe("selling");
@@ -133,7 +133,7 @@ describe("the sale of a coupon (D17)", () => {
     expect(page.calls().at(-1)).toBe("sell quote-of-it key-2");
   });
 
-  test("another part, or no, puts the offer away", async () => {
+  test("another part, or a refusal, removes the offer", async () => {
     for (const event of [{ type: "CHOOSE", percent: 25 }, { type: "DECLINE" }] as const) {
       const page = await offered();
       page.send(event);
@@ -142,7 +142,7 @@ describe("the sale of a coupon (D17)", () => {
     }
   });
 
-  test("what nobody foresaw is technical", async () => {
+  test("an unexpected error is `technical`", async () => {
     const page = run();
     page.send({ type: "REQUEST" });
     await page.fail(new TypeError("broken"));
@@ -150,7 +150,7 @@ describe("the sale of a coupon (D17)", () => {
   });
 });
 
-test("no path of what a player does leaves it stuck", () => {
+test("no path of a player's actions gets stuck", () => {
   const events = [
     { type: "CHOOSE", percent: 25 },
     { type: "REQUEST" },

@@ -55,7 +55,7 @@ async function run(more: Partial<HandOffInput> = {}) {
 const redirected = [{ type: "redirect", address: target }];
 
 describe("a document that belongs on the other host", () => {
-  test("goes there at once where there is nothing to carry", async () => {
+  test("goes there at once if there is nothing to hand over", async () => {
     const crossing = await run();
     expect([crossing.emitted, crossing.given.sent.length]).toEqual([redirected, 0]);
     const empty = await run({ slip: { ...slip, picks: [] } });
@@ -87,7 +87,7 @@ describe("a document that belongs on the other host", () => {
     await slow.settle();
     expect([slow.emitted, slow.given.stored, slow.state()]).toEqual([[], [], "here"]);
   });
-  test("goes where the house knows of nothing to carry", async () => {
+  test("goes there if the server has nothing to hand over", async () => {
     const create = () => Promise.reject(new CallError("invalid_field", { path: "slip" }));
     expect((await run({ signedIn: true, create })).emitted).toEqual(redirected);
   });
@@ -99,7 +99,7 @@ test("a document that is right here does nothing", async () => {
 });
 
 describe("a document that a crossing leads to", () => {
-  test("says who and what has arrived", async () => {
+  test("reports player and slip", async () => {
     const arrived = await run({
       target: null,
       arriving: true,
@@ -114,7 +114,7 @@ describe("a document that a crossing leads to", () => {
           .emitted,
       ).toEqual([{ type: "arrived", signedIn: false, slip: null }]);
   });
-  test("is as it would be without one where the code is worth nothing any more", async () => {
+  test("starts without it if the code is not valid any more", async () => {
     const expired = await run({
       target: null,
       arriving: true,
@@ -128,7 +128,7 @@ describe("a document that a crossing leads to", () => {
   });
 });
 
-test("on every path a document leaves or stays, and carries nothing that it was not asked to", () => {
+test("on every path a document leaves or stays, and hands over only what it should", () => {
   const call = (name: string) => [
     { type: `xstate.done.actor.0.handOff.${name}`, output: { signedIn: true, slip: asJson } },
     { type: `xstate.error.actor.0.handOff.${name}`, error: new CallError("offline") },

@@ -45,7 +45,7 @@ describe("the house's own paths", () => {
     expect(await house(json({ host: "m.x", seconds: 30 })).paths.createHandOff(null, signal)).toEqual({ host: "m.x" });
   });
 
-  test("fail with the house's own error, or with what happened on the way", async () => {
+  test("fail with the server's error, or with that of the connection", async () => {
     const refusal = { code: "not_found", message: "x", params: {} };
     await expect(house(json(refusal, 404)).paths.redeemHandOff(signal)).rejects.toMatchObject({ code: "not_found" });
     await expect(house(new TypeError("failed")).paths.release(signal)).rejects.toMatchObject({ code: "offline" });
@@ -59,7 +59,7 @@ describe("the house's own paths", () => {
     });
   });
 
-  test("end with the reason of whoever ended them", async () => {
+  test("are aborted with the reason of the caller", async () => {
     const controller = new AbortController();
     const fetch: typeof globalThis.fetch = (_, init) =>
       new Promise((_resolve, reject) =>

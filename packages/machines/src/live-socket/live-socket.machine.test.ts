@@ -101,13 +101,13 @@ describe("§4 the socket", () => {
     expect(tab.link()).toBe("connected");
   });
 
-  test("one that does not open is given up", () => {
+  test("a socket that does not open is given up", () => {
     const tab = alone();
     vi.advanceTimersByTime(8_000);
     expect([tab.link(), tab.openCount()]).toEqual(["reconnecting", 0]);
   });
 
-  test("one that opens and falls at once counts on; one that held begins anew", () => {
+  test("a socket that closes at once counts as a failure; one that stayed open resets the count", () => {
     const tab = alone();
     for (let failed = 0; failed < 6; failed++) {
       tab.last().opened();
@@ -122,14 +122,14 @@ describe("§4 the socket", () => {
     expect(tab.link()).toBe("reconnecting");
   });
 
-  test("F8 a silent one is closed and opened again", () => {
+  test("F8 a silent socket is closed and opened again", () => {
     const tab = alone();
     tab.last().opened();
     tab.actor.send({ type: "SILENT" });
     expect([tab.link(), tab.openCount()]).toEqual(["reconnecting", 0]);
   });
 
-  test("a house that closes for maintenance is tried quietly, and at once when it is over", () => {
+  test("a server in maintenance is probed invisibly, and at once when the maintenance ends", () => {
     const tab = alone();
     tab.last().opened();
     vi.advanceTimersByTime(10_000);
@@ -137,7 +137,7 @@ describe("§4 the socket", () => {
     for (let probe = 0; probe < 8; probe++) {
       expect([tab.link(), tab.sockets.length]).toEqual(["resting", 1 + probe]);
       vi.advanceTimersByTime(17_500);
-      // The house refuses, and does not say why.
+      // The server refuses without a reason.
       tab.last().closed();
     }
     tab.actor.send({ type: "MAINTENANCE", on: false });
@@ -149,7 +149,7 @@ describe("§4 the socket", () => {
     expect(tab.link()).toBe("reconnecting");
   });
 
-  test("a maintenance that the page hears of ends the visible tries", () => {
+  test("a reported maintenance ends the visible retries", () => {
     const tab = alone();
     tab.last().closed();
     expect(tab.link()).toBe("reconnecting");
@@ -162,7 +162,7 @@ describe("§4 the socket", () => {
     expect(tab.link()).toBe("connected");
   });
 
-  test("the player need not wait for the next probe", () => {
+  test("the player can retry before the next probe", () => {
     const tab = alone();
     tab.last().closed();
     tab.actor.send({ type: "TRY_NOW" });
@@ -185,7 +185,7 @@ describe("D29 several tabs", () => {
     expect(tab.link()).toBe("refresh");
   });
 
-  test("a follower that hears nothing asks its leader to look, at once and then 5 to 30 s apart", () => {
+  test("a follower without messages asks its leader to check, at once and then every 5 to 30 s", () => {
     const tab = run();
     tab.actor.send({ type: "NEEDED" });
     tab.notify("following");
@@ -205,7 +205,7 @@ describe("D29 several tabs", () => {
     expect([tab.nudges(), tab.link()]).toEqual([3, "connected"]);
   });
 
-  test("a follower whose leader goes away leads, and opens its own", () => {
+  test("a follower whose leader leaves becomes the leader and opens a socket", () => {
     const tab = run();
     tab.actor.send({ type: "NEEDED" });
     tab.notify("following");

@@ -38,7 +38,7 @@ const paths = getShortestPaths(liveSocketMachine, {
   events: events as never,
   serializeEvent,
   serializeState: ({ value, context }) => JSON.stringify([value, context.resting, Math.min(context.tries, 7)]),
-  // Past the quiet retries nothing new happens; their count alone goes on.
+  // After the invisible retries only their count changes.
   stopWhen: ({ context }) => context.tries > liveSocketTimes.visibleRetries + 1,
 });
 const values = new Set(paths.map(({ state }) => JSON.stringify(state.value)));
@@ -70,7 +70,7 @@ describe(`${paths.length} shortest paths through the live socket`, () => {
     }
   });
 
-  test("speak of a lost connection only outside a maintenance", () => {
+  test("report a lost connection only outside a maintenance", () => {
     const announced = paths.filter(({ state }) => ["reconnecting", "refresh"].includes(liveLinkState(state)));
     expect(announced.length).toBeGreaterThan(5);
     expect(announced.filter(({ state }) => state.context.resting)).toEqual([]);
@@ -87,7 +87,7 @@ describe(`${paths.length} shortest paths through the live socket`, () => {
     }
   });
 
-  test("never stand still: from every awake state the link can stand again", () => {
+  test("never get stuck: from every awake state the connection can be restored", () => {
     for (const { state } of paths.filter((path) => path.state.matches("awake"))) {
       const shortest = getShortestPaths(liveSocketMachine, {
         fromState: state,

@@ -35,7 +35,7 @@ test("the statuses have the specification's numbers (§4)", () => {
 });
 
 describe("one notice at a time", () => {
-  test("the others follow in turn", () => {
+  test("the others follow in order", () => {
     const overlay = run();
     overlay.show("success", "first");
     overlay.show("failure", "second");
@@ -58,7 +58,7 @@ describe("one notice at a time", () => {
   });
 });
 
-describe("going by itself", () => {
+describe("closing by itself", () => {
   test.each([
     ["success", 4000],
     ["info", 5000],
@@ -87,7 +87,7 @@ describe("going by itself", () => {
     overlay.clock.increment(4000);
     expect(overlay.shown()).toBeNull();
   });
-  test("not while the pointer or the focus is on it", () => {
+  test("it stays while the pointer or the focus is on it", () => {
     const overlay = run();
     overlay.show("success");
     overlay.send({ type: "HOLD" });
@@ -100,7 +100,7 @@ describe("going by itself", () => {
 });
 
 describe("a coupon being created", () => {
-  test("comes before what is shown, and its outcome takes its place", () => {
+  test("goes before the shown notice, and its result replaces it", () => {
     const overlay = run();
     overlay.show("failure", "earlier");
     overlay.show("creatingCoupon", "placing", "placing");
@@ -110,7 +110,7 @@ describe("a coupon being created", () => {
     overlay.clock.increment(4000);
     expect(overlay.shown()).toBe("earlier");
   });
-  test("is put away by its subject, wherever it is in the queue", () => {
+  test("is closed by its subject, anywhere in the queue", () => {
     const overlay = run();
     overlay.show("creatingCoupon", "placing", "placing");
     overlay.show("keypad", "keypad");

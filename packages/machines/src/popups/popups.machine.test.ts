@@ -73,14 +73,14 @@ describe("the carousel (§4)", () => {
     closed.pass(popupShownFor);
     expect(closed.view()).toBeNull();
   });
-  test("is not there without announcements, and where they cannot be had (§8)", async () => {
+  test("is hidden without announcements, and if they cannot be loaded (§8)", async () => {
     expect((await run({ load: () => Promise.resolve([]) })).view()).toBeNull();
     expect((await run({ load: () => Promise.reject(new Error("offline")) })).view()).toBeNull();
   });
 });
 
 describe("a player", () => {
-  test("leafs through it, round both ends, and each gets its full time", async () => {
+  test("moves through it, past both ends, and each announcement gets its full time", async () => {
     const carousel = await run();
     carousel.send({ type: "PREVIOUS" });
     expect(carousel.shown()).toBe(3);
@@ -121,7 +121,7 @@ describe("a player", () => {
     carousel.pass(popupShownFor);
     expect(carousel.shown()).toBe(3);
   });
-  test("who is away as it opens finds it where it began", async () => {
+  test("with a hidden tab finds it at the first announcement", async () => {
     let answer: (popups: readonly Popup[]) => void = () => undefined;
     const carousel = await run({ load: () => new Promise((resolve) => (answer = resolve)) });
     carousel.send({ type: "HOLD", by: "hidden" });
@@ -130,7 +130,7 @@ describe("a player", () => {
     carousel.pass(popupShownFor * 3);
     expect(carousel.shown()).toBe(1);
   });
-  test("who wants less motion turns it by hand", async () => {
+  test("with reduced motion turns it manually", async () => {
     const carousel = await run({ reducedMotion: true });
     carousel.pass(popupShownFor * 3);
     expect(carousel.view()).toMatchObject({ index: 0, turning: false });
@@ -148,7 +148,7 @@ describe("a player", () => {
     await carousel.settle();
     expect(carousel.shown()).toBe(1);
   });
-  test("stops it for good, and gets it back on asking", async () => {
+  test("stops it permanently, and can open it again", async () => {
     const carousel = await run();
     carousel.send({ type: "STOP_SHOWING" });
     expect([carousel.view(), carousel.given.choices]).toEqual([null, [true]]);
@@ -162,7 +162,7 @@ describe("a player", () => {
   });
 });
 
-test("another language shows the same announcement, and the old words until it is there", async () => {
+test("another language shows the same announcement, and the old text until it is loaded", async () => {
   const languages = ["en", "fa"];
   const carousel = await run({
     load: () => {

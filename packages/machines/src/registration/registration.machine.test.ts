@@ -39,7 +39,7 @@ async function run(changes: Partial<RegistrationInput> = {}) {
 }
 
 describe("while one types", () => {
-  test("the house is asked after a rest, once, about what is worth asking", async () => {
+  test("the server is asked once after a pause, and only about valid values", async () => {
     const checked: string[] = [];
     const form = await run({
       checkFree: (_, value) => {
@@ -58,7 +58,7 @@ describe("while one types", () => {
     expect(form.view().userName.free).toBe(false);
   });
 
-  test("an answer that comes after a newer text is dropped, and its call is ended", async () => {
+  test("an answer to an older text is dropped, and its call is aborted", async () => {
     const answers = new Map<string, (free: boolean) => void>();
     const ended: string[] = [];
     const form = await run({
@@ -78,7 +78,7 @@ describe("while one types", () => {
     expect(form.view().userName).toMatchObject({ problem: null, free: true });
   });
 
-  test("what is in use is wrong until it is changed; a look that fails says nothing", async () => {
+  test("a value in use is invalid until it is changed; a failed check has no effect", async () => {
     const form = await run({
       checkFree: (field) => (field === "email" ? Promise.reject(new CallError("offline")) : Promise.resolve(false)),
     });
@@ -92,7 +92,7 @@ describe("while one types", () => {
     expect(form.view().userName.shown).toBeNull();
   });
 
-  test("a number is looked at with its phone code", async () => {
+  test("a phone number is checked with its phone code", async () => {
     const checked: string[] = [];
     const form = await run({ checkFree: (_, value) => (checked.push(value), Promise.resolve(true)) });
     form.type("phoneCode", "+34");
@@ -103,7 +103,7 @@ describe("while one types", () => {
     expect(checked).toEqual(["+34612345678", "+90612345678"]);
   });
 
-  test("nothing is called wrong before its field was left", async () => {
+  test("no field is shown as invalid before it lost the focus", async () => {
     const form = await run();
     form.type("email", "ana@");
     expect(form.view().email).toMatchObject({ shown: null, problem: { code: "email" } });
@@ -113,7 +113,7 @@ describe("while one types", () => {
 });
 
 describe("sending", () => {
-  test("is done once, however often the button is pressed", async () => {
+  test("happens once, however often the button is pressed", async () => {
     let sent = 0;
     const form = await run({ defaults: filled, send: () => (sent++, new Promise(() => undefined)) });
     await Promise.all([form.submit(), form.submit(), form.submit()]);
@@ -122,7 +122,7 @@ describe("sending", () => {
     expect(form.context().values.city).toBe(filled.city);
   });
 
-  test("of a form with faults says which is the first, and calls all of them wrong", async () => {
+  test("of an invalid form reports the first faulty field, and shows all of them as invalid", async () => {
     const form = await run({ defaults: { ...filled, repeat: "another", city: "" } });
     await form.submit();
     expect(form.emitted).toEqual([{ type: "wrong", field: "repeat" }]);
@@ -159,7 +159,7 @@ describe("sending", () => {
     expect(form.view().email.shown).toMatchObject({ by: "house", code: "email_in_use" });
     expect(form.context().values).toEqual({ ...filled, captcha: "" });
     expect(kinds).toEqual(["picture", "picture"]);
-    // The next code's empty field is not called a mistake.
+    // The empty field of the next code is not shown as invalid.
     expect(form.view().captcha).toMatchObject({ problem: expect.anything(), shown: null });
   });
 
@@ -173,7 +173,7 @@ describe("sending", () => {
     expect(form.view().password.shown).toMatchObject({ code: "password_too_weak" });
   });
 
-  test("with a wrong security code says so, and leads to the next one", async () => {
+  test("with a wrong security code reports it, and loads another one", async () => {
     const form = await run({
       defaults: filled,
       send: () => Promise.reject(new CallError("captcha_wrong", { path: "captcha" })),
@@ -220,7 +220,7 @@ describe("sending", () => {
     expect(form.form()).toBe("registered");
   });
 
-  test("a key that is somebody else's is not sent again", async () => {
+  test("another person's key is not sent again", async () => {
     const keys: string[] = [];
     const form = await run({
       defaults: filled,
@@ -245,7 +245,7 @@ describe("sending", () => {
     expect(kinds).toHaveLength(2);
   });
 
-  test("that is done tells who registered, and forgets what was typed", async () => {
+  test("reports who registered, and clears what was typed", async () => {
     const form = await run({ defaults: filled });
     await form.submit();
     expect(form.form()).toBe("registered");
@@ -256,7 +256,7 @@ describe("sending", () => {
 });
 
 describe("the security code", () => {
-  test("that does not come says why, and comes when it is asked for again", async () => {
+  test("that cannot be loaded reports why, and is loaded on request", async () => {
     let tries = 0;
     const form = await run({
       captcha: () => (tries++ === 0 ? Promise.reject(new CallError("offline")) : Promise.resolve(captcha)),
@@ -269,7 +269,7 @@ describe("the security code", () => {
 
   const life = captchaLife(captcha, registrationInput().now());
 
-  test("is another one when its time has come, without a word where nobody has answered it", async () => {
+  test("is replaced when it expires, silently if it was not answered", async () => {
     const kinds: string[] = [];
     const form = await run({ captcha: (kind) => (kinds.push(kind), Promise.resolve(captcha)) });
     await form.pass(life - 1);
@@ -316,7 +316,7 @@ describe("the security code", () => {
   test.each([
     ["2026-11-23T10:00:00Z", 595_000],
     ["2026-11-23T10:07:00Z", 175_000],
-    // By an hour too fast, by an hour too slow: ten minutes from now.
+    // A clock that is an hour fast or slow: the time is ten minutes from now.
     ["2026-11-23T11:00:00Z", 595_000],
     ["2026-11-23T09:00:00Z", 595_000],
   ])("at %s by this device's clock is good for %i ms", (now, left) => {

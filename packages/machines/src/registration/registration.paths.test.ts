@@ -83,7 +83,7 @@ describe(`${paths.length} shortest paths through a registration`, () => {
     }
   });
 
-  test("end with a player only from an account under way, and then nothing that was typed is left", () => {
+  test("end with a player only after a sent account, and nothing that was typed remains", () => {
     for (const { state, steps } of paths.filter((path) => path.state.value.form === "registered")) {
       expect(
         steps.at(-2)?.state.value.form === "sending" || steps.some((step) => step.state.value.form === "sending"),
@@ -92,7 +92,7 @@ describe(`${paths.length} shortest paths through a registration`, () => {
     }
   });
 
-  test("lose nothing on a refusal but a security code that is spent", () => {
+  test("keep everything after a refusal except a spent security code", () => {
     for (const { state, steps } of paths) {
       const before = steps.at(-2)?.state;
       if (before?.value.form !== "sending" || state.value.form !== "filling") continue;

@@ -8,7 +8,7 @@ const rules: RegistrationRules = { mobileRequired: true, idNumberRequired: true,
 const code = (field: RegistrationField, value: string): string | undefined =>
   localProblem(field, { ...filled, [field]: value }, rules)?.code;
 
-test("a form that is filled in is right", () =>
+test("a complete form is valid", () =>
   expect(registrationFields.filter((field) => localProblem(field, filled, rules) !== null)).toEqual([]));
 
 test.each<readonly [RegistrationField, string, string | undefined]>([
@@ -45,7 +45,7 @@ test.each([
 test.each<readonly [mobileRequired: boolean, phoneCode: string, mobile: string, string | undefined]>([
   [false, "", "", undefined],
   [true, "", "", "required"],
-  // Given of one's own accord, it is somebody's number in some country all the same.
+  // An optional number must be valid too: it belongs to some country.
   [false, "", "0532 123 45 67", "required"],
   [false, "", "۰۵۳۲ ۱۲۳", "required"],
   [false, "", "+90 532 123 45 67", undefined],
@@ -70,7 +70,7 @@ describe("whatever is typed", () => {
   const values = fc.record(
     Object.fromEntries(registrationFields.map((field) => [field, fc.string({ maxLength: 30 })])),
   );
-  test("an empty field is wrong exactly where it is required, and the house is asked about nothing that is wrong", () => {
+  test("an empty field is invalid only if it is required, and the server is not asked about invalid values", () => {
     fc.assert(
       fc.property(values, fc.boolean(), fc.boolean(), (drawn, mobileRequired, idNumberRequired) => {
         const typed = drawn as typeof filled;

@@ -26,7 +26,7 @@ describe("the flag between tabs (§4, D30)", () => {
     expect(two.received).toEqual([true, false]);
     expect(one.received).toEqual([]);
   });
-  test("is seen within a second where no event comes, and only once where one did", () => {
+  test("is noticed within a second without an event, and only once with one", () => {
     const tabs = new FakeTabs();
     const tab = tabs.open();
     const [one, two] = [inTab(tabs.open()), inTab(tab)];
@@ -41,7 +41,7 @@ describe("the flag between tabs (§4, D30)", () => {
     tab.poll();
     expect(two.received).toEqual([true, false]);
   });
-  test("tells of another player, also where the sign-out between them was slept through", () => {
+  test("reports another player, even if the sign-out in between was missed", () => {
     const tabs = new FakeTabs();
     const tab = tabs.open();
     const [one, two] = [inTab(tabs.open()), inTab(tab)];
@@ -56,7 +56,7 @@ describe("the flag between tabs (§4, D30)", () => {
     tab.poll();
     expect(two.received).toEqual([true, true]);
   });
-  test("names the player before it says signed in, and is heard once", () => {
+  test("names the player before the sign-in, and notifies once", () => {
     const tabs = new FakeTabs();
     const [one, two] = [inTab(tabs.open()), inTab(tabs.open())];
     one.flag.write(true, 42);
@@ -68,7 +68,7 @@ describe("the flag between tabs (§4, D30)", () => {
       [signedInFlagKey, "1"],
     ]);
   });
-  test("says nothing of a value that is none", () => {
+  test("ignores an invalid value", () => {
     const tabs = new FakeTabs();
     const { received } = inTab(tabs.open());
     tabs.open().storage.setItem(signedInFlagKey, "yes");

@@ -49,11 +49,11 @@ const signedIn = "{signedIn:resting}";
 const fails = (code: "wrong_credentials" | "signed_out" | "offline") => () => Promise.reject(new CallError(code));
 
 describe("start", () => {
-  test("takes what the app's start has found out", () => {
+  test("uses the result of the app's start", () => {
     expect(run({ known: null }).state()).toBe("signedOut");
     expect(run({ known: user() })).toMatchObject({ emitted: [{ type: "signedIn" }] });
   });
-  test("checks where nothing is known, and tells the other tabs what it finds", async () => {
+  test("checks the session if nothing is known, and notifies other tabs", async () => {
     const visitor = run({ known: undefined as never, check: () => Promise.resolve(null) });
     expect(visitor.state()).toBe("checking");
     await tick();
@@ -64,7 +64,7 @@ describe("start", () => {
     expect(player.state()).toBe(signedIn);
     expect(player.written).toEqual([true]);
   });
-  test("says nothing to the other tabs where the check fails", async () => {
+  test("does not notify other tabs if the check fails", async () => {
     const session = run({ known: undefined as never, check: fails("offline") });
     await tick();
     expect(session.state()).toBe("signedOut");
@@ -74,7 +74,7 @@ describe("start", () => {
 });
 
 describe("signing in", () => {
-  test("loads the user, tells the page and the other tabs", async () => {
+  test("loads the user and notifies page and other tabs", async () => {
     const session = run();
     await session.send({ type: "SIGN_IN", credentials });
     expect(session.state()).toBe(signedIn);
@@ -99,7 +99,7 @@ describe("signing in", () => {
     await first;
     expect(calls).toBe(1);
   });
-  test("while it is still looked up who is there does not get lost", async () => {
+  test("during the check of the session is not lost", async () => {
     const requested: Credentials[] = [];
     const session = run({
       known: undefined as never,
@@ -121,7 +121,7 @@ describe("signing in", () => {
 });
 
 describe("signing out", () => {
-  test("clears the session and says so", async () => {
+  test("clears the session and reports it", async () => {
     const session = run({ known: user() });
     await session.send({ type: "SIGN_OUT" });
     expect(session.state()).toBe("signedOut");
@@ -129,12 +129,12 @@ describe("signing out", () => {
     expect(session.written).toEqual([false]);
     expect(session.emitted.at(-1)).toEqual({ type: "signedOut", reason: "self" });
   });
-  test("of a session that is gone already is signing out all the same", async () => {
+  test("of an ended session is a sign-out too", async () => {
     const session = run({ known: user(), signOut: fails("signed_out") });
     await session.send({ type: "SIGN_OUT" });
     expect(session.state()).toBe("signedOut");
   });
-  test("that fails leaves the player signed in: the session still lives in the house", async () => {
+  test("that fails leaves the player signed in, because the session still exists", async () => {
     const session = run({ known: user(), signOut: fails("offline") });
     await session.send({ type: "SIGN_OUT" });
     expect(session.state()).toBe(signedIn);
@@ -181,7 +181,7 @@ describe("other tabs (D30)", () => {
     expect(session.emitted.at(-1)).toEqual({ type: "signedOut", reason: "otherTab" });
     expect(session.written).toEqual([]);
   });
-  test("make this one look who is signed in now", async () => {
+  test("make this one check who is signed in", async () => {
     let found: UserInfo | null = null;
     const session = run({ check: () => Promise.resolve(found) });
     found = user({ userId: 43 });
@@ -189,7 +189,7 @@ describe("other tabs (D30)", () => {
     await tick();
     expect(session.context().user?.userId).toBe(43);
   });
-  test("saying what is known already tell nobody anything", async () => {
+  test("with known state notify nobody", async () => {
     const session = run({ known: user(), check: () => Promise.resolve(user()) });
     session.otherTab(true);
     await tick();
@@ -231,7 +231,7 @@ test("on every path a user is known exactly while the session is signed in or on
     { type: `xstate.error.actor.0.${call}`, error: new CallError("offline") },
     { type: `xstate.error.actor.0.${call}`, error: new CallError("signed_out") },
   ]);
-  // A sign-in and a sign-out never answer null or a user.
+  // Sign-in and sign-out never answer null or a user.
   const possible = answers.filter(
     ({ type, ...rest }) => !(type.endsWith("signingIn") && "output" in rest && rest.output === null),
   );

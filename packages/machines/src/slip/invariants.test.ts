@@ -205,7 +205,7 @@ test("whatever happens in whatever order, the slip keeps its rules", async () =>
   );
 });
 
-test("no pick leaves the slip without a wish, a receipt or a word", async () => {
+test("no selection leaves the slip without an action, a receipt or a notice", async () => {
   await fc.assert(
     fc.asyncProperty(users, starts, steps, async (who, restored, sequence) => {
       const slip = runSlip({ user: who, restored });
@@ -251,7 +251,7 @@ test("what is sent is what was shown when the button was pressed", async () => {
   );
 });
 
-test("the key is another exactly when the body, the player or a receipt makes it another coupon (D54)", async () => {
+test("the key changes exactly when body, player or receipt make it another coupon (D54)", async () => {
   await fc.assert(
     fc.asyncProperty(starts, steps, async (restored, sequence) => {
       const slip = runSlip({ restored });

@@ -13,7 +13,7 @@ function placing() {
   return slip;
 }
 
-test("D50 a live pick carries where the feed stood; the others carry nothing", () => {
+test("D50 a live selection has the position of the feed; others have none", () => {
   const { request } = placing().call(0);
   expect(request.phase).toBe("mixed");
   expect(request.picks.map((pick) => pick.feed)).toEqual([{ topic: "match:1", epoch: 2, offset: 4 }, undefined]);
@@ -29,7 +29,7 @@ test("D54 asked for again, the same body goes under the same key, though the fee
 
 describe("D14 a delayed bet", () => {
   const pending = { ...receipt, status: "pending" as const };
-  test("keeps a receipt that says so, until it is confirmed at the odds of then", async () => {
+  test("has a receipt that states it, until it is confirmed with the odds of that moment", async () => {
     const slip = placing();
     await slip.call(0).answer(pending);
     expect(slip.context().receipt?.status).toBe("pending");

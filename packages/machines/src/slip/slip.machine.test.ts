@@ -41,7 +41,7 @@ describe("placing", () => {
     });
     expect(types(slip)).toEqual(["placing", "placed"]);
   });
-  test("takes no edits on the way", () => {
+  test("accepts no edits while a coupon is sent", () => {
     const slip = placing();
     slip.send({ type: "ADD", pick: offer(3) });
     slip.send({ type: "STAKE", stake: minor(9) });
@@ -50,7 +50,7 @@ describe("placing", () => {
     expect(slip.context()).toMatchObject({ stake: 1000n, picks: [{ matchId: 1 }, { matchId: 2 }] });
     expect(slip.sent).toHaveLength(1);
   });
-  test("is refused here where something is in the way, without a call", () => {
+  test("of an invalid slip is refused without a call", () => {
     const slip = filled();
     slip.send({ type: "STAKE", stake: minor(5) });
     slip.send({ type: "PLACE" });
@@ -138,7 +138,7 @@ describe("a refusal", () => {
     await slip.call(0).fail(new CallError("signed_out"));
     expect(types(slip)).toEqual(["placing", "refused", "signInNeeded"]);
   });
-  test("is put away by dismissing it", async () => {
+  test("is removed by dismissing it", async () => {
     const slip = placing();
     await slip.call(0).fail(new CallError("user_limit_expired"));
     slip.send({ type: "DISMISS" });
@@ -214,7 +214,7 @@ describe("unknown, checking (D60)", () => {
     expect(slip.phase()).toBe("refused");
     expect(slip.view().legs[0]).toMatchObject({ state: "closed" });
   });
-  test("asks nothing while there is no network or nobody signed in, and soon after", async () => {
+  test("does not ask without network or player, and asks soon after", async () => {
     const slip = placing();
     await slip.call(0).fail(new CallError("offline"));
     slip.send({ type: "OFFLINE" });
@@ -239,7 +239,7 @@ describe("unknown, checking (D60)", () => {
     slip.send({ type: "PLACE" });
     expect(slip.call(1).key).not.toBe(slip.call(0).key);
   });
-  test("is nothing to another player who finds it stored", () => {
+  test("is ignored for another player who finds it stored", () => {
     const before = filled();
     const attempt = nextAttempt(before.context(), 42);
     const { picks, sizes, stake, oddsChange } = before.context();
@@ -259,7 +259,7 @@ describe("unknown, checking (D60)", () => {
     slip.send({ type: "PLACE" });
     expect(slip.call(1).key).toBe(slip.call(0).key);
   });
-  test("is where a page starts that was left while a coupon was under way", async () => {
+  test("is the first state of a page that was left while a coupon was sent", async () => {
     const before = filled();
     const attempt = nextAttempt(before.context(), 42);
     const { picks, sizes, stake, oddsChange } = before.context();
@@ -272,7 +272,7 @@ describe("unknown, checking (D60)", () => {
   });
 });
 
-test("a price that changes on the way does not change what was sent", async () => {
+test("a price that changes meanwhile does not change the sent request", async () => {
   const slip = filled();
   slip.send({ type: "ODDS_CHANGE", oddsChange: "any" });
   slip.send({ type: "PLACE" });
@@ -294,7 +294,7 @@ test("the next bet after a receipt starts afresh and gets a key of its own", asy
   expect(slip.call(1).key).not.toBe(slip.call(0).key);
 });
 
-test("a receipt is put away when its player signs out, in this tab or another", async () => {
+test("a receipt is removed when its player signs out, in this tab or another", async () => {
   const slip = placing();
   await slip.call(0).answer(receipt);
   expect(slip.phase()).toBe("placed");

@@ -28,7 +28,7 @@ test("picks and a stake within the limits can be placed", () => {
   expect(stakeRange).toEqual({ min: 100n, max: 25_000n });
 });
 
-test("without a stake there is a price but nothing to place, and no complaint either", () => {
+test("without a stake there is a price, no placement and no problem", () => {
   expect(view({ picks: two })).toMatchObject({
     price: { totalOddsThousandths: 3000, maxReturn: 0n },
     problems: [],
@@ -85,7 +85,7 @@ describe("a leg's state", () => {
   });
 });
 
-test("what the house had against a leg is told, but does not keep the player from trying again", () => {
+test("a server's refusal of a leg is shown, and does not prevent another attempt", () => {
   const refusal = {
     code: "feed_stale",
     params: {},
@@ -119,7 +119,7 @@ describe("bonus progress (D11)", () => {
     const system = view({ picks: legs(3), sizes: [2], stake: minor(1000) });
     expect(system).toMatchObject({ bonus: null, price: { bonusPercent: 0 } });
   });
-  test("is nothing for those who get none", () => {
+  test("is null for players without a bonus", () => {
     expect(
       view(
         { picks: legs(3), stake: minor(1000) },
@@ -129,7 +129,7 @@ describe("bonus progress (D11)", () => {
   });
 });
 
-describe("a stake that is too high names what would do", () => {
+describe("a stake that is too high has a lower one that is allowed", () => {
   const lowered = (more: Partial<SlipContext>, balance = 100_000) =>
     view({ picks: two, ...more }, { user: user({ balance: minor(balance) }) }).lowered;
   test("within limits, balance and what the house allowed", () => {
@@ -138,7 +138,7 @@ describe("a stake that is too high names what would do", () => {
     const refusal = { code: "dealer_limit_exceeded", params: { max: 400 }, legs: [] } as const;
     expect(lowered({ stake: minor(1000), refusal })).toBe(400n);
   });
-  test("and nothing where it is not, or where too little is left", () => {
+  test("and has none if it is allowed, or if too little is left", () => {
     expect(lowered({ stake: minor(1000) })).toBeNull();
     expect(lowered({ stake: minor(1000) }, 99)).toBeNull();
     expect(lowered({ stake: null })).toBeNull();
@@ -169,8 +169,8 @@ test("the same context has the same view, so that it may be a selector", () => {
   expect(slipView({ ...context })).not.toBe(slipView(context));
 });
 
-describe("pressing the button all the same", () => {
-  test("names the first thing in the way", () => {
+describe("pressing the button of an invalid slip", () => {
+  test("reports the first problem", () => {
     expect(localRefusal(slipContext({ picks: two, stake: minor(5) }))).toMatchObject({
       code: "stake_too_low",
       params: { min: 100 },

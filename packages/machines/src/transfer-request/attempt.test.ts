@@ -29,8 +29,8 @@ function environment(at = 1_000) {
   return { items, environment: { storage, now: () => at }, later: (now: number) => ({ storage, now: () => now }) };
 }
 
-describe("An attempt outlives the page", () => {
-  test("and comes back as it was, whatever was filled in", () => {
+describe("An attempt survives a reload", () => {
+  test("and is restored with all fields", () => {
     const values = fc.dictionary(fc.string({ maxLength: 30 }), fc.string({ maxLength: 300 }), { maxKeys: 20 });
     fc.assert(
       fc.property(values, fc.bigInt({ min: 1n, max: 10n ** 15n }), (filled, amount) => {
@@ -49,7 +49,7 @@ describe("An attempt outlives the page", () => {
     expect(items.has(transferAttemptKey)).toBe(true);
     expect(storedTransferAttempt(here, 42)).toEqual(attempt);
   });
-  test("for a day: nobody is surprised by what he gave up the day before", () => {
+  test("for one day only", () => {
     const { items, environment: here, later } = environment();
     storeTransferAttempt(here, attempt);
     expect(storedTransferAttempt(later(1_000 + day), 42)).toEqual(attempt);
@@ -64,7 +64,7 @@ describe("An attempt outlives the page", () => {
     forgetTransferAttempt(here, "key-1");
     expect(items.size).toBe(0);
   });
-  test("and what nobody can read is removed", () => {
+  test("and is removed if it cannot be read", () => {
     for (const text of ["", "null", "{}", '{"version":1,"at":1}', "[]"]) {
       const { items, environment: here } = environment();
       items.set(transferAttemptKey, text);

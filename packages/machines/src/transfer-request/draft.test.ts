@@ -24,7 +24,7 @@ describe("What is wrong with a draft", () => {
         const direction = draws ? "withdraw" : "deposit";
         const methods = [method(1, { minAmount: min, maxAmount: max, direction })];
         const { amount: problem } = problemsOf(draft({ amount, direction }), { ...facts, methods, balance });
-        // Said another way than the rule is written: the amount is the middle of three, and covered where it is drawn.
+        // An independent formulation of the rule: the amount is the median of three, and a withdrawal is covered.
         const middle = [min, amount, max].toSorted(ascending)[1] === amount;
         expect(problem === undefined).toBe(amount > 0n && middle && (!draws || balance - amount >= 0n));
       }),
@@ -39,7 +39,7 @@ describe("What is wrong with a draft", () => {
     expect(of(90_000)).toBeUndefined();
     expect(of(90_001)).toEqual({ code: "too_high", limit: 90_000n });
   });
-  test("a method of the other direction is none", () => {
+  test("a method of the other direction is not accepted", () => {
     expect(problemsOf(draft({ payId: 2 }), facts).method).toEqual({ code: "required" });
     expect(problemsOf(draft({ payId: 2, direction: "withdraw" }), facts).method).toBeUndefined();
   });
@@ -51,7 +51,7 @@ describe("What is wrong with a draft", () => {
     expect(of({ iban: "DE89 3704 0044 0532 0130 01" })).toEqual({ "value:iban": { code: "invalid", type: "iban" } });
     expect(of({ iban: "DE89 3704 0044 0532 0130 00" })).toEqual({});
   });
-  test("what the house refused stands at its question, and about none of them at none", () => {
+  test("a server's refusal is shown at its question, or at the form", () => {
     const refusal = { code: "insufficient_credit" as const, params: {}, path: undefined };
     expect(problemsOf(draft(), { ...facts, refusal: { about: "amount", refusal } }).amount).toMatchObject({
       code: "refused",

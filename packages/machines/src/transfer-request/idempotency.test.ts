@@ -21,7 +21,7 @@ describe("A request to pay is made once", () => {
     expect(new Set(received.map(({ key }) => key)).size).toBe(1);
     expect(actor.getSnapshot().context.sent).toMatchObject({ amount: 2_000n, method: "Method 1", reference: "R7" });
   });
-  test("that nobody answers is known to be unknown after six attempts, and asked again under the same key", async () => {
+  test("without an answer is unknown after six attempts, and asked again with the same key", async () => {
     const { actor, received } = reviewed(new CallError("offline"));
     actor.send({ type: "CONFIRM" });
     await settle(60_000);
@@ -59,7 +59,7 @@ describe("A request to pay is made once", () => {
       expect(stored.now).toBeNull();
     },
   );
-  test("another one that waits is a no, also while an earlier sending is open", async () => {
+  test("is refused if another one waits, also while an earlier request is open", async () => {
     const waits = new CallError("already_in_progress", { params: { transfer: 9 } });
     const { actor } = reviewed(new CallError("offline"), waits);
     actor.send({ type: "CONFIRM" });
@@ -67,7 +67,7 @@ describe("A request to pay is made once", () => {
     expect(phase(actor)).toBe("filling");
     expect(actor.getSnapshot().context.refusal?.refusal.code).toBe("already_in_progress");
   });
-  test("what changes around it while it is under way changes nothing of it", async () => {
+  test("does not change while it is sent", async () => {
     const { actor, received } = reviewed(new CallError("timeout"), transferAnswer);
     actor.send({ type: "CONFIRM" });
     await settle();
@@ -78,12 +78,12 @@ describe("A request to pay is made once", () => {
     await settle(10_000);
     expect(received).toHaveLength(2);
     expect(received[1]).toEqual(received[0]);
-    // Its receipt is of the method as it was confirmed, which nobody offers any more.
+    // The receipt has the method as it was confirmed, although it is not offered any more.
     expect(actor.getSnapshot().context.sent).toMatchObject({ method: "Method 1", currency: "EUR", amount: 2_000n });
     actor.send({ type: "RESTART" });
     expect(actor.getSnapshot().context).toMatchObject({ attempt: null, refusal: null });
   });
-  test("whoever hears of a second sending knows that its balance may be an old one", async () => {
+  test("reports a second sending, whose balance may be outdated", async () => {
     const replayed = async (...answers: readonly (CallError | TransferAnswer)[]) => {
       const { actor } = reviewed(...answers);
       const flags: boolean[] = [];
@@ -95,7 +95,7 @@ describe("A request to pay is made once", () => {
     expect(await replayed(transferAnswer)).toEqual([false]);
     expect(await replayed(new CallError("offline"), transferAnswer)).toEqual([true]);
   });
-  test("it is kept before it is sent, until it is settled", async () => {
+  test("is stored before it is sent, until it is decided", async () => {
     const { actor, received, stored } = reviewed(new CallError("offline"), transferAnswer);
     actor.send({ type: "CONFIRM" });
     await settle();
@@ -122,7 +122,7 @@ describe("A request to pay is made once", () => {
     expect(house.received).toEqual([left.received[0], left.received[0]]);
     expect(actor.getSnapshot().context.sent).toMatchObject({ method: "Method 1", direction: "deposit" });
   });
-  test("what is taken up and refused is filled in as it was, with what is wrong", async () => {
+  test("that is continued and refused fills the form again, with the problem", async () => {
     const left = reviewed(new CallError("offline"));
     left.actor.send({ type: "CONFIRM" });
     await settle();

@@ -57,7 +57,7 @@ const open = (release: string): ReleaseAnswer => ({ release, maintenance: false 
 const closed: ReleaseAnswer = { release: "1", maintenance: true };
 
 describe("a page", () => {
-  test("looks every five minutes, not as it loads, and offers what is new", async () => {
+  test("checks every five minutes, not while it loads, and offers a newer build", async () => {
     const banner = run([open("1"), open("2")]);
     await banner.pass(checkEvery - 1);
     expect([banner.checks(), banner.offered()]).toEqual([0, null]);
@@ -66,7 +66,7 @@ describe("a page", () => {
     await banner.pass(checkEvery);
     expect([banner.checks(), banner.offered()]).toEqual([2, "2"]);
   });
-  test("that nobody sees does not look; it looks as it comes into sight, unless it has just looked", async () => {
+  test("that is hidden does not check; it checks when it becomes visible, unless it has just checked", async () => {
     const banner = run([open("1"), open("2")]);
     await banner.send({ type: "HIDDEN" });
     await banner.pass(checkEvery * 5);
@@ -82,14 +82,14 @@ describe("a page", () => {
     await banner.send({ type: "VISIBLE" });
     expect([banner.checks(), banner.offered()]).toEqual([2, "2"]);
   });
-  test("opened in the background begins to look when it is seen", async () => {
+  test("that was opened in the background checks when it becomes visible", async () => {
     const banner = run([open("2")], { visible: false });
     await banner.pass(checkEvery);
     expect(banner.checks()).toBe(0);
     await banner.send({ type: "VISIBLE" });
     expect(banner.offered()).toBe("2");
   });
-  test("looks at a hint, and keeps what it knows where a look fails", async () => {
+  test("checks on a hint, and keeps its state if a check fails", async () => {
     const banner = run([open("2"), new Error("offline"), new Error("offline")]);
     await banner.send({ type: "CHECK" });
     expect(banner.offered()).toBe("2");
@@ -100,7 +100,7 @@ describe("a page", () => {
 });
 
 describe("a click", () => {
-  test("on the banner loads the page anew", async () => {
+  test("on the banner reloads the page", async () => {
     const banner = run([open("2")]);
     await banner.send({ type: "UPDATE" });
     expect(banner.emitted).toEqual([]);
@@ -108,7 +108,7 @@ describe("a click", () => {
     await banner.send({ type: "UPDATE" });
     expect(banner.emitted).toEqual([{ type: "reload", release: "2" }]);
   });
-  test("that puts it away is good until there is a still newer build", async () => {
+  test("that dismisses it lasts until there is a newer build", async () => {
     const banner = run([open("2"), open("2"), open("3")]);
     await banner.send({ type: "CHECK" });
     await banner.send({ type: "LATER" });
@@ -120,7 +120,7 @@ describe("a click", () => {
   });
 });
 
-test("a build that was taken back is not offered", async () => {
+test("a withdrawn build is not offered", async () => {
   const banner = run([open("2"), open("1")]);
   await banner.send({ type: "CHECK" });
   await banner.send({ type: "CHECK" });
@@ -128,7 +128,7 @@ test("a build that was taken back is not offered", async () => {
 });
 
 describe("a maintenance", () => {
-  test("that a call tells of is followed every half minute until it is over", async () => {
+  test("that a call reports is checked every half minute until it is over", async () => {
     const banner = run([closed, closed, open("1")]);
     await banner.send({ type: "MAINTENANCE" });
     expect([banner.maintenance(), banner.checks()]).toEqual([true, 0]);
@@ -140,7 +140,7 @@ describe("a maintenance", () => {
     await banner.pass(checkEveryInMaintenance);
     expect(banner.checks()).toBe(3);
   });
-  test("is seen by a look too", async () => {
+  test("is found by a check too", async () => {
     const banner = run([closed]);
     await banner.pass(checkEvery);
     expect(banner.maintenance()).toBe(true);
@@ -173,7 +173,7 @@ test("on every path it is either hidden, waiting or looking, and offers nothing 
   expect(paths.some(({ state }) => updateOffered(state.context) === "2")).toBe(true);
 });
 
-test("calls that are refused all the time do not put the next look of a maintenance off", async () => {
+test("calls that are refused continuously do not delay the next check of a maintenance", async () => {
   const page = run([open("1")]);
   for (let waited = 0; waited < checkEveryInMaintenance; waited += 10_000) {
     await page.send({ type: "MAINTENANCE" });

@@ -59,7 +59,7 @@ describe("a booking (D22)", () => {
     expect(booking.loaded).toEqual([{ type: "loaded", booking: found }]);
     expect(booking.phase()).toBe("idle");
   });
-  test("says why there is none, and may be asked again", async () => {
+  test("reports a failure, and can be retried", async () => {
     const booking = run();
     booking.send({ type: "LOAD", code: "AAAAA-AAAAA" });
     await booking.fail(new CallError("not_found"));
@@ -70,7 +70,7 @@ describe("a booking (D22)", () => {
     expect(booking.context().problem?.code).toBe("technical");
     expect(booking.loaded).toEqual([]);
   });
-  test("hears nothing of what nobody waits for any more", async () => {
+  test("ignores answers that are not awaited any more", async () => {
     const booking = run();
     booking.send({ type: "BOOK", slip });
     booking.send({ type: "CHANGED" });

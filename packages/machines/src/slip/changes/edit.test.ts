@@ -21,7 +21,7 @@ describe("adding", () => {
       { matchId: 1, odds: 2150, offered: 2150, movement: 0, closed: null, banker: false },
     ]);
   });
-  test("the same selection does not go in twice (D12)", () => {
+  test("the same selection is not added twice (D12)", () => {
     const { context, notices } = edit(
       slipContext(),
       { type: "ADD", pick: offer(1, 2000) },
@@ -40,7 +40,7 @@ describe("adding", () => {
     expect(context.picks).toMatchObject([{ matchId: 2 }, { matchId: 1, outcomeId: 2 }]);
     expect(notices).toEqual([{ key: "slip.replaced", params: { match: "Home 1 – Away 1" } }]);
   });
-  test("with ways it goes beside them", () => {
+  test("with ways it is added beside them", () => {
     const { context } = edit(
       slipContext({}, { user: withWays }),
       { type: "ADD", pick: offer(1) },
@@ -55,7 +55,7 @@ describe("adding", () => {
       notices: [{ key: "slip.full", params: { max: 20 } }],
     });
   });
-  test("a full slip still takes a pick that replaces another", () => {
+  test("a full slip still accepts a selection that replaces another", () => {
     const full = slipContext({ picks: Array.from({ length: 20 }, (_, index) => slipPick(index + 1)) });
     expect(edit(full, { type: "ADD", pick: offer(20, 3000, { outcomeId: 3 }) }).context.picks).toHaveLength(20);
   });
@@ -76,7 +76,7 @@ describe("adding", () => {
 });
 
 describe("odds outside the limits (§4)", () => {
-  test("a single one is not taken and says why", () => {
+  test("the only selection is not accepted, with the reason", () => {
     expect(edit(slipContext(), { type: "ADD", pick: offer(1, 1099) })).toMatchObject({
       context: { picks: [] },
       notices: [{ key: "slip.minLimit", params: { limit: "1.100" } }],
@@ -87,7 +87,7 @@ describe("odds outside the limits (§4)", () => {
     });
     expect(edit(slipContext(), { type: "ADD", pick: offer(1, 1100) }).notices).toEqual([]);
   });
-  test("beside others it stays, deactivated, until it is left alone", () => {
+  test("beside others it stays, deactivated, until it is the only one", () => {
     const two = edit(slipContext(), { type: "ADD", pick: offer(1) }, { type: "ADD", pick: offer(2, 1050) }).context;
     expect(matches(two)).toEqual([1, 2]);
     expect(edit(two, { type: "REMOVE", ref: outcomeRef(offer(1)) })).toMatchObject({
@@ -150,7 +150,7 @@ describe("stake (§5)", () => {
   const typed = (stake: number, context = one) =>
     edit(context, { type: "STAKE", stake: minor(stake) }, { type: "STAKE_DONE" }).context.stake;
 
-  test("is left alone while it is typed, and brought into the limits when the field is left", () => {
+  test("stays as typed, and is brought into the limits when the field loses the focus", () => {
     expect(edit(one, { type: "STAKE", stake: minor(5) }).context.stake).toBe(5n);
     expect(typed(5)).toBe(100n);
     expect(typed(25_001)).toBe(25_000n);
@@ -211,7 +211,7 @@ describe("changed odds (D13)", () => {
   });
 });
 
-test("any edit puts the refusal and the receipt away", () => {
+test("every edit removes the refusal and the receipt", () => {
   const before = slipContext({ refusal: { code: "technical", params: {}, legs: [] } });
   expect(edit(before, { type: "STAKE", stake: minor(1) }).context).toMatchObject({ refusal: null, receipt: null });
 });

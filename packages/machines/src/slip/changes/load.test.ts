@@ -18,13 +18,13 @@ const load = (context: SlipContext, picks: readonly SharedPick[], sizes: readonl
 const withWays = user({ limits: { combine: kindLimits, multiple: kindLimits, system: kindLimits } });
 
 describe("a slip that is loaded by its code (D22)", () => {
-  test("takes the place of what was there, at the prices of now; the stake stays", () => {
+  test("replaces the slip, at present prices; the stake stays", () => {
     const before = slipContext({ picks: [slipPick(9)], stake: minor(700) });
     const { context, notices } = load(before, [shared(1, { odds: thousandths(1850) }), shared(2)]);
     expect(context).toMatchObject({ picks: [{ matchId: 1, odds: 1850, offered: 1850 }, { matchId: 2 }], stake: 700n });
     expect(notices).toEqual([]);
   });
-  test("names what is gone", () => {
+  test("lists the selections that are gone", () => {
     const { context, notices } = load(slipContext(), [shared(1, { odds: null }), shared(2), shared(3, { odds: null })]);
     expect(context.picks.map(({ matchId }) => matchId)).toEqual([2]);
     expect(notices).toEqual([{ key: "slip.gone", params: { matches: "Home 1 – Away 1, Home 3 – Away 3" } }]);
@@ -40,7 +40,7 @@ describe("a slip that is loaded by its code (D22)", () => {
     const less = load(slipContext(), [...picks.slice(0, 3), shared(4, { odds: null })], [2, 3]).context;
     expect([less.sizes, slipView(less).price?.lines]).toEqual([[2], 1]);
   });
-  test("goes by the limits of whoever loads it: ways, and how much a slip holds", () => {
+  test("follows the limits of the loading player: ways, and the size of a slip", () => {
     const picks = [shared(1), shared(1, { outcomeId: 2 })];
     expect(load(slipContext({}, { user: withWays }), picks).context.picks).toHaveLength(2);
     expect(load(slipContext(), picks)).toMatchObject({
@@ -59,7 +59,7 @@ describe("a slip that is loaded by its code (D22)", () => {
   });
 });
 
-test("what is put down under a code is what the slip shows, without prices and stake", () => {
+test("a booked slip has the selections of the slip, without prices and stake", () => {
   const view = slipView(
     slipContext({ picks: [slipPick(1, 2000, { banker: true }), slipPick(2), slipPick(3)], sizes: [2] }),
   );

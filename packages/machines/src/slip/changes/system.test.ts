@@ -17,7 +17,7 @@ const sizes = (context: SlipContext) =>
   slipView(context).system?.sizes.map(({ size, lines, chosen }) => `${size}:${lines}${chosen ? "*" : ""}`);
 
 describe("a system (D1, D2)", () => {
-  test("is one as soon as a size is chosen, and any sizes can be", () => {
+  test("exists as soon as a size is chosen; every size can be chosen", () => {
     expect(slipView(four)).toMatchObject({ kind: "accumulator", price: { lines: 1 } });
     expect(sizes(four)).toEqual(["1:4", "2:6", "3:4", "4:1"]);
     const system = edit(four, { type: "SIZES", sizes: [3, 2, 2] });
@@ -25,7 +25,7 @@ describe("a system (D1, D2)", () => {
     expect(sizes(system)).toEqual(["1:4", "2:6*", "3:4*", "4:1"]);
     expect(slipView(edit(system, { type: "SIZES", sizes: [] })).kind).toBe("accumulator");
   });
-  test("has no size that there are not matches for", () => {
+  test("has no size above its number of matches", () => {
     expect(edit(four, { type: "SIZES", sizes: [0, 5, 2] }).sizes).toEqual([2]);
     const less = edit(four, { type: "SIZES", sizes: [2, 4] }, { type: "REMOVE", ref: outcomeRef(slipPick(1)) });
     expect(less.sizes).toEqual([2]);
@@ -49,7 +49,7 @@ describe("a system (D1, D2)", () => {
     expect(bankers(edit(two, { type: "BANKER", matchId: 3 }))).toEqual([1, 2]);
     expect(bankers(edit(two, { type: "BANKER", matchId: 2 }))).toEqual([1]);
   });
-  test("knows no bankers where it is none", () => {
+  test("has no bankers if the slip is not a system", () => {
     expect(bankers(edit(four, { type: "BANKER", matchId: 2 }))).toEqual([]);
     const banked = edit(four, { type: "SIZES", sizes: [2] }, { type: "BANKER", matchId: 2 });
     expect(bankers(edit(banked, { type: "SIZES", sizes: [] }))).toEqual([]);
@@ -69,7 +69,7 @@ describe("a system (D1, D2)", () => {
     expect(bankers(ways)).toEqual([1, 1, 1]);
     expect(slipView(ways).price).toMatchObject({ kind: "system", lines: 6 });
   });
-  test("is not offered where it is not open, and says so where it was chosen before", () => {
+  test("is not offered if the kind is disabled, and reports it if it was chosen before", () => {
     const closed = user({ limits: { ...user().limits, system: { ...kindLimits, enabled: false } } });
     expect(slipView(slipContext({ picks: picks(4) }, { user: closed })).system).toBeNull();
     const chosen = slipView(slipContext({ picks: picks(4), sizes: [2], stake: minor(1200) }, { user: closed }));

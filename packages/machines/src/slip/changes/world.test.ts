@@ -22,7 +22,7 @@ describe("a new price (D13, D56)", () => {
       { odds: 2000, offered: 2100, movement: 1 },
     ]);
   });
-  test("is taken at once where the player takes any, or this higher one", () => {
+  test("is accepted at once if the player accepts any change, or higher odds", () => {
     const changes = [change(1, { odds: thousandths(1900) }), change(2, { odds: thousandths(2100) })];
     expect(changed(two({ oddsChange: "any" }), ...changes).context.picks).toMatchObject([
       { odds: 1900 },
@@ -33,7 +33,7 @@ describe("a new price (D13, D56)", () => {
       { odds: 2100 },
     ]);
   });
-  test("that comes back to the one seen needs no accepting", () => {
+  test("that returns to the seen price needs no acceptance", () => {
     const away = changed(two(), change(1, { odds: thousandths(1900) })).context;
     expect(changed(away, change(1, { odds: thousandths(2000) })).context.picks[0]).toMatchObject({
       odds: 2000,
@@ -41,7 +41,7 @@ describe("a new price (D13, D56)", () => {
       movement: 1,
     });
   });
-  test("of something that is not in the slip changes nothing, not even the object", () => {
+  test("of a selection that is not in the slip leaves the same object", () => {
     const before = two();
     expect(changed(before, change(3, { odds: thousandths(1500) })).context).toBe(before);
   });
@@ -67,11 +67,11 @@ describe("a new price (D13, D56)", () => {
     const { context } = changed(before, change(1, { single: lower }));
     expect(context.picks).toMatchObject([{ single: lower, combined, offered: 2000 }, { single }]);
   });
-  test("that says nothing new changes nothing, not even the object", () => {
+  test("without news leaves the same object", () => {
     const before = two();
     expect(changed(before, change(1, { odds: thousandths(2000), locked: false, closed: null })).context).toBe(before);
   });
-  test("the last of several counts", () => {
+  test("is the last one of several", () => {
     expect(
       changed(two(), change(1, { odds: thousandths(1500) }), change(1, { odds: thousandths(1700) })).context.picks[0],
     ).toMatchObject({ offered: 1700 });
@@ -128,7 +128,7 @@ describe("another player", () => {
     });
     expect(context).toMatchObject({ currency: "TND", limits: { minOdds: 3000 }, picks: [{}, {}] });
   });
-  test("none leaves the product's limits and no bonus", () => {
+  test("a sign-out leaves the limits of the product and no bonus", () => {
     const { context } = reactToEnvironment(two(), { type: "USER", user: null });
     expect(context).toMatchObject({
       user: null,
@@ -137,7 +137,7 @@ describe("another player", () => {
       limits: { minOdds: null, combine: { maxStake: 25_000n, maxPay: 1_250_000n }, multiple: { enabled: false } },
     });
   });
-  test("never inherits somebody's attempt; the same one keeps it, signed out in between or not", () => {
+  test("never gets another player's attempt; the same player keeps it, even after a sign-out", () => {
     const before = two({ attempt });
     expect(reactToEnvironment(before, { type: "USER", user: user({ userId: 43 }) }).context.attempt).toBeNull();
     expect(reactToEnvironment(before, { type: "USER", user: null }).context.attempt).toBe(attempt);
@@ -145,19 +145,19 @@ describe("another player", () => {
   });
 });
 
-describe("what came of a bet is for its player alone (D60)", () => {
+describe("the result of a bet is shown to its player only (D60)", () => {
   const receipt = { couponNumber: "ABCDEFGH2345", balance: minor(1), maxReturn: minor(2), status: "waiting" } as never;
   const refusal = { code: "insufficient_credit", params: {}, legs: [] } as const;
   const after = (context: SlipContext, next: ReturnType<typeof user> | null) =>
     reactToEnvironment(context, { type: "USER", user: next }).context;
 
-  test("a receipt goes with its player and stays while he does", () => {
+  test("a receipt is removed when its player signs out", () => {
     const before = two({ receipt, refusal });
     expect(after(before, user({ balance: minor(7) }))).toMatchObject({ receipt, refusal });
     expect(after(before, null).receipt).toBeNull();
     expect(after(before, user({ userId: 43 })).receipt).toBeNull();
   });
-  test("a refusal stands after a sign-out, which may be its reason, and goes when somebody signs in", () => {
+  test("a refusal stays after a sign-out, which may be its reason, and is removed by a sign-in", () => {
     const out = after(two({ refusal }), null);
     expect(out.refusal).toBe(refusal);
     expect(after(out, user()).refusal).toBeNull();
@@ -165,7 +165,7 @@ describe("what came of a bet is for its player alone (D60)", () => {
   });
 });
 
-test("a refusal's news goes into the legs: new price, lock, reason of closing", () => {
+test("a refusal updates the legs: new price, lock, reason of closing", () => {
   const legs = [
     { ref: outcomeRef(slipPick(1)), code: "odds_changed", params: { old: "2.000", new: "1.850" } },
     { ref: outcomeRef(slipPick(2)), code: "match_started", params: {} },

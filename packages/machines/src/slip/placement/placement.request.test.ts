@@ -8,7 +8,7 @@ const one = slipPick(1);
 const two = slipPick(2, 1500);
 const slip = slipContext({ picks: [one, two], stake: minor(1000), oddsChange: "higher" });
 
-test("the body says what the player saw: amount, total, kind, odds (preconditions all)", () => {
+test("the body has what the player saw: amount, total, kind, odds, all as preconditions", () => {
   expect(placeRequest(slip)).toEqual({
     stake: 1000n,
     totalStake: 1000n,
@@ -66,7 +66,7 @@ describe("the key (D54)", () => {
   });
 });
 
-test("a fingerprint tells bodies apart that only look alike in print", () => {
+test("fingerprints of bodies that print alike are different", () => {
   const body = placeRequest(slip);
   const special = (text: string) =>
     fingerprint({ ...body, picks: body.picks.map((pick) => ({ ...pick, special: text })) });

@@ -14,7 +14,7 @@ function inTab(tab: FakeTab) {
 
 const matches = ({ context }: ReturnType<typeof inTab>) => context().picks.map(({ matchId }) => matchId);
 
-test("the slip is there again after the page was left", () => {
+test("the slip is restored after a reload", () => {
   const tabs = new FakeTabs();
   const before = inTab(tabs.open());
   before.send({ type: "ADD", pick: offer(1) });
@@ -42,7 +42,7 @@ describe("two tabs", () => {
     expect(matches(two)).toEqual([1, 2]);
     expect(two.context().stake).toBe(700n);
   });
-  test("pass what they hear to nobody: a change is written once", () => {
+  test("do not repeat received changes: a change is written once", () => {
     const tabs = new FakeTabs();
     const writer = tabs.open();
     const one = inTab(writer);
@@ -62,14 +62,14 @@ describe("two tabs", () => {
     tabs.open().storage.removeItem(slipStorageKey);
     expect(matches(two)).toEqual([]);
   });
-  test("do not believe nonsense of each other", () => {
+  test("ignore invalid data of each other", () => {
     const tabs = new FakeTabs();
     const one = inTab(tabs.open());
     one.send({ type: "ADD", pick: offer(1) });
     tabs.open().storage.setItem(slipStorageKey, "nonsense");
     expect(matches(one)).toEqual([1]);
   });
-  test("bet once: the second to press the button uses the first one's key", () => {
+  test("place once: the second tab uses the key of the first", () => {
     const tabs = new FakeTabs();
     const [one, two] = [inTab(tabs.open()), inTab(tabs.open())];
     one.send({ type: "ADD", pick: offer(1) });
@@ -80,7 +80,7 @@ describe("two tabs", () => {
   });
 });
 
-test("a browser that stores nothing is reported, and the slip works as long as the page", () => {
+test("a browser without storage is reported, and the slip works until the page is closed", () => {
   const full = () => {
     throw new DOMException("full", "QuotaExceededError");
   };
@@ -91,7 +91,7 @@ test("a browser that stores nothing is reported, and the slip works as long as t
   expect(slip.errors).toHaveLength(2);
 });
 
-test("ended, it neither writes nor listens", () => {
+test("after its end it neither writes nor listens", () => {
   const tabs = new FakeTabs();
   const tab = tabs.open();
   const slip = inTab(tab);

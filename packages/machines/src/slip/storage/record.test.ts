@@ -32,7 +32,7 @@ test("a slip comes back as it was, to the last unit and with its attempt", () =>
   });
 });
 
-test("only what outlives the page is written", () => {
+test("only data that must survive a reload is written", () => {
   expect(Object.keys(JSON.parse(writeSlip(context)) as object)).toEqual([
     "version",
     "picks",
@@ -43,12 +43,12 @@ test("only what outlives the page is written", () => {
   ]);
 });
 
-test("a slip that was kept before there were systems is read, as none", () => {
+test("a slip that was stored before systems existed is read as one without a system", () => {
   const { sizes: _, ...old } = JSON.parse(writeSlip(record)) as Record<string, unknown>;
   expect(parseSlip(JSON.stringify({ ...old, version: 1 }))).toEqual({ ...record, sizes: [] });
 });
 
-test("what is no slip is discarded", () => {
+test("an invalid slip is discarded", () => {
   const good = JSON.parse(writeSlip(record)) as Record<string, unknown>;
   const [first] = good["picks"] as Record<string, unknown>[];
   const broken: unknown[] = [
@@ -79,7 +79,7 @@ test("what is no slip is discarded", () => {
   expect(["", "{", "undefined", writeSlip(record).slice(0, -1)].map(parseSlip)).toEqual([null, null, null, null]);
 });
 
-test("no text whatever throws", () => {
+test("no stored text throws", () => {
   const likeSlips = fc.object().map((each) => JSON.stringify({ version: 2, ...each }));
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), likeSlips), (text) => {
