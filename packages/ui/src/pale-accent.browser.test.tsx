@@ -40,8 +40,8 @@ function pageOf(): string {
   return page;
 }
 
-describe("Where the accent is as pale as its ground, what is chosen is told by an ink (WCAG 1.4.11)", () => {
-  test("a picked price has its edge, and a line within it besides: no colour alone (WCAG 1.4.1)", async () => {
+describe("If the accent is as pale as its ground, a chosen item has an ink (WCAG 1.4.11)", () => {
+  test("a selected price has a border and an inner line: not only a colour (WCAG 1.4.1)", async () => {
     const { getByRole } = await draw(
       <>
         <OddsButton market="M" outcome="Home" odds={1850} selected lockedLabel="locked" />
@@ -57,7 +57,7 @@ describe("Where the accent is as pale as its ground, what is chosen is told by a
     expect(contrast(hex(line(/Home/).backgroundColor), hex(picked.backgroundColor))).toBeGreaterThanOrEqual(3);
   });
 
-  test("a step that is done has its edge, and so has the line to the next", async () => {
+  test("a completed step has a border, and so has the line to the next", async () => {
     const { container } = await draw(
       <Steps
         label="Way"

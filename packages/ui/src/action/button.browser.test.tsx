@@ -6,12 +6,12 @@ import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 
 describe("A button", () => {
-  test("does not send the form around it unless told to", async () => {
+  test("does not submit its form unless it is told to", async () => {
     const screen = await renderKit(<Button>Go</Button>);
     await expect.element(screen.getByRole("button")).toHaveAttribute("type", "button");
   });
 
-  test("while busy keeps focus, words and width, says so, and takes no second press", async () => {
+  test("while busy keeps focus, text and width, reports it, and ignores a second press", async () => {
     const onClick = vi.fn<() => void>();
     const screen = await renderKit(<Button onClick={onClick}>Place bet</Button>);
     const button = screen.getByRole("button", { name: "Place bet" });
@@ -29,7 +29,7 @@ describe("A button", () => {
     expect(button.element().getBoundingClientRect().width).toBe(width);
   });
 
-  test("while busy does not send its form either", async () => {
+  test("while busy does not submit its form", async () => {
     const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
     const screen = await renderKit(
       <form onSubmit={onSubmit}>
@@ -62,7 +62,7 @@ describe("A button", () => {
 });
 
 describe("An icon button", () => {
-  test("while busy keeps its name and the focus, and takes no second press", async () => {
+  test("while busy keeps its name and the focus, and ignores a second press", async () => {
     const onClick = vi.fn<() => void>();
     const screen = await renderKit(<IconButton icon="trash" label="Delete" onClick={onClick} />);
     const button = screen.getByRole("button", { name: "Delete" });
@@ -74,7 +74,7 @@ describe("An icon button", () => {
     await expect.element(button).toHaveFocus();
   });
 
-  test("has its count in its name, and no count at none", async () => {
+  test("has its count in its name, and none for 0", async () => {
     const screen = await renderKit(
       <>
         <IconButton icon="bell" label="Notices" count={120} />

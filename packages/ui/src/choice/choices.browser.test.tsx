@@ -35,7 +35,7 @@ describe.each([
   });
 });
 
-test("A checkbox is ticked by its words and by the space bar", async () => {
+test("A checkbox is toggled by its label and the space bar", async () => {
   const screen = await renderKit(<Checkbox>Keep me signed in</Checkbox>);
   const box = screen.getByRole("checkbox", { name: "Keep me signed in" });
   await screen.getByText("Keep me signed in").click();

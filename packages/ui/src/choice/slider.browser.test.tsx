@@ -29,7 +29,7 @@ const across = (element: Element, share: number) => {
 };
 
 describe.each(["ltr", "rtl"] as const)("Sliders (%s)", (dir) => {
-  test("go by arrows, stop at each other, and are drawn where they are", async () => {
+  test("move by arrows, stop at each other, and show their values", async () => {
     const screen = await renderKit(<Sliders />, { dir });
     const on = dir === "ltr" ? "{ArrowRight}" : "{ArrowLeft}";
     const one = screen.getByRole("slider", { name: "Share" });
@@ -66,7 +66,7 @@ describe.each(["ltr", "rtl"] as const)("Sliders (%s)", (dir) => {
   });
 });
 
-test("A number goes by steps, by typing in any script, and keeps to its bounds", async () => {
+test("A number changes by steps and by typing in any script, within its bounds", async () => {
   function SliderForm() {
     const [value, setValue] = useState<number | null>(2);
     return (
@@ -95,7 +95,7 @@ test("A number goes by steps, by typing in any script, and keeps to its bounds",
   await expect.element(number).toHaveValue("1,500");
 });
 
-test("A switch is turned by its words and by the space bar, and says what it is", async () => {
+test("A switch is toggled by its label and the space bar, and reports its state", async () => {
   const screen = await renderKit(<Switch hint="A sound when a coupon wins">Sounds</Switch>);
   const sounds = screen.getByRole("switch", { name: /^Sounds/ });
   await screen.getByText("Sounds", { exact: true }).click();

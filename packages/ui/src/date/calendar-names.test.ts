@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { calendarNames } from "./calendar-names.ts";
 
-test("a calendar speaks the page's language, in Latin digits and Gregorian months", () => {
+test("a calendar is in the page's language, with Latin digits and Gregorian months", () => {
   const persian = calendarNames(["fa-u-ca-persian-nu-latn", "en-u-ca-gregory-nu-latn"]);
   expect(persian.month("2026-11-20")).toMatch(/نوامبر.*2026|2026.*نوامبر/u);
   expect(persian.months[0]).toBe("ژانویه");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addDays, addMonths, isoDate, readDate, withinDates, writtenDate } from "./iso-date.ts";
 
 describe("A day", () => {
-  test("exists or does not", () => {
+  test("is valid or not", () => {
     expect(isoDate(2024, 2, 29)).toBe("2024-02-29");
     expect([isoDate(2026, 2, 29), isoDate(2026, 13, 1), isoDate(2026, 4, 31), isoDate(26, 1, 1)]).toEqual([
       null,
@@ -20,7 +20,7 @@ describe("A day", () => {
     expect(addMonths("2024-02-29", 12)).toBe("2025-02-28");
   });
 
-  test("is kept between bounds", () => {
+  test("is limited to its bounds", () => {
     expect(withinDates("2026-01-05", "2026-01-10", undefined)).toBe("2026-01-10");
     expect(withinDates("2026-01-05", undefined, "2026-01-02")).toBe("2026-01-02");
     expect(withinDates("2026-01-05", "2026-01-01", "2026-02-01")).toBe("2026-01-05");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { dayMove, weeksOf } from "./month.ts";
 
 describe("A month", () => {
-  test("begins its weeks where the language does", () => {
+  test("begins its weeks on the first day of the language", () => {
     // The 1st of November 2026 is a Sunday.
     const firstWeek = (first: 1 | 6 | 7) => weeksOf("2026-11", first)[0];
     expect([firstWeek(1)?.at(0), firstWeek(1)?.at(6)]).toEqual(["2026-10-26", "2026-11-01"]);
@@ -10,7 +10,7 @@ describe("A month", () => {
     expect(firstWeek(6)?.slice(0, 2)).toEqual(["2026-10-31", "2026-11-01"]);
   });
 
-  test("has every day once, in no more weeks than it needs", () => {
+  test("has every day once, in as few weeks as possible", () => {
     for (const first of [1, 6, 7] as const)
       expect(
         new Set(

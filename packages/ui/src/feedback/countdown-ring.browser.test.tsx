@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const label = (seconds: number) => `${seconds} seconds left`;
 
-test("A ring runs out around its seconds, is told to nobody who does not come to it, and stays empty at the end", async () => {
+test("A ring shows the remaining seconds, is not announced, and stays empty at the end", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   let at = 0;
   const now = () => at;

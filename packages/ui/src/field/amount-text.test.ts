@@ -50,30 +50,30 @@ describe("An amount that is typed", () => {
     expect(typed(from, keys)).toBe(to);
   });
 
-  test("loses a digit and not one of our marks", () => {
+  test("loses a digit, never only a separator", () => {
     expect(typed("1,|234", "<")).toBe("|234");
     expect(typed("1|,234", ">")).toBe("1|34");
     expect(typed("1,234,567|", "<<<<")).toBe("123|");
   });
 
-  test("with a mark of thousands typed is read as soon as it can be", () => {
+  test("with a typed thousands separator is read as soon as it is unambiguous", () => {
     expect(typed("", "1.234,5")).toBe("1,234,5|".replace(",5", ".5"));
     expect(editAmount({ text: "1.234", bare: "1.234" }, { raw: "1.234,", caret: 6, forward: false }, euro).bare).toBe(
       "1234,",
     );
   });
 
-  test("follows the site's marks", () => {
+  test("follows the separators of the site", () => {
     expect(typed("", "1234,5", german)).toBe("1.234,5|");
     expect(typed("", "1234.5", german)).toBe("1.234,5|");
   });
 
-  test("of a currency without decimals takes every mark for one of thousands", () => {
+  test("of a currency without decimals reads every separator as thousands", () => {
     expect(typed("", "25.000", dinar)).toBe("25,000|");
     expect(pasted("25.000", dinar)).toMatchObject({ text: "25,000", bare: "25000" });
   });
 
-  test("that is none stays to be corrected, and becomes one again", () => {
+  test("that is invalid stays, and can be corrected", () => {
     expect(typed("12", "a")).toBe("12a|");
     expect(typed("1,234", "a<5")).toBe("12,345|");
   });

@@ -16,7 +16,7 @@ test.each([
   expect(comboboxMove(key, from, entries)).toBe(to);
 });
 
-test("Of a list in which all is off nothing is marked", () => {
+test("In a list with only disabled options nothing is marked", () => {
   expect(comboboxMove("ArrowDown", -1, [{ disabled: true }])).toBe(-1);
   expect(comboboxMove("ArrowDown", -1, [])).toBe(-1);
 });

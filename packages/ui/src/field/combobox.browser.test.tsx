@@ -85,7 +85,7 @@ test("A combobox is found in by typing, moved in by arrows, taken from by Enter,
   await expect.element(chosen).toHaveTextContent("none");
 });
 
-test("Options that are looked for elsewhere: waited for, failed, tried again, found", async () => {
+test("Remote options are loaded, fail, are retried and found", async () => {
   const onSearch = vi.fn<(text: string) => void>();
   const onRetry = vi.fn<() => void>();
   const looking = (state: ComboboxSearch["state"], options: readonly ComboboxOption[] = []) => (

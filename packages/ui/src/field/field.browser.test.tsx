@@ -9,7 +9,7 @@ import { PasswordInput } from "./password-input.tsx";
 import { TextInput } from "./text-input.tsx";
 
 describe("A field", () => {
-  test("gives its control name, hint and error", async () => {
+  test("gives its control label, hint and error", async () => {
     const screen = await renderKit(
       <Field label="Username" hint="4 to 20 characters" error="Please fill this in." required>
         <TextInput />
@@ -31,7 +31,7 @@ describe("A field", () => {
     await expect.element(screen.getByLabelText("Username")).not.toHaveAttribute("aria-describedby");
   });
 
-  test("takes the focus by a press on its label", async () => {
+  test("moves the focus to its control when the label is pressed", async () => {
     const screen = await renderKit(
       <Field label="Username">
         <TextInput />
@@ -71,7 +71,7 @@ test.each([
   await expect.element(screen.getByLabelText("Email")).toHaveAccessibleDescription(Object.values(message)[0]);
 });
 
-test("A line comes at once while the right button is down: what is pasted by a context menu may be wrong", async () => {
+test("A paste from the context menu is checked at once", async () => {
   const form = (error?: string) => (
     <Field label="Username" error={error}>
       <TextInput />
@@ -86,7 +86,7 @@ test("A line comes at once while the right button is down: what is pasted by a c
 });
 
 describe("A password", () => {
-  test("is hidden until its owner asks to see it, and keeps what was typed", async () => {
+  test("is hidden until it is revealed, and keeps its text", async () => {
     const screen = await renderKit(
       <Field label="Password">
         <PasswordInput showLabel="Show password" hideLabel="Hide password" />
@@ -142,7 +142,7 @@ describe("An amount", () => {
     await expect.element(input).toHaveValue("12.50");
   });
 
-  test("half typed is not rewritten under the fingers", async () => {
+  test("is not rewritten while it is typed", async () => {
     const screen = await renderKit(<Stake />);
     const input = screen.getByLabelText("Stake");
     await input.click();
@@ -174,7 +174,7 @@ describe("An amount", () => {
     expect(onChange).toHaveBeenLastCalledWith(1_934_500n);
   });
 
-  test("that is no amount is null and stays to be corrected", async () => {
+  test("that is invalid is null, and its text stays", async () => {
     const onChange = vi.fn<(value: bigint | null) => void>();
     const screen = await renderKit(<Stake start={500n} onChange={onChange} />);
     const input = screen.getByLabelText("Stake");

@@ -48,7 +48,7 @@ function Ticking({ onMount }: { readonly onMount: () => void }) {
   return <Carousel label="Promotions" messages={carouselMessages} slides={slides} every={5_000} />;
 }
 
-test("One that turns by itself waits for the page to be used, stands under the pointer, and is paused for good", async () => {
+test("An automatic carousel waits for the first use of the page, stops under the pointer, and can be paused permanently", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const onMount = vi.fn<() => void>();
   const screen = await renderKit(<Ticking onMount={onMount} />);
@@ -72,7 +72,7 @@ test("One that turns by itself waits for the page to be used, stands under the p
   await expect.element(screen.getByRole("button", { name: "Play" })).toBeVisible();
 });
 
-test("A tile opens wherever it is pressed but at its star; without its picture it shows its letters; closed it opens nothing", async () => {
+test("A tile opens everywhere but at its star; without a picture it shows its letters; disabled it does not open", async () => {
   const open = vi.fn<() => void>();
   const star = vi.fn<(now: boolean) => void>();
   const tile = (closed?: string) => (

@@ -54,7 +54,7 @@ test("elsewhere the keyboard holds it everywhere; a press of the pointer is no k
   await expect.poll(() => held(hold)).toEqual([]);
 });
 
-test("who goes with it lets go of it", async () => {
+test("leaving with the keyboard releases it", async () => {
   const hold = vi.fn<Hold>();
   const screen = await render(<Carousel hold={hold} />);
   await userEvent.hover(screen.getByRole("button", { name: "Frame" }));

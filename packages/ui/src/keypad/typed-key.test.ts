@@ -8,7 +8,7 @@ test("letters of any script, figures and signs are typed, and the last of them i
   expect(typedKey({ ...none, key: "Backspace" })).toBe("back");
 });
 
-test("what presses a key, leaves it or commands the browser types nothing", () => {
+test("modifiers, releases and browser shortcuts type nothing", () => {
   expect(["Enter", " ", "Tab", "ArrowLeft"].map((key) => typedKey({ ...none, key }))).toEqual([null, null, null, null]);
   expect(typedKey({ ...none, ctrlKey: true, key: "c" })).toBeNull();
   expect(typedKey({ ...none, ctrlKey: true, altKey: true, key: "@" })).toBe("@");

@@ -8,12 +8,12 @@ function rowsOf(intervals: readonly number[]): readonly number[] {
   return intervals.map((interval) => growth.frame((now += interval)));
 }
 
-test("a device that keeps up makes one row more every other frame, and never very many", () => {
+test("a fast device adds one more row every other frame, up to a bound", () => {
   expect(rowsOf([16, 16, 16, 16, 16])).toEqual([1, 1, 2, 2, 3]);
   expect(Math.max(...rowsOf(Array.from({ length: 100 }, () => 16)))).toBe(8);
 });
 
-test("one that does not makes one a frame, and more when it keeps up again", () => {
+test("a slow device adds one row a frame, and more when it is fast again", () => {
   expect(rowsOf([16, 33, 50, 33])).toEqual([1, 1, 1, 1]);
   expect(rowsOf([16, 16, 16, 40, 16, 16])).toEqual([1, 1, 2, 1, 1, 2]);
 });

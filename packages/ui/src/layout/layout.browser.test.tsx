@@ -107,7 +107,7 @@ const rows = Array.from({ length: 1_000 }, (_, id) => ({ id }));
 const keyOf = ({ id }: { readonly id: number }) => id;
 const sizeOf = () => 50;
 
-test("A list of a thousand rows holds the seen ones, says which of how many each is, and keeps the one with the focus", async () => {
+test("A list of a thousand rows renders the visible ones, announces positions, and keeps the focused row", async () => {
   const screen = await renderKit(
     <div style={{ blockSize: 300, display: "grid" }}>
       <VirtualList label="Matches" items={rows} itemKey={keyOf} itemSize={sizeOf} scroll="self">
@@ -144,7 +144,7 @@ function watchRows() {
   return { renders, stop: () => watcher.disconnect() };
 }
 
-test("The rows of a first view come a few a frame, and the list is busy until all are there", async () => {
+test("The rows of a first view are added a few per frame, and the list is busy until all are rendered", async () => {
   const { renders, stop } = watchRows();
   const screen = await renderKit(
     <div style={{ blockSize: 300, display: "grid" }}>
@@ -238,7 +238,7 @@ test.each(["down", "up"] as const)(
   },
 );
 
-test("Who goes through a virtual list with the keyboard meets its rows in their order, and keeps the focus", async () => {
+test("The keyboard moves through a virtual list in order, and the focus stays", async () => {
   const screen = await renderKit(
     <div style={{ blockSize: 400, display: "grid" }}>
       <VirtualList label="Matches" items={rows} itemKey={keyOf} itemSize={sizeOf} scroll="self">

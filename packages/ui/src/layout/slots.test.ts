@@ -12,7 +12,7 @@ const lying = { reuse: true, inOrder: false, spare: false };
 const slotsOf = (placed: readonly { slot: number }[]) => placed.map(({ slot }) => slot);
 
 describe("rows and their elements", () => {
-  test("a row that comes takes those of one that has gone, where they are", () => {
+  test("a new row reuses the elements of a removed one", () => {
     const slots = new Slots();
     expect(slotsOf(slots.place(rowsOf(0, 4), lying))).toEqual([0, 1, 2, 3]);
     const moved = slots.place(rowsOf(1, 5), lying);
@@ -31,7 +31,7 @@ describe("rows and their elements", () => {
     ]);
   });
 
-  test("not those of another shape", () => {
+  test("it does not reuse elements of another shape", () => {
     const slots = new Slots();
     slots.place(
       rowsOf(0, 3, (index) => (index === 0 ? "head" : "row")),
@@ -51,13 +51,13 @@ describe("rows and their elements", () => {
     ).toEqual([1]);
   });
 
-  test("nor where nobody's are to be taken", () => {
+  test("it gets new elements if none are free", () => {
     const slots = new Slots();
     slots.place(rowsOf(0, 2), lying);
     expect(slotsOf(slots.place(rowsOf(1, 3), { ...lying, reuse: false, inOrder: true }))).toEqual([1, 2]);
   });
 
-  test("that nobody takes stay with the row that has gone until one comes", () => {
+  test("elements stay with a removed row until a new one reuses them", () => {
     const slots = new Slots();
     slots.place(rowsOf(0, 4), lying);
     const sparing = { ...lying, spare: true };
@@ -66,7 +66,7 @@ describe("rows and their elements", () => {
     expect(slots.place(rowsOf(2, 4), lying)).toHaveLength(2);
   });
 
-  test("whatever comes and goes: every row once, one that stays in its own, and never more elements than rows of a shape at once", () => {
+  test("after any changes: every row once, staying rows in their elements, and never more elements than rows of a shape", () => {
     const step = fc.record({
       from: fc.nat(40),
       length: fc.integer({ min: 1, max: 12 }),

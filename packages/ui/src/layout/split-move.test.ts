@@ -5,7 +5,7 @@ const bounds = { min: 20, max: 70 };
 const press = (key: string, size: number, dir: "ltr" | "rtl", shiftKey = false) =>
   splitMove({ key, shiftKey }, size, bounds, dir);
 
-test("Arrows move a split along the line of reading, farther with Shift, and not beyond its bounds", () => {
+test("Arrows move a split in reading direction, farther with Shift, and within its bounds", () => {
   expect([press("ArrowRight", 40, "ltr"), press("ArrowLeft", 40, "rtl")]).toEqual([42, 42]);
   expect([press("ArrowLeft", 40, "ltr"), press("ArrowRight", 40, "rtl")]).toEqual([38, 38]);
   expect([press("ArrowRight", 65, "ltr", true), press("ArrowLeft", 25, "ltr", true)]).toEqual([70, 20]);

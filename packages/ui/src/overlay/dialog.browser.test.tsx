@@ -42,7 +42,7 @@ function Page({ kind }: { readonly kind: "dialog" | "sheet" }) {
   );
 }
 
-test("A dialog with something to read begins at itself, and at no control of it", async () => {
+test("A dialog with a text gets the focus itself, not one of its controls", async () => {
   const screen = await renderKit(
     <Dialog open onOpenChange={pressed} title="News" closeLabel="Close" begin="content">
       <Button>More</Button>
@@ -56,7 +56,7 @@ test("A dialog with something to read begins at itself, and at no control of it"
 const ours = () => [...document.querySelectorAll("style")].length;
 
 describe.each(["dialog", "sheet"] as const)("A %s", (kind) => {
-  test("is named, begins at its first field, and keeps the focus within", async () => {
+  test("has a name, focuses its first field, and traps the focus", async () => {
     const screen = await renderKit(<Page kind={kind} />);
     await screen.getByRole("button", { name: "Open" }).click();
     await expect.element(screen.getByRole("dialog", { name: "Sign in" })).toBeVisible();
@@ -69,7 +69,7 @@ describe.each(["dialog", "sheet"] as const)("A %s", (kind) => {
     await expect.element(screen.getByLabelText("Username")).toHaveFocus();
   });
 
-  test("goes by Escape and gives the focus back", async () => {
+  test("closes by Escape and restores the focus", async () => {
     const screen = await renderKit(<Page kind={kind} />);
     await screen.getByRole("button", { name: "Open" }).click();
     await expect.element(screen.getByRole("dialog")).toBeVisible();
@@ -78,7 +78,7 @@ describe.each(["dialog", "sheet"] as const)("A %s", (kind) => {
     await expect.element(screen.getByRole("button", { name: "Open" })).toHaveFocus();
   });
 
-  test("once closed leaves a page that can be pressed and scrolled", async () => {
+  test("leaves a page that can be clicked and scrolled after it closes", async () => {
     pressed.mockClear();
     const screen = await renderKit(<Page kind={kind} />);
     await screen.getByRole("button", { name: "Open" }).click();
@@ -104,7 +104,7 @@ describe.each(["dialog", "sheet"] as const)("A %s", (kind) => {
     await expect.poll(() => document.adoptedStyleSheets.length).toBe(sheets);
   });
 
-  test("hangs inside the themed element, so that it has the brand's colours", async () => {
+  test("is inside the themed element and has the brand's colours", async () => {
     const screen = await renderKit(<Page kind={kind} />, { mode: "dark", dir: "rtl" });
     await screen.getByRole("button", { name: "Open" }).click();
     const dialog = screen.getByRole("dialog").element();
@@ -151,7 +151,7 @@ test.each(["dialog", "sheet"] as const)(
   },
 );
 
-test("A dialog goes by a press outside it", async () => {
+test("A press outside closes a dialog", async () => {
   const screen = await renderKit(<Page kind="dialog" />);
   await screen.getByRole("button", { name: "Open" }).click();
   await expect.element(screen.getByRole("dialog")).toBeVisible();

@@ -4,7 +4,7 @@ import { menuMove } from "./menu-move.ts";
 const entries = ["Coupons", "Transactions", "Change password", "Çıkış"];
 
 describe("In a menu", () => {
-  test("arrows go to the neighbour and the ends join up", () => {
+  test("arrows move to the neighbour and wrap at the ends", () => {
     expect(menuMove("ArrowDown", 0, entries)).toBe(1);
     expect(menuMove("ArrowDown", 3, entries)).toBe(0);
     expect(menuMove("ArrowUp", 0, entries)).toBe(3);
@@ -27,7 +27,7 @@ describe("In a menu", () => {
       expect([0, 1, 2, 3].map((from) => menuMove(letter, from, countries))).toEqual([1, 2, 3, 1]);
     }
   });
-  test("other keys move nothing", () => {
+  test("other keys do not move", () => {
     for (const key of ["x", " ", "Enter", "Escape", "ArrowLeft", "F1"])
       expect(menuMove(key, 0, entries)).toBeUndefined();
     expect(menuMove("ArrowDown", 0, [])).toBeUndefined();

@@ -25,7 +25,7 @@ const menu = (
 );
 
 describe("A menu", () => {
-  test("opens by a press at its first entry, says that it is open, passes axe", async () => {
+  test("opens by a press with the focus on its first entry, reports that it is open, passes axe", async () => {
     const screen = await renderKit(menu);
     const button = screen.getByRole("button", { name: "Account" });
     await expect.element(button).toHaveAttribute("aria-expanded", "false");
@@ -37,7 +37,7 @@ describe("A menu", () => {
     expect(await partViolations(screen.container)).toEqual([]);
   });
 
-  test("by the keyboard alone: arrows open, move and skip what is off; Enter chooses", async () => {
+  test("by keyboard: arrows open, move and skip disabled entries; Enter chooses", async () => {
     signOut.mockClear();
     const screen = await renderKit(menu);
     await userEvent.tab();
@@ -53,7 +53,7 @@ describe("A menu", () => {
     await expect.element(screen.getByRole("button", { name: "Account" })).toHaveFocus();
   });
 
-  test("Escape closes it and gives the focus back; Tab closes it and goes on", async () => {
+  test("Escape closes it and restores the focus; Tab closes it and moves on", async () => {
     const screen = await renderKit(menu);
     await screen.getByRole("button", { name: "Account" }).click();
     await userEvent.keyboard("{Escape}");

@@ -23,7 +23,7 @@ describe("The notify overlay", () => {
     },
   );
 
-  test("tells that the pointer is on it, and that it has left", async () => {
+  test("reports that the pointer enters and leaves", async () => {
     const onHold = vi.fn<(held: boolean) => void>();
     const screen = await renderKit(
       <Notice open tone="info" title="Signed out" closeLabel="Close" onClose={() => {}} onHold={onHold} />,
@@ -34,7 +34,7 @@ describe("The notify overlay", () => {
     await expect.poll(() => onHold.mock.lastCall).toEqual([false]);
   });
 
-  test("while busy has no way out: not Escape, not a press outside", async () => {
+  test("while busy cannot be closed by Escape or a press outside", async () => {
     const onClose = vi.fn<() => void>();
     const screen = await renderKit(
       <Notice open tone="busy" title="Placing your bet…" closeLabel="Close" onClose={onClose} />,

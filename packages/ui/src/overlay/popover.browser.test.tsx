@@ -23,7 +23,7 @@ function News() {
 }
 
 describe("A popover", () => {
-  test("opens under its button, is named, says that it is open, passes axe", async () => {
+  test("opens under its button, has a name, reports that it is open, passes axe", async () => {
     const screen = await renderKit(<News />);
     const button = screen.getByRole("button", { name: "News" });
     await expect.element(button).toHaveAttribute("aria-expanded", "false");
@@ -38,7 +38,7 @@ describe("A popover", () => {
     await expect.element(panel).not.toBeInTheDocument();
   });
 
-  test("by the keyboard alone: Tab goes into it, Escape gives the focus back, Tab past its end closes it", async () => {
+  test("by keyboard: Tab enters it, Escape restores the focus, Tab past its end closes it", async () => {
     const screen = await renderKit(<News />);
     const panel = screen.getByRole("group", { name: "Latest news" });
     await userEvent.tab();

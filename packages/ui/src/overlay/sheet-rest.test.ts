@@ -3,7 +3,7 @@ import { restAfter, restByKey } from "./sheet-rest.ts";
 
 const rests = [200, 400, 720];
 
-describe("A sheet that is let go", () => {
+describe("A released sheet", () => {
   test.each([
     ["comes to the nearest of its heights", 430, 0, 1],
     ["is carried on by its speed", 580, -0.3, 1],
@@ -19,14 +19,14 @@ describe("A sheet that is let go", () => {
     expect(restAfter({ height, speed, rests })).toBe(rest);
   });
 
-  test("with one height comes back to it or is closed", () => {
+  test("with one height returns to it or closes", () => {
     expect(restAfter({ height: 300, speed: 0, rests: [400] })).toBe(0);
     expect(restAfter({ height: 300, speed: -0.6, rests: [400] })).toBe("closed");
     expect(restAfter({ height: 380, speed: 0.6, rests: [400] })).toBe(0);
   });
 });
 
-test("The keys of the grip lead from height to height, and stop at the ends", () => {
+test("The keys of the grip move from height to height, and stop at the ends", () => {
   expect(["ArrowUp", "ArrowDown", "Home", "End", "Enter"].map((key) => restByKey(key, 1, 3))).toEqual([
     2,
     0,

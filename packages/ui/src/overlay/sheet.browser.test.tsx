@@ -53,7 +53,7 @@ function draw(head: Element, up: number, ms: number): void {
   at(steps, "pointerup");
 }
 
-test("A sheet from the foot is drawn from height to height, thrown, and led by keys and presses; drawn away it closes", async () => {
+test("A bottom sheet is dragged and flicked between heights, moved by keys and presses, and closed by dragging it down", async () => {
   const screen = await renderKit(<Snapping />);
   const grip = () => screen.getByRole("button", { name: /^Height/ });
   const named = (height: string) => expect.element(grip()).toHaveAccessibleName(`Height: ${height}`);
@@ -91,7 +91,7 @@ test("A sheet from the foot is drawn from height to height, thrown, and led by k
   expect(getComputedStyle(document.body).pointerEvents).toBe("auto");
 });
 
-test("A sheet without heights has no button to them, and is drawn away by its head all the same", async () => {
+test("A sheet without heights has no button for them, and is closed by dragging its head", async () => {
   const onOpenChange = vi.fn<(open: boolean) => void>();
   const screen = await renderKit(
     <Sheet open onOpenChange={onOpenChange} title="Filters" closeLabel="Close" side="bottom">

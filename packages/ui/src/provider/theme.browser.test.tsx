@@ -62,8 +62,8 @@ const token = (element: Element, name: string) => getComputedStyle(element).getP
 /** What an element without transitions is painted with; a button changes over time. */
 const painted = (element: Element) => getComputedStyle(element).backgroundColor;
 
-describe("A skin, worked out in the browser", () => {
-  test("is switched and edited while the page stays as it is", async () => {
+describe("A skin that is resolved in the browser", () => {
+  test("is replaced and edited while the page keeps its state", async () => {
     const { find, button, redraw } = await open({});
     const root = find("[data-theme]");
     const field = find("input");
@@ -95,7 +95,7 @@ describe("A skin, worked out in the browser", () => {
     expect(token(root, "color-odds-border")).not.toContain("#123456");
   });
 
-  test("is compact in a part, and roomy again in a part of that", async () => {
+  test("is compact in a part, and comfortable in a part of that", async () => {
     const { button } = await open({});
     const heights = ["Place", "Small", "Roomy"].map((name) => button(name).getBoundingClientRect().height);
     expect(heights).toEqual([40, 32, 40]);

@@ -13,21 +13,21 @@ const arsenal: OddsButtonProps = {
 };
 
 describe("An odds button", () => {
-  test("says market, outcome and odd, and whether it is taken", async () => {
+  test("has market, outcome and odds in its name, and whether it is selected", async () => {
     const screen = await renderKit(<OddsButton {...arsenal} selected />);
     await expect
       .element(screen.getByRole("button", { name: "Arsenal – Chelsea, 1x2, 1 Arsenal, 1.85", pressed: true }))
       .toBeVisible();
   });
 
-  test("does not say the outcome twice where the caption is its name", async () => {
+  test("does not repeat the outcome if the caption is its name", async () => {
     const screen = await renderKit(<OddsButton {...arsenal} caption="Arsenal" />);
     await expect
       .element(screen.getByRole("button", { name: "Arsenal – Chelsea, 1x2, Arsenal, 1.85", exact: true }))
       .toBeVisible();
   });
 
-  test("is taken by a press and by the keyboard", async () => {
+  test("is selected by a press and by the keyboard", async () => {
     const onClick = vi.fn<() => void>();
     const screen = await renderKit(<OddsButton {...arsenal} onClick={onClick} />);
     await screen.getByRole("button").click();
@@ -35,7 +35,7 @@ describe("An odds button", () => {
     expect(onClick).toHaveBeenCalledTimes(3);
   });
 
-  test("shows a locked price with its lock, and cannot be taken (D24)", async () => {
+  test("shows a locked price with a lock, and cannot be selected (D24)", async () => {
     const onClick = vi.fn<() => void>();
     const screen = await renderKit(<OddsButton {...arsenal} locked onClick={onClick} />);
     const button = screen.getByRole("button");
@@ -75,7 +75,7 @@ describe("An odds button", () => {
     expect(getComputedStyle(screen.getByText("1.85").element()).fontVariantNumeric).toContain("tabular-nums");
   });
 
-  test("the odd is the loudest thing in it", async () => {
+  test("the odds are its most prominent text", async () => {
     const screen = await renderKit(<OddsButton {...arsenal} />);
     const odd = getComputedStyle(screen.getByText("1.85").element());
     const caption = getComputedStyle(screen.getByText("1", { exact: true }).element());

@@ -43,7 +43,7 @@ async function show(first: MovingPrice, selected = false) {
 }
 
 describe("A moving price", () => {
-  test("is written where it stands, and says which way it went", async () => {
+  test("is updated in place, and shows its direction", async () => {
     const { source, cell, moved } = await show({ odds: 1850, movement: 0, state: "open" });
     expect(cell.textContent).toContain("1.85");
     expect(moved()).toBeUndefined();
@@ -117,7 +117,7 @@ describe("A moving price", () => {
     }
   });
 
-  test("shows which way it went for a while, longer where it goes on that way, and not in a cell that locks", async () => {
+  test("shows its direction for a while, longer if it continues, and not in a locked cell", async () => {
     const { source, moved } = await show({ odds: 1850, movement: 0, state: "open" });
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     source.move({ odds: 1900, movement: 1, state: "open" });
@@ -147,7 +147,7 @@ describe("A moving price", () => {
     },
   );
 
-  test("takes a press while it is open and none while it is locked", async () => {
+  test("can be pressed while it is open, not while it is locked", async () => {
     const { source, cell, onPick } = await show({ odds: 1850, movement: 0, state: "open" });
     cell.click();
     expect(onPick).toHaveBeenCalledTimes(1);
@@ -157,13 +157,13 @@ describe("A moving price", () => {
     expect(onPick).toHaveBeenCalledTimes(1);
   });
 
-  test("that is locked can be let go where it is selected", async () => {
+  test("can be deselected while it is locked", async () => {
     const { cell, onPick } = await show({ odds: 1850, movement: 0, state: "locked" }, true);
     cell.click();
     expect(onPick).toHaveBeenCalledTimes(1);
   });
 
-  test("that is gone shows none, and has not moved when it comes back", async () => {
+  test("that is gone shows no price, and no movement when it returns", async () => {
     const { source, cell, moved } = await show({ odds: 1850, movement: 0, state: "open" });
     source.move({ odds: 0, movement: 0, state: "gone" });
     expect(cell.textContent).toContain("–");

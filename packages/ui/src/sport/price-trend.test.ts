@@ -18,7 +18,7 @@ describe("A course of prices", () => {
     expect(lowest).toBe(trendSize.height - 3);
   });
 
-  test("is one level line through the middle while the price has not moved, and nothing of none", () => {
+  test("is a level line in the middle for an unchanged price, and empty without prices", () => {
     expect(steps([1_850])).toEqual([[trendSize.height / 2, trendSize.width]]);
     expect(trendPath([])).toBe("");
   });

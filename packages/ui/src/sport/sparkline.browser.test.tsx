@@ -36,7 +36,7 @@ async function show(source: PriceHistorySource, dir: "ltr" | "rtl" = "ltr") {
 }
 
 describe("A sparkline", () => {
-  test("says from where to where a price went, and draws how", async () => {
+  test("describes from which to which price it went, and draws it", async () => {
     const source = growing(2_100);
     const { path, whole } = await show(source);
     expect(whole.textContent).toBe("no change yet");
@@ -58,7 +58,7 @@ describe("A sparkline", () => {
     expect(whole.textContent).toBe("from 2.01 to 2.60");
   });
 
-  test("of nothing draws none, and keeps the room of one", async () => {
+  test("without prices is empty, and keeps its space", async () => {
     const { path, whole } = await show(growing());
     expect(path.getAttribute("d")).toBeNull();
     const { height } = whole.getBoundingClientRect();
@@ -66,7 +66,7 @@ describe("A sparkline", () => {
     expect(full.getBoundingClientRect().height).toBe(height);
   });
 
-  test("writes its line once a change, and makes React commit nothing", async () => {
+  test("updates its line once per change, without a React commit", async () => {
     const source = growing(2_100);
     const { path, commits } = await show(source);
     const before = commits();
@@ -82,14 +82,14 @@ describe("A sparkline", () => {
     expect(commits()).toBe(before);
   });
 
-  test("hides its drawing from readers, and runs in the direction of reading", async () => {
+  test("hides its drawing from screen readers, and runs in reading direction", async () => {
     const { container } = await show(growing(2_100, 1_850), "rtl");
     const chart = container.querySelector("svg")!;
     expect(chart.getAttribute("aria-hidden")).toBe("true");
     expect(new DOMMatrix(getComputedStyle(chart).transform).a).toBe(-1);
   });
 
-  test("forgets the price before when it is given another one's history", async () => {
+  test("starts again with the history of another price", async () => {
     const { path, redraw, container } = await show(growing(2_100, 1_850));
     expect(path.getAttribute("d")).not.toBeNull();
     await redraw(

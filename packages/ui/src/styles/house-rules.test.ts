@@ -25,11 +25,11 @@ describe("The kit's css", () => {
     expect(found(physical)).toEqual([]);
   });
 
-  test("shows no transparent outline, which forced colours would paint around everything", () => {
+  test("has no transparent outline, which forced colours would show", () => {
     expect(found(/outline: "[^"]*transparent/g)).toEqual([]);
   });
 
-  test("says what becomes of every endless animation where the reader wants stillness", () => {
+  test("defines every endless animation for reduced motion", () => {
     const restless = sheets.filter(({ text }) => /infinite/.test(text) && !/prefers-reduced-motion/.test(text));
     expect(restless.map(({ path }) => path)).toEqual([]);
   });

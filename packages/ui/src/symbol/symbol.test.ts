@@ -22,7 +22,7 @@ test("A number is drawn as ISO/IEC 15417 says: start C, pairs of digits, check c
   expect(width).toBe(10 + 4 * 11 + 13 + 10);
 });
 
-test("What no till could type has no barcode", () => {
+test("Text that no till can type has no barcode", () => {
   expect(() => barcodePath("کوپن")).toThrow(RangeError);
   expect(() => barcodePath("")).toThrow(RangeError);
 });

@@ -23,7 +23,7 @@ test("Home and End go to a row's ends, with Control to the grid's; other keys ar
   expect(move("PageDown", 2, 1)).toEqual({ row: 3, column: 1 });
 });
 
-test("no key leads beside a row, nor further than a grid on", () => {
+test("no key moves beyond a row, or further than the next grid", () => {
   const key = fc.constantFrom("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown");
   fc.assert(
     fc.property(

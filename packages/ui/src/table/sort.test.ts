@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { nextSort, orderName, orderOf, ordersOf } from "./sort.ts";
 
-test("A head sorts words from the first, figures from the largest, and the other way when pressed again", () => {
+test("A header sorts texts ascending, figures descending, and reverses when it is pressed again", () => {
   const now = { by: "name", descending: false };
   expect(nextSort(now, "name")).toEqual({ by: "name", descending: true });
   expect(nextSort(now, "balance", true)).toEqual({ by: "balance", descending: true });
   expect(nextSort({ by: "balance", descending: true }, "balance", true)).toEqual({ by: "balance", descending: false });
 });
 
-test("Each column that sorts is two orders of the list, and a choice is the order that it names", () => {
+test("Each sortable column gives two orders in the list, and choosing one applies it", () => {
   const columns = [
     { key: "name", head: "Name", sort: "name", cell: String },
     { key: "site", head: "Site", cell: String },

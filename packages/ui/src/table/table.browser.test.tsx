@@ -94,7 +94,7 @@ function Dealers({ items = dealers, busy = false }: { readonly items?: readonly 
   );
 }
 
-test("A press on a head sorts by it, and the head says how", async () => {
+test("A press on a header sorts by it, and the header reports the order", async () => {
   const screen = await renderKit(<Dealers />);
   const balance = screen.getByRole("columnheader", { name: "Balance" });
   await expect.element(screen.getByRole("columnheader", { name: "Name" })).toHaveAttribute("aria-sort", "ascending");
@@ -104,7 +104,7 @@ test("A press on a head sorts by it, and the head says how", async () => {
   await expect.element(balance).toHaveAttribute("aria-sort", "ascending");
 });
 
-test("The box above the rows chooses those that can be chosen, and leaves other pages as they are", async () => {
+test("The checkbox above the rows selects the selectable ones, and does not change other pages", async () => {
   const screen = await renderKit(<Dealers />);
   const all = screen.getByRole("checkbox", { name: "Choose all" });
   await expect.element(screen.getByRole("checkbox", { name: "Choose Pier" })).toBeDisabled();
@@ -119,13 +119,13 @@ test("The box above the rows chooses those that can be chosen, and leaves other 
   await expect.element(screen.getByRole("status")).toHaveTextContent("of another page, Quay, Mole");
 });
 
-test("A column that is away is not shown, and a row is named by its lead", async () => {
+test("A hidden column is not shown, and a row is named by its lead column", async () => {
   const screen = await renderKit(<Dealers />);
   await expect.element(screen.getByRole("rowheader", { name: "Quay" })).toBeVisible();
   await expect.element(screen.getByText("long ago")).not.toBeInTheDocument();
 });
 
-test("Rows on their way are bones; those of the question before stay and can be read", async () => {
+test("Loading rows are skeletons; those of the previous request stay readable", async () => {
   const screen = await renderKit(<Dealers items={[]} busy />);
   expect(screen.container.querySelectorAll("tbody tr[aria-hidden]").length).toBe(3);
   await screen.redraw(<Dealers busy />);
@@ -134,7 +134,7 @@ test("Rows on their way are bones; those of the question before stay and can be 
   expect(screen.container.querySelector("[aria-busy=true]")).not.toBeNull();
 });
 
-test("Its heads stay in sight while its place scrolls", async () => {
+test("Its headers stay visible while it scrolls", async () => {
   const screen = await renderKit(
     <>
       <style>{".low { block-size: 90px; overflow: auto }"}</style>
@@ -156,7 +156,7 @@ test("Its heads stay in sight while its place scrolls", async () => {
   await expect.element(screen.getByRole("region", { name: "Dealers" })).toHaveAttribute("tabindex", "0");
 });
 
-test("One that is wider than its place scrolls there by the keyboard, under its name; one that is not is no stop", async () => {
+test("A table that is too wide scrolls by keyboard, under its name; another one is no tab stop", async () => {
   const of = (cell: string) => (
     <Table
       caption="Words"
@@ -172,11 +172,11 @@ test("One that is wider than its place scrolls there by the keyboard, under its 
   await expect.element(screen.getByRole("region", { name: "Words" })).toHaveAttribute("tabindex", "0");
 });
 
-describe("Folded", () => {
+describe("On a narrow screen", () => {
   beforeEach(() => page.viewport(390, 800));
   afterEach(() => page.viewport(1024, 768));
 
-  test("it has a box for all rows and a list of every order, that of columns which are away too", async () => {
+  test("it has a checkbox for all rows and a list of all orders, hidden columns included", async () => {
     const screen = await renderKit(<Dealers />);
     const order = screen.getByRole("combobox", { name: "Order" });
     await expect.element(order).toBeVisible();
@@ -188,7 +188,7 @@ describe("Folded", () => {
     await expect.element(screen.getByRole("status")).toHaveTextContent("of another page, Quay, Mole");
   });
 
-  test("nothing that cannot be seen takes the focus, and heads are read all the same", async () => {
+  test("nothing invisible gets the focus, and headers are still read", async () => {
     const screen = await renderKit(<Dealers />);
     await expect.element(screen.getByRole("columnheader", { name: "Balance" })).toBeInTheDocument();
     const stops: (string | null | undefined)[] = [];

@@ -18,7 +18,7 @@ test.each([
   expect(searchText(text)).toBe(searchText(query));
 });
 
-test("what begins with the query comes first, then what has a word that does", () => {
+test("texts that begin with the query are first, then those with a word that does", () => {
   const names = ["New Zealand", "Kazakhstan", "Zambia", "Brazil"];
   expect(found(names, "z", (name) => name)).toEqual(["Zambia", "New Zealand", "Kazakhstan", "Brazil"]);
   expect(found(names, "zea new", (name) => name)).toEqual(["New Zealand"]);

@@ -4,7 +4,7 @@ import { queued, shownFor } from "./toast-queue.ts";
 const saved = { key: "saved", title: "Saved" };
 const sent = { key: "sent", title: "Sent" };
 
-test("A toast waits behind the others, and one of the same key takes its place", () => {
+test("A toast waits behind the others, and one with the same key replaces it", () => {
   const [first, second] = [
     { number: 1, toast: saved },
     { number: 2, toast: sent },

@@ -64,14 +64,14 @@ describe("Every declared pair reads at WCAG AA", () => {
     );
   }, 30_000);
 
-  test("and the oracle itself knows black on white as 21:1", () => {
+  test("and the oracle calculates black on white as 21:1", () => {
     expect(ratio("#000000", "#ffffff")).toBeCloseTo(21, 5);
     expect(ratio("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
   });
 });
 
 describe("Pinned colours", () => {
-  test("stand as they are where they read", () => {
+  test("stay if their contrast is sufficient", () => {
     const theme = resolveTheme({ overrides: { light: { text: { muted: "#444444" } } } });
     expect(theme.root.light.color.text.muted).toBe("#444444");
     expect(theme.root.light.color.text.base).toBe(resolveTheme({}).root.light.color.text.base);
@@ -87,7 +87,7 @@ describe("Pinned colours", () => {
     }
   };
 
-  test("are refused where they do not read, once however many pairs they are in: the worst, both contrasts, and the others", () => {
+  test("are refused without sufficient contrast, once for all pairs: with the worst pair and the others", () => {
     const wrong = () => resolveTheme({ overrides: { dark: { accent: { on: "#ffffff", base: "#8fe0d6" } } } });
     expect(wrong).toThrow(
       /^overrides\.dark\.accent\.on = "#ffffff" does not read\. Needed: 4\.5:1 with color\.accent\.base #8fe0d6, it has 1\.\d\d:1; it also fails with color\.accent\.press, color\.accent\.hover\. Nearest: #[0-9a-f]{6}\.$/,
@@ -106,13 +106,13 @@ describe("Pinned colours", () => {
     expect(problemsOf(JSON.parse(given))).toEqual([]);
   });
 
-  test("where the ground alone is pinned, it is the ground that must give way", () => {
+  test("if only the ground is pinned, the ground must change", () => {
     expect(problemsOf({ overrides: { light: { press: "#101010" } } }).map(({ token }) => token)).toEqual([
       "overrides.light.press",
     ]);
   });
 
-  test("where nothing reads with all that a colour stands beside, no colour is promised", () => {
+  test("if no colour works in all pairs, none is suggested", () => {
     const tokens = { overrides: { light: { page: "#ffffff", surface: "#000000" } } };
     expect(problemsOf(tokens).length).toBeGreaterThan(0);
     expect(problemsOf({ overrides: { light: { surface: "#000000", text: { base: "#777777" } } } })).toContainEqual(
@@ -120,7 +120,7 @@ describe("Pinned colours", () => {
     );
   });
 
-  test("an exception that excuses nothing, or a second time, is told: remove it", () => {
+  test("an unused or repeated exception is reported", () => {
     const reason = "Captions of the archive, which the auditor has seen and accepted.";
     const exceptions = [{ ink: "color.text.base", ground: "color.page", reason }];
     expect(problemsOf({ exceptions })).toMatchObject([
@@ -138,13 +138,13 @@ describe("Pinned colours", () => {
     ]);
   });
 
-  test("of a mode that the skin does not have are not judged", () => {
+  test("of a mode that the skin does not have are not checked", () => {
     const tokens = { modes: "light", overrides: { dark: { text: { base: "#000000" } } } } as const;
     expect(resolveTheme(tokens).modes).toEqual(["light"]);
   });
 });
 
-test("A ring that a skin has pinned is the ring of its regions too, made to be seen there", () => {
+test("A pinned focus ring applies to regions too, with sufficient contrast there", () => {
   const { regions, root } = resolveTheme({
     modes: "dark",
     color: { accent: "#ff2a6d", ink: "#0d0221" },

@@ -18,7 +18,7 @@ test("At high contrast every pair reads at 7:1, and lines that matter at 4.5:1, 
   );
 });
 
-test("It is paper and ink, and the brand's hues", () => {
+test("High contrast is paper and ink with the brand's hues", () => {
   const { color: light } = deriveContrast("light", mergeTokens({}));
   expect([light.page, light.text.base, light.accent.on]).toEqual(["#ffffff", "#000000", "#ffffff"]);
   expect(light.accent.base).not.toBe(light.danger.base);

@@ -22,7 +22,7 @@ describe("A theme sheet", () => {
     expect(lacking).toEqual([]);
   });
 
-  test("leaves out what the kit's own css gives, and says it where the brand pins it", () => {
+  test("omits what the kit's own css has, unless the brand pins it", () => {
     expect(sheet).not.toContain("--lv-z-menu");
     expect(sheet).not.toContain("--lv-color-odds-hover");
     const pinned = emitThemeSheet(
@@ -47,7 +47,7 @@ describe("A theme sheet", () => {
     expect(sheet.endsWith("}}}")).toBe(true);
   });
 
-  test("is dark by the player's choice, or by the system where there is none", () => {
+  test("is dark by the player's choice, else by the system's", () => {
     const chosen = blockOf(sheet, ':root[data-mode="dark"]');
     expect(chosen).toContain("color-scheme:dark");
     expect(chosen).toContain("--lv-color-page:");
@@ -65,7 +65,7 @@ describe("A theme sheet", () => {
     expect(dark).not.toContain("data-mode");
   });
 
-  test("of a brand at home in the dark opens in it whatever the system says, and is light by choice alone", () => {
+  test('of a brand with home "dark" opens in dark mode, and is light by choice only', () => {
     const dark = emitThemeSheet({ home: "dark" }, { brand: "arcade" });
     expect(dark).toContain(":root{color-scheme:dark");
     expect(blockOf(dark, ':root[data-mode="light"]')).toContain("color-scheme:light");
@@ -84,7 +84,7 @@ describe("A theme sheet", () => {
     expect(blockOf(ruled, ":root")).toContain("--lv-frame-mask:radial-gradient(");
   });
 
-  test("cuts corners for a skin that wants them cut, and squares them where a browser cannot", () => {
+  test("has chamfered corners if the skin sets them, and square ones in a browser without support", () => {
     expect(sheet).toContain("--lv-shape-corner:round");
     expect(sheet).not.toContain("@supports not");
     const cut = emitThemeSheet({ shape: { corner: "chamfer" } }, { brand: "arcade" });
@@ -184,12 +184,12 @@ describe("A theme sheet", () => {
     expect(scoped).not.toContain(":root");
   });
 
-  test("stills motion and enlarges targets where the reader's system asks for it", () => {
+  test("reduces motion and enlarges targets if the system prefers it", () => {
     expect(sheet).toContain("@media (prefers-reduced-motion:reduce){:root{--lv-motion-fast:1ms");
     expect(sheet).toContain("@media (pointer:coarse){:root,:root[data-density],:root :is(");
   });
 
-  test("leaves targets that are larger already as they are", () => {
+  test("does not change larger targets", () => {
     const large = emitThemeSheet({ density: 1.6, compact: 1 }, { brand: "x" });
     expect(large).toMatch(
       /@media \(pointer:coarse\)\{[^{]*\{--lv-density-control-sm:3\.2rem;--lv-density-control:4rem/,
@@ -203,7 +203,7 @@ describe("A theme sheet", () => {
     expect(emitThemeSheet({}, { brand: "harbour" })).toBe(sheet);
   });
 
-  test("has nothing that could leave a <style> element or fetch anything", () => {
+  test("cannot close a <style> element or load anything", () => {
     expect(sheet).not.toMatch(/[<>\\]|url\(|@import/);
   });
 

@@ -19,7 +19,7 @@ test("What JSON has no form for is shown all the same", () => {
   expect(shownValue({ stake: 12n })).toBe("[object Object]");
 });
 
-test("A long one is cut to 80 characters", () => {
+test("A long value is cut to 80 characters", () => {
   expect(shownValue("x".repeat(78))).toBe(`"${"x".repeat(78)}"`);
   expect(shownValue("x".repeat(79))).toBe(`"${"x".repeat(78)}…`);
 });

@@ -20,7 +20,7 @@ describe("A skin's tokens", () => {
     expect(problems(harbour)).toEqual([]);
   });
 
-  test("an unknown token is named with the one that was meant", () => {
+  test("an unknown token is reported with the nearest name", () => {
     expect(problems({ color: { acent: "#0f766e" } })[0]).toMatch(
       /^color\.acent is no token; did you mean color\.accent\? Allowed here: accent, ground,/,
     );
@@ -30,7 +30,7 @@ describe("A skin's tokens", () => {
     );
   });
 
-  test("a wrong value is named with what is allowed and the nearest that is", () => {
+  test("a wrong value is reported with the allowed ones and the nearest", () => {
     expect(problems({ color: { accent: "teal" } })).toEqual([
       'color.accent = "teal" is not allowed. Allowed: a colour as #rgb, #rrggbb or oklch(0.52 0.1 185).',
     ]);
@@ -54,7 +54,7 @@ describe("A skin's tokens", () => {
     },
   );
 
-  test("an exception names a declared pair and says why; it is then not judged", () => {
+  test("an exception names a declared pair with a reason; the pair is then not checked", () => {
     const pale = { light: { text: { muted: "#999999" } } } as const;
     expect(() => resolveTheme({ overrides: pale })).toThrow(/does not read/);
     const reason = "Captions of the archive, which the auditor has seen and accepted.";
@@ -102,7 +102,7 @@ describe("A skin's tokens", () => {
     expect(problems(JSON.parse('{"__proto__": {"x": 1}, "constructor": {}}'))).toHaveLength(2);
   });
 
-  test("whatever is given, the answer is a verdict and never a throw", () => {
+  test("any input gets a result and never throws", () => {
     fc.assert(
       fc.property(fc.anything(), (input) => {
         expect(typeof validateTokens(input).ok).toBe("boolean");
@@ -112,7 +112,7 @@ describe("A skin's tokens", () => {
 });
 
 describe("The nearest name", () => {
-  test("forgives letter case, a swap, a slip of the finger", () => {
+  test("ignores letter case, swapped letters and one wrong letter", () => {
     expect(nearestName("Accent", ["accent", "info"])).toBe("accent");
     expect(nearestName("acecnt", ["accent", "info"])).toBe("accent");
     expect(nearestName("signl", ["accent", "signal"])).toBe("signal");
