@@ -27,7 +27,7 @@ const floors = {
   ],
   "packages/machines/src": [
     "app-start coupon-sale effects live-socket notify popups session stored update",
-    "house-paths registration slip transfer-request",
+    "house-paths payment-request registration slip",
     "hand-off",
   ],
   "packages/ui/src": [

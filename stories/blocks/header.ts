@@ -12,7 +12,7 @@ const messages = ["Your coupon was paid", "The terms change on 1 December", long
   title,
   createdAt: "2026-11-19T18:30:00Z",
   read: index === 1,
-  transferId: null,
+  paymentId: null,
   bonusId: null,
 }));
 
@@ -58,16 +58,16 @@ export const header = define(
       play: async ({ site }) => site.app.services.bonusPopup.set(true),
       shows: (t) => t("bonus:popup.all"),
     }),
-    Transfers: like(player, { settings: { payway: "page" }, shows: (t) => t("frame:balance.label") }),
-    TransfersHidden: like(player, {
+    Payments: like(player, { settings: { payway: "page" }, shows: (t) => t("frame:balance.label") }),
+    PaymentsHidden: like(player, {
       settings: { login_screen: 1 },
       note: "Where one signs in first, the header has neither deposit nor withdraw nor register.",
     }),
-    TransferPopup: like(player, {
+    PaymentPopup: like(player, {
       calls: { getPaymentBanks: paymentMethods, getTransfers: pageOf([]) },
       settings: { payway: "popup" },
       play: async ({ site }) => site.app.services.cashier.set({ direction: "deposit" }),
-      shows: (t) => t("transfer:title"),
+      shows: (t) => t("payment:title"),
     }),
     Phone: like(player, { window: "phone", shows: (_, title) => title }),
     Menu: like(player, {

@@ -9,7 +9,7 @@ import {
   registrationMachine,
   sessionMachine,
   slipBookingMachine,
-  transferRequestMachine,
+  paymentRequestMachine,
   updateBannerMachine,
 } from "@livery/machines";
 import type { AnyStateMachine } from "xstate";
@@ -66,7 +66,7 @@ export const flows: Readonly<Record<FlowName, Flow>> = {
   },
   transferRequest: {
     title: "Transfer request",
-    machine: transferRequestMachine,
+    machine: paymentRequestMachine,
     about: "A request to pay in or out: filled in, reviewed, sent once under its key; one a direction waits (§4, I14).",
   },
   registration: {

@@ -11,7 +11,7 @@ const messages = (count: number, read: (index: number) => boolean): readonly Not
     title: titles[index % titles.length] ?? "",
     createdAt: `2026-11-${19 - (index % 10)}T18:30:00Z`,
     read: read(index),
-    transferId: null,
+    paymentId: null,
     bonusId: null,
   }));
 

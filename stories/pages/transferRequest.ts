@@ -1,5 +1,5 @@
 import { pseudoLanguage } from "@livery/i18n";
-import { longWord, pageOf, paymentMethods, paymentRequest, transferAnswer } from "@livery/site/testing";
+import { longWord, pageOf, paymentMethods, paymentRequest, paymentAnswer } from "@livery/site/testing";
 import { within } from "storybook/test";
 import coralWallet from "../frame/coral-wallet.svg?no-inline";
 import { until } from "../site/sight.ts";
@@ -30,8 +30,8 @@ const waiting = paymentRequest(4, {
 });
 const full: SiteState = {
   path: "/transferRequest",
-  calls: { getPaymentBanks: methods, getTransfers: pageOf(some), setTransferRequest: transferAnswer },
-  shows: (t) => t("transfer:direction.deposit"),
+  calls: { getPaymentBanks: methods, getTransfers: pageOf(some), setTransferRequest: paymentAnswer },
+  shows: (t) => t("payment:direction.deposit"),
 };
 /** Method and amount are in the link: nothing is left to fill in. */
 const filled = "/deposit?method=2&amount=5000";
@@ -45,7 +45,7 @@ async function proceedUntil({ t }: Stage, isDone: () => boolean, what: string): 
   await until(() => {
     if (isDone()) return true;
     within(document.body)
-      .queryAllByRole("button", { name: t("transfer:proceed") })
+      .queryAllByRole("button", { name: t("payment:proceed") })
       .at(-1)
       ?.click();
     return false;
@@ -54,7 +54,7 @@ async function proceedUntil({ t }: Stage, isDone: () => boolean, what: string): 
 
 /** Goes on until what was filled in stands there to be confirmed. */
 async function goOn(stage: Stage): Promise<HTMLElement> {
-  const message = stage.t("transfer:confirm.deposit", { amount: "|" });
+  const message = stage.t("payment:confirm.deposit", { amount: "|" });
   const confirm = () =>
     within(document.body)
       .queryAllByRole("button")
@@ -76,7 +76,7 @@ export const transferRequest = define(
     Offline: waitingStates(full, "getPaymentBanks").Offline,
     Empty: like(full, {
       calls: { getPaymentBanks: [], getTransfers: pageOf([]) },
-      shows: (t) => t("transfer:none.title"),
+      shows: (t) => t("payment:none.title"),
     }),
     LongWords: like(full, {
       lang: pseudoLanguage.code,
@@ -86,29 +86,29 @@ export const transferRequest = define(
       },
     }),
     Phone: like(full, { window: "phone", shell: "mobile" }),
-    Withdraw: like(full, { path: "/withdraw", shows: (t) => t("transfer:direction.withdraw") }),
+    Withdraw: like(full, { path: "/withdraw", shows: (t) => t("payment:direction.withdraw") }),
     Chosen: like(full, { path: "/deposit?method=1", shows: () => "Harbour Bank" }),
     Invalid: like(full, {
       path: "/deposit?method=2&amount=100",
       play: async (stage) => {
-        const message = stage.t("transfer:problem.tooLow", { limit: "|" });
+        const message = stage.t("payment:problem.tooLow", { limit: "|" });
         await proceedUntil(stage, () => containsAround(document.body.textContent, message), "it is said what is wrong");
       },
     }),
     Review: like(full, {
       path: filled,
       play: async (stage) => void (await goOn(stage)),
-      shows: (t) => t("transfer:back"),
+      shows: (t) => t("payment:back"),
     }),
     Received: like(full, {
       path: filled,
       play: async (stage) => (await goOn(stage)).click(),
-      shows: (t) => t("transfer:done.title"),
+      shows: (t) => t("payment:done.title"),
     }),
     Waiting: like(full, {
       path: "/deposit",
       calls: { getTransfers: pageOf([waiting, ...some]) },
-      shows: (t) => t("transfer:waiting.title"),
+      shows: (t) => t("payment:waiting.title"),
     }),
   },
 );

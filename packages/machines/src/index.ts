@@ -130,12 +130,12 @@ export {
   type LiveSocketInput,
 } from "./live-socket/live-socket.machine.ts";
 export {
-  transferRequestMachine,
-  transferRequestPhase,
-  type SentTransfer,
-  type TransferRequestInput,
-  type TransferRequestPhase,
-} from "./transfer-request/transfer-request.machine.ts";
+  paymentRequestMachine,
+  paymentRequestPhase,
+  type SentPayment,
+  type PaymentRequestInput,
+  type PaymentRequestPhase,
+} from "./payment-request/payment-request.machine.ts";
 export {
   accepts,
   methodOf,
@@ -144,17 +144,17 @@ export {
   questionsOf,
   widestRange,
   type AmountRange,
-  type TransferProblem,
-  type TransferQuestion,
-  type TransferRefusal,
-} from "./transfer-request/draft.ts";
+  type PaymentProblem,
+  type PaymentQuestion,
+  type PaymentRefusal,
+} from "./payment-request/draft.ts";
 export {
-  forgetTransferAttempt,
-  storeTransferAttempt,
-  storedTransferAttempt,
-  transferAttemptKey,
+  forgetPaymentAttempt,
+  storePaymentAttempt,
+  storedPaymentAttempt,
+  paymentAttemptKey,
   type AttemptEnvironment,
-  type TransferAttempt,
-  type TransferOrder,
-} from "./transfer-request/attempt.ts";
-export { quickAmounts } from "./transfer-request/quick-amounts.ts";
+  type PaymentAttempt,
+  type PaymentOrder,
+} from "./payment-request/attempt.ts";
+export { quickAmounts } from "./payment-request/quick-amounts.ts";

@@ -3,7 +3,7 @@ import pg from "pg";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { liftHalt } from "@livery/house";
-import { haltTenant, requestTransfer, resolveTransfer, sealLedger } from "@livery/house/testing/parts";
+import { haltTenant, requestPayment, resolvePayment, sealLedger } from "@livery/house/testing/parts";
 import { type Guard, guardsOf, offence, removal, unknownTables } from "./guards.ts";
 import { Operations } from "./operations.ts";
 import { type TriggerTrial, triggerTrials } from "./trigger-trials.ts";
@@ -95,12 +95,12 @@ async function fillTransfers(): Promise<void> {
       .executeTakeFirstOrThrow();
     const requester = { tenantId, userId, currency: "EUR", sessionHash, idempotencyKey: null };
     const payment = { ...method, direction, amount: minor(100), values: {} };
-    return (await requestTransfer(db, requester, payment)).transferId;
+    return (await requestPayment(db, requester, payment)).paymentId;
   };
   await request("alice", "deposit");
   await request("alice", "withdraw");
-  const transferId = await request("bashir", "deposit");
-  await resolveTransfer(db, { transferId, tenantId, status: "approved", actor: "system", reason: null });
+  const paymentId = await request("bashir", "deposit");
+  await resolvePayment(db, { paymentId, tenantId, status: "approved", actor: "system", reason: null });
 }
 
 /** What a statement ends with: the constraint that refused it, an SQLSTATE, or "done". */

@@ -28,8 +28,8 @@ export const terms: readonly Term[] = [
   { key: "coupon:status.cashed_out", meaning: "The player took an offer before the end", not: ["sold", "sell"] },
   { key: "coupon:status.void", meaning: "The stake is returned by the rules", not: [] },
   { key: "live:suspended", meaning: "A market that takes no bets for now", not: ["betting paused"] },
-  { key: "transfer:direction.deposit", meaning: "Money that comes to the account", not: ["pay in"] },
-  { key: "transfer:direction.withdraw", meaning: "Money that leaves the account", not: ["pay out", "cash in"] },
+  { key: "payment:direction.deposit", meaning: "Money that comes to the account", not: ["pay in"] },
+  { key: "payment:direction.withdraw", meaning: "Money that leaves the account", not: ["pay out", "cash in"] },
   { key: "account:signIn.submit", meaning: "Into the account", not: ["log in", "login"] },
   { key: "frame:menu.signOut", meaning: "Out of the account", not: ["log out", "logout"] },
 ];
@@ -55,7 +55,7 @@ export const toneRules: readonly ToneRule[] = [
   },
   {
     rule: "The operator is we, the player is you.",
-    key: "transfer:text",
+    key: "payment:text",
     not: "Somebody here looks at every request.",
   },
   {

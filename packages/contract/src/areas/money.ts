@@ -1,7 +1,7 @@
 import { defineCall } from "../call.ts";
 import { done, pageOf, result, results } from "../wire/answer.ts";
 import { bill, movement, receipt } from "../wire/money.ts";
-import { paymentMethod, transfer, transferAnswer } from "../wire/payment.ts";
+import { paymentMethod, payment, paymentAnswer } from "../wire/payment.ts";
 import * as payloads from "../wire/payloads/money.ts";
 import { account, cutter, player, till, viewer } from "./callers.ts";
 
@@ -22,7 +22,7 @@ export const getTransfers = defineCall({
   summary: "The caller's own requests to pay in or out, newest first.",
   callers: player,
   payload: payloads.getTransfers,
-  result: pageOf(transfer),
+  result: pageOf(payment),
 });
 
 export const getPaymentBanks = defineCall({
@@ -46,7 +46,7 @@ export const setTransferRequest = defineCall({
   callers: player,
   effect: true,
   payload: payloads.setTransferRequest,
-  result: result(transferAnswer),
+  result: result(paymentAnswer),
   errors: [
     "invalid_key",
     "key_reused",

@@ -1,12 +1,12 @@
 import type { Minor } from "@livery/betting";
 
 /** Deposits go to the operator, withdrawals come from it (§4). */
-export const transferDirections = ["deposit", "withdraw"] as const;
-export type TransferDirection = (typeof transferDirections)[number];
+export const paymentDirections = ["deposit", "withdraw"] as const;
+export type PaymentDirection = (typeof paymentDirections)[number];
 
 /** The status of a payment (§4); `cancelled`: the player withdrew it while it was pending. */
-export const transferStatuses = ["pending", "approved", "denied", "cancelled"] as const;
-export type TransferStatus = (typeof transferStatuses)[number];
+export const paymentStatuses = ["pending", "approved", "denied", "cancelled"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** The type of a field; `readPaymentField` has its rules. */
 export const paymentFieldTypes = ["text", "number", "iban", "date"] as const;
@@ -41,7 +41,7 @@ export interface PaymentMethod {
   readonly categoryTitle: string;
   readonly title: string;
   readonly logo: string | null;
-  readonly direction: TransferDirection;
+  readonly direction: PaymentDirection;
   readonly currency: string;
   /** Both are included in the range; minor units. */
   readonly minAmount: Minor;
@@ -58,20 +58,20 @@ export interface PaymentMethod {
 }
 
 /** A player's payment request, with the method as it was at the request. */
-export interface Transfer {
-  readonly transferId: number;
+export interface Payment {
+  readonly paymentId: number;
   readonly payId: number;
   readonly categoryId: number;
-  readonly direction: TransferDirection;
+  readonly direction: PaymentDirection;
   readonly method: string;
   readonly amount: Minor;
   readonly currency: string;
-  readonly status: TransferStatus;
+  readonly status: PaymentStatus;
   readonly requestedAt: string;
   readonly resolvedAt: string | null;
   /** The server's note on its decision; a denial always has one. */
   readonly note: string | null;
-  /** The reference that the sender writes on a bank transfer, to identify it; unique. */
+  /** The reference that the sender writes on a bank payment, to identify it; unique. */
   readonly reference: string;
   /** The values that the player entered, as stored. */
   readonly values: Readonly<Record<string, string>>;
@@ -82,9 +82,9 @@ export interface Transfer {
 }
 
 /** An accepted payment request; `redirect` is where the method continues, or null. */
-export interface TransferAnswer {
-  readonly transferId: number;
-  readonly status: TransferStatus;
+export interface PaymentAnswer {
+  readonly paymentId: number;
+  readonly status: PaymentStatus;
   /** The player's cash after the request: a withdrawal has been deducted (I14). */
   readonly balance: Minor;
   readonly reference: string;

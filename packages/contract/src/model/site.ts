@@ -70,7 +70,7 @@ export interface Notification {
   readonly createdAt: string;
   readonly read: boolean;
   /** The payment request whose decision it reports; null for other notifications. */
-  readonly transferId: number | null;
+  readonly paymentId: number | null;
   /** The bonus whose decided request it reports; null for other notifications. */
   readonly bonusId: number | null;
 }

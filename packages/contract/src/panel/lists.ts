@@ -3,7 +3,7 @@ import { day, id, list, signedAmount, text, type Atom } from "../wire/atoms.ts";
 import { paging } from "../wire/answer.ts";
 import { payload, type ModelOf, type RecordCodec } from "../wire/record.ts";
 import type { Sort } from "./panel.model.ts";
-import { transferDirection, transferStatus } from "../wire/payment.ts";
+import { paymentDirection, paymentStatus } from "../wire/payment.ts";
 import { bonusCategory, bonusStatus } from "../wire/bonus.ts";
 import { resultStates } from "./result-model.ts";
 import { couponKind, couponPhase, couponStatus, fields, targetKind } from "./wire.ts";
@@ -97,8 +97,8 @@ export const paymentList = listOf(
     methodId: anyId,
     amountFrom: z.optional(signedAmount),
     amountTo: z.optional(signedAmount),
-    direction: z.optional(transferDirection),
-    status: z.optional(list(transferStatus, 4)),
+    direction: z.optional(paymentDirection),
+    status: z.optional(list(paymentStatus, 4)),
     ...span,
   },
   ["requestedAt", "amount", "userName"],

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { id } from "../wire/atoms.ts";
 import { pageOf, result } from "../wire/answer.ts";
+import { payload } from "../wire/record.ts";
 import { paymentList } from "./lists.ts";
 import { file, key, panelCall } from "./panel-call.ts";
 import * as wire from "./payment-wire.ts";
 import { fields, reason } from "./wire.ts";
+
+const paymentId = wire.paymentId;
 
 export const panelPayments = panelCall({
   key: "panelPayments",
@@ -32,7 +35,7 @@ export const panelPayment = panelCall({
   path: "/panel/payments/get",
   summary: "One request with what the user filled in, and what he has now.",
   action: "movement.view",
-  payload: fields({ transferId: id }),
+  payload: payload({ paymentId }),
   result: result(wire.panelPayment),
   errors: ["not_found"],
 });
@@ -46,7 +49,7 @@ export const panelPaymentApprove = panelCall({
     "Approves a request once (I14): what was asked to be paid in is in the user's cash, what was held is paid out. From the tenant's threshold on an operator's approval waits for a second person. A withdrawal of who has come to owe waits too (I9).",
   action: "payment.approve",
   effect: true,
-  payload: fields({ transferId: id, reason: z.optional(reason) }),
+  payload: payload({ paymentId, reason: ["reason", z.optional(reason)] }),
   result: result(wire.paymentDecided),
   errors: [...deciding, "already_in_progress", "debt_open"],
 });
@@ -57,7 +60,7 @@ export const panelPaymentDeny = panelCall({
   summary: "Denies a request once, with the reason that the user reads; what was held is in his cash again.",
   action: "payment.approve",
   effect: true,
-  payload: fields({ transferId: id, reason }),
+  payload: payload({ paymentId, reason: ["reason", reason] }),
   result: result(wire.paymentDecided),
   errors: deciding,
 });

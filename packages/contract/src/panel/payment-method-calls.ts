@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { currencyCode, id } from "../wire/atoms.ts";
 import { result, results } from "../wire/answer.ts";
-import { transferDirection } from "../wire/payment.ts";
+import { paymentDirection } from "../wire/payment.ts";
 import { key, panelCall } from "./panel-call.ts";
 import * as wire from "./payment-wire.ts";
 import { fields, onOff, reason, version } from "./wire.ts";
@@ -43,7 +43,7 @@ export const panelPaymentMethods = panelCall({
   action: "catalogue.edit",
   payload: fields({
     categoryId: z.optional(id),
-    direction: z.optional(transferDirection),
+    direction: z.optional(paymentDirection),
     currency: z.optional(currencyCode),
     active: z.optional(onOff),
   }),
@@ -58,7 +58,7 @@ export const panelPaymentMethodCreate = panelCall({
   summary: "Makes a payment method; it is offered from then on. Direction and currency are for good.",
   action: "offer.edit",
   effect: true,
-  payload: fields({ direction: transferDirection, currency: currencyCode, ...wire.methodTerms }),
+  payload: fields({ direction: paymentDirection, currency: currencyCode, ...wire.methodTerms }),
   result: result(wire.panelPaymentMethod),
   errors: [...terms, ...key],
 });

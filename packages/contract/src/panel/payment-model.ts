@@ -4,25 +4,25 @@ import type {
   PaymentField,
   PaymentFieldType,
   PaymentMethod,
-  TransferDirection,
-  TransferStatus,
+  PaymentDirection,
+  PaymentStatus,
 } from "../model/payment.ts";
 import type { Action } from "../permissions/index.ts";
 
 /** A user's payment request in the list. */
 export interface PaymentRow {
-  readonly transferId: number;
+  readonly paymentId: number;
   readonly playerId: number;
   readonly userName: string;
   readonly dealerId: number;
   readonly dealerName: string;
   readonly siteName: string;
-  readonly direction: TransferDirection;
+  readonly direction: PaymentDirection;
   readonly methodId: number;
   readonly methodTitle: string;
   readonly currency: string;
   readonly amount: Minor;
-  readonly status: TransferStatus;
+  readonly status: PaymentStatus;
   readonly reference: string;
   readonly requestedAt: string;
   readonly resolvedAt: string | null;
@@ -89,8 +89,8 @@ export interface PanelPayment extends PaymentRow {
  * pending.
  */
 export interface PaymentDecided {
-  readonly transferId: number;
-  readonly status: TransferStatus;
+  readonly paymentId: number;
+  readonly status: PaymentStatus;
   readonly state: "done" | "waiting" | "refused";
   readonly requestId: number | null;
 }

@@ -23,9 +23,9 @@ import {
   paymentFieldType,
   paymentStep,
   processingMinutes,
-  transferDirection,
-  transferReference,
-  transferStatus,
+  paymentDirection,
+  paymentReference,
+  paymentStatus,
 } from "../wire/payment.ts";
 import {
   type PanelPayment,
@@ -38,28 +38,30 @@ import {
   type PaymentMethodTerms,
   type PaymentRow,
 } from "./payment-model.ts";
-import { action, onOff, row, type SchemasOf, strictRow, version } from "./wire.ts";
+import { action, onOff, renamedRow, row, type SchemasOf, strictRow, version } from "./wire.ts";
 
-const rowSchemas: SchemasOf<PaymentRow> = {
-  transferId: id,
+/** The panel's wire says transfer for payment. */
+export const paymentId = ["transferId", id] as const;
+
+const rowSchemas: SchemasOf<Omit<PaymentRow, "paymentId">> = {
   playerId: id,
   userName: name,
   dealerId: id,
   dealerName: name,
   siteName: name,
-  direction: transferDirection,
+  direction: paymentDirection,
   methodId: id,
   methodTitle: name,
   currency: currencyCode,
   amount,
-  status: transferStatus,
-  reference: transferReference,
+  status: paymentStatus,
+  reference: paymentReference,
   requestedAt: instant,
   resolvedAt: z.nullable(instant),
   resolvedBy: z.nullable(name),
   reason: z.nullable(singleLine),
 };
-export const paymentRow = row<PaymentRow>(rowSchemas);
+export const paymentRow = renamedRow<PaymentRow, "paymentId">({ paymentId }, rowSchemas);
 
 const accountLines = list(row<AccountLine>({ label: name, value: name }), mostAccountLines);
 const approval = row<PaymentApproval>({
@@ -76,28 +78,33 @@ const fact = row<PaymentFact>({
   actor: z.nullable(name),
   reason: z.nullable(singleLine),
 });
-export const panelPayment = row<PanelPayment>({
-  ...rowSchemas,
-  categoryTitle: name,
-  values: list(
-    row<PanelPayment["values"][number]>({ name: fieldName, label: name, type: paymentFieldType, value: singleLine }),
-    mostFields,
-  ),
-  accountLines,
-  balance: amount,
-  held: amount,
-  owed: amount,
-  secondPerson: onOff,
-  approval: z.nullable(approval),
-  history: list(fact, 200),
-  may: list(action, actions.length),
-});
-export const paymentDecided = row<PaymentDecided>({
-  transferId: id,
-  status: transferStatus,
-  state: z.enum(["done", "waiting", "refused"]),
-  requestId: z.nullable(id),
-});
+export const panelPayment = renamedRow<PanelPayment, "paymentId">(
+  { paymentId },
+  {
+    ...rowSchemas,
+    categoryTitle: name,
+    values: list(
+      row<PanelPayment["values"][number]>({ name: fieldName, label: name, type: paymentFieldType, value: singleLine }),
+      mostFields,
+    ),
+    accountLines,
+    balance: amount,
+    held: amount,
+    owed: amount,
+    secondPerson: onOff,
+    approval: z.nullable(approval),
+    history: list(fact, 200),
+    may: list(action, actions.length),
+  },
+);
+export const paymentDecided = renamedRow<PaymentDecided, "paymentId">(
+  { paymentId },
+  {
+    status: paymentStatus,
+    state: z.enum(["done", "waiting", "refused"]),
+    requestId: z.nullable(id),
+  },
+);
 
 const title = text(100, 1);
 export const paymentCategory = row<PaymentCategory>({
@@ -123,7 +130,7 @@ export const panelPaymentMethod = row<PanelPaymentMethod>({
   categoryTitle: name,
   title: name,
   logo: z.nullable(address),
-  direction: transferDirection,
+  direction: paymentDirection,
   currency: currencyCode,
   minAmount: amount,
   maxAmount: amount,

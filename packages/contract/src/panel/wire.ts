@@ -22,7 +22,7 @@ import {
   whole,
 } from "../wire/atoms.ts";
 import { couponNumber } from "../wire/coupon.ts";
-import { type ModelOf, payload, record, type RecordCodec, strictRecord } from "../wire/record.ts";
+import { type FieldsOf, type ModelOf, payload, record, type RecordCodec, strictRecord } from "../wire/record.ts";
 import { marketTypeId, outcomeId, special } from "../wire/sport.ts";
 import {
   type AuditRow,
@@ -61,6 +61,15 @@ export function fields<const S extends Schemas>(schemas: S): RecordCodec<ModelOf
 // @__NO_SIDE_EFFECTS__
 export function row<Model>(schemas: SchemasOf<Model>): RecordCodec<Model> {
   return record<Model>(doubled(schemas as Schemas) as never);
+}
+
+/** A response's object of a given model, some of whose fields have wire names of their own. */
+// @__NO_SIDE_EFFECTS__
+export function renamedRow<Model, Renamed extends keyof Model>(
+  renamed: Pick<FieldsOf<Model>, Renamed>,
+  schemas: SchemasOf<Omit<Model, Renamed>>,
+): RecordCodec<Model> {
+  return record<Model>({ ...renamed, ...doubled(schemas as Schemas) } as never);
 }
 
 /** An object inside a payload, of a given model. */

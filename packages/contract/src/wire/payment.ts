@@ -5,16 +5,16 @@ import {
   paymentFieldTypes,
   type PaymentMethod,
   paymentSteps,
-  type Transfer,
-  type TransferAnswer,
-  transferDirections,
-  transferStatuses,
+  type Payment,
+  type PaymentAnswer,
+  paymentDirections,
+  paymentStatuses,
 } from "../model/payment.ts";
 import { address, amount, currencyCode, flag, id, instant, singleLine, list, name, text, whole } from "./atoms.ts";
 import { record } from "./record.ts";
 
-export const transferDirection = z.enum(transferDirections);
-export const transferStatus = z.enum(transferStatuses);
+export const paymentDirection = z.enum(paymentDirections);
+export const paymentStatus = z.enum(paymentStatuses);
 export const paymentFieldType = z.enum(paymentFieldTypes);
 export const paymentStep = z.enum(paymentSteps);
 
@@ -29,7 +29,7 @@ const fewFields = z.refine<Readonly<Record<string, string>>>((values) => Object.
 export const filledFields = z.record(fieldName, text(300)).check(fewFields);
 
 /** Ten unambiguous letters and digits. */
-export const transferReference = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/));
+export const paymentReference = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/));
 export const processingMinutes = whole(0, 100_000);
 export const instructions = text(1000, 1);
 export const mostAccountLines = 20;
@@ -50,7 +50,7 @@ export const paymentMethod = record<PaymentMethod>({
   categoryTitle: ["payCatTitle", name],
   title: ["title", name],
   logo: ["logo", z.nullable(address)],
-  direction: ["transferType", transferDirection],
+  direction: ["transferType", paymentDirection],
   currency: ["currency", currencyCode],
   minAmount: ["minAmount", amount],
   maxAmount: ["maxAmount", amount],
@@ -61,30 +61,30 @@ export const paymentMethod = record<PaymentMethod>({
   fields: ["values", list(paymentField, mostFields)],
 });
 
-export const transfer = record<Transfer>({
-  transferId: ["id", id],
+export const payment = record<Payment>({
+  paymentId: ["id", id],
   payId: ["payId", id],
   categoryId: ["payCatId", id],
-  direction: ["transferType", transferDirection],
+  direction: ["transferType", paymentDirection],
   method: ["title", name],
   amount: ["amount", amount],
   currency: ["currency", currencyCode],
-  status: ["status", transferStatus],
+  status: ["status", paymentStatus],
   requestedAt: ["date", instant],
   resolvedAt: ["resolveDate", z.nullable(instant)],
   note: ["note", z.nullable(singleLine)],
-  reference: ["reference", transferReference],
+  reference: ["reference", paymentReference],
   values: ["values", filledFields],
   accountLines: ["account", accountLines],
   nextStep: ["next", paymentStep],
   redirect: ["url", z.nullable(address)],
 });
 
-export const transferAnswer = record<TransferAnswer>({
-  transferId: ["id", id],
-  status: ["state", transferStatus],
+export const paymentAnswer = record<PaymentAnswer>({
+  paymentId: ["id", id],
+  status: ["state", paymentStatus],
   balance: ["userCredit", amount],
-  reference: ["reference", transferReference],
+  reference: ["reference", paymentReference],
   accountLines: ["account", accountLines],
   nextStep: ["next", paymentStep],
   redirect: ["url", z.nullable(address)],

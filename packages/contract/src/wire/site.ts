@@ -89,7 +89,7 @@ export const notification = record<Notification>({
   title: ["title", singleLine],
   createdAt: ["date", instant],
   read: ["read", flag],
-  transferId: ["transferId", z.nullable(id)],
+  paymentId: ["transferId", z.nullable(id)],
   bonusId: ["bonusId", z.nullable(id)],
 });
 

@@ -15,7 +15,7 @@ export interface PaymentInput {
 }
 
 /**
- * A brand's transfer page by hand, whatever variant it has, over a page or as one: whatever of the wish can be said now is said, and else
+ * A brand's payment page by hand, whatever variant it has, over a page or as one: whatever of the wish can be said now is said, and else
  * the way on is pressed, until the review stands there.
  */
 export class PaymentForm {
@@ -26,8 +26,8 @@ export class PaymentForm {
   constructor(page: Page, lang = "en", brand = testBrand) {
     this.page = page;
     const translate = translatorFor(lang, brand);
-    this.#translate = (key) => translate("transfer", key);
-    this.#title = translate("transfer", "title");
+    this.#translate = (key) => translate("payment", key);
+    this.#title = translate("payment", "title");
   }
 
   /** The popup where there is one, else the page. */

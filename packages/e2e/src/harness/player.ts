@@ -91,7 +91,7 @@ export class Player {
 
   /** Closes the cashier where it stands over a page. */
   async closePaymentForm(): Promise<void> {
-    const dialog = this.page.getByRole("dialog", { name: this.translate("transfer", "title") });
+    const dialog = this.page.getByRole("dialog", { name: this.translate("payment", "title") });
     if ((await dialog.count()) === 0) return;
     await this.page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });

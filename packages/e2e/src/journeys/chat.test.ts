@@ -8,7 +8,7 @@ import { Player } from "../harness/player.ts";
 import { sharedDemo } from "../harness/shared-demo.ts";
 import { testBrand } from "../harness/sites.ts";
 
-/** The brand whose transfers are handed over by message. */
+/** The brand whose payments are handed over by message. */
 const brand = "gauntlet";
 
 // Its settings are changed: where other journeys are at this brand, they are not at this demo.
@@ -80,14 +80,14 @@ it("a message that the transfer page wrote is handed to the chat, whose script i
   await enter(seat);
   await player.open("deposit");
   const main = seat.page.getByRole("main");
-  await main.getByText(player.translate("transfer", "handoff.message.deposit")).waitFor();
+  await main.getByText(player.translate("payment", "handoff.message.deposit")).waitFor();
   expect(seat.page.frames()).toHaveLength(1);
 
   await main.getByRole("button", { name: player.translate("chat", "title") }).click();
   const chat = frameOf(seat);
   await expect
     .poll(() => chat.getByRole("textbox").inputValue())
-    .toContain(player.translate("transfer", "handoff.message.deposit"));
+    .toContain(player.translate("payment", "handoff.message.deposit"));
   expect(await chat.locator("#found").innerText()).toBe(
     "origin: null, page: SecurityError, cookie: SecurityError, storage: SecurityError",
   );
@@ -121,7 +121,7 @@ it("where a site pays by chat and has nothing else, deposit and withdraw lead to
   await player.open("results");
   await player.payThrough("Withdraw");
   const main = seat.page.getByRole("main");
-  await main.getByRole("heading", { level: 1, name: player.translate("transfer", "contacts.withdraw") }).waitFor();
+  await main.getByRole("heading", { level: 1, name: player.translate("payment", "contacts.withdraw") }).waitFor();
   expect(await main.getByRole("link").count()).toBe(0);
   await main.getByRole("button", { name: player.translate("chat", "title") }).click();
   await frameOf(seat).getByRole("button", { name: "Plain 21" }).waitFor();

@@ -66,7 +66,7 @@ it("a player pays in by hand from the header and is paid; a withdrawal that is d
   await approving.waitFor({ state: "detached" });
 
   // The receipt is open still: it looks by itself, and the header with it.
-  await paymentForm.root.getByText(player.translate("transfer", "done.approved")).waitFor();
+  await paymentForm.root.getByText(player.translate("payment", "done.approved")).waitFor();
   await player.closePaymentForm();
   await player.waitForBalance(before + 2_500n);
   await player.reload();
@@ -155,7 +155,7 @@ it("an answer that is cut off, and a page that is left meanwhile, make one reque
   // Settled: the page that is opened next has nothing to ask for.
   const sentCount = keys.length;
   await player.reload();
-  await paymentForm.root.getByText(player.translate("transfer", "waiting.title")).first().waitFor();
+  await paymentForm.root.getByText(player.translate("payment", "waiting.title")).first().waitFor();
   expect(keys).toHaveLength(sentCount);
   // What was cut off is all that the browser complains of.
   expect(troubles.filter((trouble) => !/setTransferRequest/iu.test(trouble))).toEqual([]);

@@ -74,7 +74,7 @@ export async function readNotifications(
       title,
       createdAt: created_at.toISOString(),
       read: read_at !== null,
-      transferId: transfer_id === null ? null : Number(transfer_id),
+      paymentId: transfer_id === null ? null : Number(transfer_id),
       bonusId: bonus_id,
     }));
 }

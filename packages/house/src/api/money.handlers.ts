@@ -2,9 +2,9 @@ import type { Handler, Handlers } from "../context.ts";
 import { signedIn } from "../http/identity.ts";
 import { ownMovements } from "../ledger/movements.ts";
 import { methodsOfPlayer } from "../payments/methods.ts";
-import { requestTransfer } from "../payments/request-payment.ts";
-import { resolveTransfer } from "../payments/resolve.ts";
-import { ownTransfers } from "../payments/transfers.ts";
+import { requestPayment } from "../payments/request-payment.ts";
+import { resolvePayment } from "../payments/resolve.ts";
+import { ownPayments } from "../payments/player-payments.ts";
 import { namingField } from "./not-found-field.ts";
 
 /** The movements of the caller's own balance, newest first, of all kinds or some. */
@@ -20,18 +20,18 @@ const setTransferRequest: Handler<"setTransferRequest"> = async (context, reques
   const { hash, userId, player } = signedIn(context);
   const { tenantId, currency } = player;
   const { house, idempotencyKey } = context;
-  return requestTransfer(house.db, { tenantId, userId, currency, sessionHash: hash, idempotencyKey }, request);
+  return requestPayment(house.db, { tenantId, userId, currency, sessionHash: hash, idempotencyKey }, request);
 };
 
 /** The caller's own deposits and withdrawals, newest first. */
 const getTransfers: Handler<"getTransfers"> = async (context, query) =>
-  ownTransfers(context.house.db, signedIn(context).userId, query);
+  ownPayments(context.house.db, signedIn(context).userId, query);
 
 /** Cancels one of the caller's own pending payment requests; the held amount returns to the player's cash. */
-const cancelTransaction: Handler<"cancelTransaction"> = async (context, { transferId }) => {
+const cancelTransaction: Handler<"cancelTransaction"> = async (context, { paymentId }) => {
   const { hash, userId, player } = signedIn(context);
-  const resolved = resolveTransfer(context.house.db, {
-    transferId,
+  const resolved = resolvePayment(context.house.db, {
+    paymentId,
     tenantId: player.tenantId,
     status: "cancelled",
     actor: `player:${userId}`,

@@ -253,7 +253,7 @@ describe("the site's calls", () => {
   test("a player's own request to pay in is his, another's is not there", async () => {
     for (const dealer of ["high-street", "far-street", "globe-office"]) {
       const target = dealer === "high-street" ? "self" : "elsewhere";
-      const transactionId = await stage.pendingTransfer(dealer);
+      const transactionId = await stage.pendingPayment(dealer);
       const answer = await (await stage.site("high-street")).raw("cancelTransaction", { transactionId });
       note("player", "transfer.request");
       expect([dealer, answer.status === 200]).toEqual([

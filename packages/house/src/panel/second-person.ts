@@ -3,7 +3,7 @@ import type { Schema } from "../db/schema.ts";
 import type { Actor } from "./panel-context.ts";
 
 /** The subject of a request for a second person. */
-export type Subject = { readonly matchId: number } | { readonly transferId: number | bigint };
+export type Subject = { readonly matchId: number } | { readonly paymentId: number | bigint };
 
 /** A stored request, until a second person confirms or refuses it or a day has passed. */
 export interface SecondPersonRequest<Proposal, Impact> {
@@ -36,10 +36,10 @@ export async function requestSecondPerson(
 ): Promise<number> {
   const json = (value: unknown): string =>
     JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? String(each) : each));
-  const [matchId, transferId] = "matchId" in subject ? [subject.matchId, null] : [null, subject.transferId];
+  const [matchId, paymentId] = "matchId" in subject ? [subject.matchId, null] : [null, subject.paymentId];
   const { rows } = await sql<{ request_id: number }>`
     insert into second_person_request (tenant_id, match_id, transfer_id, ruling, asked_by, reason, impact)
-    values (${tenantId}, ${matchId}::integer, ${transferId}::bigint, ${json(proposal.ruling)}::jsonb, ${staffId}, ${proposal.reason}, ${json(proposal.impact)}::jsonb)
+    values (${tenantId}, ${matchId}::integer, ${paymentId}::bigint, ${json(proposal.ruling)}::jsonb, ${staffId}, ${proposal.reason}, ${json(proposal.impact)}::jsonb)
     returning request_id`.execute(trx);
   return rows[0]?.request_id ?? 0;
 }
@@ -51,9 +51,7 @@ export async function waitingRequests<Proposal, Impact>(
   subject: Subject,
 ): Promise<readonly SecondPersonRequest<Proposal, Impact>[]> {
   const about =
-    "matchId" in subject
-      ? sql`request.match_id = ${subject.matchId}`
-      : sql`request.transfer_id = ${subject.transferId}`;
+    "matchId" in subject ? sql`request.match_id = ${subject.matchId}` : sql`request.transfer_id = ${subject.paymentId}`;
   const { rows } = await sql<SecondPersonRequest<Proposal, Impact>>`
     select request_id as "requestId", asked_by as "requestedBy", staff.name as requester, ruling, request.reason, impact, asked_at as "requestedAt",
       expires_at as "expiresAt"
@@ -66,7 +64,7 @@ export async function waitingRequests<Proposal, Impact>(
 export interface LockedRequest<Proposal> {
   readonly requestId: number;
   readonly matchId: number | null;
-  readonly transferId: bigint | null;
+  readonly paymentId: bigint | null;
   readonly requestedBy: number;
   readonly ruling: Proposal;
   readonly reason: string;
@@ -82,7 +80,7 @@ export async function lockRequest<Proposal>(
   requestId: number,
 ): Promise<LockedRequest<Proposal> | undefined> {
   const { rows } = await sql<LockedRequest<Proposal>>`
-    select request_id as "requestId", match_id as "matchId", transfer_id as "transferId", asked_by as "requestedBy", ruling, reason,
+    select request_id as "requestId", match_id as "matchId", transfer_id as "paymentId", asked_by as "requestedBy", ruling, reason,
       status = 'waiting' and expires_at > clock_timestamp() as open
     from second_person_request where ${sql.ref(`${about}_id`)} is not null
       and request_id = ${requestId}::bigint and tenant_id = ${tenantId} for update`.execute(trx);

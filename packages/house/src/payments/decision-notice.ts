@@ -1,11 +1,11 @@
-import type { TransferDirection } from "@livery/contract";
+import type { PaymentDirection } from "@livery/contract";
 
 type Titles = Readonly<Record<string, string>>;
 
 /**
  * The notification about the decision on a payment request, by language; `{amount}` is the requested amount with its currency.
  */
-export const decisionTitles: Readonly<Record<"approved" | "denied", Readonly<Record<TransferDirection, Titles>>>> = {
+export const decisionTitles: Readonly<Record<"approved" | "denied", Readonly<Record<PaymentDirection, Titles>>>> = {
   approved: {
     deposit: {
       en: "Your deposit of {amount} is approved: it is in your balance.",

@@ -1,5 +1,5 @@
 import { minor } from "@livery/betting";
-import { CallError, type TransferDirection } from "@livery/contract";
+import { CallError, type PaymentDirection } from "@livery/contract";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -10,8 +10,8 @@ import { findBreaches } from "../ledger/checks.ts";
 import { creditPlayer } from "../ledger/transfers.ts";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";
 import { seedFixture } from "../testing/fixture.ts";
-import { requestTransfer } from "./request-payment.ts";
-import { resolveTransfer } from "./resolve.ts";
+import { requestPayment } from "./request-payment.ts";
+import { resolvePayment } from "./resolve.ts";
 
 let database: TestDatabase;
 let tenantId: number;
@@ -20,7 +20,7 @@ let siteId: number;
 let dealerId: number;
 let hash: Buffer;
 /** The wallet each way: any amount from 0.01 to 10,000.00. */
-let methods: Record<TransferDirection, { readonly payId: number; readonly categoryId: number }>;
+let methods: Record<PaymentDirection, { readonly payId: number; readonly categoryId: number }>;
 beforeAll(async () => {
   database = await testDatabase();
   const seeded = await seedFixture(database.db);
@@ -42,8 +42,8 @@ afterAll(() => database.drop());
 
 const most = 1_000_000;
 const run = (statement: string) => sql.raw(statement).execute(database.db);
-const request = (direction: TransferDirection, amount: number) =>
-  requestTransfer(
+const request = (direction: PaymentDirection, amount: number) =>
+  requestPayment(
     database.db,
     { tenantId, userId, currency: "EUR", sessionHash: hash, idempotencyKey: null },
     { ...methods[direction], direction, amount: minor(amount), values: {} },
@@ -82,7 +82,7 @@ class Oracle {
   cleared: number;
   blocked = false;
   readonly withdrawn = { deposit: false, withdraw: false };
-  readonly pending: Record<TransferDirection, { readonly id: number; readonly amount: number } | null> = {
+  readonly pending: Record<PaymentDirection, { readonly id: number; readonly amount: number } | null> = {
     deposit: null,
     withdraw: null,
   };
@@ -92,7 +92,7 @@ class Oracle {
     this.cleared = cleared;
   }
 
-  refusalOf(direction: TransferDirection, amount: number): string | null {
+  refusalOf(direction: PaymentDirection, amount: number): string | null {
     if (this.blocked) return "transfers_blocked";
     if (this.withdrawn[direction]) return "method_withdrawn";
     if (amount > most) return "amount_too_high";
@@ -109,7 +109,7 @@ class Oracle {
   }
 }
 
-type Step = { readonly do: string; readonly direction: TransferDirection; readonly amount: number };
+type Step = { readonly do: string; readonly direction: PaymentDirection; readonly amount: number };
 const step: fc.Arbitrary<Step> = fc.record({
   do: fc.constantFrom(
     "ask",
@@ -125,7 +125,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     "offer",
     "all",
   ),
-  direction: fc.constantFrom<TransferDirection>("deposit", "withdraw"),
+  direction: fc.constantFrom<PaymentDirection>("deposit", "withdraw"),
   amount: fc.oneof(fc.integer({ min: 1, max: 900 }), fc.constantFrom(1, most, most + 1)),
 });
 
@@ -141,7 +141,7 @@ async function runStep(
     const expected = oracle.refusalOf(direction, requestedAmount) ?? "asked";
     const actual = await codeOf(request(direction, requestedAmount));
     if (expected === "asked" && typeof actual === "object") {
-      oracle.pending[direction] = { id: actual.transferId, amount: requestedAmount };
+      oracle.pending[direction] = { id: actual.paymentId, amount: requestedAmount };
       if (direction === "withdraw") {
         oracle.cash -= requestedAmount;
         oracle.hold += requestedAmount;
@@ -155,8 +155,8 @@ async function runStep(
     if (pending === null) return ["nothing", "nothing"];
     const waits = action === "approve" && direction === "withdraw" && oracle.owed > 0;
     const actual = await codeOf(
-      resolveTransfer(database.db, {
-        transferId: pending.id,
+      resolvePayment(database.db, {
+        paymentId: pending.id,
         tenantId,
         status: resolution[action as keyof typeof resolution],
         actor: "staff:1",
@@ -202,7 +202,7 @@ async function cleared(): Promise<void> {
     id: bigint;
   }>`select transfer_id as id from transfer_request where status = 'pending'`.execute(database.db);
   for (const { id } of rows)
-    await resolveTransfer(database.db, { transferId: id, tenantId, status: "denied", actor: "system", reason: "over" });
+    await resolvePayment(database.db, { paymentId: id, tenantId, status: "denied", actor: "system", reason: "over" });
   const { cash = 0, owed = 0 } = await money();
   const amount = minor(owed + Math.max(0, 2_000 - cash) + 1);
   await creditPlayer(database.db, dealerId, userId, { tenantId, currency: "EUR", amount, actor: "test" });
@@ -251,20 +251,20 @@ describe("the auditor (I14)", () => {
     `transaction n: a posting of kind ${kind} that no request to pay in or out has come to`;
 
   test("finds what was paid in, held or released without a request, and one that says something else than was moved", async () => {
-    const { transferId } = await request("withdraw", 500);
+    const { paymentId } = await request("withdraw", 500);
     expect(await found()).toEqual([]);
     const post = (kind: string, gives: string, takes: string) =>
       `select ledger_post(${tenantId}, '${kind}', 'EUR', null, 'test', null, array['${gives}', '${takes}'], array[${userId}, ${userId}]::bigint[], array[-5, 5]::bigint[])`;
     expect(await found(post("deposit", "clearing", "cash"))).toEqual([message("deposit")]);
     expect(await found(post("hold", "cash", "hold"))).toEqual([message("hold")]);
     expect(await found(post("release", "hold", "cash"))).toEqual([message("release")]);
-    const whereRequest = `where transfer_id = ${transferId}`;
+    const whereRequest = `where transfer_id = ${paymentId}`;
     expect(await found(`update transfer_request set amount = amount + 1 ${whereRequest}`)).toEqual([message("hold")]);
     expect(await found(`update transfer_request set player_id = player_id + 1 ${whereRequest}`)).toEqual([
       message("hold"),
     ]);
-    const done = { transferId, tenantId, status: "approved", actor: "staff:1", reason: null } as const;
-    await resolveTransfer(database.db, done);
+    const done = { paymentId, tenantId, status: "approved", actor: "staff:1", reason: null } as const;
+    await resolvePayment(database.db, done);
     expect(await found()).toEqual([]);
     expect(await found(`update transfer_request set status = 'cancelled' ${whereRequest}`)).toEqual([
       message("withdraw"),
@@ -282,7 +282,7 @@ test("a player is told of every decision exactly once, and of nothing else, in t
   const before = await notificationCounts();
   const unreadable = new Error("undone");
   const step = fc.record({
-    direction: fc.constantFrom<TransferDirection>("deposit", "withdraw"),
+    direction: fc.constantFrom<PaymentDirection>("deposit", "withdraw"),
     amount: fc.integer({ min: 1, max: 900 }),
     // Several at once: one of them decides.
     by: fc.array(fc.constantFrom<keyof typeof resolution>("approve", "deny", "take back"), {
@@ -295,9 +295,9 @@ test("a player is told of every decision exactly once, and of nothing else, in t
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {
       for (const { direction, amount, by, undone } of steps) {
-        const { transferId } = await request(direction, amount);
+        const { paymentId } = await request(direction, amount);
         const resolve = (status: (typeof resolution)[keyof typeof resolution], db = database.db) =>
-          resolveTransfer(db, { transferId, tenantId, status, actor: "staff:1", reason: "tried" });
+          resolvePayment(db, { paymentId, tenantId, status, actor: "staff:1", reason: "tried" });
         if (undone)
           await database.db
             .transaction()
@@ -324,14 +324,14 @@ test.each([
 ] as const)(
   "the notification of a %s that is %s names it and its amount, in four languages",
   async (direction, status, title) => {
-    const { transferId } = await request(direction, 1_234);
-    await resolveTransfer(database.db, { transferId, tenantId, status, actor: "staff:1", reason: "seen" });
+    const { paymentId } = await request(direction, 1_234);
+    await resolvePayment(database.db, { paymentId, tenantId, status, actor: "staff:1", reason: "seen" });
     const reader = { siteId, userId };
     const [newest] = await readNotifications(database.db, reader, ["en"]);
-    expect(newest).toMatchObject({ title, transferId, read: false });
+    expect(newest).toMatchObject({ title, paymentId, read: false });
     for (const lang of ["de", "tr", "fa"])
       expect((await readNotifications(database.db, reader, [lang]))[0]).toMatchObject({
-        transferId,
+        paymentId,
         title: expect.stringContaining("12.34\u00A0EUR"),
       });
   },

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { minor } from "@livery/betting";
-import { CallError, type TransferAnswer } from "@livery/contract";
+import { CallError, type PaymentAnswer } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { RequestedMethod } from "../db/tables/payments.ts";
-import { validateTransfer, type TransferRefusal, type TransferRequest } from "./validate-payment.ts";
+import { validatePayment, type PaymentRefusal, type PaymentRequest } from "./validate-payment.ts";
 import { type StoredMethod, storedMethod } from "./methods.ts";
-import { transferReference } from "./reference.ts";
+import { paymentReference } from "./reference.ts";
 
 /** The player, by their active session (D55), once per key (I5). */
 export interface Requester {
@@ -26,32 +26,41 @@ const attempts = 3;
  * field of the method), `not_allowed` (no online user), `transfers_blocked`, `already_in_progress`, `debt_open`,
  * `insufficient_credit`, `key_reused`, `signed_out`; `busy` if the method keeps changing.
  */
-export async function requestTransfer(
+export async function requestPayment(
   db: Kysely<Schema>,
   requester: Requester,
-  request: TransferRequest,
-): Promise<TransferAnswer> {
+  request: PaymentRequest,
+): Promise<PaymentAnswer> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const reply = await send(db, requester, request, await storedMethod(db, requester.tenantId, request.payId));
-    if (!("refused" in reply)) return { ...reply.answer, balance: minor(reply.answer.balance) };
+    if (!("refused" in reply)) {
+      const { transferId, balance, ...answer } = reply.answer;
+      return { ...answer, paymentId: transferId, balance: minor(balance) };
+    }
     const { code, ...detail } = reply.refused;
     if (code !== "stale") throw new CallError(code, detail);
   }
   throw new CallError("busy");
 }
 
+/** The answer is stored under its key in the names of the database. */
 type Reply =
-  | { readonly answer: Omit<TransferAnswer, "balance"> & { readonly balance: number } }
-  | { readonly refused: TransferRefusal | { readonly code: "stale" } };
+  | {
+      readonly answer: Omit<PaymentAnswer, "paymentId" | "balance"> & {
+        readonly transferId: number;
+        readonly balance: number;
+      };
+    }
+  | { readonly refused: PaymentRefusal | { readonly code: "stale" } };
 
 async function send(
   db: Kysely<Schema>,
   { tenantId, userId, currency, sessionHash, idempotencyKey }: Requester,
-  request: TransferRequest,
+  request: PaymentRequest,
   method: StoredMethod | null,
 ): Promise<Reply> {
-  const validation = validateTransfer(method, currency, request);
-  const reference = transferReference();
+  const validation = validatePayment(method, currency, request);
+  const reference = paymentReference();
   const input = {
     session: sessionHash.toString("hex"),
     player: userId,
@@ -82,7 +91,7 @@ function requestedMethod(method: StoredMethod, reference: string): RequestedMeth
 }
 
 /** The same hash for the same body in any order of fields. */
-function hashOf({ payId, categoryId, direction, amount, values }: TransferRequest): string {
+function hashOf({ payId, categoryId, direction, amount, values }: PaymentRequest): string {
   const filled = Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash("sha256")
     .update(JSON.stringify([payId, categoryId, direction, String(amount), filled]))

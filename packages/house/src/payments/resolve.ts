@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { minor, type Minor } from "@livery/betting";
-import { CallError, type TransferStatus } from "@livery/contract";
+import { CallError, type PaymentStatus } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { decisionTitles } from "./decision-notice.ts";
-import type { TransferRefusal } from "./validate-payment.ts";
+import type { PaymentRefusal } from "./validate-payment.ts";
 
 export interface Resolution {
-  readonly transferId: number | bigint;
+  readonly paymentId: number | bigint;
   readonly tenantId: number;
-  readonly status: Exclude<TransferStatus, "pending">;
+  readonly status: Exclude<PaymentStatus, "pending">;
   /** `player:42`, `staff:7`. */
   readonly actor: string;
   /** The player reads it; a denial requires one. */
@@ -22,33 +22,38 @@ export interface Resolution {
   };
 }
 
-export interface ResolvedTransfer {
-  readonly transferId: number;
-  readonly status: TransferStatus;
+export interface ResolvedPayment {
+  readonly paymentId: number;
+  readonly status: PaymentStatus;
   /** The player's cash afterwards. */
   readonly balance: Minor;
 }
 
 type Reply =
-  | { readonly answer: Omit<ResolvedTransfer, "balance"> & { readonly balance: number } }
-  | { readonly refused: TransferRefusal };
+  | {
+      readonly answer: Omit<ResolvedPayment, "paymentId" | "balance"> & {
+        readonly transferId: number;
+        readonly balance: number;
+      };
+    }
+  | { readonly refused: PaymentRefusal };
 
 /**
  * Approves, denies or cancels a pending request: of simultaneous attempts one succeeds (I14), and the player is notified of a
  * decision. Throws CallError: `not_found`, `not_waiting`, `debt_open` (a withdrawal of a player with debt), `key_reused`,
  * `signed_out`.
  */
-export async function resolveTransfer(db: Kysely<Schema>, resolution: Resolution): Promise<ResolvedTransfer> {
-  const { player, transferId, tenantId, ...rest } = resolution;
+export async function resolvePayment(db: Kysely<Schema>, resolution: Resolution): Promise<ResolvedPayment> {
+  const { player, paymentId, tenantId, ...rest } = resolution;
   const input = {
     ...rest,
-    transfer: String(transferId),
+    transfer: String(paymentId),
     tenant: tenantId,
     player: player?.userId ?? null,
     session: player?.sessionHash.toString("hex") ?? null,
     key: player?.idempotencyKey ?? null,
     titles: rest.status === "cancelled" ? null : decisionTitles[rest.status],
-    bodyHash: createHash("sha256").update(String(transferId)).digest("hex"),
+    bodyHash: createHash("sha256").update(String(paymentId)).digest("hex"),
   };
   const { rows } = await sql<{ reply: Reply }>`
     select resolve_transfer(${JSON.stringify(input)}::jsonb) as reply`.execute(db);
@@ -57,5 +62,6 @@ export async function resolveTransfer(db: Kysely<Schema>, resolution: Resolution
     const { code, ...detail } = reply.refused;
     throw new CallError(code, detail);
   }
-  return { ...reply.answer, balance: minor(reply.answer.balance) };
+  const { transferId, balance, ...answer } = reply.answer;
+  return { ...answer, paymentId: transferId, balance: minor(balance) };
 }

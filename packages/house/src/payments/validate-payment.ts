@@ -1,33 +1,33 @@
 import type { Minor } from "@livery/betting";
-import { type ErrorCode, type ErrorParams, type PaymentField, type TransferDirection } from "@livery/contract";
+import { type ErrorCode, type ErrorParams, type PaymentField, type PaymentDirection } from "@livery/contract";
 import { readPaymentField } from "@livery/contract/payment-fields";
 import type { StoredMethod } from "./methods.ts";
 
 /** A payment request as the player sent it. */
-export interface TransferRequest {
+export interface PaymentRequest {
   readonly payId: number;
   readonly categoryId: number;
-  readonly direction: TransferDirection;
+  readonly direction: PaymentDirection;
   readonly amount: Minor;
   readonly values: Readonly<Record<string, string>>;
 }
 
 /** A refusal in the form that is passed to the database and back. */
-export interface TransferRefusal {
+export interface PaymentRefusal {
   readonly code: ErrorCode;
   readonly path?: string;
   readonly params?: ErrorParams;
 }
 
 export type Validation =
-  | { readonly refused: TransferRefusal }
+  | { readonly refused: PaymentRefusal }
   | { readonly refused: null; readonly filled: Readonly<Record<string, string>> };
 
 /**
  * Validates a payment request against its method: the owner, whether it is still offered, its range, its fields. Returns the
  * first refusal; paths are the wire's. The database validates against the player, under its locks.
  */
-export function validateTransfer(method: StoredMethod | null, currency: string, request: TransferRequest): Validation {
+export function validatePayment(method: StoredMethod | null, currency: string, request: PaymentRequest): Validation {
   const refuse = (code: ErrorCode, path: string, params?: ErrorParams): Validation => ({
     refused: { code, path, ...(params && { params }) },
   });
@@ -44,7 +44,7 @@ export function validateTransfer(method: StoredMethod | null, currency: string, 
 }
 
 /** All fields of the method in their stored form; an unknown field is refused (D61). */
-function validateFields(fields: readonly PaymentField[], values: TransferRequest["values"]): Validation {
+function validateFields(fields: readonly PaymentField[], values: PaymentRequest["values"]): Validation {
   const unknown = Object.keys(values).find((name) => fields.every((field) => field.name !== name));
   if (unknown !== undefined) return { refused: { code: "unknown_field", path: `values.${unknown}` } };
   const filled: Record<string, string> = {};

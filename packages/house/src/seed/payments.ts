@@ -1,4 +1,4 @@
-import type { TransferDirection } from "@livery/contract";
+import type { PaymentDirection } from "@livery/contract";
 import type { PaymentMethodTerms } from "@livery/contract/panel";
 
 import type { Kysely } from "kysely";
@@ -12,7 +12,7 @@ export interface SeedPaymentMethod
     Partial<
       Pick<PaymentMethodTerms, "accountLines" | "address" | "instructions" | "logo" | "nextStep" | "processingMinutes">
     > {
-  readonly direction: TransferDirection;
+  readonly direction: PaymentDirection;
 }
 
 export interface SeedPaymentCategory {

@@ -175,13 +175,13 @@ async function ensurePlayer(
   if (known) return known.player_id;
   const playerId = await insertPlayer(db, { ...player, passwordHash: await hash(password) });
   if (balance > 0n) {
-    const transfer = {
+    const payment = {
       tenantId: player.tenantId,
       currency: player.currency,
       amount: minor(balance),
       actor: `dealer:${player.dealerId}`,
     };
-    await creditPlayer(db, player.dealerId, playerId, transfer);
+    await creditPlayer(db, player.dealerId, playerId, payment);
   }
   return playerId;
 }

@@ -59,7 +59,7 @@ async function anothersBonus({ test }: TestHouse): Promise<number> {
 }
 
 /** A pending request of another player of the same site. */
-async function anothersTransfer({ test, seeded }: TestHouse): Promise<number> {
+async function anothersPayment({ test, seeded }: TestHouse): Promise<number> {
   const { rows } = await sql<{ id: bigint }>`
     with made as (
       insert into transfer_request (tenant_id, player_id, method_id, direction, currency, amount, filled, method, reference)
@@ -233,7 +233,7 @@ export const foreignIds: { readonly [K in CallKey]?: Readonly<Record<string, For
   },
   cancelTransaction: {
     transactionId: {
-      bodies: async (house) => [await anothersTransfer(house), ...nobodys].map((transactionId) => ({ transactionId })),
+      bodies: async (house) => [await anothersPayment(house), ...nobodys].map((transactionId) => ({ transactionId })),
       status: 404,
       code: "not_found",
     },

@@ -43,5 +43,5 @@ export type { LiveSource, SourceItem, SourceMatch, SourceUpdate } from "../live/
 export { type Log, silentLog } from "../log.ts";
 export type { Actor, PanelContext, PanelHandler } from "../panel/panel-context.ts";
 export { panelHandlers } from "../panel/panel.handlers.ts";
-export { requestTransfer } from "../payments/request-payment.ts";
-export { resolveTransfer } from "../payments/resolve.ts";
+export { requestPayment } from "../payments/request-payment.ts";
+export { resolvePayment } from "../payments/resolve.ts";

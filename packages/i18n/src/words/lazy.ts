@@ -11,7 +11,7 @@ import type live from "./en/live.json";
 import type panel from "./en/panel.json";
 import type slip from "./en/slip.json";
 import type sport from "./en/sport.json";
-import type transfer from "./en/transfer.json";
+import type payment from "./en/payment.json";
 import type { MessageTree } from "../init.ts";
 
 /** The English messages as types: every key that code may use. Each file is named, so that no type becomes outdated. */
@@ -29,7 +29,7 @@ export interface EnglishMessages {
   readonly panel: typeof panel;
   readonly slip: typeof slip;
   readonly sport: typeof sport;
-  readonly transfer: typeof transfer;
+  readonly payment: typeof payment;
 }
 
 export type MessageLanguage = "en" | "fa" | "tr" | "de";
@@ -58,7 +58,7 @@ export const lazyMessages: {
     panel: () => import("./en/panel.json", { with: { type: "json" } }),
     slip: () => import("./en/slip.json", { with: { type: "json" } }),
     sport: () => import("./en/sport.json", { with: { type: "json" } }),
-    transfer: () => import("./en/transfer.json", { with: { type: "json" } }),
+    payment: () => import("./en/payment.json", { with: { type: "json" } }),
   },
   fa: {
     account: () => import("./fa/account.json", { with: { type: "json" } }),
@@ -74,7 +74,7 @@ export const lazyMessages: {
     panel: () => import("./fa/panel.json", { with: { type: "json" } }),
     slip: () => import("./fa/slip.json", { with: { type: "json" } }),
     sport: () => import("./fa/sport.json", { with: { type: "json" } }),
-    transfer: () => import("./fa/transfer.json", { with: { type: "json" } }),
+    payment: () => import("./fa/payment.json", { with: { type: "json" } }),
   },
   tr: {
     account: () => import("./tr/account.json", { with: { type: "json" } }),
@@ -90,7 +90,7 @@ export const lazyMessages: {
     panel: () => import("./tr/panel.json", { with: { type: "json" } }),
     slip: () => import("./tr/slip.json", { with: { type: "json" } }),
     sport: () => import("./tr/sport.json", { with: { type: "json" } }),
-    transfer: () => import("./tr/transfer.json", { with: { type: "json" } }),
+    payment: () => import("./tr/payment.json", { with: { type: "json" } }),
   },
   de: {
     account: () => import("./de/account.json", { with: { type: "json" } }),
@@ -106,6 +106,6 @@ export const lazyMessages: {
     panel: () => import("./de/panel.json", { with: { type: "json" } }),
     slip: () => import("./de/slip.json", { with: { type: "json" } }),
     sport: () => import("./de/sport.json", { with: { type: "json" } }),
-    transfer: () => import("./de/transfer.json", { with: { type: "json" } }),
+    payment: () => import("./de/payment.json", { with: { type: "json" } }),
   },
 };

@@ -1,30 +1,30 @@
 import { minor } from "@livery/betting";
-import { CallError, type TransferAnswer } from "@livery/contract";
+import { CallError, type PaymentAnswer } from "@livery/contract";
 import { createActor, type ActorRefFrom } from "xstate";
-import type { TransferAttempt, TransferOrder } from "../transfer-request/attempt.ts";
+import type { PaymentAttempt, PaymentOrder } from "../payment-request/attempt.ts";
 import {
-  transferRequestMachine,
-  transferRequestPhase,
-  type TransferRequestInput,
-} from "../transfer-request/transfer-request.machine.ts";
-import { ibanField, method, transferAnswer, transferInput } from "./transfers.ts";
+  paymentRequestMachine,
+  paymentRequestPhase,
+  type PaymentRequestInput,
+} from "../payment-request/payment-request.machine.ts";
+import { ibanField, method, paymentAnswer, paymentInput } from "./payments.ts";
 
-type Actor = ActorRefFrom<typeof transferRequestMachine>;
+type Actor = ActorRefFrom<typeof paymentRequestMachine>;
 
 /** A server that returns the given answers one after another, repeating the last, and records the requests. */
-export function fakeHouse(...answers: readonly (CallError | TransferAnswer)[]) {
-  const received: { readonly order: TransferOrder; readonly key: string }[] = [];
+export function fakeHouse(...answers: readonly (CallError | PaymentAnswer)[]) {
+  const received: { readonly order: PaymentOrder; readonly key: string }[] = [];
   /** The stored attempt now, and at each sending. */
-  const stored: { readonly now: TransferAttempt | null; readonly atSending: (TransferAttempt | null)[] } = {
+  const stored: { readonly now: PaymentAttempt | null; readonly atSending: (PaymentAttempt | null)[] } = {
     now: null,
     atSending: [],
   };
-  const storedNow = stored as { now: TransferAttempt | null };
-  const input: Partial<TransferRequestInput> = {
+  const storedNow = stored as { now: PaymentAttempt | null };
+  const input: Partial<PaymentRequestInput> = {
     send: (order, key) => {
       received.push({ order, key });
       stored.atSending.push(stored.now);
-      const answer = answers[Math.min(received.length, answers.length) - 1] ?? transferAnswer;
+      const answer = answers[Math.min(received.length, answers.length) - 1] ?? paymentAnswer;
       return answer instanceof CallError ? Promise.reject(answer) : Promise.resolve(answer);
     },
     store: (attempt) => (storedNow.now = attempt),
@@ -36,9 +36,9 @@ export function fakeHouse(...answers: readonly (CallError | TransferAnswer)[]) {
 }
 
 /** A complete and reviewed payment request to such a server. */
-export function reviewed(...answers: readonly (CallError | TransferAnswer)[]) {
+export function reviewed(...answers: readonly (CallError | PaymentAnswer)[]) {
   const house = fakeHouse(...answers);
-  const actor = createActor(transferRequestMachine, { input: transferInput(house.input) }).start();
+  const actor = createActor(paymentRequestMachine, { input: paymentInput(house.input) }).start();
   actor.send({ type: "METHODS", methods: [method(1), method(3, { fields: [ibanField] })] });
   actor.send({ type: "CHOOSE_METHOD", payId: 1 });
   actor.send({ type: "AMOUNT", amount: minor(2_000) });
@@ -46,4 +46,4 @@ export function reviewed(...answers: readonly (CallError | TransferAnswer)[]) {
   return { actor, ...house };
 }
 
-export const phase = (actor: Actor) => transferRequestPhase(actor.getSnapshot());
+export const phase = (actor: Actor) => paymentRequestPhase(actor.getSnapshot());

@@ -1,7 +1,7 @@
 import type { IconShape } from "@livery/ui";
 
 /** Line icons that only the panel has, on the UI kit's grid. */
-export const transferIcon: IconShape = {
+export const paymentIcon: IconShape = {
   path: "M4 8.5h14.5M15 4.75l4 3.75-4 3.75M20 15.5H5.5M9 11.75l-4 3.75 4 3.75",
 };
 export const cardIcon: IconShape = {

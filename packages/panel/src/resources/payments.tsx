@@ -1,4 +1,4 @@
-import { transferDirections, transferStatuses, type TransferDirection, type TransferStatus } from "@livery/contract";
+import { paymentDirections, paymentStatuses, type PaymentDirection, type PaymentStatus } from "@livery/contract";
 import { panelCalls } from "@livery/contract/panel";
 import { Badge, linkClass, Money } from "@livery/ui";
 import type { Panel } from "../core/panel.ts";
@@ -22,14 +22,14 @@ export const payments = defineList({
   empty: { title: "panel:payments.emptyTitle", text: "panel:payments.emptyText" },
   sort: { by: "requestedAt", descending: true },
   every: paymentsEvery,
-  rowKey: ({ transferId }) => String(transferId),
+  rowKey: ({ paymentId }) => String(paymentId),
   columns: [
     {
       key: "reference",
       head: "panel:payments.reference",
       fixed: true,
-      cell: ({ transferId, reference }) => (
-        <Link to={`/payments/${transferId}`} className={linkClass()}>
+      cell: ({ paymentId, reference }) => (
+        <Link to={`/payments/${paymentId}`} className={linkClass()}>
           <bdi>{reference}</bdi>
         </Link>
       ),
@@ -84,14 +84,14 @@ export const payments = defineList({
       kind: "several",
       label: "panel:coupons.status",
       options: ({ t }) =>
-        transferStatuses.map((status) => ({ value: status, label: t(`panel:payments.statuses.${status}`) })),
+        paymentStatuses.map((status) => ({ value: status, label: t(`panel:payments.statuses.${status}`) })),
     },
     {
       key: "direction",
       kind: "one",
       label: "panel:payments.direction",
       options: ({ t }) =>
-        transferDirections.map((direction) => ({ value: direction, label: t(`panel:kind.${direction}`) })),
+        paymentDirections.map((direction) => ({ value: direction, label: t(`panel:kind.${direction}`) })),
     },
     {
       key: "methodId",
@@ -124,7 +124,7 @@ async function methodsOf({ client, queries }: Panel) {
 }
 
 /** Deposit or withdrawal. */
-export function DirectionName({ direction }: { readonly direction: TransferDirection }) {
+export function DirectionName({ direction }: { readonly direction: PaymentDirection }) {
   return useTranslate()(`panel:kind.${direction}`);
 }
 
@@ -133,9 +133,9 @@ const tones = {
   approved: "success",
   denied: "danger",
   cancelled: "neutral",
-} as const satisfies Readonly<Record<TransferStatus, string>>;
+} as const satisfies Readonly<Record<PaymentStatus, string>>;
 
-export function PaymentState({ status }: { readonly status: TransferStatus }) {
+export function PaymentState({ status }: { readonly status: PaymentStatus }) {
   const t = useTranslate();
   return <Badge tone={tones[status]}>{t(`panel:payments.statuses.${status}`)}</Badge>;
 }

@@ -2,7 +2,7 @@ import { panelCalls, type PanelCall, type Staff } from "@livery/contract/panel";
 import type { IconPicture } from "@livery/ui";
 import { mayCall } from "../core/session.ts";
 import type { MessageKey } from "../core/messages.ts";
-import { requestIcon, cardIcon, percentIcon, transferIcon } from "../parts/icons.ts";
+import { requestIcon, cardIcon, percentIcon, paymentIcon } from "../parts/icons.ts";
 
 export interface MenuEntry {
   readonly path: string;
@@ -17,7 +17,7 @@ const entries: readonly MenuEntry[] = [
   { path: "/users", label: "panel:users.title", icon: "user", call: panelCalls.panelUsers },
   { path: "/coupons", label: "panel:coupons.title", icon: "coupon", call: panelCalls.panelCoupons },
   { path: "/movements", label: "panel:movements.title", icon: "receipt", call: panelCalls.panelMovements },
-  { path: "/payments", label: "panel:payments.title", icon: transferIcon, call: panelCalls.panelPayments },
+  { path: "/payments", label: "panel:payments.title", icon: paymentIcon, call: panelCalls.panelPayments },
   { path: "/methods", label: "panel:methods.title", icon: cardIcon, call: panelCalls.panelPaymentMethods },
   { path: "/bonuses", label: "panel:bonuses.title", icon: percentIcon, call: panelCalls.panelBonuses },
   {

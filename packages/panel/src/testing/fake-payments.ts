@@ -5,7 +5,7 @@ import * as fixtures from "./payment-fixtures.ts";
 /** A server's answers about payments: some requests, three methods in two categories. */
 export function fakePayments(): Answers {
   const requests = several(30, (index) => fixtures.paymentRow(index));
-  const decided = { transferId: 41, state: "done", requestId: null } as const;
+  const decided = { paymentId: 41, state: "done", requestId: null } as const;
   return {
     panelPayments: ({ filter: { status, direction, methodId }, ...query }) =>
       pageOf(
@@ -16,7 +16,7 @@ export function fakePayments(): Answers {
         query,
       ),
     panelPaymentsExport: () => "Reference\r\n7QX2M9P001\r\n",
-    panelPayment: ({ transferId }) => fixtures.panelPayment(transferId),
+    panelPayment: ({ paymentId }) => fixtures.panelPayment(paymentId),
     panelPaymentApprove: () => ({ ...decided, status: "approved" }),
     panelPaymentDeny: () => ({ ...decided, status: "denied" }),
     panelPaymentConfirm: ({ requestId }) => ({ ...decided, status: "approved", requestId }),

@@ -1,5 +1,5 @@
 import { minor } from "@livery/betting";
-import type { TransferStatus } from "@livery/contract";
+import type { PaymentStatus } from "@livery/contract";
 import type {
   PanelPayment,
   PanelPaymentMethod,
@@ -9,13 +9,13 @@ import type {
 } from "@livery/contract/panel";
 import { at } from "./fixtures.ts";
 
-const statuses: readonly TransferStatus[] = ["pending", "approved", "pending", "denied", "cancelled"];
+const statuses: readonly PaymentStatus[] = ["pending", "approved", "pending", "denied", "cancelled"];
 
-export function paymentRow(transferId: number, changes: Partial<PaymentRow> = {}): PaymentRow {
-  const status = changes.status ?? statuses[transferId % statuses.length] ?? "pending";
-  const direction = changes.direction ?? (transferId % 3 === 0 ? "withdraw" : "deposit");
+export function paymentRow(paymentId: number, changes: Partial<PaymentRow> = {}): PaymentRow {
+  const status = changes.status ?? statuses[paymentId % statuses.length] ?? "pending";
+  const direction = changes.direction ?? (paymentId % 3 === 0 ? "withdraw" : "deposit");
   return {
-    transferId,
+    paymentId,
     playerId: 7,
     userName: "marina",
     dealerId: 20,
@@ -25,11 +25,11 @@ export function paymentRow(transferId: number, changes: Partial<PaymentRow> = {}
     methodId: direction === "deposit" ? 3 : 4,
     methodTitle: direction === "deposit" ? "Bank transfer" : "To a bank account",
     currency: "EUR",
-    amount: minor(5_000 + transferId * 125),
+    amount: minor(5_000 + paymentId * 125),
     status,
-    reference: `7QX2M9P${String(transferId).padStart(3, "0")}`,
-    requestedAt: at(-transferId * 11),
-    resolvedAt: status === "pending" ? null : at(-transferId * 10),
+    reference: `7QX2M9P${String(paymentId).padStart(3, "0")}`,
+    requestedAt: at(-paymentId * 11),
+    resolvedAt: status === "pending" ? null : at(-paymentId * 10),
     resolvedBy: status === "pending" ? null : status === "cancelled" ? "marina" : "operator",
     reason: status === "denied" ? "No such sender on the statement" : null,
     ...changes,
@@ -37,8 +37,8 @@ export function paymentRow(transferId: number, changes: Partial<PaymentRow> = {}
 }
 
 /** A waiting deposit request. */
-export function panelPayment(transferId = 41, changes: Partial<PanelPayment> = {}): PanelPayment {
-  const row = paymentRow(transferId, { status: "pending", direction: "deposit", amount: minor(25_000), ...changes });
+export function panelPayment(paymentId = 41, changes: Partial<PanelPayment> = {}): PanelPayment {
+  const row = paymentRow(paymentId, { status: "pending", direction: "deposit", amount: minor(25_000), ...changes });
   return {
     ...row,
     categoryTitle: "Bank",

@@ -1,7 +1,7 @@
 import { minor } from "@livery/betting";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { TransferDriver } from "../pages/transfer-request/testing/driver.ts";
+import { PaymentDriver } from "../pages/transfer-request/testing/driver.ts";
 import { openChat } from "./open-chat.ts";
 import { chatFrameOf, messagesToChat } from "../testing/chat-frame.ts";
 import { eventually } from "../testing/eventually.ts";
@@ -45,7 +45,7 @@ describe.each(["classic", "keypad", "table"] as const)("The transfer page %s", (
   test("has the live support to hand that a blocked player is referred to (§8)", async () => {
     const refusing = house({ setTransferRequest: refuse("transfers_blocked") });
     await open({ path: "/deposit", variants, settings, house: refusing });
-    const driver = new TransferDriver();
+    const driver = new PaymentDriver();
     await driver.toReview({ direction: "deposit", payId: 3, amount: minor(5_000), values: {} });
     await driver.confirm();
     const alert = page.getByRole("alert").filter({ hasText: "contact us via live support" });

@@ -46,7 +46,7 @@ export const couponsChanged = (queries: QueryClient): void =>
   outOfDate(queries, ["getCoupons", "getCoupon", "getTransactions"]);
 
 /** A payment was requested, cancelled or decided: requests and transactions are stale. */
-export const transfersChanged = (queries: QueryClient): void => outOfDate(queries, ["getTransfers", "getTransactions"]);
+export const paymentsChanged = (queries: QueryClient): void => outOfDate(queries, ["getTransfers", "getTransactions"]);
 
 function outOfDate(queries: QueryClient, calls: readonly SiteCall[]): void {
   for (const key of calls) void queries.invalidateQueries({ queryKey: [key] });

@@ -1,4 +1,4 @@
-import type { ThemeChoice, TransferDirection, UserInfo } from "@livery/contract";
+import type { ThemeChoice, PaymentDirection, UserInfo } from "@livery/contract";
 import type { Settings } from "@livery/contract/settings";
 import type { Formats } from "@livery/i18n";
 import type {
@@ -45,7 +45,7 @@ export interface AnnouncementsRequest {
 
 /** A request for a deposit or withdrawal over the page. */
 export interface CashierRequest {
-  readonly direction: TransferDirection;
+  readonly direction: PaymentDirection;
 }
 
 /** The visitor's theme, where there is something to choose. */

@@ -13,7 +13,7 @@ const message = (notificationId: number, read = false, title = `Message ${notifi
   title,
   createdAt: "2026-11-19T18:30:00Z",
   read,
-  transferId: null,
+  paymentId: null,
   bonusId: null,
 });
 const some = [message(9), message(8), message(7, true)];
@@ -51,7 +51,7 @@ describe("The bell", () => {
   });
 
   test("a decision on a request to pay leads to the requests, and is read by following it", async () => {
-    const decided = { ...message(9), transferId: 41 };
+    const decided = { ...message(9), paymentId: 41 };
     const { house, path, screen } = await openSite({ house: houseWith([decided, message(8)]) });
     await screen.getByRole("button", { name: bell }).click();
     await screen
@@ -134,7 +134,7 @@ describe("The Notifications page", () => {
 
   test("leads on from an open decision to its request, and from nothing else", async () => {
     const { path, screen } = await openSite({
-      house: houseWith([{ ...message(9), transferId: 41 }, message(8)]),
+      house: houseWith([{ ...message(9), paymentId: 41 }, message(8)]),
       path: "/notifications#8",
     });
     const main = screen.getByRole("main");

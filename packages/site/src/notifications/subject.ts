@@ -20,9 +20,9 @@ const requests: RouteName = "TransferRequest";
 const promotions: RouteName = "Promotions";
 
 /** Returns the subject of a notification: the player's request that was decided. Null for a notification without one. */
-export function subjectOf({ bonusId, transferId }: Pick<Notification, "bonusId" | "transferId">): Subject | null {
-  if (transferId !== null && isReal(requests))
-    return { target: { to: requests, hash: String(transferId) }, messageKey: "announce:notifications.toTransfer" };
+export function subjectOf({ bonusId, paymentId }: Pick<Notification, "bonusId" | "paymentId">): Subject | null {
+  if (paymentId !== null && isReal(requests))
+    return { target: { to: requests, hash: String(paymentId) }, messageKey: "announce:notifications.toTransfer" };
   if (bonusId !== null && isReal(promotions))
     return {
       target: { to: promotions, search: { bonus: String(bonusId) } },

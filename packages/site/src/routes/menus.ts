@@ -50,9 +50,9 @@ const accountEntries: readonly RouteName[] = [
 
 export const accountMenu: readonly RealRouteName[] = accountEntries.filter(isReal);
 
-export type TransferEntry = "Deposit" | "Withdraw";
+export type PaymentEntry = "Deposit" | "Withdraw";
 /** The account's entries that move money: a header shows them beside the balance too (§2.3). */
-export const transferMenu: readonly TransferEntry[] = ["Deposit", "Withdraw"];
+export const paymentMenu: readonly PaymentEntry[] = ["Deposit", "Withdraw"];
 
 const entries: Partial<Record<RealRouteName, RealRouteName>> = {
   Match: "SportBets",

@@ -8,8 +8,8 @@ const Notices = lazy(async () => ({ default: (await import("./notices.tsx")).Not
 const AlertPopups = lazy(async () => ({ default: (await import("../announcements/alert-popups.tsx")).AlertPopups }));
 const SignInPopup = lazy(async () => ({ default: (await import("../pages/login/sign-in-popup.tsx")).SignInPopup }));
 const BonusPopup = lazy(async () => ({ default: (await import("../bonuses/bonus-popup.tsx")).BonusPopup }));
-const TransferPopup = lazy(async () => ({
-  default: (await import("../pages/transfer-request/popup.tsx")).TransferPopup,
+const PaymentPopup = lazy(async () => ({
+  default: (await import("../pages/transfer-request/popup.tsx")).PaymentPopup,
 }));
 const ChatPanel = lazy(async () => ({ default: (await import("../chat/chat-panel.tsx")).ChatPanel }));
 const UpdateBanner = lazy(async () => ({ default: (await import("../update/update-banner.tsx")).UpdateBanner }));
@@ -32,7 +32,7 @@ export function Overlays() {
         {hasNotice && <Notices />}
         {announces && <AlertPopups />}
         {bonusRequested && <BonusPopup />}
-        {paying !== null && signedIn && <TransferPopup request={paying} />}
+        {paying !== null && signedIn && <PaymentPopup request={paying} />}
         {signInRequested && <SignInPopup />}
         {chats && <ChatPanel />}
         {offered && !maintenance && <UpdateBanner />}

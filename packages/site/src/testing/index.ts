@@ -21,7 +21,7 @@ export {
   type TestSite,
 } from "./make-site.ts";
 export { scoreMarkets } from "./market-fixtures.ts";
-export { paymentMethod, paymentMethods, paymentRequest, transferAnswer } from "./payment-fixtures.ts";
+export { paymentMethod, paymentMethods, paymentRequest, paymentAnswer } from "./payment-fixtures.ts";
 export { bannerPicture } from "./pictures.ts";
 export { captchaPicture, captchaQuestion, countries, currencies, fill, fillVisible, control } from "./registration.ts";
 export { SiteInBrand, applyBrand } from "./site-in-brand.tsx";

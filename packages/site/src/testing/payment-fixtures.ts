@@ -1,5 +1,5 @@
 import { minor } from "@livery/betting";
-import type { PaymentField, PaymentMethod, Transfer, TransferAnswer } from "@livery/contract";
+import type { PaymentField, PaymentMethod, Payment, PaymentAnswer } from "@livery/contract";
 
 const field = (name: string, label: string, changes: Partial<PaymentField> = {}): PaymentField => ({
   name,
@@ -71,9 +71,9 @@ export const paymentMethods: readonly PaymentMethod[] = [
   paymentMethod(6, { title: "To my wallet", direction: "withdraw", categoryId: 2, categoryTitle: "Wallets" }),
 ];
 
-export function paymentRequest(transferId: number, changes: Partial<Transfer> = {}): Transfer {
+export function paymentRequest(paymentId: number, changes: Partial<Payment> = {}): Payment {
   return {
-    transferId,
+    paymentId,
     payId: 2,
     categoryId: 1,
     direction: "deposit",
@@ -81,10 +81,10 @@ export function paymentRequest(transferId: number, changes: Partial<Transfer> = 
     amount: minor(5_000),
     currency: "EUR",
     status: "approved",
-    requestedAt: `2026-11-1${transferId % 10}T08:30:00Z`,
-    resolvedAt: `2026-11-1${transferId % 10}T09:10:00Z`,
+    requestedAt: `2026-11-1${paymentId % 10}T08:30:00Z`,
+    resolvedAt: `2026-11-1${paymentId % 10}T09:10:00Z`,
     note: null,
-    reference: `HB7K2M9P${String(transferId).padStart(2, "0")}`,
+    reference: `HB7K2M9P${String(paymentId).padStart(2, "0")}`,
     values: {},
     accountLines: [],
     nextStep: "none",
@@ -93,8 +93,8 @@ export function paymentRequest(transferId: number, changes: Partial<Transfer> = 
   };
 }
 
-export const transferAnswer: TransferAnswer = {
-  transferId: 99,
+export const paymentAnswer: PaymentAnswer = {
+  paymentId: 99,
   status: "pending",
   balance: minor(100_000),
   reference: "HB7K2M9P99",

@@ -1,13 +1,13 @@
 import { minor } from "@livery/betting";
 import { type Kysely, sql } from "kysely";
-import { requestTransfer, resolveTransfer, type Schema } from "@livery/house/testing/parts";
+import { requestPayment, resolvePayment, type Schema } from "@livery/house/testing/parts";
 import { mustBe } from "../must.ts";
 import type { Operation } from "../operations.ts";
 import { codeOf, panel, type WorldBettor } from "../world.ts";
 import { either, home, lastPosting, type Pair, type Stand } from "./stand.ts";
 
 /** The newest payment request. */
-const lastTransfer = "select coalesce(max(transfer_id), 0) from transfer_request";
+const lastPayment = "select coalesce(max(transfer_id), 0) from transfer_request";
 /** The amount from which two persons approve. */
 const large = 200_000;
 
@@ -18,7 +18,7 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
   const { op, world, alice } = stand;
   const { db, tenantId } = world;
 
-  const requestPayment = async (
+  const newRequest = async (
     database: Kysely<Schema>,
     title: Title,
     amount: number,
@@ -32,21 +32,21 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
       .where("title", "=", title)
       .executeTakeFirstOrThrow();
     const requester = { tenantId, userId, currency: "EUR", sessionHash, idempotencyKey: key };
-    return (await requestTransfer(database, requester, { ...method, amount: minor(amount), values: {} })).transferId;
+    return (await requestPayment(database, requester, { ...method, amount: minor(amount), values: {} })).paymentId;
   };
   const request =
     (title: Title, amount: number, key: string | null = null): Operation =>
     ({ db: database }) =>
-      requestPayment(database, title, amount, key).then((id) => (key === null ? "asked" : `asked ${id}`), codeOf);
+      newRequest(database, title, amount, key).then((id) => (key === null ? "asked" : `asked ${id}`), codeOf);
   const cancel =
     (
-      transferId: number,
+      paymentId: number,
       idempotencyKey: string | null = null,
       { userId, sessionHash }: WorldBettor = alice,
     ): Operation =>
     ({ db: database }) =>
-      resolveTransfer(database, {
-        transferId,
+      resolvePayment(database, {
+        paymentId,
         tenantId,
         status: "cancelled",
         actor: `player:${userId}`,
@@ -54,15 +54,15 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
         player: { userId, sessionHash, idempotencyKey },
       }).then(() => "taken back", codeOf);
   const approve =
-    (transferId: number): Operation =>
+    (paymentId: number): Operation =>
     async ({ db: database }) => {
-      const answer = await panel(database, "operator", "panelPaymentApprove", { transferId });
+      const answer = await panel(database, "operator", "panelPaymentApprove", { paymentId });
       return typeof answer === "string" ? answer : "approved";
     };
   const deny =
-    (transferId: number): Operation =>
+    (paymentId: number): Operation =>
     async ({ db: database }) => {
-      const answer = await panel(database, "north", "panelPaymentDeny", { transferId, reason: "trial" });
+      const answer = await panel(database, "north", "panelPaymentDeny", { paymentId, reason: "trial" });
       return typeof answer === "string" ? answer : "denied";
     };
   /** Clears all pending requests for the next order. */
@@ -71,7 +71,7 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
       id: bigint;
     }>`select transfer_id as id from transfer_request where status = 'pending'`.execute(db);
     for (const { id } of rows)
-      await resolveTransfer(db, { transferId: id, tenantId, status: "denied", actor: "system", reason: "trial" });
+      await resolvePayment(db, { paymentId: id, tenantId, status: "denied", actor: "system", reason: "trial" });
     mustBe(await stand.value("select coalesce(sum(balance), 0) from ledger_account where kind = 'hold'"), "0");
   };
 
@@ -115,7 +115,7 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
         await op.fund(alice, home);
         return [
           request("To a wallet", 700),
-          stand.thenSees(`update player set transfers_blocked = true where player_id = ${alice.userId}`, lastTransfer),
+          stand.thenSees(`update player set transfers_blocked = true where player_id = ${alice.userId}`, lastPayment),
         ];
       },
       allowed: [
@@ -123,7 +123,7 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
         ["transfers_blocked", "done"],
       ],
       also: async (results) => {
-        await stand.sawTheLast(results, lastTransfer);
+        await stand.sawTheLast(results, lastPayment);
         await sql`update player set transfers_blocked = false where player_id = ${alice.userId}`.execute(db);
         await cleared();
       },
@@ -134,7 +134,7 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
         request("Wallet", 700),
         stand.thenSees(
           `update payment_method set active = false where tenant_id = ${tenantId} and title = 'Wallet'`,
-          lastTransfer,
+          lastPayment,
         ),
       ],
       allowed: [
@@ -142,7 +142,7 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
         ["method_withdrawn", "done"],
       ],
       also: async (results) => {
-        await stand.sawTheLast(results, lastTransfer);
+        await stand.sawTheLast(results, lastPayment);
         await sql`update payment_method set active = true where tenant_id = ${tenantId} and title = 'Wallet'`.execute(
           db,
         );
@@ -153,8 +153,8 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
       name: "a withdrawal approved, and taken back by its player",
       meet: async () => {
         await op.fund(alice, home);
-        const transferId = await requestPayment(db, "To a wallet", 700, null);
-        return [approve(transferId), cancel(transferId)];
+        const paymentId = await newRequest(db, "To a wallet", 700, null);
+        return [approve(paymentId), cancel(paymentId)];
       },
       allowed: [
         ["approved", "not_waiting"],
@@ -165,16 +165,16 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
       name: "a withdrawal taken back twice",
       meet: async () => {
         await op.fund(alice, home);
-        const transferId = await requestPayment(db, "To a wallet", 700, null);
-        return [cancel(transferId), cancel(transferId)];
+        const paymentId = await newRequest(db, "To a wallet", 700, null);
+        return [cancel(paymentId), cancel(paymentId)];
       },
       allowed: either("taken back", "not_waiting"),
     },
     {
       name: "a request to pay in approved by one, and denied by another",
       meet: async () => {
-        const transferId = await requestPayment(db, "Wallet", 700, null);
-        return [approve(transferId), deny(transferId)];
+        const paymentId = await newRequest(db, "Wallet", 700, null);
+        return [approve(paymentId), deny(paymentId)];
       },
       allowed: [
         ["approved", "not_waiting"],
@@ -184,8 +184,8 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
     {
       name: "a large request to pay in approved twice, by one person each",
       meet: async () => {
-        const transferId = await requestPayment(db, "Wallet", large, null);
-        return [approve(transferId), approve(transferId)];
+        const paymentId = await newRequest(db, "Wallet", large, null);
+        return [approve(paymentId), approve(paymentId)];
       },
       allowed: either("approved", "already_in_progress"),
       also: async () => {
@@ -206,8 +206,8 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
       meet: async () => {
         await op.fund(alice, home);
         const [one, other] = [
-          await requestPayment(db, "Wallet", 700, null),
-          await requestPayment(db, "To a wallet", 700, null),
+          await newRequest(db, "Wallet", 700, null),
+          await newRequest(db, "To a wallet", 700, null),
         ];
         const key = op.key();
         return [cancel(one, key), cancel(other, key)];
@@ -219,12 +219,12 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
       name: "a withdrawal denied, and the leave to do so withdrawn",
       meet: async () => {
         await op.fund(alice, home);
-        const transferId = await requestPayment(db, "To a wallet", 700, null);
+        const paymentId = await newRequest(db, "To a wallet", 700, null);
         const withdrawn = stand.thenSees(
           `update dealer set flags = flags || '{"payment.approve": false}' where name = 'north' and tenant_id = ${tenantId}`,
           lastPosting,
         );
-        return [deny(transferId), withdrawn];
+        return [deny(paymentId), withdrawn];
       },
       allowed: [
         ["denied", "done"],

@@ -3,7 +3,7 @@ import { ticketCode } from "../after-placement.ts";
 import { amount, id, list, positiveAmount, text, dateWindow } from "../atoms.ts";
 import { loginName } from "../credentials.ts";
 import { movementKind } from "../money.ts";
-import { filledFields, transferDirection } from "../payment.ts";
+import { filledFields, paymentDirection } from "../payment.ts";
 import { paging } from "../answer.ts";
 import { payload } from "../record.ts";
 
@@ -16,7 +16,7 @@ export const getTransactions = payload({
 });
 
 export const getTransfers = payload({
-  direction: ["transferType", z.optional(transferDirection)],
+  direction: ["transferType", z.optional(paymentDirection)],
   ...dateWindow,
   ...paging,
 });
@@ -27,7 +27,7 @@ export const setTransferRequest = payload({
   payId: ["payId", id],
   categoryId: ["payCatId", id],
   amount: ["amount", positiveAmount],
-  direction: ["transferType", transferDirection],
+  direction: ["transferType", paymentDirection],
   values: ["values", filledFields],
 });
 
@@ -39,7 +39,7 @@ export const terminalDeposit = payload({
 
 export const withdrawPrinterNew = payload({ code: ["code", ticketCode], machineId: ["machineId", machineId] });
 
-export const cancelTransaction = payload({ transferId: ["transactionId", id] });
+export const cancelTransaction = payload({ paymentId: ["transactionId", id] });
 
 export const getUserBills = payload({ memberId: ["memberId", z.optional(id)], ...dateWindow, ...paging });
 

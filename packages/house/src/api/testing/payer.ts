@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import type { Answer, TestBrowser } from "../../testing/browser.ts";
 import type { TestHouse } from "../../testing/house.ts";
 
-export interface WireTransfer {
+export interface WirePayment {
   readonly id: number;
   readonly status: string;
   readonly [name: string]: unknown;
 }
 
-interface TransferReply {
+interface PaymentReply {
   readonly id: number;
   readonly userCredit: number;
   readonly reference: string;
@@ -21,7 +21,7 @@ export interface MethodIds {
   readonly transferType: string;
 }
 
-/** The fields that the fixture's bank transfer requires. */
+/** The fields that the fixture's bank payment requires. */
 export const sender = { sender: "Alice", senderIban: "DE89 3704 0044 0532 0130 00" };
 export const key = (text: string) => ({ "idempotency-key": text });
 
@@ -31,8 +31,8 @@ export function refusal(answer: Answer): readonly unknown[] {
   return [answer.status, code, path, params];
 }
 
-export async function transfersOf(player: TestBrowser, filter: object = {}): Promise<readonly WireTransfer[]> {
-  return ((await player.raw("getTransfers", filter)).body as { results: readonly WireTransfer[] }).results;
+export async function paymentsOf(player: TestBrowser, filter: object = {}): Promise<readonly WirePayment[]> {
+  return ((await player.raw("getTransfers", filter)).body as { results: readonly WirePayment[] }).results;
 }
 
 /** A player of the fixture who requests deposits and withdrawals, with the wire's names. */
@@ -59,10 +59,10 @@ export class Payer {
   readonly request = (body: object, headers = {}, browser = this.#browser) =>
     browser.raw("setTransferRequest", body, headers);
 
-  readonly requestAccepted = async (body: object, headers = {}): Promise<TransferReply> => {
+  readonly requestAccepted = async (body: object, headers = {}): Promise<PaymentReply> => {
     const answer = await this.request(body, headers);
     if (answer.status !== 200) throw new Error(`nothing was asked: ${answer.status} ${answer.text}`);
-    return (answer.body as { results: TransferReply }).results;
+    return (answer.body as { results: PaymentReply }).results;
   };
 
   readonly cancel = (id: number, headers = {}, browser = this.#browser) =>
@@ -70,6 +70,6 @@ export class Payer {
 
   /** Cancels all pending requests. */
   readonly cancelAll = async (): Promise<void> => {
-    for (const { id, status } of await transfersOf(this.#browser)) if (status === "pending") await this.cancel(id);
+    for (const { id, status } of await paymentsOf(this.#browser)) if (status === "pending") await this.cancel(id);
   };
 }

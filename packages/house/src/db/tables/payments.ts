@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { AccountLine, PaymentField, PaymentStep, TransferDirection, TransferStatus } from "@livery/contract";
+import type { AccountLine, PaymentField, PaymentStep, PaymentDirection, PaymentStatus } from "@livery/contract";
 
 /** A time that PostgreSQL sets by itself. */
 type SetTime = ColumnType<Date, Date | undefined, Date>;
@@ -22,7 +22,7 @@ export interface PaymentMethodTable {
   category_id: number;
   title: string;
   logo: string | null;
-  direction: TransferDirection;
+  direction: PaymentDirection;
   currency: string;
   min_amount: bigint;
   max_amount: bigint;
@@ -54,13 +54,13 @@ export interface TransferRequestTable {
   tenant_id: Written<number>;
   player_id: Written<number>;
   method_id: Written<number>;
-  direction: Written<TransferDirection>;
+  direction: Written<PaymentDirection>;
   currency: Written<string>;
   amount: Written<bigint>;
   filled: Written<Readonly<Record<string, string>>>;
   method: Written<RequestedMethod>;
   reference: Written<string>;
-  status: Written<TransferStatus>;
+  status: Written<PaymentStatus>;
   requested_at: Written<Date>;
   resolved_at: Written<Date | null>;
   resolved_by: Written<string | null>;

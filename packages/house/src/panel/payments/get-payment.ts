@@ -10,9 +10,9 @@ import { paymentHistory } from "./history.ts";
 import { hidden, readPaymentRows } from "./payments.rows.ts";
 
 /** One payment request with the user's input and current balances; not found outside the actor's scope. */
-export const panelPayment: PanelHandler<"panelPayment"> = async ({ house: { db }, actor }, { transferId }) => {
+export const panelPayment: PanelHandler<"panelPayment"> = async ({ house: { db }, actor }, { paymentId }) => {
   const cell = requirePermission(actor, "movement.view");
-  const id = await requireTransfer(db, actor, cell, transferId);
+  const id = await requirePayment(db, actor, cell, paymentId);
   const row = (await readPaymentRows(db, actor, cell.masked, [id])).get(id);
   const { filled, method } = await db
     .selectFrom("transfer_request")
@@ -38,27 +38,27 @@ export const panelPayment: PanelHandler<"panelPayment"> = async ({ house: { db }
 };
 
 /** The id of a payment request if its user is in the cell's scope. Throws `not_found`. */
-export async function requireTransfer(
+export async function requirePayment(
   db: Kysely<Schema>,
   actor: Actor,
   cell: Cell,
-  transferId: number | bigint,
+  paymentId: number | bigint,
   path = "transferId",
 ): Promise<bigint> {
-  const id = await transferInScope(db, actor, cell, transferId);
+  const id = await paymentInScope(db, actor, cell, paymentId);
   if (id === null) throw new CallError("not_found", { path });
   return id;
 }
 
-async function transferInScope(
+async function paymentInScope(
   db: Kysely<Schema>,
   actor: Actor,
   cell: Cell,
-  transferId: number | bigint,
+  paymentId: number | bigint,
 ): Promise<bigint | null> {
   const { rows } = await sql<{ id: bigint }>`
-    select transfer.transfer_id as id from transfer_request transfer join player using (player_id)
-    where transfer.transfer_id = ${transferId}::bigint and transfer.tenant_id = ${actor.tenantId} and ${userInScope(actor, cell)}`.execute(
+    select payment.transfer_id as id from transfer_request payment join player using (player_id)
+    where payment.transfer_id = ${paymentId}::bigint and payment.tenant_id = ${actor.tenantId} and ${userInScope(actor, cell)}`.execute(
     db,
   );
   return rows[0]?.id ?? null;
@@ -73,9 +73,9 @@ export async function needsSecond(db: Kysely<Schema>, actor: Actor, amount: bigi
 export async function waitingApproval(
   db: Kysely<Schema>,
   actor: Actor,
-  transferId: bigint,
+  paymentId: bigint,
 ): Promise<PaymentApproval | null> {
-  const [request] = await waitingRequests(db, actor, { transferId });
+  const [request] = await waitingRequests(db, actor, { paymentId });
   if (request === undefined) return null;
   return {
     requestId: request.requestId,
@@ -87,9 +87,9 @@ export async function waitingApproval(
   };
 }
 
-async function decisionPermissions(db: Kysely<Schema>, actor: Actor, transferId: bigint): Promise<readonly Action[]> {
+async function decisionPermissions(db: Kysely<Schema>, actor: Actor, paymentId: bigint): Promise<readonly Action[]> {
   const cell = cellOf(actor, "payment.approve");
-  const isPermitted = cell !== null && (await transferInScope(db, actor, cell, transferId)) !== null;
+  const isPermitted = cell !== null && (await paymentInScope(db, actor, cell, paymentId)) !== null;
   return isPermitted ? ["payment.approve"] : [];
 }
 

@@ -15,14 +15,14 @@ export async function paymentHistory(
   db: Kysely<Schema>,
   actor: Actor,
   masked: boolean,
-  transferId: bigint,
+  paymentId: bigint,
 ): Promise<readonly PaymentFact[]> {
   const staffName = (column: string) =>
     sql`actor_name('staff:' || ${sql.ref(column)}, ${actor.tenantId}, ${actor.dealerId})`;
   const { rows } = await sql<Omit<PaymentFact, "at"> & { readonly at: Date }>`
     with transfer as (
-        select transfer.*, player.user_name from transfer_request transfer join player using (player_id) where transfer_id = ${transferId}),
-      second as (select * from second_person_request where transfer_id = ${transferId})
+        select payment.*, player.user_name from transfer_request payment join player using (player_id) where transfer_id = ${paymentId}),
+      second as (select * from second_person_request where transfer_id = ${paymentId})
     select at, kind, actor, reason from (
       select requested_at as at, 'asked' as kind, 1 as turn, user_name as actor, null::text as reason from transfer
       union all

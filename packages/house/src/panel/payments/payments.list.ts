@@ -1,4 +1,4 @@
-import type { TransferStatus } from "@livery/contract";
+import type { PaymentStatus } from "@livery/contract";
 import type { PanelPayload, PaymentRow } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
@@ -34,29 +34,29 @@ async function paymentList(
   await requireVisible(db, actor, dealerId);
   await requireInScope(db, actor, cell, filter.playerId);
   return {
-    from: sql`transfer_request transfer join player using (player_id)`,
+    from: sql`transfer_request payment join player using (player_id)`,
     where: [
-      sql`transfer.tenant_id = ${actor.tenantId}`,
+      sql`payment.tenant_id = ${actor.tenantId}`,
       userInScope(actor, cell),
       ofDealerTree(dealerId),
       ...conditionsOf(filter, {
         search: (text) =>
-          sql`(transfer.reference like ${beginning(text.replaceAll(/[\s-]/g, "").toUpperCase())} or lower(player.user_name) like ${beginning(text.toLowerCase())})`,
-        playerId: (id) => sql`transfer.player_id = ${anyId(id)}`,
+          sql`(payment.reference like ${beginning(text.replaceAll(/[\s-]/g, "").toUpperCase())} or lower(player.user_name) like ${beginning(text.toLowerCase())})`,
+        playerId: (id) => sql`payment.player_id = ${anyId(id)}`,
         siteId: (id) => sql`player.site_id = ${anyId(id)}`,
-        methodId: (id) => sql`transfer.method_id = ${anyId(id)}`,
-        amountFrom: (amount) => sql`transfer.amount >= ${amount}::bigint`,
-        amountTo: (amount) => sql`transfer.amount <= ${amount}::bigint`,
-        direction: (direction) => sql`transfer.direction = ${direction}`,
-        status: (statuses: readonly TransferStatus[]) => sql`transfer.status = any (${statuses})`,
-        from: (day) => since(sql.ref("transfer.requested_at"), day),
-        to: (day) => until(sql.ref("transfer.requested_at"), day),
+        methodId: (id) => sql`payment.method_id = ${anyId(id)}`,
+        amountFrom: (amount) => sql`payment.amount >= ${amount}::bigint`,
+        amountTo: (amount) => sql`payment.amount <= ${amount}::bigint`,
+        direction: (direction) => sql`payment.direction = ${direction}`,
+        status: (statuses: readonly PaymentStatus[]) => sql`payment.status = any (${statuses})`,
+        from: (day) => since(sql.ref("payment.requested_at"), day),
+        to: (day) => until(sql.ref("payment.requested_at"), day),
       }),
     ],
-    key: sql`transfer.transfer_id`,
+    key: sql`payment.transfer_id`,
     orders: {
-      requestedAt: { by: sql`transfer.requested_at` },
-      amount: { by: sql`transfer.amount` },
+      requestedAt: { by: sql`payment.requested_at` },
+      amount: { by: sql`payment.amount` },
       userName: { by: sql`lower(player.user_name) collate "C"` },
     },
     sort: { by: "requestedAt", descending: true },

@@ -1,5 +1,5 @@
 import { minor } from "@livery/betting";
-import type { TransferDirection, TransferStatus } from "@livery/contract";
+import type { PaymentDirection, PaymentStatus } from "@livery/contract";
 import type { PaymentRow } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
@@ -13,12 +13,12 @@ interface Row {
   readonly dealer_id: number;
   readonly dealer_name: string;
   readonly site_name: string;
-  readonly direction: TransferDirection;
+  readonly direction: PaymentDirection;
   readonly method_id: number;
   readonly method_title: string;
   readonly currency: string;
   readonly amount: bigint;
-  readonly status: TransferStatus;
+  readonly status: PaymentStatus;
   readonly reference: string;
   readonly requested_at: Date;
   readonly resolved_at: Date | null;
@@ -34,22 +34,22 @@ export async function readPaymentRows(
   db: Kysely<Schema>,
   actor: Actor,
   masked: boolean,
-  transferIds: readonly bigint[],
+  paymentIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, PaymentRow>> {
   const { rows } = await sql<Row>`
-    select transfer.transfer_id, transfer.player_id, player.user_name, player.dealer_id, dealer.name as dealer_name, site.name as site_name,
-      transfer.direction, transfer.method_id, transfer.method->>'title' as method_title, transfer.currency, transfer.amount, transfer.status,
-      transfer.reference, transfer.requested_at, transfer.resolved_at, transfer.reason,
-      case when transfer.resolved_by = 'player:' || transfer.player_id then player.user_name
-        else actor_name(transfer.resolved_by, ${actor.tenantId}, ${actor.dealerId}) end as resolver
-    from transfer_request transfer join player using (player_id) join dealer using (dealer_id) join site on site.site_id = player.site_id
-    where transfer.transfer_id = any (${transferIds}::bigint[])`.execute(db);
+    select payment.transfer_id, payment.player_id, player.user_name, player.dealer_id, dealer.name as dealer_name, site.name as site_name,
+      payment.direction, payment.method_id, payment.method->>'title' as method_title, payment.currency, payment.amount, payment.status,
+      payment.reference, payment.requested_at, payment.resolved_at, payment.reason,
+      case when payment.resolved_by = 'player:' || payment.player_id then player.user_name
+        else actor_name(payment.resolved_by, ${actor.tenantId}, ${actor.dealerId}) end as resolver
+    from transfer_request payment join player using (player_id) join dealer using (dealer_id) join site on site.site_id = player.site_id
+    where payment.transfer_id = any (${paymentIds}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.transfer_id, paymentRow(row, masked)]));
 }
 
 function paymentRow(row: Row, masked: boolean): PaymentRow {
   return {
-    transferId: Number(row.transfer_id),
+    paymentId: Number(row.transfer_id),
     playerId: row.player_id,
     userName: row.user_name,
     dealerId: row.dealer_id,
@@ -71,7 +71,7 @@ function paymentRow(row: Row, masked: boolean): PaymentRow {
 
 /** Columns of the file: those of the list's row, by the same names. */
 export const paymentColumns: readonly Column<PaymentRow>[] = [
-  ["transferId", (row) => row.transferId],
+  ["transferId", (row) => row.paymentId],
   ["reference", (row) => row.reference],
   ["userName", (row) => row.userName],
   ["dealerName", (row) => row.dealerName],

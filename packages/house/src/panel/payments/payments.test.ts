@@ -39,7 +39,7 @@ async function balance(kind: "cash" | "clearing" | "hold", owner: number): Promi
   return Number(rows[0]?.sum);
 }
 const money = async (name = "alice") => [await balance("cash", playerId(name)), await balance("hold", playerId(name))];
-async function requestTransfer(title: string, amount: number, player = alice, values: object = {}): Promise<number> {
+async function requestPayment(title: string, amount: number, player = alice, values: object = {}): Promise<number> {
   const answer = await player.raw("setTransferRequest", { ...methods.get(title), amount, values });
   expect([answer.status, answer.text]).toEqual([200, answer.text]);
   return (answer.body as { results: { id: number } }).results.id;
@@ -54,6 +54,7 @@ const decided = (answer: Answer): PaymentDecided => {
   return (answer.body as { results: PaymentDecided }).results;
 };
 const paymentOf = (by: PanelBrowser, transferId: number) => by.results<PanelPayment>("panelPayment", { transferId });
+type WirePaymentRow = Omit<PaymentRow, "paymentId"> & { readonly transferId: number };
 const story = async (by: PanelBrowser, transferId: number) =>
   (await paymentOf(by, transferId)).history.map(({ kind, actor, reason }) => [kind, actor, reason]);
 async function lastAudit(): Promise<Partial<AuditRow>> {
@@ -68,7 +69,7 @@ describe("a request to pay in", () => {
     const [cash] = await money();
     const { payId = 0 } = methods.get("Wallet") ?? {};
     const cleared = await balance("clearing", payId);
-    const transferId = await requestTransfer("Wallet", 1_200);
+    const transferId = await requestPayment("Wallet", 1_200);
     expect(await paymentOf(operator, transferId)).toMatchObject({
       status: "pending",
       secondPerson: false,
@@ -106,7 +107,7 @@ describe("a request to pay in", () => {
 
   test("that is denied moves nothing, and the player reads why", async () => {
     const before = await money();
-    const transferId = await requestTransfer("Wallet", 1_200);
+    const transferId = await requestPayment("Wallet", 1_200);
     expect(refusal(await operator.panelRaw("panelPaymentDeny", { transferId }))).toEqual([400, "invalid_field"]);
     expect(decided(await deny(operator, transferId))).toMatchObject({ status: "denied", state: "done" });
     expect(await money()).toEqual(before);
@@ -120,11 +121,11 @@ describe("a request to pay out", () => {
     const [cash = 0] = await money();
     const { payId = 0 } = methods.get("To a wallet") ?? {};
     const cleared = await balance("clearing", payId);
-    const paid = await requestTransfer("To a wallet", 800);
+    const paid = await requestPayment("To a wallet", 800);
     expect(await paymentOf(operator, paid)).toMatchObject({ balance: cash - 800, held: 800 });
     decided(await approve(operator, paid));
     expect([await money(), await balance("clearing", payId)]).toEqual([[cash - 800, 0], cleared + 800]);
-    const denied = await requestTransfer("To a wallet", 900);
+    const denied = await requestPayment("To a wallet", 900);
     expect(await money()).toEqual([cash - 1_700, 900]);
     decided(await deny(operator, denied));
     expect(await money()).toEqual([cash - 800, 0]);
@@ -132,7 +133,7 @@ describe("a request to pay out", () => {
 
   test("waits where its user has come to owe, and pays that off where it is denied (I9)", async () => {
     const [cash = 0] = await money();
-    const transferId = await requestTransfer("To a wallet", cash);
+    const transferId = await requestPayment("To a wallet", cash);
     // What a corrected result took back and he had not: a coupon of nobody's.
     await sql`select ledger_post(${house.seeded.tenantId}, 'resettle', 'EUR', null, 'system', null, jsonb_build_array(
       jsonb_build_object('account', 'receivable:' || ${playerId("alice")}::text, 'amount', -300),
@@ -148,7 +149,7 @@ describe("a request to pay out", () => {
 describe("two persons (D95)", () => {
   test("approve what reaches the tenant's threshold: the second is somebody else, once", async () => {
     const [cash = 0] = await money();
-    const transferId = await requestTransfer("Wallet", 5_000);
+    const transferId = await requestPayment("Wallet", 5_000);
     expect(await paymentOf(operator, transferId)).toMatchObject({ secondPerson: true, approval: null });
     const waiting = decided(await approve(operator, transferId, { reason: "seen" }));
     expect(waiting).toMatchObject({ status: "pending", state: "waiting", requestId: expect.any(Number) });
@@ -184,9 +185,9 @@ describe("two persons (D95)", () => {
   });
 
   test("one is enough below it, and to deny; a refused approval leaves the request pending", async () => {
-    const below = await requestTransfer("Wallet", 4_999);
+    const below = await requestPayment("Wallet", 4_999);
     expect(decided(await approve(operator, below))).toMatchObject({ state: "done" });
-    const transferId = await requestTransfer("Wallet", 5_001);
+    const transferId = await requestPayment("Wallet", 5_001);
     const { requestId } = decided(await approve(operator, transferId));
     expect(decided(await admin.panelRaw("panelPaymentRefuse", { requestId }))).toEqual({
       transferId,
@@ -209,7 +210,7 @@ describe("two persons (D95)", () => {
   });
 
   test("an approval that nobody confirmed within a day is over, and may be asked for again", async () => {
-    const transferId = await requestTransfer("Wallet", 6_000);
+    const transferId = await requestPayment("Wallet", 6_000);
     const { requestId } = decided(await approve(operator, transferId));
     await change(`update second_person_request set expires_at = clock_timestamp() where request_id = ${requestId}`);
     expect((await paymentOf(admin, transferId)).approval).toBeNull();
@@ -220,7 +221,7 @@ describe("two persons (D95)", () => {
   });
 
   test("are asked of who has a fresh second factor", async () => {
-    const transferId = await requestTransfer("Wallet", 100);
+    const transferId = await requestPayment("Wallet", 100);
     await change("update staff_session set factor_at = now() - interval '10 minutes'");
     for (const answer of [await approve(operator, transferId), await deny(operator, transferId)])
       expect(refusal(answer)).toEqual([403, "second_factor_needed"]);
@@ -230,7 +231,7 @@ describe("two persons (D95)", () => {
 
   test("a dealer whose flag is on decides alone for those below it, whatever the amount", async () => {
     const [cash = 0] = await money();
-    const transferId = await requestTransfer("Wallet", 7_000);
+    const transferId = await requestPayment("Wallet", 7_000);
     expect(await paymentOf(north, transferId)).toMatchObject({ secondPerson: false, may: ["payment.approve"] });
     expect(decided(await approve(north, transferId))).toMatchObject({ state: "done" });
     expect(await money()).toEqual([cash + 7_000, 0]);
@@ -241,7 +242,7 @@ describe("of all that decide at once, one does (I14)", () => {
   test.each(["Wallet", "To a wallet"])("%s", async (title) => {
     for (let round = 0; round < 6; round += 1) {
       const [cash = 0] = await money();
-      const transferId = await requestTransfer(title, 400);
+      const transferId = await requestPayment(title, 400);
       const answers = await Promise.all([
         approve(operator, transferId),
         alice.raw("cancelTransaction", { transactionId: transferId }),
@@ -262,7 +263,7 @@ describe("of all that decide at once, one does (I14)", () => {
 
   test("a key has one effect and the same bytes for every repetition (I5)", async () => {
     const [cash = 0] = await money();
-    const transferId = await requestTransfer("Wallet", 250);
+    const transferId = await requestPayment("Wallet", 250);
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => approve(operator, transferId, {}, key("approve-once"))),
     );
@@ -278,10 +279,13 @@ describe("of all that decide at once, one does (I14)", () => {
 
 describe("the list", () => {
   const list = async (by: PanelBrowser, filter: object, more: object = {}) =>
-    (await by.panelRaw("panelPayments", { filter, ...more })).body as { total: number; results: readonly PaymentRow[] };
+    (await by.panelRaw("panelPayments", { filter, ...more })).body as {
+      total: number;
+      results: readonly WirePaymentRow[];
+    };
 
   test("is asked for by status, direction, method, user, day and reference, and ordered", async () => {
-    const pending = await requestTransfer("Wallet", 333);
+    const pending = await requestPayment("Wallet", 333);
     const { reference } = await paymentOf(operator, pending);
     const only = async (filter: object) => (await list(operator, filter)).results.map(({ transferId }) => transferId);
     expect(await only({ status: ["pending"] })).toEqual([pending]);
@@ -313,7 +317,7 @@ describe("the list", () => {
   test("of a partner hides what his user filled in and was told; a sub-dealer sees it", async () => {
     const lena = await house.player("lena");
     const values = { sender: "Lena L.", senderIban: "DE89370400440532013000" };
-    const transferId = await requestTransfer("Bank transfer", 700, lena, values);
+    const transferId = await requestPayment("Bank transfer", 700, lena, values);
     const lighthouse = await house.staff("lighthouse");
     expect(await paymentOf(lighthouse, transferId)).toMatchObject({
       may: [],
@@ -367,7 +371,7 @@ test("a user's transfers are blocked and opened again, of the state that was sho
     [422, "transfers_blocked"],
   );
   await set(false);
-  const transferId = await requestTransfer("Wallet", 100);
+  const transferId = await requestPayment("Wallet", 100);
   await set(true);
   // What is pending stays to be decided, and to be taken back.
   expect((await alice.raw("cancelTransaction", { transactionId: transferId })).status).toBe(200);

@@ -80,7 +80,7 @@ const ofResults = (...fields: readonly string[]): Readonly<Record<string, Foreig
   );
 
 /** Payment requests, and the tenant's payment methods: of those the sub-dealer sees only the requests of their users. */
-const transfer = of((stage, name) => stage.pendingTransfer(name));
+const payment = of((stage, name) => stage.pendingPayment(name));
 const method = of(async (stage, name) =>
   name === "globe-office" ? (await stage.methodOf(name)).methodId : 999_999_997,
 );
@@ -97,11 +97,11 @@ const ofOffer = (...fields: readonly string[]): Readonly<Record<string, Foreign>
 const foreignPayments: { readonly [K in PanelKey]?: Readonly<Record<string, Foreign>> } = {
   panelPayments: paymentFilters("no rows"),
   panelPaymentsExport: paymentFilters("no lines"),
-  panelPayment: { transferId: { wire: (transferId) => ({ transferId }), id: transfer, answer: notFound } },
-  panelPaymentApprove: { transferId: { wire: (transferId) => ({ transferId }), id: transfer, answer: notAllowed } },
-  panelPaymentDeny: { transferId: { wire: (transferId) => ({ transferId }), id: transfer, answer: notAllowed } },
-  panelPaymentConfirm: { requestId: { wire: (requestId) => ({ requestId }), id: transfer, answer: notAllowed } },
-  panelPaymentRefuse: { requestId: { wire: (requestId) => ({ requestId }), id: transfer, answer: notAllowed } },
+  panelPayment: { transferId: { wire: (transferId) => ({ transferId }), id: payment, answer: notFound } },
+  panelPaymentApprove: { transferId: { wire: (transferId) => ({ transferId }), id: payment, answer: notAllowed } },
+  panelPaymentDeny: { transferId: { wire: (transferId) => ({ transferId }), id: payment, answer: notAllowed } },
+  panelPaymentConfirm: { requestId: { wire: (requestId) => ({ requestId }), id: payment, answer: notAllowed } },
+  panelPaymentRefuse: { requestId: { wire: (requestId) => ({ requestId }), id: payment, answer: notAllowed } },
   panelPaymentCategoryChange: ofOffer("categoryId"),
   panelPaymentMethods: ofOffer("categoryId"),
   panelPaymentMethodCreate: ofOffer("categoryId"),

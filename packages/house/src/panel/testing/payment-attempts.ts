@@ -6,13 +6,13 @@ import type { Try } from "./try.ts";
 let made = 0;
 
 const list = (answer: Answer) => (answer.body as { results: readonly Record<string, unknown>[] }).results;
-const transfer = async (stage: Stage, dealer: string) => ({ transferId: await stage.pendingTransfer(dealer) });
+const payment = async (stage: Stage, dealer: string) => ({ transferId: await stage.pendingPayment(dealer) });
 
 /** An approval that another person of a dealer's tenant requested. */
 async function approvalOf(stage: Stage, dealer: string): Promise<object> {
   const { rows } = await sql<{ id: number }>`
     insert into second_person_request (tenant_id, transfer_id, ruling, asked_by, reason, impact)
-    select staff.tenant_id, ${await stage.pendingTransfer(dealer)}, '{"kind": "approve", "reason": null}', staff_id, '', '[]' from staff
+    select staff.tenant_id, ${await stage.pendingPayment(dealer)}, '{"kind": "approve", "reason": null}', staff_id, '', '[]' from staff
     where staff.name = ${dealer === "globe-office" ? "globe-admin" : "head-office"} returning request_id as id`.execute(
     stage.house.test.db,
   );
@@ -20,7 +20,7 @@ async function approvalOf(stage: Stage, dealer: string): Promise<object> {
 }
 
 const filtered = async (stage: Stage, dealer: string) => {
-  await stage.pendingTransfer(dealer);
+  await stage.pendingPayment(dealer);
   return { filter: { playerId: stage.playerId(dealer) } };
 };
 
@@ -44,13 +44,13 @@ const terms = (categoryId: number) => ({
 export const paymentTries: readonly Try[] = [
   { action: "movement.view", key: "panelPayments", about: "users", wire: filtered },
   { action: "movement.view", key: "panelPaymentsExport", about: "users", wire: filtered },
-  { action: "movement.view", key: "panelPayment", about: "users", wire: transfer },
-  { action: "payment.approve", key: "panelPaymentApprove", about: "users", wire: transfer },
+  { action: "movement.view", key: "panelPayment", about: "users", wire: payment },
+  { action: "payment.approve", key: "panelPaymentApprove", about: "users", wire: payment },
   {
     action: "payment.approve",
     key: "panelPaymentDeny",
     about: "users",
-    wire: async (stage, dealer) => ({ ...(await transfer(stage, dealer)), reason: "the matrix tries it" }),
+    wire: async (stage, dealer) => ({ ...(await payment(stage, dealer)), reason: "the matrix tries it" }),
   },
   { action: "payment.approve", key: "panelPaymentConfirm", about: "users", wire: approvalOf },
   { action: "payment.approve", key: "panelPaymentRefuse", about: "users", wire: approvalOf },

@@ -65,7 +65,7 @@ export interface Stage {
   /** A new open coupon of a dealer's user: it can be cancelled, however long the other attempts took. */
   readonly openCoupon: (dealer: string) => Promise<number>;
   /** A pending deposit of a dealer's user; created if there is none. */
-  readonly pendingTransfer: (dealer: string) => Promise<number>;
+  readonly pendingPayment: (dealer: string) => Promise<number>;
   /** A payment method of a dealer's tenant. */
   readonly methodOf: (dealer: string) => Promise<StagedMethod>;
   /** A repeatable bonus of a dealer's tenant. */
@@ -157,7 +157,7 @@ export async function setStage(): Promise<Stage> {
     );
     return rows[0] as StagedMethod;
   };
-  const pendingTransfer = async (dealer: string): Promise<number> => {
+  const pendingPayment = async (dealer: string): Promise<number> => {
     const { rows } = await sql<{ id: bigint }>`
       select transfer_id as id from transfer_request
       where player_id = ${playerIds[userOf[dealer] ?? ""]} and direction = 'deposit' and status = 'pending'`.execute(
@@ -212,7 +212,7 @@ export async function setStage(): Promise<Stage> {
     site,
     place: (browser) => place(browser, league.matchIds[0] ?? 0),
     openCoupon,
-    pendingTransfer,
+    pendingPayment,
     methodOf,
     bonusOf,
     bonusRequest,

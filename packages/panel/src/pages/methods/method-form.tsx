@@ -1,4 +1,4 @@
-import type { TransferDirection } from "@livery/contract";
+import type { PaymentDirection } from "@livery/contract";
 import type { PaymentCategory } from "@livery/contract/panel";
 import { useTranslate } from "../../core/messages.ts";
 import type { Snapshot, Values } from "../../forms/record.ts";
@@ -9,7 +9,7 @@ import { termsOf } from "./method-terms.ts";
 
 interface MethodFormProps {
   readonly label: string;
-  readonly direction: TransferDirection;
+  readonly direction: PaymentDirection;
   readonly currency: string;
   readonly categories: readonly PaymentCategory[];
   readonly opened: Snapshot;

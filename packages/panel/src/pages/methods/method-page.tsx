@@ -1,4 +1,4 @@
-import { transferDirections, type TransferDirection } from "@livery/contract";
+import { paymentDirections, type PaymentDirection } from "@livery/contract";
 import { panelCalls, type PanelPaymentMethod, type PaymentCategory } from "@livery/contract/panel";
 import { Badge, Button, Field, linkClass, Segmented, Select } from "@livery/ui";
 import { minor } from "@livery/betting";
@@ -152,7 +152,7 @@ function CreateForm({ categories }: { readonly categories: readonly PaymentCateg
   const staff = useStaff();
   const go = useGo();
   const [mutationKey] = useState(() => new MutationKey());
-  const [direction, setDirection] = useState<TransferDirection>("deposit");
+  const [direction, setDirection] = useState<PaymentDirection>("deposit");
   const [currency, setCurrency] = useState(staff.currency);
   const [values] = useState(() =>
     valuesOf({
@@ -178,7 +178,7 @@ function CreateForm({ categories }: { readonly categories: readonly PaymentCateg
           hideLabel={false}
           hint={t("panel:methods.forGood")}
           value={direction}
-          options={transferDirections.map((each) => ({ value: each, label: t(`panel:kind.${each}`) }))}
+          options={paymentDirections.map((each) => ({ value: each, label: t(`panel:kind.${each}`) }))}
           onChange={setDirection}
         />
         <Field label={t("panel:field.currency")}>

@@ -1,4 +1,4 @@
-import type { TransferDirection } from "@livery/contract";
+import type { PaymentDirection } from "@livery/contract";
 import type { PaymentMethodTerms } from "@livery/contract/panel";
 import { Field, MoneyInput, TextInput } from "@livery/ui";
 import { useFormats, useTranslate } from "../../core/messages.ts";
@@ -10,7 +10,7 @@ import * as css from "./methods.css.ts";
 export function MethodPreview({
   method,
 }: {
-  readonly method: PaymentMethodTerms & { readonly direction: TransferDirection; readonly currency: string };
+  readonly method: PaymentMethodTerms & { readonly direction: PaymentDirection; readonly currency: string };
 }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -50,7 +50,7 @@ export function DecisionDialog({ decision, payment, onClose }: DecisionDialogPro
     const outcome = await doing.run((idempotencyKey) => send(client, decision, payment, given, idempotencyKey));
     if (outcome?.kind === "refused" && outcome.error instanceof CallError && overtaking.has(outcome.error.code)) {
       everythingChanged(queries);
-      const now = await client.call("panelPayment", { transferId: payment.transferId }).catch(() => null);
+      const now = await client.call("panelPayment", { paymentId: payment.paymentId }).catch(() => null);
       setOvertaken(now);
     }
     if (outcome?.kind !== "done") return;
@@ -113,7 +113,7 @@ type PanelClient = ReturnType<typeof usePanel>["client"];
 function send(
   client: PanelClient,
   decision: PaymentDecision,
-  { transferId, approval }: PanelPayment,
+  { paymentId, approval }: PanelPayment,
   reason: string,
   idempotencyKey: string,
 ): Promise<PaymentDecided> {
@@ -121,9 +121,9 @@ function send(
   const requestId = approval?.requestId ?? 0;
   switch (decision) {
     case "approve":
-      return client.call("panelPaymentApprove", { transferId, ...(reason !== "" && { reason }) }, options);
+      return client.call("panelPaymentApprove", { paymentId, ...(reason !== "" && { reason }) }, options);
     case "deny":
-      return client.call("panelPaymentDeny", { transferId, reason }, options);
+      return client.call("panelPaymentDeny", { paymentId, reason }, options);
     case "confirm":
       return client.call("panelPaymentConfirm", { requestId }, options);
     case "refuse":

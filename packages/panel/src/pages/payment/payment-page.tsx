@@ -24,17 +24,17 @@ import { type PaymentDecision, DecisionDialog } from "./decision-dialog.tsx";
 import * as css from "./payment.css.ts";
 
 export function PaymentPage() {
-  const transferId = useIdInPath("transferId");
+  const paymentId = useIdInPath("paymentId");
   return (
     <Guarded call={panelCalls.panelPayment}>
-      {transferId === null ? <WholePage kind="missing" /> : <Loaded key={transferId} transferId={transferId} />}
+      {paymentId === null ? <WholePage kind="missing" /> : <Loaded key={paymentId} paymentId={paymentId} />}
     </Guarded>
   );
 }
 
-function Loaded({ transferId }: { readonly transferId: number }) {
+function Loaded({ paymentId }: { readonly paymentId: number }) {
   const { client } = usePanel();
-  const answer = useQuery(callQuery(client, "panelPayment", { transferId }));
+  const answer = useQuery(callQuery(client, "panelPayment", { paymentId }));
   // A decision is final.
   useRefetchInterval(answer.refetch, answer.data?.status === "pending" ? paymentsEvery : null);
   return (

@@ -69,7 +69,7 @@ describe("A request to pay in", () => {
     await userEvent.keyboard("{Enter}");
     await expect.element(screen.getByRole("listitem").filter({ hasText: "Approved: €250.00, marina." })).toBeVisible();
     const sent = served.calls.filter(({ key }) => key === "panelPaymentApprove");
-    expect(sent.map(({ payload }) => payload)).toEqual([{ transferId: 41 }]);
+    expect(sent.map(({ payload }) => payload)).toEqual([{ paymentId: 41 }]);
     expect(sent[0]?.idempotencyKey).toBeDefined();
     expect(served.faults).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe("A request to pay in", () => {
     await expect
       .poll(() => served.calls.find(({ key }) => key === "panelPaymentDeny")?.payload)
       .toEqual({
-        transferId: 41,
+        paymentId: 41,
         reason: "No such sender",
       });
   });
@@ -97,7 +97,7 @@ describe("A request to pay in", () => {
       panelPaymentApprove: () => {
         tries += 1;
         if (tries === 1) throw new TypeError("the line broke");
-        return { transferId: 41, status: "approved", state: "done", requestId: null };
+        return { paymentId: 41, status: "approved", state: "done", requestId: null };
       },
     });
     const { screen } = await open(served);
@@ -138,7 +138,7 @@ describe("Two persons", () => {
   test("a large one is said to need a second person, and waits for him", async () => {
     const served = house({
       panelPayment: () => panelPayment(41, { secondPerson: true }),
-      panelPaymentApprove: () => ({ transferId: 41, status: "pending", state: "waiting", requestId: 9 }),
+      panelPaymentApprove: () => ({ paymentId: 41, status: "pending", state: "waiting", requestId: 9 }),
     });
     const { screen } = await open(served);
     await screen.getByRole("button", { name: "Approve", exact: true }).click();

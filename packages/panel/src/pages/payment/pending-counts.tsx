@@ -1,4 +1,4 @@
-import { transferDirections, type TransferDirection } from "@livery/contract";
+import { paymentDirections, type PaymentDirection } from "@livery/contract";
 import { chipClass } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRefetchInterval } from "../../core/refetch-interval.ts";
@@ -14,14 +14,14 @@ export function PendingCounts() {
   const t = useTranslate();
   return (
     <nav className={css.counts} aria-label={t("panel:payments.waiting")} aria-live="polite">
-      {transferDirections.map((direction) => (
+      {paymentDirections.map((direction) => (
         <PendingCount key={direction} direction={direction} />
       ))}
     </nav>
   );
 }
 
-function PendingCount({ direction }: { readonly direction: TransferDirection }) {
+function PendingCount({ direction }: { readonly direction: PaymentDirection }) {
   const t = useTranslate();
   const { client } = usePanel();
   const { data, refetch } = useQuery(

@@ -27,14 +27,14 @@ export function UserPayments({ user, list }: { readonly user: PanelUser; readonl
         )}
       </p>
       {list && <ListView definition={payments} fixed={{ playerId }} without={ownColumns} />}
-      {switching && <TransfersDialog user={switching} onClose={() => setSwitching(null)} />}
+      {switching && <PaymentsDialog user={switching} onClose={() => setSwitching(null)} />}
     </>
   );
 }
 
 const ownColumns = ["user", "dealer", "site", "dealerId", "playerId", "siteId", "search"];
 
-function TransfersDialog({
+function PaymentsDialog({
   user: { playerId, userName, version, transfersBlocked },
   onClose,
 }: {

@@ -13,8 +13,8 @@ import {
   mainMenu,
   isRegistrationOpen,
   type MenuEntry,
-  transferMenu,
-  type TransferEntry,
+  paymentMenu,
+  type PaymentEntry,
 } from "../../routes/menus.ts";
 import { inLanguage, pathOf, routeAt } from "../../routes/paths.ts";
 import type { RealRouteName } from "../../routes/table.ts";
@@ -55,7 +55,7 @@ export interface HeaderModel {
   readonly account: HeaderAccount | null | "unknown";
   readonly accountLinks: readonly RealRouteName[];
   /** Deposit and withdraw, if the header shows them to this user (§2.3); otherwise empty. */
-  readonly transfers: readonly TransferEntry[];
+  readonly payments: readonly PaymentEntry[];
   /** Returns the function that opens a popup in place of a page (§2: "a popup …, depending on the site"); null for pages. */
   readonly popupOf: (route: RealRouteName) => (() => void) | null;
   /** Empty if there is no choice (§2: more than one language, and not locked). */
@@ -119,8 +119,8 @@ export function useHeaderModel(): HeaderModel {
     promotions,
     currentRoute,
     account: user === "unknown" ? user : known && accountOf(known),
-    accountLinks: hasTransfers(known, settings) ? accountMenu : accountMenu.filter((route) => !isTransfer(route)),
-    transfers: hasTransfers(known, settings) && !settings.registerDisabled ? transferMenu : [],
+    accountLinks: hasPayments(known, settings) ? accountMenu : accountMenu.filter((route) => !isPayment(route)),
+    payments: hasPayments(known, settings) && !settings.registerDisabled ? paymentMenu : [],
     popupOf,
     languages: languageChoices(boot, href, settings.languageSwitchLocked),
     banners: bannersOf(settings),
@@ -154,10 +154,10 @@ export function backTargetOf(at: {
   return at.currentRoute === "Home" ? null : "home";
 }
 
-const isTransfer = (route: RealRouteName): boolean => (transferMenu as readonly RealRouteName[]).includes(route);
+const isPayment = (route: RealRouteName): boolean => (paymentMenu as readonly RealRouteName[]).includes(route);
 
 /** Whether deposit and withdraw are shown: only to online users (§6), and not on a login-first site (§2.3). */
-export function hasTransfers(
+export function hasPayments(
   user: { readonly online: boolean } | null,
   { loginFirst }: Pick<Settings, "loginFirst">,
 ): boolean {
@@ -167,15 +167,15 @@ export function hasTransfers(
 /** Returns the account links without the payment links, which menus show at their top. */
 export function entriesBeside({
   accountLinks,
-  transfers,
-}: Pick<HeaderModel, "accountLinks" | "transfers">): readonly RealRouteName[] {
-  return accountLinks.filter((route) => !(transfers as readonly RealRouteName[]).includes(route));
+  payments,
+}: Pick<HeaderModel, "accountLinks" | "payments">): readonly RealRouteName[] {
+  return accountLinks.filter((route) => !(payments as readonly RealRouteName[]).includes(route));
 }
 
 /** Whether a link opens a popup over the page: payment links if the site is configured so, except on a payment page itself. */
 export function opensInPopup(route: RealRouteName, payway: Payway, currentRoute: RealRouteName | null): boolean {
-  const isThere = currentRoute === "TransferRequest" || (currentRoute !== null && isTransfer(currentRoute));
-  return payway === "popup" && isTransfer(route) && !isThere;
+  const isThere = currentRoute === "TransferRequest" || (currentRoute !== null && isPayment(currentRoute));
+  return payway === "popup" && isPayment(route) && !isThere;
 }
 
 /**

@@ -147,7 +147,7 @@ describe("The header terminal", () => {
       title: "Paid",
       createdAt: "2026-11-19T18:30:00Z",
       read: false,
-      transferId: null,
+      paymentId: null,
       bonusId: null,
     };
     const { screen } = await open({ house: houseOfPlayer({ getNotification: () => [message] }) });

@@ -4,12 +4,12 @@ import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
 import { player } from "../../testing/fixtures.ts";
 import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
-import { paymentMethod, paymentMethods, paymentRequest, transferAnswer } from "../../testing/payment-fixtures.ts";
+import { paymentMethod, paymentMethods, paymentRequest, paymentAnswer } from "../../testing/payment-fixtures.ts";
 
 const house = (changes = {}) =>
   houseOfPlayer({
     getTransfers: () => pageOf([paymentRequest(1)]),
-    setTransferRequest: () => transferAnswer,
+    setTransferRequest: () => paymentAnswer,
     ...changes,
   });
 const open = (transferRequest: "split" | "receipt" | "express" | "cards", site: SiteInWindow = {}) =>

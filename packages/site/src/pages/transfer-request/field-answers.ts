@@ -1,5 +1,5 @@
 import type { PaymentField, PaymentFieldType } from "@livery/contract";
-import type { TransferQuestion } from "@livery/machines";
+import type { PaymentQuestion } from "@livery/machines";
 
 /** One field of the method, with its answer. */
 export interface FieldAnswer {
@@ -12,13 +12,13 @@ export interface FieldAnswer {
   readonly value: string;
   readonly problem: string | null;
   readonly change: (text: string) => void;
-  readonly question: TransferQuestion;
+  readonly question: PaymentQuestion;
 }
 
 export function fieldAnswers(
   fields: readonly PaymentField[],
   values: Readonly<Record<string, string>>,
-  shown: (question: TransferQuestion) => string | null,
+  shown: (question: PaymentQuestion) => string | null,
   change: (field: PaymentField, text: string) => void,
 ): readonly FieldAnswer[] {
   return fields.map((field) => {

@@ -1,4 +1,4 @@
-import type { CallError, Transfer } from "@livery/contract";
+import type { CallError, Payment } from "@livery/contract";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SiteClient } from "../../core/client.ts";
@@ -6,9 +6,9 @@ import { callQuery } from "../../core/queries.ts";
 import { useServices } from "../../core/services.ts";
 
 /** The player's payment requests, newest first. */
-export interface TransferHistory {
+export interface PaymentHistory {
   readonly state: "loading" | "ready" | "empty" | "failed";
-  readonly transfers: readonly Transfer[];
+  readonly payments: readonly Payment[];
   readonly total: number;
   readonly page: number;
   readonly pages: number;
@@ -17,14 +17,14 @@ export interface TransferHistory {
   readonly retry: () => void;
 }
 
-export const isWaiting = ({ status }: Pick<Transfer, "status">): boolean => status === "pending";
+export const isWaiting = ({ status }: Pick<Payment, "status">): boolean => status === "pending";
 
 const pageSize = 20;
 /** Milliseconds between requests while a payment request waits for a decision. */
 const waitingEvery = 5_000;
 
 /** A page of the player's payment requests, newest first; refetched until none on it waits. */
-export function transfersQuery(client: SiteClient, page: number) {
+export function paymentsQuery(client: SiteClient, page: number) {
   return queryOptions({
     ...callQuery(client, "getTransfers", { page, pageSize }),
     refetchInterval: ({ state }) => (state.data?.rows.some(isWaiting) === true ? waitingEvery : false),
@@ -32,11 +32,11 @@ export function transfersQuery(client: SiteClient, page: number) {
 }
 
 /** The first page shares its query with the form. */
-export function useTransferHistory(enabled: boolean): TransferHistory {
+export function usePaymentHistory(enabled: boolean): PaymentHistory {
   const { client } = useServices();
   const [page, openPage] = useState(1);
   const answer = useQuery({
-    ...transfersQuery(client, page),
+    ...paymentsQuery(client, page),
     enabled,
     placeholderData: keepPreviousData,
   });
@@ -44,7 +44,7 @@ export function useTransferHistory(enabled: boolean): TransferHistory {
   const total = answer.data?.total ?? 0;
   return {
     state: rows === undefined ? (answer.isError ? "failed" : "loading") : rows.length === 0 ? "empty" : "ready",
-    transfers: rows ?? [],
+    payments: rows ?? [],
     total,
     page,
     pages: Math.max(1, Math.ceil(total / pageSize)),

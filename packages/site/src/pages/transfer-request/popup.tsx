@@ -12,7 +12,7 @@ import { hasAnswers, useTransferRequestModel } from "./transfer-request.model.ts
  * The brand's payment page as a popup over another page (§2: "a popup …, depending on the site"). It closes when the player signs
  * out.
  */
-export function TransferPopup({ request }: { readonly request: CashierRequest }) {
+export function PaymentPopup({ request }: { readonly request: CashierRequest }) {
   return <Opened key={useSignedIn()?.userId} request={request} />;
 }
 
@@ -41,7 +41,7 @@ function Opened({ request: { direction } }: { readonly request: CashierRequest }
     <Dialog
       open
       onOpenChange={(open) => !open && leave()}
-      title={t("transfer:title")}
+      title={t("payment:title")}
       closeLabel={t("feedback:close")}
       size="lg"
       begin="content"
@@ -52,16 +52,16 @@ function Opened({ request: { direction } }: { readonly request: CashierRequest }
       <Dialog
         open={isConfirming}
         onOpenChange={setConfirming}
-        title={t("transfer:leave.title")}
-        description={t(unknown ? "transfer:leave.unknown" : "transfer:leave.text")}
+        title={t("payment:leave.title")}
+        description={t(unknown ? "payment:leave.unknown" : "payment:leave.text")}
         closeLabel={t("feedback:close")}
         actions={
           <>
             <Button variant="danger" onClick={() => cashier.set(null)}>
-              {t("transfer:leave.go")}
+              {t("payment:leave.go")}
             </Button>
             <Button variant="primary" onClick={() => setConfirming(false)}>
-              {t("transfer:leave.stay")}
+              {t("payment:leave.stay")}
             </Button>
           </>
         }

@@ -1,5 +1,5 @@
 import { minor } from "@livery/betting";
-import { storeTransferAttempt, transferAttemptKey } from "@livery/machines";
+import { storePaymentAttempt, paymentAttemptKey } from "@livery/machines";
 import { variantNames } from "@livery/skin";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { inRotation } from "../../testing/by-day.ts";
@@ -8,8 +8,8 @@ import { houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
 import { player, testNow } from "../../testing/fixtures.ts";
 import { named } from "../../testing/user-input.ts";
 import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
-import { paymentRequest, transferAnswer } from "../../testing/payment-fixtures.ts";
-import { TransferDriver } from "./testing/driver.ts";
+import { paymentRequest, paymentAnswer } from "../../testing/payment-fixtures.ts";
+import { PaymentDriver } from "./testing/driver.ts";
 import { visibleText } from "./testing/visible-text.ts";
 
 const variants = variantNames.pages.transferRequest as readonly string[];
@@ -83,7 +83,7 @@ describe.each(variants)("Where a player stands, in %s", (variant) => {
       const stored = new Map<string, string>();
       const storage = { getItem: () => null, setItem: stored.set.bind(stored), removeItem: () => undefined };
       const order = { payId: 2, categoryId: 1, amount: minor(5_000), direction: "deposit", values: {} } as const;
-      storeTransferAttempt(
+      storePaymentAttempt(
         { storage: storage as never, now: () => testNow },
         {
           key: "11111111-2222-4333-8444-555555555555",
@@ -102,8 +102,8 @@ describe.each(variants)("Where a player stands, in %s", (variant) => {
       await eventually(visibleText).toContain("Sending your request");
       for (let sending = 0; sending < 6; sending++) await vi.advanceTimersByTimeAsync(1_501);
       await eventually(visibleText).toContain("We do not know yet whether your request arrived");
-      house.answers.setTransferRequest = () => transferAnswer;
-      await new TransferDriver().retry();
+      house.answers.setTransferRequest = () => paymentAnswer;
+      await new PaymentDriver().retry();
       await expect.element(screen.getByRole("heading", { name: "Payment request received" })).toBeVisible();
       expect(visibleText()).toContain("HB7K2M9P99");
       const requests = house.calls.filter(({ key }) => key === "setTransferRequest");
@@ -112,14 +112,14 @@ describe.each(variants)("Where a player stands, in %s", (variant) => {
         new Set(["11111111-2222-4333-8444-555555555555"]),
       );
       expect(requests.at(-1)?.payload).toMatchObject(order);
-      await eventually(() => stored.has(transferAttemptKey)).toBe(false);
+      await eventually(() => stored.has(paymentAttemptKey)).toBe(false);
     },
   );
 
   test.runIf(shared())("another one that waits is said once it is known, and no longer than it waits", async () => {
     const house = houseOfPlayer({ setTransferRequest: refuse("already_in_progress", { params: { transfer: 4 } }) });
     await open({ house });
-    const driver = new TransferDriver();
+    const driver = new PaymentDriver();
     expect(await driver.toReview(draft)).toBe(true);
     house.answers.getTransfers = () => pageOf([paymentRequest(4, { status: "pending", resolvedAt: null })]);
     await driver.confirm();
@@ -132,7 +132,7 @@ describe.each(variants)("Where a player stands, in %s", (variant) => {
   test.runIf(shared())("what was reviewed and no longer holds leads back to what is wrong", async () => {
     const house = houseOfPlayer();
     const { app } = await open({ path: "/withdraw?method=6&amount=90000", house });
-    expect(await new TransferDriver().toReview({ direction: "withdraw", payId: 6, amount: null, values: {} })).toBe(
+    expect(await new PaymentDriver().toReview({ direction: "withdraw", payId: 6, amount: null, values: {} })).toBe(
       true,
     );
     house.answers.getUserData = () => ({ ...player, balance: minor(80_000) });
@@ -142,7 +142,7 @@ describe.each(variants)("Where a player stands, in %s", (variant) => {
 
   test.runIf(shared())("an amount that is too high for any method, and a lost network, are said", async () => {
     const { network } = await open();
-    expect(await new TransferDriver().toReview({ ...draft, payId: 1, amount: minor(500_001) })).toBe(false);
+    expect(await new PaymentDriver().toReview({ ...draft, payId: 1, amount: minor(500_001) })).toBe(false);
     await eventually(visibleText).toContain("The maximum is €5,000.00.");
     expect(named(/^Request deposit/)).toEqual([]);
     network.set(false);

@@ -5,9 +5,9 @@ import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
 import { player } from "../../testing/fixtures.ts";
 import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
-import { paymentMethods, paymentRequest, transferAnswer } from "../../testing/payment-fixtures.ts";
+import { paymentMethods, paymentRequest, paymentAnswer } from "../../testing/payment-fixtures.ts";
 import { newsOf } from "./facts.ts";
-import { TransferDriver } from "./testing/driver.ts";
+import { PaymentDriver } from "./testing/driver.ts";
 import { visibleText } from "./testing/visible-text.ts";
 
 const open = (transferRequest: "accordion" | "cards" | "classic" | "stepper", site: SiteInWindow = {}) =>
@@ -39,9 +39,9 @@ describe("accordion: a method that is withdrawn is said", () => {
 });
 
 test("a number may be typed in the digits of any script, and is sent in Latin ones", async () => {
-  const house = houseOfPlayer({ setTransferRequest: () => transferAnswer });
+  const house = houseOfPlayer({ setTransferRequest: () => paymentAnswer });
   await open("classic", { house });
-  const driver = new TransferDriver();
+  const driver = new PaymentDriver();
   const order = { direction: "deposit", payId: 4, amount: minor(5_000) } as const;
   expect(await driver.toReview({ ...order, values: { code: "۷۰۹٤" } })).toBe(true);
   await driver.confirm();
@@ -53,7 +53,7 @@ test("a number may be typed in the digits of any script, and is sent in Latin on
 test("who owes is told that a withdrawal waits too, not bets alone", async () => {
   const house = houseOfPlayer({ setTransferRequest: refuse("debt_open", { params: { owed: 70 } }) });
   await open("classic", { path: "/withdraw", house });
-  const driver = new TransferDriver();
+  const driver = new PaymentDriver();
   expect(await driver.toReview({ direction: "withdraw", payId: 6, amount: minor(5_000), values: {} })).toBe(true);
   await driver.confirm();
   await eventually(visibleText).toContain("You can bet and withdraw again once it is paid.");
@@ -66,10 +66,10 @@ test("a link that names a method to be paid out by opens that side of the page w
 });
 
 test("an answer that is given again has an old balance: the one of now is looked up", async () => {
-  const answers = [refuse("timeout"), () => ({ ...transferAnswer, balance: minor(1) })];
+  const answers = [refuse("timeout"), () => ({ ...paymentAnswer, balance: minor(1) })];
   const house = houseOfPlayer({ setTransferRequest: () => (answers.shift() ?? refuse("technical"))() });
   const { screen } = await open("classic", { house });
-  const driver = new TransferDriver();
+  const driver = new PaymentDriver();
   expect(await driver.toReview({ direction: "deposit", payId: 2, amount: minor(5_000), values: {} })).toBe(true);
   house.answers.getUserData = () => ({ ...player, balance: minor(77_700) });
   await driver.confirm();
@@ -92,7 +92,7 @@ test("a step that is not known of cannot be left by the way back that is none", 
   onTestFinished(() => void vi.useRealTimers());
   const house = houseOfPlayer({ setTransferRequest: refuse("offline") });
   const { screen } = await open("stepper", { house });
-  const driver = new TransferDriver();
+  const driver = new PaymentDriver();
   expect(await driver.toReview({ direction: "deposit", payId: 2, amount: minor(5_000), values: {} })).toBe(true);
   await driver.confirm();
   for (let sending = 0; sending < 6; sending++) await vi.advanceTimersByTimeAsync(1_501);
@@ -101,7 +101,7 @@ test("a step that is not known of cannot be left by the way back that is none", 
 });
 
 describe("News of a request", () => {
-  const of = (transferId: number, changes: Parameters<typeof paymentRequest>[1]) => paymentRequest(transferId, changes);
+  const of = (paymentId: number, changes: Parameters<typeof paymentRequest>[1]) => paymentRequest(paymentId, changes);
   const denied = of(3, { status: "denied", note: "No", direction: "withdraw" });
 
   test("are the direction's first, then the newest of all", () => {
@@ -113,7 +113,7 @@ describe("News of a request", () => {
   test("are over with the next one, and an approval is news only where it has just come", () => {
     expect(newsOf([of(4, { status: "pending", direction: "withdraw" }), denied], "withdraw", new Set())).toBeNull();
     expect(newsOf([of(4, {})], "deposit", new Set())).toBeNull();
-    expect(newsOf([of(4, {})], "deposit", new Set([4]))?.transferId).toBe(4);
+    expect(newsOf([of(4, {})], "deposit", new Set([4]))?.paymentId).toBe(4);
     expect(newsOf([of(4, { status: "cancelled" })], "deposit", new Set([4]))).toBeNull();
   });
 });

@@ -1,14 +1,14 @@
 import {
-  forgetTransferAttempt,
-  storeTransferAttempt,
-  storedTransferAttempt,
+  forgetPaymentAttempt,
+  storePaymentAttempt,
+  storedPaymentAttempt,
   type AttemptEnvironment,
-  type TransferRequestInput,
+  type PaymentRequestInput,
 } from "@livery/machines";
 import { itemsOf } from "../../core/safe-storage.ts";
 import type { Services } from "../../core/services.ts";
 
-type Sending = Pick<TransferRequestInput, "userId" | "restored" | "send" | "store" | "forget" | "newKey">;
+type Sending = Pick<PaymentRequestInput, "userId" | "restored" | "send" | "store" | "forget" | "newKey">;
 
 /**
  * Sends a player's request to the server. The request is stored in this browser before it is sent, until the server has reported
@@ -18,10 +18,10 @@ export function sendingOf({ client, now, storage }: Services, userId: number | n
   const attemptStore: AttemptEnvironment = { storage: itemsOf(storage), now };
   return {
     userId: userId ?? 0,
-    restored: userId === null ? null : storedTransferAttempt(attemptStore, userId),
+    restored: userId === null ? null : storedPaymentAttempt(attemptStore, userId),
     send: (order, key, signal) => client.call("setTransferRequest", order, { idempotencyKey: key, signal }),
-    store: (attempt) => storeTransferAttempt(attemptStore, attempt),
-    forget: (key) => forgetTransferAttempt(attemptStore, key),
+    store: (attempt) => storePaymentAttempt(attemptStore, attempt),
+    forget: (key) => forgetPaymentAttempt(attemptStore, key),
     newKey: () => crypto.randomUUID(),
   };
 }

@@ -7,12 +7,12 @@ import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer, pageOf } from "../../testing/fake-house.ts";
 import { named } from "../../testing/user-input.ts";
 import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
-import { paymentRequest, transferAnswer } from "../../testing/payment-fixtures.ts";
-import { TransferDriver } from "./testing/driver.ts";
-import { transferPaths, type Act } from "./testing/transfer-request.paths.ts";
+import { paymentRequest, paymentAnswer } from "../../testing/payment-fixtures.ts";
+import { PaymentDriver } from "./testing/driver.ts";
+import { paymentPaths, type Act } from "./testing/transfer-request.paths.ts";
 
 const variants = variantNames.pages.transferRequest as readonly string[];
-const paths = transferPaths();
+const paths = paymentPaths();
 /** By day seven variants in a row share the paths, so each is walked in two of them. */
 const pathsOf = (variant: string) =>
   paths.filter(
@@ -29,7 +29,7 @@ function open(variant: string, site: SiteInWindow = {}) {
     getTransfers: () => pageOf([paymentRequest(1)]),
     setTransferRequest: () => {
       const next = answers.shift() ?? "sent";
-      if (next === "sent") return transferAnswer;
+      if (next === "sent") return paymentAnswer;
       throw new CallError(next);
     },
   });
@@ -63,7 +63,7 @@ describe.each(variants)("Transfer request %s", (variant) => {
   test.each(pathsOf(variant))("$title", async ({ acts, end }) => {
     const { opened, answers, house } = open(variant);
     const { screen } = await opened;
-    const driver = new TransferDriver();
+    const driver = new PaymentDriver();
     await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
     if (acts.some(isRetried)) {
       vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });

@@ -4,8 +4,8 @@ import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
 import { openSite } from "../../testing/open-site.tsx";
-import { paymentMethod, paymentMethods, paymentRequest, transferAnswer } from "../../testing/payment-fixtures.ts";
-import { TransferDriver } from "./testing/driver.ts";
+import { paymentMethod, paymentMethods, paymentRequest, paymentAnswer } from "../../testing/payment-fixtures.ts";
+import { PaymentDriver } from "./testing/driver.ts";
 
 const press = async (...keys: readonly string[]) => {
   for (const name of keys) await page.getByRole("button", { name, exact: true }).click();
@@ -94,9 +94,9 @@ describe("sheet", () => {
 
 describe("chat", () => {
   test("an earlier answer is changed without asking for the others again", async () => {
-    const house = houseOfPlayer({ setTransferRequest: () => transferAnswer });
+    const house = houseOfPlayer({ setTransferRequest: () => paymentAnswer });
     const { screen } = await openSite({ path: "/deposit", variants: { transferRequest: "chat" }, house });
-    const driver = new TransferDriver();
+    const driver = new PaymentDriver();
     expect(await driver.toReview({ direction: "deposit", payId: 2, amount: minor(5_000), values: {} })).toBe(true);
     await press("Change Payment method");
     await screen.getByRole("button", { name: /^Coral Wallet/ }).click();
@@ -133,7 +133,7 @@ describe("terminal", () => {
   });
 
   test("is filled in without a keyboard, in keys of 64 px, and hands out a slip with a barcode", async () => {
-    const house = houseOfPlayer({ setTransferRequest: () => transferAnswer });
+    const house = houseOfPlayer({ setTransferRequest: () => paymentAnswer });
     const { screen } = await openSite({ path: "/transferRequest", variants: { transferRequest: "terminal" }, house });
     await press("Deposit");
     await screen.getByRole("button", { name: /^Voucher/ }).click();
@@ -144,7 +144,7 @@ describe("terminal", () => {
     );
     expect(small).toEqual([]);
     await press("Continue");
-    await new TransferDriver().confirm();
+    await new PaymentDriver().confirm();
     await expect.element(screen.getByRole("img", { name: "Reference" })).toBeVisible();
     expect(house.calls.findLast(({ key }) => key === "setTransferRequest")?.payload).toMatchObject({
       amount: 2_000n,
@@ -170,12 +170,12 @@ describe("handoff", () => {
 
   test("what is chosen is the message, and the reference once the request is here", async () => {
     const house = houseOfPlayer({
-      setTransferRequest: () => transferAnswer,
+      setTransferRequest: () => paymentAnswer,
       getTransfers: () => pageOf([paymentRequest(1)]),
     });
     const { screen } = await openSite({ path: "/deposit", variants: { transferRequest: "handoff" }, house, settings });
     await expect.poll(() => message(/^WhatsApp/)).toBe("Hello, I would like to make a deposit.");
-    const driver = new TransferDriver();
+    const driver = new PaymentDriver();
     expect(await driver.toReview({ direction: "deposit", payId: 3, amount: minor(5_000), values: {} })).toBe(true);
     expect(message(/^WhatsApp/)).toBe(
       "Hello, I would like to make a deposit.\nAmount: €50.00\nPayment method: Coral Wallet",

@@ -8,9 +8,9 @@ import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
 import { player } from "../../testing/fixtures.ts";
 import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
-import { paymentMethods, paymentRequest, transferAnswer } from "../../testing/payment-fixtures.ts";
+import { paymentMethods, paymentRequest, paymentAnswer } from "../../testing/payment-fixtures.ts";
 import { begunAt } from "./transfer-request.route.tsx";
-import { TransferDriver } from "./testing/driver.ts";
+import { PaymentDriver } from "./testing/driver.ts";
 
 const variants = variantNames.pages.transferRequest as readonly string[];
 const waiting = paymentRequest(4, { status: "pending", resolvedAt: null });
@@ -32,9 +32,9 @@ describe.each(variants)("Transfer request %s", (variant) => {
   const text = () => document.body.textContent;
 
   test.runIf(shared())("is filled in, reviewed and sent by the keyboard alone", async () => {
-    const house = houseOfPlayer({ setTransferRequest: () => transferAnswer });
+    const house = houseOfPlayer({ setTransferRequest: () => paymentAnswer });
     await open({ house });
-    const driver = new TransferDriver("keyboard");
+    const driver = new PaymentDriver("keyboard");
     expect(await driver.toReview({ direction: "deposit", payId: 3, amount: minor(5_000), values: {} })).toBe(true);
     await driver.confirm();
     await eventually(text).toContain("Payment request received");
@@ -48,7 +48,7 @@ describe.each(variants)("Transfer request %s", (variant) => {
     "has nothing for axe, and nothing wider than the window, $dir",
     async ({ dir, offset }) => {
       const house = houseOfPlayer({
-        setTransferRequest: () => transferAnswer,
+        setTransferRequest: () => paymentAnswer,
         getTransfers: () => pageOf([paymentRequest(1)]),
       });
       await open({ dir, house, width: widths[offset]! });
@@ -61,7 +61,7 @@ describe.each(variants)("Transfer request %s", (variant) => {
           if (all || index === checkedWidth) expect(await axeViolations(), `at ${widths[index]} px`).toEqual([]);
         }
       };
-      const driver = new TransferDriver();
+      const driver = new PaymentDriver();
       await driver.arrived();
       await check(0);
       expect(await driver.toReview({ ...draft, values })).toBe(true);
@@ -81,7 +81,7 @@ describe.each(variants)("Transfer request %s", (variant) => {
     await screen.getByRole("dialog").getByRole("button", { name: "Cancel request" }).click();
     await eventually(text).not.toContain("You already have a transaction.");
     expect(house.calls.filter(({ key }) => key === "cancelTransaction")).toHaveLength(1);
-    expect(await new TransferDriver().toReview({ ...draft, values })).toBe(true);
+    expect(await new PaymentDriver().toReview({ ...draft, values })).toBe(true);
   });
 
   test.runIf(shared())("a decision that comes while one waits is seen, with the balance of that moment", async () => {
@@ -103,12 +103,12 @@ describe.each(variants)("Transfer request %s", (variant) => {
     async () => {
       const house = houseOfPlayer({ setTransferRequest: refuse("method_withdrawn") });
       await open({ house });
-      const driver = new TransferDriver();
+      const driver = new PaymentDriver();
       expect(await driver.toReview({ ...draft, values })).toBe(true);
       house.answers.getPaymentBanks = () => paymentMethods.filter(({ payId }) => payId !== 1);
       await driver.confirm();
       await eventually(text).toContain("This payment method is no longer available");
-      house.answers.setTransferRequest = () => transferAnswer;
+      house.answers.setTransferRequest = () => paymentAnswer;
       expect(await driver.toReview({ direction: "deposit", payId: 2, amount: null, values: {} })).toBe(true);
       await driver.confirm();
       await eventually(() => house.calls.findLast(({ key }) => key === "setTransferRequest")?.payload).toMatchObject({
@@ -126,7 +126,7 @@ describe.each(variants)("Transfer request %s", (variant) => {
       }),
     });
     await open({ house });
-    const driver = new TransferDriver();
+    const driver = new PaymentDriver();
     expect(await driver.toReview({ ...draft, values })).toBe(true);
     await driver.confirm();
     await eventually(() => document.querySelector("[aria-invalid=true]")).not.toBeNull();
@@ -135,7 +135,7 @@ describe.each(variants)("Transfer request %s", (variant) => {
   test.runIf(shared())("a withdrawal is no larger than the balance", async () => {
     await open({ path: "/withdraw" });
     const order = { direction: "withdraw", payId: 6, amount: minor(100_001), values: {} } as const;
-    expect(await new TransferDriver().toReview(order)).toBe(false);
+    expect(await new PaymentDriver().toReview(order)).toBe(false);
     await eventually(text).toContain("Your balance is €1,000.00. Please enter a smaller amount.");
   });
 
@@ -152,7 +152,7 @@ describe.each(variants)("Transfer request %s", (variant) => {
     await expect.element(retryButton).toBeVisible();
     house.answers.getPaymentBanks = () => [...paymentMethods];
     await retryButton.click();
-    expect(await new TransferDriver().toReview({ ...draft, values })).toBe(true);
+    expect(await new PaymentDriver().toReview({ ...draft, values })).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Minor } from "@livery/betting";
-import type { CallError, PaymentMethod, Transfer, TransferDirection } from "@livery/contract";
+import type { CallError, PaymentMethod, Payment, PaymentDirection } from "@livery/contract";
 import { currencyDigits } from "@livery/contract/settings";
 import {
   accepts,
@@ -7,18 +7,18 @@ import {
   pendingOf,
   problemsOf,
   quickAmounts,
-  transferRequestMachine,
-  transferRequestPhase,
+  paymentRequestMachine,
+  paymentRequestPhase,
   widestRange,
   type AmountRange,
-  type SentTransfer,
-  type TransferQuestion,
-  type TransferRequestPhase,
+  type SentPayment,
+  type PaymentQuestion,
+  type PaymentRequestPhase,
 } from "@livery/machines";
 import { useQuery } from "@tanstack/react-query";
 import { useMachine } from "@xstate/react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { transfersChanged } from "../../core/private-queries.ts";
+import { paymentsChanged } from "../../core/private-queries.ts";
 import { callQuery } from "../../core/queries.ts";
 import { useServices } from "../../core/services.ts";
 import { useSettings } from "../../core/site-settings.ts";
@@ -28,17 +28,17 @@ import { useFormats } from "../../core/translate.ts";
 import { contactsOf, type Contact } from "../../contacts/contacts.ts";
 import { fieldAnswers, type FieldAnswer } from "./field-answers.ts";
 import { newsOf, useDecisions, useMachineInputs } from "./facts.ts";
-import { transfersQuery, useTransferHistory, type TransferHistory } from "./history.ts";
+import { paymentsQuery, usePaymentHistory, type PaymentHistory } from "./history.ts";
 import { useProblemText } from "./problem-text.ts";
 import { sendingOf } from "./sending.ts";
-import { useTransferShortcuts, type TransferShortcuts } from "./transfer-shortcuts.ts";
-import { useTakingBack, type WaitingTransfer } from "./waiting.ts";
+import { usePaymentShortcuts, type PaymentShortcuts } from "./payment-shortcuts.ts";
+import { useTakingBack, type WaitingPayment } from "./waiting.ts";
 
 /** A method of the chosen direction, and whether it accepts the entered amount. */
 export interface OfferedMethod extends PaymentMethod {
   readonly takesAmount: boolean;
   readonly favourite: boolean;
-  /** The payment is a bank transfer: the method names the account to pay to, or asks for the player's account. */
+  /** The payment is a bank payment: the method names the account to pay to, or asks for the player's account. */
   readonly byBank: boolean;
 }
 
@@ -61,7 +61,7 @@ export interface AmountAnswer {
 }
 
 /** The request that was sent, with its result. */
-export interface SentRequest extends SentTransfer {
+export interface SentRequest extends SentPayment {
   readonly note: string | null;
 }
 
@@ -75,10 +75,10 @@ export interface TransferRequestModel {
   readonly balance: Minor | null;
   readonly currency: string;
 
-  readonly direction: TransferDirection;
+  readonly direction: PaymentDirection;
   /** The address, or a method in it, sets the direction: the form does not ask for it first. */
   readonly directionGiven: boolean;
-  readonly chooseDirection: (direction: TransferDirection) => void;
+  readonly chooseDirection: (direction: PaymentDirection) => void;
   /** In the operator's order; empty if the direction has no method. */
   readonly categories: readonly MethodCategory[];
   /** All methods of the direction, in the order of their categories. */
@@ -91,7 +91,7 @@ export interface TransferRequestModel {
   readonly amount: AmountAnswer;
   readonly fields: readonly FieldAnswer[];
 
-  readonly step: TransferRequestPhase;
+  readonly step: PaymentRequestPhase;
   /** The server's refusal that concerns no answer. */
   readonly problem: string | null;
   /** The refusal refers the player to the team, so the contacts are shown beside it. */
@@ -99,7 +99,7 @@ export interface TransferRequestModel {
   /** Counts failed attempts to continue; each moves the focus to the first wrong answer. */
   readonly tries: number;
   /** Validates these questions and shows their problems. Returns whether there are none. */
-  readonly check: (questions: readonly TransferQuestion[]) => boolean;
+  readonly check: (questions: readonly PaymentQuestion[]) => boolean;
   /** Continues from an amount that is asked before the method: a chosen method that does not accept it is deselected. */
   readonly checkAmountFirst: () => boolean;
   /** Goes to the review, or to the first problem. */
@@ -112,14 +112,14 @@ export interface TransferRequestModel {
   readonly sent: SentRequest | null;
 
   /** The request of this direction that waits for a decision; no other can be sent meanwhile. */
-  readonly waiting: WaitingTransfer | null;
+  readonly waiting: WaitingPayment | null;
   /**
    * The decision on an earlier request, while another is filled in: a denial with its reason, or an approval that has just
    * arrived.
    */
-  readonly news: Transfer | null;
-  readonly history: TransferHistory;
-  readonly shortcuts: TransferShortcuts;
+  readonly news: Payment | null;
+  readonly history: PaymentHistory;
+  readonly shortcuts: PaymentShortcuts;
   readonly contacts: readonly Contact[];
 }
 
@@ -130,8 +130,8 @@ declare module "../../variants/variant-types.ts" {
 }
 
 /** Initial values of the form: from the route, and from a link with more (`?method=7&amount=5000`, minor units). */
-export interface BegunTransfer {
-  readonly direction: TransferDirection;
+export interface BegunPayment {
+  readonly direction: PaymentDirection;
   readonly payId: number | null;
   readonly amount: Minor | null;
   /** The direction is not given; it is that of the method. */
@@ -148,7 +148,7 @@ export function hasAnswers({
 }
 
 /** A deposit or withdrawal request (§4): the machine's state as texts and figures, with the server's methods. */
-export function useTransferRequestModel(begun: BegunTransfer, directionGiven: boolean): TransferRequestModel {
+export function useTransferRequestModel(begun: BegunPayment, directionGiven: boolean): TransferRequestModel {
   const services = useServices();
   const { boot, client, connection, queries, session } = services;
   const user = useSignedIn();
@@ -157,18 +157,18 @@ export function useTransferRequestModel(begun: BegunTransfer, directionGiven: bo
   const formats = useFormats();
   const [tries, setTries] = useState(0);
   const [input] = useState(() => ({ ...begun, ...sendingOf(services, user?.userId ?? null) }));
-  const [snapshot, send, actor] = useMachine(transferRequestMachine, { input });
+  const [snapshot, send, actor] = useMachine(paymentRequestMachine, { input });
   const context = snapshot.context;
   const isClosed = user !== null && !user.online;
   const offered = useQuery({ ...callQuery(client, "getPaymentBanks", {}), enabled: user?.online === true });
   const recent = useQuery({
-    ...transfersQuery(client, 1),
+    ...paymentsQuery(client, 1),
     enabled: user?.online === true,
   });
-  useMachineInputs(send, { methods: offered.data, transfers: recent.data?.rows, balance: user?.balance ?? null });
+  useMachineInputs(send, { methods: offered.data, payments: recent.data?.rows, balance: user?.balance ?? null });
   const decisions = useDecisions(recent.data?.rows, () => session.send({ type: "REFRESH" }));
 
-  const changed = (): void => transfersChanged(queries);
+  const changed = (): void => paymentsChanged(queries);
   const refused = useEffectEvent((code: string) => {
     setTries((before) => before + 1);
     if (code === "already_in_progress") changed();
@@ -189,7 +189,7 @@ export function useTransferRequestModel(begun: BegunTransfer, directionGiven: bo
     return () => subscriptions.forEach((each) => each.unsubscribe());
   }, [actor]);
 
-  const check = (questions: readonly TransferQuestion[]): boolean => {
+  const check = (questions: readonly PaymentQuestion[]): boolean => {
     send({ type: "CHECK", questions });
     const { draft, ...facts } = actor.getSnapshot().context;
     const now = problemsOf(draft, facts);
@@ -198,8 +198,8 @@ export function useTransferRequestModel(begun: BegunTransfer, directionGiven: bo
     return right;
   };
 
-  const shortcuts = useTransferShortcuts(recent.data?.rows ?? [], context.draft.direction, {
-    repeat: (transfer) => send({ type: "REPEAT", transfer }),
+  const shortcuts = usePaymentShortcuts(recent.data?.rows ?? [], context.draft.direction, {
+    repeat: (payment) => send({ type: "REPEAT", payment }),
     goOnWith: (next) => {
       send({ type: "AMOUNT", amount: next });
       const { draft, ...facts } = actor.getSnapshot().context;
@@ -221,13 +221,13 @@ export function useTransferRequestModel(begun: BegunTransfer, directionGiven: bo
     method === null ? widestRange(context.draft, context) : { min: method.minAmount, max: method.maxAmount };
   const problems = problemsOf(context.draft, context);
   /** A problem is shown once the player has continued from its question, or if the server has reported it. */
-  const shown = (question: TransferQuestion): string | null => {
+  const shown = (question: PaymentQuestion): string | null => {
     const problem = problems[question];
     if (problem === undefined) return null;
     return problem.code === "refused" || context.visited.includes(question) ? problemText(problem) : null;
   };
   const currency = method?.currency ?? methods[0]?.currency ?? user?.currency ?? "";
-  const step = transferRequestPhase(snapshot);
+  const step = paymentRequestPhase(snapshot);
   const sent = context.sent === null ? null : sentRequest(context.sent, recent.data?.rows ?? []);
   const waiting = useTakingBack(sent === null ? pendingOf(context.draft, context) : null, changed);
   const failed = offered.error ?? recent.error;
@@ -283,7 +283,7 @@ export function useTransferRequestModel(begun: BegunTransfer, directionGiven: bo
     sent,
     waiting,
     news: step === "filling" ? newsOf(recent.data?.rows ?? [], direction, decisions) : null,
-    history: useTransferHistory(user?.online === true),
+    history: usePaymentHistory(user?.online === true),
     shortcuts,
     contacts: contactsOf(settings, boot.shell),
   };
@@ -291,9 +291,9 @@ export function useTransferRequestModel(begun: BegunTransfer, directionGiven: bo
 
 function stateOf(known: {
   readonly isClosed: boolean;
-  readonly step: TransferRequestPhase;
+  readonly step: PaymentRequestPhase;
   readonly offered: readonly PaymentMethod[] | undefined;
-  readonly recent: readonly Transfer[] | undefined;
+  readonly recent: readonly Payment[] | undefined;
   readonly failed: CallError | null;
 }): TransferRequestModel["state"] {
   if (known.isClosed) return "closed";
@@ -317,8 +317,8 @@ function quickOf(range: AmountRange | null, currency: string): readonly Minor[] 
   return range === null ? [] : quickAmounts(range.min, range.max, 10n ** BigInt(currencyDigits(currency)));
 }
 
-function sentRequest(sent: SentTransfer, transfers: readonly Transfer[]): SentRequest {
-  const now = transfers.find(({ transferId }) => transferId === sent.transferId);
+function sentRequest(sent: SentPayment, payments: readonly Payment[]): SentRequest {
+  const now = payments.find(({ paymentId }) => paymentId === sent.paymentId);
   return {
     ...sent,
     status: now?.status ?? sent.status,

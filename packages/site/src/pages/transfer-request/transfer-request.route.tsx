@@ -9,7 +9,7 @@ import { idOf } from "../../routes/id-parameter.ts";
 import { readSearch, routeAt } from "../../routes/paths.ts";
 import { usePageTitle } from "../../parts/page-title.ts";
 import { Contacts } from "./parts/contacts.tsx";
-import { useTransferRequestModel, type BegunTransfer } from "./transfer-request.model.ts";
+import { useTransferRequestModel, type BegunPayment } from "./transfer-request.model.ts";
 
 /** The payment request page; deposit and withdraw are the same page with their direction chosen (§2). */
 export function TransferRequestRoute() {
@@ -31,12 +31,12 @@ export function TransferRequestRoute() {
   return <Requests key={`${name}${searchStr}${user?.userId}`} begun={begun} directionGiven={directionGiven} />;
 }
 
-function Requests({ begun, directionGiven }: { readonly begun: BegunTransfer; readonly directionGiven: boolean }) {
+function Requests({ begun, directionGiven }: { readonly begun: BegunPayment; readonly directionGiven: boolean }) {
   return <VariantView kind="pages" name="transferRequest" model={useTransferRequestModel(begun, directionGiven)} />;
 }
 
 /** Reads the initial values of the address; invalid ones are ignored. */
-export function begunAt(name: string, search: Readonly<Record<string, string | undefined>>): BegunTransfer {
+export function begunAt(name: string, search: Readonly<Record<string, string | undefined>>): BegunPayment {
   const { amount = "", direction, method } = search;
   return {
     direction: name === "Withdraw" || (name === "TransferRequest" && direction === "withdraw") ? "withdraw" : "deposit",

@@ -94,7 +94,7 @@ export const news = style(rule({ minBlockSize: density.touch, paddingInline: spa
 export const banners = style(rule({ paddingInline: space.md, marginBlockEnd: space.xl }));
 export const version = style(rule({ paddingInline: space.md, fontSize: font.size.xs, color: color.text.muted }));
 /** Payment links come first and are large touch targets. */
-export const transfers = style(
+export const payments = style(
   rule({
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8rem), 1fr))",
@@ -104,4 +104,4 @@ export const transfers = style(
   }),
 );
 /** Both fit in one row, also in the longest of our languages. */
-export const transfer = style(rule({ minBlockSize: density.touch, paddingInline: space.sm, gap: space.xs }));
+export const payment = style(rule({ minBlockSize: density.touch, paddingInline: space.sm, gap: space.xs }));

@@ -8,7 +8,7 @@ import { HeaderBanners } from "./header-banners.tsx";
 import { entriesBeside, type HeaderModel } from "../header.model.ts";
 import { EntryCount } from "./entry-count.tsx";
 import { PageLink } from "./page-link.tsx";
-import { TransferLinks } from "./transfer-links.tsx";
+import { PaymentLinks } from "./payment-links.tsx";
 import * as css from "./small-menu.css.ts";
 
 export interface SmallMenuProps {
@@ -35,12 +35,12 @@ export default function SmallMenu({ model, onClose, side = "end", tools }: Small
       side={side}
       begin="content"
     >
-      {model.transfers.length > 0 && (
-        <div className={css.transfers}>
-          <TransferLinks
+      {model.payments.length > 0 && (
+        <div className={css.payments}>
+          <PaymentLinks
             model={model}
             classOf={(route) =>
-              classes(buttonClass({ variant: route === "Deposit" ? "primary" : "secondary" }), css.transfer)
+              classes(buttonClass({ variant: route === "Deposit" ? "primary" : "secondary" }), css.payment)
             }
             onFollow={onClose}
           />

@@ -137,4 +137,4 @@ export const deposit = style(
   rule({ flexShrink: 0, "@media": { [noRail]: { minInlineSize: vars.density.touch, paddingInline: 0 } } }),
 );
 export const withdraw = style(rule({ flexShrink: 0, "@media": { [noRail]: { display: "none" } } }));
-export const transferLabel = style(rule({ "@container": { [fuller]: { display: "none" } } }));
+export const paymentLabel = style(rule({ "@container": { [fuller]: { display: "none" } } }));

@@ -12,7 +12,7 @@ import {
 import { Suspense } from "react";
 import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { TransferEntry } from "../../../routes/menus.ts";
+import type { PaymentEntry } from "../../../routes/menus.ts";
 import { BrandMark } from "../../../parts/brand-mark.tsx";
 import { RouteLink } from "../../../parts/route-link.tsx";
 import { AccountMenu, Balance, CouponsLink } from "../parts/account.tsx";
@@ -22,7 +22,7 @@ import { EntryCount } from "../parts/entry-count.tsx";
 import { BonusButton, FullscreenToggle, NotificationBell, OddsMenu } from "../parts/deferred.tsx";
 import { RegisterLink } from "../parts/register-link.tsx";
 import { SmallMenuButton } from "../parts/small-menu-button.tsx";
-import { TransferLinks } from "../parts/transfer-links.tsx";
+import { PaymentLinks } from "../parts/payment-links.tsx";
 import type { HeaderAccount, HeaderModel } from "../header.model.ts";
 import * as css from "./bar.css.ts";
 
@@ -102,14 +102,14 @@ function Account({ model, account }: VariantProps<HeaderModel> & { readonly acco
         <NotificationBell />
       </Suspense>
       <Balance account={account} />
-      <TransferLinks model={model} classOf={transferClass} labelClass={css.transferLabel} />
+      <PaymentLinks model={model} classOf={paymentClass} labelClass={css.paymentLabel} />
       <AccountMenu model={model} account={account} className={css.wideOnly} trigger={accountTrigger} />
     </>
   );
 }
 
 /** Deposit is the primary action; withdraw stands beside it if there is space. */
-function transferClass(route: TransferEntry): string {
+function paymentClass(route: PaymentEntry): string {
   return route === "Deposit"
     ? classes(buttonClass({ variant: "primary", size: "sm" }), css.deposit)
     : classes(buttonClass({ variant: "quiet", size: "sm" }), css.withdraw);

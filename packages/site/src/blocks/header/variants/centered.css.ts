@@ -132,7 +132,7 @@ export const tools = style(
 /** In the menu if there is no space. */
 export const bonus = style(rule({ display: "none", "@media": { [roomy]: { display: "inline-grid" } } }));
 /** Text like the sections, without a button's background; if there is no space, it is at the top of the menu. */
-export const transfer = style([
+export const payment = style([
   entry,
   rule({
     display: "none",
@@ -144,7 +144,7 @@ export const transfer = style([
   }),
 ]);
 /** An icon until the brand has space for its text in the middle. */
-export const transferLabel = style([
+export const paymentLabel = style([
   label,
   rule({ "@media": { "screen and (max-width: 79.99rem)": { display: "none" } } }),
 ]);

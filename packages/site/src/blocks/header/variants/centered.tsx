@@ -8,7 +8,7 @@ import { Balance } from "../parts/account.tsx";
 import { BonusButton, FullscreenToggle, NotificationBell } from "../parts/deferred.tsx";
 import { SmallMenuButton, type MenuOpener } from "../parts/small-menu-button.tsx";
 import { RegisterLink } from "../parts/register-link.tsx";
-import { TransferLinks } from "../parts/transfer-links.tsx";
+import { PaymentLinks } from "../parts/payment-links.tsx";
 import type { HeaderModel } from "../header.model.ts";
 import * as css from "./centered.css.ts";
 
@@ -103,7 +103,7 @@ function AccountControls({ model }: VariantProps<HeaderModel>) {
       <Suspense fallback={<span className={iconButtonClass()} />}>
         <NotificationBell />
       </Suspense>
-      <TransferLinks model={model} classOf={() => css.transfer} labelClass={css.transferLabel} />
+      <PaymentLinks model={model} classOf={() => css.payment} labelClass={css.paymentLabel} />
       <Balance account={account} />
     </>
   );

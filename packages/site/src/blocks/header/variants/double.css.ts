@@ -217,7 +217,7 @@ export const banners = style(
   rule({ display: "none", flexWrap: "nowrap", flexShrink: 0, "@media": { [wide]: { display: "flex" } } }),
 );
 /** One control with two ends: deposit and withdraw. If it has no space, the menus have both. */
-export const transfers = style(
+export const payments = style(
   rule({
     display: "inline-flex",
     borderRadius: radius.md,
@@ -260,6 +260,6 @@ export const withdraw = style([
   }),
 ]);
 /** A word of forty letters is cut; the link has the full text. */
-export const transferLabel = style(
+export const paymentLabel = style(
   rule({ maxInlineSize: "9em", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }),
 );

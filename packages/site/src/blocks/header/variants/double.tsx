@@ -13,7 +13,7 @@ import {
 import { lazy, Suspense, useState } from "react";
 import { useFormats, useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
-import type { TransferEntry } from "../../../routes/menus.ts";
+import type { PaymentEntry } from "../../../routes/menus.ts";
 import { BrandMark } from "../../../parts/brand-mark.tsx";
 import { RouteLink } from "../../../parts/route-link.tsx";
 import { AccountMenu, Balance, CouponsLink } from "../parts/account.tsx";
@@ -23,7 +23,7 @@ import { EntryCount } from "../parts/entry-count.tsx";
 import { BonusButton, FullscreenToggle, NotificationBell, OddsMenu } from "../parts/deferred.tsx";
 import { RegisterLink } from "../parts/register-link.tsx";
 import { SmallMenuButton } from "../parts/small-menu-button.tsx";
-import { TransferLinks } from "../parts/transfer-links.tsx";
+import { PaymentLinks } from "../parts/payment-links.tsx";
 import type { HeaderAccount, HeaderModel } from "../header.model.ts";
 import * as css from "./double.css.ts";
 
@@ -138,9 +138,9 @@ function Account({ model, account }: VariantProps<HeaderModel> & { readonly acco
       </Suspense>
       <span className={css.purse}>
         <Balance account={account} />
-        {model.transfers.length > 0 && (
-          <span className={css.transfers}>
-            <TransferLinks model={model} classOf={transferClass} labelClass={css.transferLabel} />
+        {model.payments.length > 0 && (
+          <span className={css.payments}>
+            <PaymentLinks model={model} classOf={paymentClass} labelClass={css.paymentLabel} />
           </span>
         )}
         <AccountMenu model={model} account={account} className={css.wideOnly} trigger={accountTrigger(account.name)} />
@@ -149,7 +149,7 @@ function Account({ model, account }: VariantProps<HeaderModel> & { readonly acco
   );
 }
 
-const transferClass = (route: TransferEntry): string => (route === "Deposit" ? css.deposit : css.withdraw);
+const paymentClass = (route: PaymentEntry): string => (route === "Deposit" ? css.deposit : css.withdraw);
 
 function accountTrigger(name: string) {
   return (trigger: MenuTrigger, label: string) => (

@@ -10,7 +10,7 @@ import { FullscreenToggle } from "../parts/fullscreen-toggle.tsx";
 import { EntryCount } from "../parts/entry-count.tsx";
 import { HeaderBanners } from "../parts/header-banners.tsx";
 import { PageLink } from "../parts/page-link.tsx";
-import { transferIcons } from "../parts/transfer-links.tsx";
+import { paymentIcons } from "../parts/payment-links.tsx";
 import { entriesBeside, type HeaderModel } from "../header.model.ts";
 import * as css from "./terminal-menu.css.ts";
 
@@ -144,16 +144,16 @@ function Play({ model, onClose }: MenuProps) {
 
 function Account({ model, onClose }: MenuProps) {
   const t = useTranslate();
-  const { requestBonus, transfers } = model;
+  const { requestBonus, payments } = model;
   const { unread } = useNotifications();
   return (
     <nav aria-label={t("frame:menu.accountShort")}>
-      {transfers.length > 0 && (
+      {payments.length > 0 && (
         <ul className={classes(css.doors, css.below)}>
-          {transfers.map((route) => (
+          {payments.map((route) => (
             <li key={route}>
               <PageLink model={model} to={route} className={css.door} onClick={onClose}>
-                <Icon name={transferIcons[route]} size="xl" />
+                <Icon name={paymentIcons[route]} size="xl" />
                 <span>{t(`frame:route.${route}`)}</span>
               </PageLink>
             </li>

@@ -12,10 +12,10 @@ export function AccountLines({
   readonly reference?: string;
 }) {
   const t = useTranslate();
-  const all = reference === undefined ? lines : [...lines, { label: t("transfer:reference"), value: reference }];
+  const all = reference === undefined ? lines : [...lines, { label: t("payment:reference"), value: reference }];
   return (
     <div className={css.answer}>
-      {lines.length > 0 && <p className={css.muted}>{t("transfer:account")}</p>}
+      {lines.length > 0 && <p className={css.muted}>{t("payment:account")}</p>}
       <dl className={css.lines}>
         {all.map(({ label, value }) => (
           <div key={label} className={css.line}>
@@ -24,12 +24,7 @@ export function AccountLines({
               <bdi>{value}</bdi>
             </dd>
             <dd className={css.copy}>
-              <CopyButton
-                size="sm"
-                text={value}
-                label={t("transfer:copy", { label })}
-                doneLabel={t("transfer:copied")}
-              />
+              <CopyButton size="sm" text={value} label={t("payment:copy", { label })} doneLabel={t("payment:copied")} />
             </dd>
           </div>
         ))}

@@ -22,9 +22,9 @@ export function AmountField({
   return (
     <div className={css.answer}>
       <Field
-        label={t("transfer:amount")}
+        label={t("payment:amount")}
         error={problem ?? undefined}
-        hint={range && t("transfer:method.range", { min: money(range.min), max: money(range.max) })}
+        hint={range && t("payment:method.range", { min: money(range.min), max: money(range.max) })}
         required
       >
         <MoneyInput
@@ -45,7 +45,7 @@ export function QuickAmounts({ amount: { change, currency, quick, value } }: { r
   const formats = useFormats();
   if (quick.length === 0) return null;
   return (
-    <div role="group" aria-label={t("transfer:quick")} className={css.quick}>
+    <div role="group" aria-label={t("payment:quick")} className={css.quick}>
       {quick.map((each) => (
         <Chip key={String(each)} pressed={each === value} onClick={() => change(each)}>
           {formats.money(each, currency)}

@@ -34,10 +34,10 @@ export function Cashier({
     case "none":
       return (
         <EmptyState
-          title={t(`transfer:${model.state}.title`)}
+          title={t(`payment:${model.state}.title`)}
           action={model.state === "none" && contacts.length > 0 && <ContactLinks contacts={contacts} />}
         >
-          <p>{t(`transfer:${model.state}.text`)}</p>
+          <p>{t(`payment:${model.state}.text`)}</p>
         </EmptyState>
       );
     case "ready":
@@ -57,7 +57,7 @@ export function CashierNotices({ model }: VariantProps<TransferRequestModel>) {
   const { contacts, isReferred } = model;
   return (
     <>
-      {!model.online && <Banner tone="warning">{t("transfer:offline")}</Banner>}
+      {!model.online && <Banner tone="warning">{t("payment:offline")}</Banner>}
       {model.problem !== null && (
         <Banner tone="error">
           <div className={css.answer}>

@@ -1,4 +1,4 @@
-import type { TransferDirection } from "@livery/contract";
+import type { PaymentDirection } from "@livery/contract";
 import { EmptyState } from "@livery/ui";
 import { useServices } from "../../../core/services.ts";
 import { useSettings } from "../../../core/site-settings.ts";
@@ -9,16 +9,16 @@ import { PageHeading } from "../../../parts/page-heading.tsx";
 import * as css from "./contacts.css.ts";
 
 /** The contacts of a site without payments of its own (§2: external chat, depending on the site). */
-export function Contacts({ direction }: { readonly direction: TransferDirection }) {
+export function Contacts({ direction }: { readonly direction: PaymentDirection }) {
   const t = useTranslate();
   const { boot } = useServices();
   const contacts = contactsOf(useSettings(), boot.shell);
   return (
     <div className={css.page}>
-      <PageHeading text={t("transfer:contacts.text")}>{t(`transfer:contacts.${direction}`)}</PageHeading>
+      <PageHeading text={t("payment:contacts.text")}>{t(`payment:contacts.${direction}`)}</PageHeading>
       {contacts.length === 0 ? (
-        <EmptyState title={t("transfer:none.title")}>
-          <p>{t("transfer:contacts.none")}</p>
+        <EmptyState title={t("payment:none.title")}>
+          <p>{t("payment:contacts.none")}</p>
         </EmptyState>
       ) : (
         <ul className={css.list}>

@@ -1,4 +1,4 @@
-import type { Transfer } from "@livery/contract";
+import type { Payment } from "@livery/contract";
 import { buttonClass } from "@livery/ui";
 import { useTranslate } from "../../../core/translate.ts";
 
@@ -6,7 +6,7 @@ import { useTranslate } from "../../../core/translate.ts";
 export function ContinueLink({
   request: { method, nextStep, redirect, status },
 }: {
-  readonly request: Pick<Transfer, "method" | "nextStep" | "redirect" | "status">;
+  readonly request: Pick<Payment, "method" | "nextStep" | "redirect" | "status">;
 }) {
   const t = useTranslate();
   if (status !== "pending" || redirect === null) return null;
@@ -16,7 +16,7 @@ export function ContinueLink({
       className={buttonClass({ variant: "primary" })}
       {...(nextStep === "popup" && { target: "_blank", rel: "noopener noreferrer" })}
     >
-      {t("transfer:done.goOn", { method })}
+      {t("payment:done.goOn", { method })}
     </a>
   );
 }

@@ -36,7 +36,7 @@ export function GoOn() {
   const t = useTranslate();
   return (
     <Button type="submit" variant="primary" size="lg" wide>
-      {t("transfer:proceed")}
+      {t("payment:proceed")}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import * as css from "./fields.css.ts";
 import { useFocusFirstError } from "./use-focus-first-error.ts";
 
 /** Answers that are submitted together, by button or Enter. Afterwards the first wrong one has the focus. */
-export function TransferForm({
+export function PaymentForm({
   model,
   onGoOn = model.proceed,
   id,

@@ -4,15 +4,15 @@ import { PageHeading } from "../../../parts/page-heading.tsx";
 import type { TransferRequestModel } from "../transfer-request.model.ts";
 
 /** The page's heading, with the player's balance. */
-export function TransferHeading({ model: { balance, currency } }: VariantProps<TransferRequestModel>) {
+export function PaymentHeading({ model: { balance, currency } }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const formats = useFormats();
   return (
     <PageHeading
-      text={t("transfer:text")}
-      {...(balance !== null && { aside: t("transfer:balance", { amount: formats.money(balance, currency) }) })}
+      text={t("payment:text")}
+      {...(balance !== null && { aside: t("payment:balance", { amount: formats.money(balance, currency) }) })}
     >
-      {t("transfer:title")}
+      {t("payment:title")}
     </PageHeading>
   );
 }

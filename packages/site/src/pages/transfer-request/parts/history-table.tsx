@@ -1,4 +1,4 @@
-import type { Transfer } from "@livery/contract";
+import type { Payment } from "@livery/contract";
 import { Badge, Card, EmptyState, Money, Skeleton, Table, type Column } from "@livery/ui";
 import { useTranslate, type Translate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
@@ -7,7 +7,7 @@ import { DateTime } from "../../../parts/date-time.tsx";
 import { Pages } from "../../../parts/pages.tsx";
 import type { TransferRequestModel } from "../transfer-request.model.ts";
 import * as css from "./fields.css.ts";
-import { transferTones } from "./tones.ts";
+import { paymentTones } from "./tones.ts";
 
 /** The player's payment requests with their results. */
 export function HistoryTable({ model: { history } }: VariantProps<TransferRequestModel>) {
@@ -17,51 +17,51 @@ export function HistoryTable({ model: { history } }: VariantProps<TransferReques
       answer={history}
       waiting={<Skeleton shape="row" count={4} />}
       otherwise={
-        <EmptyState compact title={t("transfer:history.emptyTitle")}>
-          <p>{t("transfer:history.emptyText")}</p>
+        <EmptyState compact title={t("payment:history.emptyTitle")}>
+          <p>{t("payment:history.emptyText")}</p>
         </EmptyState>
       }
     >
       <Card flush>
         <Table
-          caption={t("transfer:history.title")}
-          items={history.transfers}
-          itemKey={({ transferId }) => transferId}
+          caption={t("payment:history.title")}
+          items={history.payments}
+          itemKey={({ paymentId }) => paymentId}
           columns={columnsIn(t)}
         />
       </Card>
-      <Pages label={t("transfer:history.pages")} list={history} />
+      <Pages label={t("payment:history.pages")} list={history} />
     </QueryBoundary>
   );
 }
 
-function columnsIn(t: Translate): readonly Column<Transfer>[] {
+function columnsIn(t: Translate): readonly Column<Payment>[] {
   return [
-    { key: "when", head: t("transfer:history.when"), cell: ({ requestedAt }) => <DateTime at={requestedAt} /> },
+    { key: "when", head: t("payment:history.when"), cell: ({ requestedAt }) => <DateTime at={requestedAt} /> },
     {
       key: "kind",
-      head: t("transfer:history.kind"),
+      head: t("payment:history.kind"),
       cell: ({ direction, method, reference }) => (
         <>
-          {t(`transfer:sent.${direction}`)} · {method}
+          {t(`payment:sent.${direction}`)} · {method}
           <p className={css.muted}>
-            {t("transfer:reference")} <bdi>{reference}</bdi>
+            {t("payment:reference")} <bdi>{reference}</bdi>
           </p>
         </>
       ),
     },
     {
       key: "amount",
-      head: t("transfer:amount"),
+      head: t("payment:amount"),
       figures: true,
       cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
     },
     {
       key: "status",
-      head: t("transfer:history.status"),
+      head: t("payment:history.status"),
       cell: ({ note, status }) => (
         <>
-          <Badge tone={transferTones[status]}>{t(`transfer:status.${status}`)}</Badge>
+          <Badge tone={paymentTones[status]}>{t(`payment:status.${status}`)}</Badge>
           {note !== null && <p className={css.muted}>{note}</p>}
         </>
       ),

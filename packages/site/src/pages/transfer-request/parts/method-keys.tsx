@@ -27,7 +27,7 @@ export function MethodKeys({
           <Icon name="alert" size="sm" /> {model.methodProblem}
         </p>
       )}
-      <ul aria-label={t("transfer:method.label")} className={classes(css.list, className)}>
+      <ul aria-label={t("payment:method.label")} className={classes(css.list, className)}>
         {methods.map((method) => (
           <li key={method.payId} className={css.item}>
             <BareButton

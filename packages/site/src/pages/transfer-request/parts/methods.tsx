@@ -19,7 +19,7 @@ export function MethodRadios({
   const { detail } = useMethodLabels();
   return (
     <RadioGroup
-      label={label ?? t("transfer:method.label")}
+      label={label ?? t("payment:method.label")}
       error={methodProblem ?? undefined}
       required
       value={method === null ? "" : String(method.payId)}

@@ -13,12 +13,12 @@ export function News({ model: { news } }: VariantProps<TransferRequestModel>) {
   return (
     <Banner
       tone={isDenied ? "warning" : "success"}
-      title={t(isDenied ? "transfer:done.denied" : "transfer:done.approved")}
+      title={t(isDenied ? "payment:done.denied" : "payment:done.approved")}
     >
       {note !== null && <p>{note}</p>}
       <p>
-        {t("transfer:news", {
-          direction: t(`transfer:direction.${direction}`),
+        {t("payment:news", {
+          direction: t(`payment:direction.${direction}`),
           method,
           amount: formats.money(amount, currency),
           when: formats.dateTime(requestedAt),

@@ -6,7 +6,7 @@ import { usePrinting } from "../../../print/use-printing.ts";
 import type { SentRequest, TransferRequestModel } from "../transfer-request.model.ts";
 import { AccountLines } from "./account-lines.tsx";
 import * as css from "./fields.css.ts";
-import { transferTones } from "./tones.ts";
+import { paymentTones } from "./tones.ts";
 import { useFocusOnMount } from "./use-focus-on-mount.ts";
 import { ContinueLink } from "./continue-link.tsx";
 
@@ -30,9 +30,9 @@ function Sending() {
     <div className={css.centred} aria-busy>
       <Spinner size="lg" />
       <h2 ref={headingRef} tabIndex={-1} className={css.heading}>
-        {t("transfer:sending.title")}
+        {t("payment:sending.title")}
       </h2>
-      <p className={css.muted}>{t("transfer:sending.text")}</p>
+      <p className={css.muted}>{t("payment:sending.text")}</p>
     </div>
   );
 }
@@ -42,14 +42,14 @@ function Unknown({ model }: VariantProps<TransferRequestModel>) {
   return (
     <Banner
       tone="error"
-      title={t("transfer:unknown.title")}
+      title={t("payment:unknown.title")}
       action={
         <Button variant="primary" onClick={model.resend}>
-          {t("transfer:unknown.action")}
+          {t("payment:unknown.action")}
         </Button>
       }
     >
-      {t("transfer:unknown.text")}
+      {t("payment:unknown.text")}
     </Banner>
   );
 }
@@ -76,26 +76,26 @@ export function Receipt({
       <div ref={paper} className={css.step}>
         <h2 ref={headingRef} tabIndex={-1} className={css.marked}>
           <Icon name="check" />
-          <span>{t("transfer:done.title")}</span>
+          <span>{t("payment:done.title")}</span>
         </h2>
         <p role="status" className={css.muted}>
-          {isPending ? t(`transfer:done.pending.${direction}`) : t(`transfer:done.${status}`)}
+          {isPending ? t(`payment:done.pending.${direction}`) : t(`payment:done.${status}`)}
           {note !== null && ` ${note}`}
         </p>
         <dl className={css.facts}>
-          <dt className={css.term}>{t("transfer:history.status")}</dt>
+          <dt className={css.term}>{t("payment:history.status")}</dt>
           <dd className={css.fact}>
-            <Badge tone={transferTones[status]}>{t(`transfer:status.${status}`)}</Badge>
+            <Badge tone={paymentTones[status]}>{t(`payment:status.${status}`)}</Badge>
           </dd>
-          <dt className={css.term}>{t("transfer:method.label")}</dt>
+          <dt className={css.term}>{t("payment:method.label")}</dt>
           <dd className={css.fact}>{method}</dd>
-          <dt className={css.term}>{t("transfer:amount")}</dt>
+          <dt className={css.term}>{t("payment:amount")}</dt>
           <dd className={css.fact}>
             <Money amount={amount} currency={currency} className={css.sum} />
           </dd>
           {!isToPay && (
             <>
-              <dt className={css.term}>{t("transfer:reference")}</dt>
+              <dt className={css.term}>{t("payment:reference")}</dt>
               <dd className={css.fact}>
                 <bdi>{reference}</bdi>
               </dd>
@@ -105,7 +105,7 @@ export function Receipt({
         {isToPay && (
           <>
             <AccountLines lines={accountLines} reference={reference} />
-            <p className={css.muted}>{instructions ?? t("transfer:referenceText")}</p>
+            <p className={css.muted}>{instructions ?? t("payment:referenceText")}</p>
           </>
         )}
         {slip}
@@ -113,11 +113,11 @@ export function Receipt({
       <div className={css.actions}>
         <Button
           icon="print"
-          onClick={() => paper.current && print({ title: t("transfer:done.title"), content: paper.current })}
+          onClick={() => paper.current && print({ title: t("payment:done.title"), content: paper.current })}
         >
-          {t("transfer:done.print")}
+          {t("payment:done.print")}
         </Button>
-        <Button onClick={startNew}>{t("transfer:done.again")}</Button>
+        <Button onClick={startNew}>{t("payment:done.again")}</Button>
         <ContinueLink request={sent} />
       </div>
     </div>

@@ -6,14 +6,14 @@ import { DateTime } from "../../../parts/date-time.tsx";
 import { Pages } from "../../../parts/pages.tsx";
 import type { TransferRequestModel } from "../transfer-request.model.ts";
 import * as css from "./recent.css.ts";
-import { transferTones } from "./tones.ts";
+import { paymentTones } from "./tones.ts";
 
 /** The last few requests as a short list, folded at first. Nothing if there are none. */
 export function RecentRequests({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const [open, setOpen] = useState<readonly "past"[]>([]);
-  const { total, transfers } = model.history;
-  if (transfers.length === 0) return null;
+  const { total, payments } = model.history;
+  if (payments.length === 0) return null;
   return (
     <Accordion
       level={2}
@@ -22,12 +22,12 @@ export function RecentRequests({ model }: VariantProps<TransferRequestModel>) {
       items={[
         {
           key: "past",
-          label: t("transfer:history.title"),
+          label: t("payment:history.title"),
           aside: total,
           content: (
             <>
               <RequestList model={model} />
-              <Pages label={t("transfer:history.pages")} list={model.history} />
+              <Pages label={t("payment:history.pages")} list={model.history} />
             </>
           ),
         },
@@ -41,21 +41,21 @@ export function RequestList({ model: { history } }: VariantProps<TransferRequest
   const t = useTranslate();
   return (
     <ul className={css.list}>
-      {history.transfers.map(
-        ({ amount, currency, direction, method, note, reference, requestedAt, status, transferId }) => (
-          <li key={transferId} className={css.row}>
+      {history.payments.map(
+        ({ amount, currency, direction, method, note, reference, requestedAt, status, paymentId }) => (
+          <li key={paymentId} className={css.row}>
             <span className={css.what}>
               <span className={css.method}>
-                {t(`transfer:direction.${direction}`)} · {method}
+                {t(`payment:direction.${direction}`)} · {method}
               </span>
               <DateTime at={requestedAt} className={css.detail} />
               <span className={css.detail}>
-                {t("transfer:reference")} <bdi>{reference}</bdi>
+                {t("payment:reference")} <bdi>{reference}</bdi>
               </span>
               {note !== null && <span className={css.detail}>{note}</span>}
             </span>
             <Money amount={amount} currency={currency} />
-            <Badge tone={transferTones[status]}>{t(`transfer:status.${status}`)}</Badge>
+            <Badge tone={paymentTones[status]}>{t(`payment:status.${status}`)}</Badge>
           </li>
         ),
       )}

@@ -21,8 +21,8 @@ export function ReviewFacts({
   const { amount, balance, currency, direction, fields, method } = model;
   return (
     <dl className={css.facts}>
-      <Fact term={t("transfer:direction.label")}>{t(`transfer:direction.${direction}`)}</Fact>
-      <Fact term={t("transfer:method.label")}>{method?.title ?? none}</Fact>
+      <Fact term={t("payment:direction.label")}>{t(`payment:direction.${direction}`)}</Fact>
+      <Fact term={t("payment:method.label")}>{method?.title ?? none}</Fact>
       {fields
         .filter(({ value }) => value.trim() !== "")
         .map((field) => (
@@ -30,12 +30,12 @@ export function ReviewFacts({
             <bdi>{displayValue(field)}</bdi>
           </Fact>
         ))}
-      <dt className={css.term}>{t("transfer:amount")}</dt>
+      <dt className={css.term}>{t("payment:amount")}</dt>
       <dd className={css.fact}>
         {amount.value === null ? none : <Money amount={amount.value} currency={currency} className={css.sum} />}
       </dd>
       {direction === "withdraw" && balance !== null && amount.value !== null && (
-        <Fact term={t("transfer:review.balanceAfter")}>
+        <Fact term={t("payment:review.balanceAfter")}>
           <Money amount={minor(balance - amount.value)} currency={currency} />
         </Fact>
       )}
@@ -60,10 +60,10 @@ export function Review({ model, size = "md" }: VariantProps<TransferRequestModel
   return (
     <div className={css.step}>
       <h2 ref={headingRef} tabIndex={-1} className={css.heading}>
-        {t("transfer:review.title")}
+        {t("payment:review.title")}
       </h2>
       <ReviewFacts model={model} />
-      <p className={css.muted}>{t(`transfer:review.text.${model.direction}`)}</p>
+      <p className={css.muted}>{t(`payment:review.text.${model.direction}`)}</p>
       <ReviewActions model={model} size={size} />
     </div>
   );
@@ -79,10 +79,10 @@ export function ReviewActions({
   return (
     <div className={css.actions}>
       <Button size={size} onClick={model.back}>
-        {t("transfer:back")}
+        {t("payment:back")}
       </Button>
       <Button size={size} variant="primary" onClick={model.confirm}>
-        {t(`transfer:confirm.${model.direction}`, { amount: sum })}
+        {t(`payment:confirm.${model.direction}`, { amount: sum })}
       </Button>
     </div>
   );

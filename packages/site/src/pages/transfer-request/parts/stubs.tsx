@@ -6,7 +6,7 @@ import { DateTime } from "../../../parts/date-time.tsx";
 import { Pages } from "../../../parts/pages.tsx";
 import type { TransferRequestModel } from "../transfer-request.model.ts";
 import * as css from "./stubs.css.ts";
-import { transferTones } from "./tones.ts";
+import { paymentTones } from "./tones.ts";
 
 /** Stubs of the payment requests, each with the reference by which bank and operator find it. */
 export function Stubs({ model: { history } }: VariantProps<TransferRequestModel>) {
@@ -16,25 +16,25 @@ export function Stubs({ model: { history } }: VariantProps<TransferRequestModel>
       answer={history}
       waiting={<Skeleton shape="row" count={4} />}
       otherwise={
-        <EmptyState compact title={t("transfer:history.emptyTitle")}>
-          <p>{t("transfer:history.emptyText")}</p>
+        <EmptyState compact title={t("payment:history.emptyTitle")}>
+          <p>{t("payment:history.emptyText")}</p>
         </EmptyState>
       }
     >
       <Card flush>
-        <RowList label={t("transfer:history.title")}>
-          {history.transfers.map(
-            ({ amount, currency, direction, method, note, reference, requestedAt, status, transferId }) => (
+        <RowList label={t("payment:history.title")}>
+          {history.payments.map(
+            ({ amount, currency, direction, method, note, reference, requestedAt, status, paymentId }) => (
               <Row
-                key={transferId}
+                key={paymentId}
                 title={
                   <>
-                    {t(`transfer:direction.${direction}`)} · {method}
+                    {t(`payment:direction.${direction}`)} · {method}
                   </>
                 }
                 detail={
                   <>
-                    <DateTime at={requestedAt} /> · {t("transfer:reference")}{" "}
+                    <DateTime at={requestedAt} /> · {t("payment:reference")}{" "}
                     <bdi className={css.reference}>{reference}</bdi>
                     {note !== null && <span className={css.note}>{note}</span>}
                   </>
@@ -42,7 +42,7 @@ export function Stubs({ model: { history } }: VariantProps<TransferRequestModel>
                 end={
                   <span className={css.end}>
                     <Money amount={amount} currency={currency} />
-                    <Badge tone={transferTones[status]}>{t(`transfer:status.${status}`)}</Badge>
+                    <Badge tone={paymentTones[status]}>{t(`payment:status.${status}`)}</Badge>
                   </span>
                 }
               />
@@ -50,7 +50,7 @@ export function Stubs({ model: { history } }: VariantProps<TransferRequestModel>
           )}
         </RowList>
       </Card>
-      <Pages label={t("transfer:history.pages")} list={history} />
+      <Pages label={t("payment:history.pages")} list={history} />
     </QueryBoundary>
   );
 }

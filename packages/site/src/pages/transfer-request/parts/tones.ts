@@ -1,10 +1,10 @@
-import type { TransferStatus } from "@livery/contract";
+import type { PaymentStatus } from "@livery/contract";
 import type { Badge } from "@livery/ui";
 import type { ComponentProps } from "react";
 
 type Tone = NonNullable<ComponentProps<typeof Badge>["tone"]>;
 
-export const transferTones: Readonly<Record<TransferStatus, Tone>> = {
+export const paymentTones: Readonly<Record<PaymentStatus, Tone>> = {
   pending: "warning",
   approved: "success",
   denied: "danger",

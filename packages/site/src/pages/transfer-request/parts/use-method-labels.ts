@@ -15,13 +15,13 @@ export function useMethodLabels(): MethodLabels {
   const t = useTranslate();
   const formats = useFormats();
   const range: MethodLabels["range"] = ({ currency, maxAmount, minAmount }) =>
-    t("transfer:method.range", { min: formats.money(minAmount, currency), max: formats.money(maxAmount, currency) });
+    t("payment:method.range", { min: formats.money(minAmount, currency), max: formats.money(maxAmount, currency) });
   const time: MethodLabels["time"] = ({ processingMinutes }) => {
     if (processingMinutes === null) return null;
-    if (processingMinutes === 0) return t("transfer:method.atOnce");
+    if (processingMinutes === 0) return t("payment:method.atOnce");
     return processingMinutes < 120
-      ? t("transfer:method.within", { count: processingMinutes })
-      : t("transfer:method.withinHours", { count: Math.round(processingMinutes / 60) });
+      ? t("payment:method.within", { count: processingMinutes })
+      : t("payment:method.withinHours", { count: Math.round(processingMinutes / 60) });
   };
   return {
     range,

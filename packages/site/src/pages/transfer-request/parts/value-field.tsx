@@ -32,7 +32,7 @@ export function ValueField({
       hint={hint}
       error={problem ?? undefined}
       required={required}
-      {...(!required && { optional: t("transfer:optional") })}
+      {...(!required && { optional: t("payment:optional") })}
     >
       <TextInput
         {...typed[type]}

@@ -7,7 +7,7 @@ import { paymentMethods } from "../../../testing/payment-fixtures.ts";
 import { untilDone } from "../../../testing/until-done.ts";
 
 /** The request to enter: a draft of the machine. */
-export interface TransferDraft {
+export interface PaymentDraft {
   readonly direction: "deposit" | "withdraw";
   readonly payId: number | null;
   readonly amount: Minor | null;
@@ -29,7 +29,7 @@ const mostSteps = 24;
  * Uses any variant of the page by the names of its controls: it gives the answers that are possible now, otherwise it presses
  * continue. Variants have their own order and controls, but the same names.
  */
-export class TransferDriver {
+export class PaymentDriver {
   private readonly kind: InputKind;
 
   constructor(kind: InputKind = "pointer") {
@@ -37,7 +37,7 @@ export class TransferDriver {
   }
 
   /** Fills in and continues until the review is shown. Returns false if the variant does not allow it. */
-  async toReview(expected: TransferDraft): Promise<boolean> {
+  async toReview(expected: PaymentDraft): Promise<boolean> {
     await this.arrived();
     const left = new Set(["direction", "method", "amount", ...Object.keys(expected.values)]);
     if (expected.payId === null) left.delete("method");
@@ -80,7 +80,7 @@ export class TransferDriver {
     await settled();
   }
 
-  private async answerOne(expected: TransferDraft, left: Set<string>): Promise<boolean> {
+  private async answerOne(expected: PaymentDraft, left: Set<string>): Promise<boolean> {
     return (
       (await this.answerDirection(expected, left)) ||
       (await this.answerMethod(expected, left)) ||
@@ -89,7 +89,7 @@ export class TransferDriver {
     );
   }
 
-  private async answerDirection({ direction }: TransferDraft, left: Set<string>): Promise<boolean> {
+  private async answerDirection({ direction }: PaymentDraft, left: Set<string>): Promise<boolean> {
     if (!left.has("direction")) return false;
     const main = document.querySelector("main") ?? document.body;
     const found = named(labels[direction], ["radio", "tab", "button"]).find(
@@ -101,7 +101,7 @@ export class TransferDriver {
     return true;
   }
 
-  private async answerMethod({ payId }: TransferDraft, left: Set<string>): Promise<boolean> {
+  private async answerMethod({ payId }: PaymentDraft, left: Set<string>): Promise<boolean> {
     const title = paymentMethods.find((each) => each.payId === payId)?.title;
     if (!left.has("method") || title === undefined) return false;
     const found = named(new RegExp(title), ["radio", "option", "tab", "button", "link"])[0];
@@ -121,7 +121,7 @@ export class TransferDriver {
     return true;
   }
 
-  private async answerAmount({ amount }: TransferDraft, left: Set<string>): Promise<boolean> {
+  private async answerAmount({ amount }: PaymentDraft, left: Set<string>): Promise<boolean> {
     if (!left.has("amount") || amount === null) return false;
     const text = `${amount / 100n}.${String(amount % 100n).padStart(2, "0")}`;
     const field = page
@@ -145,7 +145,7 @@ export class TransferDriver {
     return true;
   }
 
-  private async answerValue({ payId, values }: TransferDraft, left: Set<string>): Promise<boolean> {
+  private async answerValue({ payId, values }: PaymentDraft, left: Set<string>): Promise<boolean> {
     const fields = paymentMethods.find((each) => each.payId === payId)?.fields ?? [];
     for (const { name, label } of fields) {
       const text = values[name];

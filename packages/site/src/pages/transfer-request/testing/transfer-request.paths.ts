@@ -1,22 +1,22 @@
 import { minor } from "@livery/betting";
 import { CallError } from "@livery/contract";
-import { problemsOf, transferRequestMachine, transferRequestPhase } from "@livery/machines";
+import { problemsOf, paymentRequestMachine, paymentRequestPhase } from "@livery/machines";
 import { getShortestPaths } from "@xstate/graph";
 import { createActor, type SnapshotFrom } from "xstate";
-import { paymentMethods, paymentRequest, transferAnswer } from "../../../testing/payment-fixtures.ts";
-import type { TransferDraft } from "./driver.ts";
+import { paymentMethods, paymentRequest, paymentAnswer } from "../../../testing/payment-fixtures.ts";
+import type { PaymentDraft } from "./driver.ts";
 
-type Snapshot = SnapshotFrom<typeof transferRequestMachine>;
+type Snapshot = SnapshotFrom<typeof paymentRequestMachine>;
 
 /** One step of a path: an action of the player with the server's responses. */
 export type Act =
-  | { readonly do: "proceed"; readonly draft: TransferDraft; readonly through: boolean }
+  | { readonly do: "proceed"; readonly draft: PaymentDraft; readonly through: boolean }
   | { readonly do: "confirm"; readonly answers: readonly ("sent" | CallError["code"])[] }
   /** Requests the result again; it is then known. */
   | { readonly do: "retry" }
   | { readonly do: "back" | "again" };
 
-export interface TransferPath {
+export interface PaymentPath {
   readonly title: string;
   readonly acts: readonly Act[];
   /** The machine's snapshot at the end. */
@@ -34,7 +34,7 @@ const events = [
   { type: "VALUE", name: "code", text: "12345678" },
   { type: "PROCEED" },
   { type: "CONFIRM" },
-  { type: `xstate.done.actor.0.${call}`, output: transferAnswer },
+  { type: `xstate.done.actor.0.${call}`, output: paymentAnswer },
   { type: `xstate.error.actor.0.${call}`, error: new CallError("offline") },
   { type: `xstate.error.actor.0.${call}`, error: new CallError("method_withdrawn") },
   { type: `xstate.error.actor.0.${call}`, error: new CallError("transfers_blocked") },
@@ -70,8 +70,8 @@ const isEnd = ({ state, steps }: { state: Snapshot; steps: readonly { event: { t
 };
 
 /** Returns the shortest path of the page's machine to each end, as acts that any variant can perform. */
-export function transferPaths(): readonly TransferPath[] {
-  const actor = createActor(transferRequestMachine, {
+export function paymentPaths(): readonly PaymentPath[] {
+  const actor = createActor(paymentRequestMachine, {
     input: {
       direction: "deposit",
       userId: 1,
@@ -83,9 +83,9 @@ export function transferPaths(): readonly TransferPath[] {
     },
   }).start();
   actor.send({ type: "METHODS", methods: paymentMethods });
-  actor.send({ type: "TRANSFERS", transfers: [paymentRequest(1)] });
+  actor.send({ type: "PAYMENTS", payments: [paymentRequest(1)] });
   actor.send({ type: "BALANCE", balance: minor(100_000) });
-  const found = getShortestPaths(transferRequestMachine, {
+  const found = getShortestPaths(paymentRequestMachine, {
     fromState: actor.getSnapshot(),
     input: actor.getSnapshot().context,
     events: eventsAt,
@@ -93,14 +93,14 @@ export function transferPaths(): readonly TransferPath[] {
     serializeState: stateKey,
     limit: 60_000,
   });
-  const ends = new Map<string, TransferPath>();
+  const ends = new Map<string, PaymentPath>();
   for (const path of found.filter(isEnd)) {
     const acts = actsOf(path.steps as never);
     const { draft, refusal } = path.state.context;
     const problems = Object.entries(problemsOf(draft, path.state.context)).map(
       ([at, problem]) => `${at} ${problem?.code}`,
     );
-    const phase = transferRequestPhase(path.state);
+    const phase = paymentRequestPhase(path.state);
     const isAnswerLost = acts.some((act) => act.do === "confirm" && act.answers.includes("offline"));
     const title = [
       phase,
@@ -117,7 +117,7 @@ export function transferPaths(): readonly TransferPath[] {
 }
 
 /** Adds paths: from a review back and to it again; after a sent request to the next; from an unknown result to the known one. */
-function andOn(path: TransferPath): readonly TransferPath[] {
+function andOn(path: PaymentPath): readonly PaymentPath[] {
   if (path.end.value === "unknown")
     return [{ ...path, title: `${path.title}, and asked again`, acts: [...path.acts, { do: "retry" }] }];
   const [first] = path.acts;

@@ -1,15 +1,15 @@
 import { minor } from "@livery/betting";
 import { type VariantStates, expectText } from "../../../testing/variant-states.ts";
 import { houseOfPlayer, pageOf, refuse } from "../../../testing/fake-house.ts";
-import { paymentRequest, transferAnswer } from "../../../testing/payment-fixtures.ts";
-import { TransferDriver } from "./driver.ts";
+import { paymentRequest, paymentAnswer } from "../../../testing/payment-fixtures.ts";
+import { PaymentDriver } from "./driver.ts";
 
 export const place = "main";
 
 const house = (changes = {}) =>
   houseOfPlayer({
     getTransfers: () => pageOf([paymentRequest(1)]),
-    setTransferRequest: () => transferAnswer,
+    setTransferRequest: () => paymentAnswer,
     ...changes,
   });
 const whole = { direction: "deposit", payId: 2, amount: minor(5_000), values: {} } as const;
@@ -18,12 +18,12 @@ export const states: VariantStates = {
   opened: async (open) => {
     const site = await open({ path: "/transferRequest", house: house() });
     // The header contains "Deposit" too, so that text would not do.
-    await new TransferDriver().arrived();
+    await new PaymentDriver().arrived();
     return site;
   },
   withdraw: async (open) => {
     const site = await open({ path: "/withdraw", house: house() });
-    await new TransferDriver().arrived();
+    await new PaymentDriver().arrived();
     return site;
   },
   chosen: async (open) => {
@@ -33,7 +33,7 @@ export const states: VariantStates = {
   },
   review: async (open) => {
     const site = await open({ path: "/deposit", house: house() });
-    await new TransferDriver().toReview(whole);
+    await new PaymentDriver().toReview(whole);
     return site;
   },
   waiting: async (open) => {
@@ -53,7 +53,7 @@ export const states: VariantStates = {
       path: "/deposit",
       house: house({ setTransferRequest: refuse("transfers_blocked") }),
     });
-    const driver = new TransferDriver();
+    const driver = new PaymentDriver();
     await driver.toReview(whole);
     await driver.confirm();
     await expectText("Your transfers are blocked");
@@ -61,7 +61,7 @@ export const states: VariantStates = {
   },
   "out of range": async (open) => {
     const site = await open({ path: "/deposit", house: house() });
-    await new TransferDriver().toReview({ ...whole, amount: minor(5_000_000) });
+    await new PaymentDriver().toReview({ ...whole, amount: minor(5_000_000) });
     await expectText("The maximum is");
     return site;
   },

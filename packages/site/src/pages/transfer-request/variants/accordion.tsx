@@ -5,8 +5,8 @@ import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { MethodCategory, TransferRequestModel } from "../transfer-request.model.ts";
 import { Cashier } from "../parts/cashier.tsx";
 import { Details, GoOn } from "../parts/details.tsx";
-import { TransferForm } from "../parts/form.tsx";
-import { TransferHeading } from "../parts/heading.tsx";
+import { PaymentForm } from "../parts/form.tsx";
+import { PaymentHeading } from "../parts/heading.tsx";
 import { HistoryTable } from "../parts/history-table.tsx";
 import { MethodRadios } from "../parts/methods.tsx";
 import { Outcome } from "../parts/outcome.tsx";
@@ -18,7 +18,7 @@ import * as css from "./accordion.css.ts";
 const past = "history";
 
 /** Categories unfold to their methods and the form of the chosen one; earlier requests are one more fold. */
-export default function TransferAccordion({ model }: VariantProps<TransferRequestModel>) {
+export default function PaymentAccordion({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const directions = useDirections();
   const { categories, direction, method, methodProblem, step, waiting } = model;
@@ -29,12 +29,12 @@ export default function TransferAccordion({ model }: VariantProps<TransferReques
     methodProblem !== null && !categories.some(({ categoryId }) => open.includes(String(categoryId)));
   return (
     <div className={css.page}>
-      <TransferHeading model={model} />
+      <PaymentHeading model={model} />
       <Cashier model={model} waiting={<Skeleton shape="row" count={4} />}>
         {step === "filling" ? (
           <>
             <Segmented
-              label={t("transfer:direction.label")}
+              label={t("payment:direction.label")}
               value={direction}
               options={directions}
               onChange={(next) => {
@@ -44,7 +44,7 @@ export default function TransferAccordion({ model }: VariantProps<TransferReques
             />
             <Waiting model={model} />
             {waiting === null && isProblemHidden && <Banner tone="error">{methodProblem}</Banner>}
-            {categories.length === 0 && <p>{t(`transfer:method.none.${direction}`)}</p>}
+            {categories.length === 0 && <p>{t(`payment:method.none.${direction}`)}</p>}
             <Accordion
               level={2}
               open={open}
@@ -56,7 +56,7 @@ export default function TransferAccordion({ model }: VariantProps<TransferReques
                   aside: category.methods.length,
                   content: <Fold category={category} model={model} />,
                 })),
-                { key: past, label: t("transfer:history.title"), content: <HistoryTable model={model} /> },
+                { key: past, label: t("payment:history.title"), content: <HistoryTable model={model} /> },
               ]}
             />
           </>
@@ -71,10 +71,10 @@ export default function TransferAccordion({ model }: VariantProps<TransferReques
 function Fold({ category, model }: VariantProps<TransferRequestModel> & { readonly category: MethodCategory }) {
   const isHere = model.method?.categoryId === category.categoryId;
   return (
-    <TransferForm model={model}>
+    <PaymentForm model={model}>
       <MethodRadios methods={category.methods} model={model} label={category.title} />
       {isHere && <Details model={model} />}
       <GoOn />
-    </TransferForm>
+    </PaymentForm>
   );
 }

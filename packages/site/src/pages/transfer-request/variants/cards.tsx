@@ -5,8 +5,8 @@ import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { OfferedMethod, TransferRequestModel } from "../transfer-request.model.ts";
 import { Cashier } from "../parts/cashier.tsx";
 import { Details, GoOn } from "../parts/details.tsx";
-import { TransferForm } from "../parts/form.tsx";
-import { TransferHeading } from "../parts/heading.tsx";
+import { PaymentForm } from "../parts/form.tsx";
+import { PaymentHeading } from "../parts/heading.tsx";
 import { Outcome } from "../parts/outcome.tsx";
 import { MethodTitle } from "../parts/method-logo.tsx";
 import { RecentRequests } from "../parts/recent.tsx";
@@ -17,13 +17,13 @@ import { Waiting } from "../parts/waiting.tsx";
 import * as css from "./cards.css.ts";
 
 /** Methods as a wall of cards by category; the chosen one opens in place with its form. */
-export default function TransferCards({ model }: VariantProps<TransferRequestModel>) {
+export default function PaymentCards({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const directions = useDirections();
   const { direction, categories, step, waiting } = model;
   return (
     <div className={css.page}>
-      <TransferHeading model={model} />
+      <PaymentHeading model={model} />
       <Cashier
         model={model}
         waiting={
@@ -34,7 +34,7 @@ export default function TransferCards({ model }: VariantProps<TransferRequestMod
       >
         {step === "filling" ? (
           <>
-            <div role="group" aria-label={t("transfer:direction.label")} className={css.directions}>
+            <div role="group" aria-label={t("payment:direction.label")} className={css.directions}>
               {directions.map(({ label, value }) => (
                 <Chip key={value} pressed={value === direction} onClick={() => model.chooseDirection(value)}>
                   {label}
@@ -42,7 +42,7 @@ export default function TransferCards({ model }: VariantProps<TransferRequestMod
               ))}
             </div>
             {waiting !== null && <Waiting model={model} />}
-            {waiting === null && categories.length === 0 && <p>{t(`transfer:method.none.${direction}`)}</p>}
+            {waiting === null && categories.length === 0 && <p>{t(`payment:method.none.${direction}`)}</p>}
             {waiting === null && model.methodProblem !== null && (
               <p role="alert" className={css.problem}>
                 {model.methodProblem}
@@ -96,10 +96,10 @@ function MethodCard({ method, model }: VariantProps<TransferRequestModel> & { re
       </BareButton>
       {isOpen && (
         <div id={id} className={css.form}>
-          <TransferForm model={model}>
+          <PaymentForm model={model}>
             <Details model={model} />
             <GoOn />
-          </TransferForm>
+          </PaymentForm>
         </div>
       )}
     </li>

@@ -20,7 +20,7 @@ export function Bubble({
   const t = useTranslate();
   return (
     <p className={classes(css.house, wrong && css.wrong)}>
-      <VisuallyHidden>{t("transfer:chat.house")} </VisuallyHidden>
+      <VisuallyHidden>{t("payment:chat.house")} </VisuallyHidden>
       {fresh && (
         <span className={css.typing} aria-hidden>
           <Spinner size="sm" />
@@ -50,12 +50,12 @@ export function AnsweredQuestion({
       <div className={css.yours}>
         {!isOver && (
           <Button variant="quiet" size="sm" onClick={() => onChange(question)}>
-            {t("transfer:chat.change")}
+            {t("payment:chat.change")}
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         )}
         <p className={css.you}>
-          <VisuallyHidden>{t("transfer:chat.you")} </VisuallyHidden>
+          <VisuallyHidden>{t("payment:chat.you")} </VisuallyHidden>
           <bdi>{answer}</bdi>
         </p>
       </div>
@@ -67,11 +67,11 @@ export function AnsweredQuestion({
 export function useQuestionText({ direction, fields }: TransferRequestModel): (question: Question) => string {
   const t = useTranslate();
   return (question) => {
-    if (question === "direction") return t("transfer:chat.ask.direction");
-    if (question === "method") return t(`transfer:chat.ask.method.${direction}`);
-    if (question === "amount") return t("transfer:chat.ask.amount");
+    if (question === "direction") return t("payment:chat.ask.direction");
+    if (question === "method") return t(`payment:chat.ask.method.${direction}`);
+    if (question === "amount") return t("payment:chat.ask.amount");
     const label = fields.find((field) => field.question === question)?.label ?? "";
-    return t("transfer:chat.ask.value", { label });
+    return t("payment:chat.ask.value", { label });
   };
 }
 
@@ -85,18 +85,18 @@ function useAnswerText(
   const displayValue = useDisplayValue();
   switch (question) {
     case "direction":
-      return { answer: t(`transfer:direction.${direction}`), name: t("transfer:direction.label") };
+      return { answer: t(`payment:direction.${direction}`), name: t("payment:direction.label") };
     case "method":
-      return { answer: method?.title ?? "", name: t("transfer:method.label") };
+      return { answer: method?.title ?? "", name: t("payment:method.label") };
     case "amount":
       return {
         answer: formats.money(amount.value ?? 0n, amount.currency),
-        name: t("transfer:amount"),
+        name: t("payment:amount"),
       };
     default: {
       const field = fields.find((each) => each.question === question);
       const text = field === undefined ? "" : displayValue(field);
-      return { answer: text === "" ? t("transfer:chat.nothing") : text, name: field?.label ?? "" };
+      return { answer: text === "" ? t("payment:chat.nothing") : text, name: field?.label ?? "" };
     }
   }
 }

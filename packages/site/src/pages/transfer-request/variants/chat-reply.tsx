@@ -6,7 +6,7 @@ import type { TransferRequestModel } from "../transfer-request.model.ts";
 import { AmountField } from "../parts/amount-field.tsx";
 import { MethodNotes } from "../parts/details.tsx";
 import { MethodTitle } from "../parts/method-logo.tsx";
-import { TransferForm } from "../parts/form.tsx";
+import { PaymentForm } from "../parts/form.tsx";
 import { useDirections } from "../parts/use-directions.ts";
 import { useMethodLabels } from "../parts/use-method-labels.ts";
 import { ValueField } from "../parts/value-field.tsx";
@@ -59,14 +59,14 @@ function ReplyForm({
 }: VariantProps<TransferRequestModel> & { readonly onGoOn: () => void; readonly children?: ReactNode }) {
   const t = useTranslate();
   return (
-    <TransferForm model={model} onGoOn={onGoOn}>
+    <PaymentForm model={model} onGoOn={onGoOn}>
       {children}
       <div className={css.actions}>
         <Button type="submit" variant="primary" size="lg">
-          {t("transfer:proceed")}
+          {t("payment:proceed")}
         </Button>
       </div>
-    </TransferForm>
+    </PaymentForm>
   );
 }
 

@@ -1,8 +1,8 @@
-import type { TransferQuestion } from "@livery/machines";
+import type { PaymentQuestion } from "@livery/machines";
 import { useState } from "react";
 import type { OfferedMethod, TransferRequestModel } from "../transfer-request.model.ts";
 
-export type Question = TransferQuestion | "direction";
+export type Question = PaymentQuestion | "direction";
 
 export interface Talk {
   /** The answered questions, in their order. */

@@ -3,7 +3,7 @@ import { useTranslate } from "../../../core/translate.ts";
 import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../transfer-request.model.ts";
 import { Cashier } from "../parts/cashier.tsx";
-import { TransferHeading } from "../parts/heading.tsx";
+import { PaymentHeading } from "../parts/heading.tsx";
 import { Outcome } from "../parts/outcome.tsx";
 import { RecentRequests } from "../parts/recent.tsx";
 import { Review } from "../parts/review.tsx";
@@ -14,10 +14,10 @@ import { useTalk } from "./chat-talk.ts";
 import * as css from "./chat.css.ts";
 
 /** One question at a time, as in a conversation: earlier answers stay readable and can be changed. */
-export default function TransferChat({ model }: VariantProps<TransferRequestModel>) {
+export default function PaymentChat({ model }: VariantProps<TransferRequestModel>) {
   return (
     <div className={css.page}>
-      <TransferHeading model={model} />
+      <PaymentHeading model={model} />
       <Cashier model={model} waiting={<Skeleton shape="row" count={4} />}>
         <Talk model={model} />
         <RecentRequests model={model} />
@@ -36,13 +36,13 @@ function Talk({ model }: VariantProps<TransferRequestModel>) {
   const isQuestionShown = step === "filling" && !isHeldUp;
   return (
     <div className={css.talk}>
-      <div role="log" aria-label={t("transfer:chat.log")} className={css.log}>
+      <div role="log" aria-label={t("payment:chat.log")} className={css.log}>
         {answered.map((each) => (
           <AnsweredQuestion key={each} question={each} model={model} onChange={talk.change} />
         ))}
         {isQuestionShown && (
           <Bubble key={`ask ${current ?? "ready"}`} fresh={talk.began}>
-            {current === null ? t("transfer:chat.ask.ready") : question(current)}
+            {current === null ? t("payment:chat.ask.ready") : question(current)}
           </Bubble>
         )}
         {isQuestionShown && current === "method" && methodProblem !== null && <Bubble wrong>{methodProblem}</Bubble>}
@@ -60,7 +60,7 @@ function Talk({ model }: VariantProps<TransferRequestModel>) {
       ) : waiting !== null ? (
         <Waiting model={model} />
       ) : (
-        <p>{t(`transfer:method.none.${direction}`)}</p>
+        <p>{t(`payment:method.none.${direction}`)}</p>
       )}
     </div>
   );

@@ -4,8 +4,8 @@ import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../transfer-request.model.ts";
 import { Cashier } from "../parts/cashier.tsx";
 import { Details, GoOn } from "../parts/details.tsx";
-import { TransferForm } from "../parts/form.tsx";
-import { TransferHeading } from "../parts/heading.tsx";
+import { PaymentForm } from "../parts/form.tsx";
+import { PaymentHeading } from "../parts/heading.tsx";
 import { HistoryTable } from "../parts/history-table.tsx";
 import { Outcome } from "../parts/outcome.tsx";
 import { Review } from "../parts/review.tsx";
@@ -19,7 +19,7 @@ export default function ClassicTransferRequest({ model }: VariantProps<TransferR
   const t = useTranslate();
   return (
     <div className={css.page}>
-      <TransferHeading model={model} />
+      <PaymentHeading model={model} />
       <Cashier model={model} waiting={<Skeleton shape="control" count={4} />}>
         <Card>
           {model.step === "filling" ? (
@@ -30,7 +30,7 @@ export default function ClassicTransferRequest({ model }: VariantProps<TransferR
             <Outcome model={model} />
           )}
         </Card>
-        <h2 className={css.heading}>{t("transfer:history.title")}</h2>
+        <h2 className={css.heading}>{t("payment:history.title")}</h2>
         <HistoryTable model={model} />
       </Cashier>
     </div>
@@ -41,15 +41,15 @@ function Form({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const directions = useDirections();
   return (
-    <TransferForm model={model}>
+    <PaymentForm model={model}>
       <Segmented
-        label={t("transfer:direction.label")}
+        label={t("payment:direction.label")}
         value={model.direction}
         options={directions}
         onChange={model.chooseDirection}
       />
       {model.waiting === null ? <Answers model={model} /> : <Waiting model={model} />}
-    </TransferForm>
+    </PaymentForm>
   );
 }
 
@@ -57,15 +57,15 @@ function Answers({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const { range } = useMethodLabels();
   const { chooseMethod, direction, method, methodProblem, methods } = model;
-  if (methods.length === 0) return <p>{t(`transfer:method.none.${direction}`)}</p>;
+  if (methods.length === 0) return <p>{t(`payment:method.none.${direction}`)}</p>;
   return (
     <>
-      <Field label={t("transfer:method.label")} error={methodProblem ?? undefined} required>
+      <Field label={t("payment:method.label")} error={methodProblem ?? undefined} required>
         <Select
           value={method === null ? "" : String(method.payId)}
           onChange={({ target }) => chooseMethod(target.value === "" ? null : Number(target.value))}
           options={[
-            { value: "", label: t("transfer:method.choose") },
+            { value: "", label: t("payment:method.choose") },
             ...methods.map((each) => ({
               value: String(each.payId),
               label: `${each.categoryTitle} · ${each.title} (${range(each)})`,

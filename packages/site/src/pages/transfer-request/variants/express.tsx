@@ -6,8 +6,8 @@ import type { OfferedMethod, TransferRequestModel } from "../transfer-request.mo
 import { AmountField } from "../parts/amount-field.tsx";
 import { Cashier } from "../parts/cashier.tsx";
 import { GoOn, MethodNotes } from "../parts/details.tsx";
-import { TransferForm } from "../parts/form.tsx";
-import { TransferHeading } from "../parts/heading.tsx";
+import { PaymentForm } from "../parts/form.tsx";
+import { PaymentHeading } from "../parts/heading.tsx";
 import { MethodChoice } from "../parts/method-choice.tsx";
 import { Outcome } from "../parts/outcome.tsx";
 import { RecentRequests } from "../parts/recent.tsx";
@@ -18,18 +18,18 @@ import { Waiting } from "../parts/waiting.tsx";
 import * as css from "./express.css.ts";
 
 /** For regular players: the last request again by one press, favourite methods first, and amounts that continue at once. */
-export default function TransferExpress({ model }: VariantProps<TransferRequestModel>) {
+export default function PaymentExpress({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const directions = useDirections();
   const { direction, methods, step, waiting } = model;
   return (
     <div className={css.page}>
-      <TransferHeading model={model} />
+      <PaymentHeading model={model} />
       <Cashier model={model} waiting={<Skeleton shape="tile" count={2} />}>
         {step === "filling" ? (
           <>
             <Segmented
-              label={t("transfer:direction.label")}
+              label={t("payment:direction.label")}
               value={direction}
               options={directions}
               onChange={model.chooseDirection}
@@ -37,14 +37,14 @@ export default function TransferExpress({ model }: VariantProps<TransferRequestM
             {waiting !== null ? (
               <Waiting model={model} />
             ) : methods.length === 0 ? (
-              <p>{t(`transfer:method.none.${direction}`)}</p>
+              <p>{t(`payment:method.none.${direction}`)}</p>
             ) : (
               <>
                 <RepeatLast model={model} />
-                <TransferForm model={model}>
+                <PaymentForm model={model}>
                   <Methods model={model} />
                   {model.method !== null && <Amounts model={model} />}
-                </TransferForm>
+                </PaymentForm>
               </>
             )}
           </>
@@ -65,7 +65,7 @@ function RepeatLast({ model: { method, shortcuts } }: VariantProps<TransferReque
   if (last === null) return null;
   return (
     <Button size="lg" wide variant={method === null ? "primary" : "secondary"} onClick={() => repeat(last)}>
-      {t("transfer:express.again", { amount: formats.money(last.amount, last.currency), method: last.method })}
+      {t("payment:express.again", { amount: formats.money(last.amount, last.currency), method: last.method })}
     </Button>
   );
 }
@@ -79,11 +79,11 @@ function Methods({ model }: VariantProps<TransferRequestModel>) {
   const favourites = methods.filter(({ payId }) => first.has(payId));
   const others = methods.filter(({ payId }) => !first.has(payId));
   return (
-    <Field label={t("transfer:method.label")} error={methodProblem ?? undefined} hideLabel required group>
+    <Field label={t("payment:method.label")} error={methodProblem ?? undefined} hideLabel required group>
       <div className={css.choices}>
-        <Tiles title={t("transfer:express.favourites")} methods={favourites} model={model} name={name} />
+        <Tiles title={t("payment:express.favourites")} methods={favourites} model={model} name={name} />
         <Tiles
-          title={t(favourites.length === 0 ? "transfer:method.label" : "transfer:otherWays")}
+          title={t(favourites.length === 0 ? "payment:method.label" : "payment:otherWays")}
           methods={others}
           model={model}
           name={name}
@@ -118,7 +118,7 @@ function Tiles({
             <MethodChoice method={method} model={model} name={name} className={css.tile} />
             <IconButton
               icon="star"
-              label={t("transfer:express.favourite", { method: method.title })}
+              label={t("payment:express.favourite", { method: method.title })}
               aria-pressed={method.favourite}
               className={classes(css.star, method.favourite && css.favourite)}
               onClick={() => model.shortcuts.toggleFavourite(method.payId)}
@@ -142,7 +142,7 @@ function Amounts({ model }: VariantProps<TransferRequestModel>) {
         {fields.map((field) => (
           <ValueField key={field.name} field={field} />
         ))}
-        <div role="group" aria-label={t("transfer:quick")} className={css.amounts}>
+        <div role="group" aria-label={t("payment:quick")} className={css.amounts}>
           {amount.quick.map((each) => (
             <Button key={String(each)} size="lg" onClick={() => shortcuts.goOnWith(each)}>
               {formats.money(each, amount.currency)}

@@ -13,13 +13,13 @@ export function MessagePanel({ model }: VariantProps<TransferRequestModel>) {
   const message = useMessage(model);
   const { contacts } = model;
   return (
-    <Card className={css.message} title={t("transfer:handoff.title")} level={2}>
+    <Card className={css.message} title={t("payment:handoff.title")} level={2}>
       <div className={shared.step}>
         {contacts.length === 0 ? (
-          <p className={shared.muted}>{t("transfer:contacts.none")}</p>
+          <p className={shared.muted}>{t("payment:contacts.none")}</p>
         ) : (
           <>
-            <p className={shared.muted}>{t("transfer:handoff.text")}</p>
+            <p className={shared.muted}>{t("payment:handoff.text")}</p>
             <p className={css.messageText} dir="auto">
               {message}
             </p>
@@ -34,8 +34,8 @@ export function MessagePanel({ model }: VariantProps<TransferRequestModel>) {
                 </li>
               ))}
             </ul>
-            <CopyButton text={message} label={t("transfer:handoff.copy")} doneLabel={t("transfer:copied")} />
-            <p className={shared.muted}>{t("transfer:contacts.text")}</p>
+            <CopyButton text={message} label={t("payment:handoff.copy")} doneLabel={t("payment:copied")} />
+            <p className={shared.muted}>{t("payment:contacts.text")}</p>
           </>
         )}
       </div>
@@ -50,10 +50,10 @@ function useMessage({ amount, direction, method, sent }: TransferRequestModel): 
   const sum = sent?.amount ?? amount.value;
   const title = sent?.method ?? method?.title;
   return [
-    t(`transfer:handoff.message.${sent?.direction ?? direction}`),
-    sum === null ? null : `${t("transfer:amount")}: ${formats.money(sum, sent?.currency ?? amount.currency)}`,
-    title === undefined ? null : `${t("transfer:method.label")}: ${title}`,
-    sent === null ? null : `${t("transfer:reference")}: ${sent.reference}`,
+    t(`payment:handoff.message.${sent?.direction ?? direction}`),
+    sum === null ? null : `${t("payment:amount")}: ${formats.money(sum, sent?.currency ?? amount.currency)}`,
+    title === undefined ? null : `${t("payment:method.label")}: ${title}`,
+    sent === null ? null : `${t("payment:reference")}: ${sent.reference}`,
   ]
     .filter((line) => line !== null)
     .join("\n");

@@ -5,8 +5,8 @@ import type { TransferRequestModel } from "../transfer-request.model.ts";
 import { Cashier } from "../parts/cashier.tsx";
 import { Details } from "../parts/details.tsx";
 import * as shared from "../parts/fields.css.ts";
-import { TransferForm } from "../parts/form.tsx";
-import { TransferHeading } from "../parts/heading.tsx";
+import { PaymentForm } from "../parts/form.tsx";
+import { PaymentHeading } from "../parts/heading.tsx";
 import { Outcome } from "../parts/outcome.tsx";
 import { RecentRequests } from "../parts/recent.tsx";
 import { Review } from "../parts/review.tsx";
@@ -19,11 +19,11 @@ import * as css from "./handoff.css.ts";
  * For sites whose team handles payments by messenger: the choices compose a message, and the operator's messenger opens with it.
  * A request that is sent here first adds its reference to the message. If the form cannot be loaded, the messenger still works.
  */
-export default function TransferHandoff({ model }: VariantProps<TransferRequestModel>) {
+export default function PaymentHandoff({ model }: VariantProps<TransferRequestModel>) {
   const { state, step } = model;
   return (
     <div className={css.page}>
-      <TransferHeading model={model} />
+      <PaymentHeading model={model} />
       <div className={css.sides}>
         <div className={css.side}>
           {/* The contacts already stand beside it. */}
@@ -52,9 +52,9 @@ function RequestForm({ model }: VariantProps<TransferRequestModel>) {
   const directions = useDirections();
   const { chooseMethod, contacts, direction, method, methodProblem, methods, waiting } = model;
   return (
-    <TransferForm model={model}>
+    <PaymentForm model={model}>
       <Segmented
-        label={t("transfer:direction.label")}
+        label={t("payment:direction.label")}
         value={direction}
         options={directions}
         onChange={model.chooseDirection}
@@ -62,10 +62,10 @@ function RequestForm({ model }: VariantProps<TransferRequestModel>) {
       {waiting !== null ? (
         <Waiting model={model} />
       ) : methods.length === 0 ? (
-        <p>{t(`transfer:method.none.${direction}`)}</p>
+        <p>{t(`payment:method.none.${direction}`)}</p>
       ) : (
         <>
-          <div role="group" aria-label={t("transfer:method.label")} className={css.methods}>
+          <div role="group" aria-label={t("payment:method.label")} className={css.methods}>
             {methods.map(({ payId, title }) => (
               <Chip key={payId} pressed={payId === method?.payId} onClick={() => chooseMethod(payId)}>
                 {title}
@@ -79,13 +79,13 @@ function RequestForm({ model }: VariantProps<TransferRequestModel>) {
           )}
           <Details model={model} />
           <div className={css.noted}>
-            {contacts.length > 0 && <p className={shared.muted}>{t("transfer:handoff.noted")}</p>}
+            {contacts.length > 0 && <p className={shared.muted}>{t("payment:handoff.noted")}</p>}
             <Button type="submit" size="lg" variant={contacts.length > 0 ? "secondary" : "primary"}>
-              {t("transfer:proceed")}
+              {t("payment:proceed")}
             </Button>
           </div>
         </>
       )}
-    </TransferForm>
+    </PaymentForm>
   );
 }

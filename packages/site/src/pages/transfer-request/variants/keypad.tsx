@@ -6,8 +6,8 @@ import { AmountKeys } from "../parts/amount-keys.tsx";
 import { Cashier } from "../parts/cashier.tsx";
 import { MethodNotes } from "../parts/details.tsx";
 import * as shared from "../parts/fields.css.ts";
-import { TransferForm } from "../parts/form.tsx";
-import { TransferHeading } from "../parts/heading.tsx";
+import { PaymentForm } from "../parts/form.tsx";
+import { PaymentHeading } from "../parts/heading.tsx";
 import { MethodKeys } from "../parts/method-keys.tsx";
 import { Outcome } from "../parts/outcome.tsx";
 import { RecentRequests } from "../parts/recent.tsx";
@@ -23,7 +23,7 @@ type Key = "amount" | "method" | "details";
 type StageProps = VariantProps<TransferRequestModel> & { readonly onStage: (stage: Key) => void };
 
 /** The amount first, on large keys; then only the methods that accept it. */
-export default function TransferKeypad({ model }: VariantProps<TransferRequestModel>) {
+export default function PaymentKeypad({ model }: VariantProps<TransferRequestModel>) {
   const { amount, fields, method, methodProblem, methods, step, waiting } = model;
   const [stage, onStage] = useStages<Key>(model, [
     { key: "amount", wrong: amount.problem !== null },
@@ -32,7 +32,7 @@ export default function TransferKeypad({ model }: VariantProps<TransferRequestMo
   ]);
   return (
     <div className={css.page}>
-      <TransferHeading model={model} />
+      <PaymentHeading model={model} />
       <Cashier model={model} waiting={<Skeleton shape="tile" count={2} />}>
         <Card>
           {step === "review" ? (
@@ -59,9 +59,9 @@ function Amount({ model, onStage }: StageProps) {
   const { amount, direction, method, methods, waiting } = model;
   const takers = methods.filter(({ takesAmount }) => takesAmount).length;
   return (
-    <TransferForm model={model} onGoOn={() => model.checkAmountFirst() && onStage("method")}>
+    <PaymentForm model={model} onGoOn={() => model.checkAmountFirst() && onStage("method")}>
       <Segmented
-        label={t("transfer:direction.label")}
+        label={t("payment:direction.label")}
         value={direction}
         options={directions}
         onChange={model.chooseDirection}
@@ -69,23 +69,23 @@ function Amount({ model, onStage }: StageProps) {
       {waiting !== null ? (
         <Waiting model={model} />
       ) : methods.length === 0 ? (
-        <p>{t(`transfer:method.none.${direction}`)}</p>
+        <p>{t(`payment:method.none.${direction}`)}</p>
       ) : (
         <>
           <AmountKeys amount={amount} />
           <div className={css.actions}>
             <p role="status" className={css.takers}>
               {method !== null
-                ? t("transfer:keypad.with", { method: method.title })
-                : amount.value !== null && t("transfer:keypad.takers", { count: takers })}
+                ? t("payment:keypad.with", { method: method.title })
+                : amount.value !== null && t("payment:keypad.takers", { count: takers })}
             </p>
             <Button type="submit" variant="primary" size="lg" className={css.action}>
-              {t("transfer:proceed")}
+              {t("payment:proceed")}
             </Button>
           </div>
         </>
       )}
-    </TransferForm>
+    </PaymentForm>
   );
 }
 
@@ -97,11 +97,11 @@ function Methods({ model, onStage }: StageProps) {
   const takers = methods.filter(({ takesAmount }) => takesAmount);
   const sum = formats.money(amount.value ?? 0n, amount.currency);
   return (
-    <TransferForm model={model} onGoOn={() => model.check(["method"]) && onStage("details")}>
+    <PaymentForm model={model} onGoOn={() => model.check(["method"]) && onStage("details")}>
       <h2 ref={headingRef} tabIndex={-1} className={shared.heading}>
-        {t("transfer:keypad.takersOf", { amount: sum })}
+        {t("payment:keypad.takersOf", { amount: sum })}
       </h2>
-      {takers.length === 0 && <p>{t("transfer:keypad.none", { amount: sum })}</p>}
+      {takers.length === 0 && <p>{t("payment:keypad.none", { amount: sum })}</p>}
       <MethodKeys
         model={model}
         methods={takers}
@@ -112,13 +112,13 @@ function Methods({ model, onStage }: StageProps) {
       />
       <div className={shared.actions}>
         <Button size="lg" onClick={() => onStage("amount")}>
-          {t("transfer:back")}
+          {t("payment:back")}
         </Button>
         <Button type="submit" variant="primary" size="lg">
-          {t("transfer:proceed")}
+          {t("payment:proceed")}
         </Button>
       </div>
-    </TransferForm>
+    </PaymentForm>
   );
 }
 
@@ -126,7 +126,7 @@ function Fields({ model, onStage }: StageProps) {
   const t = useTranslate();
   const headingRef = useFocusOnMount<HTMLHeadingElement>();
   return (
-    <TransferForm model={model}>
+    <PaymentForm model={model}>
       <h2 ref={headingRef} tabIndex={-1} className={shared.heading}>
         {model.method?.title}
       </h2>
@@ -136,12 +136,12 @@ function Fields({ model, onStage }: StageProps) {
       ))}
       <div className={shared.actions}>
         <Button size="lg" onClick={() => onStage("method")}>
-          {t("transfer:back")}
+          {t("payment:back")}
         </Button>
         <Button type="submit" variant="primary" size="lg">
-          {t("transfer:proceed")}
+          {t("payment:proceed")}
         </Button>
       </div>
-    </TransferForm>
+    </PaymentForm>
   );
 }

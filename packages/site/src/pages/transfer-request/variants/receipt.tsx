@@ -7,8 +7,8 @@ import { AccountLines } from "../parts/account-lines.tsx";
 import { AmountField } from "../parts/amount-field.tsx";
 import { Cashier } from "../parts/cashier.tsx";
 import { GoOn } from "../parts/details.tsx";
-import { TransferForm } from "../parts/form.tsx";
-import { TransferHeading } from "../parts/heading.tsx";
+import { PaymentForm } from "../parts/form.tsx";
+import { PaymentHeading } from "../parts/heading.tsx";
 import { MethodChoice } from "../parts/method-choice.tsx";
 import { Outcome } from "../parts/outcome.tsx";
 import { Review } from "../parts/review.tsx";
@@ -18,24 +18,24 @@ import { ValueField } from "../parts/value-field.tsx";
 import { Waiting } from "../parts/waiting.tsx";
 import * as css from "./receipt.css.ts";
 
-/** Bank transfer first, as a ticket: the account to copy, the sender, then the amount on its stub. Other methods follow. */
-export default function TransferReceipt({ model }: VariantProps<TransferRequestModel>) {
+/** Bank payment first, as a ticket: the account to copy, the sender, then the amount on its stub. Other methods follow. */
+export default function PaymentReceipt({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const { step } = model;
   return (
     <div className={css.page}>
-      <TransferHeading model={model} />
+      <PaymentHeading model={model} />
       <Cashier model={model} waiting={<Skeleton shape="tile" />}>
         {step === "filling" ? (
-          <TransferForm model={model}>
+          <PaymentForm model={model}>
             <MethodChoices model={model} />
-          </TransferForm>
+          </PaymentForm>
         ) : (
           <div className={css.ticket}>
             <div className={css.body}>{step === "review" ? <Review model={model} /> : <Outcome model={model} />}</div>
           </div>
         )}
-        <h2 className={css.heading}>{t("transfer:history.title")}</h2>
+        <h2 className={css.heading}>{t("payment:history.title")}</h2>
         <Stubs model={model} />
       </Cashier>
     </div>
@@ -53,7 +53,7 @@ function MethodChoices({ model }: VariantProps<TransferRequestModel>) {
   return (
     <>
       <Segmented
-        label={t("transfer:direction.label")}
+        label={t("payment:direction.label")}
         value={direction}
         options={directions}
         onChange={model.chooseDirection}
@@ -63,13 +63,13 @@ function MethodChoices({ model }: VariantProps<TransferRequestModel>) {
           <Waiting model={model} />
         </Card>
       ) : methods.length === 0 ? (
-        <p>{t(`transfer:method.none.${direction}`)}</p>
+        <p>{t(`payment:method.none.${direction}`)}</p>
       ) : (
-        <Field label={t("transfer:method.label")} error={model.methodProblem ?? undefined} hideLabel required group>
+        <Field label={t("payment:method.label")} error={model.methodProblem ?? undefined} hideLabel required group>
           <div className={css.choices}>
-            <MethodGroup title={t("transfer:bank.title")} methods={byBank} model={model} name={name} />
+            <MethodGroup title={t("payment:bank.title")} methods={byBank} model={model} name={name} />
             <MethodGroup
-              title={t(byBank.length === 0 ? "transfer:method.label" : "transfer:otherWays")}
+              title={t(byBank.length === 0 ? "payment:method.label" : "payment:otherWays")}
               methods={others}
               model={model}
               name={name}
@@ -136,13 +136,13 @@ function Ticket({ model: { amount, direction, fields, method } }: VariantProps<T
             {lines.length > 0 && direction === "deposit" && (
               <p className={css.note}>
                 <Icon name="info" />
-                {t("transfer:bank.reference")}
+                {t("payment:bank.reference")}
               </p>
             )}
             {method?.instructions != null && <p className={css.note}>{method.instructions}</p>}
             {fields.length > 0 && (
               <>
-                <h3 className={css.part}>{t("transfer:bank.details")}</h3>
+                <h3 className={css.part}>{t("payment:bank.details")}</h3>
                 {fields.map((field) => (
                   <ValueField key={field.name} field={field} />
                 ))}

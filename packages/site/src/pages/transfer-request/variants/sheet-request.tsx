@@ -5,7 +5,7 @@ import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../transfer-request.model.ts";
 import { CashierNotices } from "../parts/cashier.tsx";
 import { Details } from "../parts/details.tsx";
-import { TransferForm } from "../parts/form.tsx";
+import { PaymentForm } from "../parts/form.tsx";
 import { MethodKeys } from "../parts/method-keys.tsx";
 import { News } from "../parts/news.tsx";
 import { Outcome } from "../parts/outcome.tsx";
@@ -44,13 +44,13 @@ export function RequestSheet({
       open
       onOpenChange={(open) => !open && onClose()}
       side="bottom"
-      title={t(`transfer:direction.${direction}`)}
+      title={t(`payment:direction.${direction}`)}
       closeLabel={t("feedback:close")}
       snap={{
-        label: t("transfer:sheet.height"),
+        label: t("payment:sheet.height"),
         rests: [
-          { size: half, label: t("transfer:sheet.half") },
-          { size: whole, label: t("transfer:sheet.whole") },
+          { size: half, label: t("payment:sheet.half") },
+          { size: whole, label: t("payment:sheet.whole") },
         ],
         value: rest,
         onChange: (next) => setDrawn({ shown, rest: next }),
@@ -60,11 +60,11 @@ export function RequestSheet({
           <div className={css.actions}>
             {stage === "details" && (
               <Button size="lg" onClick={() => setStage("method")}>
-                {t("transfer:back")}
+                {t("payment:back")}
               </Button>
             )}
             <Button type="submit" form={form} variant="primary" size="lg" className={css.action}>
-              {t("transfer:proceed")}
+              {t("payment:proceed")}
             </Button>
           </div>
         )
@@ -80,21 +80,21 @@ export function RequestSheet({
         ) : waiting !== null ? (
           <Waiting model={model} />
         ) : methods.length === 0 ? (
-          <p>{t(`transfer:method.none.${direction}`)}</p>
+          <p>{t(`payment:method.none.${direction}`)}</p>
         ) : stage === "method" ? (
-          <TransferForm
+          <PaymentForm
             key="method"
             id={form}
             model={model}
             onGoOn={() => model.check(["method"]) && setStage("details")}
           >
             <MethodKeys model={model} methods={methods} onChoose={() => setStage("details")} />
-          </TransferForm>
+          </PaymentForm>
         ) : (
-          <TransferForm key="details" id={form} model={model}>
+          <PaymentForm key="details" id={form} model={model}>
             <p className={css.method}>{method?.title}</p>
             <Details model={model} />
-          </TransferForm>
+          </PaymentForm>
         )}
       </div>
     </Sheet>

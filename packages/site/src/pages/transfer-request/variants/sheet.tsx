@@ -6,7 +6,7 @@ import { QueryBoundary } from "../../../parts/query-boundary.tsx";
 import { Pages } from "../../../parts/pages.tsx";
 import type { TransferRequestModel } from "../transfer-request.model.ts";
 import { Cashier } from "../parts/cashier.tsx";
-import { TransferHeading } from "../parts/heading.tsx";
+import { PaymentHeading } from "../parts/heading.tsx";
 import { RequestList } from "../parts/recent.tsx";
 import { useDirections } from "../parts/use-directions.ts";
 import { RequestSheet } from "./sheet-request.tsx";
@@ -15,7 +15,7 @@ import * as css from "./sheet.css.ts";
 /**
  * The page shows the earlier requests; a new one is made in a sheet from the bottom, which can be dragged up, down and closed.
  */
-export default function TransferSheet({ model }: VariantProps<TransferRequestModel>) {
+export default function PaymentSheet({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const directions = useDirections();
   const { direction, history, step } = model;
@@ -24,9 +24,9 @@ export default function TransferSheet({ model }: VariantProps<TransferRequestMod
   const open = drawn || step === "unknown";
   return (
     <div className={css.page}>
-      <TransferHeading model={model} />
+      <PaymentHeading model={model} />
       <Cashier model={model} waiting={<Skeleton shape="tile" count={2} />}>
-        <div role="group" aria-label={t("transfer:direction.label")} className={css.doors}>
+        <div role="group" aria-label={t("payment:direction.label")} className={css.doors}>
           {directions.map(({ label, value }) => (
             <BareButton
               key={value}
@@ -47,20 +47,20 @@ export default function TransferSheet({ model }: VariantProps<TransferRequestMod
           ))}
         </div>
         {!open && <GoOn model={model} onOpen={() => setDrawn(true)} />}
-        <h2 className={css.heading}>{t("transfer:history.title")}</h2>
+        <h2 className={css.heading}>{t("payment:history.title")}</h2>
         <QueryBoundary
           answer={history}
           waiting={<Skeleton shape="row" count={4} />}
           otherwise={
-            <EmptyState compact title={t("transfer:history.emptyTitle")}>
-              <p>{t("transfer:history.emptyText")}</p>
+            <EmptyState compact title={t("payment:history.emptyTitle")}>
+              <p>{t("payment:history.emptyText")}</p>
             </EmptyState>
           }
         >
           <Card>
             <RequestList model={model} />
           </Card>
-          <Pages label={t("transfer:history.pages")} list={history} />
+          <Pages label={t("payment:history.pages")} list={history} />
         </QueryBoundary>
         {open && <RequestSheet model={model} onClose={() => setDrawn(false)} />}
       </Cashier>
@@ -75,7 +75,7 @@ function GoOn({ model, onOpen }: VariantProps<TransferRequestModel> & { readonly
   const { amount, direction, method, sent } = model;
   if (sent !== null || (method === null && amount.value === null)) return null;
   const summary = [
-    t(`transfer:direction.${direction}`),
+    t(`payment:direction.${direction}`),
     amount.value === null ? null : formats.money(amount.value, amount.currency),
     method?.title,
   ];
@@ -84,7 +84,7 @@ function GoOn({ model, onOpen }: VariantProps<TransferRequestModel> & { readonly
       <div className={css.begun}>
         <p className={css.what}>{summary.filter(Boolean).join(" · ")}</p>
         <Button variant="primary" onClick={onOpen}>
-          {t("transfer:sheet.goOn")}
+          {t("payment:sheet.goOn")}
         </Button>
       </div>
     </Card>

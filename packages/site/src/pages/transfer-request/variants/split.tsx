@@ -5,8 +5,8 @@ import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../transfer-request.model.ts";
 import { Cashier } from "../parts/cashier.tsx";
 import { Details, GoOn } from "../parts/details.tsx";
-import { TransferForm } from "../parts/form.tsx";
-import { TransferHeading } from "../parts/heading.tsx";
+import { PaymentForm } from "../parts/form.tsx";
+import { PaymentHeading } from "../parts/heading.tsx";
 import { HistoryTable } from "../parts/history-table.tsx";
 import { MethodChoice } from "../parts/method-choice.tsx";
 import { Outcome } from "../parts/outcome.tsx";
@@ -20,28 +20,28 @@ import * as css from "./split.css.ts";
  * Three panes: methods on a rail, the form of the chosen one, and a summary that stays visible and is what the player confirms.
  * No pane replaces another: rail and form stay in place during the review.
  */
-export default function TransferSplit({ model }: VariantProps<TransferRequestModel>) {
+export default function PaymentSplit({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const isOpen = model.step === "filling" || model.step === "review";
   return (
     <div className={css.page}>
-      <TransferHeading model={model} />
+      <PaymentHeading model={model} />
       <Cashier model={model} waiting={<Bones />}>
         <div className={css.container}>
           {isOpen ? (
-            <TransferForm model={model}>
+            <PaymentForm model={model}>
               <div className={css.panes}>
                 <Rail model={model} />
                 <FormPane model={model} />
               </div>
-            </TransferForm>
+            </PaymentForm>
           ) : (
             <Card>
               <Outcome model={model} />
             </Card>
           )}
         </div>
-        <h2 className={css.heading}>{t("transfer:history.title")}</h2>
+        <h2 className={css.heading}>{t("payment:history.title")}</h2>
         <HistoryTable model={model} />
       </Cashier>
     </div>
@@ -56,13 +56,13 @@ function Rail({ model }: VariantProps<TransferRequestModel>) {
   return (
     <fieldset className={css.rail} disabled={step === "review"}>
       <Segmented
-        label={t("transfer:direction.label")}
+        label={t("payment:direction.label")}
         value={direction}
         options={directions}
         onChange={model.chooseDirection}
       />
       {waiting === null && categories.length > 0 && (
-        <Field label={t("transfer:method.label")} error={methodProblem ?? undefined} hideLabel required group>
+        <Field label={t("payment:method.label")} error={methodProblem ?? undefined} hideLabel required group>
           <div className={css.methods}>
             {categories.map(({ categoryId, methods, title }) => (
               // A heading equal to its only method is for screen readers only.
@@ -91,11 +91,11 @@ function FormPane({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const { categories, direction, method, step, waiting } = model;
   if (waiting !== null) return <Waiting model={model} />;
-  if (categories.length === 0) return <p>{t(`transfer:method.none.${direction}`)}</p>;
+  if (categories.length === 0) return <p>{t(`payment:method.none.${direction}`)}</p>;
   return (
     <>
       <fieldset className={css.pane} disabled={step === "review"}>
-        <h2 className={css.heading}>{method?.title ?? t("transfer:method.choose")}</h2>
+        <h2 className={css.heading}>{method?.title ?? t("payment:method.choose")}</h2>
         <Details model={model} />
       </fieldset>
       <div className={css.summary}>
@@ -104,7 +104,7 @@ function FormPane({ model }: VariantProps<TransferRequestModel>) {
             <Review model={model} />
           </Card>
         ) : (
-          <Card title={t("transfer:summary.title")}>
+          <Card title={t("payment:summary.title")}>
             <Summary model={model} />
           </Card>
         )}
@@ -121,8 +121,8 @@ function Summary({ model }: VariantProps<TransferRequestModel>) {
   return (
     <div className={css.pane}>
       <ReviewFacts model={model}>
-        {method !== null && <Fact term={t("transfer:summary.limits")}>{range(method)}</Fact>}
-        {within !== null && <Fact term={t("transfer:summary.time")}>{within}</Fact>}
+        {method !== null && <Fact term={t("payment:summary.limits")}>{range(method)}</Fact>}
+        {within !== null && <Fact term={t("payment:summary.time")}>{within}</Fact>}
       </ReviewFacts>
       <GoOn />
     </div>

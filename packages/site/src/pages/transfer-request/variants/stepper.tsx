@@ -5,8 +5,8 @@ import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../transfer-request.model.ts";
 import { Cashier } from "../parts/cashier.tsx";
 import { Details } from "../parts/details.tsx";
-import { TransferForm } from "../parts/form.tsx";
-import { TransferHeading } from "../parts/heading.tsx";
+import { PaymentForm } from "../parts/form.tsx";
+import { PaymentHeading } from "../parts/heading.tsx";
 import { MethodRadios } from "../parts/methods.tsx";
 import { Outcome } from "../parts/outcome.tsx";
 import { RecentRequests } from "../parts/recent.tsx";
@@ -18,7 +18,7 @@ import * as css from "./stepper.css.ts";
 type Stage = "method" | "details";
 
 /** One thing at a time, for first-time users: method, amount and details, review; back at any time. */
-export default function TransferStepper({ model }: VariantProps<TransferRequestModel>) {
+export default function PaymentStepper({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   // Null until the player moves: a link may have chosen the method. A player who chooses one continues by a press.
   const [chosen, setStage] = useState<Stage | null>(null);
@@ -28,21 +28,21 @@ export default function TransferStepper({ model }: VariantProps<TransferRequestM
   const current = model.step === "filling" ? (stage === "method" ? 0 : 1) : model.step === "sent" ? 3 : 2;
   return (
     <div className={css.page}>
-      <TransferHeading model={model} />
+      <PaymentHeading model={model} />
       <Cashier model={model} waiting={<Skeleton shape="row" count={4} />}>
         <Steps
-          label={t("transfer:title")}
+          label={t("payment:title")}
           current={current}
           states={{
-            done: t("transfer:steps.done"),
-            current: t("transfer:steps.current"),
-            upcoming: t("transfer:steps.upcoming"),
-            failed: t("transfer:steps.failed"),
+            done: t("payment:steps.done"),
+            current: t("payment:steps.current"),
+            upcoming: t("payment:steps.upcoming"),
+            failed: t("payment:steps.failed"),
           }}
           steps={[
-            { key: "method", label: t("transfer:method.label"), detail: model.method?.title },
-            { key: "details", label: t("transfer:steps.details") },
-            { key: "review", label: t("transfer:review.title") },
+            { key: "method", label: t("payment:method.label"), detail: model.method?.title },
+            { key: "details", label: t("payment:steps.details") },
+            { key: "review", label: t("payment:review.title") },
           ]}
           {...(current > 0 &&
             (model.step === "filling" || model.step === "review") && {
@@ -77,21 +77,21 @@ function Filling({
   const { direction, methods, waiting } = model;
   if (stage === "details" && waiting === null) {
     return (
-      <TransferForm model={model}>
+      <PaymentForm model={model}>
         <Details model={model} />
         <div className={css.actions}>
-          <Button onClick={() => setStage("method")}>{t("transfer:back")}</Button>
+          <Button onClick={() => setStage("method")}>{t("payment:back")}</Button>
           <Button type="submit" variant="primary">
-            {t("transfer:proceed")}
+            {t("payment:proceed")}
           </Button>
         </div>
-      </TransferForm>
+      </PaymentForm>
     );
   }
   return (
-    <TransferForm model={model} onGoOn={() => model.check(["method"]) && setStage("details")}>
+    <PaymentForm model={model} onGoOn={() => model.check(["method"]) && setStage("details")}>
       <Segmented
-        label={t("transfer:direction.label")}
+        label={t("payment:direction.label")}
         value={direction}
         options={directions}
         onChange={model.chooseDirection}
@@ -99,7 +99,7 @@ function Filling({
       {waiting !== null ? (
         <Waiting model={model} />
       ) : methods.length === 0 ? (
-        <p>{t(`transfer:method.none.${direction}`)}</p>
+        <p>{t(`payment:method.none.${direction}`)}</p>
       ) : (
         <>
           <MethodRadios
@@ -114,11 +114,11 @@ function Filling({
           />
           <div className={css.actions}>
             <Button type="submit" variant="primary">
-              {t("transfer:proceed")}
+              {t("payment:proceed")}
             </Button>
           </div>
         </>
       )}
-    </TransferForm>
+    </PaymentForm>
   );
 }

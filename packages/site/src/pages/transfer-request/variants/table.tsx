@@ -7,8 +7,8 @@ import { asOffered, methodOrders, orderMethods } from "../method-order.ts";
 import type { OfferedMethod, TransferRequestModel } from "../transfer-request.model.ts";
 import { Cashier, CashierNotices } from "../parts/cashier.tsx";
 import { Details, GoOn } from "../parts/details.tsx";
-import { TransferForm } from "../parts/form.tsx";
-import { TransferHeading } from "../parts/heading.tsx";
+import { PaymentForm } from "../parts/form.tsx";
+import { PaymentHeading } from "../parts/heading.tsx";
 import { HistoryTable } from "../parts/history-table.tsx";
 import { MethodTitle } from "../parts/method-logo.tsx";
 import { Outcome } from "../parts/outcome.tsx";
@@ -19,7 +19,7 @@ import { Waiting } from "../parts/waiting.tsx";
 import * as css from "./table.css.ts";
 
 /** Methods as rows of figures, sorted by any column head; a row opens the form in a dialog, which stays open until the end. */
-export default function TransferTable({ model }: VariantProps<TransferRequestModel>) {
+export default function PaymentTable({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const directions = useDirections();
   const { direction, method, methodProblem, methods, step, waiting } = model;
@@ -27,11 +27,11 @@ export default function TransferTable({ model }: VariantProps<TransferRequestMod
   const isOpen = step !== "filling" || (waiting === null && method !== null);
   return (
     <div className={css.page}>
-      <TransferHeading model={model} />
+      <PaymentHeading model={model} />
       <Cashier model={model} waiting={<Skeleton shape="row" count={6} />}>
         <div className={css.directions}>
           <Segmented
-            label={t("transfer:direction.label")}
+            label={t("payment:direction.label")}
             value={direction}
             options={directions}
             onChange={model.chooseDirection}
@@ -39,10 +39,10 @@ export default function TransferTable({ model }: VariantProps<TransferRequestMod
         </div>
         <Waiting model={model} />
         {!isOpen && methodProblem !== null && <Banner tone="error">{methodProblem}</Banner>}
-        {waiting === null && methods.length === 0 && <p>{t(`transfer:method.none.${direction}`)}</p>}
+        {waiting === null && methods.length === 0 && <p>{t(`payment:method.none.${direction}`)}</p>}
         {waiting === null && methods.length > 0 && <Rates model={model} />}
         <RequestDialog model={model} open={isOpen} />
-        <h2 className={css.heading}>{t("transfer:history.title")}</h2>
+        <h2 className={css.heading}>{t("payment:history.title")}</h2>
         <HistoryTable model={model} />
       </Cashier>
     </div>
@@ -56,7 +56,7 @@ function Rates({ model: { chooseMethod, methods } }: VariantProps<TransferReques
   const [order, setOrder] = useState(asOffered);
   return (
     <Table
-      caption={t("transfer:method.label")}
+      caption={t("payment:method.label")}
       items={orderMethods(methods, order, boot.lang)}
       itemKey={({ payId }) => payId}
       columns={columnsIn(t, time, chooseMethod)}
@@ -68,9 +68,9 @@ function Rates({ model: { chooseMethod, methods } }: VariantProps<TransferReques
           if (known !== undefined) setOrder({ by: known, descending });
         },
         messages: {
-          order: t("transfer:table.order"),
-          rising: (column) => t("transfer:table.up", { column }),
-          falling: (column) => t("transfer:table.down", { column }),
+          order: t("payment:table.order"),
+          rising: (column) => t("payment:table.up", { column }),
+          falling: (column) => t("payment:table.down", { column }),
         },
       }}
     />
@@ -96,7 +96,7 @@ function columnsIn(
   return [
     {
       key: "title",
-      head: t("transfer:method.label"),
+      head: t("payment:method.label"),
       lead: true,
       sort: "title",
       cell: (method) => (
@@ -112,24 +112,24 @@ function columnsIn(
         </BareButton>
       ),
     },
-    { key: "kind", head: t("transfer:table.kind"), sort: "kind", cell: ({ categoryTitle }) => categoryTitle },
+    { key: "kind", head: t("payment:table.kind"), sort: "kind", cell: ({ categoryTitle }) => categoryTitle },
     {
       key: "min",
-      head: t("transfer:table.min"),
+      head: t("payment:table.min"),
       figures: true,
       sort: "min",
       cell: ({ currency, minAmount }) => <Money amount={minAmount} currency={currency} />,
     },
     {
       key: "max",
-      head: t("transfer:table.max"),
+      head: t("payment:table.max"),
       figures: true,
       sort: "max",
       cell: ({ currency, maxAmount }) => <Money amount={maxAmount} currency={currency} />,
     },
     {
       key: "time",
-      head: t("transfer:table.time"),
+      head: t("payment:table.time"),
       sort: "time",
       cell: (method) => time(method) ?? <span className={css.muted}>–</span>,
     },
@@ -151,17 +151,17 @@ function RequestDialog({ model, open }: VariantProps<TransferRequestModel> & { r
       open={open}
       onOpenChange={(next) => !next && leave()}
       size="md"
-      title={method?.title ?? sent?.method ?? t("transfer:title")}
+      title={method?.title ?? sent?.method ?? t("payment:title")}
       description={step === "filling" && method !== null && detail(method)}
       closeLabel={t("feedback:close")}
     >
       <CashierNotices model={model} />
       {methodProblem !== null && <Banner tone="error">{methodProblem}</Banner>}
       {step === "filling" ? (
-        <TransferForm model={model}>
+        <PaymentForm model={model}>
           <Details model={model} />
           <GoOn />
-        </TransferForm>
+        </PaymentForm>
       ) : step === "review" ? (
         <Review model={model} />
       ) : (

@@ -5,8 +5,8 @@ import type { VariantProps } from "../../../variants/variant-types.ts";
 import type { TransferRequestModel } from "../transfer-request.model.ts";
 import { Cashier } from "../parts/cashier.tsx";
 import { Details, GoOn } from "../parts/details.tsx";
-import { TransferForm } from "../parts/form.tsx";
-import { TransferHeading } from "../parts/heading.tsx";
+import { PaymentForm } from "../parts/form.tsx";
+import { PaymentHeading } from "../parts/heading.tsx";
 import { HistoryTable } from "../parts/history-table.tsx";
 import { MethodRadios } from "../parts/methods.tsx";
 import { Outcome } from "../parts/outcome.tsx";
@@ -18,7 +18,7 @@ import * as css from "./tabs.css.ts";
 type Tab = "deposit" | "withdraw" | "history";
 
 /** Deposit, withdraw and earlier requests as tabs, categories as tabs inside: familiar on a desktop. */
-export default function TransferTabs({ model }: VariantProps<TransferRequestModel>) {
+export default function PaymentTabs({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const directions = useDirections();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
@@ -30,16 +30,16 @@ export default function TransferTabs({ model }: VariantProps<TransferRequestMode
   };
   return (
     <div className={css.page}>
-      <TransferHeading model={model} />
+      <PaymentHeading model={model} />
       <Cashier model={model} waiting={<Skeleton shape="control" count={5} />}>
         {isFilling ? (
           <Tabs<Tab>
-            label={t("transfer:direction.label")}
+            label={t("payment:direction.label")}
             value={tab}
             onChange={open}
             tabs={[
               ...directions.map(({ label, value }) => ({ key: value, label })),
-              { key: "history", label: t("transfer:history.title"), count: model.history.total },
+              { key: "history", label: t("payment:history.title"), count: model.history.total },
             ]}
           >
             {tab === "history" ? <HistoryTable model={model} /> : <Offer model={model} />}
@@ -58,12 +58,12 @@ function Offer({ model }: VariantProps<TransferRequestModel>) {
   const [chosen, setCategory] = useState<string | null>(null);
   if (waiting !== null) return <Waiting model={model} />;
   const [first] = categories;
-  if (first === undefined) return <p>{t(`transfer:method.none.${direction}`)}</p>;
+  if (first === undefined) return <p>{t(`payment:method.none.${direction}`)}</p>;
   const chosenId = chosen ?? String(method?.categoryId);
   const category = categories.find(({ categoryId }) => String(categoryId) === chosenId) ?? first;
   return (
     <Tabs
-      label={t("transfer:method.label")}
+      label={t("payment:method.label")}
       value={String(category.categoryId)}
       onChange={setCategory}
       tabs={categories.map(({ categoryId, methods, title }) => ({
@@ -72,7 +72,7 @@ function Offer({ model }: VariantProps<TransferRequestModel>) {
         count: methods.length,
       }))}
     >
-      <TransferForm model={model}>
+      <PaymentForm model={model}>
         <div className={css.halves}>
           <MethodRadios methods={category.methods} model={model} />
           <div className={css.half}>
@@ -80,7 +80,7 @@ function Offer({ model }: VariantProps<TransferRequestModel>) {
             <GoOn />
           </div>
         </div>
-      </TransferForm>
+      </PaymentForm>
     </Tabs>
   );
 }

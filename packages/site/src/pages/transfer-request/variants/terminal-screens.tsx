@@ -8,7 +8,7 @@ import type { FieldAnswer } from "../field-answers.ts";
 import type { TransferRequestModel } from "../transfer-request.model.ts";
 import { AmountKeys } from "../parts/amount-keys.tsx";
 import { MethodNotes } from "../parts/details.tsx";
-import { TransferForm } from "../parts/form.tsx";
+import { PaymentForm } from "../parts/form.tsx";
 import { MethodKeys } from "../parts/method-keys.tsx";
 import { useFocusOnMount } from "../parts/use-focus-on-mount.ts";
 import { ValueField } from "../parts/value-field.tsx";
@@ -46,9 +46,9 @@ function Screen({
   const headingRef = useFocusOnMount<HTMLHeadingElement>();
   const { amount, direction, method } = model;
   const sum = amount.value === null ? null : formats.money(amount.value, amount.currency);
-  const summary = [t(`transfer:direction.${direction}`), method?.title, sum].filter(Boolean).join(" · ");
+  const summary = [t(`payment:direction.${direction}`), method?.title, sum].filter(Boolean).join(" · ");
   return (
-    <TransferForm model={model} onGoOn={onGoOn}>
+    <PaymentForm model={model} onGoOn={onGoOn}>
       <div className={css.head}>
         <h2 ref={headingRef} tabIndex={-1} className={css.question}>
           {title}
@@ -57,7 +57,7 @@ function Screen({
       </div>
       {children}
       <ScreenActions onBack={onBack} goesOn />
-    </TransferForm>
+    </PaymentForm>
   );
 }
 
@@ -67,11 +67,11 @@ export function ScreenActions({ onBack, goesOn = false }: { readonly onBack: () 
   return (
     <div className={css.actions}>
       <Button size="lg" onClick={onBack}>
-        {t("transfer:back")}
+        {t("payment:back")}
       </Button>
       {goesOn && (
         <Button type="submit" variant="primary" size="lg">
-          {t("transfer:proceed")}
+          {t("payment:proceed")}
         </Button>
       )}
     </div>
@@ -87,7 +87,7 @@ export function MethodScreen({ model, onBack, onChosen }: ScreenProps) {
       model={model}
       onBack={onBack}
       onGoOn={() => model.check(["method"]) && onChosen()}
-      title={t("transfer:method.choose")}
+      title={t("payment:method.choose")}
     >
       <MethodKeys
         className={css.four}
@@ -97,7 +97,7 @@ export function MethodScreen({ model, onBack, onChosen }: ScreenProps) {
       />
       {pages > 1 && (
         <Button size="lg" wide onClick={() => setPage((page + 1) % pages)}>
-          {t("transfer:terminal.more", { page: page + 1, pages })}
+          {t("payment:terminal.more", { page: page + 1, pages })}
         </Button>
       )}
     </Screen>
@@ -111,7 +111,7 @@ export function AmountScreen({ model, onBack, onNext }: ScreenProps) {
       model={model}
       onBack={onBack}
       onGoOn={() => model.check(["amount"]) && onNext()}
-      title={t("transfer:amount")}
+      title={t("payment:amount")}
     >
       <MethodNotes model={model} />
       <AmountKeys amount={model.amount} />
@@ -147,12 +147,12 @@ function Day({ field: { change, hint, label, problem, required, value } }: { rea
       hint={hint}
       error={problem ?? undefined}
       required={required}
-      {...(!required && { optional: t("transfer:optional") })}
+      {...(!required && { optional: t("payment:optional") })}
     >
       <Calendar
         value={value === "" ? null : value}
         today={today}
-        messages={{ previousMonth: t("transfer:terminal.before"), nextMonth: t("transfer:terminal.after") }}
+        messages={{ previousMonth: t("payment:terminal.before"), nextMonth: t("payment:terminal.after") }}
         onChange={change}
       />
     </Field>

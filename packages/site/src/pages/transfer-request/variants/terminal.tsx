@@ -17,7 +17,7 @@ import * as css from "./terminal.css.ts";
  * For a shop terminal: one question per screen, at most four keys, each for a gloved finger; letters on screen, and a slip at the
  * end.
  */
-export default function TransferTerminal({ model }: VariantProps<TransferRequestModel>) {
+export default function PaymentTerminal({ model }: VariantProps<TransferRequestModel>) {
   const t = useTranslate();
   const formats = useFormats();
   const { balance, currency, sent } = model;
@@ -27,9 +27,9 @@ export default function TransferTerminal({ model }: VariantProps<TransferRequest
   return (
     <div className={css.page}>
       <PageHeading
-        {...(balance !== null && { aside: t("transfer:balance", { amount: formats.money(balance, currency) }) })}
+        {...(balance !== null && { aside: t("payment:balance", { amount: formats.money(balance, currency) }) })}
       >
-        {t("transfer:title")}
+        {t("payment:title")}
       </PageHeading>
       <Cashier model={model} waiting={<Skeleton shape="tile" count={2} />}>
         {model.step === "filling" ? (
@@ -39,7 +39,7 @@ export default function TransferTerminal({ model }: VariantProps<TransferRequest
         ) : (
           <Outcome
             model={model}
-            slip={sent !== null && <Barcode text={sent.reference} label={t("transfer:reference")} captioned />}
+            slip={sent !== null && <Barcode text={sent.reference} label={t("payment:reference")} captioned />}
           />
         )}
       </Cashier>
@@ -86,7 +86,7 @@ function Screens({
   if (waiting !== null || methods.length === 0) {
     return (
       <>
-        {waiting === null ? <p>{t(`transfer:method.none.${direction}`)}</p> : <Waiting model={model} />}
+        {waiting === null ? <p>{t(`payment:method.none.${direction}`)}</p> : <Waiting model={model} />}
         <ScreenActions onBack={onBack} />
       </>
     );
@@ -101,7 +101,7 @@ function Directions({ model, onNext }: VariantProps<TransferRequestModel> & { re
   const t = useTranslate();
   const directions = useDirections();
   return (
-    <div role="group" aria-label={t("transfer:direction.label")} className={css.doors}>
+    <div role="group" aria-label={t("payment:direction.label")} className={css.doors}>
       {directions.map(({ label, value }) => (
         <BareButton
           key={value}

@@ -1,21 +1,21 @@
 import type { Minor } from "@livery/betting";
-import { transferDirections, type PaymentMethod, type TransferDirection } from "@livery/contract";
+import { paymentDirections, type PaymentMethod, type PaymentDirection } from "@livery/contract";
 import { amount, entries, nullable, oneOf, record, text, UnreadableRecord, whole } from "../stored/stored-value.ts";
-import { valuesFor, type TransferDraft } from "./draft.ts";
+import { valuesFor, type PaymentDraft } from "./draft.ts";
 
 /** The payload of `setTransferRequest`. */
-export interface TransferOrder {
+export interface PaymentOrder {
   readonly payId: number;
   readonly categoryId: number;
   readonly amount: Minor;
-  readonly direction: TransferDirection;
+  readonly direction: PaymentDirection;
   readonly values: Readonly<Record<string, string>>;
 }
 
 /** One payment request and the key that makes it happen once (D21, D54), from its sending until an answer that resolves it. */
-export interface TransferAttempt {
+export interface PaymentAttempt {
   readonly key: string;
-  readonly order: TransferOrder;
+  readonly order: PaymentOrder;
   /** The player of the request: another player's session must not repeat it. */
   readonly userId: number;
   /** The method's name at confirmation: the receipt shows it, though the method may be withdrawn before the answer. */
@@ -26,9 +26,9 @@ export interface TransferAttempt {
 
 export function attemptBy(
   method: PaymentMethod,
-  draft: TransferDraft & { readonly amount: Minor },
-  by: Pick<TransferAttempt, "key" | "userId">,
-): TransferAttempt {
+  draft: PaymentDraft & { readonly amount: Minor },
+  by: Pick<PaymentAttempt, "key" | "userId">,
+): PaymentAttempt {
   const { payId, categoryId, title, currency, instructions } = method;
   const { amount: sum, direction } = draft;
   const order = { payId, categoryId, amount: sum, direction, values: valuesFor(method, draft) };
@@ -36,7 +36,7 @@ export function attemptBy(
 }
 
 /** The local storage key of an attempt until it is resolved (§3, locally kept). */
-export const transferAttemptKey = "livery.transfer";
+export const paymentAttemptKey = "livery.transfer";
 
 export interface AttemptEnvironment {
   readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -52,31 +52,31 @@ const mostValues = 100;
 const longestText = 1_000;
 
 /** Stores an attempt before it is sent: the player may leave the page while it is pending. */
-export function storeTransferAttempt({ now, storage }: AttemptEnvironment, attempt: TransferAttempt): void {
+export function storePaymentAttempt({ now, storage }: AttemptEnvironment, attempt: PaymentAttempt): void {
   const written = JSON.stringify({ version, at: now(), ...attempt }, (_, value: unknown) =>
     typeof value === "bigint" ? String(value) : value,
   );
-  storage.setItem(transferAttemptKey, written);
+  storage.setItem(paymentAttemptKey, written);
 }
 
 /** Removes a resolved attempt. Another tab's attempt stays. */
-export function forgetTransferAttempt({ storage }: Pick<AttemptEnvironment, "storage">, key: string): void {
-  if (parsed(storage.getItem(transferAttemptKey))?.attempt.key === key) storage.removeItem(transferAttemptKey);
+export function forgetPaymentAttempt({ storage }: Pick<AttemptEnvironment, "storage">, key: string): void {
+  if (parsed(storage.getItem(paymentAttemptKey))?.attempt.key === key) storage.removeItem(paymentAttemptKey);
 }
 
 /** Returns this player's pending attempt, or null. A record that is too old or unreadable is removed; another player's stays. */
-export function storedTransferAttempt({ now, storage }: AttemptEnvironment, userId: number): TransferAttempt | null {
-  const stored = storage.getItem(transferAttemptKey);
+export function storedPaymentAttempt({ now, storage }: AttemptEnvironment, userId: number): PaymentAttempt | null {
+  const stored = storage.getItem(paymentAttemptKey);
   if (stored === null) return null;
   const found = parsed(stored);
   if (found === null || now() - found.at > longest) {
-    storage.removeItem(transferAttemptKey);
+    storage.removeItem(paymentAttemptKey);
     return null;
   }
   return found.attempt.userId === userId ? found.attempt : null;
 }
 
-function parsed(stored: string | null): { readonly at: number; readonly attempt: TransferAttempt } | null {
+function parsed(stored: string | null): { readonly at: number; readonly attempt: PaymentAttempt } | null {
   try {
     const value = record(JSON.parse(stored ?? "null"));
     oneOf(value["version"], [version]);
@@ -97,13 +97,13 @@ function parsed(stored: string | null): { readonly at: number; readonly attempt:
   }
 }
 
-function readOrder(stored: unknown): TransferOrder {
+function readOrder(stored: unknown): PaymentOrder {
   const value = record(stored);
   return {
     payId: whole(value["payId"]),
     categoryId: whole(value["categoryId"]),
     amount: amount(value["amount"]),
-    direction: oneOf(value["direction"], transferDirections),
+    direction: oneOf(value["direction"], paymentDirections),
     values: entries(value["values"], mostValues, (each) => text(each, longestText)),
   };
 }

@@ -1,10 +1,10 @@
 import { minor } from "@livery/betting";
-import { CallError, type ErrorCode, type TransferAnswer } from "@livery/contract";
+import { CallError, type ErrorCode, type PaymentAnswer } from "@livery/contract";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createActor } from "xstate";
 import { fakeHouse, phase, reviewed } from "../testing/fake-house.ts";
-import { method, transfer, transferAnswer, transferInput } from "../testing/transfers.ts";
-import { transferRequestMachine } from "./transfer-request.machine.ts";
+import { method, payment, paymentAnswer, paymentInput } from "../testing/payments.ts";
+import { paymentRequestMachine } from "./payment-request.machine.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +13,7 @@ const settle = async (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 describe("A request to pay is made once", () => {
   test("whose answer does not come goes out again under its key, and is taken once", async () => {
-    const { actor, received } = reviewed(new CallError("offline"), new CallError("timeout"), transferAnswer);
+    const { actor, received } = reviewed(new CallError("offline"), new CallError("timeout"), paymentAnswer);
     actor.send({ type: "CONFIRM" });
     await settle(10_000);
     expect(phase(actor)).toBe("sent");
@@ -68,11 +68,11 @@ describe("A request to pay is made once", () => {
     expect(actor.getSnapshot().context.refusal?.refusal.code).toBe("already_in_progress");
   });
   test("does not change while it is sent", async () => {
-    const { actor, received } = reviewed(new CallError("timeout"), transferAnswer);
+    const { actor, received } = reviewed(new CallError("timeout"), paymentAnswer);
     actor.send({ type: "CONFIRM" });
     await settle();
     actor.send({ type: "METHODS", methods: [method(5)] });
-    actor.send({ type: "TRANSFERS", transfers: [transfer(7)] });
+    actor.send({ type: "PAYMENTS", payments: [payment(7)] });
     actor.send({ type: "BALANCE", balance: minor(1) });
     expect(phase(actor)).toBe("sending");
     await settle(10_000);
@@ -84,7 +84,7 @@ describe("A request to pay is made once", () => {
     expect(actor.getSnapshot().context).toMatchObject({ attempt: null, refusal: null });
   });
   test("reports a second sending, whose balance may be outdated", async () => {
-    const replayed = async (...answers: readonly (CallError | TransferAnswer)[]) => {
+    const replayed = async (...answers: readonly (CallError | PaymentAnswer)[]) => {
       const { actor } = reviewed(...answers);
       const flags: boolean[] = [];
       actor.on("sent", (event) => flags.push(event.replayed));
@@ -92,11 +92,11 @@ describe("A request to pay is made once", () => {
       await settle(10_000);
       return flags;
     };
-    expect(await replayed(transferAnswer)).toEqual([false]);
-    expect(await replayed(new CallError("offline"), transferAnswer)).toEqual([true]);
+    expect(await replayed(paymentAnswer)).toEqual([false]);
+    expect(await replayed(new CallError("offline"), paymentAnswer)).toEqual([true]);
   });
   test("is stored before it is sent, until it is decided", async () => {
-    const { actor, received, stored } = reviewed(new CallError("offline"), transferAnswer);
+    const { actor, received, stored } = reviewed(new CallError("offline"), paymentAnswer);
     actor.send({ type: "CONFIRM" });
     await settle();
     expect(stored.atSending[0]).toMatchObject({
@@ -114,9 +114,9 @@ describe("A request to pay is made once", () => {
     left.actor.send({ type: "CONFIRM" });
     await settle();
     left.actor.stop();
-    const house = fakeHouse(new CallError("maintenance"), transferAnswer);
-    const input = transferInput({ ...house.input, direction: "withdraw", restored: left.stored.now });
-    const actor = createActor(transferRequestMachine, { input }).start();
+    const house = fakeHouse(new CallError("maintenance"), paymentAnswer);
+    const input = paymentInput({ ...house.input, direction: "withdraw", restored: left.stored.now });
+    const actor = createActor(paymentRequestMachine, { input }).start();
     expect(phase(actor)).toBe("sending");
     await settle(10_000);
     expect(house.received).toEqual([left.received[0], left.received[0]]);
@@ -127,8 +127,8 @@ describe("A request to pay is made once", () => {
     left.actor.send({ type: "CONFIRM" });
     await settle();
     const house = fakeHouse(new CallError("amount_too_low", { params: { min: "3000", max: "9000" } }));
-    const input = transferInput({ ...house.input, direction: "withdraw", restored: left.stored.now });
-    const actor = createActor(transferRequestMachine, { input }).start();
+    const input = paymentInput({ ...house.input, direction: "withdraw", restored: left.stored.now });
+    const actor = createActor(paymentRequestMachine, { input }).start();
     await settle();
     expect(phase(actor)).toBe("filling");
     expect(actor.getSnapshot().context).toMatchObject({

@@ -1,17 +1,17 @@
 import type { Minor } from "@livery/betting";
-import type { Transfer, TransferDirection } from "@livery/contract";
+import type { Payment, PaymentDirection } from "@livery/contract";
 import { useState } from "react";
 import { useServices } from "../../core/services.ts";
 
 /** What regular players repeat: their favourite methods, and the last approved request. */
-export interface TransferShortcuts {
+export interface PaymentShortcuts {
   /** Ids of the favourite methods. */
   readonly favourites: ReadonlySet<number>;
   readonly toggleFavourite: (payId: number) => void;
   /** The newest approved request of the direction; null if there is none. */
-  readonly last: Transfer | null;
+  readonly last: Payment | null;
   /** Fills in the answers of an earlier request, and goes to the review if they are still valid. */
-  readonly repeat: (transfer: Transfer) => void;
+  readonly repeat: (payment: Payment) => void;
   /** Sets an amount, and goes to the review if nothing else is missing. */
   readonly goOnWith: (amount: Minor) => void;
 }
@@ -31,11 +31,11 @@ export function readFavouriteMethods(stored: string | null): ReadonlySet<number>
 }
 
 /** Favourites are stored only in this browser, as those of live bets are (§3.7). */
-export function useTransferShortcuts(
-  transfers: readonly Transfer[],
-  direction: TransferDirection,
-  actions: Pick<TransferShortcuts, "repeat" | "goOnWith">,
-): TransferShortcuts {
+export function usePaymentShortcuts(
+  payments: readonly Payment[],
+  direction: PaymentDirection,
+  actions: Pick<PaymentShortcuts, "repeat" | "goOnWith">,
+): PaymentShortcuts {
   const { storage } = useServices();
   const [favourites, setFavourites] = useState(() => readFavouriteMethods(storage.read(key)));
   return {
@@ -47,7 +47,7 @@ export function useTransferShortcuts(
       storage.write(key, JSON.stringify(stored));
       setFavourites(new Set(stored));
     },
-    last: transfers.find((each) => each.direction === direction && each.status === "approved") ?? null,
+    last: payments.find((each) => each.direction === direction && each.status === "approved") ?? null,
     ...actions,
   };
 }

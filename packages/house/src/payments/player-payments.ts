@@ -1,11 +1,11 @@
 import { minor } from "@livery/betting";
-import type { Page, Transfer, TransferDirection } from "@livery/contract";
+import type { Page, Payment, PaymentDirection } from "@livery/contract";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 
-export interface TransferListQuery {
-  readonly direction?: TransferDirection | undefined;
+export interface PaymentListQuery {
+  readonly direction?: PaymentDirection | undefined;
   /** RFC 3339; on the server's clock (D36). */
   readonly from?: string | undefined;
   readonly days?: number | undefined;
@@ -14,11 +14,11 @@ export interface TransferListQuery {
 }
 
 /** A player's own requests, newest first. */
-export async function ownTransfers(
+export async function ownPayments(
   db: Kysely<Schema>,
   playerId: number,
-  { direction, from, days, page, pageSize }: TransferListQuery,
-): Promise<Page<Transfer>> {
+  { direction, from, days, page, pageSize }: PaymentListQuery,
+): Promise<Page<Payment>> {
   let requests = db.selectFrom("transfer_request").where("player_id", "=", playerId);
   if (direction !== undefined) requests = requests.where("direction", "=", direction);
   if (from !== undefined) requests = requests.where("requested_at", ">=", new Date(from));
@@ -33,7 +33,7 @@ export async function ownTransfers(
     .execute();
   return {
     rows: rows.map(({ method, ...row }) => ({
-      transferId: Number(row.transfer_id),
+      paymentId: Number(row.transfer_id),
       payId: row.method_id,
       categoryId: method.categoryId,
       direction: row.direction,

@@ -5,7 +5,7 @@ import { auditLedger } from "../ledger/audit.ts";
 import type { TestBrowser } from "../testing/browser.ts";
 import { startTestHouse, type TestHouse } from "../testing/house.ts";
 import { written, writtenSince } from "../testing/written.ts";
-import { key, Payer, refusal, sender, transfersOf, type WireTransfer } from "./testing/payer.ts";
+import { key, Payer, refusal, sender, paymentsOf, type WirePayment } from "./testing/payer.ts";
 
 let house: TestHouse;
 let alice: TestBrowser;
@@ -98,7 +98,7 @@ describe("the ways to pay", () => {
         403,
         "not_allowed",
       ]);
-    expect(await transfersOf(dariush)).toEqual([]);
+    expect(await paymentsOf(dariush)).toEqual([]);
   });
 });
 
@@ -119,7 +119,7 @@ describe("a request to pay in", () => {
       url: null,
     });
     expect(await balance("cash")).toBe(before);
-    expect((await transfersOf(alice))[0]).toEqual({
+    expect((await paymentsOf(alice))[0]).toEqual({
       ...payer.ids["Bank transfer"],
       id,
       reference,
@@ -146,9 +146,9 @@ describe("a request to pay in", () => {
     });
     const url = `https://pay.example/start?reference=${reference}`;
     expect(answer).toMatchObject({ next: "popup", url });
-    expect((await transfersOf(alice))[0]).toMatchObject({ id, url });
+    expect((await paymentsOf(alice))[0]).toMatchObject({ id, url });
     await payer.cancel(id);
-    expect((await transfersOf(alice))[0]).toMatchObject({ id, url: null, status: "cancelled" });
+    expect((await paymentsOf(alice))[0]).toMatchObject({ id, url: null, status: "cancelled" });
   });
 });
 
@@ -203,7 +203,7 @@ describe("of one direction", () => {
   test("there is one pending request, and both directions may wait at once (§8: You already have a transaction.)", async () => {
     const first = await payer.requestAccepted(payer.deposit());
     const second = await payer.request({ ...payer.ids["Wallet"], amount: 100, values: {} });
-    expect(refusal(second)).toEqual([409, "already_in_progress", undefined, { transfer: first.id }]);
+    expect(refusal(second)).toEqual([409, "already_in_progress", undefined, { payment: first.id }]);
     expect((second.body as ErrorBody).message).toBe("You already have a transaction.");
     await payer.requestAccepted(payer.withdrawal());
     expect(refusal(await payer.request(payer.withdrawal()))[1]).toBe("already_in_progress");
@@ -243,7 +243,7 @@ describe("an idempotency key (I5)", () => {
     await change("update player set transfers_blocked = false where user_name = 'alice'");
     expect((await payer.cancel(id, key("cancel-lost-1"))).body).toEqual({ status: 1 });
     expect(await balance("hold")).toBe(0);
-    expect((await transfersOf(alice)).filter(({ status }) => status === "pending")).toEqual([]);
+    expect((await paymentsOf(alice)).filter(({ status }) => status === "pending")).toEqual([]);
   });
 
   test("with another body is refused; the order of its fields is none", async () => {
@@ -296,7 +296,7 @@ describe("the history", () => {
         total: number;
         page: number;
         limit: number;
-        results: WireTransfer[];
+        results: WirePayment[];
       };
     const all = await read({});
     expect(all.results.slice(0, 2).map(({ id }) => id)).toEqual([paysOut.id, paysIn.id]);
@@ -311,7 +311,7 @@ describe("the history", () => {
     expect((await read({ startDate: yesterday, addDate: 0 })).total).toBe(0);
     expect((await read({ startDate: yesterday, addDate: 2 })).total).toBe(all.total);
     const bashir = await house.player("bashir");
-    expect((await transfersOf(bashir)).filter(({ id }) => id === paysIn.id)).toEqual([]);
+    expect((await paymentsOf(bashir)).filter(({ id }) => id === paysIn.id)).toEqual([]);
   });
 });
 

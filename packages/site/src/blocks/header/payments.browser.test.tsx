@@ -7,7 +7,7 @@ import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
 import { player } from "../../testing/fixtures.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
-import { transferAnswer } from "../../testing/payment-fixtures.ts";
+import { paymentAnswer } from "../../testing/payment-fixtures.ts";
 import { unfoldMenu } from "./testing/unfold.ts";
 
 const popup = { payway: "popup" };
@@ -137,7 +137,7 @@ describe("The cashier's popup", () => {
     openSite({
       path: "/results",
       variants: { transferRequest: "classic" },
-      house: houseOfPlayer({ setTransferRequest: () => transferAnswer }),
+      house: houseOfPlayer({ setTransferRequest: () => paymentAnswer }),
       settings: popup,
       ...site,
     });

@@ -1,6 +1,6 @@
 import { minor } from "@livery/betting";
-import type { PaymentField, PaymentMethod, Transfer, TransferAnswer } from "@livery/contract";
-import type { TransferRequestInput } from "../transfer-request/transfer-request.machine.ts";
+import type { PaymentField, PaymentMethod, Payment, PaymentAnswer } from "@livery/contract";
+import type { PaymentRequestInput } from "../payment-request/payment-request.machine.ts";
 
 export const ibanField: PaymentField = { name: "iban", label: "IBAN", type: "iban", required: true, hint: null };
 
@@ -25,9 +25,9 @@ export function method(payId: number, changes: Partial<PaymentMethod> = {}): Pay
   };
 }
 
-export function transfer(transferId: number, changes: Partial<Transfer> = {}): Transfer {
+export function payment(paymentId: number, changes: Partial<Payment> = {}): Payment {
   return {
-    transferId,
+    paymentId,
     payId: 1,
     categoryId: 11,
     direction: "deposit",
@@ -38,7 +38,7 @@ export function transfer(transferId: number, changes: Partial<Transfer> = {}): T
     requestedAt: "2026-11-20T09:00:00Z",
     resolvedAt: null,
     note: null,
-    reference: `R${transferId}`,
+    reference: `R${paymentId}`,
     values: {},
     accountLines: [],
     nextStep: "none",
@@ -47,8 +47,8 @@ export function transfer(transferId: number, changes: Partial<Transfer> = {}): T
   };
 }
 
-export const transferAnswer: TransferAnswer = {
-  transferId: 7,
+export const paymentAnswer: PaymentAnswer = {
+  paymentId: 7,
   status: "pending",
   balance: minor(100_000),
   reference: "R7",
@@ -57,7 +57,7 @@ export const transferAnswer: TransferAnswer = {
   redirect: null,
 };
 
-export function transferInput(changes: Partial<TransferRequestInput> = {}): TransferRequestInput {
+export function paymentInput(changes: Partial<PaymentRequestInput> = {}): PaymentRequestInput {
   let keys = 0;
   return {
     direction: "deposit",
@@ -65,7 +65,7 @@ export function transferInput(changes: Partial<TransferRequestInput> = {}): Tran
     restored: null,
     store: () => undefined,
     forget: () => undefined,
-    send: () => Promise.resolve(transferAnswer),
+    send: () => Promise.resolve(paymentAnswer),
     newKey: () => `key-${++keys}`,
     ...changes,
   };

@@ -2,14 +2,14 @@ import { minor } from "@livery/betting";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  forgetTransferAttempt,
-  storeTransferAttempt,
-  storedTransferAttempt,
-  transferAttemptKey,
-  type TransferAttempt,
+  forgetPaymentAttempt,
+  storePaymentAttempt,
+  storedPaymentAttempt,
+  paymentAttemptKey,
+  type PaymentAttempt,
 } from "./attempt.ts";
 
-const attempt: TransferAttempt = {
+const attempt: PaymentAttempt = {
   key: "key-1",
   order: { payId: 1, categoryId: 11, amount: minor(2_000), direction: "withdraw", values: { iban: "DE1" } },
   userId: 42,
@@ -36,39 +36,39 @@ describe("An attempt survives a reload", () => {
       fc.property(values, fc.bigInt({ min: 1n, max: 10n ** 15n }), (filled, amount) => {
         const { environment: here } = environment();
         const written = { ...attempt, order: { ...attempt.order, values: filled, amount: minor(amount) } };
-        storeTransferAttempt(here, written);
-        const { values: read, ...order } = storedTransferAttempt(here, 42)?.order ?? { values: {} };
+        storePaymentAttempt(here, written);
+        const { values: read, ...order } = storedPaymentAttempt(here, 42)?.order ?? { values: {} };
         expect({ ...order, values: { ...read } }).toEqual({ ...written.order, values: { ...filled } });
       }),
     );
   });
   test("for its own player alone", () => {
     const { items, environment: here } = environment();
-    storeTransferAttempt(here, attempt);
-    expect(storedTransferAttempt(here, 43)).toBeNull();
-    expect(items.has(transferAttemptKey)).toBe(true);
-    expect(storedTransferAttempt(here, 42)).toEqual(attempt);
+    storePaymentAttempt(here, attempt);
+    expect(storedPaymentAttempt(here, 43)).toBeNull();
+    expect(items.has(paymentAttemptKey)).toBe(true);
+    expect(storedPaymentAttempt(here, 42)).toEqual(attempt);
   });
   test("for one day only", () => {
     const { items, environment: here, later } = environment();
-    storeTransferAttempt(here, attempt);
-    expect(storedTransferAttempt(later(1_000 + day), 42)).toEqual(attempt);
-    expect(storedTransferAttempt(later(1_001 + day), 42)).toBeNull();
+    storePaymentAttempt(here, attempt);
+    expect(storedPaymentAttempt(later(1_000 + day), 42)).toEqual(attempt);
+    expect(storedPaymentAttempt(later(1_001 + day), 42)).toBeNull();
     expect(items.size).toBe(0);
   });
   test("until it is settled; another tab's stays", () => {
     const { items, environment: here } = environment();
-    storeTransferAttempt(here, attempt);
-    forgetTransferAttempt(here, "key-2");
+    storePaymentAttempt(here, attempt);
+    forgetPaymentAttempt(here, "key-2");
     expect(items.size).toBe(1);
-    forgetTransferAttempt(here, "key-1");
+    forgetPaymentAttempt(here, "key-1");
     expect(items.size).toBe(0);
   });
   test("and is removed if it cannot be read", () => {
     for (const text of ["", "null", "{}", '{"version":1,"at":1}', "[]"]) {
       const { items, environment: here } = environment();
-      items.set(transferAttemptKey, text);
-      expect(storedTransferAttempt(here, 42)).toBeNull();
+      items.set(paymentAttemptKey, text);
+      expect(storedPaymentAttempt(here, 42)).toBeNull();
       expect(items.size).toBe(0);
     }
   });

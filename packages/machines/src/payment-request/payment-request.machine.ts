@@ -1,29 +1,29 @@
 import {
   CallError,
   type PaymentMethod,
-  type Transfer,
-  type TransferAnswer,
-  type TransferDirection,
+  type Payment,
+  type PaymentAnswer,
+  type PaymentDirection,
 } from "@livery/contract";
 import type { Minor } from "@livery/betting";
 import { assertEvent, assign, emit, fromPromise, setup, type SnapshotFrom } from "xstate";
 import { leavesOpen } from "../effects/leaves-open.ts";
-import { attemptBy, type TransferAttempt, type TransferOrder } from "./attempt.ts";
+import { attemptBy, type PaymentAttempt, type PaymentOrder } from "./attempt.ts";
 import {
   methodOf,
   pendingOf,
   problemsOf,
   questionAt,
   questionsOf,
-  type TransferDraft,
-  type TransferFacts,
-  type TransferQuestion,
-  type TransferRefusal,
+  type PaymentDraft,
+  type PaymentFacts,
+  type PaymentQuestion,
+  type PaymentRefusal,
 } from "./draft.ts";
 
 /** The calls and values that a payment request needs. */
-export interface TransferRequestInput {
-  readonly direction: TransferDirection;
+export interface PaymentRequestInput {
+  readonly direction: PaymentDirection;
   /** Initial values from a link. */
   readonly payId?: number | null;
   readonly amount?: Minor | null;
@@ -31,50 +31,50 @@ export interface TransferRequestInput {
   readonly followsMethod?: boolean;
   readonly userId: number;
   /** This player's pending attempt: it is sent again with its key. */
-  readonly restored: TransferAttempt | null;
+  readonly restored: PaymentAttempt | null;
   /** Sends the request; calls with the same key make one request. */
-  readonly send: (order: TransferOrder, key: string, signal: AbortSignal) => Promise<TransferAnswer>;
+  readonly send: (order: PaymentOrder, key: string, signal: AbortSignal) => Promise<PaymentAnswer>;
   /** Stores an attempt before it is sent. */
-  readonly store: (attempt: TransferAttempt) => void;
+  readonly store: (attempt: PaymentAttempt) => void;
   /** Removes the attempt with this key, which is resolved. */
   readonly forget: (key: string) => void;
   readonly newKey: () => string;
 }
 
 /** An accepted request with its details. */
-export interface SentTransfer extends TransferAnswer {
-  readonly direction: TransferDirection;
+export interface SentPayment extends PaymentAnswer {
+  readonly direction: PaymentDirection;
   readonly amount: Minor;
   readonly currency: string;
   readonly method: string;
   readonly instructions: string | null;
 }
 
-export interface TransferRequestContext extends TransferRequestInput, TransferFacts {
-  readonly draft: TransferDraft;
+export interface PaymentRequestContext extends PaymentRequestInput, PaymentFacts {
+  readonly draft: PaymentDraft;
   /** Questions whose problems are shown: the player has moved on from them. */
-  readonly visited: readonly TransferQuestion[];
+  readonly visited: readonly PaymentQuestion[];
   /** The pending request, as it was confirmed. */
-  readonly attempt: TransferAttempt | null;
+  readonly attempt: PaymentAttempt | null;
   /** An earlier attempt is unresolved: the next answer is for that one too (D60). */
   readonly retrying: boolean;
   /** Sendings since the player last confirmed or retried. */
   readonly attempts: number;
-  readonly sent: SentTransfer | null;
+  readonly sent: SentPayment | null;
 }
 
-export type TransferRequestEvent =
+export type PaymentRequestEvent =
   | { readonly type: "METHODS"; readonly methods: readonly PaymentMethod[] }
-  | { readonly type: "TRANSFERS"; readonly transfers: readonly Transfer[] }
+  | { readonly type: "PAYMENTS"; readonly payments: readonly Payment[] }
   | { readonly type: "BALANCE"; readonly balance: Minor | null }
-  | { readonly type: "CHOOSE_DIRECTION"; readonly direction: TransferDirection }
+  | { readonly type: "CHOOSE_DIRECTION"; readonly direction: PaymentDirection }
   | { readonly type: "CHOOSE_METHOD"; readonly payId: number | null }
   | { readonly type: "AMOUNT"; readonly amount: Minor | null }
   | { readonly type: "VALUE"; readonly name: string; readonly text: string }
   /** Moves on from these questions: their problems are shown from now on. */
-  | { readonly type: "CHECK"; readonly questions: readonly TransferQuestion[] }
+  | { readonly type: "CHECK"; readonly questions: readonly PaymentQuestion[] }
   /** Fills the form from an earlier request, and continues to the review if that is still valid. */
-  | { readonly type: "REPEAT"; readonly transfer: Transfer }
+  | { readonly type: "REPEAT"; readonly payment: Payment }
   | { readonly type: "PROCEED" }
   | { readonly type: "BACK" }
   | { readonly type: "CONFIRM" }
@@ -82,10 +82,10 @@ export type TransferRequestEvent =
   | { readonly type: "RESTART" };
 
 /** Events for the page. */
-export type TransferRequestEmitted =
+export type PaymentRequestEmitted =
   /** `replayed`: it may be the answer to an earlier attempt, with the balance of that time. */
-  | { readonly type: "sent"; readonly answer: TransferAnswer; readonly replayed: boolean }
-  | { readonly type: "refused"; readonly refusal: TransferRefusal }
+  | { readonly type: "sent"; readonly answer: PaymentAnswer; readonly replayed: boolean }
+  | { readonly type: "refused"; readonly refusal: PaymentRefusal }
   /** The reviewed request is no longer valid. */
   | { readonly type: "heldBack" };
 
@@ -95,25 +95,25 @@ const retryMs = 1_500;
 const amountRefusals: readonly CallError["code"][] = ["amount_too_low", "amount_too_high"];
 const methodRefusals: readonly CallError["code"][] = ["method_withdrawn", "not_found"];
 
-const refusalOf = (error: unknown): TransferRefusal =>
+const refusalOf = (error: unknown): PaymentRefusal =>
   error instanceof CallError
     ? { code: error.code, params: error.params, path: error.path }
     : { code: "technical", params: {}, path: undefined };
 
 const types = {} as {
-  context: TransferRequestContext;
-  input: TransferRequestInput;
-  events: TransferRequestEvent;
-  emitted: TransferRequestEmitted;
+  context: PaymentRequestContext;
+  input: PaymentRequestInput;
+  events: PaymentRequestEvent;
+  emitted: PaymentRequestEmitted;
 };
 
-const isWhole = (context: TransferRequestContext): boolean =>
+const isWhole = (context: PaymentRequestContext): boolean =>
   context.methods !== null &&
   pendingOf(context.draft, context) === null &&
   Object.keys(problemsOf(context.draft, context)).length === 0;
 
 /** An earlier request as a draft. Its method may be withdrawn, or its range changed: the validation reports that. */
-const drafted = ({ direction, payId, amount, values }: Transfer): TransferDraft => ({
+const drafted = ({ direction, payId, amount, values }: Payment): PaymentDraft => ({
   direction,
   payId,
   amount,
@@ -122,9 +122,9 @@ const drafted = ({ direction, payId, amount, values }: Transfer): TransferDraft 
 
 /** The draft with its method's direction, if the link names only a method. */
 function followingMethod(
-  { draft, followsMethod }: TransferRequestContext,
+  { draft, followsMethod }: PaymentRequestContext,
   methods: readonly PaymentMethod[],
-): TransferDraft {
+): PaymentDraft {
   const named = methods.find(({ payId }) => payId === draft.payId);
   return followsMethod === true && named !== undefined ? { ...draft, direction: named.direction } : draft;
 }
@@ -134,10 +134,10 @@ function followingMethod(
  * its key, so that it is made once, also after the page was left. A refusal is shown at the question that it concerns, and no
  * typed value is lost. One request of a direction may be pending: while there is one, the review cannot be reached.
  */
-export const transferRequestMachine = setup({
+export const paymentRequestMachine = setup({
   types,
   actors: {
-    send: fromPromise<TransferAnswer, Pick<TransferRequestContext, "send" | "attempt">>(
+    send: fromPromise<PaymentAnswer, Pick<PaymentRequestContext, "send" | "attempt">>(
       ({ input: { attempt, send }, signal }) => {
         if (attempt === null) throw new RangeError("nothing was confirmed");
         return send(attempt.order, attempt.key, signal);
@@ -150,7 +150,7 @@ export const transferRequestMachine = setup({
     noLongerWhole: ({ context }) => !isWhole(context),
     repeatable: ({ context, event }) => {
       assertEvent(event, "REPEAT");
-      return isWhole({ ...context, draft: drafted(event.transfer), refusal: null });
+      return isWhole({ ...context, draft: drafted(event.payment), refusal: null });
     },
     isUnderWay: ({ context }) => context.attempt !== null,
     isUnanswered: ({ context }, { error }: { error: unknown }) => leavesOpen(error, context.retrying),
@@ -183,9 +183,9 @@ export const transferRequestMachine = setup({
         },
       };
     }),
-    transfers: assign(({ context, event }) => {
-      assertEvent(event, "TRANSFERS");
-      return { transfers: event.transfers, ...withoutRefusal(context, ["already_in_progress"]) };
+    payments: assign(({ context, event }) => {
+      assertEvent(event, "PAYMENTS");
+      return { payments: event.payments, ...withoutRefusal(context, ["already_in_progress"]) };
     }),
     balance: assign(({ context, event }) => {
       assertEvent(event, "BALANCE");
@@ -221,7 +221,7 @@ export const transferRequestMachine = setup({
     checkAll: assign(({ context }) => ({ visited: questionsOf(context.draft, context) })),
     repeat: assign(({ context, event }) => {
       assertEvent(event, "REPEAT");
-      const draft = drafted(event.transfer);
+      const draft = drafted(event.payment);
       return { draft, visited: questionsOf(draft, context), refusal: null };
     }),
     begin: assign(({ context }) => {
@@ -268,7 +268,7 @@ export const transferRequestMachine = setup({
       values: {},
     },
     methods: null,
-    transfers: null,
+    payments: null,
     balance: null,
     refusal: null,
     visited: [],
@@ -279,7 +279,7 @@ export const transferRequestMachine = setup({
   }),
   on: {
     METHODS: { actions: "methods" },
-    TRANSFERS: { actions: "transfers" },
+    PAYMENTS: { actions: "payments" },
     BALANCE: { actions: "balance" },
   },
   states: {
@@ -313,7 +313,7 @@ export const transferRequestMachine = setup({
         onDone: {
           target: "sent",
           actions: [
-            assign({ sent: ({ context, event }) => sentTransfer(context, event.output) }),
+            assign({ sent: ({ context, event }) => sentPayment(context, event.output) }),
             "forget",
             emit(({ context, event }) => ({ type: "sent", answer: event.output, replayed: context.retrying })),
           ],
@@ -348,30 +348,30 @@ export const transferRequestMachine = setup({
 });
 
 /** A changed answer is no longer the one that the server refused. */
-function heldAgainst({ refusal }: TransferRequestContext, question: TransferQuestion): Pick<TransferFacts, "refusal"> {
+function heldAgainst({ refusal }: PaymentRequestContext, question: PaymentQuestion): Pick<PaymentFacts, "refusal"> {
   return { refusal: refusal?.about === question || refusal?.about === "form" ? null : refusal };
 }
 
 /** A refusal is dropped once the fact that it names has been loaded again. */
 function withoutRefusal(
-  { refusal }: TransferRequestContext,
+  { refusal }: PaymentRequestContext,
   codes: readonly CallError["code"][],
-): Pick<TransferFacts, "refusal"> {
+): Pick<PaymentFacts, "refusal"> {
   return { refusal: refusal !== null && codes.includes(refusal.refusal.code) ? null : refusal };
 }
 
-function sentTransfer({ attempt }: TransferRequestContext, answer: TransferAnswer): SentTransfer {
+function sentPayment({ attempt }: PaymentRequestContext, answer: PaymentAnswer): SentPayment {
   if (attempt === null) throw new RangeError("an answer came to nothing that was sent");
   const { order, method, currency, instructions } = attempt;
   return { ...answer, direction: order.direction, amount: order.amount, currency, method, instructions };
 }
 
 /** `sending`: pending, also while it is sent again; `unknown`: no answer came, and the player may retry. */
-export type TransferRequestPhase = "filling" | "review" | "sending" | "unknown" | "sent";
+export type PaymentRequestPhase = "filling" | "review" | "sending" | "unknown" | "sent";
 
-export function transferRequestPhase({
+export function paymentRequestPhase({
   value,
-}: Pick<SnapshotFrom<typeof transferRequestMachine>, "value">): TransferRequestPhase {
+}: Pick<SnapshotFrom<typeof paymentRequestMachine>, "value">): PaymentRequestPhase {
   if (value === "starting") return "filling";
   return value === "unanswered" ? "sending" : value;
 }

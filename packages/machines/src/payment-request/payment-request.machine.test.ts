@@ -3,8 +3,8 @@ import { CallError } from "@livery/contract";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createActor } from "xstate";
 import { phase, reviewed } from "../testing/fake-house.ts";
-import { method, transfer, transferAnswer, transferInput } from "../testing/transfers.ts";
-import { transferRequestMachine } from "./transfer-request.machine.ts";
+import { method, payment, paymentAnswer, paymentInput } from "../testing/payments.ts";
+import { paymentRequestMachine } from "./payment-request.machine.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -23,7 +23,7 @@ describe("A request to pay", () => {
   test("refused by its amount keeps what was typed; the next one has a key of its own", async () => {
     const { actor, received } = reviewed(
       new CallError("amount_too_low", { params: { min: "3000", max: "9000" } }),
-      transferAnswer,
+      paymentAnswer,
     );
     actor.send({ type: "CONFIRM" });
     await settle();
@@ -62,16 +62,16 @@ describe("A request to pay", () => {
   });
   test("has no way on while another of its direction waits, and one when that is decided", () => {
     const { actor } = reviewed();
-    actor.send({ type: "TRANSFERS", transfers: [transfer(1)] });
+    actor.send({ type: "PAYMENTS", payments: [payment(1)] });
     expect(phase(actor)).toBe("filling");
     actor.send({ type: "PROCEED" });
     expect(phase(actor)).toBe("filling");
-    actor.send({ type: "TRANSFERS", transfers: [transfer(1, { status: "approved" })] });
+    actor.send({ type: "PAYMENTS", payments: [payment(1, { status: "approved" })] });
     actor.send({ type: "PROCEED" });
     expect(phase(actor)).toBe("review");
   });
   test("a lower balance takes a withdrawal back from its review", () => {
-    const actor = createActor(transferRequestMachine, { input: transferInput({ direction: "withdraw" }) }).start();
+    const actor = createActor(paymentRequestMachine, { input: paymentInput({ direction: "withdraw" }) }).start();
     actor.send({ type: "METHODS", methods: [method(2)] });
     actor.send({ type: "BALANCE", balance: minor(5_000) });
     actor.send({ type: "CHOOSE_METHOD", payId: 2 });
@@ -84,22 +84,22 @@ describe("A request to pay", () => {
   test("an earlier one is repeated up to its review, or shown with what no longer holds", () => {
     const { actor } = reviewed();
     actor.send({ type: "BACK" });
-    actor.send({ type: "REPEAT", transfer: transfer(4, { status: "approved", payId: 3, values: { iban: "no" } }) });
+    actor.send({ type: "REPEAT", payment: payment(4, { status: "approved", payId: 3, values: { iban: "no" } }) });
     expect(phase(actor)).toBe("filling");
     expect(actor.getSnapshot().context).toMatchObject({
       draft: { payId: 3 },
       visited: ["method", "amount", "value:iban"],
     });
-    actor.send({ type: "REPEAT", transfer: transfer(5, { status: "approved", amount: minor(7_000) }) });
+    actor.send({ type: "REPEAT", payment: payment(5, { status: "approved", amount: minor(7_000) }) });
     expect(phase(actor)).toBe("review");
   });
   test("that is thrown out of its review says what is wrong with it, and tells the page", () => {
-    const actor = createActor(transferRequestMachine, { input: transferInput({ direction: "withdraw" }) }).start();
+    const actor = createActor(paymentRequestMachine, { input: paymentInput({ direction: "withdraw" }) }).start();
     const emitted: string[] = [];
     actor.on("heldBack", ({ type }) => emitted.push(type));
     actor.send({ type: "METHODS", methods: [method(2)] });
     actor.send({ type: "BALANCE", balance: minor(5_000) });
-    actor.send({ type: "REPEAT", transfer: transfer(1, { payId: 2, direction: "withdraw", amount: minor(5_000) }) });
+    actor.send({ type: "REPEAT", payment: payment(1, { payId: 2, direction: "withdraw", amount: minor(5_000) }) });
     actor.send({ type: "BACK" });
     actor.send({ type: "CHOOSE_METHOD", payId: null });
     actor.send({ type: "CHOOSE_METHOD", payId: 2 });
@@ -113,7 +113,7 @@ describe("A request to pay", () => {
   test.each(["not_found", "method_withdrawn"] as const)(
     "refused with %s goes on once the list says where its method is now",
     async (code) => {
-      const { actor, received } = reviewed(new CallError(code), transferAnswer);
+      const { actor, received } = reviewed(new CallError(code), paymentAnswer);
       actor.send({ type: "CONFIRM" });
       await settle();
       expect(actor.getSnapshot().context.refusal).toMatchObject({ about: "method" });
@@ -134,18 +134,18 @@ describe("A request to pay", () => {
     expect(actor.getSnapshot().context.refusal).toBeNull();
   });
   test("refused for another one that waits says so until the list knows better", async () => {
-    const { actor } = reviewed(new CallError("already_in_progress", { params: { transfer: 9 } }), transferAnswer);
+    const { actor } = reviewed(new CallError("already_in_progress", { params: { transfer: 9 } }), paymentAnswer);
     actor.send({ type: "CONFIRM" });
     await settle();
     expect(actor.getSnapshot().context.refusal).toMatchObject({ about: "form" });
-    actor.send({ type: "TRANSFERS", transfers: [transfer(9, { status: "denied" })] });
+    actor.send({ type: "PAYMENTS", payments: [payment(9, { status: "denied" })] });
     expect(actor.getSnapshot().context.refusal).toBeNull();
     actor.send({ type: "PROCEED" });
     expect(phase(actor)).toBe("review");
   });
   test("with a method that a link named is in that method's direction, unless the direction is said too", () => {
     const begun = (followsMethod: boolean) => {
-      const actor = createActor(transferRequestMachine, { input: transferInput({ payId: 2, followsMethod }) }).start();
+      const actor = createActor(paymentRequestMachine, { input: paymentInput({ payId: 2, followsMethod }) }).start();
       actor.send({ type: "METHODS", methods: [method(1), method(2)] });
       return actor.getSnapshot().context.draft;
     };

@@ -5,15 +5,15 @@ import type {
   PaymentField,
   PaymentFieldType,
   PaymentMethod,
-  Transfer,
-  TransferDirection,
+  Payment,
+  PaymentDirection,
 } from "@livery/contract";
 
 /**
  * The values that the player has entered so far. They are stored by name, so that another method with the same field has them.
  */
-export interface TransferDraft {
-  readonly direction: TransferDirection;
+export interface PaymentDraft {
+  readonly direction: PaymentDirection;
   readonly payId: number | null;
   /** Minor units of the method's currency; null if there is no readable amount. */
   readonly amount: Minor | null;
@@ -21,18 +21,18 @@ export interface TransferDraft {
 }
 
 /** A question that the player answers; each variant chooses the order. */
-export type TransferQuestion = "method" | "amount" | `value:${string}`;
+export type PaymentQuestion = "method" | "amount" | `value:${string}`;
 
 /** The problem of an answer: from the page's rules, or from the server. */
-export type TransferProblem =
+export type PaymentProblem =
   | { readonly code: "required" }
   | { readonly code: "too_low" | "too_high"; readonly limit: Minor }
   /** The withdrawal exceeds the balance. */
   | { readonly code: "beyond_balance"; readonly limit: Minor }
   | { readonly code: "invalid"; readonly type: PaymentFieldType }
-  | { readonly code: "refused"; readonly refusal: TransferRefusal };
+  | { readonly code: "refused"; readonly refusal: PaymentRefusal };
 
-export type TransferRefusal = Pick<CallError, "code" | "params" | "path">;
+export type PaymentRefusal = Pick<CallError, "code" | "params" | "path">;
 
 /** Both ends are included; minor units. */
 export interface AmountRange {
@@ -41,26 +41,26 @@ export interface AmountRange {
 }
 
 /** The facts that a draft is validated against. */
-export interface TransferFacts {
+export interface PaymentFacts {
   readonly methods: readonly PaymentMethod[] | null;
   /** The newest payments; null until they are loaded. */
-  readonly transfers: readonly Transfer[] | null;
+  readonly payments: readonly Payment[] | null;
   /** The player's cash in minor units; null until it is known. */
   readonly balance: Minor | null;
   /** The server's last refusal, at the question that it concerns; `form`: none of them. */
-  readonly refusal: { readonly about: TransferQuestion | "form"; readonly refusal: TransferRefusal } | null;
+  readonly refusal: { readonly about: PaymentQuestion | "form"; readonly refusal: PaymentRefusal } | null;
 }
 
-export function methodOf(draft: TransferDraft, { methods }: Pick<TransferFacts, "methods">): PaymentMethod | null {
+export function methodOf(draft: PaymentDraft, { methods }: Pick<PaymentFacts, "methods">): PaymentMethod | null {
   return methods?.find(({ payId, direction }) => payId === draft.payId && direction === draft.direction) ?? null;
 }
 
 /** The pending payment request of the draft's direction: the server accepts one at a time. */
 export function pendingOf(
-  { direction }: Pick<TransferDraft, "direction">,
-  { transfers }: Pick<TransferFacts, "transfers">,
-): Transfer | null {
-  return transfers?.find((each) => each.status === "pending" && each.direction === direction) ?? null;
+  { direction }: Pick<PaymentDraft, "direction">,
+  { payments }: Pick<PaymentFacts, "payments">,
+): Payment | null {
+  return payments?.find((each) => each.status === "pending" && each.direction === direction) ?? null;
 }
 
 /** Whether a method accepts an amount. Both ends of its range are included. */
@@ -69,17 +69,17 @@ export function accepts({ minAmount, maxAmount }: PaymentMethod, amount: Minor):
 }
 
 /** The questions of a draft in the order of the classic form. */
-export function questionsOf(draft: TransferDraft, facts: Pick<TransferFacts, "methods">): readonly TransferQuestion[] {
+export function questionsOf(draft: PaymentDraft, facts: Pick<PaymentFacts, "methods">): readonly PaymentQuestion[] {
   return ["method", "amount", ...(methodOf(draft, facts)?.fields ?? []).map(({ name }) => `value:${name}` as const)];
 }
 
 /** The problem of each answer; a question without an entry is answered. */
 export function problemsOf(
-  draft: TransferDraft,
-  facts: TransferFacts,
-): Readonly<Partial<Record<TransferQuestion, TransferProblem>>> {
+  draft: PaymentDraft,
+  facts: PaymentFacts,
+): Readonly<Partial<Record<PaymentQuestion, PaymentProblem>>> {
   const method = methodOf(draft, facts);
-  const found: Partial<Record<TransferQuestion, TransferProblem>> = {};
+  const found: Partial<Record<PaymentQuestion, PaymentProblem>> = {};
   if (method === null) found.method = { code: "required" };
   const range = method === null ? widestRange(draft, facts) : { min: method.minAmount, max: method.maxAmount };
   const amount = amountProblem(draft, range, facts.balance);
@@ -97,8 +97,8 @@ export function problemsOf(
 
 /** The widest range of amounts of the direction's methods: the amount may be the first answer. */
 export function widestRange(
-  { direction }: Pick<TransferDraft, "direction">,
-  { methods }: Pick<TransferFacts, "methods">,
+  { direction }: Pick<PaymentDraft, "direction">,
+  { methods }: Pick<PaymentFacts, "methods">,
 ): AmountRange | null {
   const offered = (methods ?? []).filter((method) => method.direction === direction);
   const [first] = offered;
@@ -112,10 +112,10 @@ export function widestRange(
 }
 
 function amountProblem(
-  { amount, direction }: TransferDraft,
+  { amount, direction }: PaymentDraft,
   range: AmountRange | null,
   balance: Minor | null,
-): TransferProblem | null {
+): PaymentProblem | null {
   if (amount === null || amount <= 0n) return { code: "required" };
   if (range !== null && amount < range.min) return { code: "too_low", limit: range.min };
   if (range !== null && amount > range.max) return { code: "too_high", limit: range.max };
@@ -124,13 +124,13 @@ function amountProblem(
   return beyond ? { code: "beyond_balance", limit: balance } : null;
 }
 
-function valueProblem(field: PaymentField, text: string): TransferProblem | null {
+function valueProblem(field: PaymentField, text: string): PaymentProblem | null {
   if ("value" in readPaymentField(field, text)) return null;
   return text.trim() === "" ? { code: "required" } : { code: "invalid", type: field.type };
 }
 
 /** Only the values that the method requires, as they are sent. */
-export function valuesFor(method: PaymentMethod, draft: TransferDraft): Readonly<Record<string, string>> {
+export function valuesFor(method: PaymentMethod, draft: PaymentDraft): Readonly<Record<string, string>> {
   return Object.fromEntries(
     method.fields.flatMap(({ name }) => {
       const value = draft.values[name]?.trim() ?? "";
@@ -140,7 +140,7 @@ export function valuesFor(method: PaymentMethod, draft: TransferDraft): Readonly
 }
 
 /** The question that a refusal concerns: a withdrawn method, an amount out of range, a wrong field. */
-export function questionAt({ code, path = "" }: TransferRefusal): TransferQuestion | "form" {
+export function questionAt({ code, path = "" }: PaymentRefusal): PaymentQuestion | "form" {
   if (code === "method_withdrawn" || code === "not_found") return "method";
   if (code === "amount_too_low" || code === "amount_too_high" || code === "insufficient_credit") return "amount";
   if (code !== "invalid_field") return "form";

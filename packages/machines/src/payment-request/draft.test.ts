@@ -1,18 +1,18 @@
 import { minor, type Minor } from "@livery/betting";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ibanField, method, transfer } from "../testing/transfers.ts";
-import { accepts, pendingOf, problemsOf, questionAt, questionsOf, valuesFor, type TransferDraft } from "./draft.ts";
+import { ibanField, method, payment } from "../testing/payments.ts";
+import { accepts, pendingOf, problemsOf, questionAt, questionsOf, valuesFor, type PaymentDraft } from "./draft.ts";
 import { quickAmounts } from "./quick-amounts.ts";
 
-const draft = (changes: Partial<TransferDraft> = {}): TransferDraft => ({
+const draft = (changes: Partial<PaymentDraft> = {}): PaymentDraft => ({
   direction: "deposit",
   payId: 1,
   amount: minor(2_000),
   values: {},
   ...changes,
 });
-const facts = { methods: [method(1), method(2)], transfers: [], balance: minor(5_000), refusal: null };
+const facts = { methods: [method(1), method(2)], payments: [], balance: minor(5_000), refusal: null };
 const ascending = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
 const amounts = fc.bigInt({ min: -10n, max: 200_000n }).map(minor);
 
@@ -85,9 +85,9 @@ test("values that the method does not ask for are not sent, nor are empty ones",
 });
 
 test("one request a direction waits", () => {
-  const transfers = [transfer(1, { status: "denied" }), transfer(2, { direction: "withdraw" })];
-  expect(pendingOf({ direction: "deposit" }, { transfers })).toBeNull();
-  expect(pendingOf({ direction: "withdraw" }, { transfers })?.transferId).toBe(2);
+  const payments = [payment(1, { status: "denied" }), payment(2, { direction: "withdraw" })];
+  expect(pendingOf({ direction: "deposit" }, { payments })).toBeNull();
+  expect(pendingOf({ direction: "withdraw" }, { payments })?.paymentId).toBe(2);
 });
 
 describe("Quick amounts", () => {

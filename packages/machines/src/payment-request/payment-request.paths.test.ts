@@ -3,9 +3,9 @@ import { CallError } from "@livery/contract";
 import { minor } from "@livery/betting";
 import { describe, expect, test } from "vitest";
 import type { SnapshotFrom } from "xstate";
-import { ibanField, method, transfer, transferAnswer, transferInput } from "../testing/transfers.ts";
+import { ibanField, method, payment, paymentAnswer, paymentInput } from "../testing/payments.ts";
 import { pendingOf, problemsOf, valuesFor } from "./draft.ts";
-import { transferRequestMachine, transferRequestPhase } from "./transfer-request.machine.ts";
+import { paymentRequestMachine, paymentRequestPhase } from "./payment-request.machine.ts";
 
 const methodWithField = method(3, { fields: [ibanField] });
 const iban = "DE89370400440532013000";
@@ -15,8 +15,8 @@ const call = "transferRequest.sending";
 const events = [
   { type: "METHODS", methods: [method(1), method(2), methodWithField] },
   { type: "METHODS", methods: [method(2)] },
-  { type: "TRANSFERS", transfers: [] },
-  { type: "TRANSFERS", transfers: [transfer(1)] },
+  { type: "PAYMENTS", payments: [] },
+  { type: "PAYMENTS", payments: [payment(1)] },
   { type: "CHOOSE_DIRECTION", direction: "withdraw" },
   { type: "CHOOSE_DIRECTION", direction: "deposit" },
   { type: "CHOOSE_METHOD", payId: 1 },
@@ -25,13 +25,13 @@ const events = [
   { type: "AMOUNT", amount: minor(2_000) },
   { type: "AMOUNT", amount: minor(1) },
   { type: "VALUE", name: "iban", text: iban },
-  { type: "REPEAT", transfer: transfer(1, { status: "approved" }) },
+  { type: "REPEAT", payment: payment(1, { status: "approved" }) },
   { type: "PROCEED" },
   { type: "BACK" },
   { type: "CONFIRM" },
   { type: "RETRY" },
   { type: "RESTART" },
-  { type: `xstate.done.actor.0.${call}`, output: transferAnswer },
+  { type: `xstate.done.actor.0.${call}`, output: paymentAnswer },
   { type: `xstate.error.actor.0.${call}`, error: new CallError("offline") },
   { type: `xstate.error.actor.0.${call}`, error: new CallError("method_withdrawn") },
   { type: `xstate.error.actor.0.${call}`, error: new CallError("already_in_progress", { params: { transfer: 9 } }) },
@@ -41,7 +41,7 @@ const events = [
 const serializeEvent = (event: unknown) =>
   JSON.stringify(event, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value));
 
-type Snapshot = SnapshotFrom<typeof transferRequestMachine>;
+type Snapshot = SnapshotFrom<typeof paymentRequestMachine>;
 /** What two moments of a request are told apart by. */
 const serializeState = ({ value, context }: Snapshot) =>
   JSON.stringify([
@@ -51,16 +51,16 @@ const serializeState = ({ value, context }: Snapshot) =>
     String(context.draft.amount),
     context.draft.values,
     context.methods?.length,
-    context.transfers?.map(({ transferId }) => transferId),
+    context.payments?.map(({ paymentId }) => paymentId),
     context.refusal?.refusal.code,
     (value === "sending" || value === "unanswered") && context.attempts,
   ]);
 /** The call answers while it is under way: an answer to nothing would be an error of the machine. */
 const eventsAt = ({ value }: Snapshot) =>
   events.filter(({ type }) => value === "sending" || !type.includes(".actor.")) as never;
-const input = transferInput();
+const input = paymentInput();
 const search = { input, events: eventsAt, serializeEvent, serializeState, limit: 40_000 };
-const paths = getShortestPaths(transferRequestMachine, search);
+const paths = getShortestPaths(paymentRequestMachine, search);
 
 describe(`${paths.length} shortest paths through a request`, () => {
   test("reach every state", () => {
@@ -70,7 +70,7 @@ describe(`${paths.length} shortest paths through a request`, () => {
   });
   test("lead to a sending only from a review that is whole, with nothing of that direction waiting", () => {
     for (const { steps } of paths) {
-      const at = steps.findIndex(({ state }) => transferRequestPhase(state) === "sending");
+      const at = steps.findIndex(({ state }) => paymentRequestPhase(state) === "sending");
       const before = steps[at - 1]?.state;
       if (at < 0 || before === undefined) continue;
       expect(before.value).toBe("review");
@@ -112,8 +112,8 @@ describe(`${paths.length} shortest paths through a request`, () => {
   test("never stand still: from every state there is a way to a sent request", () => {
     const ends = new Map(paths.map((path) => [path.state.value, path]));
     for (const { state } of ends.values()) {
-      const toState = (found: Snapshot) => transferRequestPhase(found) === "sent";
-      const shortest = getShortestPaths(transferRequestMachine, { ...search, fromState: state, toState });
+      const toState = (found: Snapshot) => paymentRequestPhase(found) === "sent";
+      const shortest = getShortestPaths(paymentRequestMachine, { ...search, fromState: state, toState });
       expect(shortest.length, state.value).toBeGreaterThan(0);
     }
   });
