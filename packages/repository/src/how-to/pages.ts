@@ -10,7 +10,8 @@ export interface Trial {
 /** The pages of docs/how-to, and what shows that the diff of each works. All of them are compiled too. */
 export const pages: Readonly<Record<string, readonly Trial[]>> = {
   "a-page-with-variants": [
-    { package: "packages/site", files: ["src/pages/home"], project: "browser", isSlow: true },
+    { package: "packages/site", files: ["src/pages/home", "-t", "Home plain"], project: "browser", isSlow: true },
+    { package: "packages/site", files: ["src/variants", "-t", "home"], project: "browser", isSlow: true },
     { package: "stories", files: ["shown.test.ts"], isSlow: true },
   ],
   "a-call": [
