@@ -19,7 +19,7 @@ test(`no line of an .sql file is longer than ${widest} columns, and none ends wi
   const long = scripts.flatMap(({ path, text }) =>
     text
       .split("\n")
-      .flatMap((line, index) => ([...line].length > widest || /\s$/u.test(line) ? [`${path}:${index + 1}`] : [])),
+      .flatMap((line, index) => (line.length > widest || /\s$/u.test(line) ? [`${path}:${index + 1}`] : [])),
   );
   expect(scripts.length).toBeGreaterThan(60);
   expect(long).toEqual([]);
