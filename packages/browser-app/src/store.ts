@@ -7,6 +7,10 @@ export interface Store<Value> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/**
+ * Creates a store.
+ * @example packages/browser-app/examples/share-a-value.example.ts
+ */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -17,9 +17,16 @@ export const pages: Readonly<Record<string, readonly Trial[]>> = {
   "a-call": [
     { package: "packages/contract", files: ["src/areas"] },
     { package: "packages/repository", files: ["src/docs/tables.test.ts"] },
-    { package: "packages/house", files: ["sport.test.ts"], project: "house", isSlow: true },
+    { package: "packages/house", files: ["sport.handlers.test.ts"], project: "house", isSlow: true },
   ],
-  "a-migration": [{ package: "packages/house", files: ["notification-note.test.ts"], project: "house", isSlow: true }],
+  "a-migration": [
+    {
+      package: "packages/house",
+      files: ["notification-note.test.ts", "sql-scripts.test.ts"],
+      project: "house",
+      isSlow: true,
+    },
+  ],
   "a-setting": [{ package: "packages/contract", files: ["src/settings"] }],
   "a-component": [
     { package: "packages/site", files: ["src/shared"] },
