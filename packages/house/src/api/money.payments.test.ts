@@ -203,7 +203,7 @@ describe("of one direction", () => {
   test("there is one pending request, and both directions may wait at once (§8: You already have a transaction.)", async () => {
     const first = await payer.requestAccepted(payer.deposit());
     const second = await payer.request({ ...payer.ids["Wallet"], amount: 100, values: {} });
-    expect(refusal(second)).toEqual([409, "already_in_progress", undefined, { payment: first.id }]);
+    expect(refusal(second)).toEqual([409, "already_in_progress", undefined, { transfer: first.id }]);
     expect((second.body as ErrorBody).message).toBe("You already have a transaction.");
     await payer.requestAccepted(payer.withdrawal());
     expect(refusal(await payer.request(payer.withdrawal()))[1]).toBe("already_in_progress");

@@ -79,8 +79,8 @@ const raced: readonly Removable[] = [
   },
   {
     name: "a request to pay that is decided",
-    site: /where transfer_id = \$\{id\} for update of transfer$/u,
-    sent: /(?<=from transfer_request transfer[\s\S]*) for update of transfer$/u,
+    site: /where transfer_id = \$\{id\} for update of payment$/u,
+    sent: /(?<=from transfer_request payment[\s\S]*) for update of payment$/u,
   },
   {
     name: "the publisher's lease",
