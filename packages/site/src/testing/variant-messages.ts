@@ -29,7 +29,7 @@ export function listening(): {
 const requiredKeys = [
   /^error:/u,
   /^account:field\./u,
-  /^transfer:done\./u,
+  /^payment:done\./u,
   /[:.](status|state|said|because|problem|offline|unfound|reconnecting|stale|refresh|checking|over)\./u,
   /[:.](refused|failed|lost|suspended|locked|gone|was|capped|minLimit|maxLimit|(empty|none|missing|unfound|checking)\w*)(\.|$)/u,
 ];
@@ -39,13 +39,13 @@ const optionalKeys = [
   // The state of a form's step is shown only by a variant with steps; an error in it by all.
   /^account:register\.(step|summary)\./u,
   // The state of earlier requests is a tab in one variant of the cashier, and a key in another.
-  /^transfer:status\./u,
+  /^payment:status\./u,
   // A slip that lies over the page shows nothing while it is empty.
   /^slip:empty/u,
   // A price itself shows that it is locked, in every variant; a variant decides for which matches it shows prices.
   /^sport:locked$/u,
   // Only one variant shows other contacts.
-  /^transfer:contacts\./u,
+  /^payment:contacts\./u,
 ];
 
 const isRequired = (key: string): boolean =>
