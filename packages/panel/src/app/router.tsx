@@ -47,7 +47,7 @@ const pages: Readonly<Record<string, RouteComponent>> = {
   "/coupons/$couponId": CouponPage,
   "/movements": MovementsPage,
   "/payments": PaymentsPage,
-  "/payments/$transferId": PaymentPage,
+  "/payments/$paymentId": PaymentPage,
   "/methods": MethodsPage,
   "/methods/new": MethodCreatePage,
   "/methods/$methodId": MethodPage,
