@@ -43,7 +43,7 @@ export const ticketCheck = define(
           status: "won",
           placedAt: "2026-11-20T08:00:00Z",
           currency: "EUR",
-          stake: minor(2_500),
+          totalStake: minor(2_500),
           payout: minor(18_640),
           soldPrice: minor(1_210),
         },

@@ -36,7 +36,7 @@ export interface TicketCheck {
   readonly status: CouponStatus;
   readonly placedAt: string;
   readonly currency: string;
-  readonly stake: Minor;
+  readonly totalStake: Minor;
   /** The final payout; null while the coupon is open. */
   readonly payout: Minor | null;
   /** The price of the parts that were sold before the end. */

@@ -43,7 +43,7 @@ export interface Pick extends OutcomeRef {
 }
 
 export interface PlaceCoupon {
-  /** The typed amount, minor units. */
+  /** What the player typed, per line or for the coupon (D4); minor units. */
   readonly stake: Minor;
   /** The total that the slip showed: a precondition. */
   readonly totalStake: Minor;
@@ -62,7 +62,7 @@ export interface PlacedCoupon {
   readonly placedAt: string;
   /** For a pending coupon: when it is confirmed or rejected (D14). */
   readonly pendingUntil?: string | undefined;
-  readonly stake: Minor;
+  readonly totalStake: Minor;
   readonly maxReturn: Minor;
   /** The cash balance after the placement. */
   readonly balance: Minor;
@@ -76,7 +76,7 @@ export interface CouponSummary {
   readonly kind: CouponKind;
   readonly placedAt: string;
   readonly currency: string;
-  readonly stake: Minor;
+  readonly totalStake: Minor;
   readonly maxReturn: Minor;
   /** The final payout for the stake that was not sold before; null while the coupon is open. */
   readonly payout: Minor | null;

@@ -33,7 +33,7 @@ export const ticketCheck = recordWithStatus<TicketCheck>({
   couponNumber: ["couponNumber", couponNumber],
   placedAt: ["couponDate", instant],
   currency: ["currency", currencyCode],
-  stake: ["totalStake", amount],
+  totalStake: ["totalStake", amount],
   payout: ["gain", z.nullable(amount)],
   soldPrice: ["soldAmount", amount],
 });

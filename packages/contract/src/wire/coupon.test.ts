@@ -125,7 +125,7 @@ describe("a coupon's status (D15)", () => {
     couponId: 1,
     couponNumber: "A1B2C3D4E5F6",
     placedAt: "2026-11-20T10:00:00Z",
-    stake: 500n as Minor,
+    totalStake: 500n as Minor,
     maxReturn: 1075n as Minor,
     balance: 9500n as Minor,
     odds: [2150 as Thousandths],

@@ -91,7 +91,7 @@ describe.runIf(hasPublished())("the World Cup final of 2022 and both Wyscout mat
     expect(all.filter(({ status }) => status !== "rejected").length).toBeGreaterThan(10);
     for (const coupon of [...all, ...onScreen]) {
       if (coupon.status === "rejected") continue;
-      const { status, payout, stake, legs } = coupon;
+      const { status, payout, totalStake: stake, legs } = coupon;
       // The whole coupon is the message: the summary of a run prints no more than the message of a failure.
       const written = JSON.stringify(coupon, (_, value: unknown) => (typeof value === "bigint" ? `${value}` : value));
       expect({ status, payout }, written).toEqual(
@@ -109,7 +109,9 @@ describe.runIf(hasPublished())("the World Cup final of 2022 and both Wyscout mat
       .first()
       .waitFor();
     const accepted = onScreen.filter(({ status }) => status !== "rejected");
-    await player.waitForBalance(accepted.reduce((sum, { stake, payout }) => sum - stake + (payout ?? 0n), before));
+    await player.waitForBalance(
+      accepted.reduce((sum, { totalStake: stake, payout }) => sum - stake + (payout ?? 0n), before),
+    );
     expect(troubles).toEqual(
       Array.from({ length: refused }, () => expect.stringMatching(/status of 409 .*createcoupon/u)),
     );

@@ -76,7 +76,7 @@ export function couponSummary(row: SummaryRow): CouponSummary {
     kind: row.kind,
     placedAt: row.placed_at.toISOString(),
     currency: row.currency,
-    stake: minor(row.total_stake),
+    totalStake: minor(row.total_stake),
     maxReturn: minor(row.max_return),
     payout: row.payout === null ? null : minor(row.payout),
     soldStake: minor(row.sold_stake),

@@ -80,7 +80,7 @@ export function placedCoupon(answer: Answer): PlacedCoupon {
     status: answer.status,
     placedAt: answer.placedAt,
     ...(answer.pendingUntil != null && { pendingUntil: answer.pendingUntil }),
-    stake: minor(answer.stake),
+    totalStake: minor(answer.stake),
     maxReturn: minor(answer.maxReturn),
     balance: minor(answer.balance),
     odds: answer.odds.map(thousandths),

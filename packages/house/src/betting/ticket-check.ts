@@ -17,7 +17,7 @@ export async function checkTicket(db: Kysely<Schema>, tenantId: number, code: st
     status: row.status,
     placedAt: row.placed_at.toISOString(),
     currency: row.currency,
-    stake: minor(row.total_stake),
+    totalStake: minor(row.total_stake),
     payout: row.payout === null ? null : minor(row.payout),
     soldPrice: minor(row.sold_price),
   };

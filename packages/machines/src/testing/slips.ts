@@ -63,7 +63,7 @@ export const receipt: PlacedCoupon = {
   couponNumber: "ABCD12345678",
   status: "open",
   placedAt: "2026-11-20T12:00:00Z",
-  stake: minor(1000),
+  totalStake: minor(1000),
   maxReturn: minor(2000),
   balance: minor(99_000),
   odds: [thousandths(2000)],

@@ -181,7 +181,7 @@ export class Trial {
   placed(owner: BettorName, slip: PlaceCoupon, { picks, sizes = [] }: Bet, answer: PlacedCoupon): ModelCoupon {
     const bettor = this.model.bettor(owner);
     bettor.wealth -= slip.totalStake;
-    mustBe({ stake: answer.stake, balance: answer.balance }, { stake: slip.totalStake, balance: bettor.wealth });
+    mustBe({ stake: answer.totalStake, balance: answer.balance }, { stake: slip.totalStake, balance: bettor.wealth });
     mustBe(answer.odds.length, picks.length);
     mustBe(
       this.model.coupons.every(({ id }) => id !== answer.couponId),

@@ -134,7 +134,18 @@ function Detail({ coupon, receivedAt }: { readonly coupon: CouponDetail; readonl
 
 function Figures({ coupon }: { readonly coupon: CouponDetail }) {
   const t = useTranslate();
-  const { currency, kind, lines, maxReturn, payout, soldPrice, soldStake, stake, totalOdds, worth } = coupon;
+  const {
+    currency,
+    kind,
+    lines,
+    maxReturn,
+    payout,
+    soldPrice,
+    soldStake,
+    totalStake: stake,
+    totalOdds,
+    worth,
+  } = coupon;
   return (
     <dl className={css.figures}>
       <Figure name={t("coupon:kindLabel")}>

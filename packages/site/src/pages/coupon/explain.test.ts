@@ -18,7 +18,7 @@ function coupon(changes: Partial<CouponDetail>): CouponDetail {
   return {
     status: "open",
     currency: "EUR",
-    stake: minor(1000),
+    totalStake: minor(1000),
     maxReturn: minor(6300),
     payout: null,
     soldStake: minor(0),

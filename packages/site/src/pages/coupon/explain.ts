@@ -6,7 +6,7 @@ type Explained = Pick<
   CouponDetail,
   | "status"
   | "currency"
-  | "stake"
+  | "totalStake"
   | "maxReturn"
   | "payout"
   | "soldStake"
@@ -31,7 +31,7 @@ export function explainCoupon(t: Translate, formats: Formats, coupon: Explained)
 
 /** Returns what the unsold stake has paid or can pay. */
 function outcomeOf(t: Translate, formats: Formats, coupon: Explained): readonly string[] {
-  const stake = coupon.stake - coupon.soldStake;
+  const stake = coupon.totalStake - coupon.soldStake;
   const most = coupon.worth?.most ?? coupon.maxReturn;
   const money = (amount: bigint): string => formats.money(amount, coupon.currency);
   const percent = formats.percent(coupon.bonusPercent);
@@ -59,7 +59,7 @@ function outcomeOf(t: Translate, formats: Formats, coupon: Explained): readonly 
     case "void":
       return [t("coupon:explain.void", { amount: money(coupon.payout ?? stake) })];
     case "cancelled":
-      return [t("coupon:explain.cancelled", { amount: money(coupon.payout ?? coupon.stake) })];
+      return [t("coupon:explain.cancelled", { amount: money(coupon.payout ?? coupon.totalStake) })];
     case "cashed_out":
       return [t("coupon:explain.sold", { amount: money(coupon.soldPrice + (coupon.payout ?? 0n)) })];
     case "rejected":
@@ -71,7 +71,7 @@ function outcomeOf(t: Translate, formats: Formats, coupon: Explained): readonly 
 function wonSentence(t: Translate, formats: Formats, coupon: Explained): string {
   const money = (amount: bigint): string => formats.money(amount, coupon.currency);
   const amount = money(coupon.payout ?? coupon.maxReturn);
-  const stake = money(coupon.stake - coupon.soldStake);
+  const stake = money(coupon.totalStake - coupon.soldStake);
   const plain = coupon.legs.every(({ result }) => result === "won") && !coupon.capped && coupon.bonus === 0n;
   return plain && coupon.totalOdds !== null
     ? t("coupon:explain.won", { stake, odds: formats.odds(coupon.totalOdds), amount })

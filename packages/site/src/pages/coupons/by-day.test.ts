@@ -22,11 +22,11 @@ test("coupons stand by the site's day, the newest first, whatever order they com
 test("a day comes to what was paid over what is decided; what is open is at risk, what was not accepted counts nothing", () => {
   const [day] = couponDays(
     [
-      couponSummary({ couponId: 5, status: "rejected", stake: minor(9999) }),
-      couponSummary({ couponId: 4, stake }),
-      couponSummary({ couponId: 3, stake, soldStake: minor(400), soldPrice: minor(500) }),
-      couponSummary({ couponId: 2, status: "lost", stake, payout: minor(0) }),
-      couponSummary({ couponId: 1, status: "won", stake, payout: minor(2500) }),
+      couponSummary({ couponId: 5, status: "rejected", totalStake: minor(9999) }),
+      couponSummary({ couponId: 4, totalStake: stake }),
+      couponSummary({ couponId: 3, totalStake: stake, soldStake: minor(400), soldPrice: minor(500) }),
+      couponSummary({ couponId: 2, status: "lost", totalStake: stake, payout: minor(0) }),
+      couponSummary({ couponId: 1, status: "won", totalStake: stake, payout: minor(2500) }),
     ],
     "UTC",
     alone,
@@ -38,7 +38,10 @@ test("a day comes to what was paid over what is decided; what is open is at risk
 
 test("currencies are not added up", () => {
   const [day] = couponDays(
-    [couponSummary({ status: "lost", stake }), couponSummary({ status: "lost", stake, currency: "TRY" })],
+    [
+      couponSummary({ status: "lost", totalStake: stake }),
+      couponSummary({ status: "lost", totalStake: stake, currency: "TRY" }),
+    ],
     "UTC",
     alone,
   );
@@ -81,7 +84,7 @@ test("no money comes or goes between the coupons and the days' sums", () => {
     .record({
       status: fc.constantFrom(...statuses),
       currency: fc.constantFrom("EUR", "TRY"),
-      stake: fc.bigInt(100n, 200n).map(minor),
+      totalStake: fc.bigInt(100n, 200n).map(minor),
       soldStake: fc.bigInt(0n, 100n).map(minor),
       soldPrice: fc.bigInt(0n, 300n).map(minor),
       payout: fc.bigInt(0n, 900n).map(minor),

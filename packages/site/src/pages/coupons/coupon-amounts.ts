@@ -15,9 +15,16 @@ export interface CouponAmounts {
   readonly result: bigint | null;
 }
 
-type Valued = Pick<CouponSummary, "status" | "stake" | "maxReturn" | "payout" | "soldStake" | "soldPrice">;
+type Valued = Pick<CouponSummary, "status" | "totalStake" | "maxReturn" | "payout" | "soldStake" | "soldPrice">;
 
-export function couponAmounts({ maxReturn, payout, soldPrice, soldStake, stake, status }: Valued): CouponAmounts {
+export function couponAmounts({
+  maxReturn,
+  payout,
+  soldPrice,
+  soldStake,
+  totalStake: stake,
+  status,
+}: Valued): CouponAmounts {
   if (status === "rejected") return { possible: null, paid: null, atRisk: 0n, accepted: 0n, result: null };
   if (!waitsForResult(status)) {
     // The server sends `payout` for every decided coupon; an older response may lack it.

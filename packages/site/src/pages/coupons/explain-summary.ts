@@ -5,12 +5,12 @@ import { couponAmounts } from "./coupon-amounts.ts";
 
 type ExplainedCoupon = Pick<
   CouponSummary,
-  "status" | "currency" | "stake" | "maxReturn" | "payout" | "soldStake" | "soldPrice"
+  "status" | "currency" | "totalStake" | "maxReturn" | "payout" | "soldStake" | "soldPrice"
 >;
 
 /** Returns the sentences that explain the outcome of a coupon, as far as its summary has it. */
 export function explainSummary(t: Translate, formats: Formats, coupon: ExplainedCoupon): readonly string[] {
-  const { currency, soldPrice, soldStake, stake, status } = coupon;
+  const { currency, soldPrice, soldStake, totalStake: stake, status } = coupon;
   const money = (amount: bigint): string => formats.money(amount, currency);
   const part =
     soldStake > 0n && status !== "cashed_out"

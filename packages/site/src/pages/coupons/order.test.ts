@@ -10,7 +10,7 @@ const coupon = fc
   .record({
     couponId: fc.nat(),
     status: fc.constantFrom(...statuses),
-    stake: fc.bigInt(0n, 9n).map(minor),
+    totalStake: fc.bigInt(0n, 9n).map(minor),
     payout: fc.bigInt(0n, 9n).map(minor),
     legCount: fc.integer({ min: 1, max: 5 }),
   })
@@ -40,7 +40,7 @@ test("an order loses no coupon, and keeps equals as they came", () => {
 });
 
 test("by stake the largest or the smallest stands first; what was paid nothing yet stands last either way", () => {
-  const [small, large] = [couponSummary({ couponId: 1, stake: minor(5) }), couponSummary({ couponId: 2 })];
+  const [small, large] = [couponSummary({ couponId: 1, totalStake: minor(5) }), couponSummary({ couponId: 2 })];
   expect(ids(orderCoupons([small, large], { by: "stake", descending: true }))).toEqual([2, 1]);
   expect(ids(orderCoupons([large, small], { by: "stake", descending: false }))).toEqual([1, 2]);
   const won = couponSummary({ couponId: 3, status: "won", payout: minor(10) });

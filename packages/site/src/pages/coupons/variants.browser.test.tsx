@@ -14,7 +14,7 @@ const coupons: readonly CouponSummary[] = [
     couponNumber: "K7QX2M9PLR42",
     placedAt: "2026-11-20T07:00:00Z",
     status: "won",
-    stake: minor(500),
+    totalStake: minor(500),
     payout: minor(1_250),
   }),
   couponSummary({
@@ -22,7 +22,7 @@ const coupons: readonly CouponSummary[] = [
     couponNumber: "K7QX2M9PLR41",
     placedAt: "2026-11-19T07:00:00Z",
     status: "lost",
-    stake: minor(3_000),
+    totalStake: minor(3_000),
     payout: minor(0),
   }),
 ];

@@ -9,7 +9,7 @@ const ticket = {
   status: "won",
   placedAt: "2026-11-20T08:00:00Z",
   currency: "EUR",
-  stake: minor(1000),
+  totalStake: minor(1000),
   payout: minor(1512),
   soldPrice: minor(412),
 } as const;

@@ -44,7 +44,7 @@ export function TicketCheckRoute() {
 
 function Ticket({ ticket }: { readonly ticket: TicketCheck }) {
   const t = useTranslate();
-  const { couponNumber, currency, payout, placedAt, soldPrice, stake, status } = ticket;
+  const { couponNumber, currency, payout, placedAt, soldPrice, totalStake: stake, status } = ticket;
   return (
     <Card
       title={<bdi className={css.number}>{couponNumber}</bdi>}

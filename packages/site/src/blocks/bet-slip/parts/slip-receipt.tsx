@@ -34,7 +34,7 @@ export function SlipReceipt({
         <div className={css.line}>
           <dt>{t("slip:stake")}</dt>
           <dd>
-            <Money amount={coupon.stake} currency={currency} />
+            <Money amount={coupon.totalStake} currency={currency} />
           </dd>
         </div>
         <div className={css.line}>

@@ -10,7 +10,7 @@ export function Cancel({ coupon, receivedAt }: { readonly coupon: CouponDetail; 
   const t = useTranslate();
   const formats = useFormats();
   const { now } = useServices();
-  const { couponNumber, currency, stake } = coupon;
+  const { couponNumber, currency, totalStake: stake } = coupon;
   const { setConfirming, isConfirming, busy, confirm, problem, until } = useCancellation(coupon, receivedAt);
   const left = useRemaining(until, 1_000, now);
   if (left === 0 && !isConfirming) return null;

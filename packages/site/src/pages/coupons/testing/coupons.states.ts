@@ -18,7 +18,7 @@ export const states: VariantStates = {
   })),
   ordered: shows(number, () => ({
     path: "/coupons?sort=stake",
-    house: houseOfPlayer({ getCoupons: () => pageOf([couponSummary({ stake: minor(5_000) }), won]) }),
+    house: houseOfPlayer({ getCoupons: () => pageOf([couponSummary({ totalStake: minor(5_000) }), won]) }),
   })),
   partSold: shows("Partly cashed out", () => ({
     path: "/coupons",

@@ -43,7 +43,7 @@ export default function CouponTickets({ model }: VariantProps<CouponsModel>) {
 function Ticket({ coupon }: { readonly coupon: CouponSummary }) {
   const t = useTranslate();
   const formats = useFormats();
-  const { couponNumber, currency, kind, legCount, placedAt, stake } = coupon;
+  const { couponNumber, currency, kind, legCount, placedAt, totalStake: stake } = coupon;
   const { paid, possible } = couponAmounts(coupon);
   return (
     <li>
