@@ -80,7 +80,7 @@ it("a player sells half of a live single, the rest is settled, and the balance i
   await page.getByText(translate("partlySold")).waitFor();
 
   const open = await client.call("getCouponDetail", { couponId });
-  expect(open).toMatchObject({ status: "open", stake, soldStake: 500n, payout: null });
+  expect(open).toMatchObject({ status: "open", totalStake: stake, soldStake: 500n, payout: null });
   await player.waitForBalance(before - stake + open.soldPrice);
 
   // The match ends, a draw: what was not sold is paid at the odd that was taken, rounded once.

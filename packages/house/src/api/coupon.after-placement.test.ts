@@ -102,7 +102,7 @@ describe("sellCoupon", () => {
     ).toEqual(sale);
     expect(await request(alice, "getCouponDetail", { couponId })).toMatchObject({
       status: "open",
-      stake: 1_000n,
+      totalStake: 1_000n,
       soldStake: 500n,
       soldPrice: offer.price,
       cancellableUntil: null,
@@ -252,7 +252,7 @@ describe("ticketCheckTerminal", () => {
     expect(read("ticketCheckTerminal", answer)).toMatchObject({
       couponNumber,
       status: "open",
-      stake: 1_000n,
+      totalStake: 1_000n,
       payout: null,
       currency: "EUR",
     });

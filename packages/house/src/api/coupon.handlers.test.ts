@@ -73,7 +73,7 @@ describe("createcoupon", () => {
     const placed = read("createcoupon", answer);
     expect(placed).toMatchObject({
       status: "open",
-      stake: 1_000n,
+      totalStake: 1_000n,
       balance: 99_000n,
       odds: picks.map(({ odds }) => odds),
     });
@@ -85,7 +85,7 @@ describe("createcoupon", () => {
           couponId: placed.couponId,
           couponNumber: placed.couponNumber,
           kind: "accumulator",
-          stake: 1_000n,
+          totalStake: 1_000n,
           payout: null,
           status: "open",
           legCount: 2,

@@ -37,7 +37,7 @@ describe("placing a coupon", () => {
     const before = await alice.balance();
     const pick = fixture.pick(0);
     const placed = await alice.place(slipOf([pick], 500), key());
-    expect(placed).toMatchObject({ status: "open", stake: 500n, balance: before - 500n, odds: [pick.odds] });
+    expect(placed).toMatchObject({ status: "open", totalStake: 500n, balance: before - 500n, odds: [pick.odds] });
     expect(placed.maxReturn).toBe((500n * BigInt(pick.odds) + 500n) / 1000n);
     expect(placed.couponNumber).toMatch(/^[A-Z0-9]{12}$/);
     expect(Date.parse(placed.placedAt)).toBeGreaterThan(Date.now() - 10_000);
@@ -99,7 +99,7 @@ describe("placing a coupon", () => {
       sizes: [2],
       totalStake: minor(300),
     });
-    expect(await alice.place(slip, key())).toMatchObject({ stake: 300n });
+    expect(await alice.place(slip, key())).toMatchObject({ totalStake: 300n });
     await change(`update player set stake_type = 'coupon' where player_id = ${alice.userId}`);
     fixture.betting.players.forget(alice.userId);
   });
