@@ -104,8 +104,8 @@ module.exports = {
       comment: "What makes a site for tests and stories is no part of one.",
       severity: "error",
       from: {
-        path: "^packages/",
-        pathNot: "/testing/|\\.test\\.tsx?$|^packages/(e2e|bench|trials|house)/|^packages/[^/]+/test/",
+        path: "^(packages|cli)/",
+        pathNot: "/testing/|\\.test\\.tsx?$|^packages/(e2e|bench|trials)/|^packages/[^/]+/test/",
       },
       to: { path: "/src/testing/|^packages/[^/]+/test/" },
     },
