@@ -5,7 +5,7 @@ import type { LivePorts, LiveSocket, SocketListener } from "./live-ports.ts";
 import type { Tabs } from "./tabs.ts";
 
 /**
- * The connection of this tab to the live server: the machine that decides when to connect, and the way to the server, which is an
+ * The connection of this tab to the live server: the machine that decides when to connect, and its transport to the server, which is an
  * own socket that a leading tab shares, or the leader tab's socket (D29).
  */
 export interface LiveConnection {
@@ -27,8 +27,8 @@ export interface ConnectedFeed extends SocketListener {
   readonly checkDue: () => void;
 }
 
-/** The way of this tab to the server. */
-interface Way {
+/** This tab's transport to the server. */
+interface Transport {
   readonly send: (bytes: Uint8Array) => void;
   readonly release: (topic: string) => void;
   /** Asks the leader tab to check its socket. */
@@ -56,11 +56,11 @@ export function createLiveConnection(
 ): LiveConnection {
   const { tabs } = ports;
   const topics = new Set<string>();
-  let way: Way | null = null;
-  const go = (next: Way): (() => void) => {
-    way = next;
+  let transport: Transport | null = null;
+  const connect = (next: Transport): (() => void) => {
+    transport = next;
     return () => {
-      way = null;
+      transport = null;
       next.stop();
     };
   };
@@ -78,14 +78,14 @@ export function createLiveConnection(
         onRole("alone");
         return () => undefined;
       },
-      openSocket: (listener) => go(ownSocket(parts, listener)),
-      follow: (listener) => (tabs === null ? () => undefined : go(followLeader(parts, tabs, listener))),
-      notifyLeader: () => way?.notifyLeader?.(),
+      openSocket: (listener) => connect(ownSocket(parts, listener)),
+      follow: (listener) => (tabs === null ? () => undefined : connect(followLeader(parts, tabs, listener))),
+      notifyLeader: () => transport?.notifyLeader?.(),
       random: Math.random,
     },
   });
   actor.subscribe((snapshot) => {
-    way?.publishTries?.(snapshot.context.tries);
+    transport?.publishTries?.(snapshot.context.tries);
     onLink(liveLinkState(snapshot));
   });
   actor.start();
@@ -97,10 +97,10 @@ export function createLiveConnection(
     },
     release(topic) {
       topics.delete(topic);
-      way?.release(topic);
+      transport?.release(topic);
       if (topics.size === 0) actor.send({ type: "NOT_NEEDED" });
     },
-    send: (bytes) => way?.send(bytes),
+    send: (bytes) => transport?.send(bytes),
     reconnect: () => actor.send({ type: "SILENT" }),
     tryNow,
     maintenance: (on) => actor.send({ type: "MAINTENANCE", on }),
@@ -108,7 +108,10 @@ export function createLiveConnection(
 }
 
 /** Opens a socket to the server, and shares it with the tabs that follow this one. */
-function ownSocket({ ports: { openSocket, tabs }, feed, topics, onNotified }: Parts, listener: LinkListener): Way {
+function ownSocket(
+  { ports: { openSocket, tabs }, feed, topics, onNotified }: Parts,
+  listener: LinkListener,
+): Transport {
   /** The topics of each follower tab. */
   const followers = new Map<string, { holds: ReadonlySet<string>; readonly forget: () => void }>();
   let open = false;
@@ -183,7 +186,7 @@ function ownSocket({ ports: { openSocket, tabs }, feed, topics, onNotified }: Pa
 }
 
 /** Uses the leader tab's socket. */
-function followLeader({ feed, topics }: Parts, tabs: Tabs, listener: LeaderListener): Way {
+function followLeader({ feed, topics }: Parts, tabs: Tabs, listener: LeaderListener): Transport {
   let open = false;
   const setOpen = (next: boolean): void => {
     if (open === next) return;
