@@ -40,7 +40,8 @@ export const base = style([
 ]);
 
 export const sizes = styleVariants({ sm: density.controlSm, md: density.control, lg: density.controlLg }, (edge) => [
-  component({ inlineSize: edge, blockSize: edge }),
+  // A row that lets its children shrink leaves the button its size.
+  component({ inlineSize: edge, minInlineSize: edge, blockSize: edge }),
 ]);
 
 export const count = style(
