@@ -26,6 +26,8 @@ export interface LiveOptions {
   readonly switchesSource?: boolean;
   /** Milliseconds since 1970; default the machine's clock. */
   readonly now?: () => number;
+  /** A clock that never goes back, in milliseconds: it measures how long a tick takes (D57). Default: the machine's. */
+  readonly steadyNow?: () => number;
   /** Default: `leaseTimes` of the publisher. */
   readonly leaseTimes?: LeaseTimes;
 }

@@ -93,7 +93,7 @@ interface TermParts {
 /** Publishes until the term ends. */
 async function play(
   { lease, run, source, ending, end }: TermParts,
-  { db, log, node = null, now = Date.now }: LiveOptions,
+  { db, log, node = null, now = Date.now, steadyNow = () => performance.now() }: LiveOptions,
   onFrames: FrameListener,
   onTerm: (term: Term | null) => void,
 ): Promise<void> {
@@ -134,7 +134,7 @@ async function play(
     if (node !== null && broadcaster !== null) answerNodes(node, broadcaster, topics, ending, log);
   }
   await Promise.all([
-    tick(ending, log, (tickMs) => {
+    tick(ending, log, steadyNow, (tickMs) => {
       if (!lease.held) return;
       livePublisher.step(now());
       broadcaster?.tick(tickMs);
@@ -187,16 +187,16 @@ function answerNodes(
 }
 
 /** Runs the tick at the pace that the load allows (D57), until `end` is aborted. */
-function tick(end: AbortSignal, log: Log, step: (tickMs: number) => void): Promise<void> {
+function tick(end: AbortSignal, log: Log, steadyNow: () => number, step: (tickMs: number) => void): Promise<void> {
   let now = firstPace;
-  let dueAt = performance.now();
+  let dueAt = steadyNow();
   const next = async (): Promise<void> => {
-    const began = performance.now();
+    const began = steadyNow();
     const lagMs = Math.max(0, began - dueAt);
     try {
       step(now.tickMs);
     } finally {
-      const at = performance.now();
+      const at = steadyNow();
       const before = now.tickMs;
       now = pace(now, { at, tookMs: at - began, lagMs });
       if (now.tickMs !== before) log.info({ tickMs: now.tickMs }, "the tick of live prices has another pace");
