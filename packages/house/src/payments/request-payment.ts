@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { minor } from "@livery/betting";
 import { CallError, type PaymentAnswer } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
@@ -7,6 +6,7 @@ import type { RequestedMethod } from "../db/tables/payments.ts";
 import { validatePayment, type PaymentRefusal, type PaymentRequest } from "./validate-payment.ts";
 import { type StoredMethod, storedMethod } from "./methods.ts";
 import { paymentReference } from "./reference.ts";
+import { readAnswer, type StoredAnswer } from "./stored-answer.ts";
 
 /** The player, by their active session (D55), once per key (I5). */
 export interface Requester {
@@ -33,24 +33,15 @@ export async function requestPayment(
 ): Promise<PaymentAnswer> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const reply = await send(db, requester, request, await storedMethod(db, requester.tenantId, request.payId));
-    if (!("refused" in reply)) {
-      const { transferId, balance, ...answer } = reply.answer;
-      return { ...answer, paymentId: transferId, balance: minor(balance) };
-    }
+    if (!("refused" in reply)) return readAnswer(reply.answer);
     const { code, ...detail } = reply.refused;
     if (code !== "stale") throw new CallError(code, detail);
   }
   throw new CallError("busy");
 }
 
-/** The answer is stored under its key in the names of the database. */
 type Reply =
-  | {
-      readonly answer: Omit<PaymentAnswer, "paymentId" | "balance"> & {
-        readonly transferId: number;
-        readonly balance: number;
-      };
-    }
+  | { readonly answer: StoredAnswer<PaymentAnswer> }
   | { readonly refused: PaymentRefusal | { readonly code: "stale" } };
 
 async function send(

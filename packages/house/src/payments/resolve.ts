@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { minor, type Minor } from "@livery/betting";
+import type { Minor } from "@livery/betting";
 import { CallError, type PaymentStatus } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { decisionTitles } from "./decision-notice.ts";
+import { readAnswer, type StoredAnswer } from "./stored-answer.ts";
 import type { PaymentRefusal } from "./validate-payment.ts";
 
 export interface Resolution {
@@ -29,14 +30,7 @@ export interface ResolvedPayment {
   readonly balance: Minor;
 }
 
-type Reply =
-  | {
-      readonly answer: Omit<ResolvedPayment, "paymentId" | "balance"> & {
-        readonly transferId: number;
-        readonly balance: number;
-      };
-    }
-  | { readonly refused: PaymentRefusal };
+type Reply = { readonly answer: StoredAnswer<ResolvedPayment> } | { readonly refused: PaymentRefusal };
 
 /**
  * Approves, denies or cancels a pending request: of simultaneous attempts one succeeds (I14), and the player is notified of a
@@ -62,6 +56,5 @@ export async function resolvePayment(db: Kysely<Schema>, resolution: Resolution)
     const { code, ...detail } = reply.refused;
     throw new CallError(code, detail);
   }
-  const { transferId, balance, ...answer } = reply.answer;
-  return { ...answer, paymentId: transferId, balance: minor(balance) };
+  return readAnswer(reply.answer);
 }
