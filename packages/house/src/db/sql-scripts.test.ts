@@ -61,7 +61,9 @@ describe("a built house", () => {
     );
   });
 
-  it("reads the SQL that the build copies", async () => {
+  it("reads the SQL that the build copies, and none of an earlier build", async () => {
+    mkdirSync(join(built, "db/functions"), { recursive: true });
+    writeFileSync(join(built, "db/functions/of-an-earlier-build.sql"), "select 1;");
     execFileSync(process.execPath, [fileURLToPath(new URL("../../copy-sql.ts", import.meta.url)), join(built, "db")]);
     const { sqlScripts: scripts, sqlText } = await module();
     expect(scripts("migrations")).toEqual(sqlScripts("migrations"));
