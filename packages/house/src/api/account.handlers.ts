@@ -40,20 +40,24 @@ const userNameCheck: Handler<"userNameCheck"> = async (context, { userName, ...a
   return { free: !(await isNameTaken(context.house.db, context.site.siteId, userName)) };
 };
 
-const idNumberCheck: Handler<"idNumberCheck"> = async (context, { idNumber, ...answered }) => {
+async function identityCheck(
+  context: CallContext,
+  answered: Answered,
+  field: Parameters<typeof isIdentityTaken>[2],
+  value: string,
+): Promise<{ readonly free: boolean }> {
   await admitCheck(context, answered);
-  return { free: !(await isIdentityTaken(context.house.db, context.site.siteId, "idNumber", idNumber)) };
-};
+  return { free: !(await isIdentityTaken(context.house.db, context.site.siteId, field, value)) };
+}
 
-const mobileCheck: Handler<"mobileCheck"> = async (context, { mobile, ...answered }) => {
-  await admitCheck(context, answered);
-  return { free: !(await isIdentityTaken(context.house.db, context.site.siteId, "mobile", mobile)) };
-};
+const idNumberCheck: Handler<"idNumberCheck"> = (context, { idNumber, ...answered }) =>
+  identityCheck(context, answered, "idNumber", idNumber);
 
-const emailCheck: Handler<"emailCheck"> = async (context, { email, ...answered }) => {
-  await admitCheck(context, answered);
-  return { free: !(await isIdentityTaken(context.house.db, context.site.siteId, "email", email)) };
-};
+const mobileCheck: Handler<"mobileCheck"> = (context, { mobile, ...answered }) =>
+  identityCheck(context, answered, "mobile", mobile);
+
+const emailCheck: Handler<"emailCheck"> = (context, { email, ...answered }) =>
+  identityCheck(context, answered, "email", email);
 
 export const accountHandlers = {
   changePassword,

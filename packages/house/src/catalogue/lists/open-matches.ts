@@ -4,7 +4,7 @@ import type { Schema } from "../../db/schema.ts";
 import { isBeingPlayed } from "./played.ts";
 import { keywordCondition } from "./search-matches.ts";
 import { matchSummaries } from "./summaries.ts";
-import { isOffered, onOffer, type Window } from "./window.ts";
+import { isBettable, isOffered, type Window } from "./window.ts";
 
 export interface OpenMatchFilter extends Window {
   readonly sportId?: number | undefined;
@@ -92,9 +92,7 @@ export async function topMatches(db: Kysely<Schema>, filter: OpenMatchFilter, li
 /** A match that can be bet on before it starts, with all its markets; null if there is none. */
 export async function openMatch(db: Kysely<Schema>, matchId: number): Promise<MatchSummary | null> {
   const { rows } = await sql<{ match_id: number }>`
-    select match_id from match where match_id = ${matchId}::bigint and ${onOffer} and starts_at > house_now()`.execute(
-    db,
-  );
+    select match_id from match where match_id = ${matchId}::bigint and ${isBettable}`.execute(db);
   const [summary] = await matchSummaries(
     db,
     rows.map(({ match_id }) => match_id),

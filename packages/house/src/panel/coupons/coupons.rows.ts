@@ -20,7 +20,7 @@ interface Row {
   readonly placed_at: Date;
   readonly settled_at: Date | null;
   readonly currency: string;
-  readonly total_stake: bigint;
+  readonly stake: bigint;
   readonly max_return: bigint;
   readonly payout: bigint | null;
   readonly leg_count: number;
@@ -34,7 +34,7 @@ export async function readCouponRows(
 ): Promise<ReadonlyMap<bigint, PanelCouponRow>> {
   const { rows } = await sql<Row>`
     select coupon.coupon_id, coupon.number, coupon.player_id, player.user_name, player.dealer_id, dealer.name as dealer_name, site.name as site_name,
-      coupon.kind, coupon.phase, coupon.status, coupon.placed_at, coupon.settled_at, coupon.currency, coupon.stake as total_stake, coupon.max_return, coupon.payout,
+      coupon.kind, coupon.phase, coupon.status, coupon.placed_at, coupon.settled_at, coupon.currency, coupon.stake, coupon.max_return, coupon.payout,
       coupon.leg_count, ${cancellableUntil("coupon")} as cancellable_until
     from coupon join player using (player_id) join dealer using (dealer_id) join site on site.site_id = coupon.site_id
     where coupon.coupon_id = any (${couponIds}::bigint[])`.execute(db);
@@ -56,7 +56,7 @@ function couponRow(row: Row): PanelCouponRow {
     placedAt: row.placed_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
     currency: row.currency,
-    stake: minor(row.total_stake),
+    stake: minor(row.stake),
     maxReturn: minor(row.max_return),
     payout: row.payout === null ? null : minor(row.payout),
     legCount: row.leg_count,
