@@ -1,4 +1,3 @@
-import { loadOnce } from "./load-once.ts";
 import { createStore, type Store } from "@livery/browser-app";
 
 /** The part of a machine's actor that the site uses. */
@@ -14,12 +13,6 @@ export interface DeferredActor<View, Event> {
   /** Events that are sent before the machine is attached wait for it. */
   readonly send: (event: Event) => void;
   readonly attach: (running: RunningActor<View, Event>) => void;
-}
-
-/** A deferred actor that loads its machine itself. */
-export interface LoadingActor<View, Event> extends Omit<DeferredActor<View, Event>, "attach"> {
-  /** Loads the machine; the first event does too. */
-  readonly begin: () => void;
 }
 
 /** Creates a deferred actor that shows `view` until its machine is attached. */
@@ -43,24 +36,6 @@ export function createDeferredActor<View, Event>(view: View): DeferredActor<View
       for (const event of waiting.splice(0)) actor.send(event);
       actor.subscribe(sync);
       sync();
-    },
-  };
-}
-
-/** Creates a deferred actor whose machine is loaded by `begin` or the first event; if it could not be, by the next one. */
-export function createLoadingActor<View, Event>(
-  view: View,
-  load: () => Promise<RunningActor<View, Event>>,
-): LoadingActor<View, Event> {
-  const { attach, send, state } = createDeferredActor<View, Event>(view);
-  const attachOnce = loadOnce(async () => attach(await load()));
-  const begin = (): void => void attachOnce().catch(() => undefined);
-  return {
-    state,
-    begin,
-    send(event) {
-      send(event);
-      begin();
     },
   };
 }

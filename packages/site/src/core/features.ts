@@ -3,12 +3,11 @@ import type { FeedPosition, TopicStore } from "@livery/feed";
 import type { OddsWriter } from "@livery/i18n";
 import type { LiveLinkState, LoadedSlip, SlipEvent, SlipPhase, SlipView, UpdateEvent } from "@livery/machines";
 import type { VariantKind, VariantNames } from "@livery/skin";
-import type { DeferredActor, LoadingActor } from "./deferred-actor.ts";
+import type { DeferredActor } from "./deferred-actor.ts";
 import type { Store } from "@livery/browser-app";
 
 /*
- * What the features of the site give every room through `Services`. A feature's own folder implements it, so that the core imports
- * none of them.
+ * The interfaces of the features in `Services`. The folder of a feature implements its own, so that `core` imports none of them.
  */
 
 /** The chosen variants of one brand (`variants/`). A loaded one is available at once. */
@@ -92,8 +91,11 @@ export interface UpdateState {
   readonly maintenance: boolean;
 }
 
-/** The update banner (`update/`): `begin` starts to check for newer builds. */
-export type UpdateAccess = LoadingActor<UpdateState, UpdateEvent>;
+/** The update banner (`update/`). */
+export interface UpdateAccess extends Pick<DeferredActor<UpdateState, UpdateEvent>, "state" | "send"> {
+  /** Starts to check for newer builds. */
+  readonly begin: () => void;
+}
 
 /** The site's chat once it has been opened: its frame keeps running while it is closed, and from page to page. */
 export interface ChatState {

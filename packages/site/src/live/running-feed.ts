@@ -1,29 +1,16 @@
-import {
-  asFeedError,
-  LiveFeed,
-  snapshotSteps,
-  type FeedEffect,
-  type FeedPosition,
-  type TopicStore,
-} from "@livery/feed";
+import { asFeedError, LiveFeed, snapshotSteps, type FeedEffect, type TopicStore } from "@livery/feed";
 import type { LiveLinkState } from "@livery/machines";
+import type { LiveAccess } from "../core/features.ts";
 import { inPieces } from "./in-pieces.ts";
 import { createLiveConnection } from "./live-connection.ts";
 import type { LivePorts } from "./live-ports.ts";
 
 /** The running feed of a page: the state of its topics, kept up to date through the connection and with snapshots. */
-export interface RunningFeed {
+export interface RunningFeed extends Pick<LiveAccess, "position" | "serverNow" | "tryNow" | "maintenance"> {
   /** Subscribes; `release` of the result ends it. The link is open as long as there is a subscription (§4). */
   readonly subscribe: (topic: string) => { readonly store: TopicStore; readonly release: () => void };
-  /** The position of a topic; a live bet carries it (D50). */
-  readonly position: (topic: string) => FeedPosition | null;
-  /** The server's clock, milliseconds since 1970; null before the first frame. */
-  readonly serverNow: () => number | null;
   /** The site's subscribed market types (§4), as in its settings; none: those that the server lists. */
   readonly listTypes: (types: readonly number[]) => void;
-  readonly tryNow: () => void;
-  /** Reports that a maintenance begins or is over. */
-  readonly maintenance: (on: boolean) => void;
 }
 
 export function createRunningFeed(ports: LivePorts, onLink: (link: LiveLinkState) => void): RunningFeed {

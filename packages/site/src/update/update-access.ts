@@ -1,16 +1,19 @@
 import type { UpdateEvent } from "@livery/machines";
-import { createLoadingActor, type RunningActor } from "../core/deferred-actor.ts";
+import { createDeferredActor, type RunningActor } from "../core/deferred-actor.ts";
 import type { UpdateAccess, UpdateState } from "../core/features.ts";
+import { loadOnce } from "../core/load-once.ts";
 
 /** The update banner's machine. */
 export type RunningUpdate = RunningActor<UpdateState, UpdateEvent>;
 
-/** Creates the access; nothing is loaded before `begin` or the first event. A prerender does neither. */
+/**
+ * Creates the access. `begin` or the first event loads the machine; if it could not be loaded, the next event does. A prerender
+ * does neither.
+ */
 export function createUpdateAccess(load: () => Promise<RunningUpdate>): UpdateAccess {
-  const { begin, send, state } = createLoadingActor<UpdateState, UpdateEvent>(
-    { offered: false, maintenance: false },
-    load,
-  );
+  const { attach, send, state } = createDeferredActor<UpdateState, UpdateEvent>({ offered: false, maintenance: false });
+  const attachOnce = loadOnce(async () => attach(await load()));
+  const begin = (): void => void attachOnce().catch(() => undefined);
   return {
     state,
     begin,
@@ -19,6 +22,7 @@ export function createUpdateAccess(load: () => Promise<RunningUpdate>): UpdateAc
       // Calls are refused from now on: the page shows that without waiting for more code.
       if (event.type === "MAINTENANCE" && !shown.maintenance) state.set({ ...shown, maintenance: true });
       send(event);
+      begin();
     },
   };
 }
