@@ -91,11 +91,11 @@ describe.runIf(hasPublished())("the World Cup final of 2022 and both Wyscout mat
     expect(all.filter(({ status }) => status !== "rejected").length).toBeGreaterThan(10);
     for (const coupon of [...all, ...onScreen]) {
       if (coupon.status === "rejected") continue;
-      const { status, payout, totalStake: stake, legs } = coupon;
+      const { status, payout, totalStake, legs } = coupon;
       // The whole coupon is the message: the summary of a run prints no more than the message of a failure.
       const written = JSON.stringify(coupon, (_, value: unknown) => (typeof value === "bigint" ? `${value}` : value));
       expect({ status, payout }, written).toEqual(
-        settledByHand({ stake, max_pay: maxPayout }, legs.map(legRow), scores),
+        settledByHand({ stake: totalStake, max_pay: maxPayout }, legs.map(legRow), scores),
       );
     }
     const outcomes = all.map(({ status }) => status);
@@ -110,7 +110,7 @@ describe.runIf(hasPublished())("the World Cup final of 2022 and both Wyscout mat
       .waitFor();
     const accepted = onScreen.filter(({ status }) => status !== "rejected");
     await player.waitForBalance(
-      accepted.reduce((sum, { totalStake: stake, payout }) => sum - stake + (payout ?? 0n), before),
+      accepted.reduce((sum, { totalStake, payout }) => sum - totalStake + (payout ?? 0n), before),
     );
     expect(troubles).toEqual(
       Array.from({ length: refused }, () => expect.stringMatching(/status of 409 .*createcoupon/u)),

@@ -134,18 +134,7 @@ function Detail({ coupon, receivedAt }: { readonly coupon: CouponDetail; readonl
 
 function Figures({ coupon }: { readonly coupon: CouponDetail }) {
   const t = useTranslate();
-  const {
-    currency,
-    kind,
-    lines,
-    maxReturn,
-    payout,
-    soldPrice,
-    soldStake,
-    totalStake: stake,
-    totalOdds,
-    worth,
-  } = coupon;
+  const { currency, kind, lines, maxReturn, payout, soldPrice, soldStake, totalStake, totalOdds, worth } = coupon;
   return (
     <dl className={css.figures}>
       <Figure name={t("coupon:kindLabel")}>
@@ -153,7 +142,7 @@ function Figures({ coupon }: { readonly coupon: CouponDetail }) {
         {lines > 1 && ` · ${t("coupon:lines", { count: lines })}`}
       </Figure>
       <Figure name={t("coupon:stake")}>
-        <Money amount={stake} currency={currency} />
+        <Money amount={totalStake} currency={currency} />
       </Figure>
       {soldStake > 0n && (
         <>
@@ -161,7 +150,7 @@ function Figures({ coupon }: { readonly coupon: CouponDetail }) {
             <Money amount={soldPrice} currency={currency} />
           </Figure>
           <Figure name={t("coupon:worth.stakeLeft")}>
-            <Money amount={minor(stake - soldStake)} currency={currency} />
+            <Money amount={minor(totalStake - soldStake)} currency={currency} />
           </Figure>
         </>
       )}

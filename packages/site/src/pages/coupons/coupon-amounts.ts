@@ -17,27 +17,20 @@ export interface CouponAmounts {
 
 type Valued = Pick<CouponSummary, "status" | "totalStake" | "maxReturn" | "payout" | "soldStake" | "soldPrice">;
 
-export function couponAmounts({
-  maxReturn,
-  payout,
-  soldPrice,
-  soldStake,
-  totalStake: stake,
-  status,
-}: Valued): CouponAmounts {
+export function couponAmounts({ maxReturn, payout, soldPrice, soldStake, totalStake, status }: Valued): CouponAmounts {
   if (status === "rejected") return { possible: null, paid: null, atRisk: 0n, accepted: 0n, result: null };
   if (!waitsForResult(status)) {
     // The server sends `payout` for every decided coupon; an older response may lack it.
-    const back = status === "void" || status === "cancelled" ? stake - soldStake : 0n;
+    const back = status === "void" || status === "cancelled" ? totalStake - soldStake : 0n;
     const paid = (payout ?? back) + soldPrice;
-    return { possible: null, paid, atRisk: 0n, accepted: stake, result: paid - stake };
+    return { possible: null, paid, atRisk: 0n, accepted: totalStake, result: paid - totalStake };
   }
   const partSold = soldStake > 0n;
   return {
     possible: maxReturn,
     paid: partSold ? soldPrice : null,
-    atRisk: stake - soldStake,
-    accepted: stake,
+    atRisk: totalStake - soldStake,
+    accepted: totalStake,
     result: partSold ? soldPrice - soldStake : null,
   };
 }

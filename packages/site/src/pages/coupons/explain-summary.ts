@@ -10,13 +10,13 @@ type ExplainedCoupon = Pick<
 
 /** Returns the sentences that explain the outcome of a coupon, as far as its summary has it. */
 export function explainSummary(t: Translate, formats: Formats, coupon: ExplainedCoupon): readonly string[] {
-  const { currency, soldPrice, soldStake, totalStake: stake, status } = coupon;
+  const { currency, soldPrice, soldStake, totalStake, status } = coupon;
   const money = (amount: bigint): string => formats.money(amount, currency);
   const part =
     soldStake > 0n && status !== "cashed_out"
       ? [t("coupon:explain.soldPart", { stake: money(soldStake), amount: money(soldPrice) })]
       : [];
-  const left = stake - soldStake;
+  const left = totalStake - soldStake;
   switch (status) {
     case "pending":
     case "open":

@@ -44,7 +44,7 @@ export function TicketCheckRoute() {
 
 function Ticket({ ticket }: { readonly ticket: TicketCheck }) {
   const t = useTranslate();
-  const { couponNumber, currency, payout, placedAt, soldPrice, totalStake: stake, status } = ticket;
+  const { couponNumber, currency, payout, placedAt, soldPrice, totalStake, status } = ticket;
   return (
     <Card
       title={<bdi className={css.number}>{couponNumber}</bdi>}
@@ -54,7 +54,7 @@ function Ticket({ ticket }: { readonly ticket: TicketCheck }) {
         <div>
           <dt className={css.label}>{t("coupon:stake")}</dt>
           <dd className={css.value}>
-            <Money amount={stake} currency={currency} />
+            <Money amount={totalStake} currency={currency} />
           </dd>
         </div>
         {payout !== null && (

@@ -10,7 +10,7 @@ export function Cancel({ coupon, receivedAt }: { readonly coupon: CouponDetail; 
   const t = useTranslate();
   const formats = useFormats();
   const { now } = useServices();
-  const { couponNumber, currency, totalStake: stake } = coupon;
+  const { couponNumber, currency, totalStake } = coupon;
   const { setConfirming, isConfirming, busy, confirm, problem, until } = useCancellation(coupon, receivedAt);
   const left = useRemaining(until, 1_000, now);
   if (left === 0 && !isConfirming) return null;
@@ -24,7 +24,7 @@ export function Cancel({ coupon, receivedAt }: { readonly coupon: CouponDetail; 
         open={isConfirming}
         onOpenChange={setConfirming}
         title={t("coupon:cancel.question", { number: couponNumber })}
-        description={t("coupon:cancel.text", { amount: formats.money(stake, currency) })}
+        description={t("coupon:cancel.text", { amount: formats.money(totalStake, currency) })}
         closeLabel={t("feedback:close")}
         actions={
           <>

@@ -99,7 +99,7 @@ function columnsIn(t: Translate): readonly Column<CouponSummary>[] {
       sort: "stake",
       figures: true,
       className: css.amount,
-      cell: ({ currency, totalStake: stake }) => <Money amount={stake} currency={currency} />,
+      cell: ({ currency, totalStake }) => <Money amount={totalStake} currency={currency} />,
     },
     {
       key: "possible",

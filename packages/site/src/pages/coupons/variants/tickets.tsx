@@ -43,7 +43,7 @@ export default function CouponTickets({ model }: VariantProps<CouponsModel>) {
 function Ticket({ coupon }: { readonly coupon: CouponSummary }) {
   const t = useTranslate();
   const formats = useFormats();
-  const { couponNumber, currency, kind, legCount, placedAt, totalStake: stake } = coupon;
+  const { couponNumber, currency, kind, legCount, placedAt, totalStake } = coupon;
   const { paid, possible } = couponAmounts(coupon);
   return (
     <li>
@@ -63,7 +63,7 @@ function Ticket({ coupon }: { readonly coupon: CouponSummary }) {
         <span className={css.stub}>
           <span className={css.figure}>
             <span className={css.label}>{t("coupon:stake")}</span>
-            <Money amount={stake} currency={currency} />
+            <Money amount={totalStake} currency={currency} />
           </span>
           <span className={css.amounts}>
             {possible !== null && (
