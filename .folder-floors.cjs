@@ -99,7 +99,7 @@ const floors = {
     "healing latency",
   ],
   "packages/e2e/src": ["harness", "journeys sheets"],
-  "packages/repository/src": ["checks docs environment how-to messages release tasks"],
+  "packages/repository/src": ["tracked-files.ts", "checks docs environment how-to messages release tasks"],
   stories: ["flows frame list", "foundations guides kit site", "blocks gallery", "pages panel screens", "written"],
 };
 

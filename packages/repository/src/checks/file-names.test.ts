@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readRepository } from "../docs/tracked-files.ts";
+import { readRepository } from "../tracked-files.ts";
 
 const sources = readRepository(import.meta.dirname).paths.filter((file) =>
   /^(?:packages|cli|skins|stories|\.storybook)\/.*\.tsx?$/u.test(file),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRepository } from "../docs/tracked-files.ts";
+import { readRepository } from "../tracked-files.ts";
 
 const { files } = readRepository(import.meta.dirname);
 const widest = 110;

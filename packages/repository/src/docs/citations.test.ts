@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { anchorOf, citations, definitions, findingCitations, undefinedCitations } from "./citations.ts";
 import { brokenLinks, describeLocated, explicitAnchors, isMarkdown, linkTargets } from "./markdown.ts";
-import { readRepository } from "./tracked-files.ts";
+import { readRepository } from "../tracked-files.ts";
 
 const { paths, files } = readRepository(import.meta.dirname);
 const pages = files.filter(({ path }) => path.startsWith("docs/spec/"));

@@ -1,5 +1,5 @@
 import { explicitAnchors, isMarkdown, type Located, located, withoutCode } from "./markdown.ts";
-import type { TextFile } from "./tracked-files.ts";
+import type { TextFile } from "../tracked-files.ts";
 
 /**
  * `D11`, `I7`, `F8`, `§4`, `§4.6`, also as the end of a range (D7–D9). A section of an RFC belongs to that RFC. Letters beside `%`,

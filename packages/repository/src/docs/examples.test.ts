@@ -1,5 +1,6 @@
+import { posix } from "node:path";
 import { expect, test } from "vitest";
-import { readRepository } from "./tracked-files.ts";
+import { readRepository } from "../tracked-files.ts";
 
 const { files, paths } = readRepository(import.meta.dirname);
 const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? "";
@@ -45,13 +46,12 @@ test("an example is named by the README of its package and by an @example of its
 });
 
 test("a test runs each example", () => {
-  const tests = files.filter(({ path }) => /^packages\/[^/]+\/examples\/.*\.test\.tsx?$/u.test(path));
-  const imported = [...tests, ...files.filter(({ path }) => isExample(path))]
-    .map(({ text }) => text)
-    .join("\n")
-    .matchAll(/from "(?:\.\/)([^"]+)"/gu);
-  const names = new Set([...imported].map(([, name = ""]) => name));
-  expect(examples.filter((path) => !names.has(path.slice(path.lastIndexOf("/") + 1)))).toEqual([]);
+  const importedBy = (path: string): readonly string[] =>
+    [...textOf(path).matchAll(/from "(\.[^"]+)"/gu)].map(([, name = ""]) => posix.join(posix.dirname(path), name));
+  const run = new Set(paths.filter((path) => /^packages\/[^/]+\/examples\/.*\.test\.tsx?$/u.test(path)));
+  // A set that grows while it is read: what a test imports, and what that imports.
+  for (const path of run) for (const imported of importedBy(path)) if (isExample(imported)) run.add(imported);
+  expect(examples.filter((path) => !run.has(path))).toEqual([]);
 });
 
 test("the README of a new brand's overrides shows the override of the site's examples", () => {

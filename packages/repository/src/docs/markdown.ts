@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { TextFile } from "./tracked-files.ts";
+import type { TextFile } from "../tracked-files.ts";
 
 /** Something that stands in a line of a file; lines are counted from 1. */
 export interface Located {

@@ -31,7 +31,7 @@ beforeAll(() => {
   tree = copyTree(root, realpathSync(mkdtempSync(join(tmpdir(), "livery-how-to-"))));
   for (const [page, diff] of diffs)
     refused.set(page, diff === "" ? "it shows none" : tree.apply(diff, { check: true }));
-  // They touch different places, so that one copy and one compilation serve all of them.
+  // Each fits the repository without the others. They touch different places, so that one copy and one compilation serve all of them.
   for (const [page, diff] of diffs) if (refused.get(page) === "") refused.set(page, tree.apply(diff));
 }, 120_000);
 afterAll(() => rmSync(tree.folder, { recursive: true, force: true }), 120_000);

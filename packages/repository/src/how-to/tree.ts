@@ -1,6 +1,7 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { trackedPaths } from "../tracked-files.ts";
 
 /** A copy of the repository in a temporary folder, in which a diff can be applied and tried. */
 export interface Tree {
@@ -18,8 +19,7 @@ export interface Tree {
  * package leads to its copy, so that a diff in one package reaches the others.
  */
 export function copyTree(root: string, folder: string): Tree {
-  const paths = execFileSync("git", ["-C", root, "ls-files", "-z"], { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
-  const tracked = paths.split("\0").filter((path) => path !== "" && existsSync(join(root, path)));
+  const tracked = trackedPaths(root).filter((path) => existsSync(join(root, path)));
   for (const path of [...tracked, "packages/feed/src/gen"])
     cpSync(join(root, path), join(folder, path), { recursive: true });
   const packages = tracked.filter((path) => path.endsWith("package.json")).map((path) => dirname(path));

@@ -1,7 +1,7 @@
 import { findMissingAndUnusedKeys, type SourceText } from "@livery/i18n/check";
 import { readMessages } from "@livery/i18n/read";
 import { expect, test } from "vitest";
-import { readRepository } from "../docs/tracked-files.ts";
+import { readRepository } from "../tracked-files.ts";
 
 /** What is drawn with words of `@livery/i18n`. */
 const sources: readonly SourceText[] = readRepository(import.meta.dirname).files.filter(

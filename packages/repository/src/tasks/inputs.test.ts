@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
-import { readRepository } from "../docs/tracked-files.ts";
+import { readRepository } from "../tracked-files.ts";
 import { undeclaredInputs, type WorkspacePackage } from "./inputs.ts";
 
 const { files } = readRepository(import.meta.dirname);

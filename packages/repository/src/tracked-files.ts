@@ -19,12 +19,16 @@ const binary = new Set([".png", ".jpg", ".webp", ".avif", ".ico", ".gif", ".woff
 /** Vector pictures and lists of resolved packages hold letters with digits that cite nothing. */
 const generated = /(?:\.svg|\.svg\.hbs|(?:^|\/)pnpm-lock\.yaml|(?:^|\/)CHANGELOG\.md)$/u;
 
+/** The tracked paths of the repository at `root`, of deleted files too. */
+export function trackedPaths(root: string): readonly string[] {
+  const listed = execFileSync("git", ["-C", root, "ls-files", "-z"], { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+  return listed.split("\0").filter(Boolean);
+}
+
 /** Reads the repository that holds `folder`. */
 export function readRepository(folder: string): Repository {
-  const git = (...args: string[]) =>
-    execFileSync("git", args, { cwd: folder, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
-  const root = git("rev-parse", "--show-toplevel").trim();
-  const paths = git("-C", root, "ls-files", "-z").split("\0").filter(Boolean);
+  const root = execFileSync("git", ["rev-parse", "--show-toplevel"], { cwd: folder, encoding: "utf8" }).trim();
+  const paths = trackedPaths(root);
   const files = paths.flatMap((path) => {
     if (binary.has(extname(path)) || generated.test(path)) return [];
     const text = readText(join(root, path));
