@@ -5,10 +5,3 @@ import { problemsOf } from "./validate-a-skin.example.ts";
 test("the skin of the example is valid", () => {
   expect(problemsOf(northwind)).toEqual([]);
 });
-
-test("a misspelt variant is named with its field and the nearest name", () => {
-  const misspelt = { ...northwind, pages: { home: "sport" } };
-  expect(problemsOf(misspelt)).toEqual([
-    expect.objectContaining({ file: "skin.config.ts", field: "pages.home", value: "sport", nearest: "sports" }),
-  ]);
-});

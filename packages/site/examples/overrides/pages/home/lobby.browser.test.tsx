@@ -11,6 +11,6 @@ test("the override of the example is the home page of its brand", async () => {
     loadVariant: (boot, kind, name) =>
       kind === "pages" && name === "home" ? Promise.resolve({ default: Lobby }) : testLoader(boot, kind, name),
   });
-  await expect.element(screen.getByRole("heading", { name: "2026-11-20" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "Today" })).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "Arsenal 1 – Everton 1", exact: true })).toBeVisible();
 });
