@@ -65,9 +65,9 @@ export const flows: Readonly<Record<FlowName, Flow>> = {
     about: "A coupon is sold at a price that stands for some seconds (§9).",
   },
   transferRequest: {
-    title: "Transfer request",
+    title: "Payment request",
     machine: paymentRequestMachine,
-    about: "A request to pay in or out: filled in, reviewed, sent once under its key; one a direction waits (§4, I14).",
+    about: "A deposit or withdrawal: filled in, reviewed, sent once under its key; one a direction waits (§4, I14).",
   },
   registration: {
     title: "Registration",

@@ -140,7 +140,7 @@ export const commonErrors = [
  * count}; `too_many_selections` {max, count, of}; `total_mismatch` {total}; `kind_mismatch` {kind} or {phase}. Of a leg, always
  * with {match} ("{home} – {away}") if the match is known: `odds_changed` {old, new}; `odds_too_low` {min}; `odds_too_high` {max}.
  * Of a payment: `amount_too_low` and `amount_too_high` {min, max}, the method's range; `insufficient_credit` {balance, amount};
- * `debt_open` {owed}; `already_in_progress` {payment}, the id of the pending one; `invalid_field` {expected} at values.{name}.
+ * `debt_open` {owed}; `already_in_progress` {transfer}, the id of the pending payment, or {request}, the id of the approval that waits; `invalid_field` {expected} at values.{name}.
  */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 

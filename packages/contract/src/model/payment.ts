@@ -71,7 +71,7 @@ export interface Payment {
   readonly resolvedAt: string | null;
   /** The server's note on its decision; a denial always has one. */
   readonly note: string | null;
-  /** The reference that the sender writes on a bank payment, to identify it; unique. */
+  /** The reference that the sender writes on a bank transfer, to identify it; unique. */
   readonly reference: string;
   /** The values that the player entered, as stored. */
   readonly values: Readonly<Record<string, string>>;

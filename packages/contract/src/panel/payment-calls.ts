@@ -5,9 +5,8 @@ import { payload } from "../wire/record.ts";
 import { paymentList } from "./lists.ts";
 import { file, key, panelCall } from "./panel-call.ts";
 import * as wire from "./payment-wire.ts";
+import { paymentId } from "./payment-wire.ts";
 import { fields, reason } from "./wire.ts";
-
-const paymentId = wire.paymentId;
 
 export const panelPayments = panelCall({
   key: "panelPayments",

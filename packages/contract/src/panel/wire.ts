@@ -39,7 +39,7 @@ import {
   targetKinds,
 } from "./panel.model.ts";
 
-// The panel's calls are not in the specification: the wire names of their fields are the model's.
+// The panel's calls are not in the specification: the wire names of their fields are the model's, but for `renamedRow`.
 
 type Schemas = Readonly<Record<string, Atom<unknown>>>;
 type Doubled<S extends Schemas> = { readonly [Name in keyof S & string]: readonly [Name, S[Name]] };

@@ -73,7 +73,7 @@ const panelOf = ({ page }: WatchedPage, player: Player): Locator =>
   page.getByRole("dialog", { name: player.translate("chat", "title") });
 const frameOf = ({ page }: WatchedPage): FrameLocator => page.frameLocator("iframe");
 
-it("a message that the transfer page wrote is handed to the chat, whose script is cut off from everything of the player's", async () => {
+it("a message that the payment page wrote is handed to the chat, whose script is cut off from everything of the player's", async () => {
   const seat = await openPage();
   const player = new Player(seat.page, demo.origin, "en", brand);
   await set(seat, { live_chat_script: snippet });

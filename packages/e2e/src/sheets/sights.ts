@@ -53,7 +53,7 @@ export const sights: readonly Sight[] = [
   { name: "slip", signedIn: true, go: fillSlip },
   { name: "match", signedIn: false, go: openFirstMatch },
   { name: "coupons", signedIn: true, go: open("coupons") },
-  { name: "transfer", signedIn: true, go: open("deposit") },
+  { name: "payment", signedIn: true, go: open("deposit") },
   { name: "register", signedIn: false, go: open("register") },
   { name: "promotions", signedIn: true, go: open("promotions") },
   { name: "transactions", signedIn: true, go: open("transactions") },

@@ -4,7 +4,7 @@ import type { SeedPaymentCategory } from "../seed/payments.ts";
 const text = { type: "text", required: true, hint: null } as const;
 
 /**
- * The payment methods of the tests: a bank payment and a wallet in each direction, from 1.00 to 500.00, and a card with a next
+ * The payment methods of the tests: a bank transfer and a wallet in each direction, from 1.00 to 500.00, and a card with a next
  * step on another site.
  */
 export const fixturePayments: readonly SeedPaymentCategory[] = [

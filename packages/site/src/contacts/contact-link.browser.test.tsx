@@ -64,7 +64,7 @@ describe.each(["classic", "keypad", "table"] as const)("The transfer page %s", (
   });
 });
 
-describe("The transfer page handoff", () => {
+describe("The payment page handoff", () => {
   const variants = { transferRequest: "handoff" } as const;
 
   test("opens the chat with the message that it has written", async () => {

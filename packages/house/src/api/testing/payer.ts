@@ -21,7 +21,7 @@ export interface MethodIds {
   readonly transferType: string;
 }
 
-/** The fields that the fixture's bank payment requires. */
+/** The fields that the fixture's bank transfer requires. */
 export const sender = { sender: "Alice", senderIban: "DE89 3704 0044 0532 0130 00" };
 export const key = (text: string) => ({ "idempotency-key": text });
 

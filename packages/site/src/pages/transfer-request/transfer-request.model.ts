@@ -38,7 +38,7 @@ import { useTakingBack, type WaitingPayment } from "./waiting.ts";
 export interface OfferedMethod extends PaymentMethod {
   readonly takesAmount: boolean;
   readonly favourite: boolean;
-  /** The payment is a bank payment: the method names the account to pay to, or asks for the player's account. */
+  /** The payment is a bank transfer: the method names the account to pay to, or asks for the player's account. */
   readonly byBank: boolean;
 }
 
