@@ -3,7 +3,7 @@ import type { MatchSummary } from "@livery/contract";
 import { pseudoLanguage } from "@livery/i18n";
 import { couponDetail, never, noRail, placed, player, refuse, resultMarket, slipPositions } from "@livery/site/testing";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { locked, longMatch, matches, offer, pickOf } from "../site/catalogue.ts";
+import { locked, longMatch, matches, offer, selectionOf } from "../site/catalogue.ts";
 import { define, type SiteState, type Stage } from "../site/state.ts";
 import { like } from "../site/site-states.ts";
 
@@ -16,8 +16,8 @@ const open = async ({ site }: Stage): Promise<void> => {
 };
 
 const slip: SiteState = { path: "/sports", calls: offer, play: open, shows: (t) => t("slip:oddsChange") };
-const one = like(slip, { picks: [pickOf(first)], shows: () => "Arsenal" });
-const many = like(slip, { picks: [pickOf(first), pickOf(second, 1), pickOf(third, 2)] });
+const one = like(slip, { selections: [selectionOf(first)], shows: () => "Arsenal" });
+const many = like(slip, { selections: [selectionOf(first), selectionOf(second, 1), selectionOf(third, 2)] });
 
 /** The player stakes ten, and places the bet. */
 const place = async (stage: Stage): Promise<void> => {
@@ -75,7 +75,7 @@ export const betSlip = define(
     LongWords: like(many, {
       session: "long",
       lang: pseudoLanguage.code,
-      picks: [pickOf({ ...longMatch, matchId: 9 }), pickOf(second, 1)],
+      selections: [selectionOf({ ...longMatch, matchId: 9 }), selectionOf(second, 1)],
       calls: { apiOdds: ({ matchId }) => (matchId === 9 ? { ...longMatch, matchId } : second) },
       shows: () => longMatch.home,
     }),
@@ -86,7 +86,7 @@ export const betSlip = define(
       note: "Sizes and bankers are chosen beneath the selections; what stands on a line is exact.",
     }),
     Ways: like(one, {
-      picks: [pickOf(first), pickOf(first, 1), pickOf(second, 1)],
+      selections: [selectionOf(first), selectionOf(first, 1), selectionOf(second, 1)],
       play: async (stage) => {
         await open(stage);
         stage.site.app.services.slip.send({ type: "STAKE", stake: minor(1_000) });
@@ -107,12 +107,12 @@ export const betSlip = define(
     Locked: like(one, { calls: { apiOdds: locked(first) }, shows: (t) => t("sport:locked") }),
     Closed: like(many, {
       calls: { apiOdds: ({ matchId }) => (matchId === first.matchId ? refuse("not_found")() : second) },
-      picks: [pickOf(first), pickOf(second, 1)],
+      selections: [selectionOf(first), selectionOf(second, 1)],
       shows: (t) => t("slip:removeUnplayable"),
     }),
     OutOfLimits: like(many, {
       calls: { getUserData: { ...player, minOdds: thousandths(2_000) } },
-      picks: [pickOf(second, 1), pickOf(third, 2), pickOf(first)],
+      selections: [selectionOf(second, 1), selectionOf(third, 2), selectionOf(first)],
       shows: (t) => t("slip:removeUnplayable"),
     }),
     Refused: like(one, {

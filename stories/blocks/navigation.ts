@@ -1,5 +1,5 @@
 import { pseudoLanguage } from "@livery/i18n";
-import { matches, offer, pickOf } from "../site/catalogue.ts";
+import { matches, offer, selectionOf } from "../site/catalogue.ts";
 import type { MatchSummary } from "@livery/contract";
 import { define, type SiteState } from "../site/state.ts";
 import { like } from "../site/site-states.ts";
@@ -18,9 +18,9 @@ export const navigation = define(
   {
     Visitor: like(player, { session: "visitor" }),
     Player: player,
-    Picked: like(player, {
+    Selected: like(player, {
       calls: offer,
-      picks: [pickOf(matches[0] as MatchSummary), pickOf(matches[2] as MatchSummary)],
+      selections: [selectionOf(matches[0] as MatchSummary), selectionOf(matches[2] as MatchSummary)],
       shows: () => "2",
     }),
     WithoutService: like(player, { session: "withoutService", shows: (t) => t("frame:navigation.home") }),

@@ -40,7 +40,7 @@ export function storyId(title: string, state: string): string {
 }
 
 /** States that show a page at its fullest, the first that there is. */
-const fullest = ["Full", "Player", "Many", "Picked"];
+const fullest = ["Full", "Player", "Many", "Selected"];
 
 /** The state that a gallery begins with. */
 export function firstState(states: readonly string[]): string {

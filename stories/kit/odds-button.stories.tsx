@@ -39,7 +39,7 @@ export const Locked: Story = {
     await expect(canvas.getByRole("button")).toBeDisabled();
   },
 };
-/** Picked before its price was locked. */
+/** Selected before its price was locked. */
 export const LockedAndSelected: Story = { args: { locked: true, selected: true } };
 export const NoPrice: Story = { args: { odds: null } };
 export const Stacked: Story = { args: { stacked: true } };

@@ -21,7 +21,7 @@ const meta = {
     caption: "1",
     selected: false,
     lockedLabel: "locked",
-    onPick: fn(),
+    onSelect: fn(),
   },
 } satisfies Meta<typeof PriceCell>;
 export default meta;
@@ -48,7 +48,7 @@ export const Moving: Story = {
     await expect(down?.querySelector('[data-move="down"]')).not.toBeNull();
   },
 };
-/** Open, locked, suspended (hidden, gone), each free and picked. */
+/** Open, locked, suspended (hidden, gone), each free and selected. */
 export const States: Story = {
   render: (args) => (
     <Wall>

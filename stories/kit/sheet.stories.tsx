@@ -15,7 +15,7 @@ const meta = {
     onOpenChange: fn(),
     title: "Bet slip",
     closeLabel: "Close",
-    children: <p>Two picks.</p>,
+    children: <p>Two selections.</p>,
   },
 } satisfies Meta<typeof Sheet>;
 export default meta;

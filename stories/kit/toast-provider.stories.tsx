@@ -8,9 +8,9 @@ const undo = fn();
 const removed: ToastMessage = {
   key: "removed",
   tone: "success",
-  title: "Pick removed",
+  title: "Selection removed",
   text: "Arsenal – Chelsea, 1x2",
-  action: { label: "Undo", alternative: "Add the pick again from the match", onAct: undo },
+  action: { label: "Undo", alternative: "Add the selection again from the match", onAct: undo },
 };
 
 /** Tells what it is given as soon as it stands, and again by a press. */
@@ -40,15 +40,15 @@ type Story = StoryObj<typeof meta>;
 export const Undo: Story = {
   async play({ canvas, userEvent }) {
     undo.mockClear();
-    await screen.findByText("Pick removed");
+    await screen.findByText("Selection removed");
     await fireEvent.keyDown(document.body, { key: "F8", code: "F8" });
     const region = screen.getByRole("region", { name: "Messages (F8)" });
     await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     await expect(undo).toHaveBeenCalledOnce();
-    await waitFor(() => expect(screen.queryByText("Pick removed")).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText("Selection removed")).not.toBeInTheDocument());
     await userEvent.click(canvas.getByRole("button", { name: "Tell it again" }));
-    await screen.findByText("Pick removed");
+    await screen.findByText("Selection removed");
   },
 };
 export const Tones: Story = {

@@ -127,7 +127,7 @@ export const shown = {
       "Placed",
       "Cleared",
     ],
-    navigation: ["Visitor", "Player", "Picked", "WithoutService", "LongWords"],
+    navigation: ["Visitor", "Player", "Selected", "WithoutService", "LongWords"],
   },
   screens: {
     start: ["Loading", "Failed", "Phone"],

@@ -1,12 +1,12 @@
-import { longWord, refuse, sharedPick } from "@livery/site/testing";
+import { longWord, refuse, sharedSelection } from "@livery/site/testing";
 import { matches } from "../site/catalogue.ts";
 import { define, type SiteState } from "../site/state.ts";
 import { like, standardStates } from "../site/site-states.ts";
 
-const picks = (count: number) =>
+const selections = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const match = matches[index % matches.length];
-    return sharedPick({
+    return sharedSelection({
       matchId: index + 1,
       ...(match && {
         home: match.home,
@@ -20,7 +20,7 @@ const picks = (count: number) =>
 const full: SiteState = {
   path: `/couponShare/${"a".repeat(32)}`,
   session: "visitor",
-  calls: { sharedCoupon: { picks: picks(3) } },
+  calls: { sharedCoupon: { selections: selections(3) } },
   shows: (t) => t("coupon:shared.add"),
 };
 
@@ -34,22 +34,27 @@ export const sharedCoupon = define(
       call: "sharedCoupon",
       empty: { calls: { sharedCoupon: refuse("not_found") }, shows: (t) => t("coupon:shared.missingTitle") },
       long: {
-        calls: { sharedCoupon: { picks: [sharedPick({ home: longWord, away: longWord, tournamentName: longWord })] } },
+        calls: {
+          sharedCoupon: { selections: [sharedSelection({ home: longWord, away: longWord, tournamentName: longWord })] },
+        },
         session: "visitor",
         shows: () => longWord,
       },
-      many: { calls: { sharedCoupon: { picks: picks(20) } }, shows: (t) => t("coupon:shared.add") },
+      many: { calls: { sharedCoupon: { selections: selections(20) } }, shows: (t) => t("coupon:shared.add") },
     }),
     PartlyGone: like(full, {
       calls: {
         sharedCoupon: {
-          picks: picks(4).map((pick, at) => ({ ...pick, ...(at > 1 ? { odds: null } : { locked: at === 1 }) })),
+          selections: selections(4).map((selection, at) => ({
+            ...selection,
+            ...(at > 1 ? { odds: null } : { locked: at === 1 }),
+          })),
         },
       },
       shows: (t) => t("coupon:shared.gone"),
     }),
     Over: like(full, {
-      calls: { sharedCoupon: { picks: picks(2).map((pick) => ({ ...pick, odds: null })) } },
+      calls: { sharedCoupon: { selections: selections(2).map((selection) => ({ ...selection, odds: null })) } },
       shows: (t) => t("coupon:shared.over"),
     }),
   },

@@ -1,6 +1,6 @@
 import { minor, thousandths } from "@livery/betting";
 import type { Category, Market, MatchHit, MatchResult, MatchSummary, Sport, Tournament } from "@livery/contract";
-import { offeredPick, type OfferedPick } from "@livery/machines";
+import { offeredSelection, type OfferedSelection } from "@livery/machines";
 import { goalsMarket, longWord, pageOf, resultMarket, scoreMarkets } from "@livery/site/testing";
 import type { StoryCalls } from "./story-calls.ts";
 
@@ -142,11 +142,11 @@ export const locked = (match: MatchSummary): MatchSummary => ({
 });
 
 /** What goes into the slip when a player presses a price of the match's first market. */
-export function pickOf(match: MatchSummary, outcome: 0 | 1 | 2 = 0): OfferedPick {
+export function selectionOf(match: MatchSummary, outcome: 0 | 1 | 2 = 0): OfferedSelection {
   const [market] = match.markets;
   const chosen = market?.outcomes[outcome];
   if (market === undefined || chosen === undefined) throw new RangeError(`match ${match.matchId} has no such outcome`);
-  return offeredPick(match, market, chosen);
+  return offeredSelection(match, market, chosen);
 }
 
 export const sports: readonly Sport[] = [

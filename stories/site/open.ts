@@ -71,9 +71,9 @@ export function openStory(
 const silentSocket = () => ({ send: () => undefined, close: () => undefined });
 
 /** Sets a drawn site going; what it returns ends it. */
-export function runStory(site: MadeSite, live: FakeLive, { picks = [] }: SiteState): () => void {
+export function runStory(site: MadeSite, live: FakeLive, { selections = [] }: SiteState): () => void {
   const { services } = site.app;
-  for (const pick of picks) services.slip.send({ type: "ADD", pick });
+  for (const selection of selections) services.slip.send({ type: "ADD", selection });
   void services.odds.ready();
   services.connection.watch();
   runApp(site.app, { flag: oneTab, storage: site.storage, window });

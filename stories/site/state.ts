@@ -1,4 +1,4 @@
-import type { OfferedPick } from "@livery/machines";
+import type { OfferedSelection } from "@livery/machines";
 import type { ChosenVariants, FakeLive, footballInput, MadeSite, TestSite, Translate } from "@livery/site/testing";
 import type { Shown, ShownKind } from "../list/shown.ts";
 import type { Session } from "./sessions.ts";
@@ -29,7 +29,7 @@ export interface SiteState {
   readonly variants?: ChosenVariants;
   readonly online?: false;
   /** In the slip from the start. */
-  readonly picks?: readonly OfferedPick[];
+  readonly selections?: readonly OfferedSelection[];
   /** The live house: one that stands (and what it says), one that never answers, or one that is cut off. */
   readonly live?: { readonly matches: readonly LiveInput[] } | "never" | "cut";
   /** A window of a phone, with the frame of the mobile host where `shell` says so. */

@@ -47,7 +47,7 @@ export default function OwnLobby({ model }: VariantProps<HomeModel>) {
       <h1 tabIndex={-1}>{t("sport:hero.title")}</h1>
       <img src={drawing} alt="" />
       <button type="button" onClick={() => setOpen(!open)}>{model.sports.map(({ name }) => names.sport(name))}</button>
-      {open && model.days.map(({ day, matches }) => <Card key={day} title={day}><DayMatches matches={matches} picks={model} /></Card>)}
+      {open && model.days.map(({ day, matches }) => <Card key={day} title={day}><DayMatches matches={matches} selections={model} /></Card>)}
       <RouteLink to="SportBets">{t("sport:hero.action")}</RouteLink>
     </div>
   );

@@ -21,7 +21,7 @@ export async function bet({ lang, page }: Visitor, { siteKey }: PreviewSite): Pr
   const client = clientOf(page, siteKey, lang);
   if ((await client.call("getCoupons", {})).rows.length > 0) return;
   const { rows } = await client.call("matches", { sportId: 1 });
-  const picks = rows.flatMap(({ markets: [market], matchId }) => {
+  const selections = rows.flatMap(({ markets: [market], matchId }) => {
     const outcome = market?.outcomes[0];
     if (market === undefined || outcome === undefined) return [];
     const { marketTypeId, special } = market;
@@ -36,7 +36,7 @@ export async function bet({ lang, page }: Visitor, { siteKey }: PreviewSite): Pr
       phase: "prematch",
       sizes: [],
       oddsChange: "any",
-      picks: picks.slice(0, legs),
+      selections: selections.slice(0, legs),
     });
   }
 }

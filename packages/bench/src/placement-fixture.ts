@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { couponKind, minor, thousandths } from "@livery/betting";
-import type { Pick, PlaceCoupon } from "@livery/contract";
+import type { RequestedSelection, PlaceCoupon } from "@livery/contract";
 import type { Kysely } from "kysely";
 import type pg from "pg";
 import { seedDemo } from "@livery/house";
@@ -91,10 +91,10 @@ export async function placementFixture(
   const next = (hot = false): BenchBet => {
     made += 1;
     const bettor = bettors[hot ? 0 : made % bettors.length] as BenchBettor;
-    const picks = Array.from({ length: legs }, (_, leg) =>
-      pickOf(betting, matchIds[(made * 7 + leg) % matchIds.length] ?? 0),
+    const selections = Array.from({ length: legs }, (_, leg) =>
+      selectionOf(betting, matchIds[(made * 7 + leg) % matchIds.length] ?? 0),
     );
-    return { bettor: { ...bettor, idempotencyKey: randomUUID() }, slip: slipOf(picks) };
+    return { bettor: { ...bettor, idempotencyKey: randomUUID() }, slip: slipOf(selections) };
   };
   const payloads = await Promise.all(bettors.map(() => payloadOf(betting, next())));
   const payload = (): string => {
@@ -159,14 +159,14 @@ async function payloadOf(betting: BettingService, { bettor, slip }: BenchBet): P
   return placement(bettor, slip, await price(betting, bettor.player, slip), slipIdentity(slip));
 }
 
-function pickOf(betting: BettingService, matchId: number): Pick {
+function selectionOf(betting: BettingService, matchId: number): RequestedSelection {
   const odds = betting.book.match(matchId)?.markets.get("1|")?.outcomes.get(1)?.odds ?? thousandths(2000);
   return { matchId, marketTypeId: 1, outcomeId: 1, special: "", odds, banker: false };
 }
 
-function slipOf(picks: readonly Pick[]): PlaceCoupon {
-  const kind = couponKind(picks, []);
-  return { stake, totalStake: stake, kind, phase: "prematch", sizes: [], oddsChange: "none", picks };
+function slipOf(selections: readonly RequestedSelection[]): PlaceCoupon {
+  const kind = couponKind(selections, []);
+  return { stake, totalStake: stake, kind, phase: "prematch", sizes: [], oddsChange: "none", selections };
 }
 
 async function makeMatches(db: Kysely<Schema>, season: string, count: number): Promise<readonly number[]> {

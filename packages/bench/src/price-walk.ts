@@ -79,7 +79,7 @@ export class PriceWalk {
 /** Moves some of the odds, chosen by chance; they are answered in no order, each with its new price. */
 export function moveOdds(odds: readonly WalkedOdd[], changes: number, random: Random): readonly WalkedOdd[] {
   const changed = new Set<WalkedOdd>(changes >= odds.length ? odds : []);
-  while (changed.size < Math.min(changes, odds.length)) changed.add(random.pick(odds));
+  while (changed.size < Math.min(changes, odds.length)) changed.add(random.oneOf(odds));
   for (const odd of changed) {
     const step = Math.round((odd.odds * (random.part() - 0.5) * 0.06) / 10) * 10 || (random.chance(0.5) ? 10 : -10);
     const moved = odd.odds + step;

@@ -20,7 +20,7 @@ const limits: CouponLimits = {
 /** A single with 1.50 on it, where 2.00 is the least. No refusal is an empty list. */
 export const refusals = checkCoupon(
   {
-    picks: [{ matchId: 1, marketTypeId: 1, outcomeId: 1, special: "", odds: thousandths(2150), banker: false }],
+    selections: [{ matchId: 1, marketTypeId: 1, outcomeId: 1, special: "", odds: thousandths(2150), banker: false }],
     sizes: [],
     stake: minor(1_50),
     stakeType: "coupon",

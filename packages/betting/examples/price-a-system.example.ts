@@ -1,6 +1,6 @@
-import { minor, priceCoupon, thousandths, type BetPick } from "@livery/betting";
+import { minor, priceCoupon, thousandths, type BetSelection } from "@livery/betting";
 
-const homeWin = (matchId: number, odds: number): BetPick => ({
+const homeWin = (matchId: number, odds: number): BetSelection => ({
   matchId,
   marketTypeId: 1,
   outcomeId: 1,
@@ -11,7 +11,7 @@ const homeWin = (matchId: number, odds: number): BetPick => ({
 
 /** All doubles of three matches, 2.00 on each line. */
 export const price = priceCoupon({
-  picks: [homeWin(1, 2000), homeWin(2, 1500), homeWin(3, 3000)],
+  selections: [homeWin(1, 2000), homeWin(2, 1500), homeWin(3, 3000)],
   sizes: [2],
   stake: minor(2_00),
   stakeType: "line",

@@ -2,7 +2,7 @@ import { cashOut, minor, rational, sellPart, thousandths } from "@livery/betting
 
 /** The price of an open single (D17): odds 2.500, 10.00 on it, and half a chance to win. */
 export const price = cashOut({
-  picks: [
+  selections: [
     {
       matchId: 1,
       marketTypeId: 1,

@@ -1,6 +1,6 @@
-import { minor, settleCoupon, thousandths, type LegOutcome, type SettledPick } from "@livery/betting";
+import { minor, settleCoupon, thousandths, type LegOutcome, type SettledSelection } from "@livery/betting";
 
-const leg = (matchId: number, odds: number, result: "won" | "lost" | "void"): SettledPick => ({
+const leg = (matchId: number, odds: number, result: "won" | "lost" | "void"): SettledSelection => ({
   matchId,
   marketTypeId: 1,
   outcomeId: 1,
@@ -12,7 +12,7 @@ const leg = (matchId: number, odds: number, result: "won" | "lost" | "void"): Se
 
 /** Two legs won, the third is void: it counts with odds 1 (D5). */
 export const settlement = settleCoupon({
-  picks: [leg(1, 2150, "won"), leg(2, 1800, "won"), leg(3, 3400, "void")],
+  selections: [leg(1, 2150, "won"), leg(2, 1800, "won"), leg(3, 3400, "void")],
   sizes: [],
   stake: minor(10_00),
   stakeType: "coupon",

@@ -13,23 +13,23 @@ export interface MaybeSettled {
  * the coupon brings what its decided selections pay; any other also brings its best open selection.
  * @param marketOf names a selection's market; null is a market of its own
  */
-export function bestOfMarkets<Pick extends MaybeSettled>(
-  picks: readonly Pick[],
-  marketOf: (pick: Pick) => string | null,
+export function bestOfMarkets<RequestedSelection extends MaybeSettled>(
+  selections: readonly RequestedSelection[],
+  marketOf: (selection: RequestedSelection) => string | null,
 ): Rational {
-  const markets = new Map<string | Pick, Pick[]>();
-  for (const pick of picks) {
-    const market = marketOf(pick) ?? pick;
-    markets.set(market, [...(markets.get(market) ?? []), pick]);
+  const markets = new Map<string | RequestedSelection, RequestedSelection[]>();
+  for (const selection of selections) {
+    const market = marketOf(selection) ?? selection;
+    markets.set(market, [...(markets.get(market) ?? []), selection]);
   }
   return [...markets.values()].map(bestOfMarket).reduce(add, zero);
 }
 
-function bestOfMarket(picks: readonly MaybeSettled[]): Rational {
+function bestOfMarket(selections: readonly MaybeSettled[]): Rational {
   let decided = zero;
   let best = zero;
   let anyWon = false;
-  for (const { odds, outcome } of picks) {
+  for (const { odds, outcome } of selections) {
     if (outcome === undefined || outcome.result === "open") {
       if (compare(oddsRatio(odds), best) > 0) best = oddsRatio(odds);
     } else {

@@ -9,7 +9,7 @@ import { leadOf, leads, type Goals, type Lead } from "./score.ts";
 export const highestLine = 12;
 
 /** A selection that a score decides. */
-export interface ScoredPick {
+export interface ScoredSelection {
   readonly rule: OutcomeRule;
   readonly odds: Odds;
   /** The result, or null. A known selection brings nothing here, but restricts the possible scores. */
@@ -25,11 +25,14 @@ export interface ScoredPick {
  * less for both sides if both have two and one of them more than `reach + 2`. So nothing new happens above `reach + 3` goals a
  * side, and after any such half nothing new with `reach + 3` goals more.
  */
-export function bestOverScores(picks: readonly ScoredPick[]): Rational {
-  const open = picks.filter(({ known }) => known === null);
+export function bestOverScores(selections: readonly ScoredSelection[]): Rational {
+  const open = selections.filter(({ known }) => known === null);
   if (open.length === 0) return zero;
   const unit = open.reduce((all, { odds }) => all * rational(2n * oddsRatio(odds).denominator, all).numerator, 1n);
-  const weighed = picks.map((pick) => ({ ...pick, payouts: pick.known === null ? payoutsOf(pick.odds, unit) : null }));
+  const weighed = selections.map((selection) => ({
+    ...selection,
+    payouts: selection.known === null ? payoutsOf(selection.odds, unit) : null,
+  }));
   const best = bestSum(weighed) ?? bestSum(weighed.filter(({ known }) => known === null)) ?? 0n;
   return rational(best, unit);
 }
@@ -40,7 +43,7 @@ export function bestOverScores(picks: readonly ScoredPick[]): Rational {
  */
 type Payouts = Readonly<Record<Result | "most", bigint>>;
 
-interface WeighedPick extends ScoredPick {
+interface WeighedSelection extends ScoredSelection {
   readonly payouts: Payouts | null;
 }
 
@@ -61,9 +64,10 @@ function payoutsOf(odds: Odds, unit: bigint): Payouts {
 }
 
 /** Null if no score agrees with the known results. */
-function bestSum(picks: readonly WeighedPick[]): bigint | null {
-  const goals = Math.max(...picks.map(({ rule }) => rule.goalsMargin)) + 3;
-  const by = (part: OutcomeRule["by"]): readonly WeighedPick[] => picks.filter(({ rule }) => rule.by === part);
+function bestSum(selections: readonly WeighedSelection[]): bigint | null {
+  const goals = Math.max(...selections.map(({ rule }) => rule.goalsMargin)) + 3;
+  const by = (part: OutcomeRule["by"]): readonly WeighedSelection[] =>
+    selections.filter(({ rule }) => rule.by === part);
   const [regular, ofHalf, ofHalves, ofWinner] = [by("regular"), by("halfTime"), by("halves"), by("winner")];
   const bestHalf = ofHalf.length + ofHalves.length > 0 ? bestHalves(ofHalf, goals) : null;
   const ends = new Map(
@@ -75,7 +79,7 @@ function bestSum(picks: readonly WeighedPick[]): bigint | null {
       },
     ]),
   );
-  const most = picks.reduce((all, { payouts }) => all + (payouts?.most ?? 0n), 0n);
+  const most = selections.reduce((all, { payouts }) => all + (payouts?.most ?? 0n), 0n);
   let best: bigint | null = null;
   for (const score of scoresUpTo(bestHalf === null ? goals : 2 * goals)) {
     const end = ends.get(leadOf(score));
@@ -95,9 +99,9 @@ function bestSum(picks: readonly WeighedPick[]): bigint | null {
 }
 
 /** After a level score, extra time and penalties decide the winner. */
-function bestWinner(picks: readonly WeighedPick[], full: Lead): bigint | null {
+function bestWinner(selections: readonly WeighedSelection[], full: Lead): bigint | null {
   const won = (winner: Lead): bigint | null =>
-    sum(picks, (rule) => (rule.by === "winner" ? rule.decide(winner) : null));
+    sum(selections, (rule) => (rule.by === "winner" ? rule.decide(winner) : null));
   return full === 0 ? larger(won(1), won(-1)) : won(full);
 }
 
@@ -105,12 +109,12 @@ function bestWinner(picks: readonly WeighedPick[], full: Lead): bigint | null {
 type HalvesPayouts = readonly (bigint | null)[];
 
 /** The best half-time score of each lead among those that can precede a score. */
-function bestHalves(picks: readonly WeighedPick[], goals: number): (score: Goals) => HalvesPayouts {
+function bestHalves(selections: readonly WeighedSelection[], goals: number): (score: Goals) => HalvesPayouts {
   const table: HalvesPayouts[][] = [];
   const at = (home: number, away: number): HalvesPayouts => table[home]?.[away] ?? [];
   for (const half of scoresUpTo(goals)) {
     const { home, away } = half;
-    const own = sum(picks, (rule) => (rule.by === "halfTime" ? rule.decide(half) : null));
+    const own = sum(selections, (rule) => (rule.by === "halfTime" ? rule.decide(half) : null));
     const [before, beside] = [at(home - 1, away), at(home, away - 1)];
     const best = leads.map((lead, index) =>
       larger(lead === leadOf(half) ? own : null, larger(before[index] ?? null, beside[index] ?? null)),
@@ -121,9 +125,9 @@ function bestHalves(picks: readonly WeighedPick[], goals: number): (score: Goals
 }
 
 /** What the selections bring with the given results; null if a known result differs. */
-function sum(picks: readonly WeighedPick[], resultOf: (rule: OutcomeRule) => Result | null): bigint | null {
+function sum(selections: readonly WeighedSelection[], resultOf: (rule: OutcomeRule) => Result | null): bigint | null {
   let all = 0n;
-  for (const { rule, known, payouts } of picks) {
+  for (const { rule, known, payouts } of selections) {
     const result = resultOf(rule);
     if (result === null) continue;
     if (payouts !== null) all += payouts[result];

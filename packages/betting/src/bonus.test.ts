@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { bonusPercent, qualifyingSelections, thousandths } from "./index.ts";
-import { pick } from "./testing/coupons.ts";
+import { selection } from "./testing/coupons.ts";
 
 const rule = { percent: 2, tipCount: 3, odds: thousandths(1500) };
-const legs = (count: number, odds = 1500) => Array.from({ length: count }, () => pick(odds));
+const legs = (count: number, odds = 1500) => Array.from({ length: count }, () => selection(odds));
 
 test("a selection qualifies from the threshold odds on", () => {
-  expect(qualifyingSelections([pick(1499), pick(1500), pick(1501)], rule)).toBe(2);
+  expect(qualifyingSelections([selection(1499), selection(1500), selection(1501)], rule)).toBe(2);
 });
 
 test("fewer qualifying selections than required give no bonus (D11)", () => {

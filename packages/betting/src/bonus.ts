@@ -20,19 +20,19 @@ interface Priced {
 }
 
 /** The number of selections whose odds qualify for the bonus (D11). */
-export function qualifyingSelections(picks: readonly Priced[], rule: BonusRule<Odds>): number {
+export function qualifyingSelections(selections: readonly Priced[], rule: BonusRule<Odds>): number {
   const threshold = oddsRatio(rule.odds);
-  return picks.filter((pick) => compare(oddsRatio(pick.odds), threshold) >= 0).length;
+  return selections.filter((selection) => compare(oddsRatio(selection.odds), threshold) >= 0).length;
 }
 
 /**
  * The bonus in whole percent of the payout (D11): 0 with fewer than `tipCount` qualifying selections, else min(25, percent ×
  * qualifying). Accumulators only. Throws RangeError if the rule's percent is not a whole number ≥ 0.
  */
-export function bonusPercent(kind: CouponKind, picks: readonly Priced[], rule: BonusRule<Odds> | null): number {
+export function bonusPercent(kind: CouponKind, selections: readonly Priced[], rule: BonusRule<Odds> | null): number {
   if (rule === null || kind !== "accumulator") return 0;
   if (!Number.isSafeInteger(rule.percent) || rule.percent < 0)
     throw new RangeError(`not a bonus percent: ${rule.percent}`);
-  const qualifying = qualifyingSelections(picks, rule);
+  const qualifying = qualifyingSelections(selections, rule);
   return qualifying < rule.tipCount ? 0 : Math.min(maxBonusPercent, rule.percent * qualifying);
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { cashOut, minor, rational, sellPart, thousandths, type CashOutInput, type LegOutcome } from "./index.ts";
 import { fairFactor, salePrice } from "./cash-out.ts";
-import { pick } from "./testing/coupons.ts";
+import { selection } from "./testing/coupons.ts";
 
-type Leg = CashOutInput["picks"][number];
+type Leg = CashOutInput["selections"][number];
 const leg = (odds: number, percent: number, result: Exclude<LegOutcome["result"], "dead_heat"> = "open"): Leg => ({
-  ...pick(odds),
+  ...selection(odds),
   outcome: { result },
   probability: rational(percent, 100),
 });
-const sell = (picks: Leg[], more: Partial<CashOutInput> = {}) =>
-  cashOut({ picks, sizes: [], stake: minor(10_000), stakeType: "coupon", ...more });
+const sell = (selections: Leg[], more: Partial<CashOutInput> = {}) =>
+  cashOut({ selections, sizes: [], stake: minor(10_000), stakeType: "coupon", ...more });
 const fair = { marginPercent: rational(0) };
 
 describe("the price of a sale (D17)", () => {

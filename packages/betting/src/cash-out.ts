@@ -1,4 +1,4 @@
-import type { SettledPick } from "./coupon.ts";
+import type { SettledSelection } from "./coupon.ts";
 import { sumOverLines } from "./lines.ts";
 import { oddsRatio } from "./odds.ts";
 import { add, compare, multiply, one, rational, round, zero, type Rational } from "./rational.ts";
@@ -17,7 +17,7 @@ export interface SaleLeg extends ReturnLeg {
 }
 
 export interface CashOutInput extends SettleInput {
-  readonly picks: readonly (SettledPick & SaleLeg)[];
+  readonly selections: readonly (SettledSelection & SaleLeg)[];
   /** Percent, default `cashOutMargin`; 0 gives the fair value. */
   readonly marginPercent?: Rational;
 }
@@ -27,7 +27,7 @@ export interface CashOutInput extends SettleInput {
  * their factors. Throws RangeError if a probability is not between 0 and 1.
  */
 export function fairFactor(legs: readonly SaleLeg[], sizes: readonly number[]): Rational {
-  return sumOverLines(legs, sizes, ({ picks }) => picks.map(expectedFactor).reduce(add, zero));
+  return sumOverLines(legs, sizes, ({ selections }) => selections.map(expectedFactor).reduce(add, zero));
 }
 
 /**
@@ -54,9 +54,9 @@ export function salePrice(value: Rational, maxReturn: Minor, marginPercent: Rati
  * @example packages/betting/examples/sell-a-coupon.example.ts
  */
 export function cashOut(input: CashOutInput): Minor | null {
-  const { picks, sizes, marginPercent } = input;
-  if (picks.every(({ outcome }) => outcome.result !== "open")) return null;
-  const value = multiply(fairFactor(picks, sizes), couponStakes(input).unitStake);
+  const { selections, sizes, marginPercent } = input;
+  if (selections.every(({ outcome }) => outcome.result !== "open")) return null;
+  const value = multiply(fairFactor(selections, sizes), couponStakes(input).unitStake);
   return salePrice(value, couponReturns(input).maxReturn, marginPercent);
 }
 

@@ -1,6 +1,6 @@
 import { couponKind, groupByMatch, sameSelection, type Coupon } from "./coupon.ts";
 import { countLines } from "./lines.ts";
-import { couponBounds, limitsOfKind, type CheckedPick, type CouponLimits } from "./limits.ts";
+import { couponBounds, limitsOfKind, type CheckedSelection, type CouponLimits } from "./limits.ts";
 import { formatOdds, oddsRatio } from "./odds.ts";
 import { compare } from "./rational.ts";
 import { couponStakes } from "./stake.ts";
@@ -31,8 +31,8 @@ export interface Refusal {
  * only if the coupon itself is valid. The caller checks prices and balances.
  * @example packages/betting/examples/check-a-coupon.example.ts
  */
-export function checkCoupon(coupon: Coupon<CheckedPick>, limits: CouponLimits): readonly Refusal[] {
-  if (coupon.picks.length === 0) return [{ code: "too_few_selections", params: { min: 1, count: 0 }, leg: null }];
+export function checkCoupon(coupon: Coupon<CheckedSelection>, limits: CouponLimits): readonly Refusal[] {
+  if (coupon.selections.length === 0) return [{ code: "too_few_selections", params: { min: 1, count: 0 }, leg: null }];
   const refusals = [...checkLegs(coupon, limits), ...checkShape(coupon, limits)];
   const countable = !refusals.some((refusal) => shapeless.has(refusal.code));
   return countable ? [...refusals, ...checkLines(coupon, limits)] : refusals;
@@ -41,11 +41,11 @@ export function checkCoupon(coupon: Coupon<CheckedPick>, limits: CouponLimits): 
 /** With these refusals the lines cannot or need not be counted. */
 const shapeless: ReadonlySet<RefusalCode> = new Set(["invalid_field", "duplicate_selection", "too_many_selections"]);
 
-function* checkLegs({ picks }: Coupon<CheckedPick>, limits: CouponLimits): Generator<Refusal> {
-  for (const [leg, pick] of picks.entries()) {
-    if (picks.slice(0, leg).some((earlier) => sameSelection(earlier, pick)))
+function* checkLegs({ selections }: Coupon<CheckedSelection>, limits: CouponLimits): Generator<Refusal> {
+  for (const [leg, selection] of selections.entries()) {
+    if (selections.slice(0, leg).some((earlier) => sameSelection(earlier, selection)))
       yield { code: "duplicate_selection", params: {}, leg };
-    const odds = oddsRatio(pick.odds);
+    const odds = oddsRatio(selection.odds);
     if (limits.minOdds !== null && compare(odds, oddsRatio(limits.minOdds)) < 0) {
       yield { code: "odds_too_low", params: { min: formatOdds(limits.minOdds) }, leg };
     }
@@ -55,11 +55,11 @@ function* checkLegs({ picks }: Coupon<CheckedPick>, limits: CouponLimits): Gener
   }
 }
 
-function* checkShape(coupon: Coupon<CheckedPick>, limits: CouponLimits): Generator<Refusal> {
-  const { picks, sizes } = coupon;
-  const kind = couponKind(picks, sizes);
-  const groups = groupByMatch(picks);
-  const ways = groups.length < picks.length;
+function* checkShape(coupon: Coupon<CheckedSelection>, limits: CouponLimits): Generator<Refusal> {
+  const { selections, sizes } = coupon;
+  const kind = couponKind(selections, sizes);
+  const groups = groupByMatch(selections);
+  const ways = groups.length < selections.length;
 
   if (kind !== "single" && !limitsOfKind(kind, limits).enabled)
     yield { code: "kind_not_allowed", params: { kind }, leg: null };
@@ -68,7 +68,7 @@ function* checkShape(coupon: Coupon<CheckedPick>, limits: CouponLimits): Generat
     yield { code: "kind_not_allowed", params: { kind: "ways" }, leg: null };
 
   const most = ways ? limits.maxWaysSelections : limits.maxSelections;
-  if (picks.length > most) yield tooMany(most, picks.length, "selections");
+  if (selections.length > most) yield tooMany(most, selections.length, "selections");
   if (ways && groups.length > limits.maxWaysMatches) yield tooMany(limits.maxWaysMatches, groups.length, "matches");
   else if (kind === "system" && groups.length > limits.maxSystemMatches)
     yield tooMany(limits.maxSystemMatches, groups.length, "matches");
@@ -79,26 +79,26 @@ function* checkShape(coupon: Coupon<CheckedPick>, limits: CouponLimits): Generat
   if (kind === "system") yield* checkSystem(coupon);
 }
 
-function* checkSystem({ picks, sizes }: Coupon<CheckedPick>): Generator<Refusal> {
+function* checkSystem({ selections, sizes }: Coupon<CheckedSelection>): Generator<Refusal> {
   if (new Set(sizes).size < sizes.length || sizes.some((size) => !Number.isSafeInteger(size) || size < 1)) {
     yield { code: "invalid_field", params: { field: "sizes" }, leg: null };
     return;
   }
-  const groups = groupByMatch(picks);
+  const groups = groupByMatch(selections);
   const bankers = groups.filter((group) => group.banker).length;
   const largest = Math.max(...sizes);
   if (largest > groups.length - bankers)
     yield { code: "too_few_selections", params: { min: largest + bankers, count: groups.length }, leg: null };
-  for (const [leg, pick] of picks.entries()) {
+  for (const [leg, selection] of selections.entries()) {
     // A banker cannot be in every line beside another selection of its match.
-    if (!pick.banker && groups.some((group) => group.matchId === pick.matchId && group.banker)) {
+    if (!selection.banker && groups.some((group) => group.matchId === selection.matchId && group.banker)) {
       yield { code: "invalid_field", params: { field: "banker" }, leg };
     }
   }
 }
 
-function* checkLines(coupon: Coupon<CheckedPick>, limits: CouponLimits): Generator<Refusal> {
-  const lines = countLines(coupon.picks, coupon.sizes);
+function* checkLines(coupon: Coupon<CheckedSelection>, limits: CouponLimits): Generator<Refusal> {
+  const lines = countLines(coupon.selections, coupon.sizes);
   if (lines > limits.maxLines) {
     yield { code: "too_many_lines", params: { max: limits.maxLines, count: lines }, leg: null };
     return;

@@ -20,7 +20,7 @@ import {
   thousandths,
   type LegOutcome,
   type SaleLeg,
-  type SettledPick,
+  type SettledSelection,
 } from "./index.ts";
 import { couponKind } from "./coupon.ts";
 import { couponStakes } from "./stake.ts";
@@ -51,7 +51,7 @@ test(
 /** Where the engine differs from the oracle. */
 function engineMismatches(coupon: OracleCoupon, verdict: OracleVerdict): string[] {
   const { legs, sizes, bonus } = coupon;
-  const picks = legs.map((leg, at): SettledPick & SaleLeg => ({
+  const selections = legs.map((leg, at): SettledSelection & SaleLeg => ({
     matchId: leg.matchId,
     // No score decides these markets; a leg without a market has one of its own.
     marketTypeId: 10_000 + (leg.market ?? 100 + at),
@@ -63,7 +63,7 @@ function engineMismatches(coupon: OracleCoupon, verdict: OracleVerdict): string[
     probability: exact(leg.probability),
   }));
   const input = {
-    picks,
+    selections,
     sizes,
     stake: minor(coupon.stake),
     stakeType: coupon.per,
@@ -79,13 +79,13 @@ function engineMismatches(coupon: OracleCoupon, verdict: OracleVerdict): string[
   const { current, most, isOpen } = verdict;
   const returns = couponReturns(input);
   const wrong = [
-    ...differing("kind", couponKind(picks, sizes), verdict.kind),
+    ...differing("kind", couponKind(selections, sizes), verdict.kind),
     ...differing("lines", lines, Number(verdict.lines)),
     ...(isEqual(verdict.total, rational(totalStake)) ? [] : ["total stake"]),
     ...(isEqual(verdict.unit, unitStake) ? [] : ["unit stake"]),
     ...differing("current return", returns.currentReturn, current.payout),
     ...differing("max return", returns.maxReturn, most.payout),
-    ...differing("decided", couponDecided(picks, sizes), verdict.isDecided),
+    ...differing("decided", couponDecided(selections, sizes), verdict.isDecided),
     ...differing("cash out", cashOut(input), verdict.cashOut),
     ...(most.payout === 0n ? [] : paid("max return", { ...returns, payout: returns.maxReturn }, most)),
   ];

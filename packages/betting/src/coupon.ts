@@ -18,26 +18,26 @@ export interface Selection {
 }
 
 /** A selection as lines use it: one selection of a match, which any value can identify. */
-export interface LinePick {
+export interface LineSelection {
   readonly matchId: number | string;
   /** In every line of a system, not counted in its sizes (D2). */
   readonly banker: boolean;
 }
 
 /** A selection of a coupon, with the odds at which it was placed. */
-export interface BetPick extends Selection, LinePick {
+export interface BetSelection extends Selection, LineSelection {
   readonly matchId: number;
   readonly odds: Odds;
 }
 
 /** A selection and its result. */
-export interface SettledPick extends BetPick {
+export interface SettledSelection extends BetSelection {
   readonly outcome: LegOutcome;
 }
 
 /** The part of a coupon that every rule reads. */
-export interface Coupon<Pick extends BetPick = BetPick> {
-  readonly picks: readonly Pick[];
+export interface Coupon<Item extends BetSelection = BetSelection> {
+  readonly selections: readonly Item[];
   /** Chosen sizes of a system without bankers; empty for every other kind. */
   readonly sizes: readonly number[];
   /** The typed amount, minor units (D4). */
@@ -46,9 +46,9 @@ export interface Coupon<Pick extends BetPick = BetPick> {
 }
 
 /** The selections of one match: a line has exactly one of them. */
-export interface MatchGroup<Pick extends LinePick = BetPick> {
-  readonly matchId: Pick["matchId"];
-  readonly picks: readonly Pick[];
+export interface MatchGroup<Item extends LineSelection = BetSelection> {
+  readonly matchId: Item["matchId"];
+  readonly selections: readonly Item[];
   /** A match is a banker if any of its selections is. */
   readonly banker: boolean;
 }
@@ -57,22 +57,29 @@ export interface MatchGroup<Pick extends LinePick = BetPick> {
  * The coupon's kind, derived (D1): one selection → single; any size chosen → system; two selections of
  * one match → ways; else accumulator. Throws RangeError on an empty coupon.
  */
-export function couponKind(picks: readonly Pick<LinePick, "matchId">[], sizes: readonly number[]): CouponKind {
-  if (picks.length === 0) throw new RangeError("a coupon needs a selection");
-  if (picks.length === 1) return "single";
+export function couponKind(
+  selections: readonly Pick<LineSelection, "matchId">[],
+  sizes: readonly number[],
+): CouponKind {
+  if (selections.length === 0) throw new RangeError("a coupon needs a selection");
+  if (selections.length === 1) return "single";
   if (sizes.length > 0) return "system";
-  return new Set(picks.map((pick) => pick.matchId)).size < picks.length ? "ways" : "accumulator";
+  return new Set(selections.map((selection) => selection.matchId)).size < selections.length ? "ways" : "accumulator";
 }
 
 /** Groups the selections by match, in slip order. */
-export function groupByMatch<Pick extends LinePick>(picks: readonly Pick[]): MatchGroup<Pick>[] {
-  const byMatch = new Map<Pick["matchId"], Pick[]>();
-  for (const pick of picks) {
-    const group = byMatch.get(pick.matchId);
-    if (group) group.push(pick);
-    else byMatch.set(pick.matchId, [pick]);
+export function groupByMatch<Item extends LineSelection>(selections: readonly Item[]): MatchGroup<Item>[] {
+  const byMatch = new Map<Item["matchId"], Item[]>();
+  for (const selection of selections) {
+    const group = byMatch.get(selection.matchId);
+    if (group) group.push(selection);
+    else byMatch.set(selection.matchId, [selection]);
   }
-  return [...byMatch].map(([matchId, group]) => ({ matchId, picks: group, banker: group.some((pick) => pick.banker) }));
+  return [...byMatch].map(([matchId, group]) => ({
+    matchId,
+    selections: group,
+    banker: group.some((selection) => selection.banker),
+  }));
 }
 
 /** Whether both identify the same outcome of the same market of the same match. */

@@ -58,7 +58,7 @@ describe("handicap lines are read as a whole", () => {
 });
 
 describe("the best of a match with long lines", () => {
-  const pick = (marketTypeId: number, outcomeId: number, special: string, odds: number) => ({
+  const selection = (marketTypeId: number, outcomeId: number, special: string, odds: number) => ({
     matchId: 1,
     marketTypeId,
     outcomeId,
@@ -67,14 +67,14 @@ describe("the best of a match with long lines", () => {
     odds: thousandths(odds),
   });
   test("over 11.5 and under 12 can both win, over and under 11.5 cannot", () => {
-    const over = pick(total, 12, "11.5", 3000);
-    expect(bestFactor({ picks: [over, pick(total, 13, "12", 2000)] })).toEqual(rational(4));
-    expect(bestFactor({ picks: [over, pick(total, 13, "11.5", 2000)] })).toEqual(rational(3));
+    const over = selection(total, 12, "11.5", 3000);
+    expect(bestFactor({ selections: [over, selection(total, 13, "12", 2000)] })).toEqual(rational(4));
+    expect(bestFactor({ selections: [over, selection(total, 13, "11.5", 2000)] })).toEqual(rational(3));
   });
   test("handicap goals are added to the score", () => {
-    const home = pick(headStart, 1711, "1:3", 2000);
-    expect(bestFactor({ picks: [home, pick(total, 13, "2.5", 2000)] })).toEqual(rational(2));
-    expect(bestFactor({ picks: [home, pick(total, 13, "3.5", 2000)] })).toEqual(rational(4));
-    expect(bestFactor({ picks: [home, pick(1, 3, "", 2000)] })).toEqual(rational(2));
+    const home = selection(headStart, 1711, "1:3", 2000);
+    expect(bestFactor({ selections: [home, selection(total, 13, "2.5", 2000)] })).toEqual(rational(2));
+    expect(bestFactor({ selections: [home, selection(total, 13, "3.5", 2000)] })).toEqual(rational(4));
+    expect(bestFactor({ selections: [home, selection(1, 3, "", 2000)] })).toEqual(rational(2));
   });
 });

@@ -9,7 +9,7 @@ import {
   rational,
   thousandths,
   type LegOutcome,
-  type BetPick,
+  type BetSelection,
   type Score,
 } from "./index.ts";
 
@@ -91,7 +91,7 @@ const doublePayout = (odds: number, result: OracleResult | null): number =>
           ? 1000
           : 0;
 
-const picked = fc
+const selected = fc
   .uniqueArray(fc.constantFrom(...outcomes), { minLength: 1, maxLength: 9 })
   .chain((chosen) =>
     fc.tuple(
@@ -100,28 +100,28 @@ const picked = fc
       ),
     ),
   );
-const pickOf = ({
+const selectionOf = ({
   outcome,
   odds,
 }: {
   readonly outcome: (typeof outcomes)[number];
   readonly odds: number;
-}): BetPick => ({
+}): BetSelection => ({
   ...outcome,
   matchId: 1,
   banker: false,
   odds: thousandths(odds),
 });
 
-test("the most that picks of one match can bring is the most over all scores, for every combination of markets", () => {
+test("the most that selections of one match can bring is the most over all scores, for every combination of markets", () => {
   fc.assert(
-    fc.property(picked, (picks) => {
+    fc.property(selected, (selections) => {
       const best = Math.max(
         ...scores.map((_, at) =>
-          picks.reduce((sum, { outcome, odds }) => sum + doublePayout(odds, table.get(outcome)?.[at] ?? null), 0),
+          selections.reduce((sum, { outcome, odds }) => sum + doublePayout(odds, table.get(outcome)?.[at] ?? null), 0),
         ),
       );
-      expect(bestFactor({ picks: picks.map(pickOf) })).toEqual(rational(best, 2000));
+      expect(bestFactor({ selections: selections.map(selectionOf) })).toEqual(rational(best, 2000));
     }),
     { numRuns: 300 },
   );
@@ -129,58 +129,59 @@ test("the most that picks of one match can bring is the most over all scores, fo
 
 test("decided outcomes limit the scores that are still possible", () => {
   fc.assert(
-    fc.property(picked, fc.nat(scores.length - 1), fc.infiniteStream(fc.boolean()), (picks, played, tossed) => {
-      const resultAt = (each: (typeof picks)[number], at: number) => table.get(each.outcome)?.[at] ?? null;
-      const decided = new Set(picks.filter(() => tossed.next().value));
+    fc.property(selected, fc.nat(scores.length - 1), fc.infiniteStream(fc.boolean()), (selections, played, tossed) => {
+      const resultAt = (each: (typeof selections)[number], at: number) => table.get(each.outcome)?.[at] ?? null;
+      const decided = new Set(selections.filter(() => tossed.next().value));
       const possible = scores.flatMap((_, at) =>
         [...decided].every((each) => resultAt(each, at) === resultAt(each, played)) ? [at] : [],
       );
-      const sum = (at: number) => picks.reduce((all, each) => all + doublePayout(each.odds, resultAt(each, at)), 0);
-      const legs = picks.map((each) => {
+      const sum = (at: number) =>
+        selections.reduce((all, each) => all + doublePayout(each.odds, resultAt(each, at)), 0);
+      const legs = selections.map((each) => {
         const result = decided.has(each) ? resultAt(each, played) : null;
-        return { ...pickOf(each), outcome: { result: result ?? ("open" as const) } };
+        return { ...selectionOf(each), outcome: { result: result ?? ("open" as const) } };
       });
-      expect(bestFactor({ picks: legs })).toEqual(rational(Math.max(...possible.map(sum)), 2000));
+      expect(bestFactor({ selections: legs })).toEqual(rational(Math.max(...possible.map(sum)), 2000));
     }),
     { numRuns: 300 },
   );
 });
 
 test("if an operator's decisions fit no score, only the open selections count", () => {
-  const home = { ...pickOf({ outcome: outcomes[0]!, odds: 2000 }), outcome: { result: "void" as const } };
-  const draw = pickOf({ outcome: outcomes[1]!, odds: 3000 });
-  expect(bestFactor({ picks: [home, draw] })).toEqual(rational(4));
-  expect(bestFactor({ picks: [home] })).toEqual(rational(1));
+  const home = { ...selectionOf({ outcome: outcomes[0]!, odds: 2000 }), outcome: { result: "void" as const } };
+  const draw = selectionOf({ outcome: outcomes[1]!, odds: 3000 });
+  expect(bestFactor({ selections: [home, draw] })).toEqual(rational(4));
+  expect(bestFactor({ selections: [home] })).toEqual(rational(1));
 });
 
 describe("lines of other sports, above twelve goals", () => {
   const total = (outcomeId: number, special: string, odds = 1200) =>
-    pickOf({ outcome: { marketTypeId: 18, outcomeId, special }, odds });
+    selectionOf({ outcome: { marketTypeId: 18, outcomeId, special }, odds });
   test("count as markets with one winner; lines up to twelve are decided by the score", () => {
     // Both are void on the number itself; of a line outside the considered scores one wins.
-    expect(bestFactor({ picks: [total(12, "12"), total(13, "12")] })).toEqual(rational(2));
-    expect(bestFactor({ picks: [total(12, "12.25"), total(13, "12.25")] })).toEqual(rational(6, 5));
-    expect(bestFactor({ picks: [total(12, "160.5"), total(13, "170.5", 1500)] })).toEqual(rational(27, 10));
+    expect(bestFactor({ selections: [total(12, "12"), total(13, "12")] })).toEqual(rational(2));
+    expect(bestFactor({ selections: [total(12, "12.25"), total(13, "12.25")] })).toEqual(rational(6, 5));
+    expect(bestFactor({ selections: [total(12, "160.5"), total(13, "170.5", 1500)] })).toEqual(rational(27, 10));
   });
   test("are added to the best return that a score gives", () => {
-    const home = pickOf({ outcome: { marketTypeId: 1, outcomeId: 1, special: "" }, odds: 2000 });
-    expect(bestFactor({ picks: [home, total(12, "160.5")] })).toEqual(rational(16, 5));
+    const home = selectionOf({ outcome: { marketTypeId: 1, outcomeId: 1, special: "" }, odds: 2000 });
+    expect(bestFactor({ selections: [home, total(12, "160.5")] })).toEqual(rational(16, 5));
   });
 });
 
 test("no selection gives 0, one selection its odds, and one that cannot win what is returned of it", () => {
-  expect(bestFactor({ picks: [] })).toEqual(rational(0));
-  const total = (special: string) => pickOf({ outcome: { marketTypeId: 18, outcomeId: 13, special }, odds: 2000 });
-  expect(bestFactor({ picks: [total("2.5")] })).toEqual(rational(2));
-  expect(bestFactor({ picks: [total("0.25")] })).toEqual(rational(3, 2));
-  expect(bestFactor({ picks: [total("0")] })).toEqual(rational(1));
+  expect(bestFactor({ selections: [] })).toEqual(rational(0));
+  const total = (special: string) => selectionOf({ outcome: { marketTypeId: 18, outcomeId: 13, special }, odds: 2000 });
+  expect(bestFactor({ selections: [total("2.5")] })).toEqual(rational(2));
+  expect(bestFactor({ selections: [total("0.25")] })).toEqual(rational(3, 2));
+  expect(bestFactor({ selections: [total("0")] })).toEqual(rational(1));
 });
 
 test("scores are considered up to the highest line, and further if a first-half market needs it", () => {
-  const all = (...picked: readonly (readonly [marketTypeId: number, outcomeId: number, special?: string])[]) =>
+  const all = (...selected: readonly (readonly [marketTypeId: number, outcomeId: number, special?: string])[]) =>
     bestFactor({
-      picks: picked.map(([marketTypeId, outcomeId, special = ""]) =>
-        pickOf({ outcome: { marketTypeId, outcomeId, special }, odds: 2000 }),
+      selections: selected.map(([marketTypeId, outcomeId, special = ""]) =>
+        selectionOf({ outcome: { marketTypeId, outcomeId, special }, odds: 2000 }),
       ),
     });
   // A lead of three or more, an even number of goals, both teams to score: 5:1 is the first such score.
@@ -196,12 +197,19 @@ test("scores are considered up to the highest line, and further if a first-half 
 });
 
 test("a dead heat does not limit the score; other decided outcomes do", () => {
-  const known = (at: number, outcome: LegOutcome) => ({ ...pickOf({ outcome: outcomes[at]!, odds: 2000 }), outcome });
+  const known = (at: number, outcome: LegOutcome) => ({
+    ...selectionOf({ outcome: outcomes[at]!, odds: 2000 }),
+    outcome,
+  });
   const home = known(0, { result: "dead_heat", share: rational(1, 2) });
-  expect(bestFactor({ picks: [home, pickOf({ outcome: outcomes[1]!, odds: 3000 })] })).toEqual(rational(4));
-  const under = pickOf({ outcome: { marketTypeId: 18, outcomeId: 13, special: "0.5" }, odds: 2000 });
-  const goalless = pickOf({ outcome: { marketTypeId: 45, outcomeId: 274, special: "" }, odds: 9000 });
-  const draw = pickOf({ outcome: outcomes[1]!, odds: 3000 });
-  expect(bestFactor({ picks: [home, { ...under, outcome: { result: "lost" } }, goalless, draw] })).toEqual(rational(4));
-  expect(bestFactor({ picks: [home, { ...under, outcome: { result: "won" } }, goalless, draw] })).toEqual(rational(15));
+  expect(bestFactor({ selections: [home, selectionOf({ outcome: outcomes[1]!, odds: 3000 })] })).toEqual(rational(4));
+  const under = selectionOf({ outcome: { marketTypeId: 18, outcomeId: 13, special: "0.5" }, odds: 2000 });
+  const goalless = selectionOf({ outcome: { marketTypeId: 45, outcomeId: 274, special: "" }, odds: 9000 });
+  const draw = selectionOf({ outcome: outcomes[1]!, odds: 3000 });
+  expect(bestFactor({ selections: [home, { ...under, outcome: { result: "lost" } }, goalless, draw] })).toEqual(
+    rational(4),
+  );
+  expect(bestFactor({ selections: [home, { ...under, outcome: { result: "won" } }, goalless, draw] })).toEqual(
+    rational(15),
+  );
 });

@@ -18,14 +18,14 @@ export {
   couponKind,
   groupByMatch,
   sameSelection,
-  type BetPick,
+  type BetSelection,
   type Coupon,
   type CouponKind,
   type Selection,
-  type SettledPick,
+  type SettledSelection,
   type StakeType,
 } from "./coupon.ts";
-export { letterOf, lineNames, pickLetters, systemName, type SystemName } from "./letters.ts";
+export { letterOf, lineNames, selectionLetters, systemName, type SystemName } from "./letters.ts";
 export { countLines, maxLines } from "./lines.ts";
 export { couponStakes, type Stakes } from "./stake.ts";
 export { bonusPercent, maxBonusPercent, qualifyingSelections, type BonusRule } from "./bonus.ts";
@@ -62,7 +62,7 @@ export {
   limitsOfKind,
   offeredOdds,
   productLimits,
-  type CheckedPick,
+  type CheckedSelection,
   type CouponBounds,
   type CouponLimits,
   type KindLimits,

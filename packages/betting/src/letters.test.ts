@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { letterOf, lineNames, pickLetters, systemName } from "./index.ts";
+import { letterOf, lineNames, selectionLetters, systemName } from "./index.ts";
 import { enumerateLines } from "../test/oracle/lines.ts";
 
 const of = (matchId: number, banker = false) => ({ matchId, banker });
@@ -20,11 +20,11 @@ describe("letters (D10)", () => {
       "AAA",
     ]);
   });
-  test("every pick of a banker match has a star, in a system alone", () => {
-    const picks = [of(1), of(2, true), of(3), of(2)];
-    expect(pickLetters(picks, [1])).toEqual(["A", "B*", "C", "D*"]);
-    expect(pickLetters(picks, [])).toEqual(["A", "B", "C", "D"]);
-    expect(pickLetters([of(1, true)], [])).toEqual(["A"]);
+  test("every selection of a banker match has a star, in a system alone", () => {
+    const selections = [of(1), of(2, true), of(3), of(2)];
+    expect(selectionLetters(selections, [1])).toEqual(["A", "B*", "C", "D*"]);
+    expect(selectionLetters(selections, [])).toEqual(["A", "B", "C", "D"]);
+    expect(selectionLetters([of(1, true)], [])).toEqual(["A"]);
   });
 });
 
@@ -45,7 +45,7 @@ describe("line names (D10)", () => {
     expect(names([of(1), of(2, true), of(3)], [1])).toEqual(["AB*", "B*C"]);
     expect(names([of(1, true), of(2, true)], [])).toEqual(["AB"]);
   });
-  test("ways take one pick of each match, named in slip order", () => {
+  test("ways take one selection of each match, named in slip order", () => {
     expect(names([of(1), of(2), of(1)], [])).toEqual(["AB", "BC"]);
     expect(names([of(1), of(2), of(1), of(3)], [2])).toEqual(["AB", "AD", "BC", "CD", "BD"]);
   });
@@ -54,11 +54,11 @@ describe("line names (D10)", () => {
     expect(names([of(1)], [1])).toEqual(["A"]);
   });
   test("are as many as lines, and all different", () => {
-    const picks = [of(1, true), of(1), of(2), of(3), of(3), of(4), of(5)];
+    const selections = [of(1, true), of(1), of(2), of(3), of(3), of(4), of(5)];
     for (const sizes of [[], [1], [2, 4], [1, 2, 3, 4]]) {
-      const found = names(picks, sizes);
+      const found = names(selections, sizes);
       expect(new Set(found).size).toBe(found.length);
-      expect(found.length).toBe(enumerateLines(picks, sizes).length);
+      expect(found.length).toBe(enumerateLines(selections, sizes).length);
     }
   });
   test("are created one by one: the first of very many is available at once", () => {

@@ -1,4 +1,4 @@
-import { couponKind, groupByMatch, type LinePick } from "./coupon.ts";
+import { couponKind, groupByMatch, type LineSelection } from "./coupon.ts";
 
 /** The letter of a selection by its index in the slip (D10): A to Z (a slip without ways ends at T), then AA, AB, … */
 export function letterOf(index: number): string {
@@ -7,9 +7,9 @@ export function letterOf(index: number): string {
 }
 
 /** Every selection's letter in slip order; the bankers of a system with a star (D10). */
-export function pickLetters(picks: readonly LinePick[], sizes: readonly number[]): string[] {
-  const bankers = bankerMatches(picks, sizes);
-  return picks.map(({ matchId }, index) => letterOf(index) + (bankers.has(matchId) ? "*" : ""));
+export function selectionLetters(selections: readonly LineSelection[], sizes: readonly number[]): string[] {
+  const bankers = bankerMatches(selections, sizes);
+  return selections.map(({ matchId }, index) => letterOf(index) + (bankers.has(matchId) ? "*" : ""));
 }
 
 /** The printed name of a system, in numbers (D2): "2, 3 of 4 + 1 banker" is sizes [2, 3], of 4, bankers 1. */
@@ -21,21 +21,21 @@ export interface SystemName {
 }
 
 /** Names a system; null for every other kind of coupon. */
-export function systemName(picks: readonly LinePick[], sizes: readonly number[]): SystemName | null {
-  if (couponKind(picks, sizes) !== "system") return null;
-  const bankers = bankerMatches(picks, sizes).size;
-  return { sizes: [...new Set(sizes)].sort((a, b) => a - b), of: groupByMatch(picks).length - bankers, bankers };
+export function systemName(selections: readonly LineSelection[], sizes: readonly number[]): SystemName | null {
+  if (couponKind(selections, sizes) !== "system") return null;
+  const bankers = bankerMatches(selections, sizes).size;
+  return { sizes: [...new Set(sizes)].sort((a, b) => a - b), of: groupByMatch(selections).length - bankers, bankers };
 }
 
 /**
  * The names of a coupon's lines for print ("ABD"), bankers starred: smaller sizes first, then in slip order. The generator builds
  * each line on demand; read only as many as are printed (D3).
  */
-export function* lineNames(picks: readonly LinePick[], sizes: readonly number[]): Generator<string> {
-  const letters = pickLetters(picks, sizes);
-  const groups = groupByMatch(picks.map((pick, index) => ({ ...pick, index })));
+export function* lineNames(selections: readonly LineSelection[], sizes: readonly number[]): Generator<string> {
+  const letters = selectionLetters(selections, sizes);
+  const groups = groupByMatch(selections.map((selection, index) => ({ ...selection, index })));
   const free = groups.filter(({ banker }) => !banker).length;
-  for (const size of systemName(picks, sizes)?.sizes ?? [free]) {
+  for (const size of systemName(selections, sizes)?.sizes ?? [free]) {
     for (const indexes of indexesOfLines(groups, size, free))
       yield indexes
         .sort((a, b) => a - b)
@@ -46,7 +46,7 @@ export function* lineNames(picks: readonly LinePick[], sizes: readonly number[])
 
 interface IndexedGroup {
   readonly banker: boolean;
-  readonly picks: readonly { readonly index: number }[];
+  readonly selections: readonly { readonly index: number }[];
 }
 
 /** Every choice of one selection from each banker and from `size` of the `free` other matches. */
@@ -57,14 +57,14 @@ function* indexesOfLines([group, ...others]: readonly IndexedGroup[], size: numb
   }
   const left = group.banker ? free : free - 1;
   if (group.banker || size > 0) {
-    for (const { index } of group.picks)
+    for (const { index } of group.selections)
       for (const rest of indexesOfLines(others, group.banker ? size : size - 1, left)) yield [index, ...rest];
   }
   // Skips this match only if enough others remain.
   if (!group.banker && left >= size) yield* indexesOfLines(others, size, left);
 }
 
-function bankerMatches(picks: readonly LinePick[], sizes: readonly number[]): ReadonlySet<number | string> {
-  if (couponKind(picks, sizes) !== "system") return new Set();
-  return new Set(picks.filter(({ banker }) => banker).map(({ matchId }) => matchId));
+function bankerMatches(selections: readonly LineSelection[], sizes: readonly number[]): ReadonlySet<number | string> {
+  if (couponKind(selections, sizes) !== "system") return new Set();
+  return new Set(selections.filter(({ banker }) => banker).map(({ matchId }) => matchId));
 }

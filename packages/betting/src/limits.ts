@@ -1,4 +1,4 @@
-import { couponKind, type BetPick, type CouponKind } from "./coupon.ts";
+import { couponKind, type BetSelection, type CouponKind } from "./coupon.ts";
 import { maxLines } from "./lines.ts";
 import type { Minor, Thousandths } from "./units.ts";
 
@@ -20,7 +20,7 @@ export interface StakeLimits {
 }
 
 /** A selection with the conditions of its match and outcome for the coupon. */
-export interface CheckedPick extends BetPick {
+export interface CheckedSelection extends BetSelection {
   /** The larger `minTip` of match and outcome (D8); absent is 1. */
   readonly minTip?: number;
   /** Applies to singles (D7). */
@@ -79,17 +79,17 @@ export function limitsOfKind(
 
 /** Combines the limits of user, kind and outcomes (D7, D8). Throws RangeError on an empty coupon. */
 export function couponBounds(
-  coupon: { readonly picks: readonly CheckedPick[]; readonly sizes: readonly number[] },
+  coupon: { readonly selections: readonly CheckedSelection[]; readonly sizes: readonly number[] },
   limits: CouponLimits,
 ): CouponBounds {
-  const kind = couponKind(coupon.picks, coupon.sizes);
+  const kind = couponKind(coupon.selections, coupon.sizes);
   let { minStake, maxStake, maxPay, minTip } = limitsOfKind(kind, limits);
-  for (const pick of coupon.picks) {
-    const own = kind === "single" ? pick.single : pick.combined;
+  for (const selection of coupon.selections) {
+    const own = kind === "single" ? selection.single : selection.combined;
     if (own?.minStake != null && own.minStake > minStake) minStake = own.minStake;
     if (own?.maxStake != null && own.maxStake < maxStake) maxStake = own.maxStake;
     if (own?.maxPay != null && own.maxPay < maxPay) maxPay = own.maxPay;
-    if (pick.minTip !== undefined && pick.minTip > minTip) minTip = pick.minTip;
+    if (selection.minTip !== undefined && selection.minTip > minTip) minTip = selection.minTip;
   }
   return { minStake, maxStake, maxPay, minTip };
 }

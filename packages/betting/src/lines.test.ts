@@ -1,21 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { couponKind, countLines } from "./index.ts";
-import { pick } from "./testing/coupons.ts";
+import { selection } from "./testing/coupons.ts";
 
 describe("the kind is derived (D1)", () => {
   test("one selection is a single, even if sizes are chosen", () => {
-    expect(couponKind([pick(2000)], [])).toBe("single");
-    expect(couponKind([pick(2000)], [1])).toBe("single");
+    expect(couponKind([selection(2000)], [])).toBe("single");
+    expect(couponKind([selection(2000)], [1])).toBe("single");
   });
   test("any size chosen is a system, with ways or without", () => {
-    expect(couponKind([pick(2000), pick(2000)], [2])).toBe("system");
-    expect(couponKind([pick(2000, { matchId: 1 }), pick(2000, { matchId: 1 })], [1])).toBe("system");
+    expect(couponKind([selection(2000), selection(2000)], [2])).toBe("system");
+    expect(couponKind([selection(2000, { matchId: 1 }), selection(2000, { matchId: 1 })], [1])).toBe("system");
   });
   test("two selections of one match are ways", () => {
-    expect(couponKind([pick(2000, { matchId: 1 }), pick(2000), pick(2000, { matchId: 1 })], [])).toBe("ways");
+    expect(couponKind([selection(2000, { matchId: 1 }), selection(2000), selection(2000, { matchId: 1 })], [])).toBe(
+      "ways",
+    );
   });
   test("everything else is an accumulator", () => {
-    expect(couponKind([pick(2000), pick(2000)], [])).toBe("accumulator");
+    expect(couponKind([selection(2000), selection(2000)], [])).toBe("accumulator");
   });
   test("an empty coupon has no kind", () => {
     expect(() => couponKind([], [])).toThrow("a coupon needs a selection");
@@ -23,7 +25,7 @@ describe("the kind is derived (D1)", () => {
 });
 
 describe("lines (D3)", () => {
-  const matches = (count: number) => Array.from({ length: count }, () => pick(2000));
+  const matches = (count: number) => Array.from({ length: count }, () => selection(2000));
 
   test("an accumulator has one, a system the binomials of its sizes", () => {
     expect(countLines(matches(5), [])).toBe(1);
@@ -31,11 +33,14 @@ describe("lines (D3)", () => {
     expect(countLines(matches(20), [10])).toBe(184_756);
   });
   test("bankers are in every line and are not counted in the size (D2)", () => {
-    expect(countLines([pick(2000, { banker: true }), ...matches(3)], [2])).toBe(3);
+    expect(countLines([selection(2000, { banker: true }), ...matches(3)], [2])).toBe(3);
   });
-  test("ways multiply the picks of each match, in systems too", () => {
-    const one = (matchId: number) => [pick(2000, { matchId, outcomeId: 1 }), pick(2000, { matchId, outcomeId: 2 })];
-    expect(countLines([...one(1), ...one(2), pick(2000)], [])).toBe(4);
+  test("ways multiply the selections of each match, in systems too", () => {
+    const one = (matchId: number) => [
+      selection(2000, { matchId, outcomeId: 1 }),
+      selection(2000, { matchId, outcomeId: 2 }),
+    ];
+    expect(countLines([...one(1), ...one(2), selection(2000)], [])).toBe(4);
     expect(countLines([...one(1), ...matches(3)], [2])).toBe(9);
   });
   test("a size that is listed twice counts once, and a size above the number of matches has no line", () => {

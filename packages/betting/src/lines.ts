@@ -1,4 +1,4 @@
-import { couponKind, groupByMatch, type LinePick, type MatchGroup } from "./coupon.ts";
+import { couponKind, groupByMatch, type LineSelection, type MatchGroup } from "./coupon.ts";
 import { one, rational, type Rational } from "./rational.ts";
 
 /** More lines than this are refused on one coupon (D3). */
@@ -6,16 +6,16 @@ export const maxLines = 10_000;
 
 /**
  * The sum over all lines of a coupon of the product of its groups' values (D3). Bankers multiply every line, the other matches
- * enter as elementary symmetric polynomials: O(n²), without enumerating lines. With `count of picks` as a group's value the
+ * enter as elementary symmetric polynomials: O(n²), without enumerating lines. With `count of selections` as a group's value the
  * result is the number of lines; with `sum of factors`, the return of a unit stake.
  */
-export function sumOverLines<Pick extends LinePick>(
-  picks: readonly Pick[],
+export function sumOverLines<Item extends LineSelection>(
+  selections: readonly Item[],
   sizes: readonly number[],
-  valueOf: (group: MatchGroup<Pick>) => Rational,
+  valueOf: (group: MatchGroup<Item>) => Rational,
 ): Rational {
-  const groups = groupByMatch(picks);
-  const system = couponKind(picks, sizes) === "system";
+  const groups = groupByMatch(selections);
+  const system = couponKind(selections, sizes) === "system";
   const inEveryLine = system ? groups.filter((group) => group.banker) : groups;
   const combined = system ? groups.filter((group) => !group.banker) : [];
   const factor = product(inEveryLine.map(valueOf));
@@ -27,13 +27,13 @@ export function sumOverLines<Pick extends LinePick>(
 /**
  * The number of lines of the coupon (D3); beyond 2^53 the nearest number. Throws RangeError on an empty coupon or a size below 1.
  */
-export function countLines(picks: readonly LinePick[], sizes: readonly number[]): number {
-  return Number(lineCount(picks, sizes));
+export function countLines(selections: readonly LineSelection[], sizes: readonly number[]): number {
+  return Number(lineCount(selections, sizes));
 }
 
 /** As `countLines`, exact at any size. */
-export function lineCount(picks: readonly LinePick[], sizes: readonly number[]): bigint {
-  return sumOverLines(picks, sizes, (group) => rational(group.picks.length)).numerator;
+export function lineCount(selections: readonly LineSelection[], sizes: readonly number[]): bigint {
+  return sumOverLines(selections, sizes, (group) => rational(group.selections.length)).numerator;
 }
 
 /** Σ e_k(values) for the chosen k, over one common denominator, so that no intermediate fraction is reduced. */

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { minor, parseRational, priceCoupon, rational, thousandths, type BetPick } from "./index.ts";
-import { pick } from "./testing/coupons.ts";
+import { minor, parseRational, priceCoupon, rational, thousandths, type BetSelection } from "./index.ts";
+import { selection } from "./testing/coupons.ts";
 
-const price = (picks: BetPick[], more: Partial<Parameters<typeof priceCoupon>[0]> = {}) =>
-  priceCoupon({ picks, sizes: [], stake: minor(1000), stakeType: "coupon", ...more });
+const price = (selections: BetSelection[], more: Partial<Parameters<typeof priceCoupon>[0]> = {}) =>
+  priceCoupon({ selections, sizes: [], stake: minor(1000), stakeType: "coupon", ...more });
 
 describe("stake (D4)", () => {
   test("per coupon: 100 over 3 lines at 2.00 × 2.00 returns 400.00", () => {
-    const three = [pick(2000), pick(2000), pick(2000)];
+    const three = [selection(2000), selection(2000), selection(2000)];
     const { lines, totalStake, unitStake, maxReturn } = price(three, { sizes: [2], stake: minor(10_000) });
     expect({ lines, totalStake, maxReturn }).toEqual({ lines: 3, totalStake: 10_000n, maxReturn: 40_000n });
     expect(unitStake).toEqual(rational(10_000, 3));
   });
   test("per line: the total is the amount times the lines", () => {
-    const three = [pick(2000), pick(2000), pick(2000)];
+    const three = [selection(2000), selection(2000), selection(2000)];
     const { totalStake, unitStake, maxReturn } = price(three, { sizes: [2, 3], stakeType: "line", stake: minor(1000) });
     expect({ totalStake, maxReturn }).toEqual({ totalStake: 4000n, maxReturn: 20_000n });
     expect(unitStake).toEqual(rational(1000));
@@ -22,46 +22,55 @@ describe("stake (D4)", () => {
 
 describe("total odds", () => {
   test("are the exact product for coupons of one line, rounded half up for display", () => {
-    const { totalOdds, totalOddsThousandths } = price([pick(1115), pick(1300)]);
+    const { totalOdds, totalOddsThousandths } = price([selection(1115), selection(1300)]);
     expect(totalOdds).toEqual(parseRational("1.4495"));
     expect(totalOddsThousandths).toBe(1450);
   });
   test("are null for ways and systems", () => {
-    expect(price([pick(2000, { matchId: 1 }), pick(3000, { matchId: 1, outcomeId: 2 })]).totalOdds).toBeNull();
-    expect(price([pick(2000), pick(3000)], { sizes: [1] }).totalOddsThousandths).toBeNull();
+    expect(
+      price([selection(2000, { matchId: 1 }), selection(3000, { matchId: 1, outcomeId: 2 })]).totalOdds,
+    ).toBeNull();
+    expect(price([selection(2000), selection(3000)], { sizes: [1] }).totalOddsThousandths).toBeNull();
   });
   test("stay exact beyond their display", () => {
-    const { totalOdds, totalOddsThousandths } = price(Array.from({ length: 20 }, () => pick(1_000_000)));
+    const { totalOdds, totalOddsThousandths } = price(Array.from({ length: 20 }, () => selection(1_000_000)));
     expect(totalOdds).toEqual(rational(10n ** 60n));
     expect(totalOddsThousandths).toBe(Number.MAX_SAFE_INTEGER);
   });
   test("are never rounded before they pay (D6)", () => {
     // 1.4495 × 100,000.00; the displayed 1.450 would pay 145,000.00.
-    expect(price([pick(1115), pick(1300)], { stake: minor(10_000_000) }).maxReturn).toBe(14_495_000n);
+    expect(price([selection(1115), selection(1300)], { stake: minor(10_000_000) }).maxReturn).toBe(14_495_000n);
   });
 });
 
 describe("max return", () => {
   test("takes the best of two selections of one market", () => {
-    const picks = [pick(2000, { matchId: 1, outcomeId: 1 }), pick(3000, { matchId: 1, outcomeId: 2 }), pick(1500)];
+    const selections = [
+      selection(2000, { matchId: 1, outcomeId: 1 }),
+      selection(3000, { matchId: 1, outcomeId: 2 }),
+      selection(1500),
+    ];
     // Two lines of 5.00; only 3.00 × 1.50 can win.
-    expect(price(picks).maxReturn).toBe(2250n);
+    expect(price(selections).maxReturn).toBe(2250n);
   });
   test("adds selections of different markets, which can both win", () => {
-    const picks = [pick(2000, { matchId: 1, marketTypeId: 901 }), pick(3000, { matchId: 1, marketTypeId: 902 })];
-    expect(price(picks).maxReturn).toBe(2500n);
+    const selections = [
+      selection(2000, { matchId: 1, marketTypeId: 901 }),
+      selection(3000, { matchId: 1, marketTypeId: 902 }),
+    ];
+    expect(price(selections).maxReturn).toBe(2500n);
   });
   test("excludes home with under 0.5, which cannot both win, and not 1X with 12", () => {
-    const home = pick(2000, { matchId: 1, marketTypeId: 1, outcomeId: 1 });
-    const underHalf = pick(9000, { matchId: 1, marketTypeId: 18, outcomeId: 13, special: "0.5" });
+    const home = selection(2000, { matchId: 1, marketTypeId: 1, outcomeId: 1 });
+    const underHalf = selection(9000, { matchId: 1, marketTypeId: 18, outcomeId: 13, special: "0.5" });
     expect(price([home, underHalf]).maxReturn).toBe(4500n);
-    const homeOrDraw = pick(1300, { matchId: 1, marketTypeId: 10, outcomeId: 9 });
-    const homeOrAway = pick(1400, { matchId: 1, marketTypeId: 10, outcomeId: 10 });
+    const homeOrDraw = selection(1300, { matchId: 1, marketTypeId: 10, outcomeId: 9 });
+    const homeOrAway = selection(1400, { matchId: 1, marketTypeId: 10, outcomeId: 10 });
     expect(price([homeOrDraw, homeOrAway]).maxReturn).toBe(1350n);
   });
   test("adds a market that no score decides to one that a score does", () => {
-    const home = pick(2000, { matchId: 1, marketTypeId: 1, outcomeId: 1 });
-    const other = pick(3000, { matchId: 1, marketTypeId: 900 });
+    const home = selection(2000, { matchId: 1, marketTypeId: 1, outcomeId: 1 });
+    const other = selection(3000, { matchId: 1, marketTypeId: 900 });
     expect(price([home, other]).maxReturn).toBe(2500n);
   });
 });
@@ -70,7 +79,7 @@ describe("max pay (D7) and bonus (D11)", () => {
   const bonus = { percent: 2, tipCount: 3, odds: thousandths(1500) };
 
   test("the maximum payout caps payout and bonus after rounding, and is reported", () => {
-    const four = Array.from({ length: 4 }, () => pick(2000));
+    const four = Array.from({ length: 4 }, () => selection(2000));
     expect(price(four, { bonus })).toMatchObject({ bonusPercent: 8, bonus: 1280n, maxReturn: 17_280n, capped: false });
     expect(price(four, { bonus, maxPay: minor(16_500) })).toMatchObject({
       bonus: 500n,

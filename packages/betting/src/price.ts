@@ -1,5 +1,5 @@
 import { bonusPercent, type BonusRule } from "./bonus.ts";
-import { couponKind, type BetPick, type Coupon, type CouponKind } from "./coupon.ts";
+import { couponKind, type BetSelection, type Coupon, type CouponKind } from "./coupon.ts";
 import { sumOverLines } from "./lines.ts";
 import { bestFactor } from "./best-outcome.ts";
 import { oddsRatio } from "./odds.ts";
@@ -39,17 +39,17 @@ export interface CouponPrice {
  * @example packages/betting/examples/price-a-system.example.ts
  */
 export function priceCoupon(input: PriceInput): CouponPrice {
-  const kind = couponKind(input.picks, input.sizes);
+  const kind = couponKind(input.selections, input.sizes);
   const stakes = couponStakes(input);
-  const best = sumOverLines(input.picks, input.sizes, bestFactor);
-  const percent = bonusPercent(kind, input.picks, input.bonus ?? null);
+  const best = sumOverLines(input.selections, input.sizes, bestFactor);
+  const percent = bonusPercent(kind, input.selections, input.bonus ?? null);
   const { payout, bonus, capped } = payOut(
     multiply(best, stakes.unitStake),
     percent,
     input.maxPay ?? null,
     input.rounding,
   );
-  const totalOdds = kind === "single" || kind === "accumulator" ? oddsProduct(input.picks) : null;
+  const totalOdds = kind === "single" || kind === "accumulator" ? oddsProduct(input.selections) : null;
   return {
     kind,
     ...stakes,
@@ -62,8 +62,8 @@ export function priceCoupon(input: PriceInput): CouponPrice {
   };
 }
 
-function oddsProduct(picks: readonly BetPick[]): Rational {
-  return picks.reduce((product, pick) => multiply(product, oddsRatio(pick.odds)), one);
+function oddsProduct(selections: readonly BetSelection[]): Rational {
+  return selections.reduce((product, selection) => multiply(product, oddsRatio(selection.odds)), one);
 }
 
 function displayed(odds: Rational): Thousandths {

@@ -1,5 +1,5 @@
 import { bonusPercent, type BonusRule } from "./bonus.ts";
-import { couponKind, type LinePick, type MatchGroup } from "./coupon.ts";
+import { couponKind, type LineSelection, type MatchGroup } from "./coupon.ts";
 import { hasWon, legFactor, type LegOutcome } from "./leg.ts";
 import { sumOverLines } from "./lines.ts";
 import type { Odds } from "./odds.ts";
@@ -8,7 +8,7 @@ import { add, multiply, rational, zero, type Rational, type Rounding } from "./r
 import type { Minor } from "./units.ts";
 
 /** A leg as the calculation of returns uses it; any value can identify its match and market. */
-export interface ReturnLeg extends LinePick {
+export interface ReturnLeg extends LineSelection {
   readonly odds: Odds;
   readonly outcome: LegOutcome;
 }
@@ -34,7 +34,7 @@ export const factorOf = ({ odds, outcome }: Pick<ReturnLeg, "odds" | "outcome">)
 
 /** Σ over the lines of what a unit stake on each has won (D5); a line with an open leg has won nothing yet. */
 export function wonFactor(legs: readonly ReturnLeg[], sizes: readonly number[]): Rational {
-  return sumOverLines(legs, sizes, (group) => group.picks.map(factorOf).reduce(add, zero));
+  return sumOverLines(legs, sizes, (group) => group.selections.map(factorOf).reduce(add, zero));
 }
 
 /** The amount already won, with the bonus of the legs that won (D11): the return, if no leg is open. */
@@ -59,8 +59,9 @@ export function mostReturn<Leg extends ReturnLeg>(
 
 /** The number of lines that pay: every leg in them has a positive factor. */
 export function winningLines(legs: readonly ReturnLeg[], sizes: readonly number[]): bigint {
-  return sumOverLines(legs, sizes, ({ picks }) => rational(picks.filter((leg) => factorOf(leg).numerator > 0n).length))
-    .numerator;
+  return sumOverLines(legs, sizes, ({ selections }) =>
+    rational(selections.filter((leg) => factorOf(leg).numerator > 0n).length),
+  ).numerator;
 }
 
 function payWith<Leg extends ReturnLeg>(

@@ -10,19 +10,19 @@ import {
   thousandths,
   type LegOutcome,
   type Score,
-  type SettledPick,
+  type SettledSelection,
   type SettleInput,
 } from "./index.ts";
-import { pick } from "./testing/coupons.ts";
+import { selection } from "./testing/coupons.ts";
 
 type Simple = Exclude<LegOutcome["result"], "dead_heat">;
-const leg = (odds: number, result: Simple, more: Partial<SettledPick> = {}): SettledPick => ({
-  ...pick(odds),
+const leg = (odds: number, result: Simple, more: Partial<SettledSelection> = {}): SettledSelection => ({
+  ...selection(odds),
   outcome: { result },
   ...more,
 });
-const settle = (picks: SettledPick[], more: Partial<SettleInput> = {}) =>
-  settleCoupon({ picks, sizes: [], stake: minor(10_000), stakeType: "coupon", ...more });
+const settle = (selections: SettledSelection[], more: Partial<SettleInput> = {}) =>
+  settleCoupon({ selections, sizes: [], stake: minor(10_000), stakeType: "coupon", ...more });
 
 describe("leg factors (D5)", () => {
   test.each([
@@ -35,7 +35,7 @@ describe("leg factors (D5)", () => {
     expect(settle([leg(1825, result)]).payout).toBe(payout);
   });
   test("a dead heat pays the odd times the share", () => {
-    const shared = (share: LegOutcome) => settle([{ ...pick(6000), outcome: share }]).payout;
+    const shared = (share: LegOutcome) => settle([{ ...selection(6000), outcome: share }]).payout;
     expect(shared({ result: "dead_heat", share: rational(1, 2) })).toBe(30_000n);
     expect(shared({ result: "dead_heat", share: rational(1, 3) })).toBe(20_000n);
     expect(() => shared({ result: "dead_heat", share: rational(3, 2) })).toThrow(
@@ -118,7 +118,7 @@ describe("max pay and bonus at settlement (D7, D11)", () => {
     expect(settle([...won(2), leg(2000, "half_lost")], { bonus }).bonusPercent).toBe(0);
     expect(settle([...won(2), leg(2000, "half_won")], { bonus }).bonusPercent).toBe(15);
     expect(
-      settle([...won(2), { ...pick(2000), outcome: { result: "dead_heat", share: rational(1, 2) } }], { bonus })
+      settle([...won(2), { ...selection(2000), outcome: { result: "dead_heat", share: rational(1, 2) } }], { bonus })
         .bonusPercent,
     ).toBe(15);
   });
@@ -149,9 +149,9 @@ describe("max pay and bonus at settlement (D7, D11)", () => {
 
 describe("when a coupon may be settled", () => {
   test("an accumulator with a lost leg is decided while others are open", () => {
-    const picks = [leg(2000, "lost"), leg(2000, "open")];
-    expect(couponDecided(picks, [])).toBe(true);
-    expect(settle(picks).status).toBe("lost");
+    const selections = [leg(2000, "lost"), leg(2000, "open")];
+    expect(couponDecided(selections, [])).toBe(true);
+    expect(settle(selections).status).toBe("lost");
   });
   test("an open leg that could still win something keeps it open", () => {
     expect(couponDecided([leg(2000, "won"), leg(2000, "open")], [])).toBe(false);
@@ -166,7 +166,7 @@ describe("when a coupon may be settled", () => {
   });
 });
 
-const footballPicks = fc.uniqueArray(
+const footballSelections = fc.uniqueArray(
   fc.constantFrom(
     ...[1, 2, 3].map((outcomeId) => ({ marketTypeId: 1, outcomeId, special: "" })),
     ...[1, 2, 3].map((outcomeId) => ({ marketTypeId: 60, outcomeId, special: "" })),
@@ -189,22 +189,22 @@ function* scoresWithHalves(goals: number): Generator<Score> {
 
 test("no score pays more than the maximum return, and one pays exactly that", () => {
   fc.assert(
-    fc.property(footballPicks, fc.infiniteStream(fc.integer({ min: 1010, max: 15_000 })), (selections, odds) => {
-      const picks = selections.map((each) => ({
+    fc.property(footballSelections, fc.infiniteStream(fc.integer({ min: 1010, max: 15_000 })), (drawn, odds) => {
+      const selections = drawn.map((each) => ({
         ...each,
         matchId: 1,
         banker: false,
         odds: thousandths(odds.next().value),
       }));
       const coupon = { sizes: [], stake: minor(1000), stakeType: "line" as const };
-      const { maxReturn } = priceCoupon({ ...coupon, picks });
+      const { maxReturn } = priceCoupon({ ...coupon, selections });
       let best = 0n;
       for (const score of scoresWithHalves(5)) {
-        const legs = picks.map((each): SettledPick => {
+        const legs = selections.map((each): SettledSelection => {
           const outcome = decideOutcome(each.marketTypeId, each.outcomeId, each.special, score);
           return { ...each, outcome: outcome! };
         });
-        const { payout } = settleCoupon({ ...coupon, picks: legs });
+        const { payout } = settleCoupon({ ...coupon, selections: legs });
         if (payout > best) best = payout;
       }
       expect(best).toBe(maxReturn);

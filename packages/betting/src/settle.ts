@@ -1,13 +1,13 @@
 import { bestFactor } from "./best-outcome.ts";
 import type { BonusRule } from "./bonus.ts";
-import type { Coupon, SettledPick } from "./coupon.ts";
+import type { Coupon, SettledSelection } from "./coupon.ts";
 import { sumOverLines } from "./lines.ts";
 import type { Rounding } from "./rational.ts";
 import { mostReturn, winningLines, wonReturn } from "./returns.ts";
 import { couponStakes } from "./stake.ts";
 import { minor, type Minor } from "./units.ts";
 
-export interface SettleInput extends Coupon<SettledPick> {
+export interface SettleInput extends Coupon<SettledSelection> {
   readonly bonus?: BonusRule | null;
   /** The max pay that was stored with the coupon; null is no cap. */
   readonly maxPay?: Minor | null;
@@ -44,9 +44,9 @@ export interface CouponReturns {
 }
 
 /** Whether no open leg can change what the coupon pays: all legs are decided, or no line can win any more. */
-export function couponDecided(picks: readonly SettledPick[], sizes: readonly number[]): boolean {
-  if (!picks.some(isOpen)) return true;
-  return sumOverLines(picks, sizes, bestFactor).numerator === 0n;
+export function couponDecided(selections: readonly SettledSelection[], sizes: readonly number[]): boolean {
+  if (!selections.some(isOpen)) return true;
+  return sumOverLines(selections, sizes, bestFactor).numerator === 0n;
 }
 
 /**
@@ -56,10 +56,11 @@ export function couponDecided(picks: readonly SettledPick[], sizes: readonly num
  * @example packages/betting/examples/settle-a-coupon.example.ts
  */
 export function settleCoupon(input: SettleInput): Settlement {
-  const { picks, sizes } = input;
-  if (!couponDecided(picks, sizes)) throw new RangeError("a coupon with an open leg that matters cannot be settled");
+  const { selections, sizes } = input;
+  if (!couponDecided(selections, sizes))
+    throw new RangeError("a coupon with an open leg that matters cannot be settled");
   const { totalStake, unitStake } = couponStakes(input);
-  const { payout, bonus, bonusPercent, capped, isVoid } = wonReturn(picks, sizes, { ...input, unitStake });
+  const { payout, bonus, bonusPercent, capped, isVoid } = wonReturn(selections, sizes, { ...input, unitStake });
   const paid = payout - bonus;
   const stakeReturned = minor(paid < totalStake ? paid : totalStake);
   return {
@@ -69,17 +70,17 @@ export function settleCoupon(input: SettleInput): Settlement {
     gain: minor(paid - stakeReturned),
     bonus,
     bonusPercent,
-    winningLines: Number(winningLines(picks, sizes)),
+    winningLines: Number(winningLines(selections, sizes)),
     capped,
   };
 }
 
 /** The amount that an open coupon has already won and its largest possible return, by the same rules as its settlement. */
 export function couponReturns(input: SettleInput): CouponReturns {
-  const { picks, sizes } = input;
+  const { selections, sizes } = input;
   const terms = { ...input, unitStake: couponStakes(input).unitStake };
-  const { payout: maxReturn, bonus, bonusPercent, capped } = mostReturn(picks, sizes, terms, bestFactor);
-  return { currentReturn: wonReturn(picks, sizes, terms).payout, maxReturn, bonus, bonusPercent, capped };
+  const { payout: maxReturn, bonus, bonusPercent, capped } = mostReturn(selections, sizes, terms, bestFactor);
+  return { currentReturn: wonReturn(selections, sizes, terms).payout, maxReturn, bonus, bonusPercent, capped };
 }
 
-const isOpen = ({ outcome }: SettledPick) => outcome.result === "open";
+const isOpen = ({ outcome }: SettledSelection) => outcome.result === "open";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { couponStakes, minor, rational } from "./index.ts";
 import { exactStakes } from "./stake.ts";
-import { pick } from "./testing/coupons.ts";
+import { selection } from "./testing/coupons.ts";
 
 test("a system that is larger than its matches has no line, and nothing stands on it", () => {
-  const coupon = { picks: [pick(2000), pick(2000)], sizes: [3], stake: minor(500) };
+  const coupon = { selections: [selection(2000), selection(2000)], sizes: [3], stake: minor(500) };
   expect(couponStakes({ ...coupon, stakeType: "coupon" })).toEqual({
     lines: 0,
     totalStake: 500n,

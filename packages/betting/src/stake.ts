@@ -28,7 +28,7 @@ export function exactStakes(amount: Rational, stakeType: StakeType, lines: bigin
 
 /** The stakes of a coupon (D4), in minor units. */
 export function couponStakes(coupon: Coupon): Stakes {
-  const count = lineCount(coupon.picks, coupon.sizes);
+  const count = lineCount(coupon.selections, coupon.sizes);
   const { total, unit } = exactStakes(rational(coupon.stake), coupon.stakeType, count);
   return { lines: Number(count), totalStake: minor(total.numerator), unitStake: unit };
 }

@@ -6,7 +6,15 @@ import { factorOfResult } from "../test/oracle/factors.ts";
 import { roundHalfUp, times, type Fraction } from "../test/oracle/fractions.ts";
 import { enumerateLines, enumerateReturn } from "../test/oracle/lines.ts";
 import { everyOutcome, oracleResult, type FileScore, type OracleOutcome } from "../test/oracle/scores.ts";
-import { decideOutcome, minor, settleCoupon, thousandths, type Goals, type Score, type SettledPick } from "./index.ts";
+import {
+  decideOutcome,
+  minor,
+  settleCoupon,
+  thousandths,
+  type Goals,
+  type Score,
+  type SettledSelection,
+} from "./index.ts";
 import { amounts, stakeTypes } from "./testing/coupons.ts";
 
 /** Real scores with half time, extra time and penalties, read where they lie; without them this says that it was skipped. */
@@ -31,10 +39,10 @@ const scoreOf = ({ ft, ht, et, p }: FileScore): Score => ({
   penalties: goals(p),
 });
 
-/** One to four picks of each of one to four matches, the first given; any sizes, any bankers. */
-function coupons(first: number, matches: number): fc.Arbitrary<{ picks: readonly Pick[]; sizes: number[] }> {
+/** One to four selections of each of one to four matches, the first given; any sizes, any bankers. */
+function coupons(first: number, matches: number): fc.Arbitrary<{ selections: readonly Drawn[]; sizes: number[] }> {
   const others = fc.uniqueArray(fc.nat(matches - 1), { maxLength: 3, selector: String });
-  const ofMatch = (match: number): fc.Arbitrary<Pick[]> =>
+  const ofMatch = (match: number): fc.Arbitrary<Drawn[]> =>
     fc
       .record({
         outcomes: fc.uniqueArray(fc.constantFrom(...everyOutcome()), { minLength: 1, maxLength: 3 }),
@@ -46,7 +54,7 @@ function coupons(first: number, matches: number): fc.Arbitrary<{ picks: readonly
       );
   return others.chain((more) =>
     fc.record({
-      picks: fc.tuple(...[...new Set([first, ...more])].map(ofMatch)).map((groups) => groups.flat()),
+      selections: fc.tuple(...[...new Set([first, ...more])].map(ofMatch)).map((groups) => groups.flat()),
       sizes: fc.oneof(
         fc.constant<number[]>([]),
         fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }),
@@ -54,9 +62,13 @@ function coupons(first: number, matches: number): fc.Arbitrary<{ picks: readonly
     }),
   );
 }
-type Pick = OracleOutcome & { readonly matchId: number; readonly banker: boolean; readonly odds: SettledPick["odds"] };
+type Drawn = OracleOutcome & {
+  readonly matchId: number;
+  readonly banker: boolean;
+  readonly odds: SettledSelection["odds"];
+};
 
-const factorOfLeg = ({ odds, outcome }: SettledPick): Fraction =>
+const factorOfLeg = ({ odds, outcome }: SettledSelection): Fraction =>
   factorOfResult([BigInt(odds as number), 1000n], outcome.result);
 
 /** Random coupons that rest on each match: a few thousand of a tournament. */
@@ -86,19 +98,24 @@ describe.each([
     let settled = 0;
     for (const first of matches.keys()) {
       fc.assert(
-        fc.property(coupons(first, matches.length), amounts, stakeTypes, ({ picks, sizes }, stake, stakeType) => {
-          const scored = picks.map((pick) => ({
-            pick,
-            score: matches[pick.matchId]?.score ?? { ft: [0, 0] as const },
+        fc.property(coupons(first, matches.length), amounts, stakeTypes, ({ selections, sizes }, stake, stakeType) => {
+          const scored = selections.map((selection) => ({
+            selection,
+            score: matches[selection.matchId]?.score ?? { ft: [0, 0] as const },
           }));
           // An operator voids what no score decides.
-          const legs = scored.map(({ pick, score }): SettledPick => {
-            const outcome = decideOutcome(pick.marketTypeId, pick.outcomeId, pick.special, scoreOf(score));
-            return { ...pick, outcome: outcome ?? { result: "void" } };
+          const legs = scored.map(({ selection, score }): SettledSelection => {
+            const outcome = decideOutcome(
+              selection.marketTypeId,
+              selection.outcomeId,
+              selection.special,
+              scoreOf(score),
+            );
+            return { ...selection, outcome: outcome ?? { result: "void" } };
           });
-          const known = scored.map(({ pick, score }): SettledPick => ({
-            ...pick,
-            outcome: { result: oracleResult(pick, score) ?? "void" },
+          const known = scored.map(({ selection, score }): SettledSelection => ({
+            ...selection,
+            outcome: { result: oracleResult(selection, score) ?? "void" },
           }));
           const lines = enumerateLines(known, sizes);
           fc.pre(lines.length > 0);
@@ -106,11 +123,11 @@ describe.each([
           const isVoid = known.every(({ outcome }) => outcome.result === "void");
           const whole = stakeType === "line" ? stake * BigInt(lines.length) : stake;
           const due = isVoid ? whole : roundHalfUp(times(enumerateReturn(known, sizes, factorOfLeg), unit));
-          const { payout, stakeReturned, gain, bonus } = settleCoupon({ picks: legs, sizes, stake, stakeType });
+          const { payout, stakeReturned, gain, bonus } = settleCoupon({ selections: legs, sizes, stake, stakeType });
           expect(payout).toBe(minor(due));
           expect(stakeReturned + gain + bonus).toBe(payout);
           settled += 1;
-          for (const { marketTypeId } of picks) seen.add(marketTypeId);
+          for (const { marketTypeId } of selections) seen.add(marketTypeId);
         }),
         { numRuns: couponsOfMatch, seed: seed + first },
       );

@@ -54,7 +54,7 @@ export interface HouseOptions {
   /** How many days ahead the server fills its own calendar; default 35. */
   readonly calendarDays?: number;
   readonly log?: LogOptions;
-  readonly limits?: Partial<RateLimits>;
+  readonly rateLimits?: Partial<RateLimits>;
   /** Database connections for calls; default 10. */
   readonly poolSize?: number;
   /** Addresses of proxies whose X-Forwarded-For is trusted; default none. */
@@ -185,7 +185,7 @@ function createHouse({ db, pool }: OpenDatabase, options: HouseOptions, log: Log
     sessions: new RowCache((hash: string) => loadSession(db, Buffer.from(hash, "hex"))),
     sites: new RowCache((host: string) => loadSiteByHost(db, host)),
     panels: new RowCache((host: string) => loadPanelTenant(db, host)),
-    buckets: createBuckets({ ...defaultRateLimits, ...options.limits }),
+    buckets: createBuckets({ ...defaultRateLimits, ...options.rateLimits }),
     live,
     development: options.development ?? false,
   };

@@ -1,6 +1,6 @@
 import { minor } from "@livery/betting";
 import type { PlacedCoupon } from "@livery/contract";
-import { betSlipMachine, slipView, type OfferedPick } from "@livery/machines";
+import { betSlipMachine, slipView, type OfferedSelection } from "@livery/machines";
 import { createActor } from "xstate";
 
 /** A bet slip without a page: the machine makes no call of its own, and knows no browser. */
@@ -19,7 +19,7 @@ export function startSlip(place: () => Promise<PlacedCoupon>) {
   }).start();
   return {
     /** Takes a selection into the slip, or out of it. */
-    toggle: (pick: OfferedPick) => actor.send({ type: "TOGGLE", pick }),
+    toggle: (selection: OfferedSelection) => actor.send({ type: "TOGGLE", selection }),
     /** Everything that a variant of the slip shows: the same object as long as nothing changes. */
     view: () => slipView(actor.getSnapshot().context),
   };

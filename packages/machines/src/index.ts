@@ -10,14 +10,14 @@ export {
 } from "./slip/booking/booking.machine.ts";
 export type { SizeChoice, SystemView } from "./slip/system-view.ts";
 export {
-  offeredPick,
+  offeredSelection,
   outcomeRef,
   sameLimits,
   type ClosedReason,
-  type OfferedPick,
-  type PickChange,
-  type SlipPick,
-} from "./slip/pick.ts";
+  type OfferedSelection,
+  type SelectionChange,
+  type SlipSelection,
+} from "./slip/selection.ts";
 export type { Attempt } from "./slip/attempt.ts";
 export type { SlipContext, SlipInput, SlipRefusal } from "./slip/slip.context.ts";
 export type { EditEvent, SlipEmitted, SlipEvent, SlipNotice, EnvironmentEvent } from "./slip/events.ts";

@@ -17,7 +17,7 @@ const siteNamespaces = [
   "slip",
   "sport",
 ] as const;
-const pick = (messages: ReturnType<typeof readMessages>) =>
+const selection = (messages: ReturnType<typeof readMessages>) =>
   Object.fromEntries(siteNamespaces.map((name) => [name, messages[name] ?? {}]));
 
 const folder = new URL(".", import.meta.url).pathname;
@@ -42,7 +42,7 @@ const notices = new Set([
 const byName = /^(slip:(\w+)|sport:market\.\d+)$/;
 
 describe("The words of the site", () => {
-  const usage = findMissingAndUnusedKeys(sources, pick(readMessages("en")));
+  const usage = findMissingAndUnusedKeys(sources, selection(readMessages("en")));
 
   test("every key that the code asks for has words", () => {
     expect(usage.missing).toEqual([]);
@@ -58,7 +58,11 @@ describe("The words of the site", () => {
 
   test("Persian says all that English says, with the same names and figures in it", () => {
     expect(
-      parityProblems({ bcp47: "fa", original: pick(readMessages("en")), translation: pick(readMessages("fa")) }),
+      parityProblems({
+        bcp47: "fa",
+        original: selection(readMessages("en")),
+        translation: selection(readMessages("fa")),
+      }),
     ).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ export class Killable {
   }
 
   async start(): Promise<void> {
-    this.#house = await spawnHouse({ root: this.root, port: this.port, limits: { address: plenty, site: plenty } });
+    this.#house = await spawnHouse({ root: this.root, port: this.port, rateLimits: { address: plenty, site: plenty } });
     const { port } = this.#house.startReport;
     if (port === undefined) throw new Error(`the house did not start: ${JSON.stringify(this.#house.startReport)}`);
     this.port = port;

@@ -1,5 +1,5 @@
 import { minor } from "@livery/betting";
-import type { Pick } from "@livery/contract";
+import type { RequestedSelection } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import type pg from "pg";
 import {
@@ -49,7 +49,7 @@ export class Operations {
   }
 
   /** The home win of a match at the current price. */
-  async pick(match: number, outcomeId = 1): Promise<Pick> {
+  async selection(match: number, outcomeId = 1): Promise<RequestedSelection> {
     const matchId = this.world.matchIds[match] ?? 0;
     const odds = await this.world.odds(matchId, 1, outcomeId, "");
     return { matchId, marketTypeId: 1, outcomeId, special: "", odds, banker: false };
@@ -57,16 +57,22 @@ export class Operations {
 
   /** A coupon that exists before the operations race. */
   async coupon(bettor: WorldBettor, match: number, stake: number, live = false): Promise<number> {
-    const placed = await place(this.world, bettor, slipOf([await this.pick(match)], stake, live), this.key());
+    const placed = await place(this.world, bettor, slipOf([await this.selection(match)], stake, live), this.key());
     if (typeof placed === "string") throw new Error(`no coupon to begin with: ${placed}`);
     return placed.couponId;
   }
 
-  place(bettor: WorldBettor, picks: readonly Pick[], stake: number, key: string | null, live = false): Operation {
+  place(
+    bettor: WorldBettor,
+    selections: readonly RequestedSelection[],
+    stake: number,
+    key: string | null,
+    live = false,
+  ): Operation {
     return async ({ db, pool }) => {
       const betting = bettingOn(db, pool, this.world.betting.live!);
       await betting.book.load();
-      const placed = await place({ betting: betting }, bettor, slipOf(picks, stake, live), key).catch(readOnly);
+      const placed = await place({ betting: betting }, bettor, slipOf(selections, stake, live), key).catch(readOnly);
       betting.book.close();
       return typeof placed === "string" ? placed : `placed ${placed.couponId}`;
     };

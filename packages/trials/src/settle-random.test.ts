@@ -1,5 +1,5 @@
 import { minor } from "@livery/betting";
-import type { Pick, PlacedCoupon, PlaceCoupon } from "@livery/contract";
+import type { RequestedSelection, PlacedCoupon, PlaceCoupon } from "@livery/contract";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -26,16 +26,19 @@ function choose<Item>(items: readonly Item[], size: number): Item[][] {
   return items.flatMap((item, at) => choose(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]));
 }
 
-/** Every line as a list of picks: one of each match, written out (the engine never does that). */
-function linesOf(slip: PlaceCoupon): Pick[][] {
-  const matches = [...new Set(slip.picks.map(({ matchId }) => matchId))];
-  const groups = matches.map((matchId) => slip.picks.filter((pick) => pick.matchId === matchId));
+/** Every line as a list of selections: one of each match, written out (the engine never does that). */
+function linesOf(slip: PlaceCoupon): RequestedSelection[][] {
+  const matches = [...new Set(slip.selections.map(({ matchId }) => matchId))];
+  const groups = matches.map((matchId) => slip.selections.filter((selection) => selection.matchId === matchId));
   const isSystem = slip.kind === "system";
   const fixed = isSystem ? groups.filter((group) => group.some(({ banker }) => banker)) : groups;
   const free = isSystem ? groups.filter((group) => !group.some(({ banker }) => banker)) : [];
   const sets = isSystem ? slip.sizes.flatMap((size) => choose(free, size).map((set) => [...fixed, ...set])) : [fixed];
   return sets.flatMap((set) =>
-    set.reduce<Pick[][]>((lines, group) => lines.flatMap((line) => group.map((pick) => [...line, pick])), [[]]),
+    set.reduce<RequestedSelection[][]>(
+      (lines, group) => lines.flatMap((line) => group.map((selection) => [...line, selection])),
+      [[]],
+    ),
   );
 }
 
@@ -46,9 +49,9 @@ function pays(slip: PlaceCoupon, ends: ReadonlyMap<number, End>): bigint {
   let sum = 0n;
   for (const line of lines) {
     let factor = 1n;
-    for (const pick of line) {
-      const end = ends.get(pick.matchId) ?? null;
-      factor *= end === null ? 1000n : wins(pick, end) ? BigInt(pick.odds) : 0n;
+    for (const selection of line) {
+      const end = ends.get(selection.matchId) ?? null;
+      factor *= end === null ? 1000n : wins(selection, end) ? BigInt(selection.odds) : 0n;
     }
     sum += factor * 1000n ** BigInt(legs - line.length);
   }
@@ -56,17 +59,17 @@ function pays(slip: PlaceCoupon, ends: ReadonlyMap<number, End>): bigint {
   return (2n * slip.stake * sum + denominator) / (2n * denominator);
 }
 
-const selections: readonly (readonly [number, number, string])[] = [
+const outcomesToBetOn: readonly (readonly [number, number, string])[] = [
   [1, 1, ""], [1, 2, ""], [1, 3, ""], [10, 9, ""], [10, 10, ""], [10, 11, ""], [18, 12, "1.5"], [18, 13, "2.5"], [18, 12, "3.5"], [29, 74, ""], [29, 76, ""],
 ]; // prettier-ignore
 
-const pickArbitrary = fc.record({
+const selectionArbitrary = fc.record({
   match: fc.nat(matchCount - 1),
-  selection: fc.constantFrom(...selections),
+  selection: fc.constantFrom(...outcomesToBetOn),
   banker: fc.boolean(),
 });
 const slipArbitrary = fc.record({
-  picks: fc.uniqueArray(pickArbitrary, {
+  selections: fc.uniqueArray(selectionArbitrary, {
     minLength: 1,
     maxLength: 6,
     selector: ({ match, selection }) => `${match} ${selection.join(" ")}`,
@@ -78,29 +81,29 @@ const endArbitrary = fc.option(fc.tuple(fc.nat(4), fc.nat(4)), { freq: 6, nil: n
 
 /** A slip that the house takes, of whatever was drawn: sizes and bankers only where they fit. */
 function slipFrom({
-  picks,
+  selections,
   sizes,
   stake,
 }: typeof slipArbitrary extends fc.Arbitrary<infer Drawn> ? Drawn : never): PlaceCoupon {
-  const matches = new Set(picks.map(({ match }) => match));
-  const isSystem = sizes.length > 0 && matches.size >= 3 && picks.length > 1;
+  const matches = new Set(selections.map(({ match }) => match));
+  const isSystem = sizes.length > 0 && matches.size >= 3 && selections.length > 1;
   const bankers = isSystem
     ? new Set(
-        picks
+        selections
           .filter(({ banker }) => banker)
           .map(({ match }) => match)
           .slice(0, matches.size - Math.max(...sizes) > 0 ? 1 : 0),
       )
     : new Set<number>();
   const fitting = sizes.filter((size) => size <= matches.size - bankers.size);
-  const legs = picks.map(({ match, selection: [type, outcome, special] }) => ({
-    ...fixture.pick(match, type, outcome, special),
+  const legs = selections.map(({ match, selection: [type, outcome, special] }) => ({
+    ...fixture.selection(match, type, outcome, special),
     banker: bankers.has(match),
   }));
   const slip = slipOf(legs, stake);
   return isSystem && fitting.length > 0
     ? { ...slip, kind: "system", sizes: fitting }
-    : { ...slip, picks: legs.map((leg) => ({ ...leg, banker: false })) };
+    : { ...slip, selections: legs.map((leg) => ({ ...leg, banker: false })) };
 }
 
 describe("what coupons pay", () => {
@@ -131,7 +134,7 @@ describe("what coupons pay", () => {
       const row = byId.get(coupon.couponId);
       expect([slip, row?.payout]).toEqual([slip, expected]);
       expect(expected).toBeLessThanOrEqual(coupon.maxReturn);
-      const allVoid = slip.picks.every(({ matchId }) => ends.get(matchId) === null);
+      const allVoid = slip.selections.every(({ matchId }) => ends.get(matchId) === null);
       expect(row?.status).toBe(allVoid ? "void" : expected > 0n ? "won" : "lost");
       paid += expected;
     }

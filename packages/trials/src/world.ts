@@ -350,20 +350,20 @@ async function actorOf(db: Kysely<Schema>, name: StaffName): Promise<Actor> {
 
 /** A slip with one amount, as an honest browser sends it. */
 export function slipOf(
-  picks: PlaceCoupon["picks"],
+  selections: PlaceCoupon["selections"],
   stake: number,
   live: boolean,
   changes: Partial<PlaceCoupon> = {},
 ): PlaceCoupon {
-  const matches = new Set(picks.map(({ matchId }) => matchId)).size;
+  const matches = new Set(selections.map(({ matchId }) => matchId)).size;
   return {
     stake: minor(stake),
     totalStake: minor(stake),
-    kind: picks.length === 1 ? "single" : matches < picks.length ? "ways" : "accumulator",
+    kind: selections.length === 1 ? "single" : matches < selections.length ? "ways" : "accumulator",
     phase: live ? "live" : "prematch",
     sizes: [],
     oddsChange: "none",
-    picks,
+    selections,
     ...changes,
   };
 }

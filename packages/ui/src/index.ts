@@ -33,7 +33,7 @@ export { Carousel, type CarouselProps, type CarouselSlide } from "./gallery/caro
 export { CarouselControls, type CarouselControlsProps, type CarouselMessages } from "./gallery/carousel-controls.tsx";
 export { Tile, type TileLink, type TileProps } from "./gallery/tile.tsx";
 export { holdsFocus, inMarked, useHolding } from "./gallery/use-holding.ts";
-export { type Turning, type TurningHold, useTabVisible, useTurning } from "./gallery/use-turning.ts";
+export { type Rotation, type RotationHold, useTabVisible, useRotation } from "./gallery/use-rotation.ts";
 export { Icon, type IconProps } from "./icon/icon.tsx";
 export { type IconShape, type IconName, iconNames, type IconPicture } from "./icon/icons.ts";
 export { Spinner, type SpinnerProps } from "./icon/spinner.tsx";

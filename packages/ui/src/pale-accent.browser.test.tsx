@@ -48,13 +48,13 @@ describe("If the accent is as pale as its ground, a chosen item has an ink (WCAG
         <OddsButton market="M" outcome="Away" odds={1950} selected={false} lockedLabel="locked" />
       </>,
     );
-    const picked = getComputedStyle(getByRole("button", { name: /Home/ }).element());
-    expect(onPage(picked.backgroundColor)).toBeLessThan(3);
-    expect(onPage(picked.borderTopColor)).toBeGreaterThanOrEqual(3);
+    const selected = getComputedStyle(getByRole("button", { name: /Home/ }).element());
+    expect(onPage(selected.backgroundColor)).toBeLessThan(3);
+    expect(onPage(selected.borderTopColor)).toBeGreaterThanOrEqual(3);
     const line = (name: RegExp) => getComputedStyle(getByRole("button", { name }).element(), "::after");
     expect(line(/Away/).content).toBe("none");
     expect(line(/Home/).height).toBe("2px");
-    expect(contrast(hex(line(/Home/).backgroundColor), hex(picked.backgroundColor))).toBeGreaterThanOrEqual(3);
+    expect(contrast(hex(line(/Home/).backgroundColor), hex(selected.backgroundColor))).toBeGreaterThanOrEqual(3);
   });
 
   test("a completed step has a border, and so has the line to the next", async () => {

@@ -38,7 +38,7 @@ h1{font-size:clamp(2.25rem,6vw,4.5rem);font-weight:500;line-height:1.05;letter-s
 .stage p{max-inline-size:13ch;font:var(--heading) clamp(1.375rem,1.1rem + 1.2vw,1.75rem)/1.15 var(--display);overflow-wrap:anywhere;text-wrap:balance}
 .row{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.5rem;margin:1rem;padding:.75rem;background:var(--surface);border-block:var(--edge) var(--style) var(--frame);border-inline:var(--side) var(--style) var(--frame);border-radius:var(--large);border-end-start-radius:calc(var(--large)*var(--tail));box-shadow:var(--shadow)}
 .row span{display:flex;justify-content:center;padding:.5rem .25rem;border:var(--line) solid var(--odds-line);border-radius:var(--radius);border-end-start-radius:calc(var(--radius)*var(--tail));background:var(--odds);color:var(--odds-text);font:var(--heading) 1.0625rem/1.2 var(--figures);font-variant-numeric:tabular-nums lining-nums;direction:ltr}
-.row span:nth-child(2){background:var(--picked);border-color:var(--picked);color:var(--on-picked)}
+.row span:nth-child(2){background:var(--selected);border-color:var(--selected);color:var(--on-selected)}
 .about{display:grid;gap:.875rem;align-content:start;padding:1.25rem;flex:1;overflow-wrap:anywhere}
 h2{font-size:1.375rem;font-weight:600;line-height:1.2}
 h2 a{text-decoration:none}

@@ -12,7 +12,7 @@ const stake = minor(10n ** BigInt(3 * legs));
 export function engineSuite(): Promise<string> {
   const odds = Array.from({ length: legs }, (_, leg) => 1150 + 137 * leg);
   const system: PriceInput = {
-    picks: odds.map((odd, leg) => ({
+    selections: odds.map((odd, leg) => ({
       matchId: leg,
       marketTypeId: 1,
       outcomeId: 1,

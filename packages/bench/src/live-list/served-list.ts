@@ -51,7 +51,7 @@ export async function serveList(
       () => response.writeHead(404).end(),
     );
   };
-  const open = await openTopics({ page, others, limits: { address: unlimited } });
+  const open = await openTopics({ page, others, rateLimits: { address: unlimited } });
   const { topics } = open;
   topics.publish("list", (publisher, stamp) => publisher.change(evening.input, stamp));
   const liveCount = evening.matches.length;

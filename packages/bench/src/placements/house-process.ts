@@ -9,7 +9,7 @@ const house = await startHouse({
   port: 0,
   development: true,
   log: { level: "silent" },
-  limits: { address: unlimited, site: unlimited },
+  rateLimits: { address: unlimited, site: unlimited },
 });
 process.once("SIGTERM", () => void house.close().then(() => process.exit(0)));
 console.log(house.port);

@@ -17,7 +17,7 @@ const tickMs = 100;
 const changes = 200;
 
 async function gateway(): Promise<Served> {
-  const open = await openTopics({ limits: { address: { points: 1_000_000, seconds: 60 } } });
+  const open = await openTopics({ rateLimits: { address: { points: 1_000_000, seconds: 60 } } });
   const walk = new PriceWalk({ matches: 40, oddsPerMatch: 60, changes }, seeded(5));
   open.topics.publish("list", (publisher, stamp) => publisher.change(walk.opening(), stamp));
   const publisher = open.topics.get("list");

@@ -61,5 +61,5 @@ function sell({ legs, sizes, marginPercent }: CalculatorCoupon, unitStake: Ratio
 }
 
 /** The most that the legs of one match can bring together. */
-export const bestOfMatch = ({ picks }: MatchGroup<CalculatorLeg>): Rational =>
-  bestOfMarkets(picks, ({ market }) => market);
+export const bestOfMatch = ({ selections }: MatchGroup<CalculatorLeg>): Rational =>
+  bestOfMarkets(selections, ({ market }) => market);

@@ -136,7 +136,7 @@ describe("the explanation", () => {
       "leg B: odds 3.5, half lost, factor 0.5",
       "leg C: odds 1.5, open",
       "kind: accumulator, every leg is of another match and no size is chosen",
-      "lines: one pick of each match: 1 × 1 × 1 = 1",
+      "lines: one selection of each match: 1 × 1 × 1 = 1",
       "stake: 10 in total, 10 ÷ 1 = 10 on each line",
       "current return: the factors of all lines add up to 0, × 10 = 0; rounded half up to 0.00",
       "max return: the factors of all lines add up to 1.5, × 10 = 15; with a bonus of 10 % 16.5; cut to the max pay, 1.00",
@@ -161,17 +161,17 @@ describe("the explanation", () => {
     expect(steps(coupon([{ ...won("2"), banker: true }], { sizes: [] })).slice(0, 3)).toEqual([
       "leg A: odds 2, won, factor 2",
       "kind: single, there is one leg",
-      "lines: one pick of each match: 1 = 1",
+      "lines: one selection of each match: 1 = 1",
     ]);
     const ways = steps(coupon([leg("2", { match: "a" }), leg("3", { match: "a" }), leg("3")]));
     expect(ways.slice(3, 5)).toEqual([
       "kind: ways, several legs are of one match and no size is chosen",
-      "lines: one pick of each match: 2 × 1 = 2",
+      "lines: one selection of each match: 2 × 1 = 2",
     ]);
     expect(steps(coupon([leg("2", { result: "void" })])).at(-1)).toBe(
       "return: the factors of all lines add up to 1, × 10 = 10; every leg is void, so the stake goes back; rounded half up to 10.00",
     );
-    expect(steps(coupon([leg("2")], { sizes: [1] }))[2]).toBe("lines: one pick of each match: 1 = 1");
+    expect(steps(coupon([leg("2")], { sizes: [1] }))[2]).toBe("lines: one selection of each match: 1 = 1");
   });
   test("a sale that cannot be", () => {
     expect(steps(coupon([leg("2", { probability: "0.5" }), leg("2", { result: "lost" })])).at(-1)).toBe(

@@ -1,6 +1,6 @@
 import { groupByMatch } from "../coupon.ts";
 import { factorOf, wonFactor, type CouponReturn } from "../returns.ts";
-import { pickLetters } from "../letters.ts";
+import { selectionLetters } from "../letters.ts";
 import { lineCount, sumOverLines } from "../lines.ts";
 import { readOdds } from "../odds-format.ts";
 import { multiply, rational, type Rational } from "../rational.ts";
@@ -31,7 +31,7 @@ function* oddsSteps({ fractional, american }: OddsAnswer): Generator<string> {
 function* couponSteps(coupon: CalculatorCoupon, calculation: Calculation): Generator<string> {
   const { legs, sizes } = coupon;
   const { kind, stakes, lines, won, most, isOpen } = calculation;
-  const letters = pickLetters(legs, sizes);
+  const letters = selectionLetters(legs, sizes);
   for (const [index, leg] of legs.entries()) {
     const { outcome, odds, banker } = leg;
     const factor =
@@ -57,8 +57,8 @@ const kindReasons = {
 
 function lineStep({ legs, sizes }: CalculatorCoupon): string {
   const groups = groupByMatch(legs);
-  const picks = (chosen: typeof groups) => chosen.map((group) => group.picks.length).join(" × ");
-  if (legs.length === 1 || sizes.length === 0) return `one pick of each match: ${picks(groups)}`;
+  const selections = (chosen: typeof groups) => chosen.map((group) => group.selections.length).join(" × ");
+  if (legs.length === 1 || sizes.length === 0) return `one selection of each match: ${selections(groups)}`;
   const bankers = groups.filter(({ banker }) => banker);
   const free = groups.length - bankers.length;
   const perSize = sizes.map((size) => `${lineCount(legs, [size])} with ${size} of ${free}`).join(" + ");

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
-import { minor, thousandths, type BetPick, type CheckedPick, type CouponLimits } from "../index.ts";
+import { minor, thousandths, type BetSelection, type CheckedSelection, type CouponLimits } from "../index.ts";
 import { productLimits } from "../limits.ts";
 
 let nextMatch = 1;
 
 /** A selection at odds in thousandths; by default of its own match and a market that no score decides. */
-export function pick(odds: number, more: Partial<Omit<CheckedPick, "odds">> = {}): CheckedPick {
+export function selection(odds: number, more: Partial<Omit<CheckedSelection, "odds">> = {}): CheckedSelection {
   return {
     matchId: nextMatch++,
     marketTypeId: 900,
@@ -35,7 +35,7 @@ export function limits(more: Partial<CouponLimits> = {}): CouponLimits {
 const odds = fc.integer({ min: 1001, max: 30_000 }).map(thousandths);
 
 /** One to four selections of a match, over a few markets that no score decides, never the same one twice. */
-function matchPicks(matchId: number, most: number): fc.Arbitrary<BetPick[]> {
+function matchSelections(matchId: number, most: number): fc.Arbitrary<BetSelection[]> {
   return fc
     .uniqueArray(
       fc.record({ marketTypeId: fc.integer({ min: 901, max: 902 }), outcomeId: fc.integer({ min: 1, max: 3 }), odds }),
@@ -45,16 +45,18 @@ function matchPicks(matchId: number, most: number): fc.Arbitrary<BetPick[]> {
         selector: ({ marketTypeId, outcomeId }) => `${marketTypeId}_${outcomeId}`,
       },
     )
-    .chain((picks) => fc.boolean().map((banker) => picks.map((each) => ({ ...each, matchId, special: "", banker }))));
+    .chain((selections) =>
+      fc.boolean().map((banker) => selections.map((each) => ({ ...each, matchId, special: "", banker }))),
+    );
 }
 
 /** Coupons of every kind, small enough to be enumerated: up to five matches, up to three selections a match, any set of sizes. */
-export const coupons: fc.Arbitrary<{ picks: BetPick[]; sizes: number[] }> = fc
+export const coupons: fc.Arbitrary<{ selections: BetSelection[]; sizes: number[] }> = fc
   .record({ matches: fc.integer({ min: 1, max: 5 }), most: fc.integer({ min: 1, max: 3 }) })
   .chain(({ matches, most }) =>
     fc.record({
-      picks: fc
-        .tuple(...Array.from({ length: matches }, (_, index) => matchPicks(index + 1, most)))
+      selections: fc
+        .tuple(...Array.from({ length: matches }, (_, index) => matchSelections(index + 1, most)))
         .map((groups) => groups.flat()),
       sizes: fc.oneof(
         fc.constant<number[]>([]),

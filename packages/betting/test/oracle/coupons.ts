@@ -1,8 +1,8 @@
 import { factorOfResult, type OracleResult } from "./factors.ts";
 import { isLess, nothing, roundHalfUp, times, type Fraction } from "./fractions.ts";
-import { enumerateLines, sumOfLines, type OraclePick } from "./lines.ts";
+import { enumerateLines, sumOfLines, type OracleSelection } from "./lines.ts";
 
-export interface OracleLeg extends OraclePick {
+export interface OracleLeg extends OracleSelection {
   readonly odds: Fraction;
   /** Legs of one match that share a market cannot both win; null is a market of its own. */
   readonly market: number | null;

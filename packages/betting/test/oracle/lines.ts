@@ -4,17 +4,20 @@ import { nothing, plus, times, unity, type Fraction } from "./fractions.ts";
  * The oracle: writes every line of a coupon out and adds them up. It shares no code with the engine, on purpose, and
  * imports nothing of it.
  */
-export interface OraclePick {
+export interface OracleSelection {
   readonly matchId: number;
   readonly banker: boolean;
 }
 
-/** Every line, as the picks that stand in it. One selection is a single, whatever sizes are named (D1). */
-export function enumerateLines<Pick extends OraclePick>(picks: readonly Pick[], sizes: readonly number[]): Pick[][] {
-  const matches = [...new Set(picks.map((pick) => pick.matchId))];
-  const ofMatch = (match: number) => picks.filter((pick) => pick.matchId === match);
-  const isBanker = (match: number) => ofMatch(match).some((pick) => pick.banker);
-  if (picks.length === 1 || sizes.length === 0) return oneOfEach(matches.map(ofMatch));
+/** Every line, as the selections that stand in it. One selection is a single, whatever sizes are named (D1). */
+export function enumerateLines<RequestedSelection extends OracleSelection>(
+  selections: readonly RequestedSelection[],
+  sizes: readonly number[],
+): RequestedSelection[][] {
+  const matches = [...new Set(selections.map((selection) => selection.matchId))];
+  const ofMatch = (match: number) => selections.filter((selection) => selection.matchId === match);
+  const isBanker = (match: number) => ofMatch(match).some((selection) => selection.banker);
+  if (selections.length === 1 || sizes.length === 0) return oneOfEach(matches.map(ofMatch));
   const bankers = matches.filter(isBanker);
   const others = matches.filter((match) => !isBanker(match));
   return [...new Set(sizes)].flatMap((size) =>
@@ -23,19 +26,22 @@ export function enumerateLines<Pick extends OraclePick>(picks: readonly Pick[], 
 }
 
 /** What a unit on every line returns if the factors are as given. */
-export function enumerateReturn<Pick extends OraclePick>(
-  picks: readonly Pick[],
+export function enumerateReturn<RequestedSelection extends OracleSelection>(
+  selections: readonly RequestedSelection[],
   sizes: readonly number[],
-  factor: (pick: Pick) => Fraction,
+  factor: (selection: RequestedSelection) => Fraction,
 ): Fraction {
-  return sumOfLines(enumerateLines(picks, sizes), factor);
+  return sumOfLines(enumerateLines(selections, sizes), factor);
 }
 
-export function sumOfLines<Pick>(lines: readonly (readonly Pick[])[], factor: (pick: Pick) => Fraction): Fraction {
+export function sumOfLines<RequestedSelection>(
+  lines: readonly (readonly RequestedSelection[])[],
+  factor: (selection: RequestedSelection) => Fraction,
+): Fraction {
   let sum = nothing;
   for (const line of lines) {
     let product = unity;
-    for (const pick of line) product = times(product, factor(pick));
+    for (const selection of line) product = times(product, factor(selection));
     if (product[0] > 0n) sum = plus(sum, product);
   }
   return sum;

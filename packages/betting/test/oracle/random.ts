@@ -23,20 +23,20 @@ export function* couponStream(seed: number, count: number): Generator<OracleCoup
 
 function coupon(draw: Draw): OracleCoupon {
   const matches = 1 + draw(5);
-  const mostPicks = draw(3) === 0 ? 3 : 1 + draw(2);
+  const mostSelections = draw(3) === 0 ? 3 : 1 + draw(2);
   // All open, some open, none open.
   const openness = draw(3);
   const allVoid = draw(40) === 0;
   const withBankers = draw(2) === 0;
   const legs: OracleLeg[] = [];
   for (let match = 0; match < matches; match++) {
-    const picks = 1 + draw(mostPicks);
+    const selections = 1 + draw(mostSelections);
     const banker = withBankers && draw(3) === 0;
-    for (let pick = 0; pick < picks && legs.length < 7; pick++) {
+    for (let selection = 0; selection < selections && legs.length < 7; selection++) {
       legs.push({
         matchId: match,
-        // A banker of any of its picks makes the match one.
-        banker: banker && (pick === 0 || draw(2) === 0),
+        // A banker of any of its selections makes the match one.
+        banker: banker && (selection === 0 || draw(2) === 0),
         market: draw(3) === 0 ? null : draw(2),
         odds: odds(draw),
         result: allVoid ? "void" : result(draw, openness),

@@ -54,7 +54,7 @@ export const shareCoupon = defineCall({
   area: "coupon",
   path: "/ekol/shareCoupon",
   summary:
-    "The random id under which the picks of one of the caller's own coupons may be seen; the same one each time (D22).",
+    "The random id under which the selections of one of the caller's own coupons may be seen; the same one each time (D22).",
   callers: bettor,
   payload: payloads.shareCoupon,
   result: result(couponShare),
@@ -65,7 +65,7 @@ export const sharedCoupon = defineCall({
   key: "sharedCoupon",
   area: "coupon",
   path: "/ekol/sharedCoupon",
-  summary: "The picks of a shared coupon at the prices of now; nothing of its owner, stake or result (D22).",
+  summary: "The selections of a shared coupon at the prices of now; nothing of its owner, stake or result (D22).",
   callers: everyone,
   payload: payloads.sharedCoupon,
   result: result(sharedCouponResult),

@@ -64,7 +64,7 @@ export interface CouponShare {
  * A selection that another player chose, as it is offered now. It does not reveal the player, the stake or the odds of the coupon
  * (D22).
  */
-export interface SharedPick extends OutcomeRef {
+export interface SharedSelection extends OutcomeRef {
   readonly home: string;
   readonly away: string;
   /** RFC 3339, UTC. */
@@ -85,11 +85,11 @@ export interface SharedPick extends OutcomeRef {
 }
 
 /** A selection of a booked slip; its odds are those at the time of loading. */
-export type BookedPick = Pick<SharedPick, "banker" | keyof OutcomeRef>;
+export type BookedSelection = Pick<SharedSelection, "banker" | keyof OutcomeRef>;
 
 /** A shared coupon: its selections only. */
 export interface SharedCoupon {
-  readonly picks: readonly SharedPick[];
+  readonly selections: readonly SharedSelection[];
 }
 
 /** A slip that was stored under a booking code before the placement (D22). */
@@ -101,7 +101,7 @@ export interface BookedSlip {
 
 /** A booked slip at present prices. */
 export interface Booking extends BookedSlip {
-  readonly picks: readonly SharedPick[];
+  readonly selections: readonly SharedSelection[];
   /** Chosen sizes of a system without bankers; empty for every other kind. */
   readonly sizes: readonly number[];
 }

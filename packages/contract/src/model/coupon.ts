@@ -35,7 +35,7 @@ export interface FeedPosition {
 }
 
 /** A selection as the player saw it; the odds are a precondition that the server checks. */
-export interface Pick extends OutcomeRef {
+export interface RequestedSelection extends OutcomeRef {
   readonly odds: Thousandths;
   readonly banker: boolean;
   /** For a live selection. */
@@ -51,7 +51,7 @@ export interface PlaceCoupon {
   readonly phase: CouponPhase;
   readonly sizes: readonly number[];
   readonly oddsChange: OddsChange;
-  readonly picks: readonly Pick[];
+  readonly selections: readonly RequestedSelection[];
 }
 
 export interface PlacedCoupon {

@@ -53,7 +53,7 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
           name: "token",
           in: "query",
           required: true,
-          description: "The site's public key: picks tenant and rate bucket, grants nothing (D43).",
+          description: "The site's public key: selects tenant and rate bucket, grants nothing (D43).",
           schema: { type: "string", maxLength: 512 },
         },
         lang: {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { calls } from "../areas/table.ts";
 import { CallError } from "../errors.ts";
-import type { CouponStatus, Pick, PlaceCoupon } from "../model/coupon.ts";
+import type { CouponStatus, RequestedSelection, PlaceCoupon } from "../model/coupon.ts";
 import { decodePayload, decodeResult, encodePayload, encodeResult } from "./codec.ts";
 
 const wire = {
@@ -18,7 +18,7 @@ const wire = {
     { matchId: 12, oddUniq: "1_1_", odd: "1.005", bank: 1 },
   ],
 };
-const goals: Pick = {
+const goals: RequestedSelection = {
   matchId: 11,
   marketTypeId: 18,
   outcomeId: 12,
@@ -33,7 +33,10 @@ const model: PlaceCoupon = {
   phase: "prematch",
   sizes: [2],
   oddsChange: "none",
-  picks: [goals, { matchId: 12, marketTypeId: 1, outcomeId: 1, special: "", odds: 1005 as Thousandths, banker: true }],
+  selections: [
+    goals,
+    { matchId: 12, marketTypeId: 1, outcomeId: 1, special: "", odds: 1005 as Thousandths, banker: true },
+  ],
 };
 const read = (change: object) => decodePayload(calls.createcoupon, { ...wire, ...change }).payload;
 
@@ -72,7 +75,7 @@ describe("createcoupon (docs/spec/calls.md)", () => {
   });
 
   test("odds are a decimal string of three decimals; a JSON number is accepted too", () => {
-    const odd = (value: unknown) => read({ tips: [{ ...wire.tips[0], odd: value }] }).picks[0]?.odds;
+    const odd = (value: unknown) => read({ tips: [{ ...wire.tips[0], odd: value }] }).selections[0]?.odds;
     expect(odd("2.150")).toBe(2150);
     expect(odd("2.15")).toBe(2150);
     expect(odd(2.15)).toBe(2150);
@@ -85,10 +88,10 @@ describe("createcoupon (docs/spec/calls.md)", () => {
   test("the special of oddUniq is percent-encoded", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 20 }), (special) => {
-        const coupon = { ...model, picks: [{ ...goals, special }] };
+        const coupon = { ...model, selections: [{ ...goals, special }] };
         const written = encodePayload(calls.createcoupon, coupon) as unknown as typeof wire;
         expect(written.tips[0]?.oddUniq).toBe(`18_12_${encodeURIComponent(special)}`);
-        expect(decodePayload(calls.createcoupon, written).payload.picks[0]?.special).toBe(special);
+        expect(decodePayload(calls.createcoupon, written).payload.selections[0]?.special).toBe(special);
       }),
     );
   });

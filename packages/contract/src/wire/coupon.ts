@@ -10,7 +10,7 @@ import {
   type FollowedLeg,
   type LegInPlay,
   type OddsChange,
-  type Pick,
+  type RequestedSelection,
   type PlaceCoupon,
   type PlacedCoupon,
 } from "../model/coupon.ts";
@@ -79,8 +79,8 @@ const tipWire = z.strictObject({
   feed: z.optional(feedPosition),
 });
 
-const tip = z.codec(tipWire, z.custom<Pick>(), {
-  decode: ({ matchId, oddUniq: outcome, odd, bank, feed }): Pick => ({
+const tip = z.codec(tipWire, z.custom<RequestedSelection>(), {
+  decode: ({ matchId, oddUniq: outcome, odd, bank, feed }): RequestedSelection => ({
     matchId,
     ...outcome,
     odds: odd,
@@ -114,7 +114,7 @@ export const placeCoupon = z.codec(placeWire, z.custom<PlaceCoupon>(), {
     phase: wire.couponType,
     sizes: wire.systemTickets ?? [],
     oddsChange: wire.oddChangeOk ?? "none",
-    picks: wire.tips,
+    selections: wire.tips,
   }),
   encode: (coupon) => ({
     ticketStake: coupon.stake,
@@ -123,7 +123,7 @@ export const placeCoupon = z.codec(placeWire, z.custom<PlaceCoupon>(), {
     couponType: coupon.phase,
     systemTickets: [...coupon.sizes],
     oddChangeOk: coupon.oddsChange,
-    tips: [...coupon.picks],
+    tips: [...coupon.selections],
   }),
 });
 

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import type {
-  BookedPick,
+  BookedSelection,
   BookedSlip,
   Booking,
   CouponShare,
   SharedCoupon,
-  SharedPick,
+  SharedSelection,
 } from "../model/after-placement.ts";
 import { flag, id, instant, list, name, odds, whole, type Atom } from "./atoms.ts";
 import { mostTips } from "./coupon.ts";
@@ -25,15 +25,16 @@ const bookedTip = z.strictObject({ matchId: id, oddUniq, bank: z.optional(flag) 
 /** The selections of a slip without odds: a booking gets its prices when it is loaded. */
 export const bookedTips = z.codec(
   z.array(bookedTip).check(z.minLength(1), z.maxLength(mostTips)),
-  z.custom<readonly BookedPick[]>(Array.isArray),
+  z.custom<readonly BookedSelection[]>(Array.isArray),
   {
     decode: (tips) =>
       tips.map(({ matchId, oddUniq: outcome, bank }) => ({ matchId, ...outcome, banker: bank ?? false })),
-    encode: (picks) => picks.map(({ matchId, banker, ...outcome }) => ({ matchId, oddUniq: outcome, bank: banker })),
+    encode: (selections) =>
+      selections.map(({ matchId, banker, ...outcome }) => ({ matchId, oddUniq: outcome, bank: banker })),
   },
 );
 
-const pickWire = z.object({
+const selectionWire = z.object({
   matchId: id,
   oddstype: marketTypeId,
   outComeId: outcomeId,
@@ -53,8 +54,8 @@ const pickWire = z.object({
   ...limitFields,
 });
 
-const sharedPick = z.codec(pickWire, z.custom<SharedPick>(), {
-  decode: (wire): SharedPick => ({
+const sharedSelection = z.codec(selectionWire, z.custom<SharedSelection>(), {
+  decode: (wire): SharedSelection => ({
     matchId: wire.matchId,
     marketTypeId: wire.oddstype,
     outcomeId: wire.outComeId,
@@ -73,38 +74,38 @@ const sharedPick = z.codec(pickWire, z.custom<SharedPick>(), {
     minTip: wire.minTip,
     ...nestedLimits(wire),
   }),
-  encode: (pick) => ({
-    matchId: pick.matchId,
-    oddstype: pick.marketTypeId,
-    outComeId: pick.outcomeId,
-    special: pick.special,
-    homeTeam: pick.home,
-    awayTeam: pick.away,
-    matchDate: pick.startsAt,
-    sportId: pick.sportId,
-    tournamentName: pick.tournamentName,
-    typename: pick.marketName,
-    outCome: pick.outcomeName,
-    bank: pick.banker,
-    live: pick.live,
-    odd: pick.odds,
-    iss: pick.locked,
-    minTip: pick.minTip,
-    ...flatLimits(pick),
+  encode: (selection) => ({
+    matchId: selection.matchId,
+    oddstype: selection.marketTypeId,
+    outComeId: selection.outcomeId,
+    special: selection.special,
+    homeTeam: selection.home,
+    awayTeam: selection.away,
+    matchDate: selection.startsAt,
+    sportId: selection.sportId,
+    tournamentName: selection.tournamentName,
+    typename: selection.marketName,
+    outCome: selection.outcomeName,
+    bank: selection.banker,
+    live: selection.live,
+    odd: selection.odds,
+    iss: selection.locked,
+    minTip: selection.minTip,
+    ...flatLimits(selection),
   }),
 });
 
-const picks = list(sharedPick, mostTips) as unknown as Atom<readonly SharedPick[]>;
+const selections = list(sharedSelection, mostTips) as unknown as Atom<readonly SharedSelection[]>;
 
 export const couponShare = record<CouponShare>({ shareId: ["shareId", shareId] });
 
-export const sharedCoupon = record<SharedCoupon>({ picks: ["tips", picks] });
+export const sharedCoupon = record<SharedCoupon>({ selections: ["tips", selections] });
 
 export const bookedSlip = record<BookedSlip>({ code: ["code", madeCode], expiresAt: ["expireDate", instant] });
 
 export const booking = record<Booking>({
   code: ["code", madeCode],
   expiresAt: ["expireDate", instant],
-  picks: ["tips", picks],
+  selections: ["tips", selections],
   sizes: ["systemTickets", sizes],
 });

@@ -134,7 +134,7 @@ export class Player {
   }
 
   /** Finds a match through the search, opens it and presses one of its prices; answers the odd in thousandths. */
-  async pick(match: string, outcome: string): Promise<bigint> {
+  async selection(match: string, outcome: string): Promise<bigint> {
     await this.page
       .getByRole("banner")
       .getByRole("link", { name: this.translate("frame", "route.SportBets") })

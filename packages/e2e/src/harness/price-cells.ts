@@ -14,7 +14,7 @@ interface Fiber {
       readonly quote?: (ref: object) => { readonly state: string };
     };
     readonly outcome?: { readonly ref?: { readonly matchId: number } };
-    readonly leg?: { readonly pick?: { readonly live: boolean; readonly matchId: number } };
+    readonly leg?: { readonly selection?: { readonly live: boolean; readonly matchId: number } };
   } | null;
 }
 

@@ -50,11 +50,11 @@ export async function watchPrices(page: Page, locked: string): Promise<void> {
     const legOf = (item: Element) =>
       item.parentElement?.closest("li")
         ? undefined
-        : fiberOf(item, ({ leg }) => leg?.pick !== undefined)?.memoizedProps?.leg?.pick;
+        : fiberOf(item, ({ leg }) => leg?.selection !== undefined)?.memoizedProps?.leg?.selection;
     const readLeg = (item: Element): void => {
-      const pick = legOf(item);
-      if (pick?.live !== true) return;
-      for (const text of texts(item)) if (/^\d+(\.\d+)?$/u.test(text)) note([pick], text);
+      const selection = legOf(item);
+      if (selection?.live !== true) return;
+      for (const text of texts(item)) if (/^\d+(\.\d+)?$/u.test(text)) note([selection], text);
     };
     const read = (records: readonly MutationRecord[]): void => {
       const cells = new Set<Element>();
@@ -101,12 +101,12 @@ export async function watchPrices(page: Page, locked: string): Promise<void> {
         strike(button, isOpen ? why : null, 1, ref);
       }
       for (const item of document.querySelectorAll("li")) {
-        const pick = item.closest("main") === null ? legOf(item) : undefined;
-        if (pick?.live !== true) continue;
-        const phase = phases.get(String(pick.matchId)) ?? "live";
+        const selection = item.closest("main") === null ? legOf(item) : undefined;
+        if (selection?.live !== true) continue;
+        const phase = phases.get(String(selection.matchId)) ?? "live";
         const isOpen = item.querySelector(`[role="img"][aria-label="${lockedLabel}"]`) === null;
         // The slip hears it a frame later, and React draws it when it gets to it.
-        strike(item, isOpen && phase !== "live" ? `is ${phase}` : null, 3, () => pick);
+        strike(item, isOpen && phase !== "live" ? `is ${phase}` : null, 3, () => selection);
       }
       requestAnimationFrame(check);
     };

@@ -40,13 +40,13 @@ describe.each(seasons)("a bet from sign-in to settlement in $lang", ({ lang, acc
     await player.signIn(account);
     const start = await player.balance();
 
-    const odds = [await player.pick(named(won), won.home), await player.pick(named(drawn), draw)];
+    const odds = [await player.selection(named(won), won.home), await player.selection(named(drawn), draw)];
     await player.stake("12.50");
     const winning = await player.place();
     await player.dismiss();
     await player.waitForBalance(start - 1250n);
 
-    await player.pick(named(lost), lost.home);
+    await player.selection(named(lost), lost.home);
     await player.stake("7.35");
     const losing = await player.place();
     await player.dismiss();

@@ -17,7 +17,7 @@ it("a player of the second brand bets from its drawer, in its words, and is paid
   await page.getByRole("heading", { level: 1, name: player.translate("sport", "hero.title") }).waitFor();
   await player.signIn(await newPlayer(arcade));
   const start = await player.balance();
-  const odd = await player.pick(`${match.home} – ${match.away}`, match.home);
+  const odd = await player.selection(`${match.home} – ${match.away}`, match.home);
   expect(await player.slip.isVisible()).toBe(false);
   await player.stake("10");
   await player.place();

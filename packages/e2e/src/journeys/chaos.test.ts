@@ -80,7 +80,7 @@ beforeAll(async () => {
   await player.open("livebets");
   await player.signIn(accountIn("en"));
   balance = await player.balance();
-  await pick(other);
+  await selection(other);
   await pages.openMatch(matchId);
   await new LivePages(new Player(list.page, player.origin, "en")).openList();
 });
@@ -98,7 +98,7 @@ afterAll(async () => {
 });
 
 /** Presses the price of a match's home side, once it can be. */
-async function pick(id: number): Promise<void> {
+async function selection(id: number): Promise<void> {
   await press(pages.result(nameOf(id), home(id)));
 }
 
@@ -276,7 +276,7 @@ describe("a bet is taken once, at a price of the house, while messages meet", ()
     const ref = homeWins(matchId);
     const before = (await bets.all()).length;
     const tried = sent.length;
-    await pick(matchId);
+    await selection(matchId);
     await player.stake("5");
     await player.slip.getByRole("combobox", { name: player.translate("slip", "oddsChange") }).selectOption(change);
     const isLost = index % 4 === 0 ? await loseNextAnswer(alone) : null;
@@ -322,13 +322,13 @@ it("the slip and its bets before a match go on while nothing live comes through"
   await importMatches(demo, "Harbourgate League 2026/27", [match]);
   const before = (await bets.all()).length;
   await expectRight();
-  await pick(matchId);
+  await selection(matchId);
   await expectSlip(matchId);
   chaos.do("refuse");
   chaos.do("reset");
   await player.legs.getByRole("img", { name: player.translate("sport", "locked") }).waitFor();
   expect(await pages.openPrices.count()).toBe(0);
-  const odds = await player.pick(`${match.home} – ${match.away}`, match.home);
+  const odds = await player.selection(`${match.home} – ${match.away}`, match.home);
   expect(await player.legs.count()).toBe(2);
   await player.stake("7");
   await player.slip.getByRole("button", { name: player.translate("slip", "removeUnplayable") }).click();

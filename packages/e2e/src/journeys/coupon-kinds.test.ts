@@ -59,7 +59,7 @@ describe("a player who stakes on each line", () => {
   it("places a system of two out of three beside a banker", async () => {
     balance = await player.balance();
     const odds: bigint[] = [];
-    for (const match of [banker, won, lost, alsoWon]) odds.push(await player.pick(named(match), match.home));
+    for (const match of [banker, won, lost, alsoWon]) odds.push(await player.selection(named(match), match.home));
     await player.openSlip();
     await player.slip.getByRole("radio", { name: player.translate("coupon", "kind.system") }).check({ force: true });
     const bank = player.translate("slip", "system.banker", { match: named(banker) });
@@ -79,11 +79,11 @@ describe("a player who stakes on each line", () => {
   });
 
   it("places ways: two results of a match in one coupon", async () => {
-    await player.pick(named(drawn), drawn.home);
+    await player.selection(named(drawn), drawn.home);
     const draw = player.price(named(drawn), player.translate("sport", "outcome.draw"));
     const onDraw = thousandths(await draw.innerText());
     await draw.click();
-    const onWon = await player.pick(named(won), won.home);
+    const onWon = await player.selection(named(won), won.home);
     await player.openSlip();
     await player.slip.getByText(new RegExp(`^${shown(player.translate("coupon", "kind.ways"))} · 3`, "u")).waitFor();
     await stakeOnEachLine("3.00");
@@ -95,7 +95,7 @@ describe("a player who stakes on each line", () => {
   });
 
   it("is told of a price that has moved, accepts it and is paid at that", async () => {
-    const seen = await player.pick(named(moved), moved.home);
+    const seen = await player.selection(named(moved), moved.home);
     await player.stake("5.00");
     const rows = await changeBeside(
       demo,

@@ -37,7 +37,7 @@ it("a narrow window crosses to the mobile host as it loads, with session, slip, 
   await player.open();
   const english = await newPlayer(demo);
   await player.signIn(english);
-  await player.pick(named, match.home);
+  await player.selection(named, match.home);
 
   // Never on resize: the page goes on where it is, from one view to the next.
   await page.setViewportSize(phone);
@@ -87,7 +87,7 @@ it("a visitor's slip crosses too, in Persian, and can be placed there after sign
   const { page, context, troubles } = await openPage();
   const player = new Player(page, demo.origin, "fa");
   await player.open();
-  await player.pick(named, match.home);
+  await player.selection(named, match.home);
   await page.setViewportSize(phone);
   await openAndCross(page, "/fa/");
   await slipWith(player, 1).click();

@@ -70,7 +70,7 @@ it("a dealer signs in with a code, opens a player, gives credit; the player bets
   await player.open();
   await player.signIn(skipper);
   await player.waitForBalance(10_000n);
-  await player.pick(`${match.home} – ${match.away}`, match.home);
+  await player.selection(`${match.home} – ${match.away}`, match.home);
   await player.stake("12.50");
   const number = await player.place();
   await player.dismiss();

@@ -1,5 +1,5 @@
 import { minor, type Minor } from "@livery/betting";
-import { CallError, type CouponDetail, type Pick } from "@livery/contract";
+import { CallError, type CouponDetail, type RequestedSelection } from "@livery/contract";
 import { type LiveClient, liveClient, settledByHand } from "@livery/house/testing";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { goalsOn, openScoreboard } from "../harness/scoreboards.ts";
@@ -133,9 +133,9 @@ async function betUntilOver(
   const topics = () => matches.map(({ matchId }) => ({ matchId, store: house.feed.topic(`match:${matchId}`) }));
   const isOver = () =>
     topics().every(({ matchId, store }) => /^(ended|after_)/u.test(store?.match(matchId)?.status ?? ""));
-  const place = async (picks: readonly Pick[], stake: Minor): Promise<void> => {
-    const kind = picks.length === 1 ? "single" : "accumulator";
-    const slip = { stake, totalStake: stake, kind, phase: "live", sizes: [], oddsChange: "any", picks } as const;
+  const place = async (selections: readonly RequestedSelection[], stake: Minor): Promise<void> => {
+    const kind = selections.length === 1 ? "single" : "accumulator";
+    const slip = { stake, totalStake: stake, kind, phase: "live", sizes: [], oddsChange: "any", selections } as const;
     await client.call("createcoupon", slip).catch((error: unknown) => {
       // Between the price and the bet a market may close: the house says so, and the next one is tried.
       if (!(error instanceof CallError) || !refusals.has(error.code)) throw error;
@@ -145,7 +145,7 @@ async function betUntilOver(
     const markets = topics().flatMap(({ matchId, store }) => {
       const feed = house.feed.position(`match:${matchId}`);
       return (store?.match(matchId)?.markets ?? []).map(({ outcomes }) =>
-        outcomes.flatMap(({ ref }): Pick[] => {
+        outcomes.flatMap(({ ref }): RequestedSelection[] => {
           const quote = store?.quote(ref);
           return quote?.state === "open" && feed !== null ? [{ ...ref, odds: quote.odds, banker: false, feed }] : [];
         }),
@@ -153,10 +153,10 @@ async function betUntilOver(
     });
     const open = markets.filter(({ length }) => length > 0);
     // Through all markets, step by step: every outcome of one, so that some win whatever comes; and a double.
-    const picks = open[(round * 7) % Math.max(1, open.length)] ?? [];
-    const other = open.flat().find(({ matchId }) => matchId !== picks[0]?.matchId);
-    const slips = picks.map((pick) => [pick]);
-    if (picks[0] !== undefined && other !== undefined) slips.push([picks[0], other]);
+    const selections = open[(round * 7) % Math.max(1, open.length)] ?? [];
+    const other = open.flat().find(({ matchId }) => matchId !== selections[0]?.matchId);
+    const slips = selections.map((selection) => [selection]);
+    if (selections[0] !== undefined && other !== undefined) slips.push([selections[0], other]);
     for (const slip of slips) await place(slip, minor(100n + BigInt(round)));
     // The next bets are at other prices.
     await waitForMessages(house, 3);

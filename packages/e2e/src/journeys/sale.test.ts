@@ -52,7 +52,7 @@ it("a player sells half of a live single, the rest is settled, and the balance i
       phase: "live",
       sizes: [],
       oddsChange: "any",
-      picks: [{ matchId, marketTypeId: 1, outcomeId: 2, special: "", odds, banker: false }],
+      selections: [{ matchId, marketTypeId: 1, outcomeId: 2, special: "", odds, banker: false }],
     },
     { idempotencyKey: "a-live-single-to-sell" },
   );

@@ -1,7 +1,7 @@
 import { asFeedError } from "../errors.ts";
 import type { FeedPosition } from "../model/match.ts";
 import { writeClientFrame } from "../wire/client-frame.ts";
-import { maxTopics } from "../wire/limits.ts";
+import { maxTopics } from "../wire/message-limits.ts";
 import type { FeedEffect } from "./effects.ts";
 
 const none: readonly FeedEffect[] = [];

@@ -2,7 +2,7 @@ import type { OutcomeChange, TopicDelta } from "../model/change.ts";
 import { writeChange } from "../wire/body.ts";
 import { writeFrame } from "../wire/frame.ts";
 import { emptyHeader, readHeader } from "../wire/header.ts";
-import { headerBytes, maxFrameBytes } from "../wire/limits.ts";
+import { headerBytes, maxFrameBytes } from "../wire/message-limits.ts";
 import { readTick, writeTick } from "../wire/tick.ts";
 import { noChange } from "./split.ts";
 

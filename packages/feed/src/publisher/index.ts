@@ -9,7 +9,7 @@ export {
   maxOdds,
   maxSnapshotBytes,
   maxTopics,
-} from "../wire/limits.ts";
+} from "../wire/message-limits.ts";
 export type { OutcomeId, SettledOutcome, Stamp, TopicInput } from "./input.ts";
 export { type FrameOffsets, frameOffsetsOf } from "./frame-offsets.ts";
 export { ServedTopic } from "./served-topic.ts";

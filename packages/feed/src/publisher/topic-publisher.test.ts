@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { livery } from "../gen/live.js";
 import { readSnapshot } from "../snapshot/snapshot.ts";
 import { at, away, draw, home, homeRef, oneMatch, FeedFixture } from "../testing/feed-fixture.ts";
-import { maxFrameBytes } from "../wire/limits.ts";
+import { maxFrameBytes } from "../wire/message-limits.ts";
 import { TopicPublisher } from "./topic-publisher.ts";
 
 const decode = (frame: Uint8Array) => livery.live.v1.Frame.decode(frame);

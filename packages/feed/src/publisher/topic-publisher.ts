@@ -6,7 +6,7 @@ import { TopicState } from "../state/topic-state.ts";
 import { writeChange, writeLock, writeRollback, writeSettle } from "../wire/body.ts";
 import { writeFrame } from "../wire/frame.ts";
 import { emptyHeader, readHeader, type FrameKind } from "../wire/header.ts";
-import { headerBytes, maxFrameBytes, maxOdds } from "../wire/limits.ts";
+import { headerBytes, maxFrameBytes, maxOdds } from "../wire/message-limits.ts";
 import { writeTick, type TickRows } from "../wire/tick.ts";
 import { difference, handleOf } from "./difference.ts";
 import type { OutcomeId, SettledOutcome, Stamp, TopicInput } from "./input.ts";

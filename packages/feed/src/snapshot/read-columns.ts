@@ -7,7 +7,7 @@ import { active, alive, open } from "../state/columns.ts";
 import { newOutcome, outcomeHash } from "../state/state.rows.ts";
 import type { TopicState } from "../state/topic-state.ts";
 import { readFields } from "../wire/fields.ts";
-import { maxMarkets, maxOdds, maxOutcomes } from "../wire/limits.ts";
+import { maxMarkets, maxOdds, maxOutcomes } from "../wire/message-limits.ts";
 import { limitFields, marketColumns, outcomeColumns } from "./column-names.ts";
 import { stringAt } from "./string-table.ts";
 

@@ -7,7 +7,7 @@ import { TopicPublisher } from "../publisher/topic-publisher.ts";
 import { RandomBook } from "../testing/book.ts";
 import { at, oneMatch } from "../testing/feed-fixture.ts";
 import { liveList } from "../testing/live-list.ts";
-import { maxSnapshotBytes } from "../wire/limits.ts";
+import { maxSnapshotBytes } from "../wire/message-limits.ts";
 import { readSnapshot, snapshotSteps, writeSnapshot } from "./snapshot.ts";
 
 const { Snapshot } = livery.live.v1;

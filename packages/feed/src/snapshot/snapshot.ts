@@ -8,7 +8,7 @@ import { nothingTouched } from "../state/state.rows.ts";
 import { TopicState } from "../state/topic-state.ts";
 import { checkHeader, step, stepTopic } from "../wire/check.ts";
 import { readFields, writeFields } from "../wire/fields.ts";
-import { maxMarkets, maxMatches, maxSnapshotBytes, maxSports } from "../wire/limits.ts";
+import { maxMarkets, maxMatches, maxSnapshotBytes, maxSports } from "../wire/message-limits.ts";
 import { readMarkets, readOutcomes } from "./read-columns.ts";
 import { writeColumns } from "./write-columns.ts";
 import { countFields } from "../wire/varint.ts";

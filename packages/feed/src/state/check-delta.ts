@@ -1,6 +1,6 @@
 import { FeedError } from "../errors.ts";
 import type { OutcomeChange, TopicDelta } from "../model/change.ts";
-import { maxMarkets, maxMatches, maxOdds, maxOutcomes, maxSports } from "../wire/limits.ts";
+import { maxMarkets, maxMatches, maxOdds, maxOutcomes, maxSports } from "../wire/message-limits.ts";
 import type { TopicState } from "./topic-state.ts";
 
 function atMost(most: number, is: number, what: string): void {

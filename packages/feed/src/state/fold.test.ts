@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { TopicDelta } from "../model/change.ts";
-import { maxMatches } from "../wire/limits.ts";
+import { maxMatches } from "../wire/message-limits.ts";
 import { applyDelta, applyLock, applyRollback, applySettle } from "./fold.ts";
 import { nothingTouched } from "./state.rows.ts";
 import { TopicState } from "./topic-state.ts";

@@ -5,7 +5,7 @@ import { livery } from "../gen/live.js";
 import { step } from "../wire/check.ts";
 import { writeFrame } from "../wire/frame.ts";
 import { emptyHeader, readHeader } from "../wire/header.ts";
-import { maxOdds } from "../wire/limits.ts";
+import { maxOdds } from "../wire/message-limits.ts";
 import { readTick, writeTick, type TickRows } from "../wire/tick.ts";
 import { Columns } from "./columns.ts";
 import { mergeTick } from "./merge-tick.ts";

@@ -1,6 +1,6 @@
 import { FeedError } from "../errors.ts";
 import { deltaSum, step } from "../wire/check.ts";
-import { maxOdds } from "../wire/limits.ts";
+import { maxOdds } from "../wire/message-limits.ts";
 import { findColumns } from "../wire/tick.ts";
 import { ended, readRest } from "../wire/varint.ts";
 import type { Columns } from "./columns.ts";

@@ -54,7 +54,7 @@ export class RandomBook {
   prices(stamp: Stamp): readonly Uint8Array[] {
     const outcomes = [...this.markets.values()].flatMap((market) => market.outcomes);
     for (let count = this.random.whole(Math.min(40, outcomes.length) + 1); count > 0; count--)
-      this.publisher.price(this.random.pick(outcomes), this.odds());
+      this.publisher.price(this.random.oneOf(outcomes), this.odds());
     return this.random.chance(0.7) ? this.publisher.flush(stamp) : [];
   }
 
@@ -68,9 +68,9 @@ export class RandomBook {
     const markets = Array.from({ length: 1 + this.random.whole(5) }, (_, index) => ({
       marketId: this.nextMarket++,
       matchId,
-      marketTypeId: this.random.pick([1, 10, 18, 29, 5500]),
+      marketTypeId: this.random.oneOf([1, 10, 18, 29, 5500]),
       name: `market.${index}`,
-      special: this.random.pick(["", "2.5", "0:1"]),
+      special: this.random.oneOf(["", "2.5", "0:1"]),
       active: true,
       open: true,
       visible: true,
@@ -80,7 +80,7 @@ export class RandomBook {
       Array.from({ length: 1 + this.random.whole(4) }, (_, index) => ({
         marketId,
         outcomeId: index + 1,
-        name: this.random.pick(["home", "draw", "away", "Şölen ⚽"]),
+        name: this.random.oneOf(["home", "draw", "away", "Şölen ⚽"]),
         active: true,
         open: true,
         odds: this.odds(),
@@ -104,9 +104,9 @@ export class RandomBook {
 
   private matchUpdate({ serverMs }: Stamp): Partial<MatchFields> & Pick<MatchFields, "matchId"> {
     const { random } = this;
-    const phase = random.pick(statuses);
+    const phase = random.oneOf(statuses);
     return {
-      matchId: random.pick([...this.matches]),
+      matchId: random.oneOf([...this.matches]),
       ...(random.chance(0.5) && { score: `${random.whole(5)}:${random.whole(5)}` }),
       ...(random.chance(0.3) && { status: phase }),
       ...(random.chance(0.5) && {
@@ -116,7 +116,7 @@ export class RandomBook {
       }),
       ...(random.chance(0.2) && { timeline: this.timeline() }),
       ...(random.chance(0.2) && { cornersHome: random.whole(12), redAway: random.whole(2) }),
-      ...(random.chance(0.2) && { betStatus: random.pick(["started", "stopped"]) }),
+      ...(random.chance(0.2) && { betStatus: random.oneOf(["started", "stopped"]) }),
       ...(random.chance(0.1) && { active: random.chance(0.8) }),
     };
   }
@@ -125,8 +125,8 @@ export class RandomBook {
   private timeline(): Incident[] {
     return Array.from({ length: this.random.whole(6) }, () => ({
       kind: 1 + this.random.whole(12),
-      side: this.random.pick(["home", "away"] as const),
-      phase: this.random.pick(statuses),
+      side: this.random.oneOf(["home", "away"] as const),
+      phase: this.random.oneOf(statuses),
       second: this.random.whole(7_200),
     }));
   }
@@ -139,12 +139,12 @@ export class RandomBook {
   }
 
   private settlement() {
-    const market = this.random.pick([...this.markets.values()]);
-    return market.outcomes.map((outcome) => ({ ...outcome, result: this.random.pick(results) }));
+    const market = this.random.oneOf([...this.markets.values()]);
+    return market.outcomes.map((outcome) => ({ ...outcome, result: this.random.oneOf(results) }));
   }
 
   private named() {
-    const market = this.random.pick([...this.markets.values()]);
+    const market = this.random.oneOf([...this.markets.values()]);
     return market.outcomes.map(({ marketId, outcomeId }) => ({
       marketId,
       outcomeId,
@@ -157,12 +157,12 @@ export class RandomBook {
 
   private removal(): TopicInput {
     if (this.random.chance(0.5)) {
-      const matchId = this.random.pick([...this.matches]);
+      const matchId = this.random.oneOf([...this.matches]);
       this.matches.delete(matchId);
       for (const [id, market] of this.markets) if (market.matchId === matchId) this.markets.delete(id);
       return { removedMatches: [matchId] };
     }
-    const marketId = this.random.pick([...this.markets.keys()]);
+    const marketId = this.random.oneOf([...this.markets.keys()]);
     this.markets.delete(marketId);
     return { removedMarkets: [marketId] };
   }

@@ -87,15 +87,15 @@ const goals: readonly [
 /** The live list of a busy evening: named teams, running clocks, five listed markets with a dozen outcomes each. */
 export function liveList(count: number, random: Random): TopicInput {
   const team = (): string => {
-    const name = Array.from({ length: 2 + random.whole(2) }, () => random.pick(syllables)).join("");
-    return `${name[0]!.toUpperCase()}${name.slice(1)} ${random.pick(kinds)}`;
+    const name = Array.from({ length: 2 + random.whole(2) }, () => random.oneOf(syllables)).join("");
+    return `${name[0]!.toUpperCase()}${name.slice(1)} ${random.oneOf(kinds)}`;
   };
   const tournaments = Array.from({ length: 60 }, (_, index) => ({
     tournamentId: 300 + index,
     tournamentName: `${team()} League`,
     categoryId: 20 + (index >> 1),
     categoryName: team(),
-    categoryFlag: random.pick(["tr", "de", "en", "fr", "it", "es"]),
+    categoryFlag: random.oneOf(["tr", "de", "en", "fr", "it", "es"]),
   }));
   const matches = Array.from({ length: count }, (_, index) => {
     const second = random.whole(5_400);

@@ -19,7 +19,7 @@ export function mutated(bytes: Uint8Array, other: Uint8Array, random: Random): U
   }
   const copy = Uint8Array.from(bytes);
   const choice = random.whole(4);
-  if (choice === 0) copy.fill(random.pick([0, 255, 128, 127]), at, at + 1 + random.whole(12));
+  if (choice === 0) copy.fill(random.oneOf([0, 255, 128, 127]), at, at + 1 + random.whole(12));
   else if (choice === 1) copy.set(bytes.slice(random.whole(bytes.length)).slice(0, copy.length - at), at);
   else if (choice === 2) copy[at]! ^= 1 << random.whole(8);
   else for (let times = 1 + random.whole(4); times > 0; times--) copy[random.whole(copy.length)] = random.whole(256);

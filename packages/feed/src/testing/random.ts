@@ -6,7 +6,7 @@ export interface Random {
   part(): number;
   chance(probability: number): boolean;
   /** One of the items, which must not be empty. */
-  pick<Item>(items: readonly Item[]): Item;
+  oneOf<Item>(items: readonly Item[]): Item;
 }
 
 /** Numbers from a 32-bit congruential sequence whose bits are mixed: good enough for schedules and prices. */
@@ -21,8 +21,8 @@ export function seeded(seed: number): Random {
     part,
     whole: (below) => Math.floor(part() * below),
     chance: (probability) => part() < probability,
-    pick: (items) => {
-      if (items.length === 0) throw new RangeError("nothing to pick from");
+    oneOf: (items) => {
+      if (items.length === 0) throw new RangeError("nothing to choose from");
       return items[Math.floor(part() * items.length)] as (typeof items)[number];
     },
   };

@@ -91,8 +91,8 @@ describe("F11: any bytes → a typed error or a valid message, in bounded time a
           if (act % 10 === 9) served.heartbeat(at(client.now));
           for (const frame of sent) {
             for (let times = random.whole(8); times > 0 && done < frames.count; times--, done++) {
-              const original = random.chance(0.6) ? frame : random.pick(served.sent);
-              client.receive(mutated(original, random.pick(served.sent), random));
+              const original = random.chance(0.6) ? frame : random.oneOf(served.sent);
+              client.receive(mutated(original, random.oneOf(served.sent), random));
             }
             client.receive(frame);
           }
@@ -119,7 +119,7 @@ describe("F11: any bytes → a typed error or a valid message, in bounded time a
         const { state } = readSnapshot(publisher.snapshot(at(0)));
         for (const end = Math.min(done + 200, bodies.count); done < end; done++) {
           const before = state.hash();
-          const code = tally.read(() => mergeProven(state, random.pick(sent), random.pick(sent), random));
+          const code = tally.read(() => mergeProven(state, random.oneOf(sent), random.oneOf(sent), random));
           if (code !== "valid") expect(state.hash(), code).toBe(before);
         }
         // An accepted state is valid: it can be written and read again.
@@ -172,7 +172,7 @@ describe("F11: any bytes → a typed error or a valid message, in bounded time a
       ];
       for (let done = 0; done < requests.count; done++)
         tally.read(() => {
-          const request = readClientFrame(mutated(random.pick(served), random.pick(served), random));
+          const request = readClientFrame(mutated(random.oneOf(served), random.oneOf(served), random));
           // An accepted request can be written again; a wrong topic or number could not.
           expect(readClientFrame(writeClientFrame(request))).toEqual(request);
         });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isTopic, readClientFrame, writeClientFrame } from "./client-frame.ts";
-import { maxClientFrameBytes, maxTopics } from "./limits.ts";
+import { maxClientFrameBytes, maxTopics } from "./message-limits.ts";
 
 const topic = fc.oneof(
   fc.constantFrom("sports", "list"),

@@ -1,7 +1,7 @@
 import { FeedError, asFeedError } from "../errors.ts";
 import { livery } from "../gen/live.js";
 import type { FeedPosition } from "../model/match.ts";
-import { maxClientFrameBytes, maxTopicBytes, maxTopics } from "./limits.ts";
+import { maxClientFrameBytes, maxTopicBytes, maxTopics } from "./message-limits.ts";
 import { countFields } from "./varint.ts";
 
 const { ClientFrame } = livery.live.v1;

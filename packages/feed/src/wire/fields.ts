@@ -1,7 +1,7 @@
 import { FeedError } from "../errors.ts";
 import type { Field, FieldKind } from "../model/fields.ts";
 import type { Incident, MatchClock } from "../model/match.ts";
-import { maxIncidents, maxText } from "./limits.ts";
+import { maxIncidents, maxText } from "./message-limits.ts";
 
 /** The form of a clock on the wire. */
 interface WireClock {

@@ -2,7 +2,7 @@ import { FeedError } from "../errors.ts";
 import { livery } from "../gen/live.js";
 import { checkHeader, hashStart, step, stepBytes, stepTopic } from "./check.ts";
 import { kinds, type FrameKind } from "./header.ts";
-import { maxFrameBytes } from "./limits.ts";
+import { maxFrameBytes } from "./message-limits.ts";
 
 const { Frame } = livery.live.v1;
 

@@ -5,7 +5,7 @@ import { livery } from "../gen/live.js";
 import { readHeartbeat, bodyOf, writeHeartbeat } from "./body.ts";
 import { writeFrame } from "./frame.ts";
 import { emptyHeader, isAbout, kinds, readHeader, topicOf } from "./header.ts";
-import { maxFrameBytes } from "./limits.ts";
+import { maxFrameBytes } from "./message-limits.ts";
 
 const { Frame } = livery.live.v1;
 

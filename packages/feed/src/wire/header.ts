@@ -1,6 +1,6 @@
 import { FeedError } from "../errors.ts";
 import { checkHeader, hashStart, step } from "./check.ts";
-import { maxFrameBytes, maxTopicBytes } from "./limits.ts";
+import { maxFrameBytes, maxTopicBytes } from "./message-limits.ts";
 import { ended, readVarint } from "./varint.ts";
 
 /** The kinds of a frame by their field numbers in frame.proto. */

@@ -3,7 +3,7 @@ import type { FeedError } from "../errors.ts";
 import { matchFields } from "../model/fields.ts";
 import { type Incident, incidentKinds } from "../model/match.ts";
 import { readFields, writeFields } from "./fields.ts";
-import { maxIncidents } from "./limits.ts";
+import { maxIncidents } from "./message-limits.ts";
 
 const goal: Incident = { kind: incidentKinds.goal, side: "away", phase: "1p_ot", second: 5_412 };
 

@@ -288,7 +288,7 @@ describe("a security code", () => {
 
 test("looks at what is in use tell of this site alone, and without a security code so many an address", async () => {
   const other = await startTestHouse({
-    limits: { checks: { points: 2, seconds: 60 }, captchas: { points: 2, seconds: 60 } },
+    rateLimits: { checks: { points: 2, seconds: 60 }, captchas: { points: 2, seconds: 60 } },
   } as never);
   try {
     const browser = other.visitor();
@@ -309,7 +309,7 @@ test("looks at what is in use tell of this site alone, and without a security co
 
 test("addresses and numbers are looked at as often as names, registrations tried and questions asked so often an address", async () => {
   const few = { points: 3, seconds: 60 };
-  const other = await startTestHouse({ limits: { checks: few, registrations: few, questions: few } });
+  const other = await startTestHouse({ rateLimits: { checks: few, registrations: few, questions: few } });
   try {
     const browser = other.visitor();
     const checks = [

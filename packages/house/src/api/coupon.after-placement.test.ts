@@ -5,7 +5,7 @@ import {
   type CallKey,
   decodeResult,
   type PayloadIn,
-  type Pick,
+  type RequestedSelection,
   type ResultOut,
 } from "@livery/contract";
 import { sql } from "kysely";
@@ -56,7 +56,7 @@ const refusal = ({ body, status }: Answer) => {
 };
 
 /** The home win of a match at the price that the site shows. */
-async function pick(match: number): Promise<Pick> {
+async function selection(match: number): Promise<RequestedSelection> {
   const matchId = league.matchIds[match] ?? 0;
   const { markets } = await request(visitor, "apiOdds", { matchId });
   const odds = markets[0]?.outcomes[0]?.odds;
@@ -66,15 +66,15 @@ async function pick(match: number): Promise<Pick> {
 
 let placed = 0;
 async function place(browser: TestBrowser, matches: readonly number[] = [0]) {
-  const picks = await Promise.all(matches.map(pick));
+  const selections = await Promise.all(matches.map(selection));
   const slip = {
     stake: minor(1_000),
     totalStake: minor(1_000),
-    kind: picks.length === 1 ? "single" : "accumulator",
+    kind: selections.length === 1 ? "single" : "accumulator",
     phase: "prematch",
     sizes: [],
     oddsChange: "none",
-    picks,
+    selections,
   } as const;
   return request(browser, "createcoupon", slip, { "idempotency-key": `placed-coupon-${(placed += 1)}` });
 }
@@ -136,14 +136,14 @@ describe("sellCoupon", () => {
 });
 
 describe("a shared coupon", () => {
-  test("shows its picks to everybody who has the id, at the prices of now, and nothing else", async () => {
+  test("shows its selections to everybody who has the id, at the prices of now, and nothing else", async () => {
     const { couponId } = await place(alice, [0, 1]);
     const { shareId } = await request(alice, "shareCoupon", { couponId });
     expect(shareId).toMatch(/^[0-9a-f]{32}$/);
     expect(await request(alice, "shareCoupon", { couponId })).toEqual({ shareId });
     const answer = await visitor.call("sharedCoupon", { shareId });
-    const { picks } = read("sharedCoupon", answer);
-    expect(picks).toMatchObject([
+    const { selections } = read("sharedCoupon", answer);
+    expect(selections).toMatchObject([
       {
         home: "Arsenal",
         away: "Everton",
@@ -151,7 +151,7 @@ describe("a shared coupon", () => {
         outcomeName: "home",
         locked: false,
         live: false,
-        odds: (await pick(0)).odds,
+        odds: (await selection(0)).odds,
       },
       { home: "Chelsea", away: "Fulham", banker: false },
     ]);
@@ -180,7 +180,7 @@ describe("a shared coupon", () => {
 
 describe("a booked slip", () => {
   const slip = async (...matches: number[]) => ({
-    picks: (await Promise.all(matches.map(pick))).map(({ matchId, marketTypeId, outcomeId, special }) => ({
+    selections: (await Promise.all(matches.map(selection))).map(({ matchId, marketTypeId, outcomeId, special }) => ({
       matchId,
       marketTypeId,
       outcomeId,
@@ -199,13 +199,13 @@ describe("a booked slip", () => {
     );
     await sql`update market set version = version + 1 where match_id = ${league.matchIds[1]}`.execute(house.test.db);
     await expect
-      .poll(async () => (await request(alice, "loadBooking", { code })).picks[1]?.odds, { timeout: 10_000 })
+      .poll(async () => (await request(alice, "loadBooking", { code })).selections[1]?.odds, { timeout: 10_000 })
       .toBe(7_770);
     const typed = `${code.slice(0, 5)}-${code.slice(5)}`.toLowerCase().replaceAll("0", "o").replaceAll("1", "l");
     expect(await request(bashir, "loadBooking", { code: typed })).toMatchObject({
       code,
       sizes: [2],
-      picks: [{ home: "Arsenal", banker: true }, { home: "Chelsea", banker: false }, { home: "Leeds United" }],
+      selections: [{ home: "Arsenal", banker: true }, { home: "Chelsea", banker: false }, { home: "Leeds United" }],
     });
   });
 
@@ -213,23 +213,23 @@ describe("a booked slip", () => {
     const { code } = await request(visitor, "bookSlip", await slip(2));
     await sql`update market set status = 'locked' where match_id = ${league.matchIds[2]}`.execute(house.test.db);
     await expect
-      .poll(async () => (await request(visitor, "loadBooking", { code })).picks[0]?.locked, { timeout: 10_000 })
+      .poll(async () => (await request(visitor, "loadBooking", { code })).selections[0]?.locked, { timeout: 10_000 })
       .toBe(true);
     await sql`update match set status = 'cancelled' where match_id = ${league.matchIds[2]}`.execute(house.test.db);
     await expect
-      .poll(async () => (await request(visitor, "loadBooking", { code })).picks[0]?.odds, { timeout: 10_000 })
+      .poll(async () => (await request(visitor, "loadBooking", { code })).selections[0]?.odds, { timeout: 10_000 })
       .toBeNull();
   });
 
-  test("is refused with what the catalogue does not have, with the same pick twice, and empty", async () => {
-    const { picks } = await slip(0);
-    const [own] = picks;
-    expect(refusal(await visitor.call("bookSlip", { picks: [{ ...own!, special: "9.5" }] }))).toEqual([
+  test("is refused with what the catalogue does not have, with the same selection twice, and empty", async () => {
+    const { selections } = await slip(0);
+    const [own] = selections;
+    expect(refusal(await visitor.call("bookSlip", { selections: [{ ...own!, special: "9.5" }] }))).toEqual([
       404,
       "not_found",
       "tips.0",
     ]);
-    expect(refusal(await visitor.call("bookSlip", { picks: [own!, own!] }))).toEqual([
+    expect(refusal(await visitor.call("bookSlip", { selections: [own!, own!] }))).toEqual([
       422,
       "duplicate_selection",
       "tips.1",
@@ -246,7 +246,7 @@ describe("a booked slip", () => {
 });
 
 describe("ticketCheckTerminal", () => {
-  test("tells whoever holds the code status, stake and payout, and nothing of the player or the picks", async () => {
+  test("tells whoever holds the code status, stake and payout, and nothing of the player or the selections", async () => {
     const { couponId, couponNumber } = await place(alice);
     const answer = await visitor.call("ticketCheckTerminal", { code: couponNumber.toLowerCase() });
     expect(read("ticketCheckTerminal", answer)).toMatchObject({
@@ -281,7 +281,7 @@ describe("ticketCheckTerminal", () => {
 
 test("codes are not tried by the thousand: an address looks up so many a minute", async () => {
   const strict = await startTestHouse({
-    limits: { codes: { points: 5, seconds: 60 }, bookings: { points: 2, seconds: 60 } },
+    rateLimits: { codes: { points: 5, seconds: 60 }, bookings: { points: 2, seconds: 60 } },
   });
   try {
     const guessing = strict.visitor();

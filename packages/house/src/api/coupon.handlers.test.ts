@@ -4,7 +4,7 @@ import {
   calls,
   type CallKey,
   decodeResult,
-  type Pick,
+  type RequestedSelection,
   type PlaceCoupon,
   type PayloadIn,
   type ResultOut,
@@ -47,35 +47,35 @@ async function request<K extends CallKey>(browser: TestBrowser, key: K, payload:
 }
 
 /** The home win of a match at the price that the site shows. */
-async function pick(match: number): Promise<Pick> {
+async function selection(match: number): Promise<RequestedSelection> {
   const matchId = league.matchIds[match] ?? 0;
   const { markets } = await request(alice, "apiOdds", { matchId });
   const odds = markets[0]?.outcomes[0]?.odds ?? thousandths(1000);
   return { matchId, marketTypeId: 1, outcomeId: 1, special: "", odds, banker: false };
 }
-const slip = (picks: readonly Pick[], stake: number): PlaceCoupon => ({
+const slip = (selections: readonly RequestedSelection[], stake: number): PlaceCoupon => ({
   stake: minor(stake),
   totalStake: minor(stake),
-  kind: picks.length === 1 ? "single" : "accumulator",
+  kind: selections.length === 1 ? "single" : "accumulator",
   phase: "prematch",
   sizes: [],
   oddsChange: "none",
-  picks,
+  selections,
 });
 const place = (browser: TestBrowser, coupon: PlaceCoupon, key?: string) =>
   browser.call("createcoupon", coupon, key === undefined ? {} : { "idempotency-key": key });
 
 describe("createcoupon", () => {
   test("places what the site showed, and the coupon is in the player's list with its legs", async () => {
-    const picks = [await pick(0), await pick(1)];
-    const answer = await place(alice, slip(picks, 1_000), "first-coupon");
+    const selections = [await selection(0), await selection(1)];
+    const answer = await place(alice, slip(selections, 1_000), "first-coupon");
     expect(answer.status).toBe(200);
     const placed = read("createcoupon", answer);
     expect(placed).toMatchObject({
       status: "open",
       totalStake: 1_000n,
       balance: 99_000n,
-      odds: picks.map(({ odds }) => odds),
+      odds: selections.map(({ odds }) => odds),
     });
     const list = await request(alice, "getCoupons", {});
     expect(list).toMatchObject({
@@ -125,13 +125,13 @@ describe("createcoupon", () => {
   });
 
   test("answers a repetition with the same bytes", async () => {
-    const coupon = slip([await pick(0)], 700);
+    const coupon = slip([await selection(0)], 700);
     const first = await place(alice, coupon, "repeated-key");
     const repeated = await place(alice, coupon, "repeated-key");
     expect([repeated.status, repeated.text]).toEqual([200, first.text]);
     const [click, second] = await Promise.all([
-      place(alice, slip([await pick(1)], 701)),
-      place(alice, slip([await pick(1)], 701)),
+      place(alice, slip([await selection(1)], 701)),
+      place(alice, slip([await selection(1)], 701)),
     ]);
     expect(second.text).toBe(click.text);
     expect((await request(alice, "getCoupons", {})).total).toBe(3);
@@ -139,7 +139,7 @@ describe("createcoupon", () => {
 
   test("names code, field and leg of what it refuses, and writes nothing", async () => {
     const before = await request(alice, "getCoupons", {});
-    const home = await pick(0);
+    const home = await selection(0);
     const wrong: readonly (readonly [PlaceCoupon, number, object])[] = [
       [slip([home], 99), 422, { code: "stake_too_low", path: "ticketStake", params: { min: 100 } }],
       [slip([home], 25_100), 422, { code: "stake_too_high", path: "ticketStake" }],
@@ -151,7 +151,7 @@ describe("createcoupon", () => {
       [{ ...slip([home], 500), kind: "system" }, 409, { code: "kind_mismatch", path: "ticketType" }],
       [{ ...slip([home], 500), phase: "live" }, 409, { code: "kind_mismatch", path: "couponType" }],
       [
-        slip([home, { ...(await pick(1)), odds: (home.odds + 5) as Thousandths }], 500),
+        slip([home, { ...(await selection(1)), odds: (home.odds + 5) as Thousandths }], 500),
         409,
         { code: "odds_changed", path: "tips.1.odd", legs: [{ index: 1, code: "odds_changed" }] },
       ],
@@ -166,11 +166,13 @@ describe("createcoupon", () => {
   });
 
   test("is for players who are signed in, with a key that is one", async () => {
-    const coupon = slip([await pick(0)], 500);
+    const coupon = slip([await selection(0)], 500);
     expect((await place(house.visitor(), coupon, "visitor-key")).status).toBe(401);
     const answer = await place(alice, coupon, "short");
     expect([answer.status, answer.body]).toMatchObject([400, { code: "invalid_key", path: "Idempotency-Key" }]);
-    expect((await place(alice, slip([await pick(1)], 500), "repeated-key")).body).toMatchObject({ code: "key_reused" });
+    expect((await place(alice, slip([await selection(1)], 500), "repeated-key")).body).toMatchObject({
+      code: "key_reused",
+    });
   });
 
   test("of one player is nobody else's, by id and by number", async () => {
@@ -190,7 +192,7 @@ describe("createcoupon", () => {
 describe("couponCanceled", () => {
   test("gives the stake back within the window, once per key, and says until when it would", async () => {
     const before = (await request(bashir, "getUserData", {}))?.balance;
-    const { couponId } = read("createcoupon", await place(bashir, slip([await pick(0)], 900), "to-be-cancelled"));
+    const { couponId } = read("createcoupon", await place(bashir, slip([await selection(0)], 900), "to-be-cancelled"));
     const [shown] = (await request(bashir, "getCoupons", {})).rows;
     expect(shown).toMatchObject({ couponId, status: "open", cancellableUntil: expect.any(String) });
     const first = await bashir.call("couponCanceled", { couponId }, { "idempotency-key": "cancelling-1" });
@@ -209,7 +211,7 @@ describe("couponCanceled", () => {
   });
 
   test("is refused for another's coupon, and once the window is over", async () => {
-    const { couponId } = read("createcoupon", await place(bashir, slip([await pick(1)], 800), "kept-too-long"));
+    const { couponId } = read("createcoupon", await place(bashir, slip([await selection(1)], 800), "kept-too-long"));
     const foreign = await alice.call("couponCanceled", { couponId });
     expect([foreign.status, foreign.body]).toMatchObject([404, { code: "not_found", path: "ticketId" }]);
     await sql`update coupon set placed_at = placed_at - interval '5 minutes' where coupon_id = ${couponId}`.execute(
@@ -222,7 +224,7 @@ describe("couponCanceled", () => {
 
 describe("a price that changes", () => {
   test("reaches the desk by itself: the next bet is taken at it or refused with it", async () => {
-    const shown = await pick(2);
+    const shown = await selection(2);
     await sql`update outcome set odds = odds + 100 where market_id = (select market_id from market where match_id = ${shown.matchId} and market_type_id = 1) and outcome_id = 1`.execute(
       house.test.db,
     );
@@ -231,7 +233,7 @@ describe("a price that changes", () => {
       code: "odds_changed",
       params: { old: (shown.odds / 1000).toFixed(3), new: ((shown.odds + 100) / 1000).toFixed(3) },
     });
-    expect((await place(bashir, slip([await pick(2)], 500), "changed-price")).status).toBe(200);
+    expect((await place(bashir, slip([await selection(2)], 500), "changed-price")).status).toBe(200);
   });
 });
 
@@ -243,7 +245,7 @@ describe("when the matches end", () => {
       JSON.stringify({ ft: [home, away], ht: [0, 0], et: null, p: null, goals: [], source: "file" });
     await sql`update match set held_result = ${result(2, 0)}::jsonb where match_id = ${first}`.execute(db);
     await sql`update match set held_result = ${result(1, 1)}::jsonb where match_id = ${second}`.execute(db);
-    const won = read("createcoupon", await place(alice, slip([await pick(0)], 1_234), "a-winner-key"));
+    const won = read("createcoupon", await place(alice, slip([await selection(0)], 1_234), "a-winner-key"));
     const balance = (await request(alice, "getUserData", {}))?.balance ?? minor(0);
     await sql`select house_advance(house_now() + interval '5 hours')`.execute(db);
     await runDueWork(db, { wait: true });

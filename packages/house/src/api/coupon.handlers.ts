@@ -81,9 +81,9 @@ const sharedCoupon: Handler<"sharedCoupon"> = async ({ house, ip, site }, { shar
 };
 
 /** Stores a slip under a booking code (D22). */
-const bookSlip: Handler<"bookSlip"> = async ({ house, ip, site }, { picks, sizes = [] }) => {
+const bookSlip: Handler<"bookSlip"> = async ({ house, ip, site }, { selections, sizes = [] }) => {
   await consume(house.buckets.bookings, ip);
-  return book(house.betting, site.tenantId, { picks, sizes });
+  return book(house.betting, site.tenantId, { selections, sizes });
 };
 
 /** The slip of a booking code, at current prices. */

@@ -26,7 +26,7 @@ export async function price(betting: BettingService, player: Player, slip: Place
 export async function priceFresh(betting: BettingService, { userId }: Player, slip: PlaceCoupon): Promise<Terms> {
   const [player] = await Promise.all([
     betting.players.refresh(userId),
-    betting.book.refresh(slip.picks.map(({ matchId }) => matchId).filter((matchId) => matchId <= largestId)),
+    betting.book.refresh(slip.selections.map(({ matchId }) => matchId).filter((matchId) => matchId <= largestId)),
   ]);
   if (player === null) throw new CallError("signed_out");
   const dealers = await betting.dealers.refresh(player.dealerId);

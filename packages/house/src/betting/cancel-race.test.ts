@@ -23,7 +23,7 @@ const { complaints, log: complaining } = complainingLog();
 let keys = 0;
 const stake = 100;
 const place = async (bettor: FixtureBettor): Promise<number> =>
-  (await bettor.place(slipOf([fixture.pick(keys % 12)], stake), `race-${(keys += 1)}-key`)).couponId;
+  (await bettor.place(slipOf([fixture.selection(keys % 12)], stake), `race-${(keys += 1)}-key`)).couponId;
 
 /** Results for the coupons' legs before kick-off, as of matches called off: what settles and what may be cancelled at once. */
 const decide = (couponIds: readonly number[]) =>

@@ -27,7 +27,7 @@ const place = async (bettor: FixtureBettor, matches: readonly number[], stake = 
   (
     await bettor.place(
       slipOf(
-        matches.map((match) => fixture.pick(match)),
+        matches.map((match) => fixture.selection(match)),
         stake,
       ),
       `place-${(keys += 1)}-key`,
@@ -106,7 +106,7 @@ describe("a coupon within its window", () => {
   });
 
   it("may be placed again at once, also without a key (D21)", async () => {
-    const slip = slipOf([fixture.pick(5)], 300);
+    const slip = slipOf([fixture.selection(5)], 300);
     const first = await bashir.place(slip);
     expect(await bashir.place(slip)).toEqual(first);
     await cancel(ownCancellation(bashir, first.couponId));

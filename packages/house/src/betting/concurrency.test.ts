@@ -36,7 +36,7 @@ const couponsOf = async (bettor: FixtureBettor) =>
 
 describe("many bets at once", () => {
   it("on one balance take no more than it holds, and never make it negative (I4, I10)", async () => {
-    const slips = Array.from({ length: 60 }, (_, at) => slipOf([fixture.pick(at % 12)], 2_500));
+    const slips = Array.from({ length: 60 }, (_, at) => slipOf([fixture.selection(at % 12)], 2_500));
     const { placed, refused } = await all(slips.map((slip, at) => alice.place(slip, `parallel-${at}-key`)));
     expect(placed).toHaveLength(40);
     expect(refused).toEqual(Array.from({ length: 20 }, () => "insufficient_credit"));
@@ -48,7 +48,7 @@ describe("many bets at once", () => {
   });
 
   it("under one key place one coupon, and all get its answer (I5)", async () => {
-    const slip = slipOf([fixture.pick(0), fixture.pick(1)], 500);
+    const slip = slipOf([fixture.selection(0), fixture.selection(1)], 500);
     const { placed, refused } = await all(Array.from({ length: 50 }, () => bashir.place(slip, "one-key-for-all")));
     expect(refused).toEqual([]);
     expect(
@@ -63,13 +63,13 @@ describe("many bets at once", () => {
   });
 
   it("without a key place the same slip once, a double click too (D21)", async () => {
-    const { placed } = await all(Array.from({ length: 20 }, () => bashir.place(slipOf([fixture.pick(2)], 700))));
+    const { placed } = await all(Array.from({ length: 20 }, () => bashir.place(slipOf([fixture.selection(2)], 700))));
     expect(new Set(placed.map(({ couponId }) => couponId)).size).toBe(1);
     expect(await bashir.balance()).toBe(98_800n);
   });
 
   it("under one key with different bodies place one of them, and refuse the others", async () => {
-    const slips = Array.from({ length: 10 }, (_, at) => slipOf([fixture.pick(3)], 1_000 + at));
+    const slips = Array.from({ length: 10 }, (_, at) => slipOf([fixture.selection(3)], 1_000 + at));
     const { placed, refused } = await all(slips.map((slip) => bashir.place(slip, "one-key-many-bodies")));
     expect(placed).toHaveLength(1);
     expect(new Set(refused)).toEqual(new Set(["key_reused"]));
@@ -78,8 +78,8 @@ describe("many bets at once", () => {
   it("never wait for each other in a circle, whatever the order of their selections", async () => {
     const before = await couponsOf(bashir);
     const slips = Array.from({ length: 60 }, (_, at) => {
-      const picks = Array.from({ length: 8 }, (_unused, step) => fixture.pick((at * 7 + step * 5) % 12));
-      return slipOf([...new Map(picks.map((pick) => [pick.matchId, pick])).values()], 101 + at);
+      const selections = Array.from({ length: 8 }, (_unused, step) => fixture.selection((at * 7 + step * 5) % 12));
+      return slipOf([...new Map(selections.map((selection) => [selection.matchId, selection])).values()], 101 + at);
     });
     const moving = (async () => {
       for (let round = 0; round < 30; round += 1)
@@ -103,7 +103,7 @@ describe("many bets at once", () => {
       await fixture.betting.book.load();
     };
     await kickOffIn(3_600_000);
-    const pick = fixture.pick(11);
+    const selection = fixture.selection(11);
     const placed: PlacedCoupon[] = [];
     const refused: string[] = [];
     const enough = 20;
@@ -112,7 +112,7 @@ describe("many bets at once", () => {
     })();
     const betting = async (bettor: number): Promise<void> => {
       for (let at = 0; refused.length < enough; at += 1) {
-        const outcome = await all([bashir.place(slipOf([pick], 100 + at), `race-${bettor}-${at}-key`)]);
+        const outcome = await all([bashir.place(slipOf([selection], 100 + at), `race-${bettor}-${at}-key`)]);
         placed.push(...outcome.placed);
         refused.push(...outcome.refused);
       }

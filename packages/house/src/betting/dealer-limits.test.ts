@@ -17,10 +17,10 @@ const change = (statement: string) => sql.raw(statement).execute(fixture.test.db
 const limit = (dealer: string, limits: object) =>
   change(`update dealer set limits = '${JSON.stringify(limits)}' where name = '${dealer}'`);
 let keys = 0;
-const bet = (picks: number, stake: number) =>
+const bet = (selections: number, stake: number) =>
   alice.place(
     slipOf(
-      Array.from({ length: picks }, (_, match) => fixture.pick(match)),
+      Array.from({ length: selections }, (_, match) => fixture.selection(match)),
       stake,
     ),
     `dealers-${(keys += 1)}`,
@@ -59,7 +59,7 @@ describe("limits of the dealers above (I10)", () => {
     await limit("high-street", { combine: { minTip: 2, minStake: 300, maxPay: 5_000 }, system: { enabled: false } });
     expect(await refusal(bet(1, 500))).toMatchObject({ code: "too_few_selections", params: { min: 2 } });
     expect(await refusal(bet(2, 299))).toEqual({ code: "stake_too_low", params: { min: 300 } });
-    const system = slipOf([fixture.pick(0), fixture.pick(1)], 500, { kind: "system", sizes: [1] });
+    const system = slipOf([fixture.selection(0), fixture.selection(1)], 500, { kind: "system", sizes: [1] });
     expect(await refusal(alice.place(system, "a-system-key"))).toMatchObject({ code: "kind_not_allowed" });
     const { couponId, maxReturn } = await bet(3, 20_000);
     expect(maxReturn).toBe(5_000n);
@@ -102,13 +102,13 @@ describe("who owes (I9)", () => {
 
 describe("a refusal", () => {
   it("names every leg at fault and its match: those that are gone, locked and dearer", async () => {
-    const [gone, locked, moved] = [fixture.pick(1), fixture.pick(2), fixture.pick(3)];
+    const [gone, locked, moved] = [fixture.selection(1), fixture.selection(2), fixture.selection(3)];
     await change(`update match set status = 'postponed' where match_id = ${gone.matchId}`);
     await change(`update market set status = 'locked' where match_id = ${locked.matchId}`);
     await change(
       `update outcome set odds = odds + 10 where market_id in (select market_id from market where match_id = ${moved.matchId})`,
     );
-    const slip = slipOf([fixture.pick(0), gone, locked, moved], 500);
+    const slip = slipOf([fixture.selection(0), gone, locked, moved], 500);
     const error: unknown = await alice.place(slip, "many-legs-key").catch((reason: unknown) => reason);
     const name = (match: number) => `Town ${2 * match + 1} – Town ${2 * match + 2}`;
     expect((error as CallError).legs).toEqual([

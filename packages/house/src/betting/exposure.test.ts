@@ -36,7 +36,7 @@ const limit = (dealer: string, amount: number | null) =>
   change(`update dealer set exposure_limit = ${amount ?? "null"} where name = '${dealer}'`);
 let keys = 0;
 const bet = (stake: number, bettor = alice) =>
-  bettor.place(slipOf([fixture.pick(keys % 12)], stake), `exposure-${(keys += 1)}`);
+  bettor.place(slipOf([fixture.selection(keys % 12)], stake), `exposure-${(keys += 1)}`);
 /** What is open below a dealer, by its slots and what waits to be counted. */
 async function open(dealer: string): Promise<number> {
   const { rows } = await sql<{ open: number }>`
@@ -110,7 +110,7 @@ describe("exposure (I11)", () => {
     await limit("north", 1_000);
     await change(`update player set stake_type = 'line' where player_id = ${alice.userId}`);
     fixture.betting.players.forget(alice.userId);
-    const slip = slipOf([fixture.pick(0), fixture.pick(1)], 600, {
+    const slip = slipOf([fixture.selection(0), fixture.selection(1)], 600, {
       kind: "system",
       sizes: [1],
       totalStake: minor(1_200),
@@ -230,7 +230,7 @@ describe("a limit that is set at the same moment", () => {
       player: await alice.player(),
       idempotencyKey: `at-once-${(keys += 1)}`,
     };
-    return placeCoupon({ ...fixture.betting, pool }, bettor, slipOf([fixture.pick(0)], stake));
+    return placeCoupon({ ...fixture.betting, pool }, bettor, slipOf([fixture.selection(0)], stake));
   };
   /** How many wait for somebody's lock in this database. */
   const held = async (): Promise<number> => {

@@ -4,9 +4,13 @@ import type { Schema } from "../db/schema.ts";
 import { largestId } from "./missing-legs.ts";
 
 /** Adds the match of each leg at fault to its `params` ("{home} – {away}"), as the specification's messages name it (§8). */
-export async function withMatches(db: Kysely<Schema>, { picks }: PlaceCoupon, error: CallError): Promise<CallError> {
+export async function withMatches(
+  db: Kysely<Schema>,
+  { selections }: PlaceCoupon,
+  error: CallError,
+): Promise<CallError> {
   const unnamed = error.legs.flatMap(({ index, params }) => {
-    const matchId = picks[index]?.matchId ?? 0;
+    const matchId = selections[index]?.matchId ?? 0;
     return "match" in params || matchId > largestId ? [] : [matchId];
   });
   if (unnamed.length === 0) return error;
@@ -19,7 +23,7 @@ export async function withMatches(db: Kysely<Schema>, { picks }: PlaceCoupon, er
     .execute();
   const names = new Map(rows.map(({ match_id, home, away }) => [match_id, `${home} – ${away}`]));
   const legs = error.legs.map((leg) => {
-    const match = names.get(picks[leg.index]?.matchId ?? 0);
+    const match = names.get(selections[leg.index]?.matchId ?? 0);
     return match === undefined ? leg : { ...leg, params: { match, ...leg.params } };
   });
   const { code, path, message, cause } = error;

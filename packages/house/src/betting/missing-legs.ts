@@ -24,8 +24,8 @@ export async function missingLegs(
 ): Promise<readonly LegError[]> {
   const errors = await Promise.all(
     indexes.map(async (index) => {
-      const pick = slip.picks[index];
-      return pick === undefined ? null : reasonOf(index, await factsOf(db, pick));
+      const selection = slip.selections[index];
+      return selection === undefined ? null : reasonOf(index, await factsOf(db, selection));
     }),
   );
   return errors.filter((error) => error !== null);
@@ -43,18 +43,18 @@ function reasonOf(index: number, facts: Facts | undefined): LegError | null {
   return facts.market === "open" || facts.market === "locked" ? null : legError(index, "market_closed", { match });
 }
 
-async function factsOf(db: Kysely<Schema>, pick: PlaceCoupon["picks"][number]): Promise<Facts | undefined> {
+async function factsOf(db: Kysely<Schema>, selection: PlaceCoupon["selections"][number]): Promise<Facts | undefined> {
   // A value that no column can hold matches no row.
-  const ids = [pick.matchId, pick.marketTypeId, pick.outcomeId];
-  if (ids.some((id) => id > largestId) || pick.special.includes("\0")) return undefined;
+  const ids = [selection.matchId, selection.marketTypeId, selection.outcomeId];
+  if (ids.some((id) => id > largestId) || selection.special.includes("\0")) return undefined;
   const { rows } = await sql<Facts>`
     select match.status, match.source = 'live' as live, starts_at <= house_now() as begun, home.name as home, away.name as away,
       (select market.status from market join outcome using (market_id)
-       where market.match_id = match.match_id and market_type_id = ${pick.marketTypeId} and special = ${pick.special}
-         and outcome_id = ${pick.outcomeId}) as market
+       where market.match_id = match.match_id and market_type_id = ${selection.marketTypeId} and special = ${selection.special}
+         and outcome_id = ${selection.outcomeId}) as market
     from match
     join team home on home.team_id = home_team_id
     join team away on away.team_id = away_team_id
-    where match_id = ${pick.matchId}`.execute(db);
+    where match_id = ${selection.matchId}`.execute(db);
   return rows[0];
 }

@@ -25,7 +25,7 @@ it("a coupon whose answer is lost on its way is not refused, and asked for again
   const alice = await fixture.bettor("alice");
   const before = await alice.balance();
   const bettor = { sessionHash: alice.sessionHash, player: await alice.player(), idempotencyKey: "lost-answer" };
-  const slip = slipOf([fixture.pick(0)], 700);
+  const slip = slipOf([fixture.selection(0)], 700);
   const place = () => placeCoupon({ ...fixture.betting, pool }, bettor, slip);
   await pool.query("select 1");
   proxy.swallow();

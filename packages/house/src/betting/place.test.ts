@@ -35,10 +35,10 @@ const change = (statement: string) => sql.raw(statement).execute(db());
 describe("placing a coupon", () => {
   it("takes the stake, writes coupon and legs, and answers with number, odds, return and balance", async () => {
     const before = await alice.balance();
-    const pick = fixture.pick(0);
-    const placed = await alice.place(slipOf([pick], 500), key());
-    expect(placed).toMatchObject({ status: "open", totalStake: 500n, balance: before - 500n, odds: [pick.odds] });
-    expect(placed.maxReturn).toBe((500n * BigInt(pick.odds) + 500n) / 1000n);
+    const selection = fixture.selection(0);
+    const placed = await alice.place(slipOf([selection], 500), key());
+    expect(placed).toMatchObject({ status: "open", totalStake: 500n, balance: before - 500n, odds: [selection.odds] });
+    expect(placed.maxReturn).toBe((500n * BigInt(selection.odds) + 500n) / 1000n);
     expect(placed.couponNumber).toMatch(/^[A-Z0-9]{12}$/);
     expect(Date.parse(placed.placedAt)).toBeGreaterThan(Date.now() - 10_000);
     const stored = await db()
@@ -51,11 +51,11 @@ describe("placing a coupon", () => {
       kind: "single",
       stake: 500n,
       lines: 1,
-      odds: pick.odds,
-      feed_odds: pick.odds,
+      odds: selection.odds,
+      feed_odds: selection.odds,
       max_pay: 1_250_000n,
       result: "open",
-      total_odds: BigInt(pick.odds),
+      total_odds: BigInt(selection.odds),
     });
     const entries = await db()
       .selectFrom("ledger_transaction as t")
@@ -72,12 +72,18 @@ describe("placing a coupon", () => {
 
   it("places accumulators, ways and systems by the same road", async () => {
     const accumulator = await alice.place(
-      slipOf([fixture.pick(0), fixture.pick(1, 10, 9), fixture.pick(2, 18, 12, "2.5")], 200),
+      slipOf([fixture.selection(0), fixture.selection(1, 10, 9), fixture.selection(2, 18, 12, "2.5")], 200),
       key(),
     );
     expect(accumulator.odds).toHaveLength(3);
-    const ways = await alice.place(slipOf([fixture.pick(0), fixture.pick(0, 1, 2), fixture.pick(1)], 200), key());
-    const system = slipOf([fixture.pick(0), fixture.pick(1), fixture.pick(2)], 300, { kind: "system", sizes: [2] });
+    const ways = await alice.place(
+      slipOf([fixture.selection(0), fixture.selection(0, 1, 2), fixture.selection(1)], 200),
+      key(),
+    );
+    const system = slipOf([fixture.selection(0), fixture.selection(1), fixture.selection(2)], 300, {
+      kind: "system",
+      sizes: [2],
+    });
     const placed = await alice.place(system, key());
     const rows = await db()
       .selectFrom("coupon")
@@ -94,7 +100,7 @@ describe("placing a coupon", () => {
   it("charges the amount once a line where the player stakes per line (D4)", async () => {
     await change(`update player set stake_type = 'line' where player_id = ${alice.userId}`);
     fixture.betting.players.forget(alice.userId);
-    const slip = slipOf([fixture.pick(0), fixture.pick(1), fixture.pick(2)], 100, {
+    const slip = slipOf([fixture.selection(0), fixture.selection(1), fixture.selection(2)], 100, {
       kind: "system",
       sizes: [2],
       totalStake: minor(300),
@@ -116,7 +122,7 @@ describe("placing a coupon", () => {
     };
     Object.assign(pool, { query });
     const bettor = { sessionHash: alice.sessionHash, player: await alice.player(), idempotencyKey: key() };
-    const placed = await placeCoupon({ ...fixture.betting, pool }, bettor, slipOf([fixture.pick(0)], 500));
+    const placed = await placeCoupon({ ...fixture.betting, pool }, bettor, slipOf([fixture.selection(0)], 500));
     expect(numbers).toEqual([number, placed.couponNumber]);
   });
 
@@ -127,31 +133,31 @@ describe("placing a coupon", () => {
 
 describe("what the browser claims is not believed", () => {
   it.each([
-    ["a kind that the picks do not make", { kind: "accumulator" as const }, "kind_mismatch"],
+    ["a kind that the selections do not make", { kind: "accumulator" as const }, "kind_mismatch"],
     ["a live coupon of matches that have not begun", { phase: "live" as const }, "kind_mismatch"],
     ["a total that the house does not come to", { totalStake: minor(499) }, "total_mismatch"],
   ])("%s is refused", async (_, changes, code) => {
-    expect(await refusal(slipOf([fixture.pick(0)], 500, changes))).toMatchObject({ code });
+    expect(await refusal(slipOf([fixture.selection(0)], 500, changes))).toMatchObject({ code });
   });
 
   it("a longer price than the house's is refused, naming the leg, the old and the new price (D13)", async () => {
-    const pick = fixture.pick(1);
-    const error = await refusal(slipOf([fixture.pick(0), { ...pick, odds: thousandths(99_000) }], 500));
+    const selection = fixture.selection(1);
+    const error = await refusal(slipOf([fixture.selection(0), { ...selection, odds: thousandths(99_000) }], 500));
     expect(error).toMatchObject({
       code: "odds_changed",
-      params: { old: "99.000", new: (pick.odds / 1000).toFixed(3) },
+      params: { old: "99.000", new: (selection.odds / 1000).toFixed(3) },
     });
     expect(error.legs).toMatchObject([{ index: 1, code: "odds_changed" }]);
   });
 
   it("takes a better price where the player said so, and any where he said that", async () => {
-    const pick = fixture.pick(0);
-    const worse = { ...pick, odds: thousandths(pick.odds - 10) };
-    const better = { ...pick, odds: thousandths(pick.odds + 10) };
+    const selection = fixture.selection(0);
+    const worse = { ...selection, odds: thousandths(selection.odds - 10) };
+    const better = { ...selection, odds: thousandths(selection.odds + 10) };
     expect((await refusal(slipOf([worse], 500))).code).toBe("odds_changed");
-    expect((await alice.place(slipOf([worse], 500, { oddsChange: "higher" }), key())).odds).toEqual([pick.odds]);
+    expect((await alice.place(slipOf([worse], 500, { oddsChange: "higher" }), key())).odds).toEqual([selection.odds]);
     expect((await refusal(slipOf([better], 500, { oddsChange: "higher" }))).code).toBe("odds_changed");
-    expect((await alice.place(slipOf([better], 500, { oddsChange: "any" }), key())).odds).toEqual([pick.odds]);
+    expect((await alice.place(slipOf([better], 500, { oddsChange: "any" }), key())).odds).toEqual([selection.odds]);
   });
 
   it.each([
@@ -162,24 +168,24 @@ describe("what the browser claims is not believed", () => {
     ["a line with a zero byte", { special: "\0" }],
     ["an unknown outcome", { outcomeId: 4 }],
   ])("%s is not found", async (_, changes) => {
-    const error = await refusal(slipOf([{ ...fixture.pick(0), ...changes }], 500));
+    const error = await refusal(slipOf([{ ...fixture.selection(0), ...changes }], 500));
     expect(error).toMatchObject({ code: "not_found", legs: [{ index: 0, code: "not_found" }] });
   });
 });
 
 describe("limits", () => {
   it.each([
-    ["less than one unit", () => slipOf([fixture.pick(0)], 99), "stake_too_low", { min: 100 }],
-    ["more than the most", () => slipOf([fixture.pick(0)], 25_001), "stake_too_high", { max: 25_000 }],
+    ["less than one unit", () => slipOf([fixture.selection(0)], 99), "stake_too_low", { min: 100 }],
+    ["more than the most", () => slipOf([fixture.selection(0)], 25_001), "stake_too_high", { max: 25_000 }],
     [
       "the same selection twice",
-      () => slipOf([fixture.pick(0), fixture.pick(0)], 500, { kind: "ways" }),
+      () => slipOf([fixture.selection(0), fixture.selection(0)], 500, { kind: "ways" }),
       "duplicate_selection",
       {},
     ],
     [
       "a system larger than its matches",
-      () => slipOf([fixture.pick(0), fixture.pick(1)], 500, { kind: "system", sizes: [3] }),
+      () => slipOf([fixture.selection(0), fixture.selection(1)], 500, { kind: "system", sizes: [3] }),
       "too_few_selections",
       { min: 3 },
     ],
@@ -188,7 +194,7 @@ describe("limits", () => {
   });
 
   it("two selections of one market are ways: a line each, of which the best is the most that comes (D1, D12)", async () => {
-    const [home, draw] = [fixture.pick(0, 1, 1), fixture.pick(0, 1, 2)];
+    const [home, draw] = [fixture.selection(0, 1, 1), fixture.selection(0, 1, 2)];
     const ways = slipOf([home, draw], 1_000, { kind: "ways" });
     expect(await refusal({ ...ways, kind: "accumulator" })).toMatchObject({
       code: "kind_mismatch",
@@ -198,7 +204,7 @@ describe("limits", () => {
     const better = Math.max(home.odds, draw.odds);
     expect(placed.maxReturn).toBe((500n * BigInt(better) + 500n) / 1000n);
     // Of two lines of goals both can win: what comes is the sum.
-    const [over1, over2] = [fixture.pick(1, 18, 12, "1.5"), fixture.pick(1, 18, 12, "2.5")];
+    const [over1, over2] = [fixture.selection(1, 18, 12, "1.5"), fixture.selection(1, 18, 12, "2.5")];
     const both = await alice.place(slipOf([over1, over2], 1_000, { kind: "ways" }), key());
     expect(both.maxReturn).toBe((500n * BigInt(over1.odds + over2.odds) + 500n) / 1000n);
   });
@@ -219,7 +225,7 @@ describe("limits", () => {
       fixture.betting.players.forget(alice.userId);
       return error;
     };
-    const one = () => slipOf([fixture.pick(0)], 500);
+    const one = () => slipOf([fixture.selection(0)], 500);
     expect(await asPlayer("min_odds = 90000", one)).toMatchObject({
       code: "odds_too_low",
       params: { min: "90.000" },
@@ -233,29 +239,29 @@ describe("limits", () => {
     });
     expect(
       await asPlayer(`limits = jsonb_set(limits, '{multiple,enabled}', 'false')`, () =>
-        slipOf([fixture.pick(0), fixture.pick(0, 1, 2)], 500),
+        slipOf([fixture.selection(0), fixture.selection(0, 1, 2)], 500),
       ),
     ).toMatchObject({ code: "kind_not_allowed", params: { kind: "ways" } });
   });
 
   it("those of an outcome and a match count beside the player's", async () => {
-    const { matchId } = fixture.pick(3);
+    const { matchId } = fixture.selection(3);
     await change(
       `update outcome set single_max_stake = 300 where market_id in (select market_id from market where match_id = ${matchId})`,
     );
-    await change(`update match set min_tip = 2 where match_id = ${fixture.pick(4).matchId}`);
+    await change(`update match set min_tip = 2 where match_id = ${fixture.selection(4).matchId}`);
     await fixture.betting.book.load();
-    expect(await refusal(slipOf([fixture.pick(3)], 301))).toMatchObject({
+    expect(await refusal(slipOf([fixture.selection(3)], 301))).toMatchObject({
       code: "stake_too_high",
       params: { max: 300 },
     });
-    expect(await refusal(slipOf([fixture.pick(4)], 500))).toMatchObject({ code: "too_few_selections" });
-    await alice.place(slipOf([fixture.pick(3), fixture.pick(4)], 500), key());
+    expect(await refusal(slipOf([fixture.selection(4)], 500))).toMatchObject({ code: "too_few_selections" });
+    await alice.place(slipOf([fixture.selection(3), fixture.selection(4)], 500), key());
   });
 
   it("max pay caps the return and refuses nothing (D7)", async () => {
-    const picks = Array.from({ length: 12 }, (_, match) => fixture.pick(match, 1, 2));
-    const placed = await alice.place(slipOf(picks, 1000), key());
+    const selections = Array.from({ length: 12 }, (_, match) => fixture.selection(match, 1, 2));
+    const placed = await alice.place(slipOf(selections, 1000), key());
     expect(placed.maxReturn).toBe(1_250_000n);
   });
 
@@ -265,7 +271,7 @@ describe("limits", () => {
       `update player set limits = jsonb_set(limits, '{combine,maxStake}', '99999999') where player_id = ${alice.userId}`,
     );
     fixture.betting.players.forget(alice.userId);
-    expect(await refusal(slipOf([fixture.pick(0)], balance + 1))).toMatchObject({
+    expect(await refusal(slipOf([fixture.selection(0)], balance + 1))).toMatchObject({
       code: "insufficient_credit",
       params: { balance, stake: balance + 1 },
     });
@@ -281,56 +287,56 @@ describe("a market that moves under the bet", () => {
     `(select market_id from market where match_id = ${fixture.matchIds[match]} and market_type_id = 1)`;
 
   it("at a price that the desk has not heard of is priced anew, and refused with old and new price (D55)", async () => {
-    const pick = fixture.pick(5);
+    const selection = fixture.selection(5);
     await change(`update outcome set odds = odds + 50 where market_id = ${market(5)} and outcome_id = 1`);
-    const error = await refusal(slipOf([pick], 500));
-    expect(error).toMatchObject({ code: "odds_changed", params: { new: ((pick.odds + 50) / 1000).toFixed(3) } });
-    await alice.place(slipOf([fixture.pick(5)], 500), key());
+    const error = await refusal(slipOf([selection], 500));
+    expect(error).toMatchObject({ code: "odds_changed", params: { new: ((selection.odds + 50) / 1000).toFixed(3) } });
+    await alice.place(slipOf([fixture.selection(5)], 500), key());
   });
 
   it("is placed at the fresh price where the player takes it", async () => {
-    const pick = fixture.pick(5);
+    const selection = fixture.selection(5);
     await change(`update outcome set odds = odds + 50 where market_id = ${market(5)} and outcome_id = 1`);
-    const placed = await alice.place(slipOf([pick], 500, { oddsChange: "higher" }), key());
-    expect(placed.odds).toEqual([pick.odds + 50]);
+    const placed = await alice.place(slipOf([selection], 500, { oddsChange: "higher" }), key());
+    expect(placed.odds).toEqual([selection.odds + 50]);
   });
 
   it("is refused where it is locked, an outcome is, or it is closed, whether the desk has heard or not", async () => {
     await change(`update market set status = 'locked' where market_id = ${market(5)}`);
-    expect(await refusal(slipOf([fixture.pick(5)], 500))).toMatchObject({
+    expect(await refusal(slipOf([fixture.selection(5)], 500))).toMatchObject({
       code: "market_locked",
       legs: [{ index: 0 }],
     });
     await change(`update market set status = 'locked' where market_id = ${market(6)}`);
     await fixture.betting.book.load();
-    expect((await refusal(slipOf([fixture.pick(5), fixture.pick(6)], 500))).code).toBe("locked_matches");
+    expect((await refusal(slipOf([fixture.selection(5), fixture.selection(6)], 500))).code).toBe("locked_matches");
     await change(`update market set status = 'open'`);
     await change(`update outcome set locked = true where market_id = ${market(5)} and outcome_id = 1`);
-    expect((await refusal(slipOf([fixture.pick(5)], 500))).code).toBe("market_locked");
+    expect((await refusal(slipOf([fixture.selection(5)], 500))).code).toBe("market_locked");
     await change(`update outcome set locked = false`);
     await change(`update market set status = 'closed' where market_id = ${market(5)}`);
-    expect((await refusal(slipOf([fixture.pick(5)], 500))).code).toBe("market_closed");
+    expect((await refusal(slipOf([fixture.selection(5)], 500))).code).toBe("market_closed");
     await change(`update market set status = 'open'`);
   });
 
   it("of a match that is called off is refused", async () => {
     await change(`update match set status = 'postponed' where match_id = ${fixture.matchIds[7]}`);
-    expect(await refusal(slipOf([fixture.pick(7)], 500))).toMatchObject({
+    expect(await refusal(slipOf([fixture.selection(7)], 500))).toMatchObject({
       code: "match_cancelled",
       legs: [{ index: 0 }],
     });
   });
 
   it("of a match that has begun by the house's clock is refused, even before anybody has closed it (D19)", async () => {
-    const pick = fixture.pick(8);
-    await change(`update match set starts_at = house_now() where match_id = ${pick.matchId}`);
+    const selection = fixture.selection(8);
+    await change(`update match set starts_at = house_now() where match_id = ${selection.matchId}`);
     await fixture.betting.book.load();
-    expect(await refusal(slipOf([fixture.pick(0), fixture.pick(8)], 500))).toMatchObject({
+    expect(await refusal(slipOf([fixture.selection(0), fixture.selection(8)], 500))).toMatchObject({
       code: "match_started",
       legs: [{ index: 1 }],
     });
-    await change(`update match set status = 'live' where match_id = ${pick.matchId}`);
-    expect(await refusal(slipOf([pick], 500))).toMatchObject({ code: "match_started" });
+    await change(`update match set status = 'live' where match_id = ${selection.matchId}`);
+    expect(await refusal(slipOf([selection], 500))).toMatchObject({ code: "match_started" });
   });
 });
 
@@ -340,23 +346,23 @@ describe("a player who changes under the bet", () => {
     await change(
       `update player set limits = jsonb_set(limits, '{combine,maxStake}', '400') where player_id = ${alice.userId}`,
     );
-    expect(await refusal(slipOf([fixture.pick(0)], 500))).toMatchObject({
+    expect(await refusal(slipOf([fixture.selection(0)], 500))).toMatchObject({
       code: "stake_too_high",
       params: { max: 400 },
     });
     await change(
       `update player set limits = jsonb_set(limits, '{combine,maxStake}', '25000') where player_id = ${alice.userId}`,
     );
-    await alice.place(slipOf([fixture.pick(0)], 500), key());
+    await alice.place(slipOf([fixture.selection(0)], 500), key());
   });
 
   it("cannot bet once he is passive or signed out", async () => {
     await change(`update player set status = 'passive' where player_id = ${alice.userId}`);
-    expect((await refusal(slipOf([fixture.pick(0)], 500))).code).toBe("account_passive");
+    expect((await refusal(slipOf([fixture.selection(0)], 500))).code).toBe("account_passive");
     await change(`update player set status = 'active' where player_id = ${alice.userId}`);
     fixture.betting.players.forget(alice.userId);
     await change(`update session set ended_at = now(), ended_reason = 'logout' where player_id = ${alice.userId}`);
-    expect((await refusal(slipOf([fixture.pick(0)], 500))).code).toBe("signed_out");
+    expect((await refusal(slipOf([fixture.selection(0)], 500))).code).toBe("signed_out");
     await change(`update session set ended_at = null, ended_reason = null where player_id = ${alice.userId}`);
   });
 });

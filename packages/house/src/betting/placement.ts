@@ -51,7 +51,7 @@ export function placement(
     bonusRule: player.bonus,
     bonusPercent: price.bonusPercent,
     bonus: String(price.bonus),
-    delay: Math.max(0, ...coupon.picks.map(({ live }) => live?.delaySeconds ?? 0)),
+    delay: Math.max(0, ...coupon.selections.map(({ live }) => live?.delaySeconds ?? 0)),
     capped: price.capped,
     limits: {
       minTip: bounds.minTip,
@@ -66,7 +66,7 @@ export function placement(
     dealers: versions,
     exposed: dealers.filter(({ exposureLimit }) => exposureLimit !== null).map(({ dealerId }) => dealerId),
     slot,
-    legs: coupon.picks.map((leg) => ({
+    legs: coupon.selections.map((leg) => ({
       match: leg.matchId,
       market: leg.marketId,
       version: String(leg.version),

@@ -6,7 +6,7 @@ import {
   formatOdds,
   priceCoupon,
   productLimits,
-  type CheckedPick,
+  type CheckedSelection,
   type Coupon,
   type CouponBounds,
   type CouponLimits,
@@ -20,7 +20,7 @@ import {
   type CouponPhase,
   type LegError,
   type OddsChange,
-  type Pick,
+  type RequestedSelection,
   type PlaceCoupon,
 } from "@livery/contract";
 import { type DealerPath, narrowed } from "../accounts/dealer-path.ts";
@@ -31,7 +31,7 @@ import type { BettingService } from "./betting-service.ts";
 import { legError, legRefusal } from "./refusals.ts";
 
 /** A leg at the server's current price. */
-interface PricedLeg extends CheckedPick {
+interface PricedLeg extends CheckedSelection {
   readonly odds: Thousandths;
   /** The odds of the feed; above the offered ones if they are live odds above the player's limit (D9). */
   readonly feedOdds: Thousandths;
@@ -39,7 +39,7 @@ interface PricedLeg extends CheckedPick {
   readonly version: bigint;
   /** For a leg on a live match: the tick that priced it. */
   readonly live: LiveQuote | null;
-  readonly feed?: Pick["feed"];
+  readonly feed?: RequestedSelection["feed"];
 }
 
 /** The sources of prices: the book before a match, the tick in memory during it. */
@@ -92,7 +92,7 @@ export function priceSlip(slip: PlaceCoupon, offer: Offer, { player, dealers }: 
   const kind = couponKind(legs, slip.sizes);
   const isSystem = kind === "system";
   const coupon: Coupon<PricedLeg> = {
-    picks: isSystem ? legs : legs.map((leg) => ({ ...leg, banker: false })),
+    selections: isSystem ? legs : legs.map((leg) => ({ ...leg, banker: false })),
     sizes: isSystem ? slip.sizes : [],
     stake: slip.stake,
     stakeType: player.stakeType,
@@ -135,18 +135,18 @@ function priceLegs(slip: PlaceCoupon, offer: Offer, maxOdds: Thousandths | null)
   const missing: number[] = [];
   const errors: LegError[] = [];
   const legs: PricedLeg[] = [];
-  for (const [index, pick] of slip.picks.entries()) {
-    const found = find(pick, offer);
+  for (const [index, selection] of slip.selections.entries()) {
+    const found = find(selection, offer);
     if (found === null) {
       missing.push(index);
       continue;
     }
     const { market, outcome, minTip, live } = found;
     const odds = offeredOdds(outcome.odds, live !== null, maxOdds);
-    const problem = lockOf(index, pick, found, offer) ?? oddsChangeOf(index, pick, odds, slip.oddsChange);
+    const problem = lockOf(index, selection, found, offer) ?? oddsChangeOf(index, selection, odds, slip.oddsChange);
     if (problem !== null) errors.push(problem);
     legs.push({
-      ...pick,
+      ...selection,
       odds,
       feedOdds: outcome.odds,
       single: outcome.single,
@@ -169,24 +169,29 @@ interface Found {
   readonly live: LiveQuote | null;
 }
 
-function find(pick: Pick, { book, live }: Offer): Found | null {
-  const quote = live?.quote(pick) ?? null;
+function find(selection: RequestedSelection, { book, live }: Offer): Found | null {
+  const quote = live?.quote(selection) ?? null;
   if (quote !== null) {
     const { odds, marketId, version, single, combined } = quote;
     const outcome = { odds, locked: false, minTip: 1, single, combined };
     return { market: { marketId, version, status: "open", outcomes: new Map() }, outcome, minTip: 1, live: quote };
   }
-  const match = book.match(pick.matchId);
-  const market = match?.markets.get(marketKey(pick.marketTypeId, pick.special));
-  const outcome = market?.outcomes.get(pick.outcomeId);
+  const match = book.match(selection.matchId);
+  const market = match?.markets.get(marketKey(selection.marketTypeId, selection.special));
+  const outcome = market?.outcomes.get(selection.outcomeId);
   return match && market && outcome ? { market, outcome, minTip: match.minTip, live: null } : null;
 }
 
-function lockOf(index: number, pick: Pick, { market, outcome, live }: Found, offer: Offer): LegError | null {
+function lockOf(
+  index: number,
+  selection: RequestedSelection,
+  { market, outcome, live }: Found,
+  offer: Offer,
+): LegError | null {
   if (live !== null) {
     const { match } = live;
     if (live.state === "over") return legError(index, "market_closed", { match });
-    if (isPriceStale(pick, offer)) return legError(index, "feed_stale", { match });
+    if (isPriceStale(selection, offer)) return legError(index, "feed_stale", { match });
     return live.state === "open" ? null : legError(index, "market_locked", { match });
   }
   if (market.status === "closed" || market.status === "settled") return legError(index, "market_closed");
@@ -197,14 +202,19 @@ function lockOf(index: number, pick: Pick, { market, outcome, live }: Found, off
  * D50: the server prices at most one tick behind what the player has seen. A player who saw a later epoch has seen the publisher
  * that replaced this one.
  */
-function isPriceStale({ feed }: Pick, { live }: Offer): boolean {
+function isPriceStale({ feed }: RequestedSelection, { live }: Offer): boolean {
   const pricedAt = feed && live?.position(feed.topic);
   if (feed === undefined || pricedAt == null) return false;
   return pricedAt.epoch < feed.epoch || (pricedAt.epoch === feed.epoch && pricedAt.offset + 1 < feed.offset);
 }
 
-function oddsChangeOf(index: number, pick: Pick, odds: Thousandths, change: OddsChange): LegError | null {
-  const accepted = change === "any" || odds === pick.odds || (change === "higher" && odds > pick.odds);
+function oddsChangeOf(
+  index: number,
+  selection: RequestedSelection,
+  odds: Thousandths,
+  change: OddsChange,
+): LegError | null {
+  const accepted = change === "any" || odds === selection.odds || (change === "higher" && odds > selection.odds);
   // D13: the refusal of changed odds names the leg, the old and the new price.
-  return accepted ? null : legError(index, "odds_changed", { old: formatOdds(pick.odds), new: formatOdds(odds) });
+  return accepted ? null : legError(index, "odds_changed", { old: formatOdds(selection.odds), new: formatOdds(odds) });
 }

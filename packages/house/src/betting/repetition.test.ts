@@ -19,7 +19,7 @@ describe("a repetition (D21, D54)", () => {
   beforeEach(() => change("delete from idempotency where scope = 'slip'"));
 
   it("with the same key gets the same answer and places nothing", async () => {
-    const slip = slipOf([fixture.pick(0)], 500);
+    const slip = slipOf([fixture.selection(0)], 500);
     const first = await bashir.place(slip, "the-same-key");
     const balance = await bashir.balance();
     expect(await bashir.place(slip, "the-same-key")).toEqual(first);
@@ -27,16 +27,16 @@ describe("a repetition (D21, D54)", () => {
   });
 
   it("with the same key and another body is refused", async () => {
-    await expect(bashir.place(slipOf([fixture.pick(0)], 600), "the-same-key")).rejects.toMatchObject({
+    await expect(bashir.place(slipOf([fixture.selection(0)], 600), "the-same-key")).rejects.toMatchObject({
       code: "key_reused",
     });
-    await expect(bashir.place(slipOf([fixture.pick(0)], 1), "the-same-key")).rejects.toMatchObject({
+    await expect(bashir.place(slipOf([fixture.selection(0)], 1), "the-same-key")).rejects.toMatchObject({
       code: "key_reused",
     });
   });
 
   it("gets the first answer also where the bet could not be placed any more", async () => {
-    const slip = slipOf([fixture.pick(9)], 500);
+    const slip = slipOf([fixture.selection(9)], 500);
     const first = await bashir.place(slip, "before-kick-off");
     await change(`update match set status = 'live' where match_id = ${fixture.matchIds[9]}`);
     await fixture.betting.book.load();
@@ -45,7 +45,7 @@ describe("a repetition (D21, D54)", () => {
   });
 
   it("of somebody whose session has ended gets no answer, also where the bet could not be placed any more (D55)", async () => {
-    const slip = slipOf([fixture.pick(8)], 500);
+    const slip = slipOf([fixture.selection(8)], 500);
     await bashir.place(slip, "before-signing-out");
     await change(`update match set status = 'live' where match_id = ${fixture.matchIds[8]}`);
     await fixture.betting.book.load();
@@ -58,22 +58,22 @@ describe("a repetition (D21, D54)", () => {
 
   it("of another player with the same key is a bet of its own", async () => {
     const before = await coupons();
-    await alice.place(slipOf([fixture.pick(0)], 500), "the-same-key");
+    await alice.place(slipOf([fixture.selection(0)], 500), "the-same-key");
     expect(await coupons()).toBe(before + 1);
   });
 
   it("after a refusal may use the key again", async () => {
-    await expect(bashir.place(slipOf([fixture.pick(0)], 1), "refused-first")).rejects.toMatchObject({
+    await expect(bashir.place(slipOf([fixture.selection(0)], 1), "refused-first")).rejects.toMatchObject({
       code: "stake_too_low",
     });
-    await bashir.place(slipOf([fixture.pick(0)], 500), "refused-first");
+    await bashir.place(slipOf([fixture.selection(0)], 500), "refused-first");
   });
 
   it("without a key gets the first answer for five seconds, for the same slip and stake alone", async () => {
-    const slip = slipOf([fixture.pick(1)], 500);
+    const slip = slipOf([fixture.selection(1)], 500);
     const first = await bashir.place(slip);
     expect(await bashir.place(slip)).toEqual(first);
-    expect((await bashir.place(slipOf([fixture.pick(1)], 501))).couponId).not.toBe(first.couponId);
+    expect((await bashir.place(slipOf([fixture.selection(1)], 501))).couponId).not.toBe(first.couponId);
     await change("update idempotency set at = at - interval '6 seconds' where scope = 'slip'");
     const later = await bashir.place(slip);
     expect(later.couponId).not.toBe(first.couponId);

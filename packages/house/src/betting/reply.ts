@@ -58,7 +58,7 @@ export function refusalOf(
   if (reply.refused === "debt_open") return new CallError("debt_open", { params: { owed: reply.owed } });
   if (reply.refused === "match_started" || reply.refused === "feed_stale")
     return legRefusal(
-      slip.picks.flatMap(({ matchId }, index) =>
+      slip.selections.flatMap(({ matchId }, index) =>
         reply.matches.includes(matchId) ? [legOf(reply.refused, index, terms)] : [],
       ),
     );
@@ -68,7 +68,7 @@ export function refusalOf(
 /** F9: bets on a match whose source is silent are suspended, as those on a locked one. */
 function legOf(refused: "match_started" | "feed_stale", index: number, { coupon }: Terms): LegError {
   if (refused === "match_started") return legError(index, "match_started");
-  const match = coupon.picks[index]?.live?.match;
+  const match = coupon.selections[index]?.live?.match;
   return legError(index, "market_locked", match === undefined ? {} : { match });
 }
 

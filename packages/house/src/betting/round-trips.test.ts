@@ -31,7 +31,7 @@ async function tripsOf<Result>(work: () => Promise<Result>): Promise<number> {
 
 let keys = 0;
 const bet = (stake = 500) =>
-  alice.place(slipOf([fixture.pick(0), fixture.pick(1)], stake), `round-trip-${(keys += 1)}`);
+  alice.place(slipOf([fixture.selection(0), fixture.selection(1)], stake), `round-trip-${(keys += 1)}`);
 
 describe("a placement", () => {
   it("is one round trip, its dealers' limits and exposure included", async () => {
@@ -47,7 +47,7 @@ describe("a placement", () => {
   });
 
   it("a hundred times at once with one key is one coupon, and all get its answer (I5)", async () => {
-    const slip = slipOf([fixture.pick(2)], 700);
+    const slip = slipOf([fixture.selection(2)], 700);
     const before = await alice.balance();
     const answers = await Promise.all(Array.from({ length: 100 }, () => alice.place(slip, "a-hundred-times")));
     expect(new Set(answers.map((answer) => answer.couponNumber)).size).toBe(1);

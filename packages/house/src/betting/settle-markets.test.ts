@@ -87,9 +87,9 @@ async function betOn(match: number, markets: readonly string[]): Promise<readonl
     const outcomes = fixture.betting.book.match(matchId(match))?.markets.get(market)?.outcomes ?? new Map();
     const [type, special] = market.split("|");
     for (const outcomeId of outcomes.keys()) {
-      const pick = fixture.pick(match, Number(type), outcomeId, special);
-      const { couponId } = await alice.place(slipOf([pick], stake), `market-${(last += 1)}-key`);
-      bets.push({ market, outcomeId, odds: pick.odds, couponId });
+      const selection = fixture.selection(match, Number(type), outcomeId, special);
+      const { couponId } = await alice.place(slipOf([selection], stake), `market-${(last += 1)}-key`);
+      bets.push({ market, outcomeId, odds: selection.odds, couponId });
     }
   }
   return bets;

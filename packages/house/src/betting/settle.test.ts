@@ -28,7 +28,7 @@ const movements = async (id: number) => {
     .execute();
   return rows.map(({ why, kind, amount }) => `${why} ${kind} ${amount}`);
 };
-const odds = (match: number, ...rest: [number?, number?, string?]) => fixture.pick(match, ...rest).odds;
+const odds = (match: number, ...rest: [number?, number?, string?]) => fixture.selection(match, ...rest).odds;
 const settle = () => runDueWork(db());
 /** Ends the matches up to and including this one, with the scores that were held. */
 async function end(match: number): Promise<void> {
@@ -42,7 +42,7 @@ describe("settling a coupon", () => {
   it("a won single: stake and gain in one movement, and the coupon is won", async () => {
     await fixture.hold(0, [2, 0]);
     const price = odds(0);
-    const { couponId, balance } = await place([fixture.pick(0)], 1_000);
+    const { couponId, balance } = await place([fixture.selection(0)], 1_000);
     await end(0);
     const payout = BigInt(price);
     expect(await coupon(couponId)).toMatchObject({ status: "won", payout, bonus: 0n, reason: null });
@@ -58,7 +58,7 @@ describe("settling a coupon", () => {
 
   it("a lost single: the stake goes to the book", async () => {
     await fixture.hold(1, [0, 2]);
-    const { couponId, balance } = await place([fixture.pick(1)], 1_000);
+    const { couponId, balance } = await place([fixture.selection(1)], 1_000);
     await end(1);
     expect(await coupon(couponId)).toMatchObject({ status: "lost", payout: 0n });
     expect(await alice.balance()).toBe(balance);
@@ -74,8 +74,8 @@ describe("settling a coupon", () => {
     await fixture.hold(2, [1, 0]);
     await fixture.hold(3, [1, 0]);
     await fixture.hold(4, [0, 1]);
-    const won = await place([fixture.pick(2), fixture.pick(3)], 1_000);
-    const lost = await place([fixture.pick(4), fixture.pick(3)], 1_000);
+    const won = await place([fixture.selection(2), fixture.selection(3)], 1_000);
+    const lost = await place([fixture.selection(4), fixture.selection(3)], 1_000);
     await end(2);
     await end(4);
     expect((await coupon(won.couponId)).status).toBe("open");
@@ -98,7 +98,7 @@ describe("settling a coupon", () => {
     fixture.betting.players.forget(alice.userId);
     await fixture.hold(5, [1, 0]);
     await fixture.hold(6, [1, 0]);
-    const { couponId, balance, maxReturn } = await place([fixture.pick(5), fixture.pick(6)], 1_000);
+    const { couponId, balance, maxReturn } = await place([fixture.selection(5), fixture.selection(6)], 1_000);
     await sql`update player set bonus = '{"percent": 0, "tipCount": 0, "odds": 1000}' where player_id = ${alice.userId}`.execute(
       db(),
     );
@@ -117,7 +117,7 @@ describe("settling a coupon", () => {
     );
     await fixture.hold(7, [3, 0]);
     await fixture.betting.book.load();
-    const { couponId, maxReturn } = await place([fixture.pick(7)], 1_000);
+    const { couponId, maxReturn } = await place([fixture.selection(7)], 1_000);
     expect(maxReturn).toBe(1_100n);
     await end(7);
     expect(await coupon(couponId)).toMatchObject({ status: "won", payout: 1_100n, capped: true });
@@ -127,7 +127,7 @@ describe("settling a coupon", () => {
     await fixture.hold(8, [1, 0]);
     await fixture.hold(9, [1, 0]);
     await fixture.hold(10, [0, 1]);
-    const { couponId } = await place([fixture.pick(8), fixture.pick(9), fixture.pick(10)], 3_000, {
+    const { couponId } = await place([fixture.selection(8), fixture.selection(9), fixture.selection(10)], 3_000, {
       kind: "system",
       sizes: [2],
     });
@@ -141,8 +141,8 @@ describe("settling a coupon", () => {
 
   it("the score after 90 minutes counts, not extra time (D20)", async () => {
     const result = { ft: [1, 1], ht: null, et: [2, 1], p: null, goals: [], source: "file" };
-    const home = await place([fixture.pick(11)], 1_000);
-    const draw = await place([fixture.pick(11, 1, 2)], 1_000);
+    const home = await place([fixture.selection(11)], 1_000);
+    const draw = await place([fixture.selection(11, 1, 2)], 1_000);
     await sql`update match set held_result = ${JSON.stringify(result)}::jsonb where match_id = ${fixture.matchIds[11]}`.execute(
       db(),
     );
@@ -152,8 +152,8 @@ describe("settling a coupon", () => {
 
   it("a postponed match is void after 48 hours: the stake comes back, a leg of it drops out (D20)", async () => {
     await fixture.hold(13, [2, 1]);
-    const single = await place([fixture.pick(12)], 1_000);
-    const double = await place([fixture.pick(12), fixture.pick(13)], 1_000);
+    const single = await place([fixture.selection(12)], 1_000);
+    const double = await place([fixture.selection(12), fixture.selection(13)], 1_000);
     await sql`update match set status = 'postponed', starts_at = house_now() - interval '47 hours', ends_at = house_now() - interval '45 hours' where match_id = ${fixture.matchIds[12]}`.execute(
       db(),
     );
@@ -178,8 +178,8 @@ describe("settling a coupon", () => {
   });
 
   it("a cancelled match is void at once, an abandoned one after 48 hours", async () => {
-    const cancelled = await place([fixture.pick(14)], 1_000);
-    const abandoned = await place([fixture.pick(15)], 1_000);
+    const cancelled = await place([fixture.selection(14)], 1_000);
+    const abandoned = await place([fixture.selection(15)], 1_000);
     await sql`update match set status = 'cancelled' where match_id = ${fixture.matchIds[14]}`.execute(db());
     await sql`update match set status = 'abandoned', starts_at = house_now() - interval '1 hour' where match_id = ${fixture.matchIds[15]}`.execute(
       db(),
@@ -196,7 +196,7 @@ describe("settling a coupon", () => {
 
   it("a match over without a result keeps its bets waiting, until a result comes", async () => {
     await fixture.hold(39, [0, 0]);
-    const { couponId } = await place([fixture.pick(39)], 500);
+    const { couponId } = await place([fixture.selection(39)], 500);
     await sql`update match set held_result = null where match_id = ${fixture.matchIds[39]}`.execute(db());
     await end(39);
     expect((await coupon(couponId)).status).toBe("open");
@@ -210,7 +210,7 @@ describe("a settlement happens once (I6, I7)", () => {
   it("however many workers do it at once", async () => {
     await fixture.hold(16, [1, 0]);
     const placed = [];
-    for (let at = 0; at < 30; at += 1) placed.push(await place([fixture.pick(16)], 100 + at));
+    for (let at = 0; at < 30; at += 1) placed.push(await place([fixture.selection(16)], 100 + at));
     await sql`update match set starts_at = house_now() - interval '3 hours', ends_at = house_now() - interval '1 hour' where match_id = ${fixture.matchIds[16]}`.execute(
       db(),
     );
@@ -244,7 +244,7 @@ describe("a settlement happens once (I6, I7)", () => {
 
   it("by figures of the legs as they are: those of other legs are not written", async () => {
     await fixture.hold(17, [1, 0]);
-    const { couponId } = await place([fixture.pick(17)], 500);
+    const { couponId } = await place([fixture.selection(17)], 500);
     const stale = {
       coupon: String(couponId),
       results: ["won"],
@@ -267,8 +267,8 @@ describe("a settlement happens once (I6, I7)", () => {
 
   it("also where one of the batch cannot be settled: it is set aside, the others are paid", async () => {
     await fixture.hold(18, [1, 0]);
-    const good = await place([fixture.pick(18)], 500);
-    const bad = await place([fixture.pick(18)], 501);
+    const good = await place([fixture.selection(18)], 500);
+    const bad = await place([fixture.selection(18)], 501);
     await sql`alter table coupon add constraint poison check (stake <> 501 or status = 'open') not valid`.execute(db());
     await end(18);
     expect([(await coupon(good.couponId)).status, (await coupon(bad.couponId)).status]).toEqual(["won", "open"]);

@@ -18,7 +18,7 @@ export function settlementOf(coupon: DueCoupon): object {
     actor: coupon.actor,
     reason: coupon.reason,
   };
-  if (!couponDecided(input.picks, input.sizes)) return { ...about, status: "open", titles: reviewTitles };
+  if (!couponDecided(input.selections, input.sizes)) return { ...about, status: "open", titles: reviewTitles };
   const settlement = settleCoupon(input);
   return {
     ...about,

@@ -10,21 +10,21 @@ export interface SlipIdentity {
 }
 
 export function slipIdentity(coupon: PlaceCoupon): SlipIdentity {
-  const picks = coupon.picks.map(({ matchId, marketTypeId, outcomeId, special, banker }) => [
+  const selections = coupon.selections.map(({ matchId, marketTypeId, outcomeId, special, banker }) => [
     matchId,
     marketTypeId,
     outcomeId,
     special,
     banker,
   ]);
-  const slip = [picks, coupon.sizes, String(coupon.stake)];
+  const slip = [selections, coupon.sizes, String(coupon.stake)];
   const body = [
     slip,
     String(coupon.totalStake),
     coupon.kind,
     coupon.phase,
     coupon.oddsChange,
-    coupon.picks.map(({ odds }) => odds),
+    coupon.selections.map(({ odds }) => odds),
   ];
   return { bodyHash: hashOf(body), slip: hashOf(slip) };
 }

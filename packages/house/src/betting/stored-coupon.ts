@@ -60,7 +60,7 @@ export function settleInput(coupon: StoredTerms): SettleInput {
     ...restOfCoupon(coupon),
     sizes: coupon.sizes,
     bonus: coupon.bonus_rule && { ...coupon.bonus_rule, odds: thousandths(coupon.bonus_rule.odds) },
-    picks: coupon.legs.map((leg) => ({ ...leg, odds: thousandths(leg.odds), outcome: outcomeOf(leg) })),
+    selections: coupon.legs.map((leg) => ({ ...leg, odds: thousandths(leg.odds), outcome: outcomeOf(leg) })),
   };
 }
 

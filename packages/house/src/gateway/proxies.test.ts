@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { type OpenTopics, openTopics, siteHost } from "./testing/open-topics.ts";
 
-const limits = { address: { points: 2, seconds: 60 } };
+const rateLimits = { address: { points: 2, seconds: 60 } };
 let trusting: OpenTopics;
 let direct: OpenTopics;
 beforeAll(async () => {
-  trusting = await openTopics({ limits, trustProxy: "127.0.0.1" });
-  direct = await openTopics({ limits });
+  trusting = await openTopics({ rateLimits, trustProxy: "127.0.0.1" });
+  direct = await openTopics({ rateLimits });
 });
 afterAll(() => Promise.all([trusting.close(), direct.close()]));
 

@@ -8,11 +8,11 @@ import { codeCookie, markCookie } from "./cookies.ts";
 const web = "harbour.localhost";
 const mobile = "m.harbour.localhost";
 const plenty = { points: 1_000_000, seconds: 60 };
-const slip = { version: 1, picks: [{ matchId: 7, home: "Ürgüp \u0000 \ud800" }], stake: "1000" };
+const slip = { version: 1, selections: [{ matchId: 7, home: "Ürgüp \u0000 \ud800" }], stake: "1000" };
 
 let house: TestHouse;
 beforeAll(async () => {
-  house = await startTestHouse({ limits: { handoff: plenty } });
+  house = await startTestHouse({ rateLimits: { handoff: plenty } });
   await addHost("harbour", mobile);
   await addHost("meadow", "m.meadow.localhost");
 });
@@ -304,7 +304,7 @@ describe("a crossing is refused", () => {
 });
 
 test("crossings of one address are limited, both ways together", async () => {
-  const strict = await startTestHouse({ limits: { handoff: { points: 3, seconds: 60 } } });
+  const strict = await startTestHouse({ rateLimits: { handoff: { points: 3, seconds: 60 } } });
   const browser = strict.visitor();
   const statuses: number[] = [];
   for (const path of ["/handoff", "/handoff/redeem", "/handoff", "/handoff/redeem"])

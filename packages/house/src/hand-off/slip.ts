@@ -1,6 +1,6 @@
 import { CallError, type JsonValue } from "@livery/contract";
 
-/** Bytes of a slip's JSON; a full slip of 27 picks has some 12,000. */
+/** Bytes of a slip's JSON; a full slip of 27 selections has some 12,000. */
 export const mostSlipBytes = 16 * 1024;
 const deepest = 8;
 

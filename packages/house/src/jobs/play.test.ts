@@ -65,13 +65,13 @@ describe("playing", () => {
   it("lets matches begin, end and settle, each at its time", async () => {
     const { db } = fixture.test;
     await fixture.hold(0, [1, 0]);
-    const single = await alice.place(slipOf([fixture.pick(0)], 1_000), "play-single");
-    const double = await alice.place(slipOf([fixture.pick(0), fixture.pick(3)], 1_000), "play-double");
+    const single = await alice.place(slipOf([fixture.selection(0)], 1_000), "play-single");
+    const double = await alice.place(slipOf([fixture.selection(0), fixture.selection(3)], 1_000), "play-double");
     await fixture.hold(3, [2, 1]);
     const first = await play(db, { until: "+150m" });
     expect(first).toMatchObject({ started: 1, ended: 0, settled: 0 });
     expect(await statuses(fixture)).toEqual(["live", ...Array.from({ length: 5 }, () => "not_started")]);
-    await expect(alice.place(slipOf([fixture.pick(0)], 1_000), "too-late-key")).rejects.toMatchObject({
+    await expect(alice.place(slipOf([fixture.selection(0)], 1_000), "too-late-key")).rejects.toMatchObject({
       code: "match_started",
     });
 

@@ -24,7 +24,7 @@ describe("the auditor", () => {
     fixture = await bettingFixture({ matches: 3, hoursAhead: 500 });
     alice = await fixture.bettor("alice");
     ({ tenantId } = (await fixture.betting.players.get(alice.userId))!);
-    ({ couponId: coupon } = await alice.place(slipOf([fixture.pick(0)], 1_000), "audited-key"));
+    ({ couponId: coupon } = await alice.place(slipOf([fixture.selection(0)], 1_000), "audited-key"));
   });
   afterAll(() => fixture.close());
 
@@ -137,7 +137,7 @@ describe("the auditor", () => {
       await expect(credit()).rejects.toMatchObject({ code: "LV004" });
       const balance = await alice.balance();
       await expect(
-        alice.place(slipOf([fixture.pick(1)], 500), `while-halted-${pattern}`.slice(0, 40)),
+        alice.place(slipOf([fixture.selection(1)], 500), `while-halted-${pattern}`.slice(0, 40)),
       ).rejects.toMatchObject({
         code: "LV004",
       });
@@ -185,7 +185,7 @@ describe("the auditor", () => {
 
   test("lets what is due wait, and be paid when the money moves again: nothing fails meanwhile", async () => {
     await fixture.hold(2, [2, 0]);
-    const { couponId } = await alice.place(slipOf([fixture.pick(2)], 700), "due-while-halted");
+    const { couponId } = await alice.place(slipOf([fixture.selection(2)], 700), "due-while-halted");
     await sql`insert into ledger_halt (tenant_id, breaches) values (${tenantId}, '[]')`.execute(fixture.test.db);
     await sql`update match set starts_at = house_now() - interval '3 hours', ends_at = house_now() - interval '1 hour' where match_id = ${fixture.matchIds[2]}`.execute(
       fixture.test.db,

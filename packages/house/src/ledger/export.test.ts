@@ -31,18 +31,18 @@ beforeAll(async () => {
   alice = await fixture.bettor("alice");
   ({ tenantId } = await alice.player());
   const seller = await sellerOf(fixture.betting, alice);
-  const picks = (...at: readonly number[]) => at.map((match) => fixture.pick(match));
-  const sold = await place(picks(12), 800);
-  const { couponId: partly } = await place(picks(11), 900);
+  const selections = (...at: readonly number[]) => at.map((match) => fixture.selection(match));
+  const sold = await place(selections(12), 800);
+  const { couponId: partly } = await place(selections(11), 900);
   await sql`update player set bonus = '{"percent": 5, "tipCount": 2, "odds": 1010}' where player_id = ${alice.userId}`.execute(
     db(),
   );
   for (let at = 0; at < 8; at += 1) {
-    await place(picks(at), 500 + at);
-    await place(picks(at, at + 1), 300 + at);
-    await place([...picks(at), fixture.pick(at, 1, 3), ...picks(at + 1)], 700 + at);
-    const banker = { ...fixture.pick(at), banker: true };
-    const system = [banker, ...picks(at + 1, at + 2, at + 3)];
+    await place(selections(at), 500 + at);
+    await place(selections(at, at + 1), 300 + at);
+    await place([...selections(at), fixture.selection(at, 1, 3), ...selections(at + 1)], 700 + at);
+    const banker = { ...fixture.selection(at), banker: true };
+    const system = [banker, ...selections(at + 1, at + 2, at + 3)];
     await place(system, 600 + at, { kind: "system", sizes: [1, 2] });
   }
   for (const [couponId, percent] of [
@@ -52,7 +52,7 @@ beforeAll(async () => {
     const { quote } = await seller.offer(couponId, percent);
     await seller.sell(couponId, quote, `sell-${couponId}-key`, percent);
   }
-  const { couponId: cancelled } = await place(picks(10), 400);
+  const { couponId: cancelled } = await place(selections(10), 400);
   await cancelCoupon(db(), { couponId: cancelled, tenantId, by: "dealer", actor: "staff:1", reason: "a test" });
   for (let at = 0; at < matches; at += 1) await fixture.hold(at, at % 4 === 3 ? [0, 1] : [2, 0]);
   await sql`update match set status = 'cancelled' where match_id in (${fixture.matchIds[2]}, ${fixture.matchIds[5]})`.execute(
@@ -223,7 +223,7 @@ describe("the export of a busy house", () => {
     const { rows } = await sql<{ count: bigint }>`select count(*) from ledger_transaction`.execute(db());
     const summary = await exportLedger(db(), tenantId, async (piece) => {
       pieces.push(piece);
-      await place([fixture.pick(13)], 100).catch(() => undefined);
+      await place([fixture.selection(13)], 100).catch(() => undefined);
       await sql`select ledger_post(${tenantId}, 'deposit', 'EUR', null, 'test', null, ${JSON.stringify([
         { account: "clearing:1", amount: -1 },
         { account: `cash:${alice.userId}`, amount: 1 },

@@ -1,5 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { type LegOutcome, minor, parseRational, settleCoupon, thousandths, type SettledPick } from "@livery/betting";
+import {
+  type LegOutcome,
+  minor,
+  parseRational,
+  settleCoupon,
+  thousandths,
+  type SettledSelection,
+} from "@livery/betting";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { exportOf, verified } from "./testing/export-file.ts";
@@ -51,7 +58,7 @@ interface Case {
 
 /** A settled coupon and its postings, as an export tells them; what it paid is the engine's word. Null where it has no line. */
 function caseOf({ legs, bankers, sizes, perLine, amount, sold, maxPay, rule }: Drawn): Case | null {
-  const picks = legs.map(({ match, odds, result }, at): SettledPick => ({
+  const selections = legs.map(({ match, odds, result }, at): SettledSelection => ({
     matchId: match,
     marketTypeId: 900 + at,
     outcomeId: 1,
@@ -60,9 +67,12 @@ function caseOf({ legs, bankers, sizes, perLine, amount, sold, maxPay, rule }: D
     banker: bankers.includes(match),
     outcome: outcomeOf(result),
   }));
-  const whole = { picks, sizes, stake: minor(amount), stakeType: perLine ? "line" : "coupon" } as const;
+  const whole = { selections, sizes, stake: minor(amount), stakeType: perLine ? "line" : "coupon" } as const;
   const bonus = rule && { ...rule, odds: thousandths(rule.odds) };
-  const all = settleCoupon({ ...whole, picks: picks.map((pick) => ({ ...pick, outcome: { result: "void" } })) });
+  const all = settleCoupon({
+    ...whole,
+    selections: selections.map((selection) => ({ ...selection, outcome: { result: "void" } })),
+  });
   const stake: bigint = all.payout;
   if (stake === 0n) return null;
   const soldStake = sold === null ? 0n : (BigInt(sold) * stake) / 100n;
@@ -117,7 +127,7 @@ function caseOf({ legs, bankers, sizes, perLine, amount, sold, maxPay, rule }: D
     return [
       ["livery export", 1, "acme", "1", "now"],
       ["C", "5", "7", "EUR", status, sizes, capped, rule, limit, ...amounts],
-      ...picks.map(({ matchId, odds, banker }, at) => ["L", "5", at, matchId, odds, banker, legs[at]?.result]),
+      ...selections.map(({ matchId, odds, banker }, at) => ["L", "5", at, matchId, odds, banker, legs[at]?.result]),
       ...(soldStake === 0n ? [] : [["P", "5", 1, String(soldStake), String(soldPrice)]]),
       ["S", "5", 1, status, String(payout), String(extra)],
       ...transactions,

@@ -345,9 +345,9 @@ function factorOf({ odds, result }: Leg, one: bigint): bigint {
 function overLines({ legs, sizes }: Coupon, value: Value, one: bigint): readonly [bigint, bigint] {
   const matches = [...new Set(legs.map((leg) => leg.match))].map((match) => legs.filter((leg) => leg.match === match));
   const isSystem = legs.length > 1 && sizes.length > 0;
-  const values = matches.map((picks) => ({
-    sum: picks.map(value).reduce((a, b) => a + b),
-    banker: picks.some((leg) => leg.banker),
+  const values = matches.map((selections) => ({
+    sum: selections.map(value).reduce((a, b) => a + b),
+    banker: selections.some((leg) => leg.banker),
   }));
   const fixed = values.filter(({ banker }) => !isSystem || banker).map(({ sum }) => sum);
   const free = isSystem ? values.filter(({ banker }) => !banker).map(({ sum }) => sum) : [];

@@ -1,10 +1,10 @@
 import { thousandths, type Minor } from "@livery/betting";
-import { CallError, type Pick, type PlaceCoupon } from "@livery/contract";
+import { CallError, type RequestedSelection, type PlaceCoupon } from "@livery/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { couponDetail } from "../betting/coupon-detail.ts";
 import { placeCoupon } from "../betting/place.ts";
-import { offeredPicks } from "../betting/sharing/offered-picks.ts";
+import { offeredSelections } from "../betting/sharing/offered-selections.ts";
 import { bettingFixture, type BettingFixture, type FixtureBettor, slipOf } from "../betting/testing/betting-fixture.ts";
 import type { BettingService } from "../betting/betting-service.ts";
 import { auditLedger } from "../ledger/audit.ts";
@@ -28,14 +28,14 @@ async function inPlay() {
   made += 1;
   const match = await published(fixture.test, drawScript("football", `bets/${made}`));
   const betting: BettingService = { ...fixture.betting, live: match.offer };
-  const pick = (change: Partial<Pick> = {}): Pick => {
+  const selection = (change: Partial<RequestedSelection> = {}): RequestedSelection => {
     const ref = { matchId: match.matchId, marketTypeId: 1, outcomeId: 1, special: "" };
     const { odds, position } = given(match.offer.quote(ref));
     return { ...ref, odds, banker: false, feed: position, ...change };
   };
   const place = async (slip: PlaceCoupon, key: string | null = null, at: BettingService = betting) =>
     placeCoupon(at, { sessionHash: alice.sessionHash, player: await alice.player(), idempotencyKey: key }, slip);
-  return { ...match, betting, pick, place };
+  return { ...match, betting, selection, place };
 }
 
 /** What a test rests on is there. */
@@ -44,8 +44,12 @@ function given<Value>(value: Value | null | undefined): Value {
   return value;
 }
 
-const live = (picks: readonly Pick[], stake: number, change: Partial<PlaceCoupon> = {}): PlaceCoupon => ({
-  ...slipOf(picks, stake),
+const live = (
+  selections: readonly RequestedSelection[],
+  stake: number,
+  change: Partial<PlaceCoupon> = {},
+): PlaceCoupon => ({
+  ...slipOf(selections, stake),
   phase: "live",
   ...change,
 });
@@ -62,8 +66,8 @@ describe("a live bet", () => {
   });
 
   it("is reserved for its delay, and confirmed at the price of now when that is over (D14)", async () => {
-    const { place, pick, betting } = await inPlay();
-    const placed = await place(live([pick()], 500), "live-key-0001");
+    const { place, selection, betting } = await inPlay();
+    const placed = await place(live([selection()], 500), "live-key-0001");
     expect(placed.status).toBe("pending");
     expect(Date.parse(placed.pendingUntil ?? "") - Date.now()).toBeGreaterThan(3_000);
     expect(await alice.balance()).toBe(before - 500n);
@@ -82,11 +86,11 @@ describe("a live bet", () => {
       stake: 500n,
       max_return: placed.maxReturn,
     });
-    expect(await place(live([pick()], 500), "live-key-0001")).toEqual(placed);
+    expect(await place(live([selection()], 500), "live-key-0001")).toEqual(placed);
   });
 
   it("is limited by what its outcome limits (§3), which the feed and a slip's code say, from the next tick on", async () => {
-    const { go, matchId, pick, place, publisher, topics, betting } = await inPlay();
+    const { go, matchId, selection, place, publisher, topics, betting } = await inPlay();
     const ofHome = async (limits: string) => {
       await sql`update outcome set ${sql.raw(limits)} from market
         where market.market_id = outcome.market_id and match_id = ${matchId} and market_type_id = 1 and outcome_id = 1`.execute(
@@ -110,13 +114,13 @@ describe("a live bet", () => {
     const combined = { ...none, maxStake: 200n };
     expect(limitsOf(`match:${matchId}`)).toEqual([single, combined, none]);
     expect(limitsOf("list")).toEqual([single, combined, none]);
-    expect(await offeredPicks(betting, [pick()])).toMatchObject([{ live: true, single, combined }]);
-    expect(refusal(await place(live([pick()], 301)).catch((error: unknown) => error))).toEqual({
+    expect(await offeredSelections(betting, [selection()])).toMatchObject([{ live: true, single, combined }]);
+    expect(refusal(await place(live([selection()], 301)).catch((error: unknown) => error))).toEqual({
       code: "stake_too_high",
       params: { max: 300 },
     });
     // The state's version is the new one too: a bet within the limits is taken.
-    const placed = await place(live([pick()], 300));
+    const placed = await place(live([selection()], 300));
     expect(placed.status).toBe("pending");
     await ofHome("single_min_stake = null, single_max_stake = null, single_max_pay = null, combined_max_stake = null");
     expect(limitsOf(`match:${matchId}`)).toEqual([none, none, none]);
@@ -125,8 +129,8 @@ describe("a live bet", () => {
   });
 
   it("is rejected where nobody decided it in time, by any house, whatever its odds are by now", async () => {
-    const { place, pick, betting } = await inPlay();
-    const placed = await place(live([pick()], 300));
+    const { place, selection, betting } = await inPlay();
+    const placed = await place(live([selection()], 300));
     const ago = (seconds: number) =>
       sql`update coupon_pending set decide_at = clock_timestamp() - ${seconds}::integer * interval '1 second'
         where coupon_id = ${placed.couponId}`.execute(fixture.test.db);
@@ -137,15 +141,15 @@ describe("a live bet", () => {
     expect(await decidePending({ ...betting, live: null }, silentLog, "forgotten")).toBe(1);
     expect(await coupon(placed.couponId)).toMatchObject({ status: "rejected", reason: "feed_stale", payout: 0n });
     expect(await alice.balance()).toBe(before);
-    const lateBet = await place(live([pick()], 400));
+    const lateBet = await place(live([selection()], 400));
     await sql`update coupon_pending set decide_at = clock_timestamp() - interval '1 hour'`.execute(fixture.test.db);
     expect(await decidePending(betting, silentLog)).toBe(1);
     expect(await coupon(lateBet.couponId)).toMatchObject({ status: "rejected", reason: "feed_stale" });
   });
 
   it("is decided by another process after a kill: what is pending lies in the database", async () => {
-    const { place, pick, betting } = await inPlay();
-    const placed = await place(live([pick()], 300));
+    const { place, selection, betting } = await inPlay();
+    const placed = await place(live([selection()], 300));
     await over(placed.couponId);
     const another: BettingService = { ...betting };
     const counts = await Promise.all([decidePending(another, silentLog), decidePending(betting, silentLog)]);
@@ -183,11 +187,12 @@ describe("a live bet", () => {
   });
 
   it("asks again where the price has moved, and takes the new one of a player who said so (D13)", async () => {
-    const { place, pick, betting, go, offer } = await inPlay();
-    const pickBefore = pick();
-    const strict = await place(live([pickBefore], 200, { oddsChange: "none" }));
-    const easy = await place(live([pickBefore], 1_000, { oddsChange: "any" }));
-    const moved = () => offer.quote(pickBefore)?.odds !== pickBefore.odds && offer.quote(pickBefore)?.state === "open";
+    const { place, selection, betting, go, offer } = await inPlay();
+    const selectionBefore = selection();
+    const strict = await place(live([selectionBefore], 200, { oddsChange: "none" }));
+    const easy = await place(live([selectionBefore], 1_000, { oddsChange: "any" }));
+    const moved = () =>
+      offer.quote(selectionBefore)?.odds !== selectionBefore.odds && offer.quote(selectionBefore)?.state === "open";
     await go(3_000, moved);
     expect(moved()).toBe(true);
     await over(strict.couponId);
@@ -199,18 +204,18 @@ describe("a live bet", () => {
       .select("odds")
       .where("coupon_id", "=", BigInt(easy.couponId))
       .execute();
-    expect(legs).toEqual([{ odds: offer.quote(pickBefore)?.odds }]);
+    expect(legs).toEqual([{ odds: offer.quote(selectionBefore)?.odds }]);
     expect((await coupon(easy.couponId)).max_return).toBe(BigInt(legs[0]?.odds ?? 0));
-    expect(await place(live([pickBefore], 100)).catch(refusal)).toMatchObject({ code: "odds_changed" });
+    expect(await place(live([selectionBefore], 100)).catch(refusal)).toMatchObject({ code: "odds_changed" });
   });
 
   it("is refused with the specification's words where its source is silent, by the database too", async () => {
-    const { place, pick, publisher } = await inPlay();
-    const slip = live([pick()], 100);
+    const { place, selection, publisher } = await inPlay();
+    const slip = live([selection()], 100);
     await sql`update live_run set alive_at = clock_timestamp() - interval '11 seconds' where run = ${publisher.run}`.execute(
       fixture.test.db,
     );
-    const { source } = given(publisher.record(slip.picks[0]?.matchId ?? 0));
+    const { source } = given(publisher.record(slip.selections[0]?.matchId ?? 0));
     expect(await place(slip).catch(refusal)).toEqual({
       code: "market_locked",
       params: { match: `${source.home} – ${source.away}` },
@@ -219,11 +224,11 @@ describe("a live bet", () => {
   });
 
   it("is refused, and a waiting one rejected, by the database where another has the lease and the house has not heard (D50)", async () => {
-    const { place, pick, betting, publisher } = await inPlay();
-    const waiting = await place(live([pick()], 100));
+    const { place, selection, betting, publisher } = await inPlay();
+    const waiting = await place(live([selection()], 100));
     await sql`select live_next_epoch('another')`.execute(fixture.test.db);
-    const slip = live([pick()], 200);
-    const { source } = given(publisher.record(slip.picks[0]?.matchId ?? 0));
+    const slip = live([selection()], 200);
+    const { source } = given(publisher.record(slip.selections[0]?.matchId ?? 0));
     expect(await place(slip).catch(refusal)).toEqual({
       code: "market_locked",
       params: { match: `${source.home} – ${source.away}` },
@@ -235,42 +240,42 @@ describe("a live bet", () => {
   });
 
   it("is refused where the house is more than a tick behind what its player saw, or has no feed", async () => {
-    const { place, pick, offer, betting } = await inPlay();
-    const pickBefore = pick();
+    const { place, selection, offer, betting } = await inPlay();
+    const selectionBefore = selection();
     const ahead = {
-      ...given(pickBefore.feed),
-      offset: (offer.position(pickBefore.feed?.topic ?? "")?.offset ?? 0) + 2,
+      ...given(selectionBefore.feed),
+      offset: (offer.position(selectionBefore.feed?.topic ?? "")?.offset ?? 0) + 2,
     };
-    expect(await place(live([{ ...pickBefore, feed: ahead }], 100)).catch(refusal)).toMatchObject({
+    expect(await place(live([{ ...selectionBefore, feed: ahead }], 100)).catch(refusal)).toMatchObject({
       code: "feed_stale",
     });
-    expect(await place(live([pickBefore], 100), null, { ...betting, live: null }).catch(refusal)).toMatchObject({
+    expect(await place(live([selectionBefore], 100), null, { ...betting, live: null }).catch(refusal)).toMatchObject({
       code: "feed_stale",
     });
   });
 
   it("is refused by a house whose publisher is of an earlier epoch than what its player saw (D50)", async () => {
-    const { place, pick, betting, topics } = await inPlay();
-    const pickBefore = pick();
-    const later = { ...given(pickBefore.feed), epoch: topics.epoch + 1, offset: 1 };
-    expect(await place(live([{ ...pickBefore, feed: later }], 100)).catch(refusal)).toMatchObject({
+    const { place, selection, betting, topics } = await inPlay();
+    const selectionBefore = selection();
+    const later = { ...given(selectionBefore.feed), epoch: topics.epoch + 1, offset: 1 };
+    expect(await place(live([{ ...selectionBefore, feed: later }], 100)).catch(refusal)).toMatchObject({
       code: "feed_stale",
     });
     // Of an earlier epoch the house is ahead: it takes the bet at its own price.
-    const earlier = { ...given(pickBefore.feed), epoch: topics.epoch - 1, offset: 1_000_000 };
-    const placed = await place(live([{ ...pickBefore, feed: earlier }], 100));
+    const earlier = { ...given(selectionBefore.feed), epoch: topics.epoch - 1, offset: 1_000_000 };
+    const placed = await place(live([{ ...selectionBefore, feed: earlier }], 100));
     expect(placed.status).toBe("pending");
     await over(placed.couponId);
     await decidePending(betting, silentLog);
   });
 
   it("says what kind of coupon it is, beside a match that has not begun", async () => {
-    const { place, pick } = await inPlay();
-    expect(await place(slipOf([pick()], 100)).catch(refusal)).toEqual({
+    const { place, selection } = await inPlay();
+    expect(await place(slipOf([selection()], 100)).catch(refusal)).toEqual({
       code: "kind_mismatch",
       params: { phase: "live" },
     });
-    const mixed = await place({ ...slipOf([pick(), fixture.pick(0)], 100), phase: "mixed" });
+    const mixed = await place({ ...slipOf([selection(), fixture.selection(0)], 100), phase: "mixed" });
     expect(mixed.status).toBe("pending");
     const legs = await fixture.test.db
       .selectFrom("coupon_leg")
@@ -282,12 +287,12 @@ describe("a live bet", () => {
   });
 
   it("needs the service of live bets", async () => {
-    const { place, pick } = await inPlay();
+    const { place, selection } = await inPlay();
     await sql`update player set services = services - 'live' where player_id = ${alice.userId}`.execute(
       fixture.test.db,
     );
     fixture.betting.players.forget(alice.userId);
-    expect(await place(live([pick()], 100)).catch(refusal)).toEqual({
+    expect(await place(live([selection()], 100)).catch(refusal)).toEqual({
       code: "service_off",
       params: { service: "live" },
     });
@@ -298,19 +303,19 @@ describe("a live bet", () => {
   });
 
   it("is offered at the longest odd of its player where the feed's is longer, and both are kept (D9)", async () => {
-    const { place, pick, offer, betting } = await inPlay();
-    const { odds: feed } = given(offer.quote({ ...pick(), outcomeId: 2 }));
+    const { place, selection, offer, betting } = await inPlay();
+    const { odds: feed } = given(offer.quote({ ...selection(), outcomeId: 2 }));
     const most = thousandths(feed - 200);
     const maxOdds = async (odds: number | null) => {
       await sql`update player set max_odds = ${odds} where player_id = ${alice.userId}`.execute(fixture.test.db);
       fixture.betting.players.forget(alice.userId);
     };
     await maxOdds(most);
-    expect(await place(live([pick({ outcomeId: 2, odds: feed })], 100)).catch(refusal)).toMatchObject({
+    expect(await place(live([selection({ outcomeId: 2, odds: feed })], 100)).catch(refusal)).toMatchObject({
       code: "odds_changed",
       params: { old: (feed / 1000).toFixed(3), new: (most / 1000).toFixed(3) },
     });
-    const placed = await place(live([pick({ outcomeId: 2, odds: most })], 100));
+    const placed = await place(live([selection({ outcomeId: 2, odds: most })], 100));
     expect(placed.odds).toEqual([most]);
     const legs = () =>
       sql<{
@@ -326,18 +331,18 @@ describe("a live bet", () => {
   });
 
   it("that can return more when its delay is over asks its dealers' exposure limits for the rest (I11)", async () => {
-    const { place, pick, betting, go, offer } = await inPlay();
+    const { place, selection, betting, go, offer } = await inPlay();
     // What other tests left waiting gives nothing back meanwhile.
     await sql`update coupon_pending set decide_at = clock_timestamp()`.execute(fixture.test.db);
     await decidePending(betting, silentLog);
-    const pickBefore = [1, 2, 3].map((outcomeId) => {
-      const ref = { ...pick(), outcomeId };
+    const selectionBefore = [1, 2, 3].map((outcomeId) => {
+      const ref = { ...selection(), outcomeId };
       return { ...ref, odds: given(offer.quote(ref)).odds };
     });
     const placed = [];
-    for (const each of pickBefore) placed.push(await place(live([each], 1_000, { oddsChange: "any" })));
-    const risen = () => pickBefore.findIndex((each) => (offer.quote(each)?.odds ?? 0) > each.odds);
-    await go(3_000, () => risen() >= 0 && offer.quote(pick())?.state === "open");
+    for (const each of selectionBefore) placed.push(await place(live([each], 1_000, { oddsChange: "any" })));
+    const risen = () => selectionBefore.findIndex((each) => (offer.quote(each)?.odds ?? 0) > each.odds);
+    await go(3_000, () => risen() >= 0 && offer.quote(selection())?.state === "open");
     const { couponId } = given(placed[risen()]);
     const limited = (limit: string) =>
       sql`update dealer set exposure_limit = ${sql.raw(limit)} where name = 'north'`.execute(fixture.test.db);
@@ -347,9 +352,13 @@ describe("a live bet", () => {
     expect(await coupon(couponId)).toMatchObject({ status: "rejected", reason: "dealer_limit_exceeded", exposure: 0n });
 
     const repeated = await place(
-      live([{ ...given(pickBefore[risen()]), odds: given(offer.quote(given(pickBefore[risen()]))).odds }], 100, {
-        oddsChange: "any",
-      }),
+      live(
+        [{ ...given(selectionBefore[risen()]), odds: given(offer.quote(given(selectionBefore[risen()]))).odds }],
+        100,
+        {
+          oddsChange: "any",
+        },
+      ),
     );
     await limited("100000000");
     await sql`update coupon set max_return = max_return - 50 where coupon_id = ${repeated.couponId}`.execute(

@@ -132,7 +132,7 @@ function decisionOf(coupon: PendingCoupon, betting: BettingService): Decision | 
   if (typeof problem === "string") return { coupon: id, confirm: false, reason: problem };
   const offered = now.filter((leg) => typeof leg !== "string");
   const price = priceCoupon({
-    picks: coupon.legs.map((leg, at) => ({
+    selections: coupon.legs.map((leg, at) => ({
       matchId: leg.match,
       marketTypeId: leg.type,
       special: leg.special,

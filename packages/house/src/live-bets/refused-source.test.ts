@@ -1,4 +1,4 @@
-import type { CallError, Pick } from "@livery/contract";
+import type { CallError, RequestedSelection } from "@livery/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runDueWork } from "../jobs/due-work.ts";
@@ -80,9 +80,9 @@ async function sourced(match: SourceMatch, first: readonly SourceItem[]) {
   const state = () => [offer.quote(ref)?.state, scenery.topics.quote(ref)?.state];
   const betting: BettingService = { ...fixture.betting, live: offer };
   const place = async (price: number) => {
-    const pick: Pick = { ...ref, odds: price as Pick["odds"], banker: false };
+    const selection: RequestedSelection = { ...ref, odds: price as RequestedSelection["odds"], banker: false };
     const bettor = { sessionHash: alice.sessionHash, player: await alice.player(), idempotencyKey: null };
-    return placeCoupon(betting, bettor, { ...slipOf([pick], (stake += 1)), phase: "live" });
+    return placeCoupon(betting, bettor, { ...slipOf([selection], (stake += 1)), phase: "live" });
   };
   const refusal = (price: number) => place(price).catch((error: unknown) => (error as CallError).code);
   return { ...scenery, enter, state, place, refusal, betting, ref };

@@ -13,7 +13,7 @@ let root: string;
 let command: OpenDatabase;
 let house: SpawnedHouse;
 const start = async (): Promise<number> => {
-  house = await spawnHouse({ root, port: 0, simulated, limits: { address: plenty, site: plenty } });
+  house = await spawnHouse({ root, port: 0, simulated, rateLimits: { address: plenty, site: plenty } });
   return house.startReport.port ?? 0;
 };
 beforeAll(async () => {

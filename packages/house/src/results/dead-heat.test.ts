@@ -65,11 +65,11 @@ async function proven(): Promise<void> {
 
 describe("a dead heat (D5)", () => {
   it("pays its share of the odd, in coupons of every kind", async () => {
-    const [first, second] = [fixture.pick(0), fixture.pick(1)];
+    const [first, second] = [fixture.selection(0), fixture.selection(1)];
     const single = await place(slipOf([first], 1_000));
     const both = await place(slipOf([first, second], 1_000));
-    const ways = await place(slipOf([first, fixture.pick(0, 1, 2), second], 1_000));
-    const system = await place(slipOf([first, second, fixture.pick(2)], 300, { kind: "system", sizes: [2] }));
+    const ways = await place(slipOf([first, fixture.selection(0, 1, 2), second], 1_000));
+    const system = await place(slipOf([first, second, fixture.selection(2)], 300, { kind: "system", sizes: [2] }));
     await enterResult(0, ["dead_heat 1/2", "dead_heat 1/2", "lost"]);
     await enterResult(1, ["dead_heat 2/3", "dead_heat 2/3", "dead_heat 2/3"]);
     await enterResult(2, ["won", "lost", "lost"]);
@@ -86,7 +86,7 @@ describe("a dead heat (D5)", () => {
   });
 
   it("is corrected to another share, to a win and back, and taken back, each as if it had been said first (D16)", async () => {
-    const couponId = await place(slipOf([fixture.pick(3)], 1_000));
+    const couponId = await place(slipOf([fixture.selection(3)], 1_000));
     const open = await couponState(couponId);
     const cash = await alice.balance();
     for (const [result, status, payout] of [
@@ -113,7 +113,7 @@ describe("a dead heat (D5)", () => {
   });
 
   it("that says the same share in other numbers moves nothing", async () => {
-    const couponId = await place(slipOf([fixture.pick(4)], 1_000));
+    const couponId = await place(slipOf([fixture.selection(4)], 1_000));
     await enterResult(4, ["dead_heat 1/2", "dead_heat 1/2", "lost"]);
     await runDueWork(db());
     await enterResult(4, ["dead_heat 2/4", "dead_heat 2/4", "lost"]);
@@ -124,7 +124,7 @@ describe("a dead heat (D5)", () => {
   });
 
   it("is not settled by figures of another share, the first time or again", async () => {
-    const couponId = await place(slipOf([fixture.pick(7)], 1_000));
+    const couponId = await place(slipOf([fixture.selection(7)], 1_000));
     const settle = async (share: string, payout: number): Promise<number> => {
       const about = { coupon: String(couponId), results: [`dead_heat ${share}`], actor: "system", reason: null };
       const figures = { payout, stakeReturned: payout, gain: 0, bonus: 0, bonusPercent: 0, capped: false };
@@ -150,7 +150,7 @@ describe("a dead heat (D5)", () => {
   });
 
   it("pays for the part of the stake that was not sold before, and is in the price of what is sold after", async () => {
-    const couponId = await place(slipOf([fixture.pick(5), fixture.pick(6)], 1_000));
+    const couponId = await place(slipOf([fixture.selection(5), fixture.selection(6)], 1_000));
     const seller = await sellerOf(fixture.betting, alice);
     const { siteId } = await alice.player();
     await storeSettings(db(), { siteId, document: { sellAccumulators: 1 }, actor: "test" });
@@ -200,19 +200,23 @@ describe("whatever an operator says of markets, and says anew", () => {
     await sql`update player set bonus = '{"percent": 5, "tipCount": 2, "odds": 1010}' where player_id = ${alice.userId}`.execute(
       db(),
     );
-    const pick = fc.record({
+    const selection = fc.record({
       at: fc.integer({ min: first, max: matches - 1 }),
       outcome: fc.integer({ min: 1, max: 3 }),
     });
     const drawn = fc.record({
-      picks: fc.uniqueArray(pick, { minLength: 1, maxLength: 5, selector: ({ at, outcome }) => 3 * at + outcome }),
+      selections: fc.uniqueArray(selection, {
+        minLength: 1,
+        maxLength: 5,
+        selector: ({ at, outcome }) => 3 * at + outcome,
+      }),
       system: fc.boolean(),
       stake: fc.integer({ min: 100, max: 900 }),
     });
     const placed = new Map<number, PlaceCoupon>();
-    for (const { picks, stake, system } of fc.sample(drawn, { numRuns: 40, seed: 20261122 })) {
-      const groups = new Set(picks.map(({ at }) => at)).size;
-      const made = picks.map(({ at, outcome }) => fixture.pick(at, 1, outcome));
+    for (const { selections, stake, system } of fc.sample(drawn, { numRuns: 40, seed: 20261122 })) {
+      const groups = new Set(selections.map(({ at }) => at)).size;
+      const made = selections.map(({ at, outcome }) => fixture.selection(at, 1, outcome));
       const slip = slipOf(made, stake, system && groups > 2 ? { kind: "system", sizes: [2] } : {});
       placed.set(await place(slip), slip);
     }
@@ -228,11 +232,11 @@ describe("whatever an operator says of markets, and says anew", () => {
         const { rows } = await sql<{ stake: bigint; max_pay: bigint; bonus_rule: StoredBonus | null }>`
           select stake, max_pay, bonus_rule from coupon where coupon_id = ${couponId}`.execute(db());
         const { stake, max_pay, bonus_rule } = rows[0]!;
-        const legResults = slip.picks.map(
+        const legResults = slip.selections.map(
           ({ matchId, outcomeId }) => results[fixture.matchIds.indexOf(matchId) - first]![outcomeId - 1]!,
         );
         const due = settleCoupon({
-          picks: slip.picks.map((each, at) => ({ ...each, outcome: outcomeOf(legResults[at]!) })),
+          selections: slip.selections.map((each, at) => ({ ...each, outcome: outcomeOf(legResults[at]!) })),
           sizes: slip.sizes,
           stake: minor(stake),
           stakeType: "coupon",

@@ -116,7 +116,7 @@ const movements = async (id: number): Promise<readonly string[]> => {
 describe("another result (I8)", () => {
   it("leaves what settling it first would have: mirror and new posting, one transaction, a fact each", async () => {
     const at = single;
-    const { couponId } = await alice.place(slipOf([fixture.pick(at)], 1_000), key());
+    const { couponId } = await alice.place(slipOf([fixture.selection(at)], 1_000), key());
     await whistle(at);
     await enterResult(at, result(2, 0));
     await settle();
@@ -162,7 +162,7 @@ describe("another result (I8)", () => {
 
   it("that comes to the same moves nothing", async () => {
     const at = single + 1;
-    const { couponId } = await alice.place(slipOf([fixture.pick(at)], 1_000), key());
+    const { couponId } = await alice.place(slipOf([fixture.selection(at)], 1_000), key());
     await whistle(at);
     await enterResult(at, result(2, 0));
     await settle();
@@ -174,7 +174,7 @@ describe("another result (I8)", () => {
 
   it("that is provisional is shown, and settles nothing until it is confirmed", async () => {
     const at = single + 2;
-    const { couponId } = await alice.place(slipOf([fixture.pick(at)], 1_000), key());
+    const { couponId } = await alice.place(slipOf([fixture.selection(at)], 1_000), key());
     await whistle(at);
     await enterResult(at, result(2, 0, "provisional"));
     await settle();
@@ -191,7 +191,7 @@ describe("another result (I8)", () => {
 describe("a result that is taken back (D16)", () => {
   it("puts its coupons back into waiting, under review, and tells their players", async () => {
     const at = single + 3;
-    const { couponId, couponNumber, maxReturn } = await alice.place(slipOf([fixture.pick(at)], 1_000), key());
+    const { couponId, couponNumber, maxReturn } = await alice.place(slipOf([fixture.selection(at)], 1_000), key());
     const open = await couponState(couponId);
     const cash = await accounts(alice.userId);
     await whistle(at);
@@ -217,7 +217,7 @@ describe("a result that is taken back (D16)", () => {
 
   it("is the only way back: a coupon that was sold or cancelled is not touched by any result (I7)", async () => {
     const at = single + 4;
-    const cancelled = await alice.place(slipOf([fixture.pick(at)], 1_000), key());
+    const cancelled = await alice.place(slipOf([fixture.selection(at)], 1_000), key());
     await sql`select cancel_coupon(${JSON.stringify({ coupon: cancelled.couponId, tenant: await tenant(), player: null, session: null, by: "system", actor: "staff:7", reason: "test", minutes: 5, key: null })}::jsonb)`.execute(
       db(),
     );
@@ -248,7 +248,7 @@ describe("a result that is taken back (D16)", () => {
 
   it("takes cash down to nothing and no further: the rest is owed, and paid off first (I9)", async () => {
     const at = single + 6;
-    const { couponId, maxReturn } = await bashir.place(slipOf([fixture.pick(at)], 1_000), key());
+    const { couponId, maxReturn } = await bashir.place(slipOf([fixture.selection(at)], 1_000), key());
     await whistle(at);
     await enterResult(at, result(1, 0));
     await settle();
@@ -312,14 +312,22 @@ describe("whatever is said, taken back and said anew", () => {
       const matchIndex = (leg: number): number => run * perRun + leg;
       const twin = (leg: number): number => storied + matchIndex(leg);
       const slips = (indexOf: (leg: number) => number) => [
-        slipOf([fixture.pick(indexOf(0))], 700),
-        slipOf([fixture.pick(indexOf(0), 1, 2), fixture.pick(indexOf(1))], 500),
-        slipOf([fixture.pick(indexOf(0)), fixture.pick(indexOf(1), 29, 74), fixture.pick(indexOf(2))], 600, {
-          kind: "system",
-          sizes: [2],
-        }),
+        slipOf([fixture.selection(indexOf(0))], 700),
+        slipOf([fixture.selection(indexOf(0), 1, 2), fixture.selection(indexOf(1))], 500),
         slipOf(
-          [fixture.pick(indexOf(1), 18, 12, "2.5"), fixture.pick(indexOf(2), 1, 3), fixture.pick(indexOf(2), 10, 9)],
+          [fixture.selection(indexOf(0)), fixture.selection(indexOf(1), 29, 74), fixture.selection(indexOf(2))],
+          600,
+          {
+            kind: "system",
+            sizes: [2],
+          },
+        ),
+        slipOf(
+          [
+            fixture.selection(indexOf(1), 18, 12, "2.5"),
+            fixture.selection(indexOf(2), 1, 3),
+            fixture.selection(indexOf(2), 10, 9),
+          ],
           400,
         ),
       ];

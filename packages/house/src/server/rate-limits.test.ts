@@ -5,7 +5,8 @@ import { startTestHouse, type TestHouse } from "../testing/house.ts";
 import { fixturePassword } from "../testing/fixture.ts";
 
 let house: TestHouse | undefined;
-const start = async (limits: Partial<RateLimits>): Promise<TestHouse> => (house = await startTestHouse({ limits }));
+const start = async (rateLimits: Partial<RateLimits>): Promise<TestHouse> =>
+  (house = await startTestHouse({ rateLimits }));
 afterEach(async () => {
   await house?.close();
   house = undefined;

@@ -39,7 +39,7 @@ export async function startTestHouse(
   const root = await mkdtemp(join(tmpdir(), "livery-house-"));
   const logged: string[] = [];
   const log = { level: "debug", destination: { write: (line: string) => void logged.push(line) } };
-  const limits = {
+  const rateLimits = {
     address: plenty,
     site: plenty,
     loginAddress: plenty,
@@ -51,9 +51,17 @@ export async function startTestHouse(
     questions: plenty,
     checks: plenty,
     registrations: plenty,
-    ...options.limits,
+    ...options.rateLimits,
   };
-  const house = await startHouse({ root, databaseUrl: test.url, port: 0, development: true, log, ...options, limits });
+  const house = await startHouse({
+    root,
+    databaseUrl: test.url,
+    port: 0,
+    development: true,
+    log,
+    ...options,
+    rateLimits,
+  });
   const visitor = (site = "harbour"): TestBrowser => {
     const { hosts, siteKey } = fixture.sites.find((each) => each.name === site)!;
     return new TestBrowser(house.port, hosts[0]!, siteKey);

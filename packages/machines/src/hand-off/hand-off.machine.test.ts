@@ -4,13 +4,13 @@ import { createActor, SimulatedClock } from "xstate";
 import { minor } from "@livery/betting";
 import { CallError, type JsonValue } from "@livery/contract";
 import { writeSlip, type SlipRecord } from "../slip/storage/record.ts";
-import { slipPick } from "../testing/slips.ts";
+import { slipSelection } from "../testing/slips.ts";
 import { handedSlipKey, storedHandedSlip } from "./handed.ts";
 import { crossingTimeout, handOffMachine, type HandOffEmitted, type HandOffInput } from "./hand-off.machine.ts";
 
 const target = "https://m.harbour.example/en/";
 const slip: SlipRecord = {
-  picks: [slipPick(1), slipPick(2)],
+  selections: [slipSelection(1), slipSelection(2)],
   sizes: [],
   stake: minor(1000),
   oddsChange: "none",
@@ -58,7 +58,7 @@ describe("a document that belongs on the other host", () => {
   test("goes there at once if there is nothing to hand over", async () => {
     const crossing = await run();
     expect([crossing.emitted, crossing.given.sent.length]).toEqual([redirected, 0]);
-    const empty = await run({ slip: { ...slip, picks: [] } });
+    const empty = await run({ slip: { ...slip, selections: [] } });
     expect([empty.emitted, empty.given.sent.length]).toEqual([redirected, 0]);
   });
   test("leaves session and slip with the house first", async () => {
@@ -108,7 +108,7 @@ describe("a document that a crossing leads to", () => {
     expect(arrived.emitted).toEqual([{ type: "arrived", signedIn: true, slip }]);
   });
   test("takes no slip that it cannot read", async () => {
-    for (const wrong of [null, { picks: "x" }, [], "slip"])
+    for (const wrong of [null, { selections: "x" }, [], "slip"])
       expect(
         (await run({ target: null, arriving: true, redeem: () => Promise.resolve({ signedIn: false, slip: wrong }) }))
           .emitted,

@@ -118,7 +118,7 @@ export const handOffMachine = setup({
 
 /** The slip's text, or null if the slip is empty or was already handed over unchanged. */
 function luggage({ slip, handed }: HandOffInput): string | null {
-  if (slip === null || (slip.picks.length === 0 && slip.attempt === null)) return null;
+  if (slip === null || (slip.selections.length === 0 && slip.attempt === null)) return null;
   const text = writeSlip(slip);
   return text === handed.read() ? null : text;
 }

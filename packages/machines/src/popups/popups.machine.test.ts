@@ -56,7 +56,7 @@ describe("the carousel (§4)", () => {
     }
     expect(popupShownFor).toBe(10_000);
     expect(seen).toEqual([1, 1, 2, 2, 3, 3, 1, 1, 2]);
-    expect(carousel.view()).toMatchObject({ index: 1, count: 3, turning: true, paused: false });
+    expect(carousel.view()).toMatchObject({ index: 1, count: 3, rotating: true, paused: false });
   });
   test("closes at the last one if that one says autoClose", async () => {
     const carousel = await run({ load: () => Promise.resolve([popup(1, true), popup(2, true)]) });
@@ -100,7 +100,7 @@ describe("a player", () => {
       carousel.pass(popupShownFor - 1);
       carousel.send({ type: "HOLD", by });
       carousel.pass(popupShownFor * 10);
-      expect(carousel.view()).toMatchObject({ index: 0, turning: false, paused: by === "paused" });
+      expect(carousel.view()).toMatchObject({ index: 0, rotating: false, paused: by === "paused" });
       carousel.send({ type: "RELEASE", by });
       carousel.pass(popupShownFor - 1);
       expect(carousel.shown()).toBe(1);
@@ -133,7 +133,7 @@ describe("a player", () => {
   test("with reduced motion turns it manually", async () => {
     const carousel = await run({ reducedMotion: true });
     carousel.pass(popupShownFor * 3);
-    expect(carousel.view()).toMatchObject({ index: 0, turning: false });
+    expect(carousel.view()).toMatchObject({ index: 0, rotating: false });
     carousel.send({ type: "NEXT" });
     expect(carousel.shown()).toBe(2);
   });
@@ -182,7 +182,7 @@ describe("on every path", () => {
     { type: "xstate.done.actor.0.popups.loading", output: [popup(1), popup(2, true)] },
     { type: "xstate.done.actor.0.popups.loading", output: [] },
     { type: "xstate.error.actor.0.popups.loading", error: new Error("offline") },
-    { type: "xstate.after.shownFor.popups.showing.turning" },
+    { type: "xstate.after.shownFor.popups.showing.rotating" },
     { type: "LOAD" },
     { type: "OPEN" },
     { type: "NEXT" },
@@ -205,7 +205,7 @@ describe("on every path", () => {
       '"loading"',
       '"stopped"',
       '{"showing":"held"}',
-      '{"showing":"turning"}',
+      '{"showing":"rotating"}',
     ]);
   });
   test("something is shown exactly while it is showing, or being asked for again; nothing turns that is held", () => {
@@ -214,8 +214,8 @@ describe("on every path", () => {
       const mayShow = state.matches("loading") && state.context.popups.length > 0;
       expect(view !== null).toBe(state.matches("showing") || mayShow);
       expect(view?.popup).toBe(state.context.popups[view?.index ?? 0]);
-      expect(view?.turning ?? false).toBe(state.matches({ showing: "turning" }));
-      expect(state.matches({ showing: "turning" }) && state.context.holds.length > 0).toBe(false);
+      expect(view?.rotating ?? false).toBe(state.matches({ showing: "rotating" }));
+      expect(state.matches({ showing: "rotating" }) && state.context.holds.length > 0).toBe(false);
     }
   });
 });

@@ -5,7 +5,7 @@ import type { StoppedChoice } from "./stopped.ts";
 /** Milliseconds that an announcement is shown before the next one (§4). */
 export const popupShownFor = 10_000;
 
-/** What stops the carousel from turning: the pointer or the focus is in it, the tab is hidden, the player paused it. */
+/** What stops the carousel from rotating: the pointer or the focus is in it, the tab is hidden, the player paused it. */
 export type PopupHold = "pointer" | "focus" | "hidden" | "paused";
 
 export interface PopupsInput {
@@ -45,7 +45,7 @@ export interface PopupsView {
   readonly index: number;
   readonly count: number;
   /** It turns by itself; the variant shows a pause button. */
-  readonly turning: boolean;
+  readonly rotating: boolean;
   /** The player paused it. */
   readonly paused: boolean;
 }
@@ -137,9 +137,9 @@ export const popupsMachine = setup({
         STOP_SHOWING: { target: "stopped", actions: "rememberStopped" },
       },
       states: {
-        deciding: { always: [{ guard: "isHeld", target: "held" }, { target: "turning" }] },
+        deciding: { always: [{ guard: "isHeld", target: "held" }, { target: "rotating" }] },
         // The full time starts again after a hold.
-        turning: {
+        rotating: {
           after: {
             shownFor: [
               { guard: "endsHere", target: "#popups.closed" },
@@ -165,6 +165,6 @@ export function popupsView({
 }): PopupsView | null {
   const popup = popups[index];
   if (!popup) return null;
-  const turning = typeof value === "object" && value !== null && "showing" in value && value.showing === "turning";
-  return { popup, index, count: popups.length, turning, paused: holds.includes("paused") };
+  const rotating = typeof value === "object" && value !== null && "showing" in value && value.showing === "rotating";
+  return { popup, index, count: popups.length, rotating, paused: holds.includes("paused") };
 }

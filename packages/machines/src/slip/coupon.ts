@@ -1,10 +1,10 @@
 import { groupByMatch, minor, type Coupon, type Minor } from "@livery/betting";
 import type { UserInfo } from "@livery/contract";
-import type { SlipPick } from "./pick.ts";
+import type { SlipSelection } from "./selection.ts";
 
 /** Selections and sizes of a system that agree with each other. */
 export interface System {
-  readonly picks: readonly SlipPick[];
+  readonly selections: readonly SlipSelection[];
   readonly sizes: readonly number[];
 }
 
@@ -15,24 +15,26 @@ interface CouponPart extends System {
 }
 
 /** The slip in the form of the betting rules; a missing stake is 0. */
-export function slipCoupon({ picks, sizes, stake, user }: CouponPart): Coupon<SlipPick> {
-  return { picks, sizes, stake: stake ?? minor(0), stakeType: user?.stakeType ?? "coupon" };
+export function slipCoupon({ selections, sizes, stake, user }: CouponPart): Coupon<SlipSelection> {
+  return { selections, sizes, stake: stake ?? minor(0), stakeType: user?.stakeType ?? "coupon" };
 }
 
 /**
  * Fits a system to its changed selections, bankers or sizes (D1, D2). Sizes larger than the number of matches without bankers are
  * dropped; a match is a banker with all of its selections; without a size there is no system and no banker.
  */
-export function fitSystem({ picks, sizes }: System): System {
-  const groups = groupByMatch(picks);
+export function fitSystem({ selections, sizes }: System): System {
+  const groups = groupByMatch(selections);
   const bankers = new Set(groups.filter(({ banker }) => banker).map(({ matchId }) => matchId));
   const most = groups.length < 2 ? 0 : groups.length - bankers.size;
   const fitting = [...new Set(sizes)].filter((size) => size >= 1 && size <= most).toSorted((a, b) => a - b);
   const isBanker = (matchId: number): boolean => fitting.length > 0 && bankers.has(matchId);
   return {
     sizes: fitting,
-    picks: picks.map((pick) =>
-      pick.banker === isBanker(pick.matchId) ? pick : { ...pick, banker: isBanker(pick.matchId) },
+    selections: selections.map((selection) =>
+      selection.banker === isBanker(selection.matchId)
+        ? selection
+        : { ...selection, banker: isBanker(selection.matchId) },
     ),
   };
 }

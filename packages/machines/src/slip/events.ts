@@ -2,13 +2,13 @@ import type { Minor } from "@livery/betting";
 import type { ErrorParams, OddsChange, OutcomeRef, PlacedCoupon, UserInfo } from "@livery/contract";
 import type { LoadedSlip } from "./booking/booked-slip.ts";
 import type { SlipRefusal } from "./slip.context.ts";
-import type { OfferedPick, PickChange } from "./pick.ts";
+import type { OfferedSelection, SelectionChange } from "./selection.ts";
 import type { SlipRecord } from "./storage/record.ts";
 
 /** The player's edits. Ignored while a coupon is being placed. */
 export type EditEvent =
-  | { readonly type: "ADD"; readonly pick: OfferedPick }
-  | { readonly type: "TOGGLE"; readonly pick: OfferedPick }
+  | { readonly type: "ADD"; readonly selection: OfferedSelection }
+  | { readonly type: "TOGGLE"; readonly selection: OfferedSelection }
   | { readonly type: "REMOVE"; readonly ref: OutcomeRef }
   | { readonly type: "CLEAR" }
   /** The slip of a booking code replaces this one (D22); a notice names selections that are no longer on offer. */
@@ -33,7 +33,7 @@ export type EditEvent =
 
 /** Events of the environment, at any time. */
 export type EnvironmentEvent =
-  | { readonly type: "PICK_CHANGED"; readonly changes: readonly PickChange[] }
+  | { readonly type: "SELECTION_CHANGED"; readonly changes: readonly SelectionChange[] }
   | { readonly type: "USER"; readonly user: UserInfo | null }
   | { readonly type: "ONLINE" }
   | { readonly type: "OFFLINE" };
@@ -95,7 +95,7 @@ export const editTypes = [
 ] as const satisfies readonly EditEvent["type"][];
 
 export const environmentTypes = [
-  "PICK_CHANGED",
+  "SELECTION_CHANGED",
   "USER",
   "ONLINE",
   "OFFLINE",

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import * as fc from "fast-check";
 import { CallError, type ErrorCode } from "@livery/contract";
 import { couponBounds, minor, priceCoupon, sameSelection, thousandths } from "@livery/betting";
-import { offer, receipt, runSlip, slipPick } from "../testing/slips.ts";
+import { offer, receipt, runSlip, slipSelection } from "../testing/slips.ts";
 import { kindLimits, user } from "../testing/users.ts";
 import type { SlipEvent } from "./events.ts";
-import { outcomeRef, type OfferedPick } from "./pick.ts";
+import { outcomeRef, type OfferedSelection } from "./selection.ts";
 import { fingerprint } from "./placement/placement.request.ts";
 import { parseSlip, writeSlip, type SlipRecord } from "./storage/record.ts";
 
-const picks: fc.Arbitrary<OfferedPick> = fc
+const selections: fc.Arbitrary<OfferedSelection> = fc
   .record({
     matchId: fc.integer({ min: 1, max: 6 }),
     outcomeId: fc.integer({ min: 1, max: 2 }),
@@ -30,20 +30,20 @@ const users = fc.constantFrom(
 const changes = fc
   .record(
     {
-      pick: picks,
+      selection: selections,
       odds: fc.constantFrom(1400, 1900, 2100).map(thousandths),
       locked: fc.boolean(),
       closed: fc.constantFrom(null, "market_closed" as const, "match_started" as const),
       finished: fc.boolean(),
     },
-    { requiredKeys: ["pick"] },
+    { requiredKeys: ["selection"] },
   )
-  .map(({ pick, ...change }) => ({ ref: outcomeRef(pick), ...change }));
+  .map(({ selection, ...change }) => ({ ref: outcomeRef(selection), ...change }));
 
 const events: fc.Arbitrary<SlipEvent> = fc.oneof(
-  { weight: 6, arbitrary: picks.map((pick): SlipEvent => ({ type: "ADD", pick })) },
-  { weight: 2, arbitrary: picks.map((pick): SlipEvent => ({ type: "TOGGLE", pick })) },
-  picks.map((pick): SlipEvent => ({ type: "REMOVE", ref: outcomeRef(pick) })),
+  { weight: 6, arbitrary: selections.map((selection): SlipEvent => ({ type: "ADD", selection })) },
+  { weight: 2, arbitrary: selections.map((selection): SlipEvent => ({ type: "TOGGLE", selection })) },
+  selections.map((selection): SlipEvent => ({ type: "REMOVE", ref: outcomeRef(selection) })),
   {
     weight: 2,
     arbitrary: fc
@@ -52,8 +52,8 @@ const events: fc.Arbitrary<SlipEvent> = fc.oneof(
   },
   fc
     .record({
-      picks: fc.array(
-        fc.tuple(picks, fc.boolean()).map(([pick, banker]) => ({ ...pick, banker })),
+      selections: fc.array(
+        fc.tuple(selections, fc.boolean()).map(([selection, banker]) => ({ ...selection, banker })),
         { maxLength: 6 },
       ),
       sizes: fc.array(fc.integer({ min: 0, max: 7 }), { maxLength: 3 }),
@@ -80,7 +80,9 @@ const events: fc.Arbitrary<SlipEvent> = fc.oneof(
     .map((oddsChange): SlipEvent => ({ type: "ODDS_CHANGE", oddsChange })),
   {
     weight: 3,
-    arbitrary: fc.array(changes, { maxLength: 3 }).map((list): SlipEvent => ({ type: "PICK_CHANGED", changes: list })),
+    arbitrary: fc
+      .array(changes, { maxLength: 3 })
+      .map((list): SlipEvent => ({ type: "SELECTION_CHANGED", changes: list })),
   },
   users.map((each): SlipEvent => ({ type: "USER", user: each })),
   fc.constantFrom<SlipEvent>({ type: "ONLINE" }, { type: "ONLINE" }, { type: "OFFLINE" }),
@@ -105,7 +107,7 @@ const steps = fc.array(fc.oneof({ weight: 5, arbitrary: events }, { weight: 1, a
 
 /** An empty slip, or one that is ready to be placed. */
 const starts = fc.constantFrom<SlipRecord | null>(null, {
-  picks: [slipPick(1), slipPick(2, 1500)],
+  selections: [slipSelection(1), slipSelection(2, 1500)],
   sizes: [],
   stake: minor(1000),
   oddsChange: "none",
@@ -132,25 +134,25 @@ function shownCoupon({ view }: Pick<Slip, "view">) {
     stake: stake ?? minor(0),
     stakeType: perLine ? ("line" as const) : ("coupon" as const),
     sizes,
-    picks: legs.map(({ banker, pick }) => ({ ...outcomeRef(pick), odds: pick.odds, banker })),
+    selections: legs.map(({ banker, selection }) => ({ ...outcomeRef(selection), odds: selection.odds, banker })),
   };
 }
 
 /** What must be true of a slip at any moment. */
 function brokenRules(slip: Slip): string[] {
-  const { attempt, bonus, limits, picks, sizes } = slip.context();
+  const { attempt, bonus, limits, selections, sizes } = slip.context();
   const view = slip.view();
   const phase = slip.phase();
   const problems = view.problems.length + view.legs.reduce((sum, leg) => sum + leg.problems.length, 0);
   const shown = shownCoupon(slip);
-  const maxPay = picks.length === 0 ? null : couponBounds({ picks, sizes: shown.sizes }, limits).maxPay;
+  const maxPay = selections.length === 0 ? null : couponBounds({ selections, sizes: shown.sizes }, limits).maxPay;
   const rules: Record<string, boolean> = {
-    "no selection is there twice": picks.every(
-      (pick, index) => !picks.slice(0, index).some((other) => sameSelection(other, pick)),
+    "no selection is there twice": selections.every(
+      (selection, index) => !selections.slice(0, index).some((other) => sameSelection(other, selection)),
     ),
-    "no more selections than the limits allow": picks.length <= limits.maxWaysSelections,
-    "a single pick lies within the odds limits": picks.length !== 1 || view.legs[0]?.state !== "inactive",
-    "a live price is never above the largest odd": picks.every(
+    "no more selections than the limits allow": selections.length <= limits.maxWaysSelections,
+    "a single selection lies within the odds limits": selections.length !== 1 || view.legs[0]?.state !== "inactive",
+    "a live price is never above the largest odd": selections.every(
       ({ live, offered }) => !live || limits.maxOdds === null || offered <= limits.maxOdds,
     ),
     "a size is never more than there is to choose from": sizes.every((size) => size <= (view.system?.matches ?? 0)),
@@ -158,13 +160,14 @@ function brokenRules(slip: Slip): string[] {
       view.system?.sizes.filter(({ chosen }) => chosen).map(({ size }) => size) ?? [],
       sizes,
     ),
-    "there are bankers in a system only, and a match is one with all of its picks": picks.every(
+    "there are bankers in a system only, and a match is one with all of its selections": selections.every(
       ({ banker, matchId }) =>
-        (!banker || sizes.length > 0) && picks.every((other) => other.matchId !== matchId || other.banker === banker),
+        (!banker || sizes.length > 0) &&
+        selections.every((other) => other.matchId !== matchId || other.banker === banker),
     ),
     "what it comes to is what the engine says of what is shown": isDeepStrictEqual(
       view.price,
-      picks.length === 0 ? null : priceCoupon({ ...shown, bonus, maxPay }),
+      selections.length === 0 ? null : priceCoupon({ ...shown, bonus, maxPay }),
     ),
     "a lowered stake is less, and may be placed as far as the limits go":
       view.lowered === null ||
@@ -177,18 +180,18 @@ function brokenRules(slip: Slip): string[] {
       phase === "placing" || phase === "unknown" || attempt?.pending !== true,
     "no attempt is somebody else's":
       attempt === null || slip.context().user === null || slip.context().user?.userId === attempt.userId,
-    "a price is there as soon as a pick is": (view.price !== null) === picks.length > 0,
+    "a price is there as soon as a selection is": (view.price !== null) === selections.length > 0,
     "what is stored is what comes back": isDeepStrictEqual(parseSlip(writeSlip(slip.context())), storedPart(slip)),
   };
   return Object.entries(rules).flatMap(([rule, holds]) => (holds ? [] : [rule]));
 }
 
 function storedPart(slip: Slip): SlipRecord {
-  const { picks, sizes, stake, oddsChange, attempt } = slip.context();
-  return { picks, sizes, stake, oddsChange, attempt };
+  const { selections, sizes, stake, oddsChange, attempt } = slip.context();
+  return { selections, sizes, stake, oddsChange, attempt };
 }
 
-/** What takes picks out of the slip because somebody wants it so. */
+/** What takes selections out of the slip because somebody wants it so. */
 const takesOut = new Set(["TOGGLE", "REMOVE", "CLEAR", "LOAD", "REMOVE_UNPLAYABLE"]);
 
 test("whatever happens in whatever order, the slip keeps its rules", async () => {
@@ -210,11 +213,11 @@ test("no selection leaves the slip without an action, a receipt or a notice", as
     fc.asyncProperty(users, starts, steps, async (who, restored, sequence) => {
       const slip = runSlip({ user: who, restored });
       for (const step of sequence) {
-        const before = slip.context().picks;
+        const before = slip.context().selections;
         const emittedBefore = slip.emitted.length;
         await apply(slip, step);
-        const after = slip.context().picks;
-        const removed = before.filter((pick) => !after.some((other) => sameSelection(other, pick)));
+        const after = slip.context().selections;
+        const removed = before.filter((selection) => !after.some((other) => sameSelection(other, selection)));
         const reasons = slip.emitted
           .slice(emittedBefore)
           .map((event) => (event.type === "notice" ? event.notice.key : event.type));
@@ -241,8 +244,8 @@ test("what is sent is what was shown when the button was pressed", async () => {
         await apply(slip, step);
         if (typeof step === "string" || step.type !== "PLACE") continue;
         for (const { request } of slip.sent.slice(sent)) {
-          const { kind, oddsChange, picks, sizes } = shown;
-          expect(request).toMatchObject({ kind, oddsChange, picks, sizes, stake, totalStake: price?.totalStake });
+          const { kind, oddsChange, selections, sizes } = shown;
+          expect(request).toMatchObject({ kind, oddsChange, selections, sizes, stake, totalStake: price?.totalStake });
         }
       }
       slip.actor.stop();

@@ -6,8 +6,8 @@ import { offer, receipt, runSlip } from "../testing/slips.ts";
 function placing() {
   let offset = 4;
   const slip = runSlip({ feedPosition: ({ matchId }) => ({ topic: `match:${matchId}`, epoch: 2, offset: offset++ }) });
-  slip.send({ type: "ADD", pick: { ...offer(1), live: true } });
-  slip.send({ type: "ADD", pick: offer(2) });
+  slip.send({ type: "ADD", selection: { ...offer(1), live: true } });
+  slip.send({ type: "ADD", selection: offer(2) });
   slip.send({ type: "STAKE", stake: minor(1000) });
   slip.send({ type: "PLACE" });
   return slip;
@@ -16,7 +16,10 @@ function placing() {
 test("D50 a live selection has the position of the feed; others have none", () => {
   const { request } = placing().call(0);
   expect(request.phase).toBe("mixed");
-  expect(request.picks.map((pick) => pick.feed)).toEqual([{ topic: "match:1", epoch: 2, offset: 4 }, undefined]);
+  expect(request.selections.map((selection) => selection.feed)).toEqual([
+    { topic: "match:1", epoch: 2, offset: 4 },
+    undefined,
+  ]);
 });
 
 test("D54 asked for again, the same body goes under the same key, though the feed has gone on", async () => {

@@ -12,7 +12,7 @@ import type {
 import type { Attempt } from "./attempt.ts";
 import { fitSystem } from "./coupon.ts";
 import { limitsOfUser, limitsOfVisitor, noBonus } from "./limits.ts";
-import type { SlipPick } from "./pick.ts";
+import type { SlipSelection } from "./selection.ts";
 import type { SlipRecord } from "./storage/record.ts";
 
 /** Why a coupon was not placed; legs are identified by their outcome, as the slip may have changed meanwhile. */
@@ -37,12 +37,12 @@ export interface SlipInput {
   readonly restored: SlipRecord | null;
   readonly online: boolean;
   /** The feed's position when a live price was seen (D50); null if no state of its match is held. */
-  readonly feedPosition?: (pick: SlipPick) => FeedPosition | null;
+  readonly feedPosition?: (selection: SlipSelection) => FeedPosition | null;
 }
 
 export interface SlipContext {
   readonly input: SlipInput;
-  readonly picks: readonly SlipPick[];
+  readonly selections: readonly SlipSelection[];
   /** Chosen sizes of a system without bankers, ascending; empty if there is no system (D1, D2). */
   readonly sizes: readonly number[];
   /** The typed amount in minor units, or null if there is none. */
@@ -62,7 +62,7 @@ export interface SlipContext {
 export function initialSlip(input: SlipInput): SlipContext {
   return {
     input,
-    ...fitSystem({ picks: input.restored?.picks ?? [], sizes: input.restored?.sizes ?? [] }),
+    ...fitSystem({ selections: input.restored?.selections ?? [], sizes: input.restored?.sizes ?? [] }),
     stake: input.restored?.stake ?? null,
     oddsChange: input.restored?.oddsChange ?? "none",
     ...factsOfUser(input, input.user),

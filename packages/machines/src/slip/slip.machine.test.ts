@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { CallError } from "@livery/contract";
 import { minor, thousandths } from "@livery/betting";
-import { offer, receipt, runSlip, slipPick, tick } from "../testing/slips.ts";
+import { offer, receipt, runSlip, slipSelection, tick } from "../testing/slips.ts";
 import { user } from "../testing/users.ts";
 import { placementTimeout } from "./slip.machine.ts";
-import { outcomeRef } from "./pick.ts";
+import { outcomeRef } from "./selection.ts";
 import { nextAttempt } from "./placement/placement.request.ts";
 
 function filled(input: Parameters<typeof runSlip>[0] = {}) {
   const slip = runSlip(input);
-  slip.send({ type: "ADD", pick: offer(1) });
-  slip.send({ type: "ADD", pick: offer(2, 1500) });
+  slip.send({ type: "ADD", selection: offer(1) });
+  slip.send({ type: "ADD", selection: offer(2, 1500) });
   slip.send({ type: "STAKE", stake: minor(1000) });
   return slip;
 }
@@ -28,12 +28,12 @@ describe("placing", () => {
     const slip = placing();
     expect(slip.phase()).toBe("placing");
     expect(slip.sent).toMatchObject([
-      { key: "key-1", request: { stake: 1000n, kind: "accumulator", picks: [{ odds: 2000 }, { odds: 1500 }] } },
+      { key: "key-1", request: { stake: 1000n, kind: "accumulator", selections: [{ odds: 2000 }, { odds: 1500 }] } },
     ]);
     await slip.call(0).answer(receipt);
     expect(slip.phase()).toBe("placed");
     expect(slip.context()).toMatchObject({
-      picks: [],
+      selections: [],
       stake: null,
       attempt: null,
       receipt,
@@ -43,11 +43,11 @@ describe("placing", () => {
   });
   test("accepts no edits while a coupon is sent", () => {
     const slip = placing();
-    slip.send({ type: "ADD", pick: offer(3) });
+    slip.send({ type: "ADD", selection: offer(3) });
     slip.send({ type: "STAKE", stake: minor(9) });
     slip.send({ type: "PLACE" });
     slip.send({ type: "RESTORED", record: null });
-    expect(slip.context()).toMatchObject({ stake: 1000n, picks: [{ matchId: 1 }, { matchId: 2 }] });
+    expect(slip.context()).toMatchObject({ stake: 1000n, selections: [{ matchId: 1 }, { matchId: 2 }] });
     expect(slip.sent).toHaveLength(1);
   });
   test("of an invalid slip is refused without a call", () => {
@@ -93,13 +93,13 @@ describe("a refusal", () => {
     expect(slip.view()).toMatchObject({
       canPlace: false,
       changedOdds: true,
-      legs: [{ state: "open" }, { state: "changed", pick: { odds: 1500, offered: 1450 } }],
+      legs: [{ state: "open" }, { state: "changed", selection: { odds: 1500, offered: 1450 } }],
     });
     slip.send({ type: "ACCEPT_ODDS", ref: outcomeRef(offer(2)) });
     expect(slip.view()).toMatchObject({ canPlace: true, refusal: null });
     slip.send({ type: "PLACE" });
     expect(slip.sent.map(({ key }) => key)).toEqual(["key-1", "key-2"]);
-    expect(slip.call(1).request.picks).toMatchObject([{ odds: 2000 }, { odds: 1450 }]);
+    expect(slip.call(1).request.selections).toMatchObject([{ odds: 2000 }, { odds: 1450 }]);
   });
   test("of the same body keeps its key: it bound nothing, and nothing is under way any more", async () => {
     const slip = placing();
@@ -114,7 +114,7 @@ describe("a refusal", () => {
       .call(0)
       .fail(new CallError("match_started", { legs: [{ index: 0, code: "match_started", params: {} }] }));
     slip.send({ type: "REMOVE_UNPLAYABLE" });
-    expect(slip.context().picks.map(({ matchId }) => matchId)).toEqual([2]);
+    expect(slip.context().selections.map(({ matchId }) => matchId)).toEqual([2]);
     slip.send({ type: "PLACE" });
     await slip.call(1).fail(new CallError("stake_too_high", { params: { max: 700 } }));
     slip.send({ type: "LOWER_STAKE" });
@@ -129,9 +129,9 @@ describe("a refusal", () => {
   });
   test("names the right leg though another left the slip meanwhile", async () => {
     const slip = placing();
-    slip.send({ type: "PICK_CHANGED", changes: [{ ref: outcomeRef(offer(1)), finished: true }] });
+    slip.send({ type: "SELECTION_CHANGED", changes: [{ ref: outcomeRef(offer(1)), finished: true }] });
     await slip.call(0).fail(oddsChanged);
-    expect(slip.context().picks).toMatchObject([{ matchId: 2, offered: 1450 }]);
+    expect(slip.context().selections).toMatchObject([{ matchId: 2, offered: 1450 }]);
   });
   test("for want of a session asks to sign in", async () => {
     const slip = placing();
@@ -242,10 +242,10 @@ describe("unknown, checking (D60)", () => {
   test("is ignored for another player who finds it stored", () => {
     const before = filled();
     const attempt = nextAttempt(before.context(), 42);
-    const { picks, sizes, stake, oddsChange } = before.context();
-    const slip = runSlip({ restored: { picks, sizes, stake, oddsChange, attempt }, user: user({ userId: 43 }) });
+    const { selections, sizes, stake, oddsChange } = before.context();
+    const slip = runSlip({ restored: { selections, sizes, stake, oddsChange, attempt }, user: user({ userId: 43 }) });
     expect([slip.phase(), slip.context().attempt]).toEqual(["idle", null]);
-    expect(slip.context().picks).toEqual(picks);
+    expect(slip.context().selections).toEqual(selections);
     slip.clock.increment(60_000);
     expect(slip.sent).toEqual([]);
   });
@@ -262,8 +262,8 @@ describe("unknown, checking (D60)", () => {
   test("is the first state of a page that was left while a coupon was sent", async () => {
     const before = filled();
     const attempt = nextAttempt(before.context(), 42);
-    const { picks, sizes, stake, oddsChange } = before.context();
-    const slip = runSlip({ restored: { picks, sizes, stake, oddsChange, attempt } });
+    const { selections, sizes, stake, oddsChange } = before.context();
+    const slip = runSlip({ restored: { selections, sizes, stake, oddsChange, attempt } });
     expect(slip.phase()).toBe("unknown");
     slip.clock.increment(2000);
     expect(slip.sent).toMatchObject([{ key: attempt.key, request: attempt.request }]);
@@ -276,18 +276,18 @@ test("a price that changes meanwhile does not change the sent request", async ()
   const slip = filled();
   slip.send({ type: "ODDS_CHANGE", oddsChange: "any" });
   slip.send({ type: "PLACE" });
-  slip.send({ type: "PICK_CHANGED", changes: [{ ref: outcomeRef(offer(1)), odds: thousandths(1800) }] });
+  slip.send({ type: "SELECTION_CHANGED", changes: [{ ref: outcomeRef(offer(1)), odds: thousandths(1800) }] });
   slip.clock.increment(placementTimeout);
   slip.clock.increment(2000);
-  expect(slip.call(1).request.picks).toMatchObject([{ odds: 2000 }, { odds: 1500 }]);
+  expect(slip.call(1).request.selections).toMatchObject([{ odds: 2000 }, { odds: 1500 }]);
   await tick();
 });
 
 test("the next bet after a receipt starts afresh and gets a key of its own", async () => {
   const slip = placing();
   await slip.call(0).answer(receipt);
-  slip.send({ type: "ADD", pick: offer(1) });
-  slip.send({ type: "ADD", pick: offer(2, 1500) });
+  slip.send({ type: "ADD", selection: offer(1) });
+  slip.send({ type: "ADD", selection: offer(2, 1500) });
   slip.send({ type: "STAKE", stake: minor(1000) });
   expect(slip.context().receipt).toBeNull();
   slip.send({ type: "PLACE" });
@@ -306,9 +306,9 @@ test("another tab's slip takes the place of this one", () => {
   const slip = filled();
   slip.send({
     type: "RESTORED",
-    record: { picks: [slipPick(9)], sizes: [], stake: minor(1), oddsChange: "any", attempt: null },
+    record: { selections: [slipSelection(9)], sizes: [], stake: minor(1), oddsChange: "any", attempt: null },
   });
-  expect(slip.context()).toMatchObject({ picks: [{ matchId: 9 }], stake: 1n, oddsChange: "any" });
+  expect(slip.context()).toMatchObject({ selections: [{ matchId: 9 }], stake: 1n, oddsChange: "any" });
   slip.send({ type: "RESTORED", record: null });
-  expect(slip.context()).toMatchObject({ picks: [], stake: null });
+  expect(slip.context()).toMatchObject({ selections: [], stake: null });
 });

@@ -89,7 +89,7 @@ const slip = setup({
     }),
     storeReceipt: enqueueActions(({ context, enqueue }, { coupon }: { coupon: PlacedCoupon }) => {
       const user = context.user && { ...context.user, balance: coupon.balance };
-      enqueue.assign({ receipt: coupon, refusal: null, attempt: null, picks: [], sizes: [], stake: null, user });
+      enqueue.assign({ receipt: coupon, refusal: null, attempt: null, selections: [], sizes: [], stake: null, user });
       enqueue.emit({ type: "placed", coupon });
     }),
     confirmReceipt: assign(({ context: { receipt }, event }) => {
@@ -120,7 +120,7 @@ export const betSlipMachine = slip.createMachine({
   context: ({ input }) => initialSlip(input),
   initial: "starting",
   on: {
-    PICK_CHANGED: { actions: "react" },
+    SELECTION_CHANGED: { actions: "react" },
     USER: { actions: "react" },
     ONLINE: { actions: "react" },
     OFFLINE: { actions: "react" },

@@ -5,20 +5,20 @@ import { minor } from "@livery/betting";
 import { offer, receipt, slipInput } from "../testing/slips.ts";
 import { user } from "../testing/users.ts";
 import { betSlipMachine, slipPhase } from "./slip.machine.ts";
-import { outcomeRef } from "./pick.ts";
+import { outcomeRef } from "./selection.ts";
 import { slipView } from "./slip.view.ts";
 
 /** What the player, the page and the house can do; the calls' answers stand in for the calls. */
 const calls = ["betSlip.placing", "betSlip.unknown.retrying"];
 const events = [
-  { type: "ADD", pick: offer(1) },
-  { type: "ADD", pick: offer(2, 2000, { locked: true }) },
+  { type: "ADD", selection: offer(1) },
+  { type: "ADD", selection: offer(2, 2000, { locked: true }) },
   { type: "REMOVE_UNPLAYABLE" },
   { type: "SIZES", sizes: [1] },
   { type: "SIZES", sizes: [] },
   { type: "BANKER", matchId: 1 },
-  { type: "LOAD", slip: { picks: [{ ...offer(1), banker: true }], sizes: [1], gone: ["A – B"] } },
-  { type: "PICK_CHANGED", changes: [{ ref: outcomeRef(offer(2)), locked: false }] },
+  { type: "LOAD", slip: { selections: [{ ...offer(1), banker: true }], sizes: [1], gone: ["A – B"] } },
+  { type: "SELECTION_CHANGED", changes: [{ ref: outcomeRef(offer(2)), locked: false }] },
   { type: "STAKE", stake: minor(1000) },
   { type: "PLACE" },
   { type: "DISMISS" },
@@ -48,7 +48,7 @@ const paths = getShortestPaths(betSlipMachine, {
   serializeState: ({ value, context }) =>
     JSON.stringify([
       value,
-      context.picks.map(({ banker, locked, matchId }) => [matchId, banker, locked]),
+      context.selections.map(({ banker, locked, matchId }) => [matchId, banker, locked]),
       context.sizes,
       String(context.stake),
       context.user?.userId,
@@ -72,7 +72,7 @@ describe(`${paths.length} shortest paths through the slip`, () => {
     ];
     expect([...ends.keys()].sort()).toEqual(states.sort());
   });
-  test("lead to a sent coupon only past a signed-in player, a pick, a stake and the button", () => {
+  test("lead to a sent coupon only past a signed-in player, a selection, a stake and the button", () => {
     for (const { steps } of paths) {
       const at = steps.findIndex(({ state }) => slipPhase(state) === "placing");
       const before = steps[at - 1]?.state.context;
@@ -87,7 +87,7 @@ describe(`${paths.length} shortest paths through the slip`, () => {
       const { kind, legs, price, system } = slipView({ ...context, attempt });
       const sizes = system?.sizes.filter(({ chosen }) => chosen).map(({ size }) => size) ?? [];
       expect(attempt?.request).toMatchObject({ kind, sizes, totalStake: price?.totalStake });
-      expect(attempt?.request.picks.map(({ banker }) => banker)).toEqual(legs.map(({ banker }) => banker));
+      expect(attempt?.request.selections.map(({ banker }) => banker)).toEqual(legs.map(({ banker }) => banker));
     }
   });
   test("lead to a receipt only from a coupon under way", () => {

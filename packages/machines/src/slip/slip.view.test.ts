@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { minor, thousandths } from "@livery/betting";
-import { slipContext, slipPick } from "../testing/slips.ts";
+import { slipContext, slipSelection } from "../testing/slips.ts";
 import { kindLimits, user } from "../testing/users.ts";
 import type { SlipContext } from "./slip.context.ts";
-import { outcomeRef } from "./pick.ts";
+import { outcomeRef } from "./selection.ts";
 import { localRefusal, slipView } from "./slip.view.ts";
 
 const view = (more: Partial<SlipContext> = {}, input: Parameters<typeof slipContext>[1] = {}) =>
   slipView(slipContext(more, input));
-const two = [slipPick(1), slipPick(2, 1500)];
+const two = [slipSelection(1), slipSelection(2, 1500)];
 
 test("an empty slip has no kind, no price and cannot be placed", () => {
   expect(view({ stake: minor(1000) })).toMatchObject({
@@ -21,15 +21,15 @@ test("an empty slip has no kind, no price and cannot be placed", () => {
   });
 });
 
-test("picks and a stake within the limits can be placed", () => {
-  const { kind, price, canPlace, stakeRange } = view({ picks: two, stake: minor(1000) });
+test("selections and a stake within the limits can be placed", () => {
+  const { kind, price, canPlace, stakeRange } = view({ selections: two, stake: minor(1000) });
   expect({ kind, canPlace }).toEqual({ kind: "accumulator", canPlace: true });
   expect(price).toMatchObject({ lines: 1, totalStake: 1000n, totalOddsThousandths: 3000, maxReturn: 3000n });
   expect(stakeRange).toEqual({ min: 100n, max: 25_000n });
 });
 
 test("without a stake there is a price, no placement and no problem", () => {
-  expect(view({ picks: two })).toMatchObject({
+  expect(view({ selections: two })).toMatchObject({
     price: { totalOddsThousandths: 3000, maxReturn: 0n },
     problems: [],
     canPlace: false,
@@ -38,7 +38,7 @@ test("without a stake there is a price, no placement and no problem", () => {
 
 describe("what keeps a slip from being placed", () => {
   const problems = (more: Partial<SlipContext>, input: Parameters<typeof slipContext>[1] = {}) => {
-    const { problems, canPlace } = view({ picks: two, stake: minor(1000), ...more }, input);
+    const { problems, canPlace } = view({ selections: two, stake: minor(1000), ...more }, input);
     expect(canPlace).toBe(false);
     return problems;
   };
@@ -57,16 +57,16 @@ describe("what keeps a slip from being placed", () => {
   test("a passive account", () => {
     expect(problems({}, { user: user({ active: false }) })).toEqual([{ code: "account_passive", params: {} }]);
   });
-  test("too few matches for a pick's minTip (D8)", () => {
-    expect(problems({ picks: [slipPick(1, 2000, { minTip: 3 }), slipPick(2)] })).toMatchObject([
+  test("too few matches for a selection's minTip (D8)", () => {
+    expect(problems({ selections: [slipSelection(1, 2000, { minTip: 3 }), slipSelection(2)] })).toMatchObject([
       { code: "too_few_selections", params: { min: 3, count: 2 } },
     ]);
   });
 });
 
 describe("a leg's state", () => {
-  const leg = (more: Parameters<typeof slipPick>[2], odds = 2000) => {
-    const found = view({ picks: [slipPick(1, odds, more), slipPick(2)], stake: minor(1000) });
+  const leg = (more: Parameters<typeof slipSelection>[2], odds = 2000) => {
+    const found = view({ selections: [slipSelection(1, odds, more), slipSelection(2)], stake: minor(1000) });
     expect(found.canPlace).toBe(false);
     return found.legs.slice(0, 1).flatMap(({ state, problems }) => [state, ...problems.map(({ code }) => code)]);
   };
@@ -89,15 +89,15 @@ test("a server's refusal of a leg is shown, and does not prevent another attempt
   const refusal = {
     code: "feed_stale",
     params: {},
-    legs: [{ ref: outcomeRef(slipPick(1)), code: "feed_stale", params: { match: "A – B" } }],
+    legs: [{ ref: outcomeRef(slipSelection(1)), code: "feed_stale", params: { match: "A – B" } }],
   } as const;
-  const { legs, canPlace } = view({ picks: two, stake: minor(1000), refusal });
+  const { legs, canPlace } = view({ selections: two, stake: minor(1000), refusal });
   expect(legs.map(({ refused }) => refused?.code)).toEqual(["feed_stale", undefined]);
   expect(canPlace).toBe(true);
 });
 
 test("a visitor sees prices and may press the button, which asks to sign in first", () => {
-  expect(view({ picks: two, stake: minor(1000) }, { user: null })).toMatchObject({
+  expect(view({ selections: two, stake: minor(1000) }, { user: null })).toMatchObject({
     signInFirst: true,
     canPlace: true,
     price: { maxReturn: 3000n },
@@ -106,8 +106,8 @@ test("a visitor sees prices and may press the button, which asks to sign in firs
 });
 
 describe("bonus progress (D11)", () => {
-  const legs = (count: number) => Array.from({ length: count }, (_, index) => slipPick(index + 1, 1500));
-  const bonus = (count: number) => view({ picks: legs(count), stake: minor(1000) }).bonus;
+  const legs = (count: number) => Array.from({ length: count }, (_, index) => slipSelection(index + 1, 1500));
+  const bonus = (count: number) => view({ selections: legs(count), stake: minor(1000) }).bonus;
 
   test("says what is missing, what is earned and what one more would make it", () => {
     expect(bonus(1)).toEqual({ percent: 0, qualifying: 1, missing: 2, nextPercent: 0 });
@@ -116,13 +116,13 @@ describe("bonus progress (D11)", () => {
     expect(bonus(13)).toEqual({ percent: 25, qualifying: 13, missing: 0, nextPercent: 25 });
   });
   test("is for one line of different matches: no system, no ways", () => {
-    const system = view({ picks: legs(3), sizes: [2], stake: minor(1000) });
+    const system = view({ selections: legs(3), sizes: [2], stake: minor(1000) });
     expect(system).toMatchObject({ bonus: null, price: { bonusPercent: 0 } });
   });
   test("is null for players without a bonus", () => {
     expect(
       view(
-        { picks: legs(3), stake: minor(1000) },
+        { selections: legs(3), stake: minor(1000) },
         { user: user({ bonus: { percent: 0, tipCount: 0, odds: thousandths(1000) } }) },
       ).bonus,
     ).toBeNull();
@@ -131,7 +131,7 @@ describe("bonus progress (D11)", () => {
 
 describe("a stake that is too high has a lower one that is allowed", () => {
   const lowered = (more: Partial<SlipContext>, balance = 100_000) =>
-    view({ picks: two, ...more }, { user: user({ balance: minor(balance) }) }).lowered;
+    view({ selections: two, ...more }, { user: user({ balance: minor(balance) }) }).lowered;
   test("within limits, balance and what the house allowed", () => {
     expect(lowered({ stake: minor(30_000) })).toBe(25_000n);
     expect(lowered({ stake: minor(1000) }, 700)).toBe(700n);
@@ -147,7 +147,7 @@ describe("a stake that is too high has a lower one that is allowed", () => {
 
 test("max pay caps the return and the slip says so (D7)", () => {
   const input = { user: user({ limits: { ...user().limits, combine: { ...kindLimits, maxPay: minor(2500) } } }) };
-  expect(view({ picks: two, stake: minor(1000) }, input)).toMatchObject({
+  expect(view({ selections: two, stake: minor(1000) }, input)).toMatchObject({
     price: { maxReturn: 2500n, capped: true },
     canPlace: true,
   });
@@ -159,32 +159,42 @@ test("quick amounts outside the limits are marked", () => {
       limits: { ...user().limits, combine: { ...kindLimits, minStake: minor(1000), maxStake: minor(2000) } },
     }),
   };
-  expect(view({ picks: two }, input).quickStakes.map(({ allowed }) => allowed)).toEqual([false, true, true, false]);
+  expect(view({ selections: two }, input).quickStakes.map(({ allowed }) => allowed)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
   expect(view({}, input).quickStakes.every(({ allowed }) => allowed)).toBe(true);
 });
 
 test("the same context has the same view, so that it may be a selector", () => {
-  const context = slipContext({ picks: two });
+  const context = slipContext({ selections: two });
   expect(slipView(context)).toBe(slipView(context));
   expect(slipView({ ...context })).not.toBe(slipView(context));
 });
 
 describe("pressing the button of an invalid slip", () => {
   test("reports the first problem", () => {
-    expect(localRefusal(slipContext({ picks: two, stake: minor(5) }))).toMatchObject({
+    expect(localRefusal(slipContext({ selections: two, stake: minor(5) }))).toMatchObject({
       code: "stake_too_low",
       params: { min: 100 },
     });
     expect(
-      localRefusal(slipContext({ picks: [slipPick(1), slipPick(2, 2000, { locked: true })], stake: minor(500) })),
+      localRefusal(
+        slipContext({ selections: [slipSelection(1), slipSelection(2, 2000, { locked: true })], stake: minor(500) }),
+      ),
     ).toEqual({
       code: "market_locked",
       params: {},
-      legs: [{ ref: outcomeRef(slipPick(2)), code: "market_locked", params: {} }],
+      legs: [{ ref: outcomeRef(slipSelection(2)), code: "market_locked", params: {} }],
     });
   });
-  test("asks for a stake where there is none, and for picks where there are none", () => {
-    expect(localRefusal(slipContext({ picks: two }))).toMatchObject({ code: "stake_too_low", params: { min: 100 } });
+  test("asks for a stake where there is none, and for selections where there are none", () => {
+    expect(localRefusal(slipContext({ selections: two }))).toMatchObject({
+      code: "stake_too_low",
+      params: { min: 100 },
+    });
     expect(localRefusal(slipContext({ stake: minor(500) }))).toMatchObject({
       code: "too_few_selections",
       params: { min: 1 },

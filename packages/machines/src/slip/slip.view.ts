@@ -11,7 +11,7 @@ import {
 } from "@livery/betting";
 import type { ErrorCode, ErrorParams, OddsChange, PlacedCoupon } from "@livery/contract";
 import type { SlipContext, SlipRefusal } from "./slip.context.ts";
-import { outcomeRef, type SlipPick } from "./pick.ts";
+import { outcomeRef, type SlipSelection } from "./selection.ts";
 import { loweredStake, stakeRange, type StakeRange } from "./changes/stake.ts";
 import { mayBank } from "./changes/system.ts";
 import { slipCoupon } from "./coupon.ts";
@@ -24,7 +24,7 @@ export interface SlipProblem {
 }
 
 export interface LegView {
-  readonly pick: SlipPick;
+  readonly selection: SlipSelection;
   /** inactive: the odds are outside the limits (§4); changed: the player must accept the price first (D13). */
   readonly state: "open" | "changed" | "locked" | "closed" | "inactive";
   readonly problems: readonly SlipProblem[];
@@ -51,7 +51,7 @@ export function localRefusal(context: SlipContext): SlipRefusal {
   const { legs, problems, stakeRange } = slipView(context);
   if (legs.length === 0) return { code: "too_few_selections", params: { min: 1, count: 0 }, legs: [] };
   const faulty = legs.flatMap((leg) =>
-    leg.problems.slice(0, 1).map((problem) => ({ ref: outcomeRef(leg.pick), ...problem })),
+    leg.problems.slice(0, 1).map((problem) => ({ ref: outcomeRef(leg.selection), ...problem })),
   );
   const first = problems[0] ??
     faulty[0] ?? { code: "stake_too_low", params: stakeRange ? { min: Number(stakeRange.min) } : {} };
@@ -108,7 +108,7 @@ export function slipView(context: SlipContext): SlipView {
 }
 
 function viewOf(context: SlipContext): SlipView {
-  const { picks, stake, user } = context;
+  const { selections, stake, user } = context;
   const price = priceOf(context);
   const { legs, problems } = validate(context, price);
   const range = stakeRange(context);
@@ -131,8 +131,11 @@ function viewOf(context: SlipContext): SlipView {
     oddsChange: context.oddsChange,
     problems,
     canPlace:
-      picks.length > 0 && stake !== null && problems.length === 0 && legs.every((leg) => leg.problems.length === 0),
-    changedOdds: legs.some((leg) => leg.pick.odds !== leg.pick.offered),
+      selections.length > 0 &&
+      stake !== null &&
+      problems.length === 0 &&
+      legs.every((leg) => leg.problems.length === 0),
+    changedOdds: legs.some((leg) => leg.selection.odds !== leg.selection.offered),
     unplayable: legs.some(({ state }) => state === "locked" || state === "closed" || state === "inactive"),
     signInFirst: user === null,
     refusal: context.refusal,
@@ -141,7 +144,7 @@ function viewOf(context: SlipContext): SlipView {
 }
 
 function priceOf(context: SlipContext): CouponPrice | null {
-  if (context.picks.length === 0) return null;
+  if (context.selections.length === 0) return null;
   const coupon = slipCoupon(context);
   return priceCoupon({ ...coupon, bonus: context.bonus, maxPay: couponBounds(coupon, context.limits).maxPay });
 }
@@ -149,11 +152,11 @@ function priceOf(context: SlipContext): CouponPrice | null {
 const stakeCodes: ReadonlySet<ErrorCode> = new Set(["stake_too_low", "stake_too_high"]);
 
 function validate(context: SlipContext, price: CouponPrice | null): { legs: LegView[]; problems: SlipProblem[] } {
-  const { picks, stake, user } = context;
+  const { selections, stake, user } = context;
   const refusals = price === null ? [] : checkCoupon(slipCoupon(context), context.limits);
-  const legs = picks.map((pick, index) =>
+  const legs = selections.map((selection, index) =>
     legView(
-      pick,
+      selection,
       refusals.filter(({ leg }) => leg === index),
       context,
     ),
@@ -172,31 +175,38 @@ function validate(context: SlipContext, price: CouponPrice | null): { legs: LegV
   return { legs, problems };
 }
 
-function legView(pick: SlipPick, refusals: readonly SlipProblem[], context: SlipContext): LegView {
+function legView(selection: SlipSelection, refusals: readonly SlipProblem[], context: SlipContext): LegView {
   const problems: SlipProblem[] = refusals.map(({ code, params }) => ({ code, params }));
-  if (pick.closed !== null) problems.unshift({ code: pick.closed, params: {} });
-  else if (pick.locked) problems.unshift({ code: "market_locked", params: {} });
-  else if (pick.odds !== pick.offered) problems.unshift({ code: "odds_changed", params: {} });
-  const refused = context.refusal?.legs.find(({ ref }) => sameSelection(ref, pick)) ?? null;
-  const { banker, matchId } = pick;
-  return { pick, state: stateOf(pick, refusals), problems, banker, mayBank: mayBank(context, matchId), refused };
-}
-
-function stateOf(pick: SlipPick, refusals: readonly SlipProblem[]): LegView["state"] {
-  if (pick.closed !== null) return "closed";
-  if (pick.locked) return "locked";
-  if (refusals.some(({ code }) => code === "odds_too_low" || code === "odds_too_high")) return "inactive";
-  return pick.odds === pick.offered ? "open" : "changed";
-}
-
-function bonusProgress({ picks, bonus }: SlipContext, price: CouponPrice | null): BonusProgress | null {
-  if (bonus.percent === 0 || price === null || price.kind === "ways" || price.kind === "system") return null;
-  const [first] = picks;
-  const qualifying = qualifyingSelections(picks, bonus);
-  // One more selection at exactly the lowest odds that count.
-  const oneMore = first === undefined ? picks : [...picks, { ...first, odds: bonus.odds }];
+  if (selection.closed !== null) problems.unshift({ code: selection.closed, params: {} });
+  else if (selection.locked) problems.unshift({ code: "market_locked", params: {} });
+  else if (selection.odds !== selection.offered) problems.unshift({ code: "odds_changed", params: {} });
+  const refused = context.refusal?.legs.find(({ ref }) => sameSelection(ref, selection)) ?? null;
+  const { banker, matchId } = selection;
   return {
-    percent: bonusPercent(price.kind, picks, bonus),
+    selection,
+    state: stateOf(selection, refusals),
+    problems,
+    banker,
+    mayBank: mayBank(context, matchId),
+    refused,
+  };
+}
+
+function stateOf(selection: SlipSelection, refusals: readonly SlipProblem[]): LegView["state"] {
+  if (selection.closed !== null) return "closed";
+  if (selection.locked) return "locked";
+  if (refusals.some(({ code }) => code === "odds_too_low" || code === "odds_too_high")) return "inactive";
+  return selection.odds === selection.offered ? "open" : "changed";
+}
+
+function bonusProgress({ selections, bonus }: SlipContext, price: CouponPrice | null): BonusProgress | null {
+  if (bonus.percent === 0 || price === null || price.kind === "ways" || price.kind === "system") return null;
+  const [first] = selections;
+  const qualifying = qualifyingSelections(selections, bonus);
+  // One more selection at exactly the lowest odds that count.
+  const oneMore = first === undefined ? selections : [...selections, { ...first, odds: bonus.odds }];
+  return {
+    percent: bonusPercent(price.kind, selections, bonus),
     qualifying,
     missing: Math.max(0, bonus.tipCount - qualifying),
     nextPercent: bonusPercent("accumulator", oneMore, bonus),

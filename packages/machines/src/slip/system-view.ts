@@ -30,8 +30,8 @@ const hopeless: ReadonlySet<RefusalCode> = new Set(["kind_not_allowed", "too_man
 
 /** The sizes to choose from; null with fewer than two matches, or if systems are not enabled and none is chosen. */
 export function systemView(context: SlipContext): SystemView | null {
-  const { limits, picks, sizes } = context;
-  const groups = groupByMatch(picks);
+  const { limits, selections, sizes } = context;
+  const groups = groupByMatch(selections);
   if (groups.length < 2 || (!limits.system.enabled && sizes.length === 0)) return null;
   const bankers = groups.filter(({ banker }) => banker).length;
   const matches = groups.length - bankers;
@@ -43,7 +43,7 @@ export function systemView(context: SlipContext): SystemView | null {
     most: limits.maxSystemMatches,
     sizes: offered.map((size) => ({
       size,
-      lines: countLines(picks, [size]),
+      lines: countLines(selections, [size]),
       chosen: sizes.includes(size),
       allowed: !checkCoupon({ ...slipCoupon(context), sizes: [size] }, limits).some(({ code }) => hopeless.has(code)),
     })),

@@ -4,13 +4,13 @@ import { createActor, SimulatedClock } from "xstate";
 import { initialSlip, type SlipContext, type SlipInput } from "../slip/slip.context.ts";
 import type { SlipEmitted } from "../slip/events.ts";
 import { betSlipMachine, slipPhase } from "../slip/slip.machine.ts";
-import type { OfferedPick, SlipPick } from "../slip/pick.ts";
+import type { OfferedSelection, SlipSelection } from "../slip/selection.ts";
 import { slipView } from "../slip/slip.view.ts";
 import { user } from "./users.ts";
 
 const noLimits = { minStake: null, maxStake: null, maxPay: null };
 
-export function offer(matchId: number, odds = 2000, more: Partial<OfferedPick> = {}): OfferedPick {
+export function offer(matchId: number, odds = 2000, more: Partial<OfferedSelection> = {}): OfferedSelection {
   return {
     matchId,
     marketTypeId: 1,
@@ -33,7 +33,7 @@ export function offer(matchId: number, odds = 2000, more: Partial<OfferedPick> =
   };
 }
 
-export function slipPick(matchId: number, odds = 2000, more: Partial<SlipPick> = {}): SlipPick {
+export function slipSelection(matchId: number, odds = 2000, more: Partial<SlipSelection> = {}): SlipSelection {
   const offered = offer(matchId, odds);
   return { ...offered, offered: offered.odds, movement: 0, closed: null, banker: false, ...more };
 }

@@ -17,7 +17,7 @@ export const root = style(
 export const tools = style(
   rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.sm, paddingBlockEnd: space.md }),
 );
-export const picked = style(
+export const selected = style(
   rule({
     display: "flex",
     flexWrap: "wrap",

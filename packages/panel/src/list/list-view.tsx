@@ -41,7 +41,7 @@ export function ListView<Row>({ definition: whole, fixed = nothing, without = no
   const offered = definition.filters.filter(({ may }) => may?.(staff) !== false);
   const bulk = definition.bulk?.may(staff) === true ? definition.bulk : null;
   const fits = (row: Row): boolean => bulk?.fits(row, panel.now()) === true;
-  const picked = (rows ?? []).filter((row) => chosen.has(definition.rowKey(row)) && fits(row));
+  const selected = (rows ?? []).filter((row) => chosen.has(definition.rowKey(row)) && fits(row));
   const isNarrowed = Object.keys(state.filters).length > 0;
   const columns = definition.columns.map((column) => ({ ...column, away: !state.columns.includes(column.key) }));
   const choose = (chosenRows: readonly Row[], on: boolean): void => {
@@ -61,14 +61,14 @@ export function ListView<Row>({ definition: whole, fixed = nothing, without = no
           <ExportButton definition={definition} state={state} fixed={fixed} />
         </FilterBar>
         <FilterMarks filters={offered} given={state.filters} onChange={(filters) => change({ filters })} />
-        {bulk && picked.length > 0 && (
-          <div className={css.picked} role="status">
-            <span>{t("panel:list.picked", { count: picked.length })}</span>
-            <Button size="sm" variant="danger" onClick={() => setDoing(picked)}>
+        {bulk && selected.length > 0 && (
+          <div className={css.selected} role="status">
+            <span>{t("panel:list.selected", { count: selected.length })}</span>
+            <Button size="sm" variant="danger" onClick={() => setDoing(selected)}>
               {t(bulk.title)}
             </Button>
             <Button size="sm" variant="quiet" onClick={() => setChosen(new Set())}>
-              {t("panel:list.pickNone")}
+              {t("panel:list.selectNone")}
             </Button>
           </div>
         )}
@@ -101,8 +101,8 @@ export function ListView<Row>({ definition: whole, fixed = nothing, without = no
               onChoose: choose,
               fits,
               messages: {
-                all: t("panel:list.pickAll"),
-                one: (row) => t("panel:list.pick", { name: bulk.name(row) }),
+                all: t("panel:list.selectAll"),
+                one: (row) => t("panel:list.select", { name: bulk.name(row) }),
               },
             },
           })}

@@ -58,12 +58,12 @@ export function AlertPopups() {
   const all = popups.getSnapshot().context.popups;
   return (
     shown && (
-      <PopupDialog view={view} popups={all} turns={!reducedMotion} send={(event) => popups.send(event)} hold={hold} />
+      <PopupDialog view={view} popups={all} rotates={!reducedMotion} send={(event) => popups.send(event)} hold={hold} />
     )
   );
 }
 
 function sameView(a: PopupsView | null, b: PopupsView | null): boolean {
   if (a === null || b === null) return a === b;
-  return a.popup === b.popup && a.count === b.count && a.turning === b.turning && a.paused === b.paused;
+  return a.popup === b.popup && a.count === b.count && a.rotating === b.rotating && a.paused === b.paused;
 }

@@ -13,7 +13,7 @@ export interface PopupDialogProps {
   /** All announcements; `view` shows one of them. */
   readonly popups: readonly Popup[];
   /** True if they turn automatically, so that there is something to pause. */
-  readonly turns: boolean;
+  readonly rotates: boolean;
   readonly send: (event: PopupsEvent) => void;
   /** Always the same function, because it is registered as a listener. */
   readonly hold: (by: PopupHold, held: boolean) => void;
@@ -25,7 +25,7 @@ export interface PopupDialogProps {
 const mostAtOnce = 8;
 
 /** Shows one announcement at a time over the page, with controls to go to the others, to print, and to stop them. */
-export function PopupDialog({ view, popups, turns, send, hold }: PopupDialogProps) {
+export function PopupDialog({ view, popups, rotates, send, hold }: PopupDialogProps) {
   const t = useTranslate();
   const messages = useCarouselMessages();
   const { popup, index, count } = view;
@@ -69,7 +69,7 @@ export function PopupDialog({ view, popups, turns, send, hold }: PopupDialogProp
               onGo={(to) => send({ type: "GO", index: to })}
               onPrevious={() => send({ type: "PREVIOUS" })}
               onNext={() => send({ type: "NEXT" })}
-              {...(turns && { onPause: (paused) => hold("paused", paused) })}
+              {...(rotates && { onPause: (paused) => hold("paused", paused) })}
             />
           )}
         </div>

@@ -3,7 +3,7 @@ import { BareButton, IconButton, tabMove, useLivery } from "@livery/ui";
 import { useId, useRef, type KeyboardEvent } from "react";
 import { useTranslate } from "../core/translate.ts";
 import { PromoSlide } from "./promo-slide.tsx";
-import { usePromoTurns } from "./use-promo-turns.ts";
+import { usePromoRotation } from "./use-promo-rotation.ts";
 import * as css from "./promo-stage.css.ts";
 
 export interface PromoStageProps {
@@ -20,7 +20,7 @@ export default function PromoStage({ promos, welcomeId, onCover }: PromoStagePro
   const { dir } = useLivery();
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
-  const { go, hold, index, paused, root, turns } = usePromoTurns(promos.length, onCover);
+  const { go, hold, index, paused, root, rotates } = usePromoRotation(promos.length, onCover);
   const programme = [
     { key: 0, title: t("announce:promos.welcome") },
     ...promos.map(({ sliderId, title }) => ({ key: sliderId, title })),
@@ -74,7 +74,7 @@ export default function PromoStage({ promos, welcomeId, onCover }: PromoStagePro
             </BareButton>
           ))}
         </div>
-        {turns && (
+        {rotates && (
           <IconButton
             icon={paused ? "play" : "pause"}
             label={t(paused ? "announce:carousel.resume" : "announce:carousel.pause")}

@@ -3,7 +3,7 @@ import { CarouselControls } from "@livery/ui";
 import { useTranslate } from "../core/translate.ts";
 import { useCarouselMessages } from "./carousel-messages.ts";
 import { PromoSlide } from "./promo-slide.tsx";
-import { usePromoTurns } from "./use-promo-turns.ts";
+import { usePromoRotation } from "./use-promo-rotation.ts";
 import * as css from "./promos.css.ts";
 
 export interface PromosProps {
@@ -18,7 +18,7 @@ export interface PromosProps {
 export default function Promos({ promos, welcome, onCover }: PromosProps) {
   const t = useTranslate();
   const messages = useCarouselMessages();
-  const { go, hold, index, paused, root, turns } = usePromoTurns(promos.length, onCover);
+  const { go, hold, index, paused, root, rotates } = usePromoRotation(promos.length, onCover);
   return (
     <div className={css.promos} ref={root}>
       {promos.map((promo, at) => (
@@ -35,7 +35,7 @@ export default function Promos({ promos, welcome, onCover }: PromosProps) {
         onGo={go}
         onPrevious={() => go(index - 1)}
         onNext={() => go(index + 1)}
-        {...(turns && { onPause: (now) => hold("paused", now) })}
+        {...(rotates && { onPause: (now) => hold("paused", now) })}
       />
     </div>
   );

@@ -63,7 +63,7 @@ export interface SlipState {
   readonly view: SlipView | null;
   readonly phase: SlipPhase;
   /** `selectionKey` of every selection. */
-  readonly picked: ReadonlySet<string>;
+  readonly selected: ReadonlySet<string>;
 }
 
 /** A slip that was loaded by a code. */

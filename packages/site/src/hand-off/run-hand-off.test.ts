@@ -8,7 +8,7 @@ import { runHandOff } from "./run-hand-off.ts";
 
 const noLimits = { minStake: null, maxStake: null, maxPay: null };
 const slip = writeSlip({
-  picks: [
+  selections: [
     {
       matchId: 1,
       marketTypeId: 1,

@@ -13,12 +13,12 @@ export interface LiveMarketPricesProps {
   readonly match: LiveMatch;
   readonly market: LiveMarket;
   /** Keys of the prices that are in the slip. */
-  readonly picked: ReadonlySet<string>;
+  readonly selected: ReadonlySet<string>;
   readonly renderPrice: (price: OfferedPrice, layout: PriceLayout) => ReactNode;
 }
 
 /** The prices of one handicap line of a live market, side by side. */
-export function LiveMarketPrices({ market, match, picked, renderPrice, store }: LiveMarketPricesProps) {
+export function LiveMarketPrices({ market, match, selected, renderPrice, store }: LiveMarketPricesProps) {
   const t = useTranslate();
   const { away, home } = match;
   const matchTitle = t("sport:versus", { home, away });
@@ -31,7 +31,7 @@ export function LiveMarketPrices({ market, match, picked, renderPrice, store }: 
       away={away}
       renderPrice={(outcome, layout) =>
         renderPrice(
-          { store, match, market, outcome, matchTitle, selected: picked.has(selectionKey(outcome.ref)) },
+          { store, match, market, outcome, matchTitle, selected: selected.has(selectionKey(outcome.ref)) },
           layout,
         )
       }

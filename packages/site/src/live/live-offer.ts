@@ -1,5 +1,5 @@
 import type { LiveMarket, LiveMatch, LiveOutcome, OutcomeQuote } from "@livery/feed";
-import type { OfferedPick } from "@livery/machines";
+import type { OfferedSelection } from "@livery/machines";
 
 /** Returns the selection for the slip from a live price: at the current price, which the player sees. */
 export function liveOffer(
@@ -7,7 +7,7 @@ export function liveOffer(
   market: Pick<LiveMarket, "name">,
   outcome: LiveOutcome,
   quote: OutcomeQuote,
-): OfferedPick {
+): OfferedSelection {
   const { away, home, sportId, startsAt, tournamentName } = match;
   return {
     ...outcome.ref,

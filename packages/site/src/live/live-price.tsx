@@ -41,7 +41,7 @@ export const LivePrice = memo(function LivePrice(props: LivePriceProps) {
       selected={selected}
       stacked={stacked}
       {...(className !== undefined && { className })}
-      onPick={() => slip.send({ type: "TOGGLE", pick: liveOffer(match, market, outcome, store.quote(ref)) })}
+      onSelect={() => slip.send({ type: "TOGGLE", selection: liveOffer(match, market, outcome, store.quote(ref)) })}
     />
   );
 });

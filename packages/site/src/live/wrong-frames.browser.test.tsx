@@ -141,7 +141,7 @@ test("while live prices are locked for what a house says wrong, a bet before its
   expect(states()).toEqual(locked);
 });
 
-test("F5: a price and a lock that changed in a gap which only a snapshot heals are seen by a pick of the slip", async () => {
+test("F5: a price and a lock that changed in a gap which only a snapshot heals are seen by a selection of the slip", async () => {
   const live = fakeLive();
   const { fetched, ports } = gate(live);
   const site = await openSite({ path: "/livebets", house: houseOfPlayer(), live: ports });

@@ -5,14 +5,14 @@ import { DateTime } from "../parts/date-time.tsx";
 import { RouteLink } from "../parts/route-link.tsx";
 import { CountryFlag } from "./country-flag.tsx";
 import { MatchPrices, type MatchPricesProps } from "./match-prices.tsx";
-import { pickedIn, type MatchPicks } from "./picks.ts";
+import { selectedIn, type MatchSelections } from "./match-selections.ts";
 import { dashHidden } from "./match-row.css.ts";
 import type { MatchView } from "./matches.view.ts";
 import * as css from "./match-cards.css.ts";
 
 export interface MatchCardsProps {
   readonly matches: readonly MatchView[];
-  readonly picks: MatchPicks;
+  readonly selections: MatchSelections;
   /** Returns the name of a match's day, where nothing above the cards shows it. */
   readonly dayOf?: (match: MatchView) => string;
   /** Whether a card names its tournament, where nothing above it does. */
@@ -20,15 +20,15 @@ export interface MatchCardsProps {
 }
 
 /** A grid of matches, each a card with its listed prices and a link to all of its markets. */
-export function MatchCards({ matches, picks, dayOf, named = false }: MatchCardsProps) {
+export function MatchCards({ matches, selections, dayOf, named = false }: MatchCardsProps) {
   return (
     <ul className={css.wall}>
       {matches.map((match) => (
         <MatchCard
           key={match.matchId}
           match={match}
-          picked={pickedIn(match, picks)}
-          toggle={picks.toggle}
+          selected={selectedIn(match, selections)}
+          toggle={selections.toggle}
           named={named}
           {...(dayOf && { day: dayOf(match) })}
         />
@@ -37,12 +37,12 @@ export function MatchCards({ matches, picks, dayOf, named = false }: MatchCardsP
   );
 }
 
-interface MatchCardProps extends Pick<MatchPricesProps, "match" | "picked" | "toggle"> {
+interface MatchCardProps extends Pick<MatchPricesProps, "match" | "selected" | "toggle"> {
   readonly day?: string;
   readonly named: boolean;
 }
 
-const MatchCard = memo(function MatchCard({ match, picked, toggle, day, named }: MatchCardProps) {
+const MatchCard = memo(function MatchCard({ match, selected, toggle, day, named }: MatchCardProps) {
   const t = useTranslate();
   const { away, categoryName, countryFlag, home, marketCount, matchId, startsAt, tournamentName } = match;
   const params = { matchId };
@@ -67,7 +67,7 @@ const MatchCard = memo(function MatchCard({ match, picked, toggle, day, named }:
         <span className={dashHidden}> – </span>
         <bdi>{away}</bdi>
       </RouteLink>
-      <MatchPrices match={match} picked={picked} toggle={toggle} stacked className={css.prices} />
+      <MatchPrices match={match} selected={selected} toggle={toggle} stacked className={css.prices} />
       <RouteLink
         to="Match"
         params={params}

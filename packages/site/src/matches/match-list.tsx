@@ -1,12 +1,18 @@
 import { CountryFlag } from "./country-flag.tsx";
 import type { TournamentGroup } from "./grouping.ts";
 import { MatchRow } from "./match-row.tsx";
-import { pickedIn, type MatchPicks } from "./picks.ts";
+import { selectedIn, type MatchSelections } from "./match-selections.ts";
 import type { MatchView } from "./matches.view.ts";
 import * as css from "./match-list.css.ts";
 
 /** The matches of one tournament on one day, each with its listed market. */
-export function TournamentMatches({ group, picks }: { readonly group: TournamentGroup; readonly picks: MatchPicks }) {
+export function TournamentMatches({
+  group,
+  selections,
+}: {
+  readonly group: TournamentGroup;
+  readonly selections: MatchSelections;
+}) {
   const { categoryName, countryFlag, matches, tournamentName } = group;
   return (
     <div className={css.list}>
@@ -17,7 +23,12 @@ export function TournamentMatches({ group, picks }: { readonly group: Tournament
       </h3>
       <ul>
         {matches.map((match) => (
-          <MatchRow key={match.matchId} match={match} picked={pickedIn(match, picks)} toggle={picks.toggle} />
+          <MatchRow
+            key={match.matchId}
+            match={match}
+            selected={selectedIn(match, selections)}
+            toggle={selections.toggle}
+          />
         ))}
       </ul>
     </div>
@@ -25,11 +36,23 @@ export function TournamentMatches({ group, picks }: { readonly group: Tournament
 }
 
 /** The matches of one day in the order of their kick-off, each with its tournament. */
-export function DayMatches({ matches, picks }: { readonly matches: readonly MatchView[]; readonly picks: MatchPicks }) {
+export function DayMatches({
+  matches,
+  selections,
+}: {
+  readonly matches: readonly MatchView[];
+  readonly selections: MatchSelections;
+}) {
   return (
     <ul className={css.list}>
       {matches.map((match) => (
-        <MatchRow key={match.matchId} match={match} picked={pickedIn(match, picks)} toggle={picks.toggle} named />
+        <MatchRow
+          key={match.matchId}
+          match={match}
+          selected={selectedIn(match, selections)}
+          toggle={selections.toggle}
+          named
+        />
       ))}
     </ul>
   );

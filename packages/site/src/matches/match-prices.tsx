@@ -7,18 +7,18 @@ import type { MatchView, PriceView } from "./matches.view.ts";
 export interface MatchPricesProps {
   readonly match: MatchView;
   /** Keys of the match's prices that are in the slip, separated by spaces. */
-  readonly picked: string;
+  readonly selected: string;
   readonly toggle: (price: PriceView) => void;
   readonly stacked?: boolean;
   readonly className?: string;
 }
 
 /** The prices of a match's listed market. */
-export function MatchPrices({ match, picked, toggle, stacked = false, className }: MatchPricesProps) {
+export function MatchPrices({ match, selected, toggle, stacked = false, className }: MatchPricesProps) {
   const t = useTranslate();
   const { i18n } = useServices();
   const { away, home, market } = match;
-  const chosen = new Set(picked.split(" "));
+  const chosen = new Set(selected.split(" "));
   const what = `${t("sport:versus", { home, away })}, ${marketName(i18n, market)}`;
   return (
     <div className={className}>

@@ -11,14 +11,14 @@ import * as css from "./match-row.css.ts";
 export interface MatchRowProps {
   readonly match: MatchView;
   /** Keys of the match's prices that are in the slip, separated by spaces. */
-  readonly picked: string;
+  readonly selected: string;
   readonly toggle: (price: PriceView) => void;
   /** Whether the row names its tournament, where nothing above it does. */
   readonly named?: boolean;
 }
 
 /** One match with its listed market: kick-off, teams, prices, and a link to all of its markets. */
-export const MatchRow = memo(function MatchRow({ match, named = false, picked, toggle }: MatchRowProps) {
+export const MatchRow = memo(function MatchRow({ match, named = false, selected, toggle }: MatchRowProps) {
   const t = useTranslate();
   const { away, categoryName, countryFlag, home, marketCount, matchId, startsAt, tournamentName } = match;
   const params = { matchId };
@@ -40,7 +40,7 @@ export const MatchRow = memo(function MatchRow({ match, named = false, picked, t
           </span>
         </p>
       )}
-      <MatchPrices match={match} picked={picked} toggle={toggle} className={css.prices} />
+      <MatchPrices match={match} selected={selected} toggle={toggle} className={css.prices} />
       <RouteLink
         to="Match"
         params={params}

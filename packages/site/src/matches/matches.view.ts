@@ -1,6 +1,6 @@
 import type { Thousandths } from "@livery/betting";
 import type { Market, MatchSummary, OutcomeRef } from "@livery/contract";
-import { offeredPick, type OfferedPick } from "@livery/machines";
+import { offeredSelection, type OfferedSelection } from "@livery/machines";
 import type { BootRow } from "@livery/skin";
 
 /** One price for a list or a match page. */
@@ -12,7 +12,7 @@ export interface PriceView {
   readonly odds: Thousandths | null;
   readonly locked: boolean;
   /** The selection that goes into the slip; null while there is none to add. */
-  readonly offer: OfferedPick | null;
+  readonly offer: OfferedSelection | null;
 }
 
 export interface MarketView {
@@ -66,7 +66,7 @@ export function marketView(match: MatchSummary, market: Market): MarketView {
     name: market.name,
     special: market.special,
     prices: market.outcomes.map((outcome) => {
-      const offer = offeredPick(match, market, outcome);
+      const offer = offeredSelection(match, market, outcome);
       return { key: selectionKey(offer), outcome: outcome.name, odds: outcome.odds, locked: offer.locked, offer };
     }),
   };

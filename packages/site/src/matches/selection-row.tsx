@@ -1,4 +1,4 @@
-import type { SharedPick } from "@livery/contract";
+import type { SharedSelection } from "@livery/contract";
 import { Badge, Odds } from "@livery/ui";
 import type { ReactNode } from "react";
 import { useServices } from "../core/services.ts";
@@ -10,7 +10,7 @@ import { TeamNames } from "./team-names.tsx";
 
 /** The names of a selection. */
 type Named = Pick<
-  SharedPick,
+  SharedSelection,
   "away" | "banker" | "home" | "marketName" | "outcomeName" | "special" | "startsAt" | "tournamentName"
 >;
 

@@ -15,7 +15,7 @@ import {
   movement,
   openCoupon,
   resultMarket,
-  sharedPick,
+  sharedSelection,
 } from "../testing/fixtures.ts";
 import type { ChosenVariants } from "../testing/make-site.ts";
 import { openSite, type SiteInWindow } from "../testing/open-site.tsx";
@@ -122,11 +122,13 @@ const cases: Readonly<Record<string, PageCase>> = {
   "Shared coupon": {
     path: `/couponShare/${"a".repeat(32)}`,
     call: "sharedCoupon",
-    ready: { sharedCoupon: () => ({ picks: [sharedPick(), sharedPick({ matchId: 2, odds: null })] }) },
+    ready: { sharedCoupon: () => ({ selections: [sharedSelection(), sharedSelection({ matchId: 2, odds: null })] }) },
     text: "Add the available selection",
     empty: { answers: { sharedCoupon: refuse("not_found") }, text: "No selections found" },
     long: {
-      sharedCoupon: () => ({ picks: [sharedPick({ home: longWord, away: longWord, tournamentName: longWord })] }),
+      sharedCoupon: () => ({
+        selections: [sharedSelection({ home: longWord, away: longWord, tournamentName: longWord })],
+      }),
     },
   },
   Transactions: {

@@ -14,6 +14,6 @@ export {
   useHolding,
   useRemaining,
   useTabVisible,
-  useTurning,
+  useRotation,
   VirtualList,
 } from "@livery/ui";

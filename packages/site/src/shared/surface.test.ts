@@ -137,7 +137,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     "useHolding",
     "useRemaining",
     "useTabVisible",
-    "useTurning",
+    "useRotation",
   ],
   "kit-messages.ts": ["ToastProvider", "Tooltip", "useToasts"],
   "kit-overlays.ts": ["Dialog", "Notice", "Popover", "Sheet", "useScrollStop"],

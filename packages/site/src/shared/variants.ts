@@ -12,7 +12,7 @@ export type { FooterModel } from "../blocks/footer/footer.model.ts";
 export type { HeaderModel } from "../blocks/header/header.model.ts";
 export type { NavigationModel } from "../blocks/navigation/navigation.model.ts";
 export type { VariantComponent, VariantModels, VariantModule, VariantProps } from "../variants/variant-types.ts";
-export type { MatchPicks } from "../matches/picks.ts";
+export type { MatchSelections } from "../matches/match-selections.ts";
 export type { MatchView } from "../matches/matches.view.ts";
 export type { CouponsModel } from "../pages/coupons/coupons.model.ts";
 export type { HomeModel } from "../pages/home/home.model.ts";

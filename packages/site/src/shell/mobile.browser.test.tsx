@@ -10,7 +10,7 @@ const phone = (site: SiteInWindow = {}) => openSite({ shell: "mobile", width: 39
 const navigation = ({ screen }: OpenSite) => screen.getByRole("navigation", { name: "Quick navigation" });
 const slipButton = (site: OpenSite) => navigation(site).getByRole("button", { name: /^Bet slip/ });
 
-async function pickOne(site: OpenSite): Promise<void> {
+async function selectOne(site: OpenSite): Promise<void> {
   const price = site.screen.getByRole("button", { name: /Arsenal 1, ?\d/ }).first();
   await expect.element(price).toBeVisible();
   await price.click();
@@ -51,7 +51,7 @@ describe("D49 the mobile shell", () => {
 
   test("counts what is in the slip, and opens it as a sheet from every page", async () => {
     const site = await phone({ house: houseOfPlayer() });
-    await pickOne(site);
+    await selectOne(site);
     await expect.element(slipButton(site)).toHaveAccessibleName("Bet slip 1");
     await navigation(site).getByRole("link", { name: "Coupons" }).click();
     await expect.element(site.screen.getByRole("heading", { level: 1, name: "My coupons" })).toBeVisible();
@@ -66,7 +66,7 @@ describe("D49 the mobile shell", () => {
 
   test("has no second way into the slip, and nothing lies over the page's end", async () => {
     const site = await phone({ house: houseOfPlayer() });
-    await pickOne(site);
+    await selectOne(site);
     await expect.element(slipButton(site)).toHaveAccessibleName("Bet slip 1");
     expect(site.screen.getByRole("button", { name: /^Bet slip/ }).elements()).toHaveLength(1);
     window.scrollTo(0, document.documentElement.scrollHeight);
@@ -107,7 +107,7 @@ describe("D49 the mobile shell", () => {
 
   test("the site's own shell has none of it", async () => {
     const site = await openSite({ house: houseOfPlayer(), width: 390 });
-    await pickOne(site);
+    await selectOne(site);
     await expect.element(site.screen.getByRole("button", { name: /^Bet slip/ })).toBeVisible();
     await expect.element(navigation(site)).not.toBeInTheDocument();
     await page.viewport(1440, 900);

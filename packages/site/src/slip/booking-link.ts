@@ -27,7 +27,7 @@ export async function followBookingLink(
 async function loadByLink({ client, overlay, slip }: Pick<Services, "client" | "overlay" | "slip">, code: string) {
   const showNotice = (message: "slip:booking.kept" | "slip:booking.unknown" | "error:offline"): void =>
     overlay.send({ type: "SHOW", notice: { status: "warning", message, params: { code }, subject: "booking" } });
-  if (slip.state.get().picked.size > 0) return showNotice("slip:booking.kept");
+  if (slip.state.get().selected.size > 0) return showNotice("slip:booking.kept");
   try {
     const booking = await client.call("loadBooking", { code });
     slip.load(loadedSlip(booking));

@@ -1,5 +1,5 @@
 import { currencyRecord } from "@livery/i18n";
-import type { SlipEmitted, SlipPick, SlipStorage } from "@livery/machines";
+import type { SlipEmitted, SlipSelection, SlipStorage } from "@livery/machines";
 import { parseOdds } from "@livery/betting";
 import { CallError, type ErrorParams, type MatchSummary, type Page, type UserInfo } from "@livery/contract";
 import type { QueryKey } from "@tanstack/react-query";
@@ -8,7 +8,7 @@ import { couponsChanged } from "../core/private-queries.ts";
 import type { KnownUser, Services } from "../core/services.ts";
 import { userOf } from "../core/user.ts";
 import { followBookingLink } from "./booking-link.ts";
-import { followLivePicks } from "./live-picks.ts";
+import { followLiveSelections } from "./live-selections.ts";
 import { awaitDecision, resumeDecision, type Decided } from "./pending-bet.ts";
 import { changesOf, goneMatch } from "./price-bridge.ts";
 import { startSlip, type SlipActor } from "./slip-actor.ts";
@@ -33,11 +33,11 @@ export function connectSlip(services: Services, environment: SlipStorage & { rea
   followSession(actor, services);
   connection.online.subscribe(() => actor.send({ type: connection.online.get() ? "ONLINE" : "OFFLINE" }));
   followPrices(actor, services);
-  followLivePicks(
+  followLiveSelections(
     {
-      picks: () => actor.getSnapshot().context.picks,
+      selections: () => actor.getSnapshot().context.selections,
       subscribe: (changed) => void actor.subscribe(changed),
-      send: (changes) => actor.send({ type: "PICK_CHANGED", changes }),
+      send: (changes) => actor.send({ type: "SELECTION_CHANGED", changes }),
     },
     services.live,
     (run) => void requestAnimationFrame(run),
@@ -66,17 +66,17 @@ function followSession(actor: SlipActor, { session }: Services): void {
 function followPrices(actor: SlipActor, { queries, now }: Services): void {
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== "updated") return;
-    const picks = actor.getSnapshot().context.picks;
-    if (picks.length === 0) return;
+    const selections = actor.getSnapshot().context.selections;
+    if (selections.length === 0) return;
     const { queryKey } = event.query;
     if (event.action.type === "success") {
       const changes = matchesIn(queryKey, event.action.data).flatMap((match) =>
-        changesOf(picks, match, queryKey[0] === "apiOdds"),
+        changesOf(selections, match, queryKey[0] === "apiOdds"),
       );
-      if (changes.length > 0) actor.send({ type: "PICK_CHANGED", changes });
+      if (changes.length > 0) actor.send({ type: "SELECTION_CHANGED", changes });
     } else if (event.action.type === "error") {
-      const changes = gone(picks, queryKey, event.action.error, now());
-      if (changes.length > 0) actor.send({ type: "PICK_CHANGED", changes });
+      const changes = gone(selections, queryKey, event.action.error, now());
+      if (changes.length > 0) actor.send({ type: "SELECTION_CHANGED", changes });
     }
   });
 }
@@ -86,9 +86,9 @@ function matchesIn([key]: QueryKey, data: unknown): readonly MatchSummary[] {
   return key === ("matches" satisfies SiteCall) ? (data as Page<MatchSummary>).rows : [];
 }
 
-function gone(picks: readonly SlipPick[], [key, payload]: QueryKey, error: unknown, now: number) {
+function gone(selections: readonly SlipSelection[], [key, payload]: QueryKey, error: unknown, now: number) {
   if (key !== "apiOdds" || !(error instanceof CallError) || error.code !== "not_found") return [];
-  return goneMatch(picks, (payload as { readonly matchId: number }).matchId, new Date(now));
+  return goneMatch(selections, (payload as { readonly matchId: number }).matchId, new Date(now));
 }
 
 /** All notices about the placement share one overlay. */

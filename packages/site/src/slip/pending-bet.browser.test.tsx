@@ -37,7 +37,7 @@ test.each([
   await expectText("Your bet is being checked: 2 s");
   expect(house.calls.find(({ key }) => key === "createcoupon")?.payload).toMatchObject({
     phase: "live",
-    picks: [{ matchId: 1, odds: 2000, feed: { topic: "match:1", epoch: 1 } }],
+    selections: [{ matchId: 1, odds: 2000, feed: { topic: "match:1", epoch: 1 } }],
   });
   await expectText(text);
 });

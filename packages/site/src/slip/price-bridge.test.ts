@@ -1,6 +1,6 @@
 import { minor, thousandths } from "@livery/betting";
 import type { MatchSummary } from "@livery/contract";
-import { offeredPick, type SlipPick } from "@livery/machines";
+import { offeredSelection, type SlipSelection } from "@livery/machines";
 import { expect, test } from "vitest";
 import { changesOf, goneMatch } from "./price-bridge.ts";
 
@@ -34,15 +34,15 @@ function match(odds: number, locked = false): MatchSummary {
   };
 }
 
-function pick(odds = 2150): SlipPick {
+function selection(odds = 2150): SlipSelection {
   const shown = match(odds);
-  const offer = offeredPick(shown, shown.markets[0]!, shown.markets[0]!.outcomes[0]!);
+  const offer = offeredSelection(shown, shown.markets[0]!, shown.markets[0]!.outcomes[0]!);
   return { ...offer, offered: offer.odds, movement: 0, closed: null, banker: false };
 }
 
-test("D56 a new price reaches the picks of its match, and no other", () => {
-  const other: SlipPick = { ...pick(), matchId: 8 };
-  expect(changesOf([pick(), other], match(2300), false)).toEqual([
+test("D56 a new price reaches the selections of its match, and no other", () => {
+  const other: SlipSelection = { ...selection(), matchId: 8 };
+  expect(changesOf([selection(), other], match(2300), false)).toEqual([
     {
       ref: { matchId: 7, marketTypeId: 1, outcomeId: 1, special: "" },
       odds: 2300,
@@ -55,28 +55,28 @@ test("D56 a new price reaches the picks of its match, and no other", () => {
 });
 
 test("an answer that says nothing new changes nothing", () => {
-  expect(changesOf([pick()], match(2150), true)).toEqual([]);
+  expect(changesOf([selection()], match(2150), true)).toEqual([]);
 });
 
-test("limits that have changed reach the picks with it (D7)", () => {
-  const before = { ...pick(), single: { ...limits, maxStake: minor(300) } };
+test("limits that have changed reach the selections with it (D7)", () => {
+  const before = { ...selection(), single: { ...limits, maxStake: minor(300) } };
   expect(changesOf([before], match(2150), false)).toMatchObject([{ single: limits, combined: limits }]);
 });
 
-test("a locked outcome locks the pick; an open one opens a pick that was closed", () => {
-  expect(changesOf([pick()], match(2150, true), true)).toMatchObject([{ locked: true }]);
-  expect(changesOf([{ ...pick(), closed: "market_closed" }], match(2150), true)).toMatchObject([{ closed: null }]);
+test("a locked outcome locks the selection; an open one opens a selection that was closed", () => {
+  expect(changesOf([selection()], match(2150, true), true)).toMatchObject([{ locked: true }]);
+  expect(changesOf([{ ...selection(), closed: "market_closed" }], match(2150), true)).toMatchObject([{ closed: null }]);
 });
 
-test("a market that is missing closes the pick only where the answer holds all markets", () => {
+test("a market that is missing closes the selection only where the answer holds all markets", () => {
   const bare: MatchSummary = { ...match(2150), markets: [] };
-  expect(changesOf([pick()], bare, false)).toEqual([]);
-  expect(changesOf([pick()], bare, true)).toMatchObject([{ closed: "market_closed" }]);
-  expect(changesOf([{ ...pick(), closed: "market_closed" }], bare, true)).toEqual([]);
+  expect(changesOf([selection()], bare, false)).toEqual([]);
+  expect(changesOf([selection()], bare, true)).toMatchObject([{ closed: "market_closed" }]);
+  expect(changesOf([{ ...selection(), closed: "market_closed" }], bare, true)).toEqual([]);
 });
 
 test("a match that is gone has started, or was taken down before it did", () => {
-  expect(goneMatch([pick()], 7, new Date("2026-11-20T15:00:00Z"))).toMatchObject([{ closed: "match_started" }]);
-  expect(goneMatch([pick()], 7, new Date("2026-11-20T14:59:59Z"))).toMatchObject([{ closed: "market_closed" }]);
-  expect(goneMatch([pick()], 9, new Date("2026-11-20T15:00:00Z"))).toEqual([]);
+  expect(goneMatch([selection()], 7, new Date("2026-11-20T15:00:00Z"))).toMatchObject([{ closed: "match_started" }]);
+  expect(goneMatch([selection()], 7, new Date("2026-11-20T14:59:59Z"))).toMatchObject([{ closed: "market_closed" }]);
+  expect(goneMatch([selection()], 9, new Date("2026-11-20T15:00:00Z"))).toEqual([]);
 });

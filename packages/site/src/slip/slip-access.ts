@@ -4,7 +4,7 @@ import type { LoadedByCode, SlipAccess, SlipState } from "../core/features.ts";
 import { createStore } from "@livery/browser-app";
 
 /** The slip before its machine is attached. */
-export const emptySlip: SlipState = { view: null, phase: "idle", picked: new Set() };
+export const emptySlip: SlipState = { view: null, phase: "idle", selected: new Set() };
 
 export function createSlipAccess(): SlipAccess {
   const actor = createDeferredActor<SlipState, SlipEvent>(emptySlip);
@@ -14,7 +14,7 @@ export function createSlipAccess(): SlipAccess {
     isOpen: createStore(false),
     loaded,
     load(slip) {
-      loaded.set({ count: slip.picks.length, reached: false });
+      loaded.set({ count: slip.selections.length, reached: false });
       actor.send({ type: "LOAD", slip });
     },
   };

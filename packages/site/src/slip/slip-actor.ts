@@ -27,7 +27,7 @@ export function startSlip(
   const actor = createActor(betSlipMachine, { input: { ...input, restored: readSlip(storage) } });
   actor.start();
   persistSlip(actor, storage);
-  let { picked } = emptySlip;
+  let { selected } = emptySlip;
   const running: RunningActor<SlipState, SlipEvent> = {
     send: (event) => actor.send(event),
     read: () => {
@@ -35,8 +35,8 @@ export function startSlip(
       const view = slipView(snapshot.context);
       const keys = keysOf(view);
       // Lists are drawn again when the selections change, not when the stake does.
-      if (!sameKeys(picked, keys)) picked = keys;
-      return { view, phase: slipPhase(snapshot), picked };
+      if (!sameKeys(selected, keys)) selected = keys;
+      return { view, phase: slipPhase(snapshot), selected };
     },
     subscribe: (listener) => void actor.subscribe(listener),
   };
@@ -44,7 +44,7 @@ export function startSlip(
 }
 
 function keysOf(view: SlipView): ReadonlySet<string> {
-  return new Set(view.legs.map(({ pick }) => selectionKey(pick)));
+  return new Set(view.legs.map(({ selection }) => selectionKey(selection)));
 }
 
 function sameKeys(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {

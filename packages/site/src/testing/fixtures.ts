@@ -11,7 +11,7 @@ import type {
   Outcome,
   PlacedCoupon,
   PlayerBonus,
-  SharedPick,
+  SharedSelection,
   UserDetail,
   UserInfo,
 } from "@livery/contract";
@@ -201,7 +201,7 @@ export function couponSale(changes: Partial<CouponSale> = {}): CouponSale {
   };
 }
 
-export function sharedPick(changes: Partial<SharedPick> = {}): SharedPick {
+export function sharedSelection(changes: Partial<SharedSelection> = {}): SharedSelection {
   const { matchId, marketTypeId, outcomeId, special, home, away, startsAt, tournamentName, marketName, outcomeName } =
     leg;
   const none = { minStake: null, maxStake: null, maxPay: null };

@@ -13,7 +13,7 @@ export type VariantStates = Readonly<Record<string, OpenState>>;
 /** The exports of a page's or block's `testing/<name>.states.ts`. */
 export interface VariantStatesModule {
   /** Selector of its container: everything around it is the same in all of its variants. */
-  readonly place: string;
+  readonly rootSelector: string;
   readonly states: VariantStates;
 }
 

@@ -19,7 +19,7 @@ describe("A variant is another interaction, not a recolour", () => {
     "$name: its variants read otherwise in at least three states, and tell the same of each",
     async (page) => {
       const { name, variants } = page;
-      const { place, states } = statesOf(page);
+      const { rootSelector, states } = statesOf(page);
       expect(Object.keys(states).length).toBeGreaterThanOrEqual(leastDifferent);
       const ofEach = () =>
         Object.fromEntries(variants.map((variant) => [variant, {} as Record<string, readonly string[]>]));
@@ -31,7 +31,7 @@ describe("A variant is another interaction, not a recolour", () => {
           const { requested, services } = listening();
           const site = await bring((more = {}) => openSite({ ...more, services, variants: chosen }));
           await untilStill(site);
-          const at = document.querySelector(place)!;
+          const at = document.querySelector(rootSelector)!;
           outlines[variant]![state] = outlineOf(at);
           messages[variant]![state] = shownMessages(requested, at);
           await site.screen.unmount();

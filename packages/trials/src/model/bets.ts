@@ -3,8 +3,8 @@ import { mustAllow, mustBe } from "../must.ts";
 import { type Bet, type Draw, type Kind, Trial } from "./trial.ts";
 
 /** One selection of each match. */
-async function oneEach(trial: Trial, matches: readonly number[], { b }: Draw): Promise<Bet["picks"]> {
-  return Promise.all(matches.map((match, at) => trial.pick(match, b + 5 * at)));
+async function oneEach(trial: Trial, matches: readonly number[], { b }: Draw): Promise<Bet["selections"]> {
+  return Promise.all(matches.map((match, at) => trial.selection(match, b + 5 * at)));
 }
 
 const amount = ({ c }: Draw): number => 100 + (c % 300);
@@ -14,8 +14,8 @@ function before(count: number, more: (trial: Trial, draw: Draw) => Partial<Bet> 
   return async (trial, draw) => {
     const matches = trial.offered(count, draw.a);
     if (matches.length < count) return "";
-    const picks = await oneEach(trial, matches, draw);
-    return trial.bet(trial.bettorName(draw.d), { picks, amount: amount(draw), ...more(trial, draw) });
+    const selections = await oneEach(trial, matches, draw);
+    return trial.bet(trial.bettorName(draw.d), { selections, amount: amount(draw), ...more(trial, draw) });
   };
 }
 
@@ -26,7 +26,7 @@ const live =
     if (matches.length === 0) return "";
     trial.world.delaySeconds = delay;
     const answer = await trial.bet(trial.bettorName(draw.d), {
-      picks: await oneEach(trial, matches, draw),
+      selections: await oneEach(trial, matches, draw),
       amount: amount(draw),
     });
     trial.world.delaySeconds = 0;
@@ -50,11 +50,11 @@ export const bets: readonly Kind[] = [
       if (matches.length < 2) return "";
       const [first = 0, second = 1] = matches;
       // Two or three outcomes of the first match, one or two of the second, without duplicates.
-      const picks = await Promise.all([
-        ...[0, 1, 2].slice(0, 2 + (draw.b % 2)).map((outcome) => trial.pick(first, outcome)),
-        ...[3, 4].slice(0, 1 + (draw.c % 2)).map((outcome) => trial.pick(second, outcome)),
+      const selections = await Promise.all([
+        ...[0, 1, 2].slice(0, 2 + (draw.b % 2)).map((outcome) => trial.selection(first, outcome)),
+        ...[3, 4].slice(0, 1 + (draw.c % 2)).map((outcome) => trial.selection(second, outcome)),
       ]);
-      return trial.bet(trial.bettorName(draw.d), { picks, amount: amount(draw) });
+      return trial.bet(trial.bettorName(draw.d), { selections, amount: amount(draw) });
     },
   },
   { name: "system", weight: 2, run: before(4, (_, { b }) => ({ sizes: [[2], [3], [2, 3], [1, 2, 3]][b % 4] ?? [2] })) },
@@ -64,8 +64,11 @@ export const bets: readonly Kind[] = [
     run: async (trial, draw) => {
       const matches = trial.offered(4, draw.a);
       if (matches.length < 4) return "";
-      const picks = (await oneEach(trial, matches, draw)).map((pick, at) => ({ ...pick, banker: at === 0 }));
-      return trial.bet(trial.bettorName(draw.d), { picks, sizes: [1 + (draw.b % 2)], amount: amount(draw) });
+      const selections = (await oneEach(trial, matches, draw)).map((selection, at) => ({
+        ...selection,
+        banker: at === 0,
+      }));
+      return trial.bet(trial.bettorName(draw.d), { selections, sizes: [1 + (draw.b % 2)], amount: amount(draw) });
     },
   },
   { name: "live bet", weight: 2, run: live(0) },
@@ -75,7 +78,10 @@ export const bets: readonly Kind[] = [
     run: async (trial, draw) => {
       const matches = [...trial.offered(1, draw.a), ...trial.offered(1, draw.a, true)];
       if (matches.length < 2) return "";
-      return trial.bet(trial.bettorName(draw.d), { picks: await oneEach(trial, matches, draw), amount: amount(draw) });
+      return trial.bet(trial.bettorName(draw.d), {
+        selections: await oneEach(trial, matches, draw),
+        amount: amount(draw),
+      });
     },
   },
   {
@@ -118,7 +124,7 @@ export const bets: readonly Kind[] = [
       const owner = trial.bettorName(draw.d);
       // A unique amount: no other slip is the same.
       const bet: Bet = {
-        picks: [await trial.pick(match, draw.b)],
+        selections: [await trial.selection(match, draw.b)],
         amount: 1_000 + trial.model.coupons.length,
         key: null,
       };
@@ -145,7 +151,10 @@ export const bets: readonly Kind[] = [
         draw.a,
       );
       if (match === undefined) return "";
-      return trial.bet(trial.bettorName(draw.d), { picks: [await trial.pick(match, 0)], amount: amount(draw) });
+      return trial.bet(trial.bettorName(draw.d), {
+        selections: [await trial.selection(match, 0)],
+        amount: amount(draw),
+      });
     },
   },
   {
@@ -158,7 +167,10 @@ export const bets: readonly Kind[] = [
         draw.a,
       );
       if (match === undefined) return "";
-      return trial.bet(trial.bettorName(draw.d), { picks: [await trial.pick(match, draw.b)], amount: amount(draw) });
+      return trial.bet(trial.bettorName(draw.d), {
+        selections: [await trial.selection(match, draw.b)],
+        amount: amount(draw),
+      });
     },
   },
   { name: "a stake that is too low", run: before(1, () => ({ amount: 99 })) },

@@ -28,7 +28,7 @@ async function cancel(trial: Trial, coupon: ModelCoupon, as: BettorName): Promis
 
 /** The allowed refusals of a cancellation; empty: it succeeds. */
 function whyNot({ model }: Trial, coupon: ModelCoupon, as: BettorName): readonly string[] {
-  const matches = coupon.picks.map(({ match }) => model.match(match));
+  const matches = coupon.selections.map(({ match }) => model.match(match));
   return [
     ...(model.bettor(as).signedIn ? [] : ["signed_out"]),
     ...(as === coupon.owner ? [] : ["not_found"]),
@@ -189,7 +189,9 @@ async function decide(trial: Trial): Promise<string> {
   );
   for (const coupon of waiting) {
     const status = rows.find(({ id }) => id === coupon.id)?.status;
-    const isOpen = coupon.picks.every((pick) => model.takes(pick) && !model.match(pick.match).locked);
+    const isOpen = coupon.selections.every(
+      (selection) => model.takes(selection) && !model.match(selection.match).locked,
+    );
     if (!isOpen) mustBe(status, "rejected");
     mustAllow(["open", "rejected"], status);
     coupon.status = status ?? "pending";

@@ -1,10 +1,10 @@
-import { type CouponResult, type Goals, type LegResult, type ModelPick, settled, wins } from "./paying.ts";
+import { type CouponResult, type Goals, type LegResult, type ModelSelection, settled, wins } from "./paying.ts";
 
 /** The expected state of a coupon. */
 export interface ModelCoupon {
   readonly id: number;
   readonly owner: string;
-  readonly picks: readonly ModelPick[];
+  readonly selections: readonly ModelSelection[];
   readonly sizes: readonly number[];
   readonly stake: bigint;
   readonly maxPay: bigint;
@@ -56,7 +56,7 @@ export interface ModelKey {
 export const maxPay = 1_250_000n;
 
 /** The key of its market in `ruled` and `closedMarkets`. */
-const marketOf = ({ marketTypeId, special }: ModelPick): string => `${marketTypeId}|${special}`;
+const marketOf = ({ marketTypeId, special }: ModelSelection): string => `${marketTypeId}|${special}`;
 
 /** The expected state of everything after the commands so far. */
 export class Model {
@@ -85,17 +85,17 @@ export class Model {
   }
 
   /** Whether a selection accepts bets, apart from its price and a lock of its match. */
-  takes(pick: ModelPick): boolean {
-    return this.isOffered(pick.match) && !this.match(pick.match).closedMarkets.has(marketOf(pick));
+  takes(selection: ModelSelection): boolean {
+    return this.isOffered(selection.match) && !this.match(selection.match).closedMarkets.has(marketOf(selection));
   }
 
-  resultOf(pick: ModelPick): LegResult {
-    const match = this.match(pick.match);
-    const ruled = match.ruled.get(marketOf(pick))?.get(pick.outcomeId);
+  resultOf(selection: ModelSelection): LegResult {
+    const match = this.match(selection.match);
+    const ruled = match.ruled.get(marketOf(selection))?.get(selection.outcomeId);
     if (ruled !== undefined) return ruled;
     if (match.voided) return "void";
     if (match.score === null) return "open";
-    return wins(pick, match.score) ? "won" : "lost";
+    return wins(selection, match.score) ? "won" : "lost";
   }
 
   /** The settlement of a coupon that was not sold, cancelled or rejected, by the known state of its matches. */
@@ -109,7 +109,7 @@ export class Model {
     };
     return settled(
       payable,
-      coupon.picks.map((pick) => this.resultOf(pick)),
+      coupon.selections.map((selection) => this.resultOf(selection)),
     );
   }
 

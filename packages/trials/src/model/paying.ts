@@ -1,6 +1,6 @@
 /** The payout of coupons, calculated naively: every line is enumerated, in whole numbers. It shares no code with the engine. */
 
-export interface ModelPick {
+export interface ModelSelection {
   readonly match: number;
   readonly marketTypeId: number;
   readonly outcomeId: number;
@@ -16,7 +16,7 @@ export type LegResult = "open" | "won" | "lost" | "void" | "half_won" | "half_lo
 
 /** Whether a selection wins by a score, directly by the rules. */
 export function wins(
-  { marketTypeId, outcomeId, special }: Pick<ModelPick, "marketTypeId" | "outcomeId" | "special">,
+  { marketTypeId, outcomeId, special }: Pick<ModelSelection, "marketTypeId" | "outcomeId" | "special">,
   [home, away]: Goals,
 ): boolean {
   const total = home + away;
@@ -47,7 +47,7 @@ export function wins(
 }
 
 /** Selections that the model bets on: market type, outcome, line. */
-export const selections: readonly (readonly [number, number, string])[] = [
+export const outcomesToBetOn: readonly (readonly [number, number, string])[] = [
   [1, 1, ""], [1, 2, ""], [1, 3, ""], [10, 9, ""], [10, 10, ""], [10, 11, ""], [18, 12, "1.5"], [18, 13, "1.5"],
   [18, 12, "2.5"], [18, 13, "2.5"], [18, 12, "3.5"], [29, 74, ""], [29, 76, ""],
 ]; // prettier-ignore
@@ -59,11 +59,14 @@ function choose<Item>(items: readonly Item[], size: number): Item[][] {
 }
 
 /** Every line, as indexes into the list of selections: one selection of each of its matches. */
-export function linesOf(picks: readonly ModelPick[], sizes: readonly number[]): readonly (readonly number[])[] {
-  const groups = [...new Set(picks.map(({ match }) => match))].map((match) =>
-    picks.flatMap((pick, at) => (pick.match === match ? [at] : [])),
+export function linesOf(
+  selections: readonly ModelSelection[],
+  sizes: readonly number[],
+): readonly (readonly number[])[] {
+  const groups = [...new Set(selections.map(({ match }) => match))].map((match) =>
+    selections.flatMap((selection, at) => (selection.match === match ? [at] : [])),
   );
-  const isFixed = (group: readonly number[]): boolean => group.some((at) => picks[at]?.banker);
+  const isFixed = (group: readonly number[]): boolean => group.some((at) => selections[at]?.banker);
   const sets =
     sizes.length === 0
       ? [groups]
@@ -86,7 +89,7 @@ export interface CouponResult {
 }
 
 export interface Payable {
-  readonly picks: readonly ModelPick[];
+  readonly selections: readonly ModelSelection[];
   readonly sizes: readonly number[];
   /** The rest of the stake, over all lines. */
   readonly stake: bigint;
@@ -105,9 +108,12 @@ function factorOf(odds: number, result: LegResult): readonly [bigint, bigint] {
 }
 
 /** The settlement of a coupon by its selections' results. */
-export function settled({ picks, sizes, stake, maxPay, bonus }: Payable, results: readonly LegResult[]): CouponResult {
-  const lines = linesOf(picks, sizes);
-  const factors = picks.map(({ odds }, at) => factorOf(odds, results[at] ?? "open"));
+export function settled(
+  { selections, sizes, stake, maxPay, bonus }: Payable,
+  results: readonly LegResult[],
+): CouponResult {
+  const lines = linesOf(selections, sizes);
+  const factors = selections.map(({ odds }, at) => factorOf(odds, results[at] ?? "open"));
   const isLost = lines.every((line) => line.some((at) => results[at] === "lost"));
   if (results.includes("open")) return { status: "open", mayBeLost: isLost, payout: 0n };
   if (results.every((result) => result === "void")) return { status: "void", mayBeLost: false, payout: stake };
@@ -118,10 +124,10 @@ export function settled({ picks, sizes, stake, maxPay, bonus }: Payable, results
       const [factor, divisor] = factors[at] ?? [0n, 1n];
       return (product * factor) / divisor;
     }, whole);
-  const qualifying = picks.filter(
+  const qualifying = selections.filter(
     ({ odds }, at) => bonus !== null && /won|dead_heat/.test(results[at] ?? "") && odds >= bonus.odds,
   ).length;
-  const isAccumulator = lines.length === 1 && picks.length > 1 && sizes.length === 0;
+  const isAccumulator = lines.length === 1 && selections.length > 1 && sizes.length === 0;
   const percent =
     bonus !== null && isAccumulator && qualifying >= bonus.tipCount ? Math.min(25, bonus.percent * qualifying) : 0;
   const denominator = whole * BigInt(lines.length);

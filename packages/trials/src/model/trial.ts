@@ -6,7 +6,7 @@ import { Operations, readOnly } from "../operations.ts";
 import { bettorNames, type BettorName, inPlay, place, prematch, reloadPrices, type World } from "../world.ts";
 import { maxPay, Model, type ModelCoupon } from "./house.model.ts";
 import { mustAllow, mustBe } from "../must.ts";
-import { linesOf, type ModelPick, selections } from "./paying.ts";
+import { linesOf, type ModelSelection, outcomesToBetOn } from "./paying.ts";
 
 /** Random numbers from which a command derives its input. */
 export interface Draw {
@@ -25,7 +25,7 @@ export interface Kind {
 }
 
 export interface Bet {
-  readonly picks: readonly ModelPick[];
+  readonly selections: readonly ModelSelection[];
   /** The typed amount: per line if the player's stake type is so. */
   readonly amount: number;
   readonly sizes?: readonly number[];
@@ -88,8 +88,8 @@ export class Trial {
   }
 
   /** A selection of a match at the server's current price. */
-  async pick(match: number, selection: number, banker = false): Promise<ModelPick> {
-    const [marketTypeId, outcomeId, special] = Trial.one(selections, selection) ?? [1, 1, ""];
+  async selection(match: number, selection: number, banker = false): Promise<ModelSelection> {
+    const [marketTypeId, outcomeId, special] = Trial.one(outcomesToBetOn, selection) ?? [1, 1, ""];
     const odds = await this.world.odds(this.world.matchIds[match] ?? 0, marketTypeId, outcomeId, special);
     return { match, marketTypeId, outcomeId, special, odds, banker };
   }
@@ -102,20 +102,26 @@ export class Trial {
     return Array.from({ length: Math.min(count, all.length) }, (_, at) => all[(number + at) % all.length] ?? 0);
   }
 
-  slip(owner: BettorName, { picks, amount, sizes = [], change = "none", stale = false }: Bet): PlaceCoupon {
-    const lines = linesOf(picks, sizes).length;
-    const matches = new Set(picks.map(({ match }) => match)).size;
-    const live = picks.filter(({ match }) => this.model.match(match).live).length;
+  slip(owner: BettorName, { selections, amount, sizes = [], change = "none", stale = false }: Bet): PlaceCoupon {
+    const lines = linesOf(selections, sizes).length;
+    const matches = new Set(selections.map(({ match }) => match)).size;
+    const live = selections.filter(({ match }) => this.model.match(match).live).length;
     return {
       stake: minor(amount),
       totalStake: minor(this.model.bettor(owner).perLine ? amount * lines : amount),
       kind:
-        picks.length === 1 ? "single" : sizes.length > 0 ? "system" : matches < picks.length ? "ways" : "accumulator",
-      phase: live === 0 ? "prematch" : live === picks.length ? "live" : "mixed",
+        selections.length === 1
+          ? "single"
+          : sizes.length > 0
+            ? "system"
+            : matches < selections.length
+              ? "ways"
+              : "accumulator",
+      phase: live === 0 ? "prematch" : live === selections.length ? "live" : "mixed",
       sizes,
       oddsChange: change,
-      picks: picks.map(({ match, odds, ...pick }) => ({
-        ...pick,
+      selections: selections.map(({ match, odds, ...selection }) => ({
+        ...selection,
         matchId: this.world.matchIds[match] ?? 0,
         odds: thousandths(stale ? odds + 7 : odds),
       })),
@@ -126,7 +132,7 @@ export class Trial {
   faults(owner: BettorName, slip: PlaceCoupon, bet: Bet): readonly string[] {
     const { model } = this;
     const bettor = model.bettor(owner);
-    const matches = bet.picks.map(({ match }) => match);
+    const matches = bet.selections.map(({ match }) => match);
     return [
       ...(bettor.signedIn ? [] : ["signed_out"]),
       ...(bettor.passive ? ["account_passive"] : []),
@@ -135,7 +141,7 @@ export class Trial {
       ...(bettor.wealth < slip.totalStake ? ["insufficient_credit"] : []),
       ...(slip.totalStake > bettor.maxStake ? ["stake_too_high"] : []),
       ...(slip.stake < 100n ? ["stake_too_low"] : []),
-      ...(bet.picks.every((pick) => model.takes(pick))
+      ...(bet.selections.every((selection) => model.takes(selection))
         ? []
         : [
             "match_started",
@@ -178,11 +184,11 @@ export class Trial {
   }
 
   /** Records a coupon that the server has confirmed. */
-  placed(owner: BettorName, slip: PlaceCoupon, { picks, sizes = [] }: Bet, answer: PlacedCoupon): ModelCoupon {
+  placed(owner: BettorName, slip: PlaceCoupon, { selections, sizes = [] }: Bet, answer: PlacedCoupon): ModelCoupon {
     const bettor = this.model.bettor(owner);
     bettor.wealth -= slip.totalStake;
     mustBe({ stake: answer.totalStake, balance: answer.balance }, { stake: slip.totalStake, balance: bettor.wealth });
-    mustBe(answer.odds.length, picks.length);
+    mustBe(answer.odds.length, selections.length);
     mustBe(
       this.model.coupons.every(({ id }) => id !== answer.couponId),
       true,
@@ -190,11 +196,11 @@ export class Trial {
     const coupon: ModelCoupon = {
       id: answer.couponId,
       owner,
-      picks: picks.map((pick, at) => ({ ...pick, odds: answer.odds[at] ?? pick.odds })),
+      selections: selections.map((selection, at) => ({ ...selection, odds: answer.odds[at] ?? selection.odds })),
       sizes,
       stake: slip.totalStake,
       maxPay,
-      live: picks.some(({ match }) => this.model.match(match).live),
+      live: selections.some(({ match }) => this.model.match(match).live),
       hour: this.model.hour,
       status: answer.status === "pending" ? "pending" : "open",
       soldStake: 0n,

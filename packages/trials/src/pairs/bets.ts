@@ -10,8 +10,8 @@ export const betPairs = (stand: Stand): readonly Pair[] => {
       name: "two bets under one key are one coupon",
       meet: async () => {
         await op.fund(alice, home);
-        const [picks, key] = [[await op.pick(0)], op.key()];
-        return [op.place(alice, picks, 500, key), op.place(alice, picks, 500, key)];
+        const [selections, key] = [[await op.selection(0)], op.key()];
+        return [op.place(alice, selections, 500, key), op.place(alice, selections, 500, key)];
       },
       allowed: [["placed", "placed"]],
       also: async (results) => {
@@ -24,8 +24,8 @@ export const betPairs = (stand: Stand): readonly Pair[] => {
       meet: async () => {
         await op.fund(alice, home);
         await sql`delete from idempotency where scope = 'slip'`.execute(world.db);
-        const picks = [await op.pick(1)];
-        return [op.place(alice, picks, 500, null), op.place(alice, picks, 500, null)];
+        const selections = [await op.selection(1)];
+        return [op.place(alice, selections, 500, null), op.place(alice, selections, 500, null)];
       },
       allowed: [["placed", "placed"]],
       also: (results) => mustBe(results[0], results[1]),
@@ -34,8 +34,8 @@ export const betPairs = (stand: Stand): readonly Pair[] => {
       name: "one key with two bodies is one of them",
       meet: async () => {
         await op.fund(alice, home);
-        const [picks, key] = [[await op.pick(0)], op.key()];
-        return [op.place(alice, picks, 500, key), op.place(alice, picks, 600, key)];
+        const [selections, key] = [[await op.selection(0)], op.key()];
+        return [op.place(alice, selections, 500, key), op.place(alice, selections, 600, key)];
       },
       allowed: either("placed", "key_reused"),
     },
@@ -43,8 +43,11 @@ export const betPairs = (stand: Stand): readonly Pair[] => {
       name: "two bets on money for one",
       meet: async () => {
         await op.fund(alice, home);
-        const picks = [await op.pick(0), await op.pick(1)];
-        return [op.place(alice, picks, 6_000, op.key()), op.place(alice, picks.toReversed(), 6_000, op.key())];
+        const selections = [await op.selection(0), await op.selection(1)];
+        return [
+          op.place(alice, selections, 6_000, op.key()),
+          op.place(alice, selections.toReversed(), 6_000, op.key()),
+        ];
       },
       allowed: either("placed", "insufficient_credit"),
       also: async () => mustBe(await op.cash(alice), home - 6_000),
@@ -53,8 +56,8 @@ export const betPairs = (stand: Stand): readonly Pair[] => {
       name: "bets of two players on the same markets",
       meet: async () => {
         await Promise.all([op.fund(alice, home), op.fund(bashir, home)]);
-        const picks = [await op.pick(0), await op.pick(1)];
-        return [op.place(alice, picks, 500, op.key()), op.place(bashir, picks.toReversed(), 500, op.key())];
+        const selections = [await op.selection(0), await op.selection(1)];
+        return [op.place(alice, selections, 500, op.key()), op.place(bashir, selections.toReversed(), 500, op.key())];
       },
       allowed: [["placed", "placed"]],
     },
@@ -63,7 +66,7 @@ export const betPairs = (stand: Stand): readonly Pair[] => {
       meet: async () => {
         await op.fund(alice, home);
         const coupon = await op.coupon(alice, 0, 4_000);
-        return [op.place(alice, [await op.pick(1)], 8_000, op.key()), op.cancel(alice, coupon)];
+        return [op.place(alice, [await op.selection(1)], 8_000, op.key()), op.cancel(alice, coupon)];
       },
       allowed: [
         ["placed", "cancelled"],
@@ -76,7 +79,7 @@ export const betPairs = (stand: Stand): readonly Pair[] => {
       meet: async () => {
         await op.fund(alice, home);
         await op.decide([await op.coupon(alice, 0, 1_000)], "won");
-        return [op.place(alice, [await op.pick(1)], 500, op.key()), op.settle()];
+        return [op.place(alice, [await op.selection(1)], 500, op.key()), op.settle()];
       },
       allowed: [["placed", "settled"]],
     },
@@ -85,7 +88,7 @@ export const betPairs = (stand: Stand): readonly Pair[] => {
       meet: async () => {
         await op.fund(alice, home);
         return [
-          op.place(alice, [await op.pick(0)], 6_000, op.key()),
+          op.place(alice, [await op.selection(0)], 6_000, op.key()),
           op.credit("panelUserTake", "high-street", alice, 6_000),
         ];
       },
@@ -98,7 +101,7 @@ export const betPairs = (stand: Stand): readonly Pair[] => {
       meet: async () => {
         await op.fund(alice, 100);
         return [
-          op.place(alice, [await op.pick(0)], 600, op.key()),
+          op.place(alice, [await op.selection(0)], 600, op.key()),
           op.credit("panelUserSend", "high-street", alice, 900),
         ];
       },
@@ -111,12 +114,12 @@ export const betPairs = (stand: Stand): readonly Pair[] => {
       name: "a bet, and its market locked",
       meet: async () => {
         await op.fund(alice, home);
-        const pick = await op.pick(2);
-        await sql`update market set status = 'open' where match_id = ${pick.matchId}`.execute(world.db);
+        const selection = await op.selection(2);
+        await sql`update market set status = 'open' where match_id = ${selection.matchId}`.execute(world.db);
         return [
-          op.place(alice, [pick], 500, op.key()),
+          op.place(alice, [selection], 500, op.key()),
           // I12: once the lock is committed, no bet is placed that was checked before.
-          stand.thenSees(`update market set status = 'locked' where match_id = ${pick.matchId}`, lastCoupon),
+          stand.thenSees(`update market set status = 'locked' where match_id = ${selection.matchId}`, lastCoupon),
         ];
       },
       allowed: [
@@ -129,12 +132,12 @@ export const betPairs = (stand: Stand): readonly Pair[] => {
       name: "a bet, and its price moved",
       meet: async () => {
         await op.fund(alice, home);
-        const pick = await op.pick(3);
-        const change = pick.odds > 3_000 ? -100 : 100;
+        const selection = await op.selection(3);
+        const change = selection.odds > 3_000 ? -100 : 100;
         return [
-          op.place(alice, [pick], 500, op.key()),
+          op.place(alice, [selection], 500, op.key()),
           op.statement(
-            `update outcome set odds = odds + ${change} from market where market.market_id = outcome.market_id and match_id = ${pick.matchId}`,
+            `update outcome set odds = odds + ${change} from market where market.market_id = outcome.market_id and match_id = ${selection.matchId}`,
           ),
         ];
       },
@@ -150,7 +153,7 @@ export const betPairs = (stand: Stand): readonly Pair[] => {
         const limits = (most: number) =>
           `update player set limits = jsonb_set(limits, '{combine,maxStake}', '${most}') where player_id = ${alice.userId}`;
         await sql.raw(limits(25_000)).execute(world.db);
-        return [op.place(alice, [await op.pick(0)], 500, op.key()), stand.thenSees(limits(400), lastCoupon)];
+        return [op.place(alice, [await op.selection(0)], 500, op.key()), stand.thenSees(limits(400), lastCoupon)];
       },
       allowed: [
         ["placed", "done"],
@@ -168,7 +171,7 @@ export const betPairs = (stand: Stand): readonly Pair[] => {
       meet: async () => {
         await op.fund(alice, home);
         await world.signIn(alice);
-        return [op.place({ ...alice }, [await op.pick(0)], 500, op.key()), op.signOut({ ...alice })];
+        return [op.place({ ...alice }, [await op.selection(0)], 500, op.key()), op.signOut({ ...alice })];
       },
       allowed: [
         ["placed", "signed out"],
@@ -181,7 +184,7 @@ export const betPairs = (stand: Stand): readonly Pair[] => {
       meet: async () => {
         await op.fund(alice, home);
         await stand.over(inLive + 1);
-        return [op.place(alice, [await op.pick(inLive + 1)], 500, op.key(), true), op.decideMatches()];
+        return [op.place(alice, [await op.selection(inLive + 1)], 500, op.key(), true), op.decideMatches()];
       },
       // The betting service's cache has it open: its prices are stale twice.
       allowed: [["busy", "decided 1"]],

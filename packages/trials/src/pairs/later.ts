@@ -7,7 +7,7 @@ import { either, home, lastStatus, type Pair, type Stand } from "./stand.ts";
 
 /** The exposure of a bet of 500 at the price of a match, and half of it more. */
 async function roomForOne({ op }: Stand, match: number): Promise<number> {
-  const { odds } = await op.pick(match);
+  const { odds } = await op.selection(match);
   return Math.round(((500 * (odds - 1_000)) / 1_000) * 1.5);
 }
 
@@ -144,7 +144,7 @@ export const laterPairs = (stand: Stand): readonly Pair[] => {
       meet: async () => {
         await op.fund(alice, 1_000);
         const coupon = await op.coupon(alice, 6, 1_000);
-        return [await op.sell(alice, coupon, 100), op.place(alice, [await op.pick(1)], 500, op.key())];
+        return [await op.sell(alice, coupon, 100), op.place(alice, [await op.selection(1)], 500, op.key())];
       },
       allowed: [
         ["sold", "placed"],
@@ -164,7 +164,7 @@ export const laterPairs = (stand: Stand): readonly Pair[] => {
       name: "a win taken back, and a bet with all of it",
       meet: async () => {
         const coupon = await paid();
-        return [corrected(coupon, "lost"), op.place(bashir, [await op.pick(1)], await op.cash(bashir), op.key())];
+        return [corrected(coupon, "lost"), op.place(bashir, [await op.selection(1)], await op.cash(bashir), op.key())];
       },
       allowed: [
         ["settled 1", "placed"],
@@ -211,7 +211,7 @@ export const laterPairs = (stand: Stand): readonly Pair[] => {
       name: "a bet, and its match called off by an operator",
       meet: async () => {
         await op.fund(alice, home);
-        return [op.place(alice, [await op.pick(8)], 500, op.key()), await op.rule(8, { kind: "void" })];
+        return [op.place(alice, [await op.selection(8)], 500, op.key()), await op.rule(8, { kind: "void" })];
       },
       allowed: [
         ["placed", "ruled"],
@@ -239,8 +239,8 @@ export const laterPairs = (stand: Stand): readonly Pair[] => {
       meet: async () => {
         await Promise.all([op.fund(alice, home), op.fund(bashir, home)]);
         await stand.limit(await roomForOne(stand, 10));
-        const picks = [await op.pick(10)];
-        return [op.place(alice, picks, 500, op.key()), op.place(bashir, picks, 500, op.key())];
+        const selections = [await op.selection(10)];
+        return [op.place(alice, selections, 500, op.key()), op.place(bashir, selections, 500, op.key())];
       },
       allowed: either("placed", "dealer_limit_exceeded"),
       also: () => stand.limit(null),
@@ -251,7 +251,7 @@ export const laterPairs = (stand: Stand): readonly Pair[] => {
         await Promise.all([op.fund(alice, home), op.fund(bashir, home)]);
         const coupon = await op.coupon(bashir, 10, 500);
         await stand.limit(0);
-        return [op.place(alice, [await op.pick(10)], 500, op.key()), op.cancel(bashir, coupon)];
+        return [op.place(alice, [await op.selection(10)], 500, op.key()), op.cancel(bashir, coupon)];
       },
       allowed: [
         ["placed", "cancelled"],
@@ -267,7 +267,7 @@ export const laterPairs = (stand: Stand): readonly Pair[] => {
           id: number;
         }>`select dealer_id as id from dealer where name = 'high-street' and tenant_id = ${tenantId}`.execute(db);
         return [
-          op.place(alice, [await op.pick(10)], 500, op.key()),
+          op.place(alice, [await op.selection(10)], 500, op.key()),
           op.statement(`update dealer set exposure_limit = 0 where dealer_id = ${rows[0]?.id}`),
         ];
       },
@@ -286,7 +286,7 @@ export const laterPairs = (stand: Stand): readonly Pair[] => {
       name: "a bet, and its tenant read-only",
       meet: async () => {
         await op.fund(alice, home);
-        return [op.place(alice, [await op.pick(0)], 500, op.key()), halted];
+        return [op.place(alice, [await op.selection(0)], 500, op.key()), halted];
       },
       allowed: [
         ["placed", "halted"],
@@ -298,7 +298,7 @@ export const laterPairs = (stand: Stand): readonly Pair[] => {
       name: "a bet, and the ledger sealed",
       meet: async () => {
         await op.fund(alice, home);
-        return [op.place(alice, [await op.pick(0)], 500, op.key()), sealed];
+        return [op.place(alice, [await op.selection(0)], 500, op.key()), sealed];
       },
       allowed: [["placed", "sealed"]],
       also: async () => {

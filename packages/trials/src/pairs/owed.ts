@@ -11,7 +11,7 @@ export const owedPairs = (stand: Stand): readonly Pair[] => {
   const worldConnection = (): Connection => ({ db, pool: world.test.pool });
   const highStreet = `name = 'high-street' and tenant_id = ${tenantId}`;
   /** The most that a bet of 500 on the last match can cost beyond its stake. */
-  const need = async (): Promise<number> => Math.ceil((500 * ((await op.pick(11)).odds - 1_000)) / 1_000);
+  const need = async (): Promise<number> => Math.ceil((500 * ((await op.selection(11)).odds - 1_000)) / 1_000);
   const unset = async (): Promise<void> => {
     mustBe((await sql`select * from exposure_drift()`.execute(db)).rows, []);
     await stand.limit(null);
@@ -50,8 +50,8 @@ export const owedPairs = (stand: Stand): readonly Pair[] => {
       name: "a bet, and its repetition once its dealer's limits are narrower",
       meet: async () => {
         await op.fund(alice, home);
-        const [picks, key] = [[await op.pick(11)], op.key()];
-        const placement = op.place(alice, picks, 500, key);
+        const [selections, key] = [[await op.selection(11)], op.key()];
+        const placement = op.place(alice, selections, 500, key);
         const later: Operation = async (connection) => {
           await sql`update dealer set limits = '{"combine": {"maxStake": 400}}' where ${sql.raw(highStreet)}`.execute(
             connection.db,
@@ -91,8 +91,8 @@ export const owedPairs = (stand: Stand): readonly Pair[] => {
       meet: async () => {
         await Promise.all([op.fund(alice, home), op.fund(bashir, home)]);
         await stand.limit(Math.round(16 * 1.5 * (await need())));
-        const picks = [await op.pick(11)];
-        return [op.place(alice, picks, 500, op.key()), op.place(bashir, picks, 500, op.key())];
+        const selections = [await op.selection(11)];
+        return [op.place(alice, selections, 500, op.key()), op.place(bashir, selections, 500, op.key())];
       },
       allowed: [["placed", "placed"]],
       also: unset,
@@ -103,7 +103,7 @@ export const owedPairs = (stand: Stand): readonly Pair[] => {
         await op.fund(alice, home);
         await stand.limit(32 * (await need()));
         return [
-          op.place(alice, [await op.pick(11)], 500, op.key()),
+          op.place(alice, [await op.selection(11)], 500, op.key()),
           op.statement(`update dealer set exposure_limit = exposure_limit + 100000 where ${highStreet}`),
         ];
       },
@@ -184,12 +184,12 @@ export const owedPairs = (stand: Stand): readonly Pair[] => {
       name: "two selections of one coupon decided by two workers",
       meet: async () => {
         await op.fund(alice, home);
-        const picks = [await op.pick(4), await op.pick(5)];
-        await op.place(alice, picks, 500, op.key())(worldConnection());
+        const selections = [await op.selection(4), await op.selection(5)];
+        await op.place(alice, selections, 500, op.key())(worldConnection());
         const { rows } = await sql<{ id: number }>`
           with decided as (
             update outcome set result = 'won' from market where market.market_id = outcome.market_id
-              and match_id = any (${picks.map(({ matchId }) => matchId)}::integer[]) and market_type_id = 1 and outcome_id = 1
+              and match_id = any (${selections.map(({ matchId }) => matchId)}::integer[]) and market_type_id = 1 and outcome_id = 1
             returning market.market_id)
           select market_id as id from decided order by 1`.execute(db);
         return [workedOn([rows[0]?.id ?? 0]), workedOn([rows[1]?.id ?? 0])];

@@ -101,7 +101,7 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
       name: "a request to pay out, and a bet, of the last cent",
       meet: async () => {
         await op.fund(alice, 500);
-        return [request("To a wallet", 500), op.place(alice, [await op.pick(11)], 500, op.key())];
+        return [request("To a wallet", 500), op.place(alice, [await op.selection(11)], 500, op.key())];
       },
       allowed: [
         ["asked", "insufficient_credit"],

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Pick } from "@livery/contract";
+import type { RequestedSelection } from "@livery/contract";
 import { mustBe } from "../must.ts";
 import type { Operation, Operations } from "../operations.ts";
 import { prematch, reloadPrices, type World, type WorldBettor } from "../world.ts";
@@ -67,7 +67,7 @@ export class Stand {
   }
 
   /** Home wins of two markets of a match at current prices; the one with the higher id is stored first in the table. */
-  async twoMarkets(match: number): Promise<readonly Pick[]> {
+  async twoMarkets(match: number): Promise<readonly RequestedSelection[]> {
     const matchId = this.world.matchIds[match] ?? 0;
     await sql`
       do $$ declare v_id integer; begin

@@ -5,7 +5,7 @@ import { scrollable } from "../styles/scrollable.ts";
 import { CarouselControls, type CarouselMessages } from "./carousel-controls.tsx";
 import * as css from "./carousel.css.ts";
 import { useHolding } from "./use-holding.ts";
-import { useTurning } from "./use-turning.ts";
+import { useRotation } from "./use-rotation.ts";
 
 export interface CarouselSlide {
   readonly key: string | number;
@@ -36,7 +36,7 @@ export function Carousel({ label, slides, messages, kind = "stage", every = 0, c
   const track = useRef<HTMLUListElement>(null);
   /** The slide that the row shows or scrolls to. */
   const stands = useRef(0);
-  const { go, hold, index, paused, turns } = useTurning(slides.length, every);
+  const { go, hold, index, paused, rotates } = useRotation(slides.length, every);
   useHolding(root, hold);
 
   const scrollTo = useCallback(
@@ -88,7 +88,7 @@ export function Carousel({ label, slides, messages, kind = "stage", every = 0, c
           onGo={go}
           onPrevious={() => go(index - 1)}
           onNext={() => go(index + 1)}
-          {...(turns && { onPause: (now) => hold("paused", now) })}
+          {...(rotates && { onPause: (now) => hold("paused", now) })}
         />
       )}
     </section>

@@ -3,9 +3,9 @@ import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { holdsFocus, inMarked, useHolding } from "./use-holding.ts";
-import type { TurningHold } from "./use-turning.ts";
+import type { RotationHold } from "./use-rotation.ts";
 
-type Hold = (by: TurningHold, held: boolean) => void;
+type Hold = (by: RotationHold, held: boolean) => void;
 
 function Carousel({ hold, where }: { readonly hold: Hold; readonly where?: string }) {
   const root = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ function Carousel({ hold, where }: { readonly hold: Hold; readonly where?: strin
 }
 
 /** What holds it after all that has happened. */
-function held(hold: ReturnType<typeof vi.fn<Hold>>): readonly TurningHold[] {
+function held(hold: ReturnType<typeof vi.fn<Hold>>): readonly RotationHold[] {
   const last = new Map(hold.mock.calls.map(([by, on]) => [by, on]));
   return [...last].flatMap(([by, on]) => (on ? [by] : []));
 }
@@ -33,7 +33,7 @@ function held(hold: ReturnType<typeof vi.fn<Hold>>): readonly TurningHold[] {
 test("the keyboard holds a dialog's carousel in what is marked, and nowhere else in it", async () => {
   const hold = vi.fn<Hold>();
   const screen = await render(<Carousel hold={hold} where={inMarked} />);
-  const expected: Record<string, readonly TurningHold[]> = { Before: [], Frame: [], Inside: ["focus"], After: [] };
+  const expected: Record<string, readonly RotationHold[]> = { Before: [], Frame: [], Inside: ["focus"], After: [] };
   for (const [name, by] of Object.entries(expected)) {
     await userEvent.tab();
     await expect.element(screen.getByRole("button", { name })).toHaveFocus();

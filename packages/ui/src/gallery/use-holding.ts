@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import type { TurningHold } from "./use-turning.ts";
+import type { RotationHold } from "./use-rotation.ts";
 
 /** Marks parts that pause the rotation while they have the keyboard focus. */
 export const holdsFocus = { "data-holds-focus": "" } as const;
@@ -12,7 +12,7 @@ export const inMarked = "[data-holds-focus] *";
  */
 export function useHolding(
   container: RefObject<HTMLElement | null>,
-  hold: (by: Exclude<TurningHold, "paused">, held: boolean) => void,
+  hold: (by: Exclude<RotationHold, "paused">, held: boolean) => void,
   where = "*",
 ): void {
   useEffect(() => {

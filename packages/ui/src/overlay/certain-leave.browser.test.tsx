@@ -12,7 +12,7 @@ function Opened({ Modal }: { readonly Modal: Modal }) {
   const [open, setOpen] = useState(true);
   return (
     <Modal open={open} onOpenChange={setOpen} title="Bet slip" closeLabel="Close">
-      Two picks.
+      Two selections.
     </Modal>
   );
 }

@@ -24,7 +24,7 @@ function movable(first: MovingPrice): PriceSource & { move(next: MovingPrice): v
 
 async function show(first: MovingPrice, selected = false) {
   const source = movable(first);
-  const onPick = vi.fn<() => void>();
+  const onSelect = vi.fn<() => void>();
   const screen = await renderKit(
     <PriceCell
       source={source}
@@ -33,13 +33,13 @@ async function show(first: MovingPrice, selected = false) {
       caption="1"
       selected={selected}
       lockedLabel="locked"
-      onPick={onPick}
+      onSelect={onSelect}
     />,
   );
   const cell = screen.container.querySelector("button")!;
   /** Which way the cell says that its price went. */
   const moved = () => cell.querySelector<HTMLElement>("[data-move]")?.dataset["move"];
-  return { source, onPick, cell, moved };
+  return { source, onSelect, cell, moved };
 }
 
 describe("A moving price", () => {
@@ -148,19 +148,19 @@ describe("A moving price", () => {
   );
 
   test("can be pressed while it is open, not while it is locked", async () => {
-    const { source, cell, onPick } = await show({ odds: 1850, movement: 0, state: "open" });
+    const { source, cell, onSelect } = await show({ odds: 1850, movement: 0, state: "open" });
     cell.click();
-    expect(onPick).toHaveBeenCalledTimes(1);
+    expect(onSelect).toHaveBeenCalledTimes(1);
     source.move({ odds: 1850, movement: 0, state: "locked" });
     expect(cell.getAttribute("aria-disabled")).toBe("true");
     cell.click();
-    expect(onPick).toHaveBeenCalledTimes(1);
+    expect(onSelect).toHaveBeenCalledTimes(1);
   });
 
   test("can be deselected while it is locked", async () => {
-    const { cell, onPick } = await show({ odds: 1850, movement: 0, state: "locked" }, true);
+    const { cell, onSelect } = await show({ odds: 1850, movement: 0, state: "locked" }, true);
     cell.click();
-    expect(onPick).toHaveBeenCalledTimes(1);
+    expect(onSelect).toHaveBeenCalledTimes(1);
   });
 
   test("that is gone shows no price, and no movement when it returns", async () => {

@@ -39,7 +39,7 @@ export interface PriceCellProps extends Omit<
   readonly lockedLabel: string;
   readonly stacked?: boolean;
   /** Called on a press on an open price; a locked price ignores presses, unless it is selected and can be removed. */
-  readonly onPick: () => void;
+  readonly onSelect: () => void;
 }
 
 /**
@@ -54,7 +54,7 @@ export function PriceCell({
   selected,
   lockedLabel,
   stacked = false,
-  onPick,
+  onSelect,
   className,
   ...rest
 }: PriceCellProps) {
@@ -76,7 +76,7 @@ export function PriceCell({
       className={classes(css.button, stacked && odds.stacked, !caption && odds.alone, className)}
       aria-pressed={selected}
       onClick={() => {
-        if (selected || source.read().state === "open") onPick();
+        if (selected || source.read().state === "open") onSelect();
       }}
     >
       <span className={hidden}>{`${market}, `}</span>

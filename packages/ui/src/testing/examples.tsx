@@ -170,7 +170,7 @@ export const examples: Readonly<Record<string, ReactNode>> = {
         caption={selected ? longWord : "1"}
         selected={selected}
         lockedLabel="locked"
-        onPick={nothing}
+        onSelect={nothing}
       />
     )),
   ),

@@ -37,15 +37,19 @@ test("Toasts wait their turn, are held by pointer and focus, reached by F8, undo
   const gone = (title: string) => expect.element(shown(title)).not.toBeInTheDocument();
 
   const onAct = vi.fn<() => void>();
-  await notify({ key: "pick", title: "Pick removed", action: { label: "Undo", alternative: "Add it again", onAct } });
-  await stands("Pick removed");
-  expect(shown("Pick removed").element().closest('[data-theme="harbour"][data-mode="dark"]')).not.toBeNull();
+  await notify({
+    key: "selection",
+    title: "Selection removed",
+    action: { label: "Undo", alternative: "Add it again", onAct },
+  });
+  await stands("Selection removed");
+  expect(shown("Selection removed").element().closest('[data-theme="harbour"][data-mode="dark"]')).not.toBeNull();
   // Said politely; a failure at once.
   await notify({ key: "lost", tone: "failure", title: "Not kept" });
   await expect.poll(() => document.querySelector("[aria-live=assertive]")?.textContent ?? "").toContain("Not kept");
   await expect
     .poll(() => document.querySelector("[aria-live=polite]")?.textContent ?? "")
-    .toContain("Message Pick removed");
+    .toContain("Message Selection removed");
 
   // The third is the last that is seen; the fourth waits for a place.
   await notify({ key: "third", title: "Third" });
@@ -55,7 +59,7 @@ test("Toasts wait their turn, are held by pointer and focus, reached by F8, undo
   await vi.advanceTimersByTimeAsync(6_500);
   await gone("Third");
   await stands("Fourth");
-  await stands("Pick removed");
+  await stands("Selection removed");
 
   // Held by the focus for as long as it is there.
   await userEvent.keyboard("{F8}");
@@ -63,11 +67,11 @@ test("Toasts wait their turn, are held by pointer and focus, reached by F8, undo
     .poll(() => document.activeElement?.closest('[role="region"]')?.getAttribute("aria-label"))
     .toBe("Messages (F8)");
   await vi.advanceTimersByTimeAsync(60_000);
-  await stands("Pick removed");
+  await stands("Selection removed");
   await screen.getByRole("button", { name: "Undo" }).click();
   expect(onAct).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(500);
-  await gone("Pick removed");
+  await gone("Selection removed");
 
   // One that is told again while it goes is told.
   await shown("Not kept").getByRole("button", { name: "Close" }).click();

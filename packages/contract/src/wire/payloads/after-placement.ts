@@ -16,7 +16,7 @@ export const shareCoupon = payload({ couponId: ["ticketId", id] });
 
 export const sharedCoupon = payload({ shareId: ["shareId", shareId] });
 
-export const bookSlip = payload({ picks: ["tips", bookedTips], sizes: ["systemTickets", z.optional(sizes)] });
+export const bookSlip = payload({ selections: ["tips", bookedTips], sizes: ["systemTickets", z.optional(sizes)] });
 
 export const loadBooking = payload({ code: ["code", bookingCode] });
 

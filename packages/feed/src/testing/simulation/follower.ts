@@ -5,7 +5,7 @@ import { TopicPublisher } from "../../publisher/topic-publisher.ts";
 import { bodyOf, readReset } from "../../wire/body.ts";
 import { readClientFrame } from "../../wire/client-frame.ts";
 import { emptyHeader, kinds, readHeader, topicOf } from "../../wire/header.ts";
-import { maxOdds } from "../../wire/limits.ts";
+import { maxOdds } from "../../wire/message-limits.ts";
 import { latency, SimulatedLink, spoiled } from "./simulated-link.ts";
 import { ordinalOf } from "./oracle.ts";
 import type { SimulatedServer } from "./simulated-server.ts";
@@ -101,13 +101,13 @@ export class Follower {
   forget(): void {
     if (this.subscribed.size === 0) return;
     this.forgotten = true;
-    this.subscribed.delete(this.simulation.faultInjector.random.pick([...this.subscribed]));
+    this.subscribed.delete(this.simulation.faultInjector.random.oneOf([...this.subscribed]));
   }
 
   /** Sends the end of a topic from a publisher of an earlier epoch. */
   deliverOldEnd(): void {
     const { faultInjector, topics, stamp } = this.simulation;
-    const topic = faultInjector.random.pick([...topics.keys()]);
+    const topic = faultInjector.random.oneOf([...topics.keys()]);
     const { epoch = 0 } = this.feed.position(topic) ?? {};
     if (epoch < 2) return;
     faultInjector.counts.gone++;
@@ -117,12 +117,12 @@ export class Follower {
   /** Changes a price in the client's memory. The server's hash reveals it, or a tick that cannot be merged. */
   spoil(): void {
     const { random, counts } = this.simulation.faultInjector;
-    const topic = random.pick([...this.simulation.topics.keys()]);
+    const topic = random.oneOf([...this.simulation.topics.keys()]);
     const store = this.feed.topic(topic);
     const handles = store?.held.outcomes.flatMap((fields, handle) => (fields ? [handle] : [])) ?? [];
     if (store === undefined || handles.length === 0) return;
-    const handle = random.pick(handles);
-    store.held.columns.price(handle, random.pick([1, 1_005, maxOdds]));
+    const handle = random.oneOf(handles);
+    store.held.columns.price(handle, random.oneOf([1, 1_005, maxOdds]));
     store.held.columns.touch(handle);
     store.priced();
     this.spoiled.add(topic);

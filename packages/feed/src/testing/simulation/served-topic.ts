@@ -66,7 +66,7 @@ export class ServedTopic {
 
   /** A snapshot that was served before. */
   earlierSnapshot(stamp: Stamp): Uint8Array {
-    return this.snapshots.length > 0 ? this.random.pick(this.snapshots) : this.snapshot(stamp);
+    return this.snapshots.length > 0 ? this.random.oneOf(this.snapshots) : this.snapshot(stamp);
   }
 
   /** The position of the topic at a time of the server's clock. */

@@ -123,7 +123,7 @@ export class SimulatedLink {
     if (faultInjector.happens("duplicate")) this.after(takes + random.whole(400), () => this.ends.receive(frame));
     this.carried.push(frame);
     if (faultInjector.happens("replay")) {
-      const earlier = random.pick(random.chance(0.5) ? this.carried : this.ends.sent());
+      const earlier = random.oneOf(random.chance(0.5) ? this.carried : this.ends.sent());
       this.mixed ||= !this.carried.includes(earlier);
       this.after(takes, () => this.ends.receive(earlier));
     }

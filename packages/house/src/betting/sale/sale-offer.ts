@@ -71,8 +71,8 @@ function offerAt(
     markets.push(priced.market);
     return priced.chance;
   });
-  const picks = input.picks.map((pick, index) => ({ ...pick, probability: chances[index] ?? one }));
-  const price = cashOut({ ...input, picks, marginPercent });
+  const selections = input.selections.map((selection, index) => ({ ...selection, probability: chances[index] ?? one }));
+  const price = cashOut({ ...input, selections, marginPercent });
   if (price === null) throw new CallError("not_sellable");
   const {
     paid,

@@ -25,7 +25,7 @@ const { complaints, log: complaining } = complainingLog();
 
 let keys = 0;
 const place = async (bettor: FixtureBettor): Promise<number> =>
-  (await bettor.place(slipOf([fixture.pick(keys % 12)], 100), `race-${(keys += 1)}-key`)).couponId;
+  (await bettor.place(slipOf([fixture.selection(keys % 12)], 100), `race-${(keys += 1)}-key`)).couponId;
 
 const cancel = async (couponId: number): Promise<string> => {
   try {

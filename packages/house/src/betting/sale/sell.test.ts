@@ -29,7 +29,7 @@ const place = async (matches: readonly number[] = [match], stake = 1_000): Promi
   (
     await alice.place(
       slipOf(
-        matches.map((each) => fixture.pick(each)),
+        matches.map((each) => fixture.selection(each)),
         stake,
       ),
       `sell-${(keys += 1)}-key`,
@@ -199,7 +199,7 @@ describe("a sale of a part", () => {
   it("leaves the rest open, and the rest is settled to the cent", async () => {
     const couponId = await place([match], 1_001);
     await fixture.hold(match, [3, 0]);
-    const { odds } = fixture.pick(match);
+    const { odds } = fixture.selection(match);
     const before = await alice.balance();
     const half = await selling.offer(couponId, 50);
     expect(half).toMatchObject({ stake: 500n, remainingStake: 501n });

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { sameSelection } from "@livery/betting";
-import { type BookedPick, type BookedSlip, type Booking, CallError } from "@livery/contract";
+import { type BookedSelection, type BookedSlip, type Booking, CallError } from "@livery/contract";
 import { sql } from "kysely";
 import type { BettingService } from "../betting-service.ts";
 import { legError } from "../refusals.ts";
-import { offeredPicks } from "./offered-picks.ts";
+import { offeredSelections } from "./offered-selections.ts";
 
 /** Digits and letters that are not confused when read aloud. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -12,7 +12,7 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const codeLength = 10;
 
 export interface SlipToBook {
-  readonly picks: readonly BookedPick[];
+  readonly selections: readonly BookedSelection[];
   readonly sizes: readonly number[];
 }
 
@@ -23,16 +23,18 @@ export interface SlipToBook {
 export async function bookSlip(
   betting: BettingService,
   tenantId: number,
-  { picks, sizes }: SlipToBook,
+  { selections, sizes }: SlipToBook,
 ): Promise<BookedSlip> {
-  const twice = picks.findIndex((pick, index) => picks.slice(0, index).some((earlier) => sameSelection(earlier, pick)));
+  const twice = selections.findIndex((selection, index) =>
+    selections.slice(0, index).some((earlier) => sameSelection(earlier, selection)),
+  );
   if (twice >= 0) throw refusalOf("duplicate_selection", twice);
-  const missing = (await offeredPicks(betting, picks)).indexOf(null);
+  const missing = (await offeredSelections(betting, selections)).indexOf(null);
   if (missing >= 0) throw refusalOf("not_found", missing);
   for (;;) {
     const { rows } = await sql<{ code: string; expires_at: Date }>`
       insert into booking (tenant_id, code, picks, sizes, expires_at)
-      values (${tenantId}, ${newCode()}, ${JSON.stringify(picks)}::jsonb, ${sizes}::integer[], clock_timestamp() + interval '24 hours')
+      values (${tenantId}, ${newCode()}, ${JSON.stringify(selections)}::jsonb, ${sizes}::integer[], clock_timestamp() + interval '24 hours')
       on conflict do nothing returning code, expires_at`.execute(betting.db);
     const [row] = rows;
     if (row !== undefined) return { code: row.code, expiresAt: row.expires_at.toISOString() };
@@ -43,7 +45,7 @@ export async function bookSlip(
 export async function loadBooking(betting: BettingService, tenantId: number, typed: string): Promise<Booking | null> {
   const { rows } = await sql<{
     code: string;
-    picks: readonly BookedPick[];
+    picks: readonly BookedSelection[];
     sizes: readonly number[];
     expires_at: Date;
   }>`
@@ -51,8 +53,8 @@ export async function loadBooking(betting: BettingService, tenantId: number, typ
     where tenant_id = ${tenantId} and code = ${codeOf(typed)} and expires_at > clock_timestamp()`.execute(betting.db);
   const [row] = rows;
   if (row === undefined) return null;
-  const picks = (await offeredPicks(betting, row.picks)).filter((pick) => pick !== null);
-  return { code: row.code, expiresAt: row.expires_at.toISOString(), picks, sizes: row.sizes };
+  const selections = (await offeredSelections(betting, row.picks)).filter((selection) => selection !== null);
+  return { code: row.code, expiresAt: row.expires_at.toISOString(), selections, sizes: row.sizes };
 }
 
 function refusalOf(code: "duplicate_selection" | "not_found", index: number): CallError {

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { BookedPick, CouponShare, SharedCoupon } from "@livery/contract";
+import type { BookedSelection, CouponShare, SharedCoupon } from "@livery/contract";
 import { sql } from "kysely";
 import type { BettingService } from "../betting-service.ts";
-import { offeredPicks } from "./offered-picks.ts";
+import { offeredSelections } from "./offered-selections.ts";
 
 /**
  * Returns the id that gives access to the selections of a player's coupon; created once (D22). Null if the coupon does not exist
@@ -27,10 +27,10 @@ export async function sharedCoupon(
   tenantId: number,
   shareId: string,
 ): Promise<SharedCoupon | null> {
-  const { rows } = await sql<BookedPick>`
+  const { rows } = await sql<BookedSelection>`
     select match_id as "matchId", market_type_id as "marketTypeId", outcome_id as "outcomeId", special, banker
     from coupon_share share join coupon using (coupon_id) join coupon_leg using (coupon_id)
     where share.share_id = ${shareId} and coupon.tenant_id = ${tenantId} order by position`.execute(betting.db);
   if (rows.length === 0) return null;
-  return { picks: (await offeredPicks(betting, rows)).filter((pick) => pick !== null) };
+  return { selections: (await offeredSelections(betting, rows)).filter((selection) => selection !== null) };
 }

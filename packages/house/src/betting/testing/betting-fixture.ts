@@ -1,5 +1,5 @@
 import { minor, thousandths, type Minor } from "@livery/betting";
-import type { Pick, PlaceCoupon, PlacedCoupon } from "@livery/contract";
+import type { RequestedSelection, PlaceCoupon, PlacedCoupon } from "@livery/contract";
 import { sql } from "kysely";
 import { loadPlayer, type Player } from "../../accounts/player.ts";
 import { openSession, sessionHash } from "../../accounts/sessions.ts";
@@ -23,7 +23,7 @@ export interface BettingFixture {
   /** A player of the seeded fixture with a session; 1,000.00 EUR. */
   bettor(userName: string): Promise<FixtureBettor>;
   /** A selection at the betting service's price. */
-  pick(match: number, marketTypeId?: number, outcomeId?: number, special?: string): Pick;
+  selection(match: number, marketTypeId?: number, outcomeId?: number, special?: string): RequestedSelection;
   /** Sets how a match will end; the result shows once the clock passes its end. */
   hold(match: number, ft: readonly [number, number]): Promise<void>;
   /** Moves the server's clock. */
@@ -76,7 +76,7 @@ export async function bettingFixture(
         placeCoupon(betting, { sessionHash: hash, player: await player(), idempotencyKey: key }, slip),
     };
   };
-  const pick: BettingFixture["pick"] = (match, marketTypeId = 1, outcomeId = 1, special = "") => {
+  const selection: BettingFixture["selection"] = (match, marketTypeId = 1, outcomeId = 1, special = "") => {
     const matchId = matchIds[match] ?? 0;
     const odds = betting.book.match(matchId)?.markets.get(`${marketTypeId}|${special}`)?.outcomes.get(outcomeId)?.odds;
     return { matchId, marketTypeId, outcomeId, special, odds: odds ?? thousandths(2000), banker: false };
@@ -96,7 +96,7 @@ export async function bettingFixture(
     betting.book.close();
     await test.drop();
   };
-  return { test, betting: betting, matchIds, bettor, pick, hold, advance, close };
+  return { test, betting: betting, matchIds, bettor, selection, hold, advance, close };
 }
 
 async function someMatches({ db }: TestDatabase, count: number, hoursAhead: number): Promise<readonly number[]> {
@@ -137,9 +137,13 @@ async function someMatches({ db }: TestDatabase, count: number, hoursAhead: numb
 }
 
 /** A slip as an honest browser sends it: single, accumulator, ways or system according to its selections. */
-export function slipOf(picks: readonly Pick[], stake: number, changes: Partial<PlaceCoupon> = {}): PlaceCoupon {
-  const matches = new Set(picks.map(({ matchId }) => matchId)).size;
-  const kind = picks.length === 1 ? "single" : matches < picks.length ? "ways" : "accumulator";
+export function slipOf(
+  selections: readonly RequestedSelection[],
+  stake: number,
+  changes: Partial<PlaceCoupon> = {},
+): PlaceCoupon {
+  const matches = new Set(selections.map(({ matchId }) => matchId)).size;
+  const kind = selections.length === 1 ? "single" : matches < selections.length ? "ways" : "accumulator";
   return {
     stake: minor(stake),
     totalStake: minor(stake),
@@ -147,7 +151,7 @@ export function slipOf(picks: readonly Pick[], stake: number, changes: Partial<P
     phase: "prematch",
     sizes: [],
     oddsChange: "none",
-    picks,
+    selections,
     ...changes,
   };
 }

@@ -63,7 +63,7 @@ export function chanceOfOutcome(
 }
 
 /** The lines among which the most even one is chosen, in goals. */
-const lines = {
+const handicapLines = {
   16: Array.from({ length: 25 }, (_, at) => (at - 12) / 4),
   18: Array.from({ length: 19 }, (_, at) => (at + 3) / 4),
 } as const;
@@ -73,7 +73,7 @@ const firstOutcome = { 16: 1714, 18: 12 } as const;
 export function balancedLine(chances: ScoreChances, marketTypeId: 16 | 18): number {
   const distance = (line: number): number =>
     Math.abs(chanceOfOutcome(chances, marketTypeId, firstOutcome[marketTypeId], String(line)) - 0.5);
-  return lines[marketTypeId]
+  return handicapLines[marketTypeId]
     .map((line) => ({ line, distance: distance(line) }))
     .reduce((best, each) => (each.distance < best.distance ? each : best)).line;
 }

@@ -1,5 +1,5 @@
 import type { CouponKind, StakeType } from "@livery/betting";
-import type { BookedPick, CouponPhase, CouponStatus, LegResult, OddsChange } from "@livery/contract";
+import type { BookedSelection, CouponPhase, CouponStatus, LegResult, OddsChange } from "@livery/contract";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { StoredBonus } from "./foundation.ts";
 
@@ -122,7 +122,7 @@ export interface CouponShareTable {
 export interface BookingTable {
   tenant_id: number;
   code: string;
-  picks: JSONColumnType<readonly BookedPick[]>;
+  picks: JSONColumnType<readonly BookedSelection[]>;
   sizes: number[];
   expires_at: ColumnType<Date, Date | string, never>;
 }

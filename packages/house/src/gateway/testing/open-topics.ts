@@ -45,7 +45,7 @@ export function matchesOf(outcomes: number): TopicInput {
 
 export interface OpenTopicsOptions {
   /** Rate limits; default those of a server. For a test that sends more requests from one address than they allow. */
-  readonly limits?: Partial<RateLimits>;
+  readonly rateLimits?: Partial<RateLimits>;
   /** Answers requests for anything but a snapshot. */
   readonly page?: RequestListener;
   /** Handlers of connections to other paths. */
@@ -57,7 +57,7 @@ export interface OpenTopicsOptions {
 const snapshotPath = "/live/v1/snapshot/";
 
 export async function openTopics(options: OpenTopicsOptions = {}): Promise<OpenTopics> {
-  const { limits, others, page = nowhere, trustProxy = false } = options;
+  const { others, page = nowhere, rateLimits, trustProxy = false } = options;
   const listeners = new Set<FrameListener>();
   const made: Uint8Array[] = [];
   const warned: object[] = [];
@@ -89,7 +89,7 @@ export async function openTopics(options: OpenTopicsOptions = {}): Promise<OpenT
   });
   server.on("connection", (end) => ends.push(end));
   const log = { ...silentLog, warn: (fields: object) => void warned.push(fields) };
-  const house = { sites, buckets: createBuckets({ ...defaultRateLimits, ...limits }) };
+  const house = { sites, buckets: createBuckets({ ...defaultRateLimits, ...rateLimits }) };
   const gateway = openGateway(server, house, live, log, Date.now, others, clientAddress(trustProxy));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

@@ -18,7 +18,7 @@ export const powerPlay = { own: 0.35, other: 2.4 } as const;
 /** Minor penalties of a side in regular time, and how long each lasts if no goal ends it. */
 export const exclusions = { aMatch: 3.4, seconds: 120 } as const;
 
-const lines = {
+const handicapLines = {
   totals: ["2.5", "3.5", "4.5", "5.5", "6.5", "7.5", "8.5"],
   handicaps: ["-2.5", "-1.5", "-0.5", "0.5", "1.5", "2.5"],
 } as const;
@@ -99,5 +99,5 @@ export function priceIceHockey(model: Model, state: MatchState, at: number): rea
     state.regular === null ? remainingGoals(model, state, at) : null,
   );
   const wins = winChance(model, state, at, chances);
-  return [...goalMarkets(chances, lines), pricedWinner(wins)];
+  return [...goalMarkets(chances, handicapLines), pricedWinner(wins)];
 }

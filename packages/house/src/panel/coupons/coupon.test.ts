@@ -48,7 +48,7 @@ async function place(browser: TestBrowser, stake: number, match = 0): Promise<Pl
     phase: "prematch" as const,
     sizes: [],
     oddsChange: "none" as const,
-    picks: [{ matchId, marketTypeId: 1, outcomeId: 1, special: "", odds, banker: false }],
+    selections: [{ matchId, marketTypeId: 1, outcomeId: 1, special: "", odds, banker: false }],
   };
   const answer = await browser.call("createcoupon", slip, { "idempotency-key": `coupon-${(keys += 1)}-key` });
   if (answer.status !== 200) throw new Error(answer.text);

@@ -80,7 +80,7 @@ async function bet(stake: number, match = 0, outcome = 0): Promise<Answer> {
     phase: "prematch",
     sizes: [],
     oddsChange: "none",
-    picks: [{ matchId, marketTypeId: 1, outcomeId, special: "", odds, banker: false }],
+    selections: [{ matchId, marketTypeId: 1, outcomeId, special: "", odds, banker: false }],
   });
 }
 /** What a bet that was taken can cost beyond its stake. */

@@ -220,7 +220,7 @@ describe("the second factor", () => {
   });
 
   test("is not guessed: tries are counted for the account", async () => {
-    const strict = await startPanelHouse({ limits: { loginPair: { points: 3, seconds: 60 } } });
+    const strict = await startPanelHouse({ rateLimits: { loginPair: { points: 3, seconds: 60 } } });
     try {
       const [one, other] = [await strict.staff("admin"), await strict.staff("admin")];
       const answers = [];
@@ -264,7 +264,7 @@ describe("a new password", () => {
 });
 
 test("guesses at an account end where they come from", async () => {
-  const strict = await startPanelHouse({ limits: { loginPair: { points: 3, seconds: 60 } } });
+  const strict = await startPanelHouse({ rateLimits: { loginPair: { points: 3, seconds: 60 } } });
   try {
     for (let tries = 0; tries < 3; tries += 1)
       expect(

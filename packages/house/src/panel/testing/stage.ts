@@ -240,7 +240,7 @@ async function place(browser: TestBrowser, matchId: number): Promise<Answer> {
     phase: "prematch",
     sizes: [],
     oddsChange: "none",
-    picks: [{ matchId, marketTypeId: 1, outcomeId: 1, special: "", odds, banker: false }],
+    selections: [{ matchId, marketTypeId: 1, outcomeId: 1, special: "", odds, banker: false }],
   });
 }
 

@@ -6,11 +6,11 @@ import { tick } from "../../testing/slips.ts";
 import { bookingPhase, slipBookingMachine, type BookableSlip, type BookingEmitted } from "./booking.machine.ts";
 
 const slip: BookableSlip = {
-  picks: [{ matchId: 1, marketTypeId: 1, outcomeId: 1, special: "", banker: false }],
+  selections: [{ matchId: 1, marketTypeId: 1, outcomeId: 1, special: "", banker: false }],
   sizes: [],
 };
 const booked: BookedSlip = { code: "7K2M9PLR4T", expiresAt: "2026-11-21T09:00:00Z" };
-const found: Booking = { ...booked, picks: [], sizes: [] };
+const found: Booking = { ...booked, selections: [], sizes: [] };
 
 function run() {
   const calls: {

@@ -1,7 +1,7 @@
 import { assertEvent, assign, enqueueActions, fromPromise, setup, type SnapshotFrom } from "xstate";
 import {
   CallError,
-  type BookedPick,
+  type BookedSelection,
   type BookedSlip,
   type Booking,
   type ErrorCode,
@@ -10,7 +10,7 @@ import {
 
 /** The part of a slip that is stored under a booking code: no stake and no prices (D22). */
 export interface BookableSlip {
-  readonly picks: readonly BookedPick[];
+  readonly selections: readonly BookedSelection[];
   readonly sizes: readonly number[];
 }
 
@@ -53,7 +53,7 @@ const booking = setup({
   types,
   actors: {
     book: fromPromise<BookedSlip, Pick<BookingContext, "input" | "slip">>(({ input: { input, slip }, signal }) =>
-      input.book(slip ?? { picks: [], sizes: [] }, signal),
+      input.book(slip ?? { selections: [], sizes: [] }, signal),
     ),
     load: fromPromise<Booking, Pick<BookingContext, "input" | "code">>(({ input: { input, code }, signal }) =>
       input.load(code, signal),

@@ -1,75 +1,83 @@
 import { describe, expect, test } from "vitest";
 import { minor, thousandths } from "@livery/betting";
-import { offer, slipContext, slipPick } from "../../testing/slips.ts";
+import { offer, slipContext, slipSelection } from "../../testing/slips.ts";
 import { kindLimits, user } from "../../testing/users.ts";
 import type { SlipContext } from "../slip.context.ts";
 import type { EditEvent } from "../events.ts";
-import { outcomeRef } from "../pick.ts";
+import { outcomeRef } from "../selection.ts";
 import { editSlip } from "./edit.ts";
 
 const edit = (context: SlipContext, ...events: EditEvent[]) =>
   events.reduce((before, event) => editSlip(before.context, event), { context, notices: [] } as ReturnType<
     typeof editSlip
   >);
-const matches = (context: SlipContext) => context.picks.map(({ matchId }) => matchId);
+const matches = (context: SlipContext) => context.selections.map(({ matchId }) => matchId);
 const withWays = user({ limits: { combine: kindLimits, multiple: kindLimits, system: kindLimits } });
 
 describe("adding", () => {
-  test("a pick keeps the price that the player saw (D56)", () => {
-    const { context } = edit(slipContext(), { type: "ADD", pick: offer(1, 2150) });
-    expect(context.picks).toMatchObject([
+  test("a selection keeps the price that the player saw (D56)", () => {
+    const { context } = edit(slipContext(), { type: "ADD", selection: offer(1, 2150) });
+    expect(context.selections).toMatchObject([
       { matchId: 1, odds: 2150, offered: 2150, movement: 0, closed: null, banker: false },
     ]);
   });
   test("the same selection is not added twice (D12)", () => {
     const { context, notices } = edit(
       slipContext(),
-      { type: "ADD", pick: offer(1, 2000) },
-      { type: "ADD", pick: offer(1, 2100) },
+      { type: "ADD", selection: offer(1, 2000) },
+      { type: "ADD", selection: offer(1, 2100) },
     );
-    expect(context.picks).toMatchObject([{ odds: 2000 }]);
+    expect(context.selections).toMatchObject([{ odds: 2000 }]);
     expect(notices).toEqual([{ key: "slip.duplicate", params: {} }]);
   });
-  test("without ways another pick of the match replaces the earlier ones (D12)", () => {
+  test("without ways another selection of the match replaces the earlier ones (D12)", () => {
     const { context, notices } = edit(
       slipContext(),
-      { type: "ADD", pick: offer(1) },
-      { type: "ADD", pick: offer(2) },
-      { type: "ADD", pick: offer(1, 3000, { outcomeId: 2 }) },
+      { type: "ADD", selection: offer(1) },
+      { type: "ADD", selection: offer(2) },
+      { type: "ADD", selection: offer(1, 3000, { outcomeId: 2 }) },
     );
-    expect(context.picks).toMatchObject([{ matchId: 2 }, { matchId: 1, outcomeId: 2 }]);
+    expect(context.selections).toMatchObject([{ matchId: 2 }, { matchId: 1, outcomeId: 2 }]);
     expect(notices).toEqual([{ key: "slip.replaced", params: { match: "Home 1 – Away 1" } }]);
   });
   test("with ways it is added beside them", () => {
     const { context } = edit(
       slipContext({}, { user: withWays }),
-      { type: "ADD", pick: offer(1) },
-      { type: "ADD", pick: offer(1, 3000, { outcomeId: 2 }) },
+      { type: "ADD", selection: offer(1) },
+      { type: "ADD", selection: offer(1, 3000, { outcomeId: 2 }) },
     );
-    expect(context.picks).toHaveLength(2);
+    expect(context.selections).toHaveLength(2);
   });
   test("the twenty-first selection finds the slip full (§9)", () => {
-    const full = slipContext({ picks: Array.from({ length: 20 }, (_, index) => slipPick(index + 1)) });
-    expect(edit(full, { type: "ADD", pick: offer(99) })).toMatchObject({
-      context: { picks: full.picks },
+    const full = slipContext({ selections: Array.from({ length: 20 }, (_, index) => slipSelection(index + 1)) });
+    expect(edit(full, { type: "ADD", selection: offer(99) })).toMatchObject({
+      context: { selections: full.selections },
       notices: [{ key: "slip.full", params: { max: 20 } }],
     });
   });
   test("a full slip still accepts a selection that replaces another", () => {
-    const full = slipContext({ picks: Array.from({ length: 20 }, (_, index) => slipPick(index + 1)) });
-    expect(edit(full, { type: "ADD", pick: offer(20, 3000, { outcomeId: 3 }) }).context.picks).toHaveLength(20);
+    const full = slipContext({ selections: Array.from({ length: 20 }, (_, index) => slipSelection(index + 1)) });
+    expect(edit(full, { type: "ADD", selection: offer(20, 3000, { outcomeId: 3 }) }).context.selections).toHaveLength(
+      20,
+    );
   });
-  test("ways are full with 27 picks or 10 matches", () => {
-    const picks = Array.from({ length: 27 }, (_, index) => slipPick((index % 9) + 1, 2000, { outcomeId: index }));
-    const ways = slipContext({ picks }, { user: withWays });
-    expect(edit(ways, { type: "ADD", pick: offer(1, 2000, { outcomeId: 99 }) }).notices).toEqual([
+  test("ways are full with 27 selections or 10 matches", () => {
+    const selections = Array.from({ length: 27 }, (_, index) =>
+      slipSelection((index % 9) + 1, 2000, { outcomeId: index }),
+    );
+    const ways = slipContext({ selections }, { user: withWays });
+    expect(edit(ways, { type: "ADD", selection: offer(1, 2000, { outcomeId: 99 }) }).notices).toEqual([
       { key: "slip.full", params: { max: 27 } },
     ]);
     const tenMatches = slipContext(
-      { picks: Array.from({ length: 11 }, (_, index) => slipPick((index % 10) + 1, 2000, { outcomeId: index })) },
+      {
+        selections: Array.from({ length: 11 }, (_, index) =>
+          slipSelection((index % 10) + 1, 2000, { outcomeId: index }),
+        ),
+      },
       { user: withWays },
     );
-    expect(edit(tenMatches, { type: "ADD", pick: offer(11) }).notices).toEqual([
+    expect(edit(tenMatches, { type: "ADD", selection: offer(11) }).notices).toEqual([
       { key: "slip.fullMatches", params: { max: 10 } },
     ]);
   });
@@ -77,76 +85,84 @@ describe("adding", () => {
 
 describe("odds outside the limits (§4)", () => {
   test("the only selection is not accepted, with the reason", () => {
-    expect(edit(slipContext(), { type: "ADD", pick: offer(1, 1099) })).toMatchObject({
-      context: { picks: [] },
+    expect(edit(slipContext(), { type: "ADD", selection: offer(1, 1099) })).toMatchObject({
+      context: { selections: [] },
       notices: [{ key: "slip.minLimit", params: { limit: "1.100" } }],
     });
-    expect(edit(slipContext(), { type: "ADD", pick: offer(1, 20_001) })).toMatchObject({
-      context: { picks: [] },
+    expect(edit(slipContext(), { type: "ADD", selection: offer(1, 20_001) })).toMatchObject({
+      context: { selections: [] },
       notices: [{ key: "slip.maxLimit", params: { limit: "20.000" } }],
     });
-    expect(edit(slipContext(), { type: "ADD", pick: offer(1, 1100) }).notices).toEqual([]);
+    expect(edit(slipContext(), { type: "ADD", selection: offer(1, 1100) }).notices).toEqual([]);
   });
   test("beside others it stays, deactivated, until it is the only one", () => {
-    const two = edit(slipContext(), { type: "ADD", pick: offer(1) }, { type: "ADD", pick: offer(2, 1050) }).context;
+    const two = edit(
+      slipContext(),
+      { type: "ADD", selection: offer(1) },
+      { type: "ADD", selection: offer(2, 1050) },
+    ).context;
     expect(matches(two)).toEqual([1, 2]);
     expect(edit(two, { type: "REMOVE", ref: outcomeRef(offer(1)) })).toMatchObject({
-      context: { picks: [] },
+      context: { selections: [] },
       notices: [{ key: "slip.minLimit" }],
     });
   });
 });
 
 test("a live price above the largest odd is offered at that (D9)", () => {
-  const { context, notices } = edit(slipContext(), { type: "ADD", pick: offer(1, 25_000, { live: true }) });
-  expect(context.picks).toMatchObject([{ odds: 20_000, offered: 20_000 }]);
+  const { context, notices } = edit(slipContext(), { type: "ADD", selection: offer(1, 25_000, { live: true }) });
+  expect(context.selections).toMatchObject([{ odds: 20_000, offered: 20_000 }]);
   expect(notices).toEqual([]);
 });
 
 describe("removing", () => {
   const three = slipContext({
-    picks: [slipPick(1), slipPick(2, 2000, { locked: true }), slipPick(3, 2000, { closed: "match_started" })],
+    selections: [
+      slipSelection(1),
+      slipSelection(2, 2000, { locked: true }),
+      slipSelection(3, 2000, { closed: "match_started" }),
+    ],
     stake: minor(500),
   });
 
   test("one, by what it is, whatever its price is now", () => {
-    expect(matches(edit(three, { type: "REMOVE", ref: { ...outcomeRef(slipPick(1)) } }).context)).toEqual([2, 3]);
-    expect(matches(edit(three, { type: "REMOVE", ref: { ...outcomeRef(slipPick(1)), special: "x" } }).context)).toEqual(
-      [1, 2, 3],
-    );
+    expect(matches(edit(three, { type: "REMOVE", ref: { ...outcomeRef(slipSelection(1)) } }).context)).toEqual([2, 3]);
+    expect(
+      matches(edit(three, { type: "REMOVE", ref: { ...outcomeRef(slipSelection(1)), special: "x" } }).context),
+    ).toEqual([1, 2, 3]);
   });
   test("by pressing the same odd again", () => {
-    expect(matches(edit(three, { type: "TOGGLE", pick: offer(1, 2500) }).context)).toEqual([2, 3]);
-    expect(matches(edit(three, { type: "TOGGLE", pick: offer(4) }).context)).toEqual([1, 2, 3, 4]);
+    expect(matches(edit(three, { type: "TOGGLE", selection: offer(1, 2500) }).context)).toEqual([2, 3]);
+    expect(matches(edit(three, { type: "TOGGLE", selection: offer(4) }).context)).toEqual([1, 2, 3, 4]);
   });
   test("all that cannot be bet on", () => {
     expect(matches(edit(three, { type: "REMOVE_UNPLAYABLE" }).context)).toEqual([1]);
   });
   test("all that lies outside the odds limits", () => {
-    const outside = slipContext({ picks: [slipPick(1), slipPick(2), slipPick(3, 1050)] });
+    const outside = slipContext({ selections: [slipSelection(1), slipSelection(2), slipSelection(3, 1050)] });
     expect(matches(edit(outside, { type: "REMOVE_UNPLAYABLE" }).context)).toEqual([1, 2]);
   });
   test("all that the house refused, a changed price apart", () => {
     const refused = slipContext({
-      picks: [slipPick(1), slipPick(2), slipPick(3)],
+      selections: [slipSelection(1), slipSelection(2), slipSelection(3)],
       refusal: {
         code: "feed_stale",
         params: {},
         legs: [
-          { ref: outcomeRef(slipPick(1)), code: "feed_stale", params: {} },
-          { ref: outcomeRef(slipPick(2)), code: "odds_changed", params: {} },
+          { ref: outcomeRef(slipSelection(1)), code: "feed_stale", params: {} },
+          { ref: outcomeRef(slipSelection(2)), code: "odds_changed", params: {} },
         ],
       },
     });
     expect(matches(edit(refused, { type: "REMOVE_UNPLAYABLE" }).context)).toEqual([2, 3]);
   });
   test("everything, the stake too", () => {
-    expect(edit(three, { type: "CLEAR" }).context).toMatchObject({ picks: [], stake: null });
+    expect(edit(three, { type: "CLEAR" }).context).toMatchObject({ selections: [], stake: null });
   });
 });
 
 describe("stake (§5)", () => {
-  const one = slipContext({ picks: [slipPick(1)] });
+  const one = slipContext({ selections: [slipSelection(1)] });
   const typed = (stake: number, context = one) =>
     edit(context, { type: "STAKE", stake: minor(stake) }, { type: "STAKE_DONE" }).context.stake;
 
@@ -169,7 +185,13 @@ describe("stake (§5)", () => {
   });
   test("staked per line, the limits of the total are shared by the lines", () => {
     const ways = slipContext(
-      { picks: [slipPick(1), slipPick(1, 2000, { outcomeId: 2 }), slipPick(1, 2000, { outcomeId: 3 })] },
+      {
+        selections: [
+          slipSelection(1),
+          slipSelection(1, 2000, { outcomeId: 2 }),
+          slipSelection(1, 2000, { outcomeId: 3 }),
+        ],
+      },
       {
         user: user({
           ...withWays,
@@ -196,12 +218,17 @@ describe("stake (§5)", () => {
 
 describe("changed odds (D13)", () => {
   const changed = slipContext({
-    picks: [slipPick(1, 2000, { offered: thousandths(1900) }), slipPick(2, 2000, { offered: thousandths(2100) })],
+    selections: [
+      slipSelection(1, 2000, { offered: thousandths(1900) }),
+      slipSelection(2, 2000, { offered: thousandths(2100) }),
+    ],
   });
-  const odds = (context: SlipContext) => context.picks.map((pick) => pick.odds);
+  const odds = (context: SlipContext) => context.selections.map((selection) => selection.odds);
 
   test("are accepted one by one or all at once", () => {
-    expect(odds(edit(changed, { type: "ACCEPT_ODDS", ref: outcomeRef(slipPick(2)) }).context)).toEqual([2000, 2100]);
+    expect(odds(edit(changed, { type: "ACCEPT_ODDS", ref: outcomeRef(slipSelection(2)) }).context)).toEqual([
+      2000, 2100,
+    ]);
     expect(odds(edit(changed, { type: "ACCEPT_ODDS" }).context)).toEqual([1900, 2100]);
   });
   test("a preference holds for those that have changed already", () => {

@@ -5,7 +5,7 @@ import type { LoadedSlip } from "../booking/booked-slip.ts";
 import type { EditEvent, SlipNotice } from "../events.ts";
 import { fitSystem } from "../coupon.ts";
 import { oddsLimitNotice } from "./odds-limit.ts";
-import type { OfferedPick, SlipPick } from "../pick.ts";
+import type { OfferedSelection, SlipSelection } from "../selection.ts";
 import { acceptedOdds } from "./odds-preference.ts";
 import { clampStake, lowerStake } from "./stake.ts";
 import { chooseSizes, toggleBanker } from "./system.ts";
@@ -22,18 +22,18 @@ export function editSlip(before: SlipContext, event: EditEvent): Edited {
   let after: Edited;
   switch (event.type) {
     case "ADD":
-      after = addPick(context, event.pick);
+      after = addSelection(context, event.selection);
       break;
     case "TOGGLE":
-      after = has(context, event.pick)
-        ? withPicks(context, without(context, event.pick))
-        : addPick(context, event.pick);
+      after = has(context, event.selection)
+        ? withSelections(context, without(context, event.selection))
+        : addSelection(context, event.selection);
       break;
     case "REMOVE":
-      after = withPicks(context, without(context, event.ref));
+      after = withSelections(context, without(context, event.ref));
       break;
     case "CLEAR":
-      after = edited({ ...context, picks: [], sizes: [], stake: null });
+      after = edited({ ...context, selections: [], sizes: [], stake: null });
       break;
     case "LOAD":
       after = loadSlip(context, event.slip);
@@ -61,9 +61,9 @@ export function editSlip(before: SlipContext, event: EditEvent): Edited {
       after = acceptOdds(context, event.ref);
       break;
     case "REMOVE_UNPLAYABLE":
-      after = withPicks(
+      after = withSelections(
         context,
-        context.picks.filter((pick) => !isUnplayable(before, pick)),
+        context.selections.filter((selection) => !isUnplayable(before, selection)),
       );
       break;
   }
@@ -74,67 +74,69 @@ export function editSlip(before: SlipContext, event: EditEvent): Edited {
  * Returns the slip with other selections, and its system with as many sizes as remain. A single selection outside the odds limits
  * is removed too, with a notice (§4, §8).
  */
-export function withPicks(
+export function withSelections(
   context: SlipContext,
-  picks: readonly SlipPick[],
+  selections: readonly SlipSelection[],
   notices: readonly SlipNotice[] = [],
 ): Edited {
-  const [only, ...others] = picks;
+  const [only, ...others] = selections;
   const notice = only && others.length === 0 ? oddsLimitNotice(only, context.limits) : null;
   return notice
-    ? { context: { ...context, picks: [], sizes: [] }, notices: [...notices, notice] }
-    : { context: { ...context, ...fitSystem({ picks, sizes: context.sizes }) }, notices };
+    ? { context: { ...context, selections: [], sizes: [] }, notices: [...notices, notice] }
+    : { context: { ...context, ...fitSystem({ selections, sizes: context.sizes }) }, notices };
 }
 
-function addPick(context: SlipContext, pick: OfferedPick): Edited {
-  if (has(context, pick)) return edited(context, { key: "slip.duplicate", params: {} });
-  const { picks, notice } = withPick(context, pick, false);
-  return withPicks(context, picks, notice === null ? [] : [notice]);
+function addSelection(context: SlipContext, selection: OfferedSelection): Edited {
+  if (has(context, selection)) return edited(context, { key: "slip.duplicate", params: {} });
+  const { selections, notice } = withSelection(context, selection, false);
+  return withSelections(context, selections, notice === null ? [] : [notice]);
 }
 
 /**
  * Replaces the slip with the one of a code, as far as it is on offer and within the player's limits, with notices about what is
  * left out.
  */
-function loadSlip(context: SlipContext, { picks, sizes, gone }: LoadedSlip): Edited {
-  let loaded: SlipContext = { ...context, picks: [], sizes };
+function loadSlip(context: SlipContext, { selections, sizes, gone }: LoadedSlip): Edited {
+  let loaded: SlipContext = { ...context, selections: [], sizes };
   const notices: SlipNotice[] = gone.length === 0 ? [] : [{ key: "slip.gone", params: { matches: gone.join(", ") } }];
-  for (const { banker, ...pick } of picks) {
-    if (has(loaded, pick)) continue;
-    const after = withPick(loaded, pick, banker);
-    loaded = { ...loaded, picks: after.picks };
+  for (const { banker, ...selection } of selections) {
+    if (has(loaded, selection)) continue;
+    const after = withSelection(loaded, selection, banker);
+    loaded = { ...loaded, selections: after.selections };
     if (after.notice !== null && !notices.some(({ key }) => key === after.notice?.key)) notices.push(after.notice);
   }
-  return withPicks(loaded, loaded.picks, notices);
+  return withSelections(loaded, loaded.selections, notices);
 }
 
 /**
  * Adds a selection and returns the notice for the player. If ways are not enabled, it replaces the earlier ones of its match
  * (D12).
  */
-function withPick(
+function withSelection(
   context: SlipContext,
-  pick: OfferedPick,
+  selection: OfferedSelection,
   banker: boolean,
-): { readonly picks: readonly SlipPick[]; readonly notice: SlipNotice | null } {
-  const { limits, picks } = context;
-  const remaining = limits.multiple.enabled ? picks : picks.filter((other) => other.matchId !== pick.matchId);
-  const full = fullNotice([...remaining, pick], context);
-  if (full) return { picks, notice: full };
-  const odds = offeredOdds(pick.odds, pick.live, limits.maxOdds);
-  const replaced = remaining.length < picks.length;
+): { readonly selections: readonly SlipSelection[]; readonly notice: SlipNotice | null } {
+  const { limits, selections } = context;
+  const remaining = limits.multiple.enabled
+    ? selections
+    : selections.filter((other) => other.matchId !== selection.matchId);
+  const full = fullNotice([...remaining, selection], context);
+  if (full) return { selections, notice: full };
+  const odds = offeredOdds(selection.odds, selection.live, limits.maxOdds);
+  const replaced = remaining.length < selections.length;
   return {
-    picks: [...remaining, { ...pick, odds, offered: odds, movement: 0, closed: null, banker }],
-    notice: replaced ? { key: "slip.replaced", params: { match: `${pick.home} – ${pick.away}` } } : null,
+    selections: [...remaining, { ...selection, odds, offered: odds, movement: 0, closed: null, banker }],
+    notice: replaced ? { key: "slip.replaced", params: { match: `${selection.home} – ${selection.away}` } } : null,
   };
 }
 
 /** The notice that these are too many selections (§5, §9), or null. Ways and systems have limits of their own (D9). */
-function fullNotice(picks: readonly OutcomeRef[], { limits, sizes }: SlipContext): SlipNotice | null {
-  const matches = new Set(picks.map(({ matchId }) => matchId)).size;
-  const ways = matches < picks.length;
+function fullNotice(selections: readonly OutcomeRef[], { limits, sizes }: SlipContext): SlipNotice | null {
+  const matches = new Set(selections.map(({ matchId }) => matchId)).size;
+  const ways = matches < selections.length;
   const most = ways ? limits.maxWaysSelections : limits.maxSelections;
-  if (picks.length > most) return { key: "slip.full", params: { max: most } };
+  if (selections.length > most) return { key: "slip.full", params: { max: most } };
   const mostMatches = Math.min(
     ways ? limits.maxWaysMatches : Infinity,
     sizes.length > 0 ? limits.maxSystemMatches : Infinity,
@@ -144,26 +146,32 @@ function fullNotice(picks: readonly OutcomeRef[], { limits, sizes }: SlipContext
 
 /** A preference applies at once to prices that have already changed. */
 function prefer(context: SlipContext, oddsChange: OddsChange): Edited {
-  const picks = context.picks.map((pick) => ({ ...pick, odds: acceptedOdds(oddsChange, pick.odds, pick.offered) }));
-  return withPicks({ ...context, oddsChange }, picks);
+  const selections = context.selections.map((selection) => ({
+    ...selection,
+    odds: acceptedOdds(oddsChange, selection.odds, selection.offered),
+  }));
+  return withSelections({ ...context, oddsChange }, selections);
 }
 
 function acceptOdds(context: SlipContext, ref: OutcomeRef | undefined): Edited {
-  const picks = context.picks.map((pick) =>
-    ref === undefined || sameSelection(ref, pick) ? { ...pick, odds: pick.offered } : pick,
+  const selections = context.selections.map((selection) =>
+    ref === undefined || sameSelection(ref, selection) ? { ...selection, odds: selection.offered } : selection,
   );
-  return withPicks(context, picks);
+  return withSelections(context, selections);
 }
 
-function isUnplayable(context: SlipContext, pick: SlipPick): boolean {
+function isUnplayable(context: SlipContext, selection: SlipSelection): boolean {
   const refused =
-    context.refusal?.legs.some((leg) => leg.code !== "odds_changed" && sameSelection(leg.ref, pick)) ?? false;
-  return refused || pick.locked || pick.closed !== null || oddsLimitNotice(pick, context.limits) !== null;
+    context.refusal?.legs.some((leg) => leg.code !== "odds_changed" && sameSelection(leg.ref, selection)) ?? false;
+  return (
+    refused || selection.locked || selection.closed !== null || oddsLimitNotice(selection, context.limits) !== null
+  );
 }
 
-const has = (context: SlipContext, pick: OutcomeRef) => context.picks.some((other) => sameSelection(other, pick));
+const has = (context: SlipContext, selection: OutcomeRef) =>
+  context.selections.some((other) => sameSelection(other, selection));
 
-const without = (context: SlipContext, pick: OutcomeRef) =>
-  context.picks.filter((other) => !sameSelection(other, pick));
+const without = (context: SlipContext, selection: OutcomeRef) =>
+  context.selections.filter((other) => !sameSelection(other, selection));
 
 const edited = (context: SlipContext, ...notices: SlipNotice[]): Edited => ({ context, notices });

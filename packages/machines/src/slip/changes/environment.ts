@@ -3,43 +3,53 @@ import type { UserInfo } from "@livery/contract";
 import { attemptOf, factsOfUser, type SlipContext, type SlipRefusal } from "../slip.context.ts";
 import { fitSystem } from "../coupon.ts";
 import { acceptedOdds } from "./odds-preference.ts";
-import { withPicks, type Edited } from "./edit.ts";
+import { withSelections, type Edited } from "./edit.ts";
 import type { SlipNotice, EnvironmentEvent } from "../events.ts";
-import { sameLimits, type ClosedReason, type PickChange, type SlipPick } from "../pick.ts";
+import { sameLimits, type ClosedReason, type SelectionChange, type SlipSelection } from "../selection.ts";
 import type { SlipRecord } from "../storage/record.ts";
 
 /** Applies events of the environment to a slip, in any state of the slip. Pure. */
 export function reactToEnvironment(context: SlipContext, event: EnvironmentEvent): Edited {
-  if (event.type === "PICK_CHANGED") return applyChanges(context, event.changes);
+  if (event.type === "SELECTION_CHANGED") return applyChanges(context, event.changes);
   if (event.type === "USER") return changeUser(context, event.user);
   return { context: { ...context, online: event.type === "ONLINE" }, notices: [] };
 }
 
 /** Applies the bridge's changes (D56): prices, locks, closed markets; finished matches leave the slip (§4). */
-function applyChanges(context: SlipContext, changes: readonly PickChange[]): Edited {
-  const picks: SlipPick[] = [];
+function applyChanges(context: SlipContext, changes: readonly SelectionChange[]): Edited {
+  const selections: SlipSelection[] = [];
   const notices: SlipNotice[] = [];
   let changed = false;
-  for (const pick of context.picks) {
-    const change = changes.findLast(({ ref }) => sameSelection(ref, pick));
-    if (change?.finished) notices.push({ key: "slip.matchFinished", params: { match: `${pick.home} – ${pick.away}` } });
-    else picks.push(change ? changePick(pick, change, context) : pick);
-    if (change?.finished || picks.at(-1) !== pick) changed = true;
+  for (const selection of context.selections) {
+    const change = changes.findLast(({ ref }) => sameSelection(ref, selection));
+    if (change?.finished)
+      notices.push({ key: "slip.matchFinished", params: { match: `${selection.home} – ${selection.away}` } });
+    else selections.push(change ? changeSelection(selection, change, context) : selection);
+    if (change?.finished || selections.at(-1) !== selection) changed = true;
   }
-  return changed ? withPicks(context, picks, notices) : { context, notices };
+  return changed ? withSelections(context, selections, notices) : { context, notices };
 }
 
 /** Returns the same object if nothing of the selection has changed. */
-function changePick(pick: SlipPick, change: PickChange, { limits, oddsChange }: SlipContext): SlipPick {
-  const offered = change.odds === undefined ? pick.offered : offeredOdds(change.odds, pick.live, limits.maxOdds);
-  const odds = acceptedOdds(oddsChange, pick.odds, offered);
-  const movement = offered > pick.offered ? 1 : offered < pick.offered ? -1 : pick.movement;
-  const locked = change.locked ?? pick.locked;
-  const closed = change.closed === undefined ? pick.closed : change.closed;
-  const { combined = pick.combined, single = pick.single } = change;
-  const same = offered === pick.offered && odds === pick.odds && locked === pick.locked && closed === pick.closed;
-  if (same && sameLimits(pick, { combined, single })) return pick;
-  return { ...pick, offered, odds, movement, locked, closed, combined, single };
+function changeSelection(
+  selection: SlipSelection,
+  change: SelectionChange,
+  { limits, oddsChange }: SlipContext,
+): SlipSelection {
+  const offered =
+    change.odds === undefined ? selection.offered : offeredOdds(change.odds, selection.live, limits.maxOdds);
+  const odds = acceptedOdds(oddsChange, selection.odds, offered);
+  const movement = offered > selection.offered ? 1 : offered < selection.offered ? -1 : selection.movement;
+  const locked = change.locked ?? selection.locked;
+  const closed = change.closed === undefined ? selection.closed : change.closed;
+  const { combined = selection.combined, single = selection.single } = change;
+  const same =
+    offered === selection.offered &&
+    odds === selection.odds &&
+    locked === selection.locked &&
+    closed === selection.closed;
+  if (same && sameLimits(selection, { combined, single })) return selection;
+  return { ...selection, offered, odds, movement, locked, closed, combined, single };
 }
 
 /**
@@ -51,8 +61,8 @@ function changeUser(context: SlipContext, user: UserInfo | null): Edited {
   const { attempt, receipt, refusal } = context;
   const isSame = user !== null && user.userId === context.user?.userId;
   const facts = factsOfUser(context.input, user);
-  const picks = context.picks.map((pick) => capped(pick, facts.limits));
-  return withPicks(
+  const selections = context.selections.map((selection) => capped(selection, facts.limits));
+  return withSelections(
     {
       ...context,
       ...facts,
@@ -60,22 +70,22 @@ function changeUser(context: SlipContext, user: UserInfo | null): Edited {
       receipt: isSame ? receipt : null,
       refusal: isSame || user === null ? refusal : null,
     },
-    picks,
+    selections,
   );
 }
 
 /** Caps a live selection at the largest odds of the present player (D9). */
-function capped(pick: SlipPick, limits: SlipContext["limits"]): SlipPick {
-  const odds = offeredOdds(pick.odds, pick.live, limits.maxOdds);
-  const offered = offeredOdds(pick.offered, pick.live, limits.maxOdds);
-  return odds === pick.odds && offered === pick.offered ? pick : { ...pick, odds, offered };
+function capped(selection: SlipSelection, limits: SlipContext["limits"]): SlipSelection {
+  const odds = offeredOdds(selection.odds, selection.live, limits.maxOdds);
+  const offered = offeredOdds(selection.offered, selection.live, limits.maxOdds);
+  return odds === selection.odds && offered === selection.offered ? selection : { ...selection, odds, offered };
 }
 
 /** Replaces the slip with the one that another tab stored. */
 export function restoreSlip(context: SlipContext, record: SlipRecord | null): SlipContext {
   return {
     ...context,
-    ...fitSystem({ picks: record?.picks ?? [], sizes: record?.sizes ?? [] }),
+    ...fitSystem({ selections: record?.selections ?? [], sizes: record?.sizes ?? [] }),
     stake: record?.stake ?? null,
     oddsChange: record?.oddsChange ?? context.oddsChange,
     attempt: attemptOf(context.user, record?.attempt ?? null),
@@ -84,14 +94,14 @@ export function restoreSlip(context: SlipContext, record: SlipRecord | null): Sl
 
 /** Copies a refusal's facts into the selections and the balance, so that accepting and removing work on them (D13). */
 export function applyRefusal(context: SlipContext, refusal: SlipRefusal): SlipContext {
-  const picks = context.picks.map((pick) => {
-    const leg = refusal.legs.find(({ ref }) => sameSelection(ref, pick));
-    if (!leg) return pick;
-    if (leg.code === "odds_changed") return { ...pick, offered: newOdds(leg.params["new"]) ?? pick.offered };
-    if (leg.code === "market_locked") return { ...pick, locked: true };
-    return isClosedReason(leg.code) ? { ...pick, closed: leg.code } : pick;
+  const selections = context.selections.map((selection) => {
+    const leg = refusal.legs.find(({ ref }) => sameSelection(ref, selection));
+    if (!leg) return selection;
+    if (leg.code === "odds_changed") return { ...selection, offered: newOdds(leg.params["new"]) ?? selection.offered };
+    if (leg.code === "market_locked") return { ...selection, locked: true };
+    return isClosedReason(leg.code) ? { ...selection, closed: leg.code } : selection;
   });
-  return { ...context, picks, refusal, user: userAfter(context.user, refusal) };
+  return { ...context, selections, refusal, user: userAfter(context.user, refusal) };
 }
 
 /** A refusal for lack of credit has a newer balance than the slip. */

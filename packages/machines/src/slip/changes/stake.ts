@@ -12,7 +12,7 @@ export interface StakeRange {
  * The smallest and the largest amount that may be typed, in minor units, from user and outcomes (§5, D7); null for an empty slip.
  */
 export function stakeRange(context: SlipContext): StakeRange | null {
-  if (context.picks.length === 0) return null;
+  if (context.selections.length === 0) return null;
   const { minStake, maxStake } = couponBounds(slipCoupon(context), context.limits);
   const { baseAmount } = context.limits;
   const lines = staked(context);
@@ -25,8 +25,8 @@ export function stakeRange(context: SlipContext): StakeRange | null {
  * the total apply to the product.
  */
 function staked(context: SlipContext): bigint {
-  const { picks, sizes, stakeType } = slipCoupon(context);
-  return picks.length > 0 && stakeType === "line" ? BigInt(countLines(picks, sizes)) : 1n;
+  const { selections, sizes, stakeType } = slipCoupon(context);
+  return selections.length > 0 && stakeType === "line" ? BigInt(countLines(selections, sizes)) : 1n;
 }
 
 /** Brings the typed amount into its range; unchanged if there is no amount or the range is empty. */
@@ -42,8 +42,8 @@ const namesStake: ReadonlySet<ErrorCode> = new Set(["stake_too_high", "dealer_li
 
 /** Lowers the typed amount to what range, refusal and balance allow; an allowed amount stays. */
 export function lowerStake(context: SlipContext): Minor | null {
-  const { picks, refusal, stake, user } = context;
-  if (stake === null || picks.length === 0) return stake;
+  const { selections, refusal, stake, user } = context;
+  if (stake === null || selections.length === 0) return stake;
   const lines = staked(context);
   const most = refusal && namesStake.has(refusal.code) ? refusal.params["max"] : undefined;
   const ceilings = [

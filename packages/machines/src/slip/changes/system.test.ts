@@ -1,18 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { minor } from "@livery/betting";
-import { offer, slipContext, slipPick } from "../../testing/slips.ts";
+import { offer, slipContext, slipSelection } from "../../testing/slips.ts";
 import { kindLimits, user } from "../../testing/users.ts";
 import type { SlipContext } from "../slip.context.ts";
 import type { EditEvent } from "../events.ts";
-import { outcomeRef } from "../pick.ts";
+import { outcomeRef } from "../selection.ts";
 import { slipView } from "../slip.view.ts";
 import { editSlip } from "./edit.ts";
 
-const picks = (count: number) => Array.from({ length: count }, (_, index) => slipPick(index + 1));
-const four = slipContext({ picks: picks(4), stake: minor(1200) });
+const selections = (count: number) => Array.from({ length: count }, (_, index) => slipSelection(index + 1));
+const four = slipContext({ selections: selections(4), stake: minor(1200) });
 const edit = (context: SlipContext, ...events: EditEvent[]) =>
   events.reduce((before, event) => editSlip(before, event).context, context);
-const bankers = (context: SlipContext) => context.picks.filter(({ banker }) => banker).map(({ matchId }) => matchId);
+const bankers = (context: SlipContext) =>
+  context.selections.filter(({ banker }) => banker).map(({ matchId }) => matchId);
 const sizes = (context: SlipContext) =>
   slipView(context).system?.sizes.map(({ size, lines, chosen }) => `${size}:${lines}${chosen ? "*" : ""}`);
 
@@ -27,11 +28,15 @@ describe("a system (D1, D2)", () => {
   });
   test("has no size above its number of matches", () => {
     expect(edit(four, { type: "SIZES", sizes: [0, 5, 2] }).sizes).toEqual([2]);
-    const less = edit(four, { type: "SIZES", sizes: [2, 4] }, { type: "REMOVE", ref: outcomeRef(slipPick(1)) });
+    const less = edit(four, { type: "SIZES", sizes: [2, 4] }, { type: "REMOVE", ref: outcomeRef(slipSelection(1)) });
     expect(less.sizes).toEqual([2]);
     expect(
       slipView(
-        edit(less, { type: "REMOVE", ref: outcomeRef(slipPick(2)) }, { type: "REMOVE", ref: outcomeRef(slipPick(3)) }),
+        edit(
+          less,
+          { type: "REMOVE", ref: outcomeRef(slipSelection(2)) },
+          { type: "REMOVE", ref: outcomeRef(slipSelection(3)) },
+        ),
       ),
     ).toMatchObject({
       kind: "single",
@@ -55,39 +60,43 @@ describe("a system (D1, D2)", () => {
     expect(bankers(edit(banked, { type: "SIZES", sizes: [] }))).toEqual([]);
     expect(slipView(four).legs.some(({ mayBank }) => mayBank)).toBe(false);
   });
-  test("may hold ways: a match is a banker with all of its picks, and so is one that comes later", () => {
+  test("may hold ways: a match is a banker with all of its selections, and so is one that comes later", () => {
     const withWays = user({ limits: { combine: kindLimits, multiple: kindLimits, system: kindLimits } });
     const ways = edit(
       slipContext(
-        { picks: [slipPick(1), slipPick(1, 3000, { outcomeId: 2 }), slipPick(2), slipPick(3)] },
+        {
+          selections: [slipSelection(1), slipSelection(1, 3000, { outcomeId: 2 }), slipSelection(2), slipSelection(3)],
+        },
         { user: withWays },
       ),
       { type: "SIZES", sizes: [1] },
       { type: "BANKER", matchId: 1 },
-      { type: "ADD", pick: offer(1, 4000, { outcomeId: 3 }) },
+      { type: "ADD", selection: offer(1, 4000, { outcomeId: 3 }) },
     );
     expect(bankers(ways)).toEqual([1, 1, 1]);
     expect(slipView(ways).price).toMatchObject({ kind: "system", lines: 6 });
   });
   test("is not offered if the kind is disabled, and reports it if it was chosen before", () => {
     const closed = user({ limits: { ...user().limits, system: { ...kindLimits, enabled: false } } });
-    expect(slipView(slipContext({ picks: picks(4) }, { user: closed })).system).toBeNull();
-    const chosen = slipView(slipContext({ picks: picks(4), sizes: [2], stake: minor(1200) }, { user: closed }));
+    expect(slipView(slipContext({ selections: selections(4) }, { user: closed })).system).toBeNull();
+    const chosen = slipView(
+      slipContext({ selections: selections(4), sizes: [2], stake: minor(1200) }, { user: closed }),
+    );
     expect(chosen).toMatchObject({ canPlace: false, problems: [{ code: "kind_not_allowed" }] });
     expect(chosen.system?.sizes.map(({ allowed }) => allowed)).toEqual([false, false, false, false]);
   });
   test("holds ten matches (§9): an eleventh is not taken, and of eleven none is made", () => {
-    const ten = edit(slipContext({ picks: picks(10) }), { type: "SIZES", sizes: [2] });
-    expect(editSlip(ten, { type: "ADD", pick: offer(11) })).toMatchObject({
-      context: { picks: { length: 10 } },
+    const ten = edit(slipContext({ selections: selections(10) }), { type: "SIZES", sizes: [2] });
+    expect(editSlip(ten, { type: "ADD", selection: offer(11) })).toMatchObject({
+      context: { selections: { length: 10 } },
       notices: [{ key: "slip.fullMatches", params: { max: 10 } }],
     });
-    expect(slipView(slipContext({ picks: picks(11) })).system).toMatchObject({ sizes: [], most: 10 });
+    expect(slipView(slipContext({ selections: selections(11) })).system).toMatchObject({ sizes: [], most: 10 });
   });
   test("of more than 10,000 lines is not offered (D3)", () => {
     const withWays = user({ limits: { combine: kindLimits, multiple: kindLimits, system: kindLimits } });
-    const many = Array.from({ length: 27 }, (_, index) => slipPick((index % 9) + 1, 2000, { outcomeId: index }));
-    const { system } = slipView(slipContext({ picks: many }, { user: withWays }));
+    const many = Array.from({ length: 27 }, (_, index) => slipSelection((index % 9) + 1, 2000, { outcomeId: index }));
+    const { system } = slipView(slipContext({ selections: many }, { user: withWays }));
     expect(system?.sizes.map(({ allowed, lines }) => [lines, allowed]).at(-1)).toEqual([19_683, false]);
     expect(system?.sizes[0]).toMatchObject({ lines: 27, allowed: true });
   });

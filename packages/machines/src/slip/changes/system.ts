@@ -4,19 +4,21 @@ import { fitSystem } from "../coupon.ts";
 
 /** Returns the slip with other sizes of its system (D1). */
 export function chooseSizes(context: SlipContext, sizes: readonly number[]): SlipContext {
-  return { ...context, ...fitSystem({ picks: context.picks, sizes }) };
+  return { ...context, ...fitSystem({ selections: context.selections, sizes }) };
 }
 
 /** Makes a match a banker, or no longer one (D2); a banker that would leave too few matches for a chosen size is ignored. */
 export function toggleBanker(context: SlipContext, matchId: number): SlipContext {
   if (!mayBank(context, matchId)) return context;
-  const picks = context.picks.map((pick) => (pick.matchId === matchId ? { ...pick, banker: !pick.banker } : pick));
-  return { ...context, ...fitSystem({ picks, sizes: context.sizes }) };
+  const selections = context.selections.map((selection) =>
+    selection.matchId === matchId ? { ...selection, banker: !selection.banker } : selection,
+  );
+  return { ...context, ...fitSystem({ selections, sizes: context.sizes }) };
 }
 
 /** Whether a match of a system is a banker or can become one. */
-export function mayBank({ picks, sizes }: SlipContext, matchId: number): boolean {
-  const groups = groupByMatch(picks);
+export function mayBank({ selections, sizes }: SlipContext, matchId: number): boolean {
+  const groups = groupByMatch(selections);
   const group = groups.find((each) => each.matchId === matchId);
   if (group === undefined || sizes.length === 0) return false;
   return group.banker || groups.filter(({ banker }) => !banker).length > Math.max(...sizes);

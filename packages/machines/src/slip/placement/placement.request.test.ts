@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { minor, thousandths } from "@livery/betting";
-import { slipContext, slipPick } from "../../testing/slips.ts";
+import { slipContext, slipSelection } from "../../testing/slips.ts";
 import { user } from "../../testing/users.ts";
 import { fingerprint, nextAttempt, placeRequest } from "./placement.request.ts";
 
-const one = slipPick(1);
-const two = slipPick(2, 1500);
-const slip = slipContext({ picks: [one, two], stake: minor(1000), oddsChange: "higher" });
+const one = slipSelection(1);
+const two = slipSelection(2, 1500);
+const slip = slipContext({ selections: [one, two], stake: minor(1000), oddsChange: "higher" });
 
 test("the body has what the player saw: amount, total, kind, odds, all as preconditions", () => {
   expect(placeRequest(slip)).toEqual({
@@ -16,7 +16,7 @@ test("the body has what the player saw: amount, total, kind, odds, all as precon
     phase: "prematch",
     sizes: [],
     oddsChange: "higher",
-    picks: [
+    selections: [
       { matchId: 1, marketTypeId: 1, outcomeId: 1, special: "", odds: 2000, banker: false },
       { matchId: 2, marketTypeId: 1, outcomeId: 1, special: "", odds: 1500, banker: false },
     ],
@@ -24,22 +24,22 @@ test("the body has what the player saw: amount, total, kind, odds, all as precon
 });
 
 test("it carries the seen price, not the offered one", () => {
-  const changed = { ...slip, picks: [slipPick(1, 2000, { offered: thousandths(1900) })] };
-  expect(placeRequest(changed).picks).toMatchObject([{ odds: 2000 }]);
+  const changed = { ...slip, selections: [slipSelection(1, 2000, { offered: thousandths(1900) })] };
+  expect(placeRequest(changed).selections).toMatchObject([{ odds: 2000 }]);
 });
 
 test("staked per line the total is the amount times the lines (D4)", () => {
   const ways = slipContext(
-    { picks: [slipPick(1), slipPick(1, 3000, { outcomeId: 2 })], stake: minor(1000) },
+    { selections: [slipSelection(1), slipSelection(1, 3000, { outcomeId: 2 })], stake: minor(1000) },
     { user: user({ stakeType: "line" }) },
   );
   expect(placeRequest(ways)).toMatchObject({ kind: "ways", stake: 1000n, totalStake: 2000n });
 });
 
 test("live, pre-match or both", () => {
-  const live = slipPick(3, 2000, { live: true });
-  expect(placeRequest({ ...slip, picks: [live] }).phase).toBe("live");
-  expect(placeRequest({ ...slip, picks: [live, slipPick(1)] }).phase).toBe("mixed");
+  const live = slipSelection(3, 2000, { live: true });
+  expect(placeRequest({ ...slip, selections: [live] }).phase).toBe("live");
+  expect(placeRequest({ ...slip, selections: [live, slipSelection(1)] }).phase).toBe("mixed");
 });
 
 describe("the key (D54)", () => {
@@ -50,16 +50,22 @@ describe("the key (D54)", () => {
   test("stays with the same body", () => {
     expect(after({})).toBe(first.key);
     expect(
-      after({ picks: slip.picks.map((pick) => ({ ...pick, offered: thousandths(9000), movement: 1 as const })) }),
+      after({
+        selections: slip.selections.map((selection) => ({
+          ...selection,
+          offered: thousandths(9000),
+          movement: 1 as const,
+        })),
+      }),
     ).toBe(first.key);
   });
   test("is new with any other", () => {
     expect(after({ stake: minor(1001) })).not.toBe(first.key);
     expect(after({ oddsChange: "any" })).not.toBe(first.key);
-    expect(after({ picks: [two, one] })).not.toBe(first.key);
-    expect(after({ picks: [one] })).not.toBe(first.key);
-    expect(after({ picks: [one, { ...two, odds: thousandths(1501) }] })).not.toBe(first.key);
-    expect(after({ picks: [one, { ...two, special: "2.5" }] })).not.toBe(first.key);
+    expect(after({ selections: [two, one] })).not.toBe(first.key);
+    expect(after({ selections: [one] })).not.toBe(first.key);
+    expect(after({ selections: [one, { ...two, odds: thousandths(1501) }] })).not.toBe(first.key);
+    expect(after({ selections: [one, { ...two, special: "2.5" }] })).not.toBe(first.key);
   });
   test("is new for another player", () => {
     expect(after({}, 43)).not.toBe(first.key);
@@ -69,7 +75,7 @@ describe("the key (D54)", () => {
 test("fingerprints of bodies that print alike are different", () => {
   const body = placeRequest(slip);
   const special = (text: string) =>
-    fingerprint({ ...body, picks: body.picks.map((pick) => ({ ...pick, special: text })) });
+    fingerprint({ ...body, selections: body.selections.map((selection) => ({ ...selection, special: text })) });
   expect(special('",2')).not.toBe(special("2"));
   expect(fingerprint(body)).toBe(fingerprint(structuredClone(body)));
 });

@@ -3,25 +3,25 @@ import type { CouponPhase, PlaceCoupon } from "@livery/contract";
 import type { Attempt } from "../attempt.ts";
 import type { SlipContext } from "../slip.context.ts";
 import { slipCoupon } from "../coupon.ts";
-import { outcomeRef, type SlipPick } from "../pick.ts";
+import { outcomeRef, type SlipSelection } from "../selection.ts";
 
 /** The body that places the slip. Throws RangeError if the slip has no selections or no stake. */
 export function placeRequest(context: SlipContext): PlaceCoupon {
-  const { picks, sizes, stake, oddsChange } = context;
+  const { selections, sizes, stake, oddsChange } = context;
   if (stake === null) throw new RangeError("a coupon needs a stake");
   const { totalStake } = couponStakes(slipCoupon(context));
   return {
     stake,
     totalStake,
-    kind: couponKind(picks, sizes),
+    kind: couponKind(selections, sizes),
     phase: phaseOf(context),
     sizes,
     oddsChange,
-    picks: picks.map((pick) => ({
-      ...outcomeRef(pick),
-      odds: pick.odds,
-      banker: pick.banker,
-      ...positionOf(context, pick),
+    selections: selections.map((selection) => ({
+      ...outcomeRef(selection),
+      odds: selection.odds,
+      banker: selection.banker,
+      ...positionOf(context, selection),
     })),
   };
 }
@@ -41,26 +41,26 @@ export function nextAttempt(context: SlipContext, userId: number): Attempt {
   };
 }
 
-function positionOf({ input }: SlipContext, pick: SlipPick): Pick<PlaceCoupon["picks"][number], "feed"> {
-  const feed = pick.live ? input.feedPosition?.(pick) : null;
+function positionOf({ input }: SlipContext, selection: SlipSelection): Pick<PlaceCoupon["selections"][number], "feed"> {
+  const feed = selection.live ? input.feedPosition?.(selection) : null;
   return feed ? { feed } : {};
 }
 
 /** Two bodies are the same bet if and only if their fingerprints are equal; the feed's position is not part of the bet. */
 export function fingerprint(request: PlaceCoupon): string {
-  const { stake, totalStake, kind, phase, sizes, oddsChange, picks } = request;
-  const legs = picks.map((pick) => [
-    pick.matchId,
-    pick.marketTypeId,
-    pick.outcomeId,
-    pick.special,
-    pick.odds,
-    pick.banker,
+  const { stake, totalStake, kind, phase, sizes, oddsChange, selections } = request;
+  const legs = selections.map((selection) => [
+    selection.matchId,
+    selection.marketTypeId,
+    selection.outcomeId,
+    selection.special,
+    selection.odds,
+    selection.banker,
   ]);
   return JSON.stringify([String(stake), String(totalStake), kind, phase, sizes, oddsChange, legs]);
 }
 
-function phaseOf({ picks }: SlipContext): CouponPhase {
-  if (picks.every((pick) => pick.live)) return "live";
-  return picks.some((pick) => pick.live) ? "mixed" : "prematch";
+function phaseOf({ selections }: SlipContext): CouponPhase {
+  if (selections.every((selection) => selection.live)) return "live";
+  return selections.some((selection) => selection.live) ? "mixed" : "prematch";
 }

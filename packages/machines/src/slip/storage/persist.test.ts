@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { minor } from "@livery/betting";
-import { offer, runSlip, slipPick } from "../../testing/slips.ts";
+import { offer, runSlip, slipSelection } from "../../testing/slips.ts";
 import { FakeTabs, type FakeTab } from "../../testing/tabs.ts";
 import { persistSlip, readSlip, slipStorageKey } from "./persist.ts";
 import { writeSlip } from "./record.ts";
@@ -12,12 +12,12 @@ function inTab(tab: FakeTab) {
   return { ...slip, errors, end: persistSlip(slip.actor, environment) };
 }
 
-const matches = ({ context }: ReturnType<typeof inTab>) => context().picks.map(({ matchId }) => matchId);
+const matches = ({ context }: ReturnType<typeof inTab>) => context().selections.map(({ matchId }) => matchId);
 
 test("the slip is restored after a reload", () => {
   const tabs = new FakeTabs();
   const before = inTab(tabs.open());
-  before.send({ type: "ADD", pick: offer(1) });
+  before.send({ type: "ADD", selection: offer(1) });
   before.send({ type: "STAKE", stake: minor(700) });
   const after = inTab(tabs.open());
   expect(matches(after)).toEqual([1]);
@@ -35,8 +35,8 @@ describe("two tabs", () => {
   test("show the same slip", () => {
     const tabs = new FakeTabs();
     const [one, two] = [inTab(tabs.open()), inTab(tabs.open())];
-    one.send({ type: "ADD", pick: offer(1) });
-    two.send({ type: "ADD", pick: offer(2) });
+    one.send({ type: "ADD", selection: offer(1) });
+    two.send({ type: "ADD", selection: offer(2) });
     one.send({ type: "STAKE", stake: minor(700) });
     expect(matches(one)).toEqual([1, 2]);
     expect(matches(two)).toEqual([1, 2]);
@@ -49,30 +49,30 @@ describe("two tabs", () => {
     const reader = tabs.open();
     let writes = 0;
     inTab(Object.assign(reader, { storage: { ...reader.storage, setItem: () => writes++ } }));
-    one.send({ type: "ADD", pick: offer(1) });
+    one.send({ type: "ADD", selection: offer(1) });
     expect(writes).toBe(0);
   });
   test("empty the slip for each other", () => {
     const tabs = new FakeTabs();
     const [one, two] = [inTab(tabs.open()), inTab(tabs.open())];
-    one.send({ type: "ADD", pick: offer(1) });
+    one.send({ type: "ADD", selection: offer(1) });
     two.send({ type: "CLEAR" });
     expect(matches(one)).toEqual([]);
-    one.send({ type: "ADD", pick: offer(2) });
+    one.send({ type: "ADD", selection: offer(2) });
     tabs.open().storage.removeItem(slipStorageKey);
     expect(matches(two)).toEqual([]);
   });
   test("ignore invalid data of each other", () => {
     const tabs = new FakeTabs();
     const one = inTab(tabs.open());
-    one.send({ type: "ADD", pick: offer(1) });
+    one.send({ type: "ADD", selection: offer(1) });
     tabs.open().storage.setItem(slipStorageKey, "nonsense");
     expect(matches(one)).toEqual([1]);
   });
   test("place once: the second tab uses the key of the first", () => {
     const tabs = new FakeTabs();
     const [one, two] = [inTab(tabs.open()), inTab(tabs.open())];
-    one.send({ type: "ADD", pick: offer(1) });
+    one.send({ type: "ADD", selection: offer(1) });
     one.send({ type: "STAKE", stake: minor(700) });
     one.send({ type: "PLACE" });
     two.send({ type: "PLACE" });
@@ -86,7 +86,7 @@ test("a browser without storage is reported, and the slip works until the page i
   };
   const tab = Object.assign(new FakeTabs().open(), { storage: { getItem: full, setItem: full, removeItem: full } });
   const slip = inTab(tab);
-  slip.send({ type: "ADD", pick: offer(1) });
+  slip.send({ type: "ADD", selection: offer(1) });
   expect(matches(slip)).toEqual([1]);
   expect(slip.errors).toHaveLength(2);
 });
@@ -96,12 +96,12 @@ test("after its end it neither writes nor listens", () => {
   const tab = tabs.open();
   const slip = inTab(tab);
   slip.end();
-  slip.send({ type: "ADD", pick: offer(1) });
+  slip.send({ type: "ADD", selection: offer(1) });
   tabs
     .open()
     .storage.setItem(
       slipStorageKey,
-      writeSlip({ picks: [slipPick(5)], sizes: [], stake: null, oddsChange: "none", attempt: null }),
+      writeSlip({ selections: [slipSelection(5)], sizes: [], stake: null, oddsChange: "none", attempt: null }),
     );
   expect(matches(slip)).toEqual([1]);
   expect(tab.isListening).toBe(false);

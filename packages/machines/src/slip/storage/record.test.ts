@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import * as fc from "fast-check";
 import { minor, thousandths } from "@livery/betting";
-import { slipContext, slipPick } from "../../testing/slips.ts";
+import { slipContext, slipSelection } from "../../testing/slips.ts";
 import { nextAttempt } from "../placement/placement.request.ts";
 import { parseSlip, writeSlip, type SlipRecord } from "./record.ts";
 
 const limited = { minStake: minor(100), maxStake: null, maxPay: minor(9_007_199_254_740_993n) };
 const context = slipContext({
-  picks: [
-    slipPick(1, 2150, { offered: thousandths(2000), movement: -1, single: limited }),
-    slipPick(2, 1500, { closed: "match_started", locked: true }),
+  selections: [
+    slipSelection(1, 2150, { offered: thousandths(2000), movement: -1, single: limited }),
+    slipSelection(2, 1500, { closed: "match_started", locked: true }),
   ],
   sizes: [1, 2],
   stake: minor(9_007_199_254_740_993n),
   oddsChange: "higher",
 });
 const record: SlipRecord = {
-  picks: context.picks,
+  selections: context.selections,
   sizes: context.sizes,
   stake: context.stake,
   oddsChange: context.oddsChange,
@@ -64,14 +64,14 @@ test("an invalid slip is discarded", () => {
     { ...good, stake: "-5" },
     { ...good, stake: "1e3" },
     { ...good, oddsChange: "always" },
-    { ...good, picks: {} },
-    { ...good, picks: [first, first] },
-    { ...good, picks: Array.from({ length: 101 }, (_, matchId) => ({ ...first, matchId })) },
-    { ...good, picks: [{ ...first, odds: "2.15" }] },
-    { ...good, picks: [{ ...first, odds: -1 }] },
-    { ...good, picks: [{ ...first, closed: "never" }] },
-    { ...good, picks: [{ ...first, home: "x".repeat(501) }] },
-    { ...good, picks: [{ ...first, single: null }] },
+    { ...good, selections: {} },
+    { ...good, selections: [first, first] },
+    { ...good, selections: Array.from({ length: 101 }, (_, matchId) => ({ ...first, matchId })) },
+    { ...good, selections: [{ ...first, odds: "2.15" }] },
+    { ...good, selections: [{ ...first, odds: -1 }] },
+    { ...good, selections: [{ ...first, closed: "never" }] },
+    { ...good, selections: [{ ...first, home: "x".repeat(501) }] },
+    { ...good, selections: [{ ...first, single: null }] },
     { ...good, attempt: { key: 1 } },
     { ...good, attempt: {} },
   ];

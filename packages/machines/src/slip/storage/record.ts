@@ -3,12 +3,12 @@ import type {
   CouponPhase,
   OddsChange,
   OutcomeRef,
-  Pick as RequestPick,
+  RequestedSelection as RequestedSelection,
   PlaceCoupon,
   StakeLimits,
 } from "@livery/contract";
 import type { Attempt } from "../attempt.ts";
-import type { ClosedReason, SlipPick } from "../pick.ts";
+import type { ClosedReason, SlipSelection } from "../selection.ts";
 import {
   amount,
   flag,
@@ -23,7 +23,7 @@ import {
 
 /** The part of a slip that outlives the page. */
 export interface SlipRecord {
-  readonly picks: readonly SlipPick[];
+  readonly selections: readonly SlipSelection[];
   readonly sizes: readonly number[];
   readonly stake: Minor | null;
   readonly oddsChange: OddsChange;
@@ -35,13 +35,19 @@ const version = 2;
 /** The first version had no systems. */
 const withoutSizes = 1;
 /** A bound above any slip's number of selections (§9: 27). */
-const mostPicks = 100;
+const mostSelections = 100;
 
-/** Serialises a slip as text, with amounts as decimal strings. */
-export function writeSlip({ picks, sizes, stake, oddsChange, attempt }: SlipRecord): string {
-  return JSON.stringify({ version, picks, sizes, stake, oddsChange, attempt }, (_, value: unknown) =>
-    typeof value === "bigint" ? String(value) : value,
-  );
+/**
+ * Serialises a slip as text, with amounts as decimal strings. Selections are stored under their older name, `picks`: another tab
+ * may still run an older build, and it discards a version that it does not know.
+ */
+export function writeSlip({ selections: picks, sizes, stake, oddsChange, attempt }: SlipRecord): string {
+  const stored = { version, picks, sizes, stake, oddsChange, attempt: attempt && writeAttempt(attempt) };
+  return JSON.stringify(stored, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value));
+}
+
+function writeAttempt({ request: { selections: picks, ...request }, ...attempt }: Attempt): unknown {
+  return { ...attempt, request: { ...request, picks } };
 }
 
 /** Parses the text of `writeSlip`; null for anything else, so that a slip is never read in part. */
@@ -49,11 +55,14 @@ export function parseSlip(stored: string): SlipRecord | null {
   try {
     const value = record(JSON.parse(stored));
     const written = oneOf(value["version"], [version, withoutSizes]);
-    const picks = listOf(value["picks"], mostPicks, readPick);
-    if (picks.some((pick, index) => picks.slice(0, index).some((other) => sameSelection(other, pick)))) return null;
+    const selections = listOf(value["picks"], mostSelections, readSelection);
+    if (
+      selections.some((selection, index) => selections.slice(0, index).some((other) => sameSelection(other, selection)))
+    )
+      return null;
     return {
-      picks,
-      sizes: written === withoutSizes ? [] : listOf(value["sizes"], mostPicks, whole),
+      selections,
+      sizes: written === withoutSizes ? [] : listOf(value["sizes"], mostSelections, whole),
       stake: nullable(value["stake"], amount),
       oddsChange: oneOf<OddsChange>(value["oddsChange"], ["none", "higher", "any"]),
       attempt: nullable(value["attempt"], readAttempt),
@@ -64,7 +73,7 @@ export function parseSlip(stored: string): SlipRecord | null {
   }
 }
 
-function readPick(stored: unknown): SlipPick {
+function readSelection(stored: unknown): SlipSelection {
   const value = record(stored);
   return {
     ...readRef(value),
@@ -108,13 +117,13 @@ function readRequest(stored: unknown): PlaceCoupon {
     totalStake: amount(value["totalStake"]),
     kind: oneOf<CouponKind>(value["kind"], ["single", "accumulator", "ways", "system"]),
     phase: oneOf<CouponPhase>(value["phase"], ["prematch", "live", "mixed"]),
-    sizes: listOf(value["sizes"], mostPicks, whole),
+    sizes: listOf(value["sizes"], mostSelections, whole),
     oddsChange: oneOf<OddsChange>(value["oddsChange"], ["none", "higher", "any"]),
-    picks: listOf(value["picks"], mostPicks, readRequestPick),
+    selections: listOf(value["picks"], mostSelections, readRequestedSelection),
   };
 }
 
-function readRequestPick(stored: unknown): RequestPick {
+function readRequestedSelection(stored: unknown): RequestedSelection {
   const value = record(stored);
   return { ...readRef(value), odds: odds(value["odds"]), banker: flag(value["banker"]) };
 }

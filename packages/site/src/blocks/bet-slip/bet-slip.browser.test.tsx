@@ -34,7 +34,7 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
     await expect.element(slip(site)).not.toBeInTheDocument();
   }
 
-  async function withPicks(site: OpenSite, ...outcomes: readonly string[]): Promise<void> {
+  async function withSelections(site: OpenSite, ...outcomes: readonly string[]): Promise<void> {
     await putAway(site);
     for (const outcome of outcomes) await price(site, outcome).click();
     await shown(site);
@@ -54,9 +54,9 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
 
   test.runIf(shared())("takes prices, derives its kind, and says what may come back", async () => {
     const site = await open({ house: houseOfPlayer() });
-    await withPicks(site, "Arsenal 1");
+    await withSelections(site, "Arsenal 1");
     await expect.element(slip(site).getByText("Single")).toBeVisible();
-    await withPicks(site, "Everton 2");
+    await withSelections(site, "Everton 2");
     await expect.element(slip(site).getByText("Accumulator · 2")).toBeVisible();
     await slip(site).getByRole("textbox", { name: "Stake" }).fill("10");
     await expect.element(slip(site).getByText("8.00", { exact: true })).toBeVisible();
@@ -66,7 +66,7 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
 
   test.runIf(shared())("§5 says every limit in words and brings the stake between them", async () => {
     const site = await open({ house: houseOfPlayer() });
-    await withPicks(site, "Arsenal 1");
+    await withSelections(site, "Arsenal 1");
     const stake = slip(site).getByRole("textbox", { name: "Stake" });
     await stake.fill("300");
     await expect.element(slip(site).getByText("The maximum stake is €250.00.")).toBeVisible();
@@ -84,7 +84,7 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
       let answer: (coupon: typeof placed) => void = () => undefined;
       const house = houseOfPlayer({ createcoupon: () => new Promise((resolve) => (answer = resolve)) });
       const site = await open({ house });
-      await withPicks(site, "Arsenal 1");
+      await withSelections(site, "Arsenal 1");
       await slip(site).getByRole("button", { name: "€10" }).click();
       await slip(site).getByRole("button", { name: "Place bet · €10.00" }).click();
       await expect.element(site.screen.getByRole("alertdialog", { name: "Placing your bet…" })).toBeVisible();
@@ -107,7 +107,7 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
 
   test.runIf(shared())("a visitor is asked to sign in and comes back to the filled slip", async () => {
     const site = await open({ house: fakeHouse({ createcoupon: () => placed }) });
-    await withPicks(site, "Arsenal 1", "Everton 2");
+    await withSelections(site, "Arsenal 1", "Everton 2");
     await slip(site).getByRole("button", { name: "€10" }).click();
     await slip(site).getByRole("button", { name: "Sign in to place this bet" }).click();
     await expect.element(site.screen.getByText("Sign in to place this bet. Your bet slip is kept.")).toBeVisible();
@@ -124,7 +124,7 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
       const legs = [{ index: 0, code: "odds_changed", params: { old: "2.000", new: "1.800" } }] as const;
       const house = houseOfPlayer({ createcoupon: refuse("odds_changed", { legs }) });
       const site = await open({ house });
-      await withPicks(site, "Arsenal 1");
+      await withSelections(site, "Arsenal 1");
       await slip(site).getByRole("button", { name: "€10" }).click();
       await placeBet(site);
       await expect.element(slip(site).getByText("was 2.00")).toBeVisible();
@@ -145,7 +145,7 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
         apiOdds: ({ matchId }) => (matchId === 1 ? refuse("not_found")() : match(matchId)),
       });
       const site = await open({ house });
-      await withPicks(site, "Arsenal 1", "Everton 2");
+      await withSelections(site, "Arsenal 1", "Everton 2");
       await expect.element(slip(site).getByText("This bet type is closed for Arsenal 1 – Everton 1.")).toBeVisible();
       await slip(site).getByRole("button", { name: "Remove unavailable selections" }).click();
       await expect.element(slip(site).getByText("Single")).toBeVisible();
@@ -155,7 +155,7 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
 
   test.runIf(shared())("is emptied with one press and filled again with another", async () => {
     const site = await open({ house: houseOfPlayer() });
-    await withPicks(site, "Arsenal 1", "Everton 2");
+    await withSelections(site, "Arsenal 1", "Everton 2");
     await slip(site).getByRole("button", { name: "€20" }).click();
     await slip(site).getByRole("button", { name: "Clear bet slip" }).click();
     await expect.element(slip(site).getByText("The bet slip was cleared.")).toBeVisible();
@@ -166,7 +166,7 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
 
   test.runIf(shared())("a single selection is removed by itself, and the price is free again", async () => {
     const site = await open({ house: houseOfPlayer() });
-    await withPicks(site, "Arsenal 1", "Everton 2");
+    await withSelections(site, "Arsenal 1", "Everton 2");
     await slip(site).getByRole("button", { name: "Remove Arsenal 1, Arsenal 1 – Everton 1" }).click();
     await expect.element(slip(site).getByText("Single")).toBeVisible();
     await expect.element(price(site, "Arsenal 1")).toHaveAttribute("aria-pressed", "false");
@@ -175,7 +175,7 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
   test.runIf(shared())("survives a reload", async () => {
     const stored = new Map<string, string>();
     const before = await open({ house: houseOfPlayer(), stored });
-    await withPicks(before, "Arsenal 1", "Everton 2");
+    await withSelections(before, "Arsenal 1", "Everton 2");
     await slip(before).getByRole("button", { name: "€20" }).click();
     await before.screen.unmount();
     const after = await open({ house: houseOfPlayer(), stored });
@@ -191,7 +191,7 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
     async () => {
       const house = houseOfPlayer({ createcoupon: refuse("timeout") });
       const site = await open({ house });
-      await withPicks(site, "Arsenal 1");
+      await withSelections(site, "Arsenal 1");
       await slip(site).getByRole("button", { name: "€10" }).click();
       await placeBet(site);
       await expect.element(slip(site).getByText("We do not know yet whether your bet was placed")).toBeVisible();
@@ -206,7 +206,7 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
   test("whoever goes through it by keys in a low window sees where he is", async () => {
     const site = await open({ house: houseOfPlayer() });
     await page.viewport(1280, 600);
-    await withPicks(site, "Arsenal 1");
+    await withSelections(site, "Arsenal 1");
     const button = slip(site).getByRole("button", { name: /^Place bet/ });
     await expect.element(button).toBeVisible();
     const placeButton = button.element();

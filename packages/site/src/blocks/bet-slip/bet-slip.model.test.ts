@@ -1,11 +1,11 @@
 import { minor, thousandths } from "@livery/betting";
-import type { LegView, SlipPick } from "@livery/machines";
+import type { LegView, SlipSelection } from "@livery/machines";
 import { expect, test } from "vitest";
 import { matchesOf, undoEvents } from "./bet-slip.model.ts";
 
 const limits = { minStake: null, maxStake: null, maxPay: null };
 
-function pick(matchId: number): SlipPick {
+function selection(matchId: number): SlipSelection {
   return {
     matchId,
     marketTypeId: 1,
@@ -32,7 +32,7 @@ function pick(matchId: number): SlipPick {
 }
 
 const leg = (matchId: number, state: LegView["state"]): LegView => ({
-  pick: pick(matchId),
+  selection: selection(matchId),
   state,
   problems: [],
   banker: false,
@@ -45,12 +45,12 @@ test("the prices of each match of the slip are watched once, those of a closed o
   expect(matchesOf(null)).toEqual([]);
 });
 
-test("a cleared slip comes back with its picks in their order, what made them a system, and its stake", () => {
-  const picks = [pick(7), { ...pick(9), banker: true }, pick(8)];
-  expect(undoEvents({ picks, sizes: [1], stake: minor(500) })).toEqual([
-    { type: "LOAD", slip: { picks, sizes: [1], gone: [] } },
+test("a cleared slip comes back with its selections in their order, what made them a system, and its stake", () => {
+  const selections = [selection(7), { ...selection(9), banker: true }, selection(8)];
+  expect(undoEvents({ selections, sizes: [1], stake: minor(500) })).toEqual([
+    { type: "LOAD", slip: { selections, sizes: [1], gone: [] } },
     { type: "STAKE", stake: 500n },
   ]);
-  expect(undoEvents({ picks: [pick(7)], sizes: [], stake: null })).toHaveLength(1);
+  expect(undoEvents({ selections: [selection(7)], sizes: [], stake: null })).toHaveLength(1);
   expect(undoEvents(null)).toEqual([]);
 });

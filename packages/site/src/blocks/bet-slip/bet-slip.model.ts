@@ -1,6 +1,6 @@
 import type { Minor, Thousandths } from "@livery/betting";
 import type { OddsChange, OutcomeRef, PlacedCoupon } from "@livery/contract";
-import type { SlipEvent, SlipPhase, SlipPick, SlipView } from "@livery/machines";
+import type { SlipEvent, SlipPhase, SlipSelection, SlipView } from "@livery/machines";
 import { useQueries } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { callQuery } from "../../core/queries.ts";
@@ -86,7 +86,7 @@ export function useBetSlipModel(): BetSlipModel {
 
 /** The content that `clear` removed, stored for undo. */
 interface Cleared {
-  readonly picks: readonly SlipPick[];
+  readonly selections: readonly SlipSelection[];
   readonly sizes: readonly number[];
   readonly stake: Minor | null;
 }
@@ -100,7 +100,7 @@ function useSlipActions(view: SlipView | null, send: (event: SlipEvent) => void,
         const before = slip.state.get().view;
         if (before !== null) {
           const { legs, sizes, stake } = before;
-          setCleared({ picks: legs.map(({ pick }) => pick), sizes, stake });
+          setCleared({ selections: legs.map(({ selection }) => selection), sizes, stake });
         }
         send({ type: "CLEAR" });
       },
@@ -126,7 +126,7 @@ function useSlipActions(view: SlipView | null, send: (event: SlipEvent) => void,
   }, [cleared, send]);
   // A slip with new selections has nothing to restore.
   const empty = view !== null && view.legs.length === 0;
-  return { ...actions, undoClear: empty && cleared !== null && cleared.picks.length > 0 ? undo : null };
+  return { ...actions, undoClear: empty && cleared !== null && cleared.selections.length > 0 ? undo : null };
 }
 
 /** Returns the events that restore the slip with its bankers and sizes, then the stake. */
@@ -157,6 +157,10 @@ function useWatchedPrices(view: SlipView | null): void {
 export function matchesOf(view: Pick<SlipView, "legs"> | null): readonly number[] {
   const legs = view?.legs ?? [];
   return [
-    ...new Set(legs.filter(({ pick, state }) => state !== "closed" && !pick.live).map(({ pick }) => pick.matchId)),
+    ...new Set(
+      legs
+        .filter(({ selection, state }) => state !== "closed" && !selection.live)
+        .map(({ selection }) => selection.matchId),
+    ),
   ];
 }

@@ -36,7 +36,7 @@ const total = (site: OpenSite, name: string) => {
 /** Asked by its place, not by its role: under a notice the page is hidden from readers. */
 const balance = () => document.querySelector("header [role=status]")?.textContent;
 
-async function withPicks(site: OpenSite, ...outcomes: readonly string[]): Promise<void> {
+async function withSelections(site: OpenSite, ...outcomes: readonly string[]): Promise<void> {
   for (const outcome of outcomes) await price(site, outcome).click();
   await expect.element(slip(site).getByRole("listitem").first()).toBeVisible();
 }
@@ -52,7 +52,7 @@ describe("A slip", () => {
       limits: { ...player.limits, combine: { ...player.limits.combine, maxStake: minor(2_000) } },
     };
     const site = await open({ house: houseOfPlayer({ getUserData: () => poor }) });
-    await withPicks(site, "Arsenal 1");
+    await withSelections(site, "Arsenal 1");
     await slip(site).getByRole("button", { name: "€20" }).click();
     await expect.element(slip(site).getByRole("textbox", { name: "Stake" })).toHaveValue("20.00");
     await expect.element(slip(site).getByRole("button", { name: "€50" })).toBeDisabled();
@@ -60,7 +60,7 @@ describe("A slip", () => {
 
   test("an amount that cannot be read is said to be one, and places nothing", async () => {
     const site = await open({ house: houseOfPlayer() });
-    await withPicks(site, "Arsenal 1");
+    await withSelections(site, "Arsenal 1");
     await slip(site).getByRole("textbox", { name: "Stake" }).fill("ten");
     await expect.element(slip(site).getByText("Please enter the amount in figures.")).toBeVisible();
     await slip(site).getByRole("button", { name: "Place bet" }).click();
@@ -69,7 +69,7 @@ describe("A slip", () => {
 
   test("the house's other refusals are said in words, with the slip left as it is", async () => {
     const site = await open({ house: houseOfPlayer({ createcoupon: refuse("dealer_limit_exceeded") }) });
-    await withPicks(site, "Arsenal 1");
+    await withSelections(site, "Arsenal 1");
     await slip(site).getByRole("button", { name: "€10" }).click();
     await slip(site)
       .getByRole("button", { name: /^Place bet/ })
@@ -84,7 +84,7 @@ describe("A slip", () => {
   test("a new price of the list reaches the slip (D56)", async () => {
     const house = houseOfPlayer({ apiOdds: ({ matchId }) => match(matchId) });
     const site = await open({ house });
-    await withPicks(site, "Arsenal 1");
+    await withSelections(site, "Arsenal 1");
     house.answers.apiOdds = () => match(1, { markets: [resultMarket(2400, 3500, 4000)] });
     house.answers.matches = () => pageOf([match(1, { markets: [resultMarket(2400, 3500, 4000)] }), match(2)]);
     await site.app.services.queries.refetchQueries({ queryKey: ["matches"] });
@@ -95,9 +95,9 @@ describe("A slip", () => {
   test("D11 shows how far the bonus is, and what it comes to", async () => {
     const bonus = { percent: 5, tipCount: 2, odds: thousandths(1500) };
     const site = await open({ house: houseOfPlayer({ getUserData: () => ({ ...player, bonus }) }) });
-    await withPicks(site, "Arsenal 1");
+    await withSelections(site, "Arsenal 1");
     await expect.element(slip(site).getByText("One more at 1.50 or higher for +10%.")).toBeVisible();
-    await withPicks(site, "Everton 2");
+    await withSelections(site, "Everton 2");
     await expect.element(slip(site).getByText(/Your bonus is 10%\./)).toBeVisible();
     await slip(site).getByRole("button", { name: "€10" }).click();
     await expect.element(slip(site).getByText("€88.00")).toBeVisible();
@@ -108,7 +108,7 @@ describe("A slip", () => {
     const site = await open({
       house: houseOfPlayer({ getUserData: () => ({ ...player, limits: { ...player.limits, combine } }) }),
     });
-    await withPicks(site, "Arsenal 1");
+    await withSelections(site, "Arsenal 1");
     await slip(site).getByRole("button", { name: "€10" }).click();
     await expect.element(slip(site).getByText("Maximum payout")).toBeVisible();
     await expect.element(slip(site).getByText("€15.00")).toBeVisible();
@@ -119,7 +119,7 @@ describe("A system (D1–D4)", () => {
   test("is made of any sizes and bankers, says its lines and what stands on each, and is sent as it is shown", async () => {
     const house = houseOfFour({ createcoupon: () => placed });
     const site = await open({ house });
-    await withPicks(site, "Arsenal 1", "Everton 2", "Arsenal 3", "Arsenal 4");
+    await withSelections(site, "Arsenal 1", "Everton 2", "Arsenal 3", "Arsenal 4");
     await slip(site).getByRole("radio", { name: "System" }).click({ force: true });
     await expect.element(slip(site).getByText("System · 4")).toBeVisible();
     await expect.element(button(site, "3/4, 4 lines")).toHaveAttribute("aria-pressed", "true");
@@ -140,7 +140,7 @@ describe("A system (D1–D4)", () => {
         sizes: [2],
         stake: 1000n,
         totalStake: 1000n,
-        picks: [{ banker: true }, { banker: false }, { banker: false }, { banker: false }],
+        selections: [{ banker: true }, { banker: false }, { banker: false }, { banker: false }],
       },
     ]);
   });
@@ -148,7 +148,7 @@ describe("A system (D1–D4)", () => {
   test("of a player who stakes on each line asks for that, and for all of them in total", async () => {
     const house = houseOfFour({ createcoupon: () => placed }, { stakeType: "line" });
     const site = await open({ house });
-    await withPicks(site, "Arsenal 1", "Everton 2", "Arsenal 3");
+    await withSelections(site, "Arsenal 1", "Everton 2", "Arsenal 3");
     await slip(site).getByRole("radio", { name: "System" }).click({ force: true });
     await stake(site, "Stake per line").fill("2");
     await eventually(total(site, "Total stake").value).toBe("€6.00");
@@ -159,7 +159,7 @@ describe("A system (D1–D4)", () => {
 
   test("is one no more when its last size is taken back, and comes back with the emptied slip", async () => {
     const site = await open({ house: houseOfFour() });
-    await withPicks(site, "Arsenal 1", "Everton 2", "Arsenal 3");
+    await withSelections(site, "Arsenal 1", "Everton 2", "Arsenal 3");
     await slip(site).getByRole("radio", { name: "System" }).click({ force: true });
     await button(site, "Banker: Arsenal 3 – Everton 3").click();
     await button(site, "Clear bet slip").click();
@@ -190,14 +190,14 @@ describe("A system (D1–D4)", () => {
 describe("Ways (D12)", () => {
   test("go into one slip where the player may play them", async () => {
     const site = await open({ house: houseOfFour() });
-    await withPicks(site, "Arsenal 1", "Everton 1", "Arsenal 2");
+    await withSelections(site, "Arsenal 1", "Everton 1", "Arsenal 2");
     await expect.element(slip(site).getByText("Multi-way · 3")).toBeVisible();
     await stake(site).fill("10");
     await eventually(total(site, "Lines").value).toBe("2");
     await eventually(total(site, "Stake per line").value).toBe("€5.00");
   });
 
-  test("where he may not, another pick of a match takes the place of the earlier one, and that is said", async () => {
+  test("where he may not, another selection of a match takes the place of the earlier one, and that is said", async () => {
     const multiple = { ...player.limits.multiple, enabled: false };
     const site = await open({ house: houseOfFour({}, { limits: { ...player.limits, multiple } }) });
     await price(site, "Arsenal 1").click();
@@ -218,7 +218,7 @@ describe("What stands in the way (§8)", () => {
     ] as const;
     const house = houseOfFour({ createcoupon: refuse("odds_changed", { legs }) });
     const site = await open({ house });
-    await withPicks(site, "Arsenal 1", "Everton 2", "Arsenal 3", "Arsenal 4");
+    await withSelections(site, "Arsenal 1", "Everton 2", "Arsenal 3", "Arsenal 4");
     await button(site, "€10").click();
     await button(site, /^Place bet/).click();
     await expect
@@ -236,7 +236,7 @@ describe("What stands in the way (§8)", () => {
     expect(
       requests(house)
         .at(-1)
-        ?.picks.map(({ matchId, odds }) => [matchId, odds]),
+        ?.selections.map(({ matchId, odds }) => [matchId, odds]),
     ).toEqual([
       [1, 1800],
       [4, 2000],
@@ -246,7 +246,7 @@ describe("What stands in the way (§8)", () => {
   test("of a dealer's limit, the stake that would do is offered", async () => {
     const house = houseOfFour({ createcoupon: refuse("dealer_limit_exceeded", { params: { max: 450 } }) });
     const site = await open({ house });
-    await withPicks(site, "Arsenal 1");
+    await withSelections(site, "Arsenal 1");
     await button(site, "€10").click();
     await button(site, /^Place bet/).click();
     await button(site, "Lower the stake to €4.50").click();
@@ -255,7 +255,7 @@ describe("What stands in the way (§8)", () => {
 
   test("an odd outside the limits is shown deactivated with its reason; alone it goes, with a word", async () => {
     const site = await open({ house: houseOfFour({}, { minOdds: thousandths(3_000), maxOdds: null }) });
-    await withPicks(site, "Everton 1", "Arsenal 2");
+    await withSelections(site, "Everton 1", "Arsenal 2");
     await expect.element(slip(site).getByText("min limit: 3.00")).toBeVisible();
     await button(site, "Remove Everton 1, Arsenal 1 – Everton 1").click();
     await expect.element(site.screen.getByText("min limit: 3.00")).toBeVisible();
@@ -266,7 +266,7 @@ describe("What stands in the way (§8)", () => {
 describe("The keypad", () => {
   test("writes the stake by finger and by keyboard, and brings it between the limits when it is left", async () => {
     const site = await open({ house: houseOfFour() });
-    await withPicks(site, "Arsenal 1");
+    await withSelections(site, "Arsenal 1");
     await button(site, "Keypad").click();
     const keypad = slip(site).getByRole("group", { name: "Keypad" });
     for (const key of ["1", "2", "Decimal mark", "5"])
@@ -283,7 +283,7 @@ describe("The keypad", () => {
 
   test("goes on from a quick amount with its own keys", async () => {
     const site = await open({ house: houseOfFour() });
-    await withPicks(site, "Arsenal 1");
+    await withSelections(site, "Arsenal 1");
     await button(site, "€20").click();
     await button(site, "Keypad").click();
     const keypad = slip(site).getByRole("group", { name: "Keypad" });
@@ -296,7 +296,7 @@ describe("The keypad", () => {
 
 describe("A booking code (D22)", () => {
   const code = { code: "7K2M9PXR4T", expiresAt: "2026-11-21T09:00:00Z" };
-  const pickOf = (matchId: number, odds: number | null, banker = false) => {
+  const selectionOf = (matchId: number, odds: number | null, banker = false) => {
     const { home, away, startsAt, sportId, tournamentName } = match(matchId);
     const [{ outcomes, name: marketName }] = match(matchId).markets as [ReturnType<typeof resultMarket>];
     const { single, combined } = outcomes[0]!;
@@ -318,27 +318,32 @@ describe("A booking code (D22)", () => {
   test("is given for the slip as it stands, with a QR code, and not for another one", async () => {
     const house = houseOfFour({ bookSlip: () => code });
     const site = await open({ house });
-    await withPicks(site, "Arsenal 1", "Everton 2");
+    await withSelections(site, "Arsenal 1", "Everton 2");
     await button(site, "Share bet slip").click();
     await expect.element(slip(site).getByText("7K2M9-PXR4T")).toBeVisible();
     await expect.element(slip(site).getByRole("img", { name: "QR code of 7K2M9PXR4T" })).toBeVisible();
     expect(await axeViolations()).toEqual([]);
     expect(house.calls.find(({ key }) => key === "bookSlip")?.payload).toMatchObject({
-      picks: [
+      selections: [
         { matchId: 1, outcomeId: 1 },
         { matchId: 2, outcomeId: 3 },
       ],
       sizes: [],
     });
-    await withPicks(site, "Arsenal 3");
+    await withSelections(site, "Arsenal 3");
     await expect.element(slip(site).getByText("7K2M9-PXR4T")).not.toBeInTheDocument();
     await expect.element(button(site, "Get a new code")).toBeVisible();
   });
 
   test("brings the slip back at the prices of now, and names what is gone", async () => {
-    const picks = [pickOf(1, 1_850, true), pickOf(2, null), pickOf(3, 2_000), pickOf(4, 2_000)];
+    const selections = [
+      selectionOf(1, 1_850, true),
+      selectionOf(2, null),
+      selectionOf(3, 2_000),
+      selectionOf(4, 2_000),
+    ];
     const house = houseOfFour({
-      loadBooking: () => ({ ...code, picks, sizes: [1] }),
+      loadBooking: () => ({ ...code, selections, sizes: [1] }),
       apiOdds: ({ matchId }) =>
         matchId === 1 ? match(1, { markets: [resultMarket(1_850, 3_500, 4_000)] }) : match(matchId),
     });
@@ -366,7 +371,7 @@ describe("A booking code (D22)", () => {
   });
 
   test("in the address fills an empty slip once, and leaves a filled one alone", async () => {
-    const house = houseOfFour({ loadBooking: () => ({ ...code, picks: [pickOf(1, 2_000)], sizes: [] }) });
+    const house = houseOfFour({ loadBooking: () => ({ ...code, selections: [selectionOf(1, 2_000)], sizes: [] }) });
     const site = await open({ house });
     const replaced: string[] = [];
     const browserWindow = {

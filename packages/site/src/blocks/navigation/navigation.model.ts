@@ -37,7 +37,7 @@ export function useNavigationModel(): NavigationModel {
   const { boot, slip, update } = useServices();
   const user = useSignedIn();
   const promotions = useBonusCount();
-  const { picked } = useStore(slip.state);
+  const { selected } = useStore(slip.state);
   const isOpen = useStore(slip.isOpen);
   const { maintenance } = useStore(update.state);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
@@ -45,7 +45,7 @@ export function useNavigationModel(): NavigationModel {
     entries: navigationEntries(user, promotions),
     promotions,
     currentRoute: entryOf(routeAt(boot.lang, pathname)?.name ?? null),
-    slip: mayBet(user) && !maintenance ? { count: picked.size, isOpen, open: () => slip.isOpen.set(true) } : null,
+    slip: mayBet(user) && !maintenance ? { count: selected.size, isOpen, open: () => slip.isOpen.set(true) } : null,
   };
 }
 

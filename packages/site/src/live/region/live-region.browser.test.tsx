@@ -32,10 +32,10 @@ test("what happens in a favourite and in a match of the slip is read out, prices
   });
   await expect.element(price(site)).toBeVisible();
   await site.screen.getByRole("button", { name: "Favourite: Home 2 – Away 2" }).click();
-  const pick = site.screen.getByRole("button", { name: /Home 3 – Away 3, Match result.*Home 3,/ });
-  await pick.click();
+  const selection = site.screen.getByRole("button", { name: /Home 3 – Away 3, Match result.*Home 3,/ });
+  await selection.click();
   // The slip's code is loaded by now.
-  await expect.element(pick).toHaveAttribute("aria-pressed", "true");
+  await expect.element(selection).toHaveAttribute("aria-pressed", "true");
   const announced = recordAnnouncements();
   live.tick([[20, 1, 3_000]]);
   live.change({ matches: [{ matchId: 1, score: "2:0" }] });

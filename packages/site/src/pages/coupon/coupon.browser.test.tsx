@@ -188,7 +188,7 @@ describe("cancelling", () => {
 });
 
 describe("sharing", () => {
-  test("makes a link to the picks alone, to scan and to copy", async () => {
+  test("makes a link to the selections alone, to scan and to copy", async () => {
     const shareId = "0123456789abcdef0123456789abcdef";
     const house = houseOfPlayer({ getCoupon: () => openCoupon(), shareCoupon: () => ({ shareId }) });
     const { screen } = await open(house);

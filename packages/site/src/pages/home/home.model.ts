@@ -8,7 +8,7 @@ import { useServices } from "../../core/services.ts";
 import { useSettings } from "../../core/site-settings.ts";
 import { useSignedIn } from "../../core/user.ts";
 import { groupMatches, type DayGroup } from "../../matches/grouping.ts";
-import { useMatchPicks, type MatchPicks } from "../../matches/picks.ts";
+import { useMatchSelections, type MatchSelections } from "../../matches/match-selections.ts";
 import { listedMarketType, pricedMatch, unpricedMatch, type MatchView } from "../../matches/matches.view.ts";
 import { mainMenu, type MenuEntry } from "../../routes/menus.ts";
 
@@ -19,7 +19,7 @@ export interface SportTile {
   readonly matchCount: number | null;
 }
 
-export interface HomeModel extends MatchPicks {
+export interface HomeModel extends MatchSelections {
   /** loading: nothing is known; fixtures: the matches are known, their prices are loading; ready; empty; failed. */
   readonly state: "loading" | "fixtures" | "ready" | "empty" | "failed";
   /** Matches of today and later days. */
@@ -62,7 +62,7 @@ export function useHomeModel(): HomeModel {
   const { timeZone } = useSettings();
   const now = useNow();
   const sections = mainMenu(useSignedIn());
-  const picks = useMatchPicks();
+  const selections = useMatchSelections();
   const sports = useQuery(callQuery(client, "sports", {}));
   const firstSport = boot.rows[0]?.sportId ?? sports.data?.[0]?.sportId ?? null;
   const matches = useQuery({
@@ -78,7 +78,7 @@ export function useHomeModel(): HomeModel {
   const error = matches.error ?? (firstSport === null ? sports.error : null);
   const noSport = firstSport === null && sports.data !== undefined;
   return {
-    ...picks,
+    ...selections,
     state: homeState({ known: views.length, answered: matches.data !== undefined || noSport, failed: error !== null }),
     days,
     sports: sportTiles(boot, sports.data),

@@ -259,7 +259,7 @@ describe("The live match page", () => {
   });
 });
 
-test("§4 the socket stands only on pages that need it, or with a live pick in the slip", async () => {
+test("§4 the socket stands only on pages that need it, or with a live selection in the slip", async () => {
   const live = fakeLive();
   const site = await openSite({ path: "/results", house: houseOfPlayer(), live: live.ports });
   await expect.element(site.screen.getByRole("heading", { name: "Results" })).toBeVisible();

@@ -75,7 +75,7 @@ export interface LiveBetsModel {
   readonly followed: readonly LiveMatch[];
   readonly toggleFavourite: (matchId: number) => void;
   /** Keys of the prices in the slip. */
-  readonly picked: ReadonlySet<string>;
+  readonly selected: ReadonlySet<string>;
 }
 
 declare module "../../variants/variant-types.ts" {
@@ -92,7 +92,7 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
   const matches = useTopicMatches(store);
   const phase = useTopicPhase(store);
   const link = useLiveLink();
-  const { picked } = useStore(slip.state);
+  const { selected } = useStore(slip.state);
   const minute = useNow();
   const [sportId, chooseSport] = useState<number | null>(null);
   const [order, chooseOrder] = useState<LiveOrder>(1);
@@ -125,10 +125,10 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
   const [isBeside, showBeside] = useState(false);
   const inSightId = isBeside ? besideId : openedId;
   const followed = useMemo(() => {
-    const inSlip = matchesOf(picked);
+    const inSlip = matchesOf(selected);
     const opened = new Set(watched?.ids ?? (inSightId === null ? [] : [inSightId]));
     return matches.filter(({ matchId }) => favourites.has(matchId) || opened.has(matchId) || inSlip.has(matchId));
-  }, [matches, favourites, inSightId, watched, picked]);
+  }, [matches, favourites, inSightId, watched, selected]);
   return {
     state: stateOf({ phase, link, listed, found: entries.length }),
     feedStatus: { link, phase },
@@ -157,7 +157,7 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
     favourites,
     followed,
     toggleFavourite,
-    picked,
+    selected,
   };
 }
 

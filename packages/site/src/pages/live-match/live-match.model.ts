@@ -14,7 +14,7 @@ export interface LiveMatchModel {
   readonly groups: readonly MarketGroup<LiveMarket>[];
   readonly store: TopicStore | null;
   readonly feedStatus: FeedStatus;
-  readonly picked: ReadonlySet<string>;
+  readonly selected: ReadonlySet<string>;
   readonly tryAgain: () => void;
 }
 
@@ -24,7 +24,7 @@ export function useLiveMatchModel(matchId: number): LiveMatchModel {
   const match = useTopicMatch(store, matchId);
   const phase = useTopicPhase(store);
   const link = useLiveLink();
-  const { picked } = useStore(slip.state);
+  const { selected } = useStore(slip.state);
   const groups = useMemo(() => groupMarkets(match?.markets ?? []), [match]);
   return {
     state: stateOf(match, phase, link),
@@ -32,7 +32,7 @@ export function useLiveMatchModel(matchId: number): LiveMatchModel {
     groups,
     store,
     feedStatus: { link, phase },
-    picked,
+    selected,
     tryAgain: () => live.tryNow(),
   };
 }

@@ -4,10 +4,10 @@ import { useMemo } from "react";
 import { callQuery } from "../../core/queries.ts";
 import { useServices } from "../../core/services.ts";
 import { groupMarkets, type MarketGroup } from "../../matches/market-groups.ts";
-import { useMatchPicks, type MatchPicks } from "../../matches/picks.ts";
+import { useMatchSelections, type MatchSelections } from "../../matches/match-selections.ts";
 import { marketView, pricedMatch, type MarketView, type MatchView } from "../../matches/matches.view.ts";
 
-export interface MatchModel extends MatchPicks {
+export interface MatchModel extends MatchSelections {
   readonly state: "loading" | "ready" | "gone" | "failed";
   readonly match: MatchView | null;
   readonly groups: readonly MarketGroup<MarketView>[];
@@ -20,7 +20,7 @@ const pricesEvery = 20_000;
 /** One match with all its markets. A match that is no longer on offer is a state of its own, not a failure. */
 export function useMatchModel(matchId: number | null): MatchModel {
   const { client } = useServices();
-  const picks = useMatchPicks();
+  const selections = useMatchSelections();
   const answer = useQuery({
     ...callQuery(client, "apiOdds", { matchId: matchId ?? 1 }),
     enabled: matchId !== null,
@@ -31,7 +31,7 @@ export function useMatchModel(matchId: number | null): MatchModel {
   const match = useMemo(() => (data ? pricedMatch(data) : null), [data]);
   const groups = useMemo(() => groupMarkets(data?.markets.map((market) => marketView(data, market)) ?? []), [data]);
   return {
-    ...picks,
+    ...selections,
     state: matchState({ known: matchId !== null, answered: match !== null, error: answer.error }),
     match,
     groups,

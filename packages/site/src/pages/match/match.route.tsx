@@ -112,7 +112,7 @@ function Market({
                 odds={price.odds}
                 locked={price.locked}
                 lockedLabel={t("sport:locked")}
-                selected={model.picked.has(price.key)}
+                selected={model.selected.has(price.key)}
                 onClick={() => model.toggle(price)}
                 {...position}
               />

@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { fakeHouse } from "../../testing/fake-house.ts";
-import { sharedPick } from "../../testing/fixtures.ts";
+import { sharedSelection } from "../../testing/fixtures.ts";
 import { openSite } from "../../testing/open-site.tsx";
 
 const path = `/couponShare/${"a".repeat(32)}`;
 
 test("a visitor adds the shared selections that are still on offer to his own slip, at the prices of now", async () => {
-  const picks = [
-    sharedPick(),
-    sharedPick({ matchId: 2, home: "Arsenal 2", away: "Everton 2" }),
-    sharedPick({ matchId: 3, home: "Leeds", away: "Burnley", odds: null }),
+  const selections = [
+    sharedSelection(),
+    sharedSelection({ matchId: 2, home: "Arsenal 2", away: "Everton 2" }),
+    sharedSelection({ matchId: 3, home: "Leeds", away: "Burnley", odds: null }),
   ];
-  const { app, screen } = await openSite({ path, house: fakeHouse({ sharedCoupon: () => ({ picks }) }) });
+  const { app, screen } = await openSite({ path, house: fakeHouse({ sharedCoupon: () => ({ selections }) }) });
   await expect.element(screen.getByText("No longer available")).toBeVisible();
   await screen.getByRole("button", { name: "Add the 2 available selections" }).click();
   await expect.element(screen.getByText("The selections are on your bet slip.")).toBeVisible();
-  await eventually(() => app.services.slip.state.get().picked.size).toBe(2);
+  await eventually(() => app.services.slip.state.get().selected.size).toBe(2);
 });
 
 test("of selections that are all over there is nothing to add", async () => {
-  const house = fakeHouse({ sharedCoupon: () => ({ picks: [sharedPick({ odds: null })] }) });
+  const house = fakeHouse({ sharedCoupon: () => ({ selections: [sharedSelection({ odds: null })] }) });
   const { screen } = await openSite({ path, house });
   await expect.element(screen.getByText("None of these selections is available any more.")).toBeVisible();
   expect(screen.getByRole("button", { name: /^Add/ }).elements()).toEqual([]);

@@ -1,4 +1,4 @@
-import { CallError, type SharedPick } from "@livery/contract";
+import { CallError, type SharedSelection } from "@livery/contract";
 import { loadedSlip } from "@livery/machines";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,7 +7,7 @@ import { useServices } from "../../core/services.ts";
 
 export interface SharedCouponModel {
   readonly state: "loading" | "ready" | "missing" | "failed";
-  readonly picks: readonly SharedPick[];
+  readonly selections: readonly SharedSelection[];
   /** How many selections can still be bet on. */
   readonly offered: number;
   readonly added: boolean;
@@ -33,16 +33,16 @@ export function useSharedCouponModel(shareId: string | null): SharedCouponModel 
     retry: false,
     refetchInterval: refetchIntervalMs,
   });
-  const picks = answer.data?.picks ?? [];
-  const offered = loadedSlip({ picks, sizes: [] }).picks;
+  const selections = answer.data?.selections ?? [];
+  const offered = loadedSlip({ selections, sizes: [] }).selections;
   const missing = shareId === null || (answer.error instanceof CallError && answer.error.code === "not_found");
   return {
     state: missing ? "missing" : answer.data ? "ready" : answer.isError ? "failed" : "loading",
-    picks,
+    selections,
     offered: offered.length,
     added,
     add: () => {
-      for (const { banker: _banker, ...pick } of offered) slip.send({ type: "ADD", pick });
+      for (const { banker: _banker, ...selection } of offered) slip.send({ type: "ADD", selection });
       slip.isOpen.set(true);
       setAdded(true);
     },

@@ -1,5 +1,5 @@
 import { Badge, Banner, Button, buttonClass, Card, EmptyState, RowList, Skeleton } from "@livery/ui";
-import type { SharedPick } from "@livery/contract";
+import type { SharedSelection } from "@livery/contract";
 import { useTranslate } from "../../core/translate.ts";
 import { SelectionRow } from "../../matches/selection-row.tsx";
 import { selectionKey } from "../../matches/matches.view.ts";
@@ -35,20 +35,20 @@ export function SharedCouponRoute() {
           </EmptyState>
         }
       >
-        <Picks model={model} />
+        <Selections model={model} />
       </QueryBoundary>
     </div>
   );
 }
 
-function Picks({ model: { add, added, offered, picks } }: { readonly model: SharedCouponModel }) {
+function Selections({ model: { add, added, offered, selections } }: { readonly model: SharedCouponModel }) {
   const t = useTranslate();
   return (
     <div className={css.parts}>
       <Card flush title={t("coupon:legs")}>
         <RowList label={t("coupon:legs")}>
-          {picks.map((pick) => (
-            <Pick key={selectionKey(pick)} pick={pick} />
+          {selections.map((selection) => (
+            <SelectionCard key={selectionKey(selection)} selection={selection} />
           ))}
         </RowList>
       </Card>
@@ -56,19 +56,19 @@ function Picks({ model: { add, added, offered, picks } }: { readonly model: Shar
       {added && <Banner tone="success">{t("coupon:shared.added")}</Banner>}
       {offered > 0 && !added && (
         <Button variant="primary" size="lg" wide onClick={add}>
-          {offered === picks.length ? t("coupon:shared.add") : t("coupon:shared.addOf", { count: offered })}
+          {offered === selections.length ? t("coupon:shared.add") : t("coupon:shared.addOf", { count: offered })}
         </Button>
       )}
     </div>
   );
 }
 
-function Pick({ pick }: { readonly pick: SharedPick }) {
+function SelectionCard({ selection }: { readonly selection: SharedSelection }) {
   const t = useTranslate();
-  const { locked, odds } = pick;
+  const { locked, odds } = selection;
   return (
     <SelectionRow
-      selection={pick}
+      selection={selection}
       odds={odds}
       end={
         <>

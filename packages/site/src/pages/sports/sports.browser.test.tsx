@@ -35,7 +35,7 @@ describe.each(variantNames.pages.sports)("Sports %s", (sports) => {
     expect(request?.payload).toMatchObject({ sportId: 1, categoryId: 2, tournamentId: 3, days: 30, pageSize: 50 });
   });
 
-  test("a selection in the address is open at once", async () => {
+  test("a filter in the address is open at once", async () => {
     const site = await openSports("?sport=1&category=2&tournament=3");
     const { screen } = site;
     if (sports === "oddsTable") return expect.element(choices(site).getByLabelText("Tournament")).toHaveValue("3");

@@ -8,7 +8,7 @@ import { useServices } from "../../core/services.ts";
 import { useSettings } from "../../core/site-settings.ts";
 import { headerSearches } from "../../variants/header-searches.ts";
 import { groupMatches, type DayGroup } from "../../matches/grouping.ts";
-import { useMatchPicks, type MatchPicks } from "../../matches/picks.ts";
+import { useMatchSelections, type MatchSelections } from "../../matches/match-selections.ts";
 import { useMatchSearch, type MatchSearch } from "../../matches/use-match-search.ts";
 import { pricedMatch } from "../../matches/matches.view.ts";
 import { pathOf, readSearch } from "../../routes/paths.ts";
@@ -16,7 +16,7 @@ import { listState, type ListState } from "../../parts/list-state.ts";
 import { listedTypes } from "./listed-types.ts";
 import { oddsTables, type LeagueTable } from "./odds-tables.ts";
 import { useMarketChoice, type MarketChoice } from "./use-market-choice.ts";
-import { readSelection, writeSelection, type Selection } from "./selection.ts";
+import { readFilter, writeFilter, type TreeFilter } from "./tree-filter.ts";
 
 export interface SportsTree {
   readonly state: ListState;
@@ -29,8 +29,8 @@ export interface SportsTree {
   readonly retry: () => void;
 }
 
-export interface SportsModel extends MatchPicks {
-  readonly selection: Selection;
+export interface SportsModel extends MatchSelections {
+  readonly filter: TreeFilter;
   readonly tree: SportsTree;
   /** Name of the choice; null for all matches of the first sport. */
   readonly chosenName: string | null;
@@ -41,7 +41,7 @@ export interface SportsModel extends MatchPicks {
   /** Which of the leagues' markets are shown. */
   readonly markets: MarketChoice;
   /** Chooses another sport, country or tournament, from its first page. */
-  readonly choose: (selection: Partial<Selection>) => void;
+  readonly choose: (filter: Partial<TreeFilter>) => void;
   readonly page: number;
   readonly pages: number;
   readonly openPage: (page: number) => void;
@@ -66,12 +66,12 @@ export function useSportsModel(): SportsModel {
   const { boot, client } = useServices();
   const { matchesDays, timeZone } = useSettings();
   const router = useRouter();
-  const selection = useSelection();
+  const filter = useFilter();
   const now = useNow();
-  const picks = useMatchPicks();
+  const selections = useMatchSelections();
   const search = useMatchSearch();
-  const { tree, sport } = useSportsTree(selection);
-  const chosen: Selection = { ...selection, sport };
+  const { tree, sport } = useSportsTree(filter);
+  const chosen: TreeFilter = { ...filter, sport };
   const types = listedTypes[boot.pages.sports.variant];
   const matches = useQuery({
     ...callQuery(client, "matches", matchesPayload({ ...chosen, sport: sport ?? 1 }, matchesDays, types)),
@@ -90,11 +90,11 @@ export function useSportsModel(): SportsModel {
   );
   const leagues = useMemo(() => oddsTables(days, types), [days, types]);
   const markets = useMarketChoice(leagues);
-  const go = (next: Partial<Selection>, resetScroll: boolean): void =>
-    void router.navigate({ to: pathOf(boot.lang, "SportBets"), search: writeSelection(next), resetScroll });
+  const go = (next: Partial<TreeFilter>, resetScroll: boolean): void =>
+    void router.navigate({ to: pathOf(boot.lang, "SportBets"), search: writeFilter(next), resetScroll });
   return {
-    ...picks,
-    selection: chosen,
+    ...selections,
+    filter: chosen,
     tree,
     chosenName: chosenName(tree, chosen),
     state: listState({
@@ -106,9 +106,9 @@ export function useSportsModel(): SportsModel {
     leagues,
     markets,
     choose: (next) => go(next, false),
-    page: selection.page,
+    page: filter.page,
     pages: Math.max(1, Math.ceil((matches.data?.total ?? 0) / pageSize)),
-    openPage: (page) => go({ ...selection, page }, true),
+    openPage: (page) => go({ ...filter, page }, true),
     error: matches.error ?? tree.error,
     retry: () => {
       tree.retry();
@@ -119,24 +119,24 @@ export function useSportsModel(): SportsModel {
   };
 }
 
-function useSelection(): Selection {
+function useFilter(): TreeFilter {
   const search = useRouterState({ select: ({ location }) => location.searchStr });
-  return useMemo(() => readSelection(readSearch(search)), [search]);
+  return useMemo(() => readFilter(readSearch(search)), [search]);
 }
 
 /** The tree as far as it is open: the chosen sport's categories, the chosen category's tournaments. */
-function useSportsTree(selection: Selection): { readonly tree: SportsTree; readonly sport: number | null } {
+function useSportsTree(filter: TreeFilter): { readonly tree: SportsTree; readonly sport: number | null } {
   const { client } = useServices();
   const sports = useQuery(callQuery(client, "sports", {}));
   // Without a choice the first sport is shown.
-  const sport = selection.sport ?? sports.data?.[0]?.sportId ?? null;
+  const sport = filter.sport ?? sports.data?.[0]?.sportId ?? null;
   const categories = useQuery({
     ...callQuery(client, "categories", { sportId: sport ?? 1 }),
     enabled: sport !== null,
   });
   const tournaments = useQuery({
-    ...callQuery(client, "tournament", { sportId: sport ?? 1, categoryId: selection.category ?? 1 }),
-    enabled: sport !== null && selection.category !== null,
+    ...callQuery(client, "tournament", { sportId: sport ?? 1, categoryId: filter.category ?? 1 }),
+    enabled: sport !== null && filter.category !== null,
   });
   const tree: SportsTree = {
     state: listState({ answered: sports.data !== undefined, count: sports.data?.length ?? 0, failed: sports.isError }),
@@ -150,7 +150,7 @@ function useSportsTree(selection: Selection): { readonly tree: SportsTree; reado
 }
 
 export function matchesPayload(
-  { sport, category, tournament, page }: Selection & { readonly sport: number },
+  { sport, category, tournament, page }: TreeFilter & { readonly sport: number },
   days: number,
   types: readonly number[],
 ): PayloadIn<"matches"> {
@@ -169,7 +169,7 @@ function inListOrder(categories: readonly Category[]): readonly Category[] {
   return categories.toSorted((a, b) => a.listOrder - b.listOrder || a.name.localeCompare(b.name));
 }
 
-function chosenName(tree: SportsTree, { sport, category, tournament }: Selection): string | null {
+function chosenName(tree: SportsTree, { sport, category, tournament }: TreeFilter): string | null {
   if (tournament !== null) return tree.tournaments?.find((each) => each.tournamentId === tournament)?.name ?? null;
   if (category !== null) return tree.categories?.find((each) => each.categoryId === category)?.name ?? null;
   return tree.sports.find((each) => each.sportId === sport)?.name ?? null;

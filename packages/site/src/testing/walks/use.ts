@@ -37,7 +37,7 @@ export async function use(
 }
 
 /** Checks the slip's selections: their outcomes, by the buttons that remove them. */
-export async function picksInSlip(outcomes: readonly string[]): Promise<void> {
+export async function selectionsInSlip(outcomes: readonly string[]): Promise<void> {
   const removals = page.getByRole("complementary", { name: /^Bet slip/ }).getByRole("button", { name: /^Remove / });
   await expect.poll(() => removals.elements().length).toBe(outcomes.length);
   const names = removals.elements().map((each) => each.getAttribute("aria-label") ?? each.textContent);

@@ -40,8 +40,8 @@ export async function openNodes(): Promise<Nodes> {
   const root = await mkdtemp(join(tmpdir(), "livery-nodes-"));
   const running = new Set<SpawnedHouse>();
   const start = async (nodes: NodeOptions = {}): Promise<Node> => {
-    const limits = { address: plenty, site: plenty, loginAddress: plenty, loginPair: plenty, loginAccount: plenty };
-    const house = await spawnHouse({ root, databaseUrl: test.url, port: 0, nodes, simulated, limits });
+    const rateLimits = { address: plenty, site: plenty, loginAddress: plenty, loginPair: plenty, loginAccount: plenty };
+    const house = await spawnHouse({ root, databaseUrl: test.url, port: 0, nodes, simulated, rateLimits });
     running.add(house);
     house.child.once("exit", () => running.delete(house));
     const { port } = house.startReport;

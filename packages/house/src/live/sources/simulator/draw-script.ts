@@ -34,14 +34,14 @@ type Random = () => number;
 const draws: Readonly<Record<SimulatedSport, (seed: string, random: Random) => Script>> = {
   football: (seed, random) => {
     const knockout = random() < cupShare;
-    const pair = pairing(knockout ? cupRoster : pickOne(footballRosters, random()), seed);
+    const pair = pairing(knockout ? cupRoster : drawOne(footballRosters, random()), seed);
     const expected = expectedGoals(strengthOf(pair.home), strengthOf(pair.away), knockout);
     const match = { key: seed, ...pair, neutral: knockout, periodLength: 45 };
     const events = simulateFootball(expected, random, knockout);
     return { match: { ...match, model: { kind: "football", expected, ...(knockout && { knockout }) } }, events };
   },
   tennis: (seed, random) => {
-    const { roster, setsToWin } = pickOne(tennisRosters, random());
+    const { roster, setsToWin } = drawOne(tennisRosters, random());
     const pair = pairing(roster, seed);
     const serve = (name: string): number => clamp(0.63 + strengthOf(name).attack / 4, 0.52, 0.75);
     const model = { kind: "tennis", home: serve(pair.home), away: serve(pair.away), setsToWin } as const;
@@ -49,7 +49,7 @@ const draws: Readonly<Record<SimulatedSport, (seed: string, random: Random) => S
     return { match, events: simulateTennis(model, random) };
   },
   basketball: (seed, random) => {
-    const pair = pairing(pickOne(basketballRosters, random()), seed);
+    const pair = pairing(drawOne(basketballRosters, random()), seed);
     const points = (own: string, rival: string): number =>
       averageBasketball * Math.exp((strengthOf(own).attack - strengthOf(rival).defence) / 3);
     const { home, away } = pair;
@@ -58,7 +58,7 @@ const draws: Readonly<Record<SimulatedSport, (seed: string, random: Random) => S
     return { match, events: simulateBasketball(model, random) };
   },
   ice_hockey: (seed, random) => {
-    const pair = pairing(pickOne(iceHockeyRosters, random()), seed);
+    const pair = pairing(drawOne(iceHockeyRosters, random()), seed);
     const goals = (own: string, rival: string): number =>
       averageIceHockey * Math.exp(strengthOf(own).attack - strengthOf(rival).defence);
     const { home, away } = pair;
@@ -67,7 +67,7 @@ const draws: Readonly<Record<SimulatedSport, (seed: string, random: Random) => S
     return { match, events: simulateIceHockey(model, random) };
   },
   volleyball: (seed, random) => {
-    const pair = pairing(pickOne(volleyballRosters, random()), seed);
+    const pair = pairing(drawOne(volleyballRosters, random()), seed);
     // The side that receives wins most rallies.
     const serve = (own: string, rival: string): number =>
       clamp(0.4 + (strengthOf(own).attack - strengthOf(rival).defence) / 5, 0.3, 0.5);
@@ -80,8 +80,8 @@ const draws: Readonly<Record<SimulatedSport, (seed: string, random: Random) => S
     return { match, events: simulateVolleyball(model, random) };
   },
   points: (seed, random) => {
-    const played = pickOne(pointSports, random());
-    const pair = pairing(pickOne(played.rosters, random()), seed);
+    const played = drawOne(pointSports, random());
+    const pair = pairing(drawOne(played.rosters, random()), seed);
     const lengthMs = played.periods * played.periodLength * 60_000;
     const points = (own: string, rival: string): number =>
       played.average * Math.exp((strengthOf(own).attack - strengthOf(rival).defence) / 3);
@@ -99,7 +99,7 @@ export function drawScript(sport: SimulatedSport, seed: string): Script {
 
 const clamp = (chance: number, least: number, most: number): number => Math.min(most, Math.max(least, chance));
 
-function pickOne<Item>(items: readonly Item[], uniform: number): Item {
+function drawOne<Item>(items: readonly Item[], uniform: number): Item {
   const item = items[Math.floor(uniform * items.length)];
   if (item === undefined) throw new RangeError("there is nothing to choose from");
   return item;

@@ -18,7 +18,7 @@ export default function Lobby({ model }: VariantProps<HomeModel>) {
       <h1 tabIndex={-1}>{t("sport:hero.title")}</h1>
       {model.days.map(({ day, matches, startsAt }) => (
         <Card key={day} title={dayName(t, formats, startsAt, model.now).name}>
-          <DayMatches matches={matches} picks={model} />
+          <DayMatches matches={matches} selections={model} />
         </Card>
       ))}
     </div>

@@ -33,7 +33,7 @@ function Selections({ model, view }: { readonly model: BetSlipModel; readonly vi
       <div className={css.selections}>
         <ul ref={list} tabIndex={-1} aria-label={t("slip:legs")} className={css.legs}>
           {view.legs.map((leg) => (
-            <SlipLeg key={selectionKey(leg.pick)} leg={leg} currency={view.currency} model={model} />
+            <SlipLeg key={selectionKey(leg.selection)} leg={leg} currency={view.currency} model={model} />
           ))}
         </ul>
         <div className={css.foot}>

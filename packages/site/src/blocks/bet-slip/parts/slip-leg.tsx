@@ -27,11 +27,11 @@ export function SlipLeg({
   const t = useTranslate();
   const formats = useFormats();
   const { i18n } = useServices();
-  const { pick, state } = leg;
+  const { selection, state } = leg;
   const problems = allProblems(leg);
-  const { away, home, special, startsAt } = pick;
+  const { away, home, special, startsAt } = selection;
   const match = t("sport:versus", { home, away });
-  const outcome = outcomeName(i18n, { outcome: pick.outcomeName, special, home, away });
+  const outcome = outcomeName(i18n, { outcome: selection.outcomeName, special, home, away });
   const shut = state === "locked" || state === "closed";
   const off = shut || state === "inactive";
   const changed = state === "changed";
@@ -41,7 +41,7 @@ export function SlipLeg({
         <p className={css.outcome}>
           <bdi>{outcome}</bdi>
         </p>
-        <p className={css.detail}>{marketName(i18n, { name: pick.marketName, special: "" })}</p>
+        <p className={css.detail}>{marketName(i18n, { name: selection.marketName, special: "" })}</p>
         <p className={css.detail}>
           <TeamNames home={home} away={away} />
         </p>
@@ -53,7 +53,7 @@ export function SlipLeg({
             className={css.banker}
             pressed={leg.banker}
             aria-label={t("slip:system.banker", { match })}
-            onClick={() => model.toggleBanker(pick.matchId)}
+            onClick={() => model.toggleBanker(selection.matchId)}
           >
             {t("coupon:banker")}
           </Chip>
@@ -61,11 +61,11 @@ export function SlipLeg({
       </div>
       <div className={css.price}>
         {shut && <Icon name="lock" size="sm" label={t("sport:locked")} />}
-        <Odds value={changed ? pick.offered : pick.odds} className={classes(css.odds, off && css.gone)} />
+        <Odds value={changed ? selection.offered : selection.odds} className={classes(css.odds, off && css.gone)} />
         {changed && (
           <span className={css.was}>
-            <Icon name="arrowUp" size="sm" className={classes(pick.offered < pick.odds && css.down)} />
-            {t("slip:was", { odds: formats.odds(pick.odds) })}
+            <Icon name="arrowUp" size="sm" className={classes(selection.offered < selection.odds && css.down)} />
+            {t("slip:was", { odds: formats.odds(selection.odds) })}
           </span>
         )}
       </div>
@@ -74,14 +74,14 @@ export function SlipLeg({
         size="sm"
         className={css.remove}
         label={t("slip:remove", { outcome, match })}
-        onClick={() => model.remove(outcomeRef(pick))}
+        onClick={() => model.remove(outcomeRef(selection))}
       />
       {(problems.length > 0 || changed) && (
         <div className={css.trouble}>
           <ProblemList problems={problems} currency={currency} match={match} />
           {changed && (
-            <Button size="sm" onClick={() => model.acceptOdds(outcomeRef(pick))}>
-              {t("slip:accept", { odds: formats.odds(pick.offered) })}
+            <Button size="sm" onClick={() => model.acceptOdds(outcomeRef(selection))}>
+              {t("slip:accept", { odds: formats.odds(selection.offered) })}
             </Button>
           )}
         </div>

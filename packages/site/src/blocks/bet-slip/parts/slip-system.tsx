@@ -11,7 +11,8 @@ export function SlipSystem({ model, view }: { readonly model: BetSlipModel; read
   if (system === null || price === null) return null;
   const isSystem = kind === "system";
   const first = firstSize(system);
-  const others = new Set(view.legs.map(({ pick }) => pick.matchId)).size < view.legs.length ? "ways" : "accumulator";
+  const others =
+    new Set(view.legs.map(({ selection }) => selection.matchId)).size < view.legs.length ? "ways" : "accumulator";
   return (
     <div className={css.system}>
       <Segmented

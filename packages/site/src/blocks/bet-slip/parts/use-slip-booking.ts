@@ -25,7 +25,7 @@ export function useSlipBooking(): SlipBooking {
   const { client, i18n, slip } = useServices();
   const [snapshot, send, actor] = useMachine(slipBookingMachine, {
     input: {
-      book: ({ picks, sizes }, signal) => client.call("bookSlip", { picks, sizes: [...sizes] }, { signal }),
+      book: ({ selections, sizes }, signal) => client.call("bookSlip", { selections, sizes: [...sizes] }, { signal }),
       load: (code, signal) => client.call("loadBooking", { code }, { signal }),
     },
   });

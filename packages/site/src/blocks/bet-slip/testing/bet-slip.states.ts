@@ -7,14 +7,14 @@ import { openSlip, stakeInSight } from "./open-slip.ts";
 
 const both = { matches: () => pageOf([match(1), match(2)]) };
 /** Selects prices of Home, and opens the slip if it is not visible. */
-async function picked(site: OpenSite, ...outcomes: readonly RegExp[]): Promise<OpenSite> {
+async function selected(site: OpenSite, ...outcomes: readonly RegExp[]): Promise<OpenSite> {
   for (const name of outcomes) await site.screen.getByRole("button", { name }).first().click();
   await openSlip();
   return site;
 }
 /** Selects one price and places the bet. */
 async function requested(site: OpenSite): Promise<OpenSite> {
-  await picked(site, arsenal);
+  await selected(site, arsenal);
   await site.screen.getByRole("button", { name: "€10" }).click();
   await site.screen.getByRole("button", { name: /^Place bet/ }).click();
   return site;
@@ -22,15 +22,15 @@ async function requested(site: OpenSite): Promise<OpenSite> {
 const arsenal = /Arsenal 1, ?\d/;
 const everton = /Everton 2, ?\d/;
 
-export const place = "body";
+export const rootSelector = "body";
 
 export const states: VariantStates = {
   empty: shows("2.00", () => ({ house: houseOfPlayer(both) })),
-  single: async (open) => picked(await open({ house: houseOfPlayer(both) }), arsenal),
-  accumulator: async (open) => picked(await open({ house: houseOfPlayer(both) }), arsenal, everton),
-  visitor: async (open) => picked(await open({ house: fakeHouse(both) }), arsenal),
+  single: async (open) => selected(await open({ house: houseOfPlayer(both) }), arsenal),
+  accumulator: async (open) => selected(await open({ house: houseOfPlayer(both) }), arsenal, everton),
+  visitor: async (open) => selected(await open({ house: fakeHouse(both) }), arsenal),
   "too much": async (open) => {
-    const site = await picked(await open({ house: houseOfPlayer(both) }), arsenal);
+    const site = await selected(await open({ house: houseOfPlayer(both) }), arsenal);
     await userEvent.fill(stakeInSight()!, "300");
     await expectText("The maximum stake is €250.00.");
     return site;
@@ -38,7 +38,7 @@ export const states: VariantStates = {
   "off the offer": async (open) => {
     const apiOdds = ({ matchId }: { readonly matchId: number }) =>
       matchId === 1 ? refuse("not_found")() : match(matchId);
-    const site = await picked(await open({ house: houseOfPlayer({ ...both, apiOdds }) }), arsenal, everton);
+    const site = await selected(await open({ house: houseOfPlayer({ ...both, apiOdds }) }), arsenal, everton);
     await expectText("This bet type is closed for Arsenal 1 – Everton 1.");
     return site;
   },

@@ -11,17 +11,17 @@ import { openSlip, stakeInSight } from "./open-slip.ts";
 type Number = 1 | 2;
 
 interface State {
-  readonly picks: readonly Number[];
+  readonly selections: readonly Number[];
   readonly staked: boolean;
   /** The selections before the slip was emptied; emptying can be undone. */
   readonly emptied: readonly Number[] | null;
 }
 
 const stake = "20";
-const filled = ({ picks }: State): boolean => picks.length > 0;
+const filled = ({ selections }: State): boolean => selections.length > 0;
 
 /** Selects a price of the page. A slip over the page is closed first. */
-async function pickPrice(walker: Walker, nth: Number): Promise<void> {
+async function selectionPrice(walker: Walker, nth: Number): Promise<void> {
   const over = () => document.querySelector("[role=dialog]");
   if (over() !== null) {
     await userEvent.keyboard("{Escape}");
@@ -39,18 +39,18 @@ const inSlip =
   };
 
 export const ground: Ground<State> = {
-  start: { picks: [], staked: false, emptied: null },
+  start: { selections: [], staked: false, emptied: null },
   site: () => ({ house: houseOfPlayer({ matches: () => pageOf([match(1), match(2)]) }) }),
   moves: {
     "take the first": {
-      from: ({ picks, emptied }) => picks.length === 0 && emptied === null,
-      to: (state) => ({ ...state, picks: [1] }),
-      walk: (walker) => pickPrice(walker, 1),
+      from: ({ selections, emptied }) => selections.length === 0 && emptied === null,
+      to: (state) => ({ ...state, selections: [1] }),
+      walk: (walker) => selectionPrice(walker, 1),
     },
     "take the second": {
-      from: ({ picks }) => picks.join() === "1",
-      to: (state) => ({ ...state, picks: [1, 2] }),
-      walk: (walker) => pickPrice(walker, 2),
+      from: ({ selections }) => selections.join() === "1",
+      to: (state) => ({ ...state, selections: [1, 2] }),
+      walk: (walker) => selectionPrice(walker, 2),
     },
     "say the stake": {
       from: (state) => filled(state) && !state.staked,
@@ -61,30 +61,30 @@ export const ground: Ground<State> = {
       },
     },
     "remove the first": {
-      from: ({ picks }) => picks.length === 2,
-      to: (state) => ({ ...state, picks: [2] }),
+      from: ({ selections }) => selections.length === 2,
+      to: (state) => ({ ...state, selections: [2] }),
       walk: inSlip(/^Remove Arsenal 1, /),
     },
     "empty it": {
       from: filled,
-      to: ({ picks, staked }) => ({ picks: [], staked, emptied: picks }),
+      to: ({ selections, staked }) => ({ selections: [], staked, emptied: selections }),
       walk: inSlip(/^Clear bet slip$/),
     },
     undo: {
       from: ({ emptied }) => emptied !== null,
-      to: ({ emptied, staked }) => ({ picks: emptied!, staked, emptied: null }),
+      to: ({ emptied, staked }) => ({ selections: emptied!, staked, emptied: null }),
       walk: (walker) => use(walker, "Undo", { roles: ["button"], last: true }),
     },
   },
-  check: async ({ picks, staked }) => {
+  check: async ({ selections, staked }) => {
     // The page marks the selected prices, even under an open slip.
-    const pickedPrices = () =>
+    const selectedPrices = () =>
       Array.from(document.querySelectorAll("main button[aria-pressed=true]"), (each) => each.textContent);
-    await eventually(() => pickedPrices().length).toBe(picks.length);
-    for (const [at, nth] of picks.entries()) expect(pickedPrices()[at]).toContain(`Arsenal ${nth}`);
-    if (picks.length === 0) return;
+    await eventually(() => selectedPrices().length).toBe(selections.length);
+    for (const [at, nth] of selections.entries()) expect(selectedPrices()[at]).toContain(`Arsenal ${nth}`);
+    if (selections.length === 0) return;
     await openSlip();
-    await eventually(() => named(/^Remove Arsenal \d, /, ["button"]).length).toBe(picks.length);
+    await eventually(() => named(/^Remove Arsenal \d, /, ["button"]).length).toBe(selections.length);
     if (staked)
       await eventually(() => (stakeInSight() as HTMLInputElement).value).toMatch(new RegExp(`^${stake}(\\.00)?$`));
   },

@@ -1,7 +1,7 @@
 import { eventually } from "../../../testing/eventually.ts";
 import { type VariantStates, expectText, shows } from "../../../testing/variant-states.ts";
 
-export const place = "footer";
+export const rootSelector = "footer";
 
 export const states: VariantStates = {
   plain: shows("Casino Time", () => ({ path: "/results" })),

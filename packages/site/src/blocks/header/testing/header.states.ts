@@ -4,7 +4,7 @@ import { match, player } from "../../../testing/fixtures.ts";
 
 const both = { matches: () => pageOf([match(1), match(2)]) };
 
-export const place = "header";
+export const rootSelector = "header";
 
 export const states: VariantStates = {
   visitor: shows("2.00", () => ({ house: fakeHouse(both) })),

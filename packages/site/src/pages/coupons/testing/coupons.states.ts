@@ -7,7 +7,7 @@ const won = couponSummary({ couponId: 40, couponNumber: "K7QX2M9PLR3A", status: 
 const both = [couponSummary(), won];
 const number = "K7QX2M9PLR3A";
 
-export const place = "main";
+export const rootSelector = "main";
 
 export const states: VariantStates = {
   loading: shows("My coupons", () => ({ path: "/coupons", house: houseOfPlayer({ getCoupons: never }) })),

@@ -6,7 +6,7 @@ import { useTranslate } from "../../../core/translate.ts";
 import { LivePrice } from "../../../live/live-price.tsx";
 import { MatchClock } from "../../../live/match-clock.tsx";
 import { sideOf } from "../../../live/scoreboard.tsx";
-import type { MatchPicks } from "../../../matches/picks.ts";
+import type { MatchSelections } from "../../../matches/match-selections.ts";
 import { listedMarketType, selectionKey } from "../../../matches/matches.view.ts";
 import { dashHidden } from "../../../matches/match-row.css.ts";
 import { Problem } from "../../../parts/problem.tsx";
@@ -15,12 +15,12 @@ import { useLiveNow, type LiveNow as Playing } from "../live-now.ts";
 import { LiveNowSkeleton } from "./live-now-skeleton.tsx";
 import * as css from "./live-now.css.ts";
 
-type Picked = Pick<MatchPicks, "picked">;
+type Selected = Pick<MatchSelections, "selected">;
 
 /**
  * The live matches, one card per match, side by side. The height is the same with many and with none, so nothing below it moves.
  */
-export default function LiveNow({ picked }: Picked) {
+export default function LiveNow({ selected }: Selected) {
   const t = useTranslate();
   const id = useId();
   const container = useRef<HTMLElement>(null);
@@ -44,12 +44,12 @@ export default function LiveNow({ picked }: Picked) {
           </RouteLink>
         )}
       </div>
-      <Content playing={playing} picked={picked} />
+      <Content playing={playing} selected={selected} />
     </section>
   );
 }
 
-function Content({ playing: { matches, state, store, tryAgain }, picked }: { readonly playing: Playing } & Picked) {
+function Content({ playing: { matches, state, store, tryAgain }, selected }: { readonly playing: Playing } & Selected) {
   const t = useTranslate();
   if (state === "failed") {
     return (
@@ -64,14 +64,14 @@ function Content({ playing: { matches, state, store, tryAgain }, picked }: { rea
     <ul className={css.strip}>
       {matches.map((match) => (
         <li key={match.matchId} className={css.card}>
-          <LiveCard match={match} store={store} picked={picked} />
+          <LiveCard match={match} store={store} selected={selected} />
         </li>
       ))}
     </ul>
   );
 }
 
-function LiveCard({ match, store, picked }: { readonly match: LiveMatch; readonly store: TopicStore } & Picked) {
+function LiveCard({ match, store, selected }: { readonly match: LiveMatch; readonly store: TopicStore } & Selected) {
   const t = useTranslate();
   const { away, home, markets, matchId, score, tournamentName } = match;
   const market = markets.find(({ marketTypeId }) => marketTypeId === listedMarketType) ?? markets[0];
@@ -101,7 +101,7 @@ function LiveCard({ match, store, picked }: { readonly match: LiveMatch; readonl
               market={market}
               outcome={outcome}
               matchTitle={versus}
-              selected={picked.has(selectionKey(outcome.ref))}
+              selected={selected.has(selectionKey(outcome.ref))}
             />
           ))}
         </div>

@@ -15,7 +15,7 @@ const offers = {
   ],
 };
 
-export const place = "main";
+export const rootSelector = "main";
 
 export const states: VariantStates = {
   loading: shown("See all matches", { matches: never }),

@@ -2,22 +2,22 @@ import { eventually } from "../../../testing/eventually.ts";
 import { houseOfPlayer, pageOf } from "../../../testing/fake-house.ts";
 import { match } from "../../../testing/fixtures.ts";
 import type { Ground, Walker } from "../../../testing/walks/ground.ts";
-import { picksInSlip, use } from "../../../testing/walks/use.ts";
+import { selectionsInSlip, use } from "../../../testing/walks/use.ts";
 
 type Number = 1 | 2;
 
 interface State {
   readonly at: "home" | "sport" | `match ${Number}`;
   /** The matches whose home team is in the slip. */
-  readonly picks: readonly Number[];
+  readonly selections: readonly Number[];
 }
 
 const atHome = ({ at }: State): boolean => at === "home";
 const toggled = (nth: Number) => (state: State) => ({
   ...state,
-  picks: state.picks.includes(nth)
-    ? state.picks.filter((each) => each !== nth)
-    : [...state.picks, nth].toSorted((a, b) => a - b),
+  selections: state.selections.includes(nth)
+    ? state.selections.filter((each) => each !== nth)
+    : [...state.selections, nth].toSorted((a, b) => a - b),
 });
 /** One match is today, the other tomorrow; a variant may keep only one day or match open. */
 const behind = (nth: Number) => [nth === 1 ? /^Today/ : /^Tomorrow/, new RegExp(`^Arsenal ${nth} – Everton ${nth}`)];
@@ -33,7 +33,7 @@ const openMatch = (nth: Number) => (walker: Walker) =>
   });
 
 export const ground: Ground<State> = {
-  start: { at: "home", picks: [] },
+  start: { at: "home", selections: [] },
   site: () => ({
     house: houseOfPlayer({
       matches: () =>
@@ -56,11 +56,11 @@ export const ground: Ground<State> = {
       walk: ({ site }) => Promise.resolve(site.app.router.history.back()),
     },
   },
-  check: async ({ at, picks }, { path }) => {
+  check: async ({ at, selections }, { path }) => {
     const paths = { home: "/en", sport: "/en/sports?sport=1" } as const;
     await eventually(path).toBe(
       at === "home" || at === "sport" ? paths[at] : `/en/sports/match/${at.replace("match ", "")}`,
     );
-    await picksInSlip(picks.map((nth) => `Arsenal ${nth}`));
+    await selectionsInSlip(selections.map((nth) => `Arsenal ${nth}`));
   },
 };

@@ -5,7 +5,7 @@ import type { VariantProps } from "../../../variants/variant-types.ts";
 import { dayName } from "../../../matches/day-name.ts";
 import { MatchPrices } from "../../../matches/match-prices.tsx";
 import { dashHidden } from "../../../matches/match-row.css.ts";
-import { pickedIn } from "../../../matches/picks.ts";
+import { selectedIn } from "../../../matches/match-selections.ts";
 import { useNames } from "../../../matches/use-names.ts";
 import type { MatchView } from "../../../matches/matches.view.ts";
 import { DateTime } from "../../../parts/date-time.tsx";
@@ -110,7 +110,7 @@ function Matches({ model }: VariantProps<HomeModel>) {
   const open = chosen ?? matches.slice(0, 1).map(({ matchId }) => String(matchId));
   const items = matches.slice(0, shown).map((match) => {
     const key = String(match.matchId);
-    const picked = match.market.prices.filter((price) => model.picked.has(price.key));
+    const selected = match.market.prices.filter((price) => model.selected.has(price.key));
     return {
       key,
       label: <Teams match={match} />,
@@ -119,7 +119,7 @@ function Matches({ model }: VariantProps<HomeModel>) {
           <span>
             {dayName(t, formats, match.startsAt, model.now).name} <DateTime at={match.startsAt} show="time" />
           </span>
-          {picked.map((price) => (
+          {selected.map((price) => (
             <Badge key={price.key} tone="success">
               {names.caption(price.outcome)}
             </Badge>
@@ -155,7 +155,13 @@ function Opened({ match, model }: VariantProps<HomeModel> & { readonly match: Ma
       <p className={css.tournament}>
         {categoryName} · {tournamentName}
       </p>
-      <MatchPrices match={match} picked={pickedIn(match, model)} toggle={model.toggle} stacked className={css.prices} />
+      <MatchPrices
+        match={match}
+        selected={selectedIn(match, model)}
+        toggle={model.toggle}
+        stacked
+        className={css.prices}
+      />
       <RouteLink
         to="Match"
         params={{ matchId }}

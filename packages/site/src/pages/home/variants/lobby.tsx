@@ -87,7 +87,7 @@ function Matches({ model }: VariantProps<HomeModel>) {
         const { name, date } = dayName(t, formats, startsAt, model.now);
         return (
           <Card key={day} level={3} flush title={name} aside={<time dateTime={day}>{date}</time>}>
-            <DayMatches matches={matches} picks={model} />
+            <DayMatches matches={matches} selections={model} />
           </Card>
         );
       })}

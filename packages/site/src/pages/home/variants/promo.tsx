@@ -99,7 +99,7 @@ function Matches({ model }: VariantProps<HomeModel>) {
   const rest = matches.slice(first, first + later);
   return (
     <HomeMatches model={model} waiting={<MatchCardsSkeleton cards={first} />}>
-      <MatchCards matches={matches.slice(0, first)} picks={model} dayOf={dayOf} named />
+      <MatchCards matches={matches.slice(0, first)} selections={model} dayOf={dayOf} named />
       {rest.length > 0 && (
         <section className={css.later}>
           <h3 className={css.laterTitle}>{t("sport:later")}</h3>

@@ -72,12 +72,12 @@ function Rail({ model: { sports, state } }: VariantProps<HomeModel>) {
 }
 
 /** The feed starts once the page is hydrated; until then its space is reserved. */
-function Live({ model: { now, picked } }: VariantProps<HomeModel>) {
+function Live({ model: { now, selected } }: VariantProps<HomeModel>) {
   const waiting = <LiveNowWaiting />;
   if (now === null) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <LiveNow picked={picked} />
+      <LiveNow selected={selected} />
     </Suspense>
   );
 }
@@ -97,7 +97,7 @@ function Days({ model }: VariantProps<HomeModel>) {
     <Tabs label={t("sport:front.days")} tabs={tabs} value={open.day} onChange={choose}>
       <Card flush data-density="compact">
         {open.tournaments.map((group) => (
-          <TournamentMatches key={group.key} group={group} picks={model} />
+          <TournamentMatches key={group.key} group={group} selections={model} />
         ))}
       </Card>
     </Tabs>

@@ -96,7 +96,7 @@ function Board({ match }: { readonly match: LiveMatch }) {
 function Offer({ large, match, model, page }: Pick<WatchedMatchProps, "large" | "page"> & OfferProps) {
   const t = useTranslate();
   const { liveMarketTypeIds } = useSettings();
-  const { picked, feedStatus, store } = model;
+  const { selected, feedStatus, store } = model;
   const matchTrouble = useLiveTrouble(feedStatus);
   const { away, home, marketCount, matchId } = match;
   const container = useRef<HTMLDivElement>(null);
@@ -115,7 +115,7 @@ function Offer({ large, match, model, page }: Pick<WatchedMatchProps, "large" | 
       {shown.length === 0 && <p className={css.note}>{t("live:noPrices")}</p>}
       {store && (
         <div ref={container} className={css.markets}>
-          <Markets match={match} markets={shown} store={store} picked={picked} />
+          <Markets match={match} markets={shown} store={store} selected={selected} />
         </div>
       )}
       <RouteLink
@@ -136,7 +136,7 @@ interface OfferProps {
   readonly model: LiveMatchModel;
 }
 
-interface MarketsProps extends Pick<LiveMarketPricesProps, "match" | "picked" | "store"> {
+interface MarketsProps extends Pick<LiveMarketPricesProps, "match" | "selected" | "store"> {
   readonly markets: LiveMatch["markets"];
 }
 

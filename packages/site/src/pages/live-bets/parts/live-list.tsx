@@ -25,7 +25,7 @@ const matchPage: MatchLinkOf = (matchId) => ({ to: "LiveMatch", params: { matchI
 /** Up to 400 matches; only visible rows are rendered. Every size is known in advance, so nothing moves (§9). */
 export function LiveList({ model, store, matchLinkOf = matchPage, openedId = null, onBoard }: LiveListProps) {
   const t = useTranslate();
-  const { entries, favourites, multiview, picked, toggleFavourite } = model;
+  const { entries, favourites, multiview, selected, toggleFavourite } = model;
   const { toggle, watched } = multiview;
   return (
     <div className={css.frame}>
@@ -38,7 +38,7 @@ export function LiveList({ model, store, matchLinkOf = matchPage, openedId = nul
               store={store}
               match={entry.match}
               double={entry.double}
-              picked={pickedIn(entry, picked)}
+              selected={selectedIn(entry, selected)}
               starred={favourites.has(entry.match.matchId)}
               onStar={toggleFavourite}
               matchLinkOf={matchLinkOf}
@@ -86,10 +86,10 @@ function Header({ header: { count, group } }: { readonly header: LiveHeader }) {
 }
 
 /** The selected prices of one match as one string, so that a row renders again only if its own change. */
-function pickedIn(entry: Extract<LiveEntry, { kind: "match" }>, picked: ReadonlySet<string>): string {
-  if (picked.size === 0) return "";
+function selectedIn(entry: Extract<LiveEntry, { kind: "match" }>, selected: ReadonlySet<string>): string {
+  if (selected.size === 0) return "";
   return entry.match.markets
     .flatMap(({ outcomes }) => outcomes.map(({ ref }) => selectionKey(ref)))
-    .filter((key) => picked.has(key))
+    .filter((key) => selected.has(key))
     .join(" ");
 }

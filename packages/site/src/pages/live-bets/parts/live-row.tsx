@@ -20,7 +20,7 @@ export interface LiveRowProps {
   readonly match: LiveMatch;
   readonly double: boolean;
   /** Keys of the match's prices that are in the slip, separated by spaces. */
-  readonly picked: string;
+  readonly selected: string;
   readonly starred: boolean;
   readonly onStar: (matchId: number) => void;
   readonly matchLinkOf: MatchLinkOf;
@@ -33,7 +33,7 @@ export interface LiveRowProps {
 
 /** One live match: clock, teams, score, cards, corners, the listed prices, and the link to all of them. */
 export const LiveRow = memo(function LiveRow(props: LiveRowProps) {
-  const { double, matchLinkOf, match, opened, picked, store, watched } = props;
+  const { double, matchLinkOf, match, opened, selected, store, watched } = props;
   const t = useTranslate();
   const { i18n } = useServices();
   const { away, home, marketCount, matchId } = match;
@@ -41,7 +41,7 @@ export const LiveRow = memo(function LiveRow(props: LiveRowProps) {
   const listed = match.markets.filter(({ marketTypeId }) => marketTypeId !== firstHalfResult);
   const half = double ? match.markets.find(({ marketTypeId }) => marketTypeId === firstHalfResult) : undefined;
   const [first, second] = listed;
-  const shared = { store, match, picked, versus };
+  const shared = { store, match, selected, versus };
   return (
     <div className={classes(css.row, half && css.double, (opened || watched) && css.opened)}>
       <Choice {...props} versus={versus} />
@@ -133,11 +133,11 @@ function Prices({
   store,
   match,
   market,
-  picked,
+  selected,
   versus,
-}: Pick<LiveRowProps, "store" | "match" | "picked"> & { readonly market: LiveMarket; readonly versus: string }) {
+}: Pick<LiveRowProps, "store" | "match" | "selected"> & { readonly market: LiveMarket; readonly versus: string }) {
   const { i18n } = useServices();
-  const chosen = new Set(picked.split(" "));
+  const chosen = new Set(selected.split(" "));
   const { length } = market.outcomes;
   return (
     <div

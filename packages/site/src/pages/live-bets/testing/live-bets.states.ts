@@ -1,7 +1,7 @@
 import { type VariantStates, expectText, shows } from "../../../testing/variant-states.ts";
 import { fakeLive } from "../../../testing/fake-live.ts";
 
-export const place = "main";
+export const rootSelector = "main";
 
 export const states: VariantStates = {
   ready: shows("2.00", () => ({ path: "/livebets", live: fakeLive().ports })),

@@ -3,21 +3,21 @@ import { houseOfPlayer } from "../../../testing/fake-house.ts";
 import { fakeLive, footballInput } from "../../../testing/fake-live.ts";
 import { named } from "../../../testing/user-input.ts";
 import type { Ground, Walker } from "../../../testing/walks/ground.ts";
-import { picksInSlip, use } from "../../../testing/walks/use.ts";
+import { selectionsInSlip, use } from "../../../testing/walks/use.ts";
 
 type Number = 1 | 2 | 3;
 
 interface State {
   readonly opened: Number | null;
-  readonly picks: readonly Number[];
+  readonly selections: readonly Number[];
 }
 
 const live = { one: fakeLive([]) };
 const toggled = (nth: Number) => (state: State) => ({
   ...state,
-  picks: state.picks.includes(nth)
-    ? state.picks.filter((each) => each !== nth)
-    : [...state.picks, nth].toSorted((a, b) => a - b),
+  selections: state.selections.includes(nth)
+    ? state.selections.filter((each) => each !== nth)
+    : [...state.selections, nth].toSorted((a, b) => a - b),
 });
 const matchName = (nth: Number) => `Home ${nth} – Away ${nth}`;
 /** The price wherever the page shows it: in the list, beside it, on the board. */
@@ -25,7 +25,7 @@ const price = (nth: Number) => (walker: Walker) =>
   use(walker, new RegExp(`^${matchName(nth)}, Match result.*Home ${nth}, ?\\d`), { roles: ["button"] });
 
 export const ground: Ground<State> = {
-  start: { opened: null, picks: [] },
+  start: { opened: null, selections: [] },
   site: () => {
     live.one = fakeLive([footballInput(1), footballInput(2), footballInput(3)]);
     return { path: "/livebets", house: houseOfPlayer(), live: live.one.ports };
@@ -45,7 +45,7 @@ export const ground: Ground<State> = {
       walk: ({ site }) => Promise.resolve(site.app.router.history.back()),
     },
   },
-  check: async ({ opened, picks }, { path }) => {
+  check: async ({ opened, selections }, { path }) => {
     if (opened === null) await eventually(path).toBe("/en/livebets");
     else await eventually(path).toMatch(new RegExp(`/match/${opened}$|\\?match(es)?=(\\d,)*${opened}`));
     // Its prices are visible wherever the match is shown.
@@ -53,6 +53,6 @@ export const ground: Ground<State> = {
     await eventually(
       () => named(new RegExp(`^${matchName(nth)}, Match result.*Home ${nth}, ?\\d`), ["button"]).length,
     ).toBeGreaterThan(0);
-    await picksInSlip(picks.map((each) => `Home ${each}`));
+    await selectionsInSlip(selections.map((each) => `Home ${each}`));
   },
 };

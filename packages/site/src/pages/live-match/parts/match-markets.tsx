@@ -53,7 +53,7 @@ export function MatchMarkets({ match, model, level = 2 }: MatchMarketsProps) {
 function Group({
   group,
   match,
-  model: { picked, store },
+  model: { selected, store },
   level,
   withHistory,
 }: Required<MatchMarketsProps> & { readonly group: MarketGroup<LiveMarket>; readonly withHistory: boolean }) {
@@ -68,7 +68,7 @@ function Group({
             store={store}
             match={match}
             market={market}
-            picked={picked}
+            selected={selected}
             renderPrice={(price, position) => (
               <div key={price.outcome.outcomeId} className={classes(css.price, withHistory && css.followed)}>
                 <LivePrice {...price} {...position} />

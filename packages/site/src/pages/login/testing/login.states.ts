@@ -11,7 +11,7 @@ async function signingIn(open: Parameters<OpenState>[0], name: string, house = f
   return site;
 }
 
-export const place = "body";
+export const rootSelector = "body";
 
 export const states: VariantStates = {
   "sent here": async (open) => {

@@ -12,7 +12,7 @@ const two = {
   ],
 };
 
-export const place = "body";
+export const rootSelector = "body";
 
 export const states: VariantStates = {
   loading: shows("Promotions", () => ({ path: "/promotions", house: houseOfPlayer({ getBonus: never }) })),

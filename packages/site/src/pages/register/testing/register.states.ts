@@ -4,7 +4,7 @@ import { refuse, type FakeHouse } from "../../../testing/fake-house.ts";
 import { type VariantStates, type OpenState, expectText } from "../../../testing/variant-states.ts";
 import { fillVisible, registeringHouse } from "../../../testing/registration.ts";
 
-export const place = "main";
+export const rootSelector = "main";
 
 const submit = (): Promise<void> =>
   page.elementLocator(document.querySelector("main form button[type=submit]")!).click();

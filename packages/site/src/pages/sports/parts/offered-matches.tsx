@@ -7,7 +7,7 @@ import { RouteLink } from "../../../parts/route-link.tsx";
 import type { SportsModel } from "../sports.model.ts";
 import * as css from "./offered-matches.css.ts";
 
-/** The matches of a selection in every state: `children` renders the days, `waiting` the loading state. */
+/** The matches of a filter in every state: `children` renders the days, `waiting` the loading state. */
 export function OfferedMatches({
   model,
   waiting,

@@ -7,7 +7,7 @@ import { sportName } from "../../../matches/names.ts";
 import { Problem } from "../../../parts/problem.tsx";
 import { RouteLink } from "../../../parts/route-link.tsx";
 import type { SportsModel } from "../sports.model.ts";
-import { writeSelection, type Selection } from "../selection.ts";
+import { writeFilter, type TreeFilter } from "../tree-filter.ts";
 import * as css from "./tree-list.css.ts";
 
 interface TreeProps {
@@ -20,7 +20,7 @@ interface TreeProps {
 export function SportsTreeList({ model, onChosen }: TreeProps) {
   const t = useTranslate();
   const { i18n } = useServices();
-  const { selection, tree } = model;
+  const { filter, tree } = model;
   if (tree.state === "loading") return <Skeleton shape="row" count={6} />;
   if (tree.state === "failed") return <Problem error={tree.error} onRetry={tree.retry} compact />;
   if (tree.state === "empty") {
@@ -34,12 +34,12 @@ export function SportsTreeList({ model, onChosen }: TreeProps) {
     <Card flush>
       <ul className={css.list}>
         {tree.sports.map(({ sportId, name, matchCount }) => {
-          const open = sportId === selection.sport;
+          const open = sportId === filter.sport;
           return (
             <li key={sportId}>
               <Node
                 to={{ sport: sportId }}
-                chosen={open && selection.category === null}
+                chosen={open && filter.category === null}
                 open={open}
                 count={matchCount}
                 name={sportName(i18n, name)}
@@ -56,17 +56,17 @@ export function SportsTreeList({ model, onChosen }: TreeProps) {
 }
 
 function Categories({ model, onChosen }: TreeProps) {
-  const { selection, tree } = model;
+  const { filter, tree } = model;
   if (tree.categories === null) return <Skeleton count={4} className={css.waiting} />;
   return (
     <ul>
       {tree.categories.map(({ categoryId, countryFlag, matchCount, name }) => {
-        const open = categoryId === selection.category;
+        const open = categoryId === filter.category;
         return (
           <li key={categoryId}>
             <Node
-              to={{ sport: selection.sport, category: categoryId }}
-              chosen={open && selection.tournament === null}
+              to={{ sport: filter.sport, category: categoryId }}
+              chosen={open && filter.tournament === null}
               open={open}
               count={matchCount}
               name={name}
@@ -82,15 +82,15 @@ function Categories({ model, onChosen }: TreeProps) {
 }
 
 function Tournaments({ model, onChosen }: TreeProps) {
-  const { selection, tree } = model;
+  const { filter, tree } = model;
   if (tree.tournaments === null) return <Skeleton count={2} className={css.waiting} />;
   return (
     <ul>
       {tree.tournaments.map(({ tournamentId, matchCount, name }) => (
         <li key={tournamentId}>
           <Node
-            to={{ sport: selection.sport, category: selection.category, tournament: tournamentId }}
-            chosen={tournamentId === selection.tournament}
+            to={{ sport: filter.sport, category: filter.category, tournament: tournamentId }}
+            chosen={tournamentId === filter.tournament}
             count={matchCount}
             name={name}
             level="tournament"
@@ -103,7 +103,7 @@ function Tournaments({ model, onChosen }: TreeProps) {
 }
 
 interface NodeProps {
-  readonly to: Partial<Selection>;
+  readonly to: Partial<TreeFilter>;
   readonly name: string;
   readonly count: number;
   readonly chosen: boolean;
@@ -120,7 +120,7 @@ function Node({ to, name, count, chosen, open, level, mark, onChosen }: NodeProp
   return (
     <RouteLink
       to="SportBets"
-      search={writeSelection(to)}
+      search={writeFilter(to)}
       preserveScroll
       className={classes(css.node, css.levels[level])}
       aria-current={chosen ? "true" : undefined}

@@ -5,7 +5,7 @@ import { match } from "../../../testing/fixtures.ts";
 
 const both = { matches: () => pageOf([match(1), match(2)]) };
 
-export const place = "main";
+export const rootSelector = "main";
 
 export const states: VariantStates = {
   loading: shows("Football", () => ({ path: "/sports", house: fakeHouse({ matches: never }) })),

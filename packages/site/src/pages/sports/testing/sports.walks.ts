@@ -4,13 +4,13 @@ import { eventually } from "../../../testing/eventually.ts";
 import { houseOfPlayer, pageOf } from "../../../testing/fake-house.ts";
 import { match } from "../../../testing/fixtures.ts";
 import type { Ground, Walker } from "../../../testing/walks/ground.ts";
-import { picksInSlip, use } from "../../../testing/walks/use.ts";
+import { selectionsInSlip, use } from "../../../testing/walks/use.ts";
 
 interface State {
   /** How far sport, country and tournament are chosen. */
   readonly chosen: "nothing" | "country" | "tournament";
   readonly page: 1 | 2;
-  readonly picked: boolean;
+  readonly selected: boolean;
   readonly inMatch: boolean;
 }
 
@@ -25,7 +25,7 @@ const searches = {
 const choose = (name: RegExp) => (walker: Walker) => use(walker, name, { roles: ["link", "option"] });
 
 export const ground: Ground<State> = {
-  start: { chosen: "nothing", page: 1, picked: false, inMatch: false },
+  start: { chosen: "nothing", page: 1, selected: false, inMatch: false },
   site: () => ({ path: "/sports", house: houseOfPlayer({ matches: () => pageOf([match(1), match(2)], 60) }) }),
   moves: {
     "choose a country": {
@@ -45,7 +45,7 @@ export const ground: Ground<State> = {
     },
     "take or leave a price": {
       from: inList,
-      to: (state) => ({ ...state, picked: !state.picked }),
+      to: (state) => ({ ...state, selected: !state.selected }),
       walk: (walker) => use(walker, /^Arsenal 1 – Everton 1, .*Arsenal 1, ?\d/, { roles: ["button"] }),
     },
     "open a match": {
@@ -59,7 +59,7 @@ export const ground: Ground<State> = {
       walk: ({ site }) => Promise.resolve(site.app.router.history.back()),
     },
   },
-  check: async ({ chosen, inMatch, page: leaf, picked }, { house, path }) => {
+  check: async ({ chosen, inMatch, page: leaf, selected }, { house, path }) => {
     const search = new URLSearchParams(
       Object.entries({ ...searches[chosen], ...(leaf === 2 && { page: 2 }) }).map(([name, value]) => [
         name,
@@ -82,6 +82,6 @@ export const ground: Ground<State> = {
       if (chosen === "tournament")
         await expect.element(page.getByRole("heading", { level: 1, name: "Premier League" })).toBeVisible();
     }
-    await picksInSlip(picked ? ["Arsenal 1"] : []);
+    await selectionsInSlip(selected ? ["Arsenal 1"] : []);
   },
 };

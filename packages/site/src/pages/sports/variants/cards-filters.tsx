@@ -8,15 +8,15 @@ import { sportName } from "../../../matches/names.ts";
 import { Problem } from "../../../parts/problem.tsx";
 import { RouteLink } from "../../../parts/route-link.tsx";
 import type { SportsModel } from "../sports.model.ts";
-import { writeSelection, type Selection } from "../selection.ts";
+import { writeFilter, type TreeFilter } from "../tree-filter.ts";
 import * as css from "./cards.css.ts";
 
 /** Sports, countries of the chosen sport, tournaments of the chosen country: one row of chips each. */
 export function Filters({ model }: VariantProps<SportsModel>) {
   const t = useTranslate();
   const { i18n } = useServices();
-  const { selection, tree } = model;
-  const { category, sport, tournament } = selection;
+  const { filter, tree } = model;
+  const { category, sport, tournament } = filter;
   if (tree.state === "loading") return <Skeleton shape="row" width="half" />;
   // If the matches failed too, their own error is shown.
   if (tree.state === "failed")
@@ -102,7 +102,7 @@ function Choice({
   count,
   children,
 }: {
-  readonly to: Partial<Selection>;
+  readonly to: Partial<TreeFilter>;
   readonly chosen: boolean;
   readonly count?: number;
   readonly children: ReactNode;
@@ -113,7 +113,7 @@ function Choice({
     <li className={css.item}>
       <RouteLink
         to="SportBets"
-        search={writeSelection(to)}
+        search={writeFilter(to)}
         preserveScroll
         className={classes(chipClass(), css.chip)}
         aria-current={chosen ? "true" : undefined}

@@ -70,13 +70,13 @@ function Day({ group, model }: VariantProps<SportsModel> & { readonly group: Day
             <span className={css.category}>{categoryName}</span>
             <span>{tournamentName}</span>
           </h3>
-          <MatchCards matches={matches} picks={model} />
+          <MatchCards matches={matches} selections={model} />
         </div>
       ))}
       {singles.length > 0 && (
         <div>
           {leagues.length > 0 && <h3 className={css.league}>{t("sport:chips.others")}</h3>}
-          <MatchCards matches={singles} picks={model} named />
+          <MatchCards matches={singles} selections={model} named />
         </div>
       )}
     </section>

@@ -4,7 +4,7 @@ import { useServices } from "../../../core/services.ts";
 import { useTranslate } from "../../../core/translate.ts";
 import { CountryFlag } from "../../../matches/country-flag.tsx";
 import { marketName, outcomeCaption } from "../../../matches/names.ts";
-import { pickedIn, type MatchPicks } from "../../../matches/picks.ts";
+import { selectedIn, type MatchSelections } from "../../../matches/match-selections.ts";
 import type { LeagueTable, OddsColumns } from "../odds-tables.ts";
 import { OddsTableRow } from "./odds-table-row.tsx";
 import * as css from "./odds-table.css.ts";
@@ -14,14 +14,14 @@ export interface OddsLeagueProps {
   /** Market types to show. */
   readonly shown: ReadonlySet<number>;
   readonly several: boolean;
-  readonly picks: MatchPicks;
+  readonly selections: MatchSelections;
   readonly now: number | null;
   /** Id of the text that explains the keyboard navigation. */
   readonly describedBy: string | undefined;
 }
 
 /** The table of a league, a grid: arrow keys move between prices, and from the last row into the next league. */
-export function OddsLeague({ describedBy, league, now, picks, several, shown }: OddsLeagueProps) {
+export function OddsLeague({ describedBy, league, now, selections, several, shown }: OddsLeagueProps) {
   const id = useId();
   const { categoryName, countryFlag, rows, tournamentName } = league;
   const columns = league.columns.filter(({ marketTypeId }) => shown.has(marketTypeId));
@@ -50,8 +50,8 @@ export function OddsLeague({ describedBy, league, now, picks, several, shown }: 
                   index={index}
                   columns={columns}
                   several={several}
-                  picked={pickedIn(row.match, picks)}
-                  toggle={picks.toggle}
+                  selected={selectedIn(row.match, selections)}
+                  toggle={selections.toggle}
                   at={index === tabStop.row ? tabStop.column : null}
                   now={now}
                 />

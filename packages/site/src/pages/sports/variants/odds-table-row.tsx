@@ -17,7 +17,7 @@ export interface OddsTableRowProps {
   /** Whether there is space for the start in its own column. */
   readonly several: boolean;
   /** Keys of the match's prices that are in the slip, separated by spaces. */
-  readonly picked: string;
+  readonly selected: string;
   readonly toggle: (price: PriceView) => void;
   /** The column whose cell is in the tab order; null if no cell of the row is. */
   readonly at: number | null;
@@ -26,12 +26,12 @@ export interface OddsTableRowProps {
 
 /** One match: its start, its teams, one price per cell, and the link to all of its markets. */
 export const OddsTableRow = memo(function OddsTableRow(props: OddsTableRowProps) {
-  const { at, columns, index, picked, row, several, toggle } = props;
+  const { at, columns, index, selected, row, several, toggle } = props;
   const t = useTranslate();
   const { match } = row;
   const { away, home, marketCount, matchId } = match;
   const params = { matchId };
-  const chosen = new Set(picked.split(" "));
+  const chosen = new Set(selected.split(" "));
   const firsts = firstColumns(columns);
   const last = 1 + columns.reduce((sum, { outcomes }) => sum + outcomes.length, 0);
   const tab = (column: number): 0 | -1 => (at === column ? 0 : -1);

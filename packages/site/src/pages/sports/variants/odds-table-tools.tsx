@@ -32,8 +32,8 @@ function TreeSelects({ model }: VariantProps<SportsModel>) {
   const t = useTranslate();
   const formats = useFormats();
   const { i18n } = useServices();
-  const { choose, selection, state, tree } = model;
-  const { category, sport, tournament } = selection;
+  const { choose, filter, state, tree } = model;
+  const { category, sport, tournament } = filter;
   if (tree.state === "loading") return <Skeleton shape="control" width="half" />;
   // If the matches failed too, their own error is shown.
   if (tree.state === "failed")

@@ -47,7 +47,7 @@ export default function SportsOddsTable({ model }: VariantProps<SportsModel>) {
               league={league}
               shown={shown}
               several={several}
-              picks={model}
+              selections={model}
               now={model.now}
               describedBy={several ? keys : undefined}
             />

@@ -76,7 +76,7 @@ function Matches({ model }: VariantProps<SportsModel>) {
         return (
           <Card key={day} flush title={name} aside={<time dateTime={day}>{date}</time>}>
             {tournaments.map((group) => (
-              <TournamentMatches key={group.key} group={group} picks={model} />
+              <TournamentMatches key={group.key} group={group} selections={model} />
             ))}
           </Card>
         );

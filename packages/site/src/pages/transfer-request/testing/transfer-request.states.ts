@@ -4,7 +4,7 @@ import { houseOfPlayer, pageOf, refuse } from "../../../testing/fake-house.ts";
 import { paymentRequest, paymentAnswer } from "../../../testing/payment-fixtures.ts";
 import { PaymentDriver } from "./driver.ts";
 
-export const place = "main";
+export const rootSelector = "main";
 
 const house = (changes = {}) =>
   houseOfPlayer({

@@ -2,18 +2,18 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useReducedMotion } from "../provider/use-reduced-motion.ts";
 
 /** What pauses a rotation: the pointer, the keyboard focus, or the player's pause. */
-export type TurningHold = "pointer" | "focus" | "paused";
+export type RotationHold = "pointer" | "focus" | "paused";
 
-export interface Turning {
+export interface Rotation {
   /** From 0. */
   readonly index: number;
   /** Wraps at both ends. */
   readonly go: (index: number) => void;
   /** False with reduced motion or without a duration: then there is nothing to pause. */
-  readonly turns: boolean;
+  readonly rotates: boolean;
   readonly paused: boolean;
   /** A stable function. */
-  readonly hold: (by: TurningHold, held: boolean) => void;
+  readonly hold: (by: RotationHold, held: boolean) => void;
 }
 
 const firstInputs = ["keydown", "pointerdown", "scroll"] as const;
@@ -54,21 +54,21 @@ export function useTabVisible(): boolean {
  * Rotates through `count` items, each shown for `ms` milliseconds (0: never by itself), once the page is in use, unless the
  * rotation is paused or the tab is hidden.
  */
-export function useTurning(count: number, ms: number): Turning {
-  const turns = !useReducedMotion() && ms > 0;
+export function useRotation(count: number, ms: number): Rotation {
+  const rotates = !useReducedMotion() && ms > 0;
   const [index, setIndex] = useState(0);
-  const [holds, setHolds] = useState<readonly TurningHold[]>([]);
+  const [holds, setHolds] = useState<readonly RotationHold[]>([]);
   const visible = useTabVisible();
   const begun = useBegun();
-  const isTurning = turns && begun && visible && holds.length === 0 && count > 1;
+  const isRotating = rotates && begun && visible && holds.length === 0 && count > 1;
   useEffect(() => {
-    if (!isTurning) return undefined;
+    if (!isRotating) return undefined;
     const timer = setTimeout(() => setIndex((index + 1) % count), ms);
     return () => clearTimeout(timer);
-  }, [isTurning, index, count, ms]);
-  const hold = useCallback((by: TurningHold, held: boolean): void => {
+  }, [isRotating, index, count, ms]);
+  const hold = useCallback((by: RotationHold, held: boolean): void => {
     setHolds((now) => (now.includes(by) === held ? now : held ? [...now, by] : now.filter((other) => other !== by)));
   }, []);
   const go = useCallback((to: number): void => setIndex((to + count) % count), [count]);
-  return { index, go, turns, paused: holds.includes("paused"), hold };
+  return { index, go, rotates, paused: holds.includes("paused"), hold };
 }

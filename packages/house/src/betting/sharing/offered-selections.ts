@@ -1,4 +1,4 @@
-import type { BookedPick, SharedPick } from "@livery/contract";
+import type { BookedSelection, SharedSelection } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import { noLimits } from "../../catalogue/outcome-limits.ts";
 import { marketKey } from "../../catalogue/price-book.ts";
@@ -19,20 +19,20 @@ interface NameRow {
 }
 
 /** Selections with names and current prices; null for each one whose market and outcome the catalogue does not have. */
-export async function offeredPicks(
+export async function offeredSelections(
   betting: Pick<BettingService, "book" | "db" | "live">,
-  picks: readonly BookedPick[],
-): Promise<readonly (SharedPick | null)[]> {
-  const names = await namesOf(betting.db, picks);
-  return picks.map((pick, index) => {
+  selections: readonly BookedSelection[],
+): Promise<readonly (SharedSelection | null)[]> {
+  const names = await namesOf(betting.db, selections);
+  return selections.map((selection, index) => {
     const name = names.get(index);
     if (name === undefined) return null;
     return {
-      matchId: pick.matchId,
-      marketTypeId: pick.marketTypeId,
-      outcomeId: pick.outcomeId,
-      special: pick.special,
-      banker: pick.banker,
+      matchId: selection.matchId,
+      marketTypeId: selection.marketTypeId,
+      outcomeId: selection.outcomeId,
+      special: selection.special,
+      banker: selection.banker,
       home: name.home,
       away: name.away,
       startsAt: name.starts_at.toISOString(),
@@ -40,26 +40,29 @@ export async function offeredPicks(
       tournamentName: name.tournament,
       marketName: name.market_name,
       outcomeName: name.outcome_name,
-      ...offerOf(betting, pick),
+      ...offerOf(betting, selection),
     };
   });
 }
 
-async function namesOf(db: Kysely<Schema>, picks: readonly BookedPick[]): Promise<ReadonlyMap<number, NameRow>> {
-  const storable = picks.flatMap(({ matchId, marketTypeId, outcomeId, special }, index) =>
+async function namesOf(
+  db: Kysely<Schema>,
+  selections: readonly BookedSelection[],
+): Promise<ReadonlyMap<number, NameRow>> {
+  const storable = selections.flatMap(({ matchId, marketTypeId, outcomeId, special }, index) =>
     [matchId, marketTypeId, outcomeId].some((id) => id > largestId) || special.includes("\0")
       ? []
       : [{ index, match: matchId, type: marketTypeId, outcome: outcomeId, special }],
   );
   const { rows } = await sql<NameRow>`
-    select pick.index, home.name as home, away.name as away, match.starts_at, tournament_place.sport_id, tournament.name as tournament,
+    select selection.index, home.name as home, away.name as away, match.starts_at, tournament_place.sport_id, tournament.name as tournament,
       market_type.name as market_name, label.name as outcome_name
-    from jsonb_to_recordset(${JSON.stringify(storable)}::jsonb) as pick(index integer, match integer, type integer, outcome integer, special text)
-    join market on market.match_id = pick.match and market.market_type_id = pick.type and market.special = pick.special
-    join outcome on outcome.market_id = market.market_id and outcome.outcome_id = pick.outcome
-    join market_type on market_type.market_type_id = pick.type
-    join market_type_outcome label on label.market_type_id = pick.type and label.outcome_id = pick.outcome
-    join match on match.match_id = pick.match
+    from jsonb_to_recordset(${JSON.stringify(storable)}::jsonb) as selection(index integer, match integer, type integer, outcome integer, special text)
+    join market on market.match_id = selection.match and market.market_type_id = selection.type and market.special = selection.special
+    join outcome on outcome.market_id = market.market_id and outcome.outcome_id = selection.outcome
+    join market_type on market_type.market_type_id = selection.type
+    join market_type_outcome label on label.market_type_id = selection.type and label.outcome_id = selection.outcome
+    join match on match.match_id = selection.match
     join team home on home.team_id = match.home_team_id
     join team away on away.team_id = match.away_team_id
     join tournament using (tournament_id)
@@ -74,17 +77,17 @@ const gone = { live: false, odds: null, locked: true, minTip: 1, ...noLimits } a
  */
 function offerOf(
   { book, live }: Pick<BettingService, "book" | "live">,
-  pick: BookedPick,
-): Pick<SharedPick, "combined" | "live" | "locked" | "minTip" | "odds" | "single"> {
-  const quote = live?.quote(pick) ?? null;
+  selection: BookedSelection,
+): Pick<SharedSelection, "combined" | "live" | "locked" | "minTip" | "odds" | "single"> {
+  const quote = live?.quote(selection) ?? null;
   if (quote !== null) {
     if (quote.state === "over") return gone;
     const { combined, odds, single, state } = quote;
     return { live: true, odds, locked: state !== "open", minTip: 1, single, combined };
   }
-  const match = book.match(pick.matchId);
-  const market = match?.markets.get(marketKey(pick.marketTypeId, pick.special));
-  const outcome = market?.outcomes.get(pick.outcomeId);
+  const match = book.match(selection.matchId);
+  const market = match?.markets.get(marketKey(selection.marketTypeId, selection.special));
+  const outcome = market?.outcomes.get(selection.outcomeId);
   if (match === undefined || market === undefined || outcome === undefined) return gone;
   if (market.status === "closed" || market.status === "settled") return gone;
   return {

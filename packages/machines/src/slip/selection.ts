@@ -1,16 +1,16 @@
-import type { Market, MatchSummary, Outcome, OutcomeRef, SharedPick } from "@livery/contract";
+import type { Market, MatchSummary, Outcome, OutcomeRef, SharedSelection } from "@livery/contract";
 import type { StakeLimits, Thousandths } from "@livery/betting";
 
 /** Why a selection can no longer be bet on; the contract's error code of the same name. */
 export type ClosedReason = "market_closed" | "match_started" | "match_cancelled";
 
 /** The chosen outcome, as the page that offered it knows it. */
-export interface OfferedPick extends Omit<SharedPick, "odds" | "banker"> {
+export interface OfferedSelection extends Omit<SharedSelection, "odds" | "banker"> {
   readonly odds: Thousandths;
 }
 
 /** A selection in the slip. `odds` is the price that the player saw and accepted, and the one that is sent (D56). */
-export interface SlipPick extends OfferedPick {
+export interface SlipSelection extends OfferedSelection {
   /** The price that the server offers now. */
   readonly offered: Thousandths;
   /** The last movement of the offered price (§3). */
@@ -20,7 +20,7 @@ export interface SlipPick extends OfferedPick {
 }
 
 /** The bridge's changes of one selection; an absent field is unchanged (D56). */
-export interface PickChange {
+export interface SelectionChange {
   readonly ref: OutcomeRef;
   readonly odds?: Thousandths;
   readonly locked?: boolean;
@@ -34,8 +34,8 @@ export interface PickChange {
 
 /** Whether an outcome's limits are unchanged. */
 export function sameLimits(
-  one: Pick<OfferedPick, "single" | "combined">,
-  other: Pick<OfferedPick, "single" | "combined">,
+  one: Pick<OfferedSelection, "single" | "combined">,
+  other: Pick<OfferedSelection, "single" | "combined">,
 ): boolean {
   return sameStakes(one.single, other.single) && sameStakes(one.combined, other.combined);
 }
@@ -45,7 +45,12 @@ function sameStakes(one: StakeLimits, other: StakeLimits): boolean {
 }
 
 /** Builds a selection from the results of calls. */
-export function offeredPick(match: MatchSummary, market: Market, outcome: Outcome, live = false): OfferedPick {
+export function offeredSelection(
+  match: MatchSummary,
+  market: Market,
+  outcome: Outcome,
+  live = false,
+): OfferedSelection {
   return {
     matchId: match.matchId,
     marketTypeId: market.marketTypeId,

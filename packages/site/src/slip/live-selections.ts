@@ -1,13 +1,13 @@
 import { isOver, type LiveMatch, type LiveOutcome, type OutcomeRef, type TopicStore } from "@livery/feed";
-import { outcomeRef, sameLimits, type PickChange, type SlipPick } from "@livery/machines";
+import { outcomeRef, sameLimits, type SelectionChange, type SlipSelection } from "@livery/machines";
 import { selectionKey } from "../matches/matches.view.ts";
 import type { LiveAccess } from "../core/features.ts";
 
 /** The part of the slip that its live selections need. */
-export interface LivePicksSlip {
-  readonly picks: () => readonly SlipPick[];
+export interface LiveSelectionsSlip {
+  readonly selections: () => readonly SlipSelection[];
   readonly subscribe: (changed: () => void) => void;
-  readonly send: (changes: readonly PickChange[]) => void;
+  readonly send: (changes: readonly SelectionChange[]) => void;
 }
 
 /** The subscription of one match of the slip. */
@@ -22,7 +22,11 @@ interface Followed {
  * The one bridge from the feed to the slip's live selections (D56): prices, locks and ends reach it together, at most once a
  * frame of the screen. The feed's link is open as long as there is a live selection (§4).
  */
-export function followLivePicks(slip: LivePicksSlip, live: LiveAccess, nextFrame: (run: () => void) => void): void {
+export function followLiveSelections(
+  slip: LiveSelectionsSlip,
+  live: LiveAccess,
+  nextFrame: (run: () => void) => void,
+): void {
   const followed = new Map<number, Followed>();
   let due = false;
   const arrange = (): void => {
@@ -32,9 +36,9 @@ export function followLivePicks(slip: LivePicksSlip, live: LiveAccess, nextFrame
   };
   const sendChanges = (): void => {
     due = false;
-    const changes = slip.picks().flatMap((pick) => {
-      const store = pick.live ? followed.get(pick.matchId)?.store : null;
-      return store ? (livePickChange(pick, store) ?? []) : [];
+    const changes = slip.selections().flatMap((selection) => {
+      const store = selection.live ? followed.get(selection.matchId)?.store : null;
+      return store ? (liveSelectionChange(selection, store) ?? []) : [];
     });
     if (changes.length > 0) slip.send(changes);
   };
@@ -58,20 +62,20 @@ export function followLivePicks(slip: LivePicksSlip, live: LiveAccess, nextFrame
     });
   };
   const syncWatches = (): void => {
-    const picks = slip.picks().filter((pick) => pick.live);
-    const needed = new Set(picks.map(({ matchId }) => matchId));
+    const selections = slip.selections().filter((selection) => selection.live);
+    const needed = new Set(selections.map(({ matchId }) => matchId));
     for (const [matchId, { end }] of followed)
       if (!needed.has(matchId)) {
         followed.delete(matchId);
         end();
       }
     for (const matchId of needed) if (!followed.has(matchId)) follow(matchId);
-    for (const pick of picks) watch(pick, followed.get(pick.matchId));
+    for (const selection of selections) watch(selection, followed.get(selection.matchId));
   };
-  const watch = (pick: OutcomeRef, entry: Followed | undefined): void => {
-    const key = selectionKey(pick);
+  const watch = (selection: OutcomeRef, entry: Followed | undefined): void => {
+    const key = selectionKey(selection);
     if (!entry?.store || entry.watches.has(key)) return;
-    entry.watches.set(key, entry.store.watchOutcome(outcomeRef(pick), arrange));
+    entry.watches.set(key, entry.store.watchOutcome(outcomeRef(selection), arrange));
     arrange();
   };
   slip.subscribe(syncWatches);
@@ -79,24 +83,24 @@ export function followLivePicks(slip: LivePicksSlip, live: LiveAccess, nextFrame
 }
 
 /** Returns what has changed in the feed for a selection; null if nothing has, or nothing is known yet. */
-export function livePickChange(pick: SlipPick, store: TopicStore): PickChange | null {
-  const ref = outcomeRef(pick);
-  const match = store.match(pick.matchId);
+export function liveSelectionChange(selection: SlipSelection, store: TopicStore): SelectionChange | null {
+  const ref = outcomeRef(selection);
+  const match = store.match(selection.matchId);
   // A topic that is gone and a match that is over mean the same: the selection leaves the slip (§4).
   if (store.phase === "gone" || (match && isOver(match))) return { ref, finished: true };
-  if (store.phase === "loading") return pick.locked ? null : { ref, locked: true };
+  if (store.phase === "loading") return selection.locked ? null : { ref, locked: true };
   const { odds, state } = store.quote(ref);
   const closed = state === "gone" && store.phase === "live" ? "market_closed" : null;
   const locked = state !== "open";
-  const offered = odds > 0 && state !== "gone" ? odds : pick.offered;
-  const { combined, single } = outcomeOf(match, pick) ?? pick;
-  const same = offered === pick.offered && locked === pick.locked && closed === pick.closed;
-  if (same && sameLimits(pick, { combined, single })) return null;
+  const offered = odds > 0 && state !== "gone" ? odds : selection.offered;
+  const { combined, single } = outcomeOf(match, selection) ?? selection;
+  const same = offered === selection.offered && locked === selection.locked && closed === selection.closed;
+  if (same && sameLimits(selection, { combined, single })) return null;
   return { ref, odds: offered, locked, closed, single, combined };
 }
 
-function outcomeOf(match: LiveMatch | undefined, pick: SlipPick): LiveOutcome | undefined {
+function outcomeOf(match: LiveMatch | undefined, selection: SlipSelection): LiveOutcome | undefined {
   return match?.markets
-    .find(({ marketTypeId, special }) => marketTypeId === pick.marketTypeId && special === pick.special)
-    ?.outcomes.find(({ outcomeId }) => outcomeId === pick.outcomeId);
+    .find(({ marketTypeId, special }) => marketTypeId === selection.marketTypeId && special === selection.special)
+    ?.outcomes.find(({ outcomeId }) => outcomeId === selection.outcomeId);
 }

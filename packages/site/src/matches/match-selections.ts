@@ -4,30 +4,30 @@ import { useStore } from "@livery/browser-app";
 import type { MatchView, PriceView } from "./matches.view.ts";
 
 /** What a list of prices needs from the slip. */
-export interface MatchPicks {
+export interface MatchSelections {
   /** Keys of the prices that are in the slip. */
-  readonly picked: ReadonlySet<string>;
+  readonly selected: ReadonlySet<string>;
   /** Adds a price to the slip, or removes it. */
   readonly toggle: (price: PriceView) => void;
 }
 
-export function useMatchPicks(): MatchPicks {
+export function useMatchSelections(): MatchSelections {
   const { slip } = useServices();
-  const { picked } = useStore(slip.state);
+  const { selected } = useStore(slip.state);
   return useMemo(
     () => ({
-      picked,
+      selected,
       toggle: ({ offer }) => {
-        if (offer !== null) slip.send({ type: "TOGGLE", pick: offer });
+        if (offer !== null) slip.send({ type: "TOGGLE", selection: offer });
       },
     }),
-    [picked, slip],
+    [selected, slip],
   );
 }
 
 /** Returns the selections of one match as one string, so that its row or card is drawn again only when its own change. */
-export function pickedIn(match: MatchView, { picked }: MatchPicks): string {
+export function selectedIn(match: MatchView, { selected }: MatchSelections): string {
   const { market, markets } = match;
   const shown = markets.includes(market) ? markets : [market, ...markets];
-  return shown.flatMap(({ prices }) => prices.flatMap(({ key }) => (picked.has(key) ? [key] : []))).join(" ");
+  return shown.flatMap(({ prices }) => prices.flatMap(({ key }) => (selected.has(key) ? [key] : []))).join(" ");
 }
