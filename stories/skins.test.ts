@@ -32,8 +32,8 @@ interface SlipMessages {
 test.each(brands.filter((brand) => brand !== "gauntlet" && brand !== "wireframe"))(
   "%s calls its slip the same in the bar of a phone",
   (brand) => {
-    for (const file of readdirSync(new URL(`${brand}/words/`, folder))) {
-      const messages = JSON.parse(readFileSync(new URL(`${brand}/words/${file}`, folder), "utf8")) as SlipMessages;
+    for (const file of readdirSync(new URL(`${brand}/messages/`, folder))) {
+      const messages = JSON.parse(readFileSync(new URL(`${brand}/messages/${file}`, folder), "utf8")) as SlipMessages;
       expect(messages.frame?.navigation?.slip, file).toBe(messages.slip?.title);
     }
   },

@@ -1,9 +1,9 @@
 import { defineSkin } from "@livery/skin";
 import { tokens } from "./tokens.ts";
-import de from "./words/de.json";
-import en from "./words/en.json";
-import fa from "./words/fa.json";
-import tr from "./words/tr.json";
+import de from "./messages/de.json";
+import en from "./messages/en.json";
+import fa from "./messages/fa.json";
+import tr from "./messages/tr.json";
 
 /** A loud family hall. */
 export default defineSkin({
@@ -23,7 +23,7 @@ export default defineSkin({
   },
   blocks: { header: "double", footer: "columns", betSlip: "drawer" },
   mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },
-  words: { en, fa, tr, de },
+  messages: { en, fa, tr, de },
   settings: { site_title: "Fiesta", site_default_lang: "en" },
   assets: {
     logo: "assets/logo.svg",

@@ -1,7 +1,7 @@
 import { defineSkin } from "@livery/skin";
 import { tinyTokens, tokens } from "./tokens.ts";
-import en from "./words/en.json";
-import fa from "./words/fa.json";
+import en from "./messages/en.json";
+import fa from "./messages/fa.json";
 
 /** What tests are run against: forty-letter words, seeds that fight, huge and tiny scale, no picture and no font of its own. */
 export default defineSkin({
@@ -22,6 +22,6 @@ export default defineSkin({
     promotions: "story",
   },
   blocks: { header: "double", footer: "licence", betSlip: "sheet" },
-  words: { en, fa },
+  messages: { en, fa },
   settings: { site_title: "Gauntletwithanamelongerthananyheaderholds", site_default_lang: "en" },
 });

@@ -1,10 +1,10 @@
 import { defineSkin } from "@livery/skin";
 import { tokens as arcade } from "../arcade/tokens.ts";
 import { tokens } from "./tokens.ts";
-import de from "./words/de.json";
-import en from "./words/en.json";
-import fa from "./words/fa.json";
-import tr from "./words/tr.json";
+import de from "./messages/de.json";
+import en from "./messages/en.json";
+import fa from "./messages/fa.json";
+import tr from "./messages/tr.json";
 
 /** A calm seaside bookmaker that has been there for ever. */
 export default defineSkin({
@@ -25,7 +25,7 @@ export default defineSkin({
   },
   blocks: { header: "bar", footer: "columns", betSlip: "rail" },
   mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },
-  words: { en, fa, tr, de },
+  messages: { en, fa, tr, de },
   settings: { site_title: "Harbour", site_default_lang: "en" },
   assets: {
     logo: "assets/logo.svg",

@@ -1,9 +1,9 @@
 import { defineSkin } from "@livery/skin";
 import { tokens } from "./tokens.ts";
-import de from "./words/de.json";
-import en from "./words/en.json";
-import fa from "./words/fa.json";
-import tr from "./words/tr.json";
+import de from "./messages/de.json";
+import en from "./messages/en.json";
+import fa from "./messages/fa.json";
+import tr from "./messages/tr.json";
 
 /** For regulars in a hurry: red, carbon and white, everything leans forward. */
 export default defineSkin({
@@ -24,7 +24,7 @@ export default defineSkin({
   },
   blocks: { header: "bar", footer: "compact", betSlip: "sheet" },
   mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },
-  words: { en, fa, tr, de },
+  messages: { en, fa, tr, de },
   settings: { site_title: "Turbo", site_default_lang: "en" },
   assets: {
     logo: "assets/logo.svg",

@@ -44,7 +44,7 @@ export function useBrand(skin: string): SelectedBrand | null {
 
 /** As a build makes it of the same files (`cli/src/assembly`); a setting of its own is a story's to say. */
 async function toTestBrand({ config, pictures }: BrandModule): Promise<TestBrand> {
-  const { assets = {}, name, settings, title, words: messages = {} } = config;
+  const { assets = {}, name, settings, title, messages = {} } = config;
   const loadPicture = (path: string | undefined): Promise<BrandPicture | null> =>
     path === undefined ? Promise.resolve(null) : pictureAt(pictures[path], `skins/${name}/${path}`);
   const marks = Object.entries(assets.marks ?? {}).map(

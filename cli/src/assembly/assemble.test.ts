@@ -208,8 +208,8 @@ describe("a document", () => {
       expect(html).toContain("variant-home-lobby");
       expect(bootOf(`${code}/index.html`)).toMatchObject({ lang: code, dir, brand: { name: "harbour" } });
     }
-    expect(bootOf("fa/index.html").words["sport"]).toMatchObject({ hero: { title: "ضریب منصفانه، آب آرام" } });
-    expect(bootOf("tr/index.html").words).toMatchObject({
+    expect(bootOf("fa/index.html").messages["sport"]).toMatchObject({ hero: { title: "ضریب منصفانه، آب آرام" } });
+    expect(bootOf("tr/index.html").messages).toMatchObject({
       sport: { hero: { title: "Adil oranlar, sakin sular" } },
       slip: { totalOdds: "Toplam oran" },
     });

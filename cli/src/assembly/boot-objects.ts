@@ -50,7 +50,7 @@ export async function bootObjects(input: BootInput): Promise<Readonly<Record<str
       settings: baked.merged.document,
       firstSettings: plainSettings(baked.settings),
       settingOrigins: baked.merged.origins,
-      words: input.used(mergeMessages(await productMessages(language.code), skin.words[language.code])),
+      messages: input.used(mergeMessages(await productMessages(language.code), skin.messages[language.code])),
       pages: variants.pages,
       blocks: variants.blocks,
       inlined: [],

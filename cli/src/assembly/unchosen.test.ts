@@ -89,7 +89,7 @@ function has(messages: MessageTree | string | undefined, path: readonly string[]
 function bootMessages(files: Files): MessageTree {
   const html = files.get("en/index.html")?.toString() ?? "";
   const json = /id="livery-boot">(.*)<\/script>/.exec(html)?.[1] ?? "";
-  return readBoot({ getElementById: () => ({ textContent: json }) }).words;
+  return readBoot({ getElementById: () => ({ textContent: json }) }).messages;
 }
 
 describe.each([

@@ -49,10 +49,10 @@ export async function brandFiles(answers: BrandAnswers): Promise<readonly BrandF
       .filter((path) => !own.has(path))
       .map(async (path): Promise<BrandFile> => ({ path, text: await readFile(join(first, path), "utf8") })),
   );
-  const known = await filesIn(join(first, "words"));
+  const known = await filesIn(join(first, "messages"));
   const messages = await Promise.all(
     answers.languages.map(async (code): Promise<BrandFile> => {
-      const path = `words/${code}.json`;
+      const path = `messages/${code}.json`;
       return { path, text: known.includes(`${code}.json`) ? await readFile(join(first, path), "utf8") : "{}\n" };
     }),
   );

@@ -23,7 +23,7 @@ export async function planBrand(answers: BrandAnswers): Promise<readonly BrandFi
   const unknown = answers.languages.filter((code) => !known.includes(code));
   if (unknown.length > 0 || answers.languages.length === 0) {
     throw new UsageError(
-      `There are no words for ${unknown.join(", ") || "no language"}.`,
+      `There are no messages for ${unknown.join(", ") || "no language"}.`,
       `Give --languages some of ${known.join(", ")}, the default first.`,
     );
   }

@@ -103,18 +103,18 @@ describe("A wrong skin is told by file, line, field, value and what is allowed",
     ],
     [
       "a word of no key",
-      write("words/fa.json", '{\n "frame": {\n  "menu": {\n   "opn": "سلام"\n  }\n }\n}'),
-      /^words\/fa\.json:4: words\.fa\.frame\.menu\.opn: "سلام" .*Did you mean "open"\?$/,
+      write("messages/fa.json", '{\n "frame": {\n  "menu": {\n   "opn": "سلام"\n  }\n }\n}'),
+      /^messages\/fa\.json:4: messages\.fa\.frame\.menu\.opn: "سلام" .*Did you mean "open"\?$/,
     ],
     [
       "a number for a word",
-      write("words/en.json", '{"frame": {"menu": {"open": 4}}}'),
-      /^words\/en\.json:1: words\.en\.frame\.menu\.open: 4 is not allowed\. Allowed: a text\.$/,
+      write("messages/en.json", '{"frame": {"menu": {"open": 4}}}'),
+      /^messages\/en\.json:1: messages\.en\.frame\.menu\.open: 4 is not allowed\. Allowed: a text\.$/,
     ],
     [
       "a word twice",
-      write("words/en.json", '{"frame": {"menu": {\n"open": "x",\n"open": "y"}}}'),
-      /^words\/en\.json:3: words\.en\.frame\.menu\.open: .*each name once/,
+      write("messages/en.json", '{"frame": {"menu": {\n"open": "x",\n"open": "y"}}}'),
+      /^messages\/en\.json:3: messages\.en\.frame\.menu\.open: .*each name once/,
     ],
     [
       "a token twice",
@@ -140,10 +140,10 @@ describe("A wrong skin is told by file, line, field, value and what is allowed",
     ],
     [
       "JSON with a comma too many",
-      write("words/en.json", '{"frame": {},}'),
-      /^…\/brand\/words\/en\.json: .*line 1 column 14/,
+      write("messages/en.json", '{"frame": {},}'),
+      /^…\/brand\/messages\/en\.json: .*line 1 column 14/,
     ],
-    ["an empty JSON file", write("words/en.json", ""), /^…\/brand\/words\/en\.json: Unexpected end/],
+    ["an empty JSON file", write("messages/en.json", ""), /^…\/brand\/messages\/en\.json: Unexpected end/],
     ["an import of nothing", edit(skin, "./tokens.ts", "./tokns.ts"), /Cannot find module '\.\/tokns\.ts'$/],
   ])("%s", async (_, change, expected) => {
     await change();

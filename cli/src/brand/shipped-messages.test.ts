@@ -31,7 +31,7 @@ const product = new Map<string, Flat>();
 
 beforeAll(async () => {
   for (const brand of shippedSkins()) {
-    const { languages, words: messages } = await loadSkin(shippedSkin(brand));
+    const { languages, messages } = await loadSkin(shippedSkin(brand));
     const byLanguage: Readonly<Record<string, Messages>> = messages;
     messagesByBrand.set(
       brand,

@@ -19,7 +19,7 @@ describe("The brands that come with Livery", () => {
   });
 
   test("Gauntlet says it in words of forty letters", async () => {
-    const { words: messages } = await loadSkin(shippedSkin("gauntlet"));
+    const { messages } = await loadSkin(shippedSkin("gauntlet"));
     expect(messages["en"]).toMatchObject({ frame: { route: { Login: expect.stringMatching(/^\p{L}{40}$/u) } } });
   });
 

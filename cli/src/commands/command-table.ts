@@ -26,7 +26,7 @@ export const groups: Readonly<Record<string, string>> = {
 export const commandTable: readonly CommandRow[] = [
   {
     words: ["create"],
-    summary: "Write the folder of a new brand: config, tokens, words, logo. Needs no network.",
+    summary: "Write the folder of a new brand: config, tokens, messages, logo. Needs no network.",
     arguments: [{ name: "NAME", summary: "the brand's name: lower-case letters, digits, hyphens", required: true }],
     options: [
       yesOption,

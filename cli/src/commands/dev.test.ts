@@ -47,7 +47,7 @@ test("livery dev shows a brand as its files are, edit by edit, and tells what is
   await rewrite("tokens.ts", "#0f766e", "#7c2d12");
   await eventually(async () => expect(await text("/@livery/theme.css")).toContain("#7c2d12"));
 
-  await rewrite("words/en.json", "Fair odds", "Other odds");
+  await rewrite("messages/en.json", "Fair odds", "Other odds");
   await eventually(async () => expect(await text("/en/")).toContain("Other odds"));
 
   await rewrite("skin.config.ts", '"threeColumn"', '"threeColum"');

@@ -3,7 +3,7 @@ import { errorText, type Refusal } from "./error-text.ts";
 import { createFormats } from "./formats/create-formats.ts";
 import { initI18n } from "./init.ts";
 import { languageOf } from "./languages.ts";
-import { readMessages } from "./words/read.ts";
+import { readMessages } from "./messages/read.ts";
 
 function speaker(code: string) {
   const language = languageOf(code) ?? expect.unreachable(code);

@@ -39,6 +39,6 @@ export {
   type MessageLanguage,
   messageLanguages,
   type MessageNamespace,
-} from "./words/index.ts";
-export { anyLanguageOf, madeLanguageOf, madeLanguages } from "./words/made-languages.ts";
-export { pseudoLanguage, pseudoText, pseudoMessages } from "./words/pseudo.ts";
+} from "./messages/index.ts";
+export { anyLanguageOf, madeLanguageOf, madeLanguages } from "./messages/made-languages.ts";
+export { pseudoLanguage, pseudoText, pseudoMessages } from "./messages/pseudo.ts";

@@ -12,5 +12,5 @@ export default defineSkin({
   },
   pages: { home: "sports", login: "page" },
   blocks: { betSlip: "drawer" },
-  words: { en: { sport: { hero: { title: "Every match, one slip" } } } },
+  messages: { en: { sport: { hero: { title: "Every match, one slip" } } } },
 });

@@ -77,7 +77,7 @@ export interface Boot {
   /** The layer of each value of `settings`, by dotted path. */
   readonly settingOrigins: SettingOrigins;
   /** The messages of `lang`, the brand's own over the product's. */
-  readonly words: Messages;
+  readonly messages: Messages;
   readonly pages: { readonly [P in PageName]: VariantFiles<PageVariant<P>> };
   readonly blocks: BootBlocks;
   /** Stylesheets whose text is inline in the document: the page does not load them again. */

@@ -80,7 +80,7 @@ export interface SkinConfig {
     readonly blocks?: Partial<BlockChoices<"mobile">>;
   };
   /** Messages that replace the product's: language → namespace → key. */
-  readonly words?: Readonly<Record<string, Messages>>;
+  readonly messages?: Readonly<Record<string, Messages>>;
   /** Defaults of this brand (D51), in the settings document's names; the settings service overrides them. */
   readonly settings?: SettingsDocument;
   readonly assets?: SkinAssets;
@@ -107,7 +107,7 @@ export interface Skin {
   readonly blocks: BlockChoices<"desktop">;
   /** The variants of the mobile host; it is not built if `domains` has no such host. */
   readonly mobile: ShellVariants<"mobile">;
-  readonly words: Readonly<Record<string, Messages>>;
+  readonly messages: Readonly<Record<string, Messages>>;
   readonly settings: SettingsDocument;
   readonly assets: SkinAssets;
 }

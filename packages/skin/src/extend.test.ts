@@ -6,7 +6,7 @@ const meadow = {
   title: "Meadow",
   tokens: { color: { accent: "#0f766e", ink: "#0b2530" }, type: { text: ["Figtree", "serif"] } },
   pages: { home: "promo", login: "page" },
-  words: { en: { slip: { title: "Basket" } } },
+  messages: { en: { slip: { title: "Basket" } } },
   settings: { site_title: "Meadow" },
   assets: { logo: "assets/logo.svg", fonts: ["figtree"] },
 };
@@ -26,8 +26,8 @@ test("a skin has the tokens and variants of the one that it extends where it set
 });
 
 test("and never its messages, pictures, settings or title", () => {
-  const { title, words, settings } = extendSkin({ name: "field" }, meadow);
-  expect([title, words, settings]).toEqual([undefined, undefined, undefined]);
+  const { title, messages, settings } = extendSkin({ name: "field" }, meadow);
+  expect([title, messages, settings]).toEqual([undefined, undefined, undefined]);
 });
 
 test("its own values have priority, fonts too", () => {

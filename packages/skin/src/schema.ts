@@ -72,7 +72,7 @@ export const skinSchema = z.strictObject({
   mobile: z.optional(
     z.strictObject({ pages: someChoices("pages", pageNames), blocks: someChoices("blocks", shellBlocks.mobile) }),
   ),
-  words: z._default(z.record(z.string(), z.record(z.string(), z.unknown())), {}),
+  messages: z._default(z.record(z.string(), z.record(z.string(), z.unknown())), {}),
   settings: z._default(z.record(z.string(), z.unknown()), {}),
   assets: z._default(
     z.strictObject({

@@ -41,7 +41,7 @@ test("a skin that sets little gets the product's defaults for the rest", () => {
     promotions: "cards",
   });
   expect(skin.blocks).toEqual({ header: "bar", footer: "columns", betSlip: "rail" });
-  expect(skin).toMatchObject({ apiHosts: [], liveHosts: [], imageHosts: [], words: {}, settings: {}, assets: {} });
+  expect(skin).toMatchObject({ apiHosts: [], liveHosts: [], imageHosts: [], messages: {}, settings: {}, assets: {} });
 });
 
 describe("D49 the mobile host", () => {
@@ -107,7 +107,7 @@ describe("a wrong skin names file, field, value, what is allowed and the nearest
       expect.stringMatching(/domains\.site: "https:\/\/harbour\.example\/" is not allowed\. Allowed: a host name/),
     ],
     [
-      "a language without words",
+      "a language without messages",
       { languages: ["em"] },
       'skin.config.ts: languages.0: "em" is not allowed. Allowed: en, fa.',
     ],
@@ -167,20 +167,20 @@ describe("a wrong skin names file, field, value, what is allowed and the nearest
     ],
     [
       "a word",
-      { words: { en: { sport: { hero: { titel: "x" } } } } },
+      { messages: { en: { sport: { hero: { titel: "x" } } } } },
       expect.stringMatching(
-        /words\.en\.sport\.hero\.titel: "x" is not allowed\. Allowed: one of the names title, text\. Did you mean "title"\?/,
+        /messages\.en\.sport\.hero\.titel: "x" is not allowed\. Allowed: one of the names title, text\. Did you mean "title"\?/,
       ),
     ],
     [
       "a word that is no text",
-      { words: { en: { sport: { hero: "x" } } } },
-      expect.stringMatching(/words\.en\.sport\.hero: "x" is not allowed\. Allowed: an object of texts/),
+      { messages: { en: { sport: { hero: "x" } } } },
+      expect.stringMatching(/messages\.en\.sport\.hero: "x" is not allowed\. Allowed: an object of texts/),
     ],
     [
       "words of a language that is not built",
-      { languages: ["en"], words: { fa: {} } },
-      expect.stringMatching(/words\.fa: "fa" is not allowed\. Allowed: en/),
+      { languages: ["en"], messages: { fa: {} } },
+      expect.stringMatching(/messages\.fa: "fa" is not allowed\. Allowed: en/),
     ],
   ])("%s", (_what, change, expected) => {
     const problems = problemsWith(change);
@@ -198,5 +198,5 @@ describe("a wrong skin names file, field, value, what is allowed and the nearest
 });
 
 test("words may have plural forms that English lacks", () => {
-  expect(problemsWith({ words: { fa: { sport: { matches_many: "{{count}}" } } } })).toEqual([]);
+  expect(problemsWith({ messages: { fa: { sport: { matches_many: "{{count}}" } } } })).toEqual([]);
 });

@@ -51,9 +51,9 @@ export function validateSkin(raw: unknown, file: string, known: SkinKnowledge): 
     ...tokenProblems(file, "tokens", skin.tokens),
     ...themeProblems(file, skin),
     ...skin.languages.flatMap((code, index) => languageProblem(file, `languages.${index}`, code, known.languages)),
-    ...Object.entries(skin.words).flatMap(([code, words]) => [
-      ...languageProblem(file, `words.${code}`, code, skin.languages),
-      ...messageProblems(file, `words.${code}`, words, known.messages),
+    ...Object.entries(skin.messages).flatMap(([code, messages]) => [
+      ...languageProblem(file, `messages.${code}`, code, skin.languages),
+      ...messageProblems(file, `messages.${code}`, messages, known.messages),
     ]),
     ...skinSettingProblems(file, skin),
   ];

@@ -72,7 +72,7 @@ function card(
   const own = skin.languages.includes(lang) ? lang : (skin.languages[0] ?? "en");
   const languageAttributes = own === lang ? "" : ` lang="${own}" dir="${languageOf(own)?.dir ?? "ltr"}"`;
   const heroHtml = (key: "title" | "text"): string =>
-    escaped(heroText(skin.words[own], key) ?? heroText(product.get(own), key) ?? "");
+    escaped(heroText(skin.messages[own], key) ?? heroText(product.get(own), key) ?? "");
   const site = `${addressOf(skin.domains.site, port)}${own}/`;
   const { mobile } = skin.domains;
   const account = accounts.find((each) => each.lang === lang) ?? accounts[0];

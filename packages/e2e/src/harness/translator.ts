@@ -7,10 +7,10 @@ export function translatorFor(
   lang: string,
   brand: string,
 ): (namespace: string, key: string, params?: Readonly<Record<string, string>>) => string {
-  const ownFile = new URL(`../../../../skins/${brand}/words/${lang}.json`, import.meta.url);
+  const ownFile = new URL(`../../../../skins/${brand}/messages/${lang}.json`, import.meta.url);
   const ownMessages = existsSync(ownFile) ? read(ownFile) : {};
   return (namespace, key, params = {}) => {
-    const product = read(new URL(`../../../i18n/src/words/${lang}/${namespace}.json`, import.meta.url));
+    const product = read(new URL(`../../../i18n/src/messages/${lang}/${namespace}.json`, import.meta.url));
     const message = at(ownMessages, [namespace, ...key.split(".")]) ?? at(product, key.split("."));
     if (message === undefined) throw new RangeError(`${lang}/${namespace}.json has no ${key}`);
     if (typeof message !== "string") throw new RangeError(`${namespace}:${key} is a group of words`);

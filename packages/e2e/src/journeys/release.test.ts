@@ -37,7 +37,7 @@ it("§2 a page hears of a new build under the running house, offers it, and load
   // The brands as they come with Livery stay as they are; a theme of one may be another's tokens.
   const skins = join(demo.root, "skins");
   await cp(new URL("../../../../skins/", import.meta.url), skins, { recursive: true, filter: isOwnFile });
-  const messagesFile = join(skins, demo.brand, "words", "en.json");
+  const messagesFile = join(skins, demo.brand, "messages", "en.json");
   await writeFile(messagesFile, JSON.stringify({ sport: { hero: { title: "A newer release" } } }));
   const settings = join(demo.root, "settings.json");
   await writeFile(settings, await demo.livery("house", "settings", "get", demo.host));

@@ -61,7 +61,7 @@ export function createServices(boot: Boot, environment: Environment): Services {
 
   const services: Services = {
     boot,
-    i18n: initI18n({ lang: language, messages: boot.words }),
+    i18n: initI18n({ lang: language, messages: boot.messages }),
     formatsFor: ({ timeZone, oddsDecimals }, { writer }) =>
       createFormats({ language, timeZone, oddsDecimals, ...(writer && { odds: writer }) }),
     settings,

@@ -111,7 +111,7 @@ export function testBoot({
     settings: document,
     firstSettings: plainSettings(completeSettings(document, { unknown: "ignore" })),
     settingOrigins: {},
-    words: messagesIn(lang, messages),
+    messages: messagesIn(lang, messages),
     pages: chosen(listed.pages, Object.keys(listed.pages), variants) as Boot["pages"],
     // The mobile shell's slip is opened by its navigation.
     blocks: chosen(listed.blocks, shellBlocks[shell], {
@@ -202,7 +202,7 @@ export function makeSite(site: TestSite, prerendered: boolean): MadeSite {
     return {
       ...app.services,
       boot: brandBoot,
-      i18n: initI18n({ lang: languageOf(brandBoot), messages: brandBoot.words }),
+      i18n: initI18n({ lang: languageOf(brandBoot), messages: brandBoot.messages }),
     };
   };
   return { app, boot, house, opened, storage, setOnline, servicesIn };
