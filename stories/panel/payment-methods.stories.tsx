@@ -89,8 +89,8 @@ export const CreateFirstField = panelStory({
 export const Missing = panelStory({ path: "/methods/404", staff, shows: (t) => t("missing.title") });
 export const UserPayments = panelStory({
   path: "/users/7?tab=payments",
-  calls: { panelUser: () => panelUser(7, { transfersBlocked: true }) },
-  shows: (t) => t("user.transfersBlocked"),
+  calls: { panelUser: () => panelUser(7, { paymentsBlocked: true }) },
+  shows: (t) => t("user.paymentsBlocked"),
 });
 export const UserBlocked = panelStory({
   path: "/users/7?tab=payments",

@@ -14,7 +14,18 @@ import {
 } from "../wire/atoms.ts";
 import { bindingLimits, dealerTerms } from "./limit-wire.ts";
 import type { DealerDetail, DealerNode, PanelUser, UserRow } from "./panel.model.ts";
-import { bonusRule, limits, mays, onOff, path, row, type SchemasOf, serviceFlags, version } from "./wire.ts";
+import {
+  bonusRule,
+  limits,
+  mays,
+  onOff,
+  path,
+  renamedRow,
+  row,
+  type SchemasOf,
+  serviceFlags,
+  version,
+} from "./wire.ts";
 
 const nodeSchemas: SchemasOf<DealerNode> = {
   dealerId: id,
@@ -57,22 +68,24 @@ const userSchemas: SchemasOf<UserRow> = {
   lastSeenAt: z.nullable(instant),
 };
 export const userRow = row<UserRow>(userSchemas);
-export const panelUser = row<PanelUser>({
-  ...userSchemas,
-  lang: languageCode,
-  path,
-  services: serviceFlags,
-  limits,
-  binding: bindingLimits,
-  stakeType: z.enum(["line", "coupon"]),
-  minOdds: z.nullable(odds),
-  maxOdds: z.nullable(odds),
-  bonus: bonusRule,
-  firstName: singleLine,
-  lastName: singleLine,
-  email: singleLine,
-  mobile: singleLine,
-  transfersBlocked: onOff,
-  version,
-  may: mays,
-});
+export const panelUser = renamedRow<PanelUser, "paymentsBlocked">(
+  { paymentsBlocked: ["transfersBlocked", onOff] },
+  {
+    ...userSchemas,
+    lang: languageCode,
+    path,
+    services: serviceFlags,
+    limits,
+    binding: bindingLimits,
+    stakeType: z.enum(["line", "coupon"]),
+    minOdds: z.nullable(odds),
+    maxOdds: z.nullable(odds),
+    bonus: bonusRule,
+    firstName: singleLine,
+    lastName: singleLine,
+    email: singleLine,
+    mobile: singleLine,
+    version,
+    may: mays,
+  },
+);

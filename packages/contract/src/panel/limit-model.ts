@@ -66,7 +66,7 @@ export interface ExposedMarket {
   readonly marketName: string;
   readonly special: string;
   readonly coupons: number;
-  readonly stake: Minor;
+  readonly totalStake: Minor;
   /** What these coupons can cost beyond their stakes. */
   readonly exposure: Minor;
   /** The outcome with most of the exposure. */
@@ -81,7 +81,7 @@ export const mostMarkets = 25;
 export interface DealerExposure {
   readonly currency: string;
   readonly coupons: number;
-  readonly stake: Minor;
+  readonly totalStake: Minor;
   readonly exposure: Minor;
   /** The number of markets; `rows` has those with the largest exposure. */
   readonly markets: number;

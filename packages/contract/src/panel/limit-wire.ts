@@ -11,7 +11,7 @@ import {
   type LimitOwner,
   mostMarkets,
 } from "./limit-model.ts";
-import { limits, row, strictRow } from "./wire.ts";
+import { limits, renamedRow, row, strictRow, totalStake } from "./wire.ts";
 
 const onOff = z.boolean();
 
@@ -56,26 +56,30 @@ export const bindingLimits = row<BindingLimits>({
   saleStoppedBy: z.nullable(owner),
 });
 
-const exposedMarket = row<ExposedMarket>({
-  matchId: id,
-  home: name,
-  away: name,
-  startsAt: instant,
-  marketId: id,
-  marketTypeId,
-  marketName: name,
-  special,
-  coupons: count,
-  stake: amount,
-  exposure: amount,
-  outcomeName: name,
-  outcomeExposure: amount,
-});
-export const dealerExposure = row<DealerExposure>({
-  currency: currencyCode,
-  coupons: count,
-  stake: amount,
-  exposure: amount,
-  markets: count,
-  rows: list(exposedMarket, mostMarkets),
-});
+const exposedMarket = renamedRow<ExposedMarket, "totalStake">(
+  { totalStake },
+  {
+    matchId: id,
+    home: name,
+    away: name,
+    startsAt: instant,
+    marketId: id,
+    marketTypeId,
+    marketName: name,
+    special,
+    coupons: count,
+    exposure: amount,
+    outcomeName: name,
+    outcomeExposure: amount,
+  },
+);
+export const dealerExposure = renamedRow<DealerExposure, "totalStake">(
+  { totalStake },
+  {
+    currency: currencyCode,
+    coupons: count,
+    exposure: amount,
+    markets: count,
+    rows: list(exposedMarket, mostMarkets),
+  },
+);

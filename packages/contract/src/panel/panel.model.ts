@@ -107,7 +107,7 @@ export interface PanelUser extends UserRow {
   readonly email: string;
   readonly mobile: string;
   /** Every payment request of the user is refused (§8). */
-  readonly transfersBlocked: boolean;
+  readonly paymentsBlocked: boolean;
   readonly version: number;
   /** The actions that the actor may perform on this user now. */
   readonly may: readonly Action[];
@@ -136,7 +136,7 @@ export interface PanelCouponRow {
   readonly placedAt: string;
   readonly settledAt: string | null;
   readonly currency: string;
-  readonly stake: Minor;
+  readonly totalStake: Minor;
   readonly maxReturn: Minor;
   readonly payout: Minor | null;
   readonly legCount: number;

@@ -41,7 +41,7 @@ export interface ResultImpact {
   readonly currency: string;
   /** Open coupons, their stakes and the most that they can return. */
   readonly waiting: number;
-  readonly stake: Minor;
+  readonly totalStake: Minor;
   readonly maxReturn: Minor;
   /** Settled coupons, and their payouts. */
   readonly settled: number;

@@ -30,7 +30,7 @@ import {
   resultStates,
   type ScorePair,
 } from "./result-model.ts";
-import { action, fields, row } from "./wire.ts";
+import { action, fields, renamedRow, row, totalStake } from "./wire.ts";
 
 const matchStatus: Atom<MatchStatus> = z.enum(["not_started", "live", "ended", "postponed", "abandoned", "cancelled"]);
 const verdict = z.enum(outcomeVerdicts);
@@ -66,14 +66,16 @@ const rowSchemas = {
 };
 export const resultRow = row<ResultRow>(rowSchemas);
 
-const impactRow = row<ResultImpact>({
-  currency: currencyCode,
-  waiting: count,
-  stake: amount,
-  maxReturn: amount,
-  settled: count,
-  paid: amount,
-});
+const impactRow = renamedRow<ResultImpact, "totalStake">(
+  { totalStake },
+  {
+    currency: currencyCode,
+    waiting: count,
+    maxReturn: amount,
+    settled: count,
+    paid: amount,
+  },
+);
 const impact = list(impactRow, 50);
 const pair = z.nullable(row<ScorePair>({ home: goals, away: goals }));
 const jsonText = z.nullable(text(4000));

@@ -135,7 +135,7 @@ export const staff = row<Staff>({
 
 export const creditMoved = row<CreditMoved>({ transactionId: id, otherBalance: signedAmount, credit: signedAmount });
 
-const couponSchemas: SchemasOf<PanelCouponRow> = {
+const couponSchemas: SchemasOf<Omit<PanelCouponRow, "totalStake">> = {
   couponId: id,
   couponNumber,
   playerId: id,
@@ -149,13 +149,14 @@ const couponSchemas: SchemasOf<PanelCouponRow> = {
   placedAt: instant,
   settledAt: z.nullable(instant),
   currency: currencyCode,
-  stake: amount,
   maxReturn: amount,
   payout: z.nullable(amount),
   legCount: count,
   cancellableUntil: z.nullable(instant),
 };
-export const couponRow = row<PanelCouponRow>(couponSchemas);
+/** The total stake under its wire name. */
+export const totalStake = ["stake", amount] as const;
+export const couponRow = renamedRow<PanelCouponRow, "totalStake">({ totalStake }, couponSchemas);
 
 const leg = row<CouponLeg>({
   matchId: id,
@@ -174,27 +175,30 @@ const leg = row<CouponLeg>({
   share: z.optional(share),
   score: z.nullable(singleLine),
 });
-export const panelCoupon = row<PanelCoupon>({
-  ...couponSchemas,
-  lines: count,
-  totalOdds: z.nullable(totalOdds),
-  bonusPercent: whole(0, 100),
-  bonus: amount,
-  capped: onOff,
-  reason: z.nullable(singleLine),
-  legs: list(leg, 100),
-  postings: list(
-    row<PanelCoupon["postings"][number]>({
-      transactionId: id,
-      at: instant,
-      kind: name,
-      actor: name,
-      cash: signedAmount,
-    }),
-    100,
-  ),
-  may: mays,
-});
+export const panelCoupon = renamedRow<PanelCoupon, "totalStake">(
+  { totalStake },
+  {
+    ...couponSchemas,
+    lines: count,
+    totalOdds: z.nullable(totalOdds),
+    bonusPercent: whole(0, 100),
+    bonus: amount,
+    capped: onOff,
+    reason: z.nullable(singleLine),
+    legs: list(leg, 100),
+    postings: list(
+      row<PanelCoupon["postings"][number]>({
+        transactionId: id,
+        at: instant,
+        kind: name,
+        actor: name,
+        cash: signedAmount,
+      }),
+      100,
+    ),
+    may: mays,
+  },
+);
 export const panelCancelled = row<PanelCancelled>({ couponId: id, cancelledAt: instant, balance: amount });
 
 export const movementRow = row<MovementRow>({

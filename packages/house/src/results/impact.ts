@@ -30,7 +30,7 @@ export async function impactOf(
   return rows.map((row) => ({
     currency: row.currency,
     waiting: row.waiting,
-    stake: minor(row.stake),
+    totalStake: minor(row.stake),
     maxReturn: minor(row.max_return),
     settled: row.settled,
     paid: minor(row.paid),

@@ -60,7 +60,7 @@ export const coupons = defineList({
       head: "coupon:stake",
       sort: "stake",
       figures: true,
-      cell: ({ stake, currency }) => <Money amount={stake} currency={currency} />,
+      cell: ({ totalStake, currency }) => <Money amount={totalStake} currency={currency} />,
     },
     {
       key: "maxReturn",

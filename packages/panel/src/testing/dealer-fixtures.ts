@@ -46,7 +46,7 @@ export function dealerExposure(changes: Partial<DealerExposure> = {}): DealerExp
     marketName: "market.1",
     special: "",
     coupons: 12 - marketId,
-    stake: minor(exposure / 2),
+    totalStake: minor(exposure / 2),
     exposure: minor(exposure),
     outcomeName: marketId === 2 ? "away" : "home",
     outcomeExposure: minor(exposure - 1_000),
@@ -54,7 +54,7 @@ export function dealerExposure(changes: Partial<DealerExposure> = {}): DealerExp
   return {
     currency: "EUR",
     coupons: 27,
-    stake: minor(61_000),
+    totalStake: minor(61_000),
     exposure: minor(123_450),
     markets: 3,
     rows: [market(1, 80_000), market(2, 40_000), market(3, 12_300)],

@@ -106,7 +106,7 @@ export function panelUser(playerId = 7, changes: Partial<PanelUser> = {}): Panel
     lastName: "Hafen",
     email: "marina@example.org",
     mobile: "",
-    transfersBlocked: false,
+    paymentsBlocked: false,
     version: 4,
     may: ["user.view", "user.services", "limit.raise", "credit.user"],
     ...changes,
@@ -130,7 +130,7 @@ export function couponRow(couponId: number, changes: Partial<PanelCouponRow> = {
     placedAt: at(-couponId * 7),
     settledAt: status === "open" ? null : at(-couponId),
     currency: "EUR",
-    stake: minor(500 + couponId * 50),
+    totalStake: minor(500 + couponId * 50),
     maxReturn: minor(2_000 + couponId * 210),
     payout: status === "won" ? minor(2_000 + couponId * 210) : status === "lost" ? minor(0) : null,
     legCount: couponId % 3 === 0 ? 1 : 3,
@@ -229,7 +229,7 @@ export function resultRow(matchId: number, changes: Partial<ResultRow> = {}): Re
 export const impact: ResultImpact = {
   currency: "EUR",
   waiting: 12,
-  stake: minor(14_500),
+  totalStake: minor(14_500),
   maxReturn: minor(61_230),
   settled: 0,
   paid: minor(0),
@@ -337,7 +337,7 @@ export function settledMatch(changes: Partial<PanelMatchResult> = {}): PanelMatc
     score: "2:1 (1:0)",
     fullTime: { home: 2, away: 1 },
     halfTime: { home: 1, away: 0 },
-    impact: [{ ...paidImpact, waiting: 0, stake: minor(0), maxReturn: minor(0) }],
+    impact: [{ ...paidImpact, waiting: 0, totalStake: minor(0), maxReturn: minor(0) }],
     history: [
       {
         version: 2,

@@ -100,7 +100,7 @@ beforeAll(async () => {
       placedAt: `${each.day}T${each.time}`,
       settledAt,
       currency: "EUR",
-      stake: minor(each.stake),
+      totalStake: minor(each.stake),
       maxReturn: minor(each.stake * each.times),
       payout: settledAt === null ? null : minor(each.status === "won" ? each.stake * each.times : 0),
       legCount: 1 + (at % 5),
@@ -112,10 +112,10 @@ beforeAll(async () => {
     insert into coupon (tenant_id, site_id, player_id, number, kind, phase, status, currency, amount, stake_type, stake, lines, leg_count, sizes,
       odds_change, max_return, bonus_percent, bonus, capped, payout, placed_at, settled_at, cancelled_by, cancelled_actor)
     select ${house.seeded.tenantId}, (select site_id from player where player_id = "playerId"), "playerId", "couponNumber", kind, phase, status, currency,
-      stake, 'coupon', stake, 1, "legCount", '{}', 'none', "maxReturn", 0, 0, false, payout, "placedAt", "settledAt",
+      "totalStake", 'coupon', "totalStake", 1, "legCount", '{}', 'none', "maxReturn", 0, 0, false, payout, "placedAt", "settledAt",
       case when status = 'cancelled' then 'self' end, case when status = 'cancelled' then 'player:1' end
     from jsonb_to_recordset(${stored}::jsonb) as r("couponNumber" text, "playerId" integer, kind text, phase text, status text, currency text,
-      stake bigint, "maxReturn" bigint, payout bigint, "legCount" integer, "placedAt" timestamptz, "settledAt" timestamptz)
+      "totalStake" bigint, "maxReturn" bigint, payout bigint, "legCount" integer, "placedAt" timestamptz, "settledAt" timestamptz)
     returning coupon_id, number`.execute(house.test.db);
   const ids = new Map(inserted.rows.map((row) => [row.number, Number(row.coupon_id)]));
   coupons = rows.map((row) => ({ couponId: ids.get(row.couponNumber) ?? 0, ...row }));
@@ -152,8 +152,9 @@ function expected(
       (filter.to === undefined || row.placedAt.slice(0, 10) <= filter.to),
   );
   const sign = sort.descending ? -1 : 1;
+  const by = sort.by === "stake" ? "totalStake" : sort.by;
   return matching.toSorted((a, b) =>
-    a[sort.by] === b[sort.by] ? sign * (a.couponId - b.couponId) : a[sort.by] < b[sort.by] ? -sign : sign,
+    a[by] === b[by] ? sign * (a.couponId - b.couponId) : a[by] < b[by] ? -sign : sign,
   );
 }
 
@@ -258,10 +259,10 @@ describe("the list of coupons", () => {
           const all = expected(actor, { filter, sort });
           const decimal = (amount: bigint | null): string => (amount === null ? "" : (Number(amount) / 100).toFixed(2));
           expect(csvRecords(answer.text)).toEqual(
-            all.map(({ couponId: _id, playerId: _of, dealerId: _at, ...row }) => ({
+            all.map(({ couponId: _id, playerId: _of, dealerId: _at, totalStake, ...row }) => ({
               ...row,
               settledAt: row.settledAt ?? "",
-              stake: decimal(row.stake),
+              stake: decimal(totalStake),
               maxReturn: decimal(row.maxReturn),
               payout: decimal(row.payout),
               legCount: String(row.legCount),

@@ -90,7 +90,7 @@ async function exposedMarkets(db: Kysely<Schema>, dealerId: number): Promise<Omi
   const markets = rows.filter((row): row is Whole & MarketRow => row.market_id !== null);
   return {
     coupons,
-    stake: minor(stake),
+    totalStake: minor(stake),
     exposure: minor(exposure),
     markets: markets[0]?.markets ?? 0,
     rows: markets.map(marketOf),
@@ -108,7 +108,7 @@ function marketOf(row: MarketRow): ExposedMarket {
     marketName: row.market_name,
     special: row.special,
     coupons: row.coupons,
-    stake: minor(row.stake),
+    totalStake: minor(row.stake),
     exposure: minor(row.exposure),
     outcomeName: row.outcome_name,
     outcomeExposure: minor(row.outcome_exposure),

@@ -7,10 +7,10 @@ import type { ManualResultEntry } from "../../results/rule-match.ts";
 import type { Actor } from "../panel-context.ts";
 import { waitingRequests } from "../second-person.ts";
 
-/** The stored form of an impact: amounts are text, since JSON has no bigint. */
+/** The stored form of an impact: amounts are text, since JSON has no bigint. Older requests name the total stake `stake`. */
 type StoredImpact = {
   readonly [Name in keyof ResultImpact]: ResultImpact[Name] extends bigint ? string : ResultImpact[Name];
-};
+} & { readonly stake?: string };
 
 /** The newest request about a match that can still be confirmed: it has not expired, and there is no newer result event. */
 export async function waitingRequest(db: Kysely<Schema>, actor: Actor, matchId: number): Promise<ResultRequest | null> {
@@ -29,9 +29,9 @@ export async function waitingRequest(db: Kysely<Schema>, actor: Actor, matchId: 
     reason: request.reason,
     askedAt: request.requestedAt.toISOString(),
     expiresAt: request.expiresAt.toISOString(),
-    impact: request.impact.map((each) => ({
+    impact: request.impact.map(({ stake: older, ...each }) => ({
       ...each,
-      stake: minor(BigInt(each.stake)),
+      totalStake: minor(BigInt(older ?? each.totalStake)),
       maxReturn: minor(BigInt(each.maxReturn)),
       paid: minor(BigInt(each.paid)),
     })),

@@ -45,7 +45,7 @@ export async function panelUserOf(db: Kysely<Schema>, actor: Actor, playerId: nu
     lastName: personal("lastName"),
     email: personal("email"),
     mobile: personal("mobile"),
-    transfersBlocked: found.blocked,
+    paymentsBlocked: found.blocked,
     version: Number(player.version),
     may: await userPermissions(db, actor, found.playerId),
   };

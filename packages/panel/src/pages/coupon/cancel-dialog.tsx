@@ -17,7 +17,7 @@ export function CancelDialog({ coupon, onClose }: { readonly coupon: PanelCoupon
   const mutation = useIdempotentMutation<PanelCancelled>();
   const [reason, setReason] = useState("");
   const [submitted, setSubmitted] = useState(false);
-  const { couponId, couponNumber, userName, stake, currency } = coupon;
+  const { couponId, couponNumber, userName, totalStake, currency } = coupon;
   const wrong = reason.trim().length < 3;
   const cancel = async (): Promise<void> => {
     setSubmitted(true);
@@ -56,7 +56,7 @@ export function CancelDialog({ coupon, onClose }: { readonly coupon: PanelCoupon
       />
       <Sum
         label={t("panel:credit.after")}
-        lines={[{ label: t("panel:cancel.back", { name: userName }), amount: stake, currency, total: true }]}
+        lines={[{ label: t("panel:cancel.back", { name: userName }), amount: totalStake, currency, total: true }]}
       />
     </ActionDialog>
   );

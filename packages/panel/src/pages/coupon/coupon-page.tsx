@@ -47,7 +47,7 @@ function Whole({ coupon }: { readonly coupon: PanelCoupon }) {
   const { now } = usePanel();
   const open = left > 0 && inWindow(coupon, now());
   const { currency } = coupon;
-  const money = (amount: PanelCoupon["stake"]) => <Money amount={amount} currency={currency} />;
+  const money = (amount: PanelCoupon["totalStake"]) => <Money amount={amount} currency={currency} />;
   return (
     <>
       <PageHeading
@@ -85,7 +85,7 @@ function Whole({ coupon }: { readonly coupon: PanelCoupon }) {
               name: t("coupon:totalOdds"),
               value: coupon.totalOdds === null ? t("panel:nothing") : <Odds value={coupon.totalOdds} />,
             },
-            { name: t("coupon:stake"), value: money(coupon.stake) },
+            { name: t("coupon:stake"), value: money(coupon.totalStake) },
             { name: t("coupon:maxReturn"), value: money(coupon.maxReturn) },
             { name: t("coupon:payout"), value: coupon.payout === null ? t("panel:nothing") : money(coupon.payout) },
             ...(coupon.bonus > 0n ? [{ name: t("panel:user.bonus"), value: money(coupon.bonus) }] : []),

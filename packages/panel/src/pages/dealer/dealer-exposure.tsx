@@ -47,7 +47,7 @@ function UsedExposure({ dealer, exposure }: { readonly dealer: DealerDetail; rea
   const t = useTranslate();
   const formats = useFormats();
   const staff = useStaff();
-  const { rows, markets, coupons, stake, currency } = exposure;
+  const { rows, markets, coupons, totalStake, currency } = exposure;
   if (coupons === 0)
     return (
       <EmptyState title={t("panel:limits.emptyTitle")} compact>
@@ -59,7 +59,7 @@ function UsedExposure({ dealer, exposure }: { readonly dealer: DealerDetail; rea
       <Facts
         facts={[
           { name: t("panel:limits.coupons"), value: <bdi>{formats.number(coupons)}</bdi> },
-          { name: t("panel:limits.stakes"), value: <Money amount={stake} currency={currency} /> },
+          { name: t("panel:limits.stakes"), value: <Money amount={totalStake} currency={currency} /> },
         ]}
       />
       <Section title={t("panel:limits.markets")}>
@@ -104,7 +104,7 @@ function columnsFor({ currency, exposure: whole }: DealerExposure): readonly Lis
       key: "stake",
       head: "coupon:stake",
       figures: true,
-      cell: ({ stake }) => <Money amount={stake} currency={currency} />,
+      cell: ({ totalStake }) => <Money amount={totalStake} currency={currency} />,
     },
     {
       key: "exposure",

@@ -196,7 +196,7 @@ describe("A user's payments", () => {
   test("are listed for him alone, and blocked with a reason, of the state that was shown", async () => {
     const served = house({
       panelUser: () => panelUser(7, { may: ["user.view", "user.services"] }),
-      panelUserTransfers: ({ blocked }) => panelUser(7, { transfersBlocked: blocked, version: 5 }),
+      panelUserTransfers: ({ blocked }) => panelUser(7, { paymentsBlocked: blocked, version: 5 }),
     });
     const { screen } = await open(served, "/users/7?tab=payments");
     await expect
@@ -215,7 +215,7 @@ describe("A user's payments", () => {
   });
 
   test("are opened again, and not offered to whoever may not", async () => {
-    const served = house({ panelUser: () => panelUser(7, { transfersBlocked: true, may: ["user.view"] }) });
+    const served = house({ panelUser: () => panelUser(7, { paymentsBlocked: true, may: ["user.view"] }) });
     const { screen } = await open(served, "/users/7?tab=payments");
     await expect.element(screen.getByText("Blocked")).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Allow payments" })).not.toBeInTheDocument();

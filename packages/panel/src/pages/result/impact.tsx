@@ -54,11 +54,11 @@ export function ImpactSum({ impact }: { readonly impact: readonly ResultImpact[]
   return <Sum label={t("panel:results.impact")} lines={impact.flatMap((each) => linesOf(t, each))} />;
 }
 
-function linesOf(t: Translate, { currency, waiting, stake, maxReturn, settled, paid }: ResultImpact) {
+function linesOf(t: Translate, { currency, waiting, totalStake, maxReturn, settled, paid }: ResultImpact) {
   return [
     ...(waiting > 0
       ? [
-          { label: t("panel:results.waitingStake", { count: waiting, currency }), amount: stake, currency },
+          { label: t("panel:results.waitingStake", { count: waiting, currency }), amount: totalStake, currency },
           { label: t("panel:results.waitingReturn", { currency }), amount: maxReturn, currency },
         ]
       : []),

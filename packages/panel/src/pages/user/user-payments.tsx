@@ -12,17 +12,17 @@ import { statusRow } from "../pages.css.ts";
 export function UserPayments({ user, list }: { readonly user: PanelUser; readonly list: boolean }) {
   const t = useTranslate();
   const [switching, setSwitching] = useState<PanelUser | null>(null);
-  const { playerId, transfersBlocked, may } = user;
+  const { playerId, paymentsBlocked, may } = user;
   return (
     <>
       <p className={statusRow}>
         <span>{t("panel:user.transfers")}</span>
-        <Badge tone={transfersBlocked ? "danger" : "success"}>
-          {t(transfersBlocked ? "panel:user.transfersBlocked" : "panel:user.transfersOpen")}
+        <Badge tone={paymentsBlocked ? "danger" : "success"}>
+          {t(paymentsBlocked ? "panel:user.transfersBlocked" : "panel:user.transfersOpen")}
         </Badge>
         {may.includes("user.services") && (
           <Button size="sm" onClick={() => setSwitching(user)}>
-            {t(transfersBlocked ? "panel:user.openTransfers" : "panel:user.blockTransfers")}
+            {t(paymentsBlocked ? "panel:user.openTransfers" : "panel:user.blockTransfers")}
           </Button>
         )}
       </p>
@@ -35,7 +35,7 @@ export function UserPayments({ user, list }: { readonly user: PanelUser; readonl
 const ownColumns = ["user", "dealer", "site", "dealerId", "playerId", "siteId", "search"];
 
 function PaymentsDialog({
-  user: { playerId, userName, version, transfersBlocked },
+  user: { playerId, userName, version, paymentsBlocked },
   onClose,
 }: {
   readonly user: PanelUser;
@@ -45,11 +45,11 @@ function PaymentsDialog({
   const { client } = usePanel();
   return (
     <SwitchDialog
-      title={t(transfersBlocked ? "panel:user.openTransfers" : "panel:user.blockTransfers")}
-      text={t(transfersBlocked ? "panel:user.openTransfersText" : "panel:user.blockTransfersText", { name: userName })}
+      title={t(paymentsBlocked ? "panel:user.openTransfers" : "panel:user.blockTransfers")}
+      text={t(paymentsBlocked ? "panel:user.openTransfersText" : "panel:user.blockTransfersText", { name: userName })}
       done={t("panel:form.saved")}
-      danger={!transfersBlocked}
-      change={(given) => client.call("panelUserTransfers", { playerId, version, blocked: !transfersBlocked, ...given })}
+      danger={!paymentsBlocked}
+      change={(given) => client.call("panelUserTransfers", { playerId, version, blocked: !paymentsBlocked, ...given })}
       onClose={onClose}
     />
   );
