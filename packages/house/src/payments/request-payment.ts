@@ -68,7 +68,7 @@ async function send(
     bodyHash: hashOf(request),
     refused: validation.refused,
   };
-  const { rows } = await sql<{ reply: Reply }>`select ask_transfer(${JSON.stringify(input)}::jsonb) as reply`.execute(
+  const { rows } = await sql<{ reply: Reply }>`select request_payment(${JSON.stringify(input)}::jsonb) as reply`.execute(
     db,
   );
   return (rows[0] as { reply: Reply }).reply;

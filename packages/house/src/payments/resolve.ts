@@ -50,7 +50,7 @@ export async function resolvePayment(db: Kysely<Schema>, resolution: Resolution)
     bodyHash: createHash("sha256").update(String(paymentId)).digest("hex"),
   };
   const { rows } = await sql<{ reply: Reply }>`
-    select resolve_transfer(${JSON.stringify(input)}::jsonb) as reply`.execute(db);
+    select resolve_payment(${JSON.stringify(input)}::jsonb) as reply`.execute(db);
   const { reply } = rows[0] as { reply: Reply };
   if ("refused" in reply) {
     const { code, ...detail } = reply.refused;

@@ -1,3 +1,4 @@
+import { retiredWordIn, retiredWords } from "@livery/tools/retired-words";
 import { expect, test } from "vitest";
 import { readRepository } from "../tracked-files.ts";
 
@@ -23,6 +24,15 @@ test(`no line of an .sql file is longer than ${widest} columns, and none ends wi
   );
   expect(scripts.length).toBeGreaterThan(60);
   expect(long).toEqual([]);
+});
+
+test("no function of the database has a retired word in its name", () => {
+  const words = retiredWords(files.find(({ path }) => path === "docs/glossary.md")?.text ?? "");
+  const names = files
+    .filter(({ path }) => path.startsWith("packages/house/src/db/functions/"))
+    .flatMap(({ text }) => [...text.matchAll(/create or replace function (\w+)/gu)].map(([, name = ""]) => name));
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => retiredWordIn(name, words) !== null)).toEqual([]);
 });
 
 test("what makes a table, function, index or trigger of the product is in an .sql file", () => {

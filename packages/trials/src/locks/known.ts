@@ -1,8 +1,8 @@
 /** By lock: two operations with a forbidden result without it. */
 export const knownPairs: Readonly<Record<string, string>> = {
-  "ask_transfer 1: for share": "a request to pay out, and its player's transfers blocked",
-  "ask_transfer 2: for share": "a request to pay in, and its method withdrawn",
-  "ask_transfer 3: for update": "two requests to pay out, of one player",
+  "request_payment 1: for share": "a request to pay out, and its player's transfers blocked",
+  "request_payment 2: for share": "a request to pay in, and its method withdrawn",
+  "request_payment 3: for update": "two requests to pay out, of one player",
   "cancel_coupon 1: for update": "settling and cancelling one coupon",
   "cancel_coupon 2: for update": "two coupons cancelled under one key",
   "coupon_exposed 1: for share": "a result taken back, and a limit set for its player's dealer",
@@ -18,8 +18,8 @@ export const knownPairs: Readonly<Record<string, string>> = {
   "place_coupon 2: for share": "a bet, and its market locked",
   "place_coupon 3: for update": "two bets under one key are one coupon",
   "repay_receivable 1: for update of owed": "credit to a user who owes, and what he owes paid in",
-  "resolve_transfer 1: for update": "a withdrawal taken back twice",
-  "resolve_transfer 2: for update": "a request to pay in and one to pay out taken back under one key",
+  "resolve_payment 1: for update": "a withdrawal taken back twice",
+  "resolve_payment 2: for update": "a request to pay in and one to pay out taken back under one key",
   "rule_match 1: for update": "an operator's two words on one match",
   "rule_match 2: for update": "a bet on two markets, and its match called off by an operator",
   "sell_coupon 1: for share": "a sale, and a market of the coupon locked",

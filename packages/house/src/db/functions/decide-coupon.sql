@@ -22,7 +22,7 @@ begin
       order by market_id for share
     )
     select case
-        when bool_or(leg.live is not null and not live_heard(leg.live, leg.publisher)) then 'feed_stale'
+        when bool_or(leg.live is not null and not source_is_live(leg.live, leg.publisher)) then 'feed_stale'
         when bool_or(locked.status is distinct from 'open'
           or t.status is distinct from case when leg.live is null then 'not_started' else 'live' end)
           then 'market_locked'

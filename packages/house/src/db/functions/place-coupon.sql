@@ -65,7 +65,7 @@ begin
         or locked.status <> 'open' or locked.match_id <> leg.match
         or t.status is distinct from case when leg.live is null then 'not_started' else 'live' end),
       min(t.starts_at) filter (where leg.live is null),
-      array_agg(leg.match) filter (where leg.live is not null and not live_heard(leg.live, leg.publisher))
+      array_agg(leg.match) filter (where leg.live is not null and not source_is_live(leg.live, leg.publisher))
     into v_stale, v_first_start, v_silent
     from jsonb_to_recordset(p->'legs')
       as leg(match integer, market integer, version bigint, live text, publisher text)

@@ -30,7 +30,7 @@ begin
     order by market_id for share
   )
   select case
-      when bool_or(wanted.live is not null and not live_heard(wanted.live, wanted.publisher))
+      when bool_or(wanted.live is not null and not source_is_live(wanted.live, wanted.publisher))
         then 'feed_stale'
       when bool_or(locked.status is distinct from 'open') then 'market_locked'
       when bool_or(t.status is distinct from case when wanted.live is null then 'not_started' else 'live' end)

@@ -27,7 +27,7 @@ begin
 end $$;
 
 -- Tells a player of his coupon, in the languages of p_titles: {"en": "Coupon {number} …"}.
-create or replace function tell_of_coupon(c coupon, p_titles jsonb) returns void language plpgsql as $$
+create or replace function notify_of_coupon(c coupon, p_titles jsonb) returns void language plpgsql as $$
 begin
   with told as (
     insert into notification (tenant_id, site_id, player_id, actor)
@@ -90,7 +90,7 @@ begin
       where coupon_id = v_id returning * into v_coupon;
     perform ledger_post(v_coupon.tenant_id, 'resettle', v_coupon.currency, v_id, v_actor, null,
       reversal_moves(v_coupon));
-    perform tell_of_coupon(v_coupon, p->'titles');
+    perform notify_of_coupon(v_coupon, p->'titles');
     perform pause('settle.taken_back');
   end if;
 
@@ -142,7 +142,7 @@ begin
     where kind = 'cash' and owner_id in (select player_id from coupon where coupon_id = any (v_ids))
     order by account_id for update;
   perform pause('settle.cash_locked');
-  v_fresh := settle_fresh(p);
+  v_fresh := settle_first(p);
   return cardinality(v_fresh) + (
     select count(*) from jsonb_array_elements(p) s
     where (s->>'coupon')::bigint <> all (v_fresh) and settle_coupon(s));

@@ -4,7 +4,7 @@
 -- Settles those that are open, were never settled, have the selections' results that their figures rest on,
 -- and whose player owes nothing; answers their ids. The rest settle_coupon does, one by one, and says why it
 -- cannot. The caller holds the coupons and their players' cash.
-create or replace function settle_fresh(p jsonb) returns bigint[] language plpgsql as $$
+create or replace function settle_first(p jsonb) returns bigint[] language plpgsql as $$
 declare
   v_now timestamptz := house_now();
   v_settled bigint[];

@@ -2,7 +2,7 @@
 -- once.
 
 -- p_titles: {"en": "… {amount} …"}; the amount is written plainly, with its currency's code.
-create or replace function tell_of_transfer(t transfer_request, p_titles jsonb)
+create or replace function notify_of_payment(t transfer_request, p_titles jsonb)
 returns void language plpgsql as $$
 declare
   v_digits integer;

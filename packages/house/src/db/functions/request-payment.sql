@@ -7,7 +7,7 @@
 --     has against it ({code, …}), or null}.
 -- Answers {"answer": {transferId, status, balance, …}} and, where it was given before, "replayed"; or
 -- {"refused": {"code": …}} having written nothing: "stale" where the method has changed since it was judged.
-create or replace function ask_transfer(p jsonb) returns jsonb language plpgsql as $$
+create or replace function request_payment(p jsonb) returns jsonb language plpgsql as $$
 declare
   v_id integer := (p->>'player')::integer;
   v_amount bigint := (p->>'amount')::bigint;

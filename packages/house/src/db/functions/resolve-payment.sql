@@ -6,7 +6,7 @@
 -- Answers {"answer": {transferId, status, balance}} and, where it was given before, "replayed"; or
 -- {"refused": {"code": …}} having written nothing. Locks the request, then its player's cash: whoever comes
 -- second finds it no longer pending.
-create or replace function resolve_transfer(p jsonb) returns jsonb language plpgsql as $$
+create or replace function resolve_payment(p jsonb) returns jsonb language plpgsql as $$
 declare
   v_player integer := (p->>'player')::integer;
   v_status text := p->>'status';
@@ -64,7 +64,7 @@ begin
     where transfer_id = v_transfer.transfer_id;
   -- A player knows himself what he took back.
   if v_status <> 'cancelled' then
-    perform tell_of_transfer(v_transfer, p->'titles'->v_transfer.direction);
+    perform notify_of_payment(v_transfer, p->'titles'->v_transfer.direction);
   end if;
   v_answer := jsonb_build_object('transferId', v_transfer.transfer_id, 'status', v_status,
     'balance', (select balance from ledger_account
