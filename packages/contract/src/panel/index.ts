@@ -14,7 +14,7 @@ export { isTighter, type LimitField, limitFields, limitKinds, tightest } from ".
 export type * from "./panel.model.ts";
 export { listNames } from "./panel.model.ts";
 export type * from "./payment-model.ts";
-export { paymentFactKinds } from "./payment-model.ts";
+export { paymentEventKinds } from "./payment-model.ts";
 export type * from "./result-model.ts";
 export { resultCertainties, resultStates } from "./result-model.ts";
 

@@ -43,7 +43,7 @@ export interface PaymentApproval {
 }
 
 /** The kinds of events of a payment request. `approvalOver`: no second person confirmed within a day. */
-export const paymentFactKinds = [
+export const paymentEventKinds = [
   "asked",
   "approvalAsked",
   "approvalRefused",
@@ -54,9 +54,9 @@ export const paymentFactKinds = [
 ] as const;
 
 /** One line of a request's history. */
-export interface PaymentFact {
+export interface PaymentEvent {
   readonly at: string;
-  readonly kind: (typeof paymentFactKinds)[number];
+  readonly kind: (typeof paymentEventKinds)[number];
   /** The name of the actor; null if only time passed. */
   readonly actor: string | null;
   readonly reason: string | null;
@@ -80,7 +80,7 @@ export interface PanelPayment extends PaymentRow {
   readonly secondPerson: boolean;
   readonly approval: PaymentApproval | null;
   /** The events of the request, the newest first. */
-  readonly history: readonly PaymentFact[];
+  readonly history: readonly PaymentEvent[];
   readonly may: readonly Action[];
 }
 

@@ -33,8 +33,8 @@ import {
   type PaymentApproval,
   type PaymentCategory,
   type PaymentDecided,
-  type PaymentFact,
-  paymentFactKinds,
+  type PaymentEvent,
+  paymentEventKinds,
   type PaymentMethodTerms,
   type PaymentRow,
 } from "./payment-model.ts";
@@ -72,9 +72,9 @@ const approval = row<PaymentApproval>({
   askedAt: instant,
   expiresAt: instant,
 });
-const fact = row<PaymentFact>({
+const event = row<PaymentEvent>({
   at: instant,
-  kind: z.enum(paymentFactKinds),
+  kind: z.enum(paymentEventKinds),
   actor: z.nullable(name),
   reason: z.nullable(singleLine),
 });
@@ -93,7 +93,7 @@ export const panelPayment = renamedRow<PanelPayment, "paymentId">(
     owed: amount,
     secondPerson: onOff,
     approval: z.nullable(approval),
-    history: list(fact, 200),
+    history: list(event, 200),
     may: list(action, actions.length),
   },
 );

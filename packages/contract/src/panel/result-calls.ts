@@ -56,7 +56,7 @@ export const panelResultEnter = panelCall({
   effect: true,
   payload: fields({
     matchId: id,
-    version: wire.factVersion,
+    version: wire.eventVersion,
     fullTime: wire.score,
     halfTime: z.optional(wire.score),
     extraTime: z.optional(wire.score),
@@ -74,7 +74,7 @@ export const panelResultMarket = panelCall({
   summary: "Says what every outcome of one market comes to, whatever the score is.",
   action: "result.enter",
   effect: true,
-  payload: fields({ matchId: id, version: wire.factVersion, marketId: id, outcomes: wire.verdicts, reason }),
+  payload: fields({ matchId: id, version: wire.eventVersion, marketId: id, outcomes: wire.verdicts, reason }),
   result: result(wire.resultAnswer),
   errors: manualResultErrors,
 });
@@ -85,7 +85,7 @@ export const panelResultVoid = panelCall({
   summary: "Says that all bets on a match, or on one of its markets, are void.",
   action: "result.enter",
   effect: true,
-  payload: fields({ matchId: id, version: wire.factVersion, marketId: z.optional(id), reason }),
+  payload: fields({ matchId: id, version: wire.eventVersion, marketId: z.optional(id), reason }),
   result: result(wire.resultAnswer),
   errors: manualResultErrors,
 });
@@ -97,7 +97,7 @@ export const panelResultRollBack = panelCall({
     "Takes back what was said of a match or of one of its markets (D16): coupons wait again, under review, and their players are told.",
   action: "result.rollBack",
   effect: true,
-  payload: fields({ matchId: id, version: wire.factVersion, marketId: z.optional(id), reason }),
+  payload: fields({ matchId: id, version: wire.eventVersion, marketId: z.optional(id), reason }),
   result: result(wire.resultAnswer),
   errors: [...manualResultErrors, "nothing_to_roll_back"],
 });

@@ -65,7 +65,7 @@ export interface ResultMarket {
 }
 
 /** A result event of a match; numbered from 1. */
-export interface ResultFact {
+export interface ResultEvent {
   readonly version: number;
   readonly at: string;
   readonly kind: "result" | "void" | "market" | "roll_back";
@@ -80,7 +80,7 @@ export interface ResultFact {
 /** A manual result that takes money back and waits for a second person. */
 export interface ResultRequest {
   readonly requestId: number;
-  readonly kind: ResultFact["kind"];
+  readonly kind: ResultEvent["kind"];
   readonly marketId: number | null;
   /** The requested score, if there is one. */
   readonly score: string | null;
@@ -105,7 +105,7 @@ export interface PanelMatchResult extends ResultRow {
   readonly impact: readonly ResultImpact[];
   /** Another tenant also has coupons on it: only the feed sets its result. */
   readonly shared: boolean;
-  readonly history: readonly ResultFact[];
+  readonly history: readonly ResultEvent[];
   readonly request: ResultRequest | null;
   readonly may: readonly Action[];
 }

@@ -20,7 +20,7 @@ import { type OutcomeVerdict, outcomeVerdicts } from "../model/coupon.ts";
 import {
   type PanelMatchResult,
   resultCertainties,
-  type ResultFact,
+  type ResultEvent,
   type ResultImpact,
   type ResultMarket,
   type ResultOutlook,
@@ -36,7 +36,7 @@ const matchStatus: Atom<MatchStatus> = z.enum(["not_started", "live", "ended", "
 const verdict = z.enum(outcomeVerdicts);
 const kind = z.enum(["result", "void", "market", "roll_back"]);
 /** The number of a match's last result event; 0 if there is none yet. */
-export const factVersion = whole(0, 1_000_000_000);
+export const eventVersion = whole(0, 1_000_000_000);
 const goals = whole(0, 999);
 /** A score in a payload. */
 export const score = fields({ home: goals, away: goals });
@@ -95,8 +95,8 @@ const market = row<ResultMarket>({
     200,
   ),
 });
-const fact = row<ResultFact>({
-  version: factVersion,
+const event = row<ResultEvent>({
+  version: eventVersion,
   at: instant,
   kind,
   marketId: z.nullable(id),
@@ -120,7 +120,7 @@ const request = row<ResultRequest>({
 
 export const matchResult = row<PanelMatchResult>({
   ...rowSchemas,
-  version: factVersion,
+  version: eventVersion,
   certainty: z.enum(resultCertainties),
   fullTime: pair,
   halfTime: pair,
@@ -129,7 +129,7 @@ export const matchResult = row<PanelMatchResult>({
   markets: list(market, 500),
   impact,
   shared: z.boolean(),
-  history: list(fact, 100),
+  history: list(event, 100),
   request: z.nullable(request),
   may: list(action, actions.length),
 });
@@ -137,7 +137,7 @@ export const matchResult = row<PanelMatchResult>({
 export const outlook = row<ResultOutlook>({ impact, secondPerson: z.boolean() });
 export const resultAnswer = row<ResultAnswer>({
   matchId: id,
-  version: factVersion,
+  version: eventVersion,
   state: z.enum(["done", "waiting", "refused"]),
   requestId: z.nullable(id),
 });

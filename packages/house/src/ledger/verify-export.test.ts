@@ -194,7 +194,7 @@ describe("verify", () => {
     ["a balance that does not follow", ["E", 1, 7, "1"], /cash:7 EUR has 1000000000 after it, not 1/],
     ["an entry twice in its account", ["E", 2, 6, "1"], /has its entry 1 twice/],
     ["a transaction that does not balance", ["E", 0, 5, "-1"], /sum to 999999999/],
-    ["a fact that says otherwise", ["S", 0, 4, "1"], /the last fact of its settlement is another/],
+    ["a settlement record that differs", ["S", 0, 4, "1"], /the last record of its settlement is another/],
     ["an end that counts otherwise", ["Z", 0, 1, 2], /there are other rows/],
   ] as const)("names %s", async (_, [letter, nth, field, value], pattern) => {
     const rows = plain();

@@ -305,7 +305,7 @@ class Ledger {
     const last = facts.at(-1);
     const isNew = last === undefined && (isOpen || status === "rejected");
     if (!isNew && (last?.status !== status || (!isOpen && (last.payout !== payout || last.bonus !== bonus))))
-      fault(`the last fact of its settlement is another`);
+      fault(`the last record of its settlement is another`);
     if (status === "cancelled" && payout !== rest) fault(`${payout} was given back of ${rest}`);
     if (status === "won" || status === "lost" || status === "void") {
       this.#settled += 1;

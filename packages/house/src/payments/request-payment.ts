@@ -68,9 +68,9 @@ async function send(
     bodyHash: hashOf(request),
     refused: validation.refused,
   };
-  const { rows } = await sql<{ reply: Reply }>`select request_payment(${JSON.stringify(input)}::jsonb) as reply`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    reply: Reply;
+  }>`select request_payment(${JSON.stringify(input)}::jsonb) as reply`.execute(db);
   return (rows[0] as { reply: Reply }).reply;
 }
 

@@ -319,12 +319,12 @@ export function deadHeatMatch(): PanelMatchResult {
     ...outcome,
     ...(at < 2 ? heat : { result: "lost" as const }),
   }));
-  const [fact] = match.history;
+  const [event] = match.history;
   const after = JSON.stringify({ 1: "dead_heat 1/2", 2: "dead_heat 1/2", 3: "lost" });
   return {
     ...match,
     markets: [{ ...market!, outcomes, ruled: true }],
-    history: [{ ...fact!, version: 2, marketId: market!.marketId, after }, ...match.history],
+    history: [{ ...event!, version: 2, marketId: market!.marketId, after }, ...match.history],
   };
 }
 

@@ -5,7 +5,7 @@ import { partRule } from "../styles/rule.ts";
  * Behind all content of its container, which is the nearest element with its own stacking context; hidden for visitors who want
  * more contrast. A container only sets a different position or opacity.
  */
-export const behind = style(
+export const layer = style(
   partRule({
     position: "absolute",
     inset: 0,

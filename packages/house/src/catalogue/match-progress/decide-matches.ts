@@ -59,10 +59,10 @@ async function dueMatches(db: Kysely<Schema>): Promise<readonly Due[]> {
   const { rows } = await sql<Due>`
     select match.match_id as "matchId", match.status, match.result, match.certainty, match.voided, live_match.half_time as "halfTime",
       match.starts_at + ${voidAfterHours} * interval '1 hour' <= house_now() as overdue, match.facts,
-      coalesce(fact.actor, 'system') as actor, fact.reason
+      coalesce(result_event.actor, 'system') as actor, result_event.reason
     from match
     left join live_match using (match_id)
-    left join match_fact fact on fact.match_id = match.match_id and fact.version = match.facts
+    left join match_fact result_event on result_event.match_id = match.match_id and result_event.version = match.facts
     where match.match_id = any (array(
       select match_id from match where facts <> applied
       union

@@ -1,12 +1,11 @@
--- What people say of a match's bets: a result, that they are void, what became of a market, that it stands no
--- more (D16, D20).
+-- The manual result of a match: a score, a void match, the outcomes of a market, or a roll-back (D16, D20).
 
--- p: {match, version: that of its last fact as it was shown, kind, actor, reason, and of "result": result,
---     certainty; "void": nothing; "market": market, outcomes: {outcome: result_text} for all of them;
+-- p: {match, version: that of its last result event as it was shown, kind, actor, reason, and of "result":
+--     result, certainty; "void": nothing; "market": market, outcomes: {outcome: result_text} for all of them;
 --     "roll_back": market, or none for the match}.
--- Answers {"version"} of the new fact, or {"refused": code} having written nothing. It moves no money: the
--- house's due work brings markets, selections and coupons in line with the last fact, whatever it was. Locks
--- the match, then its markets by id, as every bet does: no bet is placed on a market that this closes.
+-- Answers {"version"} of the new result event, or {"refused": code} having written nothing. It moves no money:
+-- the due work brings markets, selections and coupons in line with the last result event. Locks the match, then
+-- its markets by id, as every bet does: no bet is placed on a market that this closes.
 create or replace function rule_match(p jsonb) returns jsonb language plpgsql as $$
 declare
   v_id integer := (p->>'match')::integer;

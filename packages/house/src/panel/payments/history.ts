@@ -1,4 +1,4 @@
-import type { PaymentFact } from "@livery/contract/panel";
+import type { PaymentEvent } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Actor } from "../panel-context.ts";
@@ -16,10 +16,10 @@ export async function paymentHistory(
   actor: Actor,
   masked: boolean,
   paymentId: bigint,
-): Promise<readonly PaymentFact[]> {
+): Promise<readonly PaymentEvent[]> {
   const staffName = (column: string) =>
     sql`actor_name('staff:' || ${sql.ref(column)}, ${actor.tenantId}, ${actor.dealerId})`;
-  const { rows } = await sql<Omit<PaymentFact, "at"> & { readonly at: Date }>`
+  const { rows } = await sql<Omit<PaymentEvent, "at"> & { readonly at: Date }>`
     with transfer as (
         select payment.*, player.user_name from transfer_request payment join player using (player_id) where transfer_id = ${paymentId}),
       second as (select * from second_person_request where transfer_id = ${paymentId})
@@ -38,8 +38,8 @@ export async function paymentHistory(
           else actor_name(resolved_by, ${actor.tenantId}, ${actor.dealerId}) end, reason
         from transfer where status <> 'pending'
     ) facts order by at desc, turn desc limit ${most}`.execute(db);
-  return rows.map(({ at, reason, ...fact }) => ({
-    ...fact,
+  return rows.map(({ at, reason, ...event }) => ({
+    ...event,
     at: at.toISOString(),
     reason: reason !== null && masked ? hidden : reason,
   }));

@@ -1,5 +1,5 @@
 import { type Action, CallError } from "@livery/contract";
-import type { PanelMatchResult, ResultFact, ResultMarket, ScorePair } from "@livery/contract/panel";
+import type { PanelMatchResult, ResultEvent, ResultMarket, ScorePair } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -96,7 +96,7 @@ async function historyOf(
   { tenantId, dealerId }: Actor,
   matchId: number,
 ): Promise<PanelMatchResult["history"]> {
-  const { rows } = await sql<Omit<ResultFact, "at"> & { readonly at: Date }>`
+  const { rows } = await sql<Omit<ResultEvent, "at"> & { readonly at: Date }>`
     select version, at, kind, market_id as "marketId", before::text as before, after::text as after,
       actor_name(actor, ${tenantId}, ${dealerId}) as actor, reason
     from match_fact where match_id = ${matchId} order by version desc limit 100`.execute(db);

@@ -1,5 +1,5 @@
 import type { PaymentFieldType } from "@livery/contract";
-import { panelCalls, type PanelPayment, type PaymentFact } from "@livery/contract/panel";
+import { panelCalls, type PanelPayment, type PaymentEvent } from "@livery/contract/panel";
 import { Banner, Button, linkClass, Money } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -160,13 +160,13 @@ function Whole({ payment }: { readonly payment: PanelPayment }) {
 
 const dayForm = /^\d{4}-\d\d-\d\d$/;
 
-const factColumns: readonly ListColumn<PaymentFact>[] = [
+const factColumns: readonly ListColumn<PaymentEvent>[] = [
   { key: "at", head: "panel:movements.at", fixed: true, cell: ({ at }) => <When at={at} /> },
   { key: "what", head: "panel:movements.kind", cell: ({ kind }) => <FactName kind={kind} /> },
   { key: "actor", head: "panel:movements.actor", cell: ({ actor }) => <bdi>{actor}</bdi> },
   { key: "reason", head: "panel:form.reason", cell: ({ reason }) => <bdi>{reason}</bdi> },
 ];
 
-function FactName({ kind }: { readonly kind: PaymentFact["kind"] }) {
+function FactName({ kind }: { readonly kind: PaymentEvent["kind"] }) {
   return useTranslate()(`panel:payments.facts.${kind}`);
 }

@@ -1,11 +1,11 @@
-import type { PanelMatchResult, ResultFact, ResultMarket } from "@livery/contract/panel";
+import type { PanelMatchResult, ResultEvent, ResultMarket } from "@livery/contract/panel";
 import { Badge, Button, resultTones } from "@livery/ui";
 import { useTranslate } from "../../core/messages.ts";
 import type { ListColumn } from "../../list/define-list.ts";
 import { When } from "../../resources/figures.tsx";
 import { useMarketNames } from "../coupon/market-names.ts";
 import { resultText } from "../coupon/result-text.ts";
-import { useFactText } from "./fact-text.ts";
+import { useEventText } from "./event-text.ts";
 import * as css from "./result.css.ts";
 
 /** The actions on one market. */
@@ -40,12 +40,16 @@ export function marketColumns(
   ];
 }
 
-export function factColumns(match: PanelMatchResult): readonly ListColumn<ResultFact>[] {
+export function factColumns(match: PanelMatchResult): readonly ListColumn<ResultEvent>[] {
   return [
     { key: "at", head: "panel:movements.at", fixed: true, cell: ({ at }) => <When at={at} /> },
-    { key: "what", head: "panel:results.what", cell: (fact) => <What match={match} fact={fact} /> },
-    { key: "before", head: "panel:results.before", cell: (fact) => <Side match={match} fact={fact} side="before" /> },
-    { key: "after", head: "panel:results.after", cell: (fact) => <Side match={match} fact={fact} side="after" /> },
+    { key: "what", head: "panel:results.what", cell: (event) => <What match={match} event={event} /> },
+    {
+      key: "before",
+      head: "panel:results.before",
+      cell: (event) => <Side match={match} event={event} side="before" />,
+    },
+    { key: "after", head: "panel:results.after", cell: (event) => <Side match={match} event={event} side="after" /> },
     { key: "actor", head: "panel:movements.actor", cell: ({ actor }) => <Actor actor={actor} /> },
     { key: "reason", head: "panel:form.reason", cell: ({ reason }) => <bdi>{reason}</bdi> },
   ];
@@ -111,13 +115,13 @@ function MarketActions({
   );
 }
 
-function What({ match, fact }: { readonly match: PanelMatchResult; readonly fact: ResultFact }) {
+function What({ match, event }: { readonly match: PanelMatchResult; readonly event: ResultEvent }) {
   const t = useTranslate();
   const names = useMarketNames();
-  const market = match.markets.find(({ marketId }) => marketId === fact.marketId);
+  const market = match.markets.find(({ marketId }) => marketId === event.marketId);
   return (
     <span>
-      {t(`panel:results.kinds.${fact.kind}`)}
+      {t(`panel:results.kinds.${event.kind}`)}
       {market && `: ${names.market({ ...market, outcomeName: "", home: match.home, away: match.away })}`}
     </span>
   );
@@ -125,16 +129,16 @@ function What({ match, fact }: { readonly match: PanelMatchResult; readonly fact
 
 function Side({
   match,
-  fact,
+  event,
   side,
 }: {
   readonly match: PanelMatchResult;
-  readonly fact: ResultFact;
+  readonly event: ResultEvent;
   readonly side: "before" | "after";
 }) {
   const t = useTranslate();
-  const text = useFactText(match);
-  return <span>{text(fact, side) ?? t("panel:nothing")}</span>;
+  const text = useEventText(match);
+  return <span>{text(event, side) ?? t("panel:nothing")}</span>;
 }
 
 function Actor({ actor }: { readonly actor: string }) {

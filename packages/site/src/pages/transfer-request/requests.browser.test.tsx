@@ -6,7 +6,7 @@ import { houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
 import { player } from "../../testing/fixtures.ts";
 import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
 import { paymentMethods, paymentRequest, paymentAnswer } from "../../testing/payment-fixtures.ts";
-import { newsOf } from "./facts.ts";
+import { newsOf } from "./machine-inputs.ts";
 import { PaymentDriver } from "./testing/driver.ts";
 import { visibleText } from "./testing/visible-text.ts";
 

@@ -27,7 +27,7 @@ import { useSignedIn } from "../../core/user.ts";
 import { useFormats } from "../../core/translate.ts";
 import { contactsOf, type Contact } from "../../contacts/contacts.ts";
 import { fieldAnswers, type FieldAnswer } from "./field-answers.ts";
-import { newsOf, useDecisions, useMachineInputs } from "./facts.ts";
+import { newsOf, useDecisions, useMachineInputs } from "./machine-inputs.ts";
 import { paymentsQuery, usePaymentHistory, type PaymentHistory } from "./history.ts";
 import { useProblemText } from "./problem-text.ts";
 import { sendingOf } from "./sending.ts";

@@ -1,5 +1,5 @@
 import { legResults } from "@livery/contract";
-import type { PanelMatchResult, ResultFact } from "@livery/contract/panel";
+import type { PanelMatchResult, ResultEvent } from "@livery/contract/panel";
 import { useTranslate, type Translate } from "../../core/messages.ts";
 import { useMarketNames } from "../coupon/market-names.ts";
 import { resultText } from "../coupon/result-text.ts";
@@ -12,15 +12,15 @@ interface OfMatch {
 }
 
 /** The state before and after a result event, as text; null if there was none. */
-export function useFactText(match: PanelMatchResult): (fact: ResultFact, side: "before" | "after") => string | null {
+export function useEventText(match: PanelMatchResult): (event: ResultEvent, side: "before" | "after") => string | null {
   const t = useTranslate();
   const names = useMarketNames();
-  return (fact, side) => {
-    const json = fact[side];
+  return (event, side) => {
+    const json = event[side];
     if (json === null) return null;
     const value: unknown = JSON.parse(json);
-    if (fact.marketId === null) return ofMatch(t, value as OfMatch);
-    const market = match.markets.find(({ marketId }) => marketId === fact.marketId);
+    if (event.marketId === null) return ofMatch(t, value as OfMatch);
+    const market = match.markets.find(({ marketId }) => marketId === event.marketId);
     if (market === undefined) return null;
     return Object.entries(value as Readonly<Record<string, string>>)
       .map(([outcomeId, result]) => {
