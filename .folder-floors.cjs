@@ -60,7 +60,7 @@ const floors = {
   "packages/panel/src": ["core styles", "parts", "forms", "list", "resources", "pages", "shell", "app"],
   "packages/house/src": [
     "errors.ts log.ts network.ts cache.ts cleanup-stack.ts",
-    "db interval-runner.ts rate-limits.ts",
+    "db fair-queue.ts interval-runner.ts rate-limits.ts",
     "clock.ts captcha ledger payments results settings",
     "accounts catalogue",
     "live",

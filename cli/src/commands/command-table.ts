@@ -7,6 +7,7 @@ import {
   rootOption,
   jsonOption,
   nodeOptions,
+  trustProxyOption,
   portOption,
   settingsOptions,
   skinsOption,
@@ -149,10 +150,11 @@ export const commandTable: readonly CommandRow[] = [
     words: ["serve"],
     summary: "Run the house with built brands, each by its host name, and the panel.",
     arguments: [{ name: "DIR", summary: "folders of built brands", required: false, many: true }],
-    options: [portOption("4300"), rootOption, ...nodeOptions, ...houseLiveOptions],
+    options: [portOption("4300"), rootOption, ...nodeOptions, trustProxyOption, ...houseLiveOptions],
     examples: [
       "livery serve harbour",
       "livery serve brands/* --port 8080",
+      "livery serve harbour --trust-proxy 127.0.0.1,10.0.0.0/8",
       "livery serve harbour --replay worldcup-2022.json --speed 30",
       "DATABASE_URL=postgres://… NATS_URL=nats://10.0.0.9:4222 livery serve harbour --simulate --node http://10.0.0.5:4300",
     ],
@@ -166,6 +168,7 @@ export const commandTable: readonly CommandRow[] = [
       portOption("4300"),
       { ...skinsOption, suggest: () => "harbour,arcade,derby,parlour" },
       rootOption,
+      trustProxyOption,
       ...liveOptions,
     ],
     examples: [

@@ -8,6 +8,7 @@ import { startDemo } from "../demo/run-demo.ts";
 import { CliError } from "../errors.ts";
 import { databaseOption } from "../house/database.ts";
 import { liveSource } from "../house/live-source.ts";
+import { trustedProxies } from "../house/trusted-proxies.ts";
 import { portOf, requireFreePort, stopSignal } from "../house/running.ts";
 import { duration, terminalProgress } from "../terminal/progress.ts";
 
@@ -34,6 +35,7 @@ export const demo: Run = async (invocation) => {
       return read;
     },
     ...databaseOption(),
+    ...trustedProxies(invocation),
     port,
     live,
     progress: terminalProgress,

@@ -4,6 +4,7 @@ import { databaseOption } from "../house/database.ts";
 import { nodeOptions } from "../house/nodes.ts";
 import { liveSource } from "../house/live-source.ts";
 import { portOf, serveUntilStopped, stopSignal } from "../house/running.ts";
+import { trustedProxies } from "../house/trusted-proxies.ts";
 import { buildPanel } from "../platform/build-panel.ts";
 import { terminalProgress } from "../terminal/progress.ts";
 
@@ -12,6 +13,7 @@ export const houseStart: Run = async (invocation) => {
   const { option, switched, directory } = invocation;
   const { startHouse } = await import("@livery/house");
   const placed = nodeOptions(invocation);
+  const trusted = trustedProxies(invocation);
   const live = await liveSource(invocation, "nothing");
   const { dir: panel } = await buildPanel();
   const stopped = stopSignal();
@@ -19,6 +21,7 @@ export const houseStart: Run = async (invocation) => {
     root: resolve(directory, option("root") ?? "."),
     ...databaseOption(),
     ...placed,
+    ...trusted,
     port: portOf(option("port")),
     development: switched("development"),
     panel: { dir: panel },

@@ -1,5 +1,5 @@
 import type { CommandRow, OptionRow } from "../program/command-definition.ts";
-import { houseLiveOptions, jsonOption, nodeOptions, portOption, rootOption } from "./options.ts";
+import { houseLiveOptions, jsonOption, nodeOptions, portOption, rootOption, trustProxyOption } from "./options.ts";
 
 const nameArgument = { name: "NAME", summary: "the account's name", required: true } as const;
 const tenantOption: OptionRow = { name: "tenant", value: "NAME", summary: "the tenant, where the house has several" };
@@ -20,6 +20,7 @@ export const houseCommands: readonly CommandRow[] = [
       portOption("4300"),
       rootOption,
       ...nodeOptions,
+      trustProxyOption,
       { name: "development", summary: "allow the clock to be moved (house play)" },
       ...houseLiveOptions,
     ],

@@ -44,6 +44,15 @@ export const houseLiveOptions: readonly OptionRow[] = [
   { name: "simulate", summary: "play simulated matches, live, without end" },
 ];
 
+/** The proxies in front of a server (D75). */
+export const trustProxyOption: OptionRow = {
+  name: "trust-proxy",
+  value: "NETWORKS",
+  many: true,
+  summary:
+    "the proxies in front of the server, addresses or networks separated by commas: what they forward as the visitor's address is believed (default: none, the address of the connection counts)",
+};
+
 /** Where the server listens, and options for several nodes on one database. */
 export const nodeOptions: readonly OptionRow[] = [
   {

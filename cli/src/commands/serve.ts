@@ -6,6 +6,7 @@ import { databaseOption } from "../house/database.ts";
 import { nodeOptions } from "../house/nodes.ts";
 import { liveSource } from "../house/live-source.ts";
 import { portOf, requireFreePort, serveUntilStopped, stopSignal } from "../house/running.ts";
+import { trustedProxies } from "../house/trusted-proxies.ts";
 import { buildPanel } from "../platform/build-panel.ts";
 import { terminalProgress } from "../terminal/progress.ts";
 
@@ -14,6 +15,7 @@ export const serve: Run = async (invocation) => {
   const { rest, option, directory } = invocation;
   const port = portOf(option("port"));
   const placed = nodeOptions(invocation);
+  const trusted = trustedProxies(invocation);
   const folders = (rest.length > 0 ? rest : ["."]).map((folder) => resolve(directory, folder));
   const brands = await builtBrands(folders);
   const live = await liveSource(invocation, "nothing");
@@ -25,6 +27,7 @@ export const serve: Run = async (invocation) => {
     root: resolve(directory, option("root") ?? "."),
     ...databaseOption(),
     ...placed,
+    ...trusted,
     port,
     brands,
     panel: { dir: panel },

@@ -20,6 +20,8 @@ export interface DemoOptions {
   readonly port: number;
   /** A PostgreSQL server that replaces the embedded one. */
   readonly databaseUrl?: string;
+  /** The proxies in front of the demo, as `startHouse` takes them. */
+  readonly trustProxy?: string;
   /**
    * For a short demo: without the panel and the gallery, and with prices only for the next days, because each of them takes
    * seconds.
@@ -81,6 +83,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
       ...own,
       port: at,
       development: true,
+      ...(options.trustProxy !== undefined && { trustProxy: options.trustProxy }),
       log: log.options,
       brands,
       // Only the generated days: the server would otherwise add more while the demo is in use.

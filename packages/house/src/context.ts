@@ -7,6 +7,7 @@ import type { Site } from "./accounts/sites.ts";
 import type { RowCache } from "./cache.ts";
 import type { Schema } from "./db/schema.ts";
 import type { BettingService } from "./betting/betting-service.ts";
+import type { FairQueue } from "./fair-queue.ts";
 import type { Live } from "./live/live.ts";
 import type { Log } from "./log.ts";
 import type { Buckets } from "./rate-limits.ts";
@@ -25,6 +26,8 @@ export interface House {
   /** Tenants by the host of their panel. */
   readonly panels: RowCache<string, number | null>;
   readonly buckets: Buckets;
+  /** Runs the costly password hashes, a few at a time (D69). */
+  readonly hashing: FairQueue;
   /** Places bets, with the prices in memory. */
   readonly betting: BettingService;
   /** Live matches, if the server has a source. */
@@ -59,6 +62,9 @@ export interface CallContext {
 
 /** Opens and ends the browser's session; no handler reads its secret. */
 export interface CookieJar {
+  /** The browser's device secret (D69), or null. */
+  readonly device: string | null;
+  readonly rememberDevice: (device: string) => void;
   signIn(token: string, userId: number): void;
   signOut(): void;
 }

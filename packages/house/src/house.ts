@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { availableParallelism } from "node:os";
 import type { FastifyInstance } from "fastify";
 import type { House } from "./context.ts";
 import { loadPlayer } from "./accounts/player.ts";
@@ -9,6 +10,7 @@ import { RowCache } from "./cache.ts";
 import { startTicker } from "./jobs/ticker.ts";
 import { type CleanupStack, createCleanupStack } from "./cleanup-stack.ts";
 import { setClockMode } from "./clock.ts";
+import { FairQueue } from "./fair-queue.ts";
 import { listen } from "./db/listener.ts";
 import { type OpenDatabase, openDatabase } from "./db/open.ts";
 import { writeHouseFile } from "./db/ownership.ts";
@@ -185,6 +187,7 @@ function createHouse({ db, pool }: OpenDatabase, options: HouseOptions, log: Log
     sessions: new RowCache((hash: string) => loadSession(db, Buffer.from(hash, "hex"))),
     sites: new RowCache((host: string) => loadSiteByHost(db, host)),
     panels: new RowCache((host: string) => loadPanelTenant(db, host)),
+    hashing: new FairQueue({ concurrency: 2 * availableParallelism(), waiting: 120, waitingOfKey: 30 }),
     buckets: createBuckets({ ...defaultRateLimits, ...options.rateLimits }),
     live,
     development: options.development ?? false,

@@ -14,3 +14,13 @@ export function networkOf(address: string): string {
   const groups = parsed.parts.slice(0, groupsOfNetwork).map((group) => group.toString(16));
   return `${groups.join(":")}::/64`;
 }
+
+/**
+ * The network whose failed sign-ins are counted together (D69): the /64 of an IPv6 address, the /24 of an IPv4 address, in which
+ * one provider hands out addresses by turns.
+ */
+export function networkOfLogins(address: string): string {
+  const network = networkOf(address);
+  if (!ipaddr.IPv4.isValidFourPartDecimal(network)) return network;
+  return `${network.split(".").slice(0, 3).join(".")}.0/24`;
+}

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { loginAttemptsOf } from "./accounts/login-attempts.ts";
+import { countLoginAttempt } from "./accounts/login-attempts.ts";
 import { createBuckets, defaultRateLimits, type RateLimits, consume } from "./rate-limits.ts";
 
 const onePoint = Object.fromEntries(Object.keys(defaultRateLimits).map((name) => [name, { points: 1, seconds: 60 }]));
 /** Keys of these are no addresses. */
-const named: ReadonlySet<string> = new Set<keyof RateLimits>(["site", "loginPair", "loginAccount"]);
+const named: ReadonlySet<string> = new Set<keyof RateLimits>(["site", "loginAddress", "loginPair", "loginAccount"]);
 const ofAddresses = (Object.keys(defaultRateLimits) as (keyof RateLimits)[]).filter((name) => !named.has(name));
 
 test.each(ofAddresses)("what is left of %s is one /64's, not an address's in it", async (name) => {
@@ -17,13 +17,15 @@ test.each(ofAddresses)("what is left of %s is one /64's, not an address's in it"
   await consume(bucket, "203.0.113.10");
 });
 
-test("guesses at one account from one /64 are counted together, and forgotten together", async () => {
-  const limits = { ...defaultRateLimits, loginPair: { points: 1, seconds: 60 } };
-  const buckets = createBuckets(limits);
-  const from = (address: string) => loginAttemptsOf(buckets, "7:ana", address);
-  await expect(from("2001:db8:1:2::7").refuse()).rejects.toMatchObject({ code: "wrong_credentials" });
-  await expect(from("2001:db8:1:2::8").admit()).rejects.toMatchObject({ code: "rate_limited" });
-  await from("2001:db8:1:3::7").admit();
-  await from("2001:db8:1:2::9").forget();
-  await from("2001:db8:1:2::7").admit();
+test.each([
+  ["a /64", "2001:db8:1:2::7", "2001:db8:1:2::8", "2001:db8:1:3::7"],
+  ["a /24", "203.0.113.7", "203.0.113.200", "203.0.114.7"],
+])("failed sign-ins to one account from %s are counted together, and reset together", async (_, one, same, other) => {
+  const buckets = createBuckets({ ...defaultRateLimits, loginPair: { points: 1, seconds: 60 } });
+  const from = (ip: string) => countLoginAttempt(buckets, { account: "7:ana", ip, knownDevice: null });
+  const attempt = await from(one);
+  await expect(from(same)).rejects.toMatchObject({ code: "rate_limited" });
+  await from(other);
+  await attempt.succeeded();
+  await from(same);
 });

@@ -14,11 +14,11 @@ export interface RateLimits {
   readonly address: RateLimit;
   /** Requests with one site's key (D43). */
   readonly site: RateLimit;
-  /** Failed sign-ins of one address, to any account. */
+  /** Failed sign-ins of one network, to any account. */
   readonly loginAddress: RateLimit;
-  /** Failed sign-ins of one address to one account. */
+  /** Failed sign-ins of one network, or of one known device, to one account. */
   readonly loginPair: RateLimit;
-  /** Failed sign-ins to one account from addresses that it never signed in from: the owner is not locked out. */
+  /** Failed sign-ins to one account from devices that it never signed in from: the owner is not locked out. */
   readonly loginAccount: RateLimit;
   /** Hand-offs of one address to a site's other host (D49), counted in each direction. */
   readonly handoff: RateLimit;
@@ -68,7 +68,7 @@ export function createBuckets(limits: RateLimits): Buckets {
   return {
     address: ofNetwork(limits.address),
     site: named(limits.site),
-    loginAddress: ofNetwork(limits.loginAddress),
+    loginAddress: named(limits.loginAddress),
     loginPair: named(limits.loginPair),
     loginAccount: named(limits.loginAccount),
     handoff: ofNetwork(limits.handoff),
@@ -89,12 +89,6 @@ export async function consume(bucket: RateLimiterMemory, key: string): Promise<v
     if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext);
     throw error;
   }
-}
-
-/** Throws `rate_limited` if no point is left; consumes none. */
-export async function refuseIfExhausted(bucket: RateLimiterMemory, key: string): Promise<void> {
-  const state = await bucket.get(key);
-  if (state && state.remainingPoints <= 0) throw tooMany(state.msBeforeNext);
 }
 
 function tooMany(waitMs: number): CallError {

@@ -1,7 +1,10 @@
 import { CallError } from "@livery/contract";
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import { type Buckets, consume, refuseIfExhausted } from "../rate-limits.ts";
+import type { FairQueue } from "../fair-queue.ts";
+import { networkOf } from "../network.ts";
+import type { Buckets } from "../rate-limits.ts";
+import { countSecretAttempt } from "./login-attempts.ts";
 import { requireClassicPassword } from "./password-profiles.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
 import type { Player } from "./player.ts";
@@ -21,24 +24,30 @@ export interface PasswordOwner {
  * `rate_limited`.
  */
 export async function changePassword(
-  { db, buckets }: { readonly db: Kysely<Schema>; readonly buckets: Pick<Buckets, "loginPair"> },
+  {
+    db,
+    buckets,
+    hashing,
+  }: {
+    readonly db: Kysely<Schema>;
+    readonly buckets: Pick<Buckets, "loginPair">;
+    readonly hashing: FairQueue;
+  },
   { userId, hash, player, ip }: PasswordOwner,
   { current, next }: { readonly current: string; readonly next: string },
 ): Promise<void> {
-  const pair = `${player.siteId}:${player.userName.toLowerCase()}@${ip}`;
   // A stolen session must not allow more guesses than a sign-in does.
-  await refuseIfExhausted(buckets.loginPair, pair);
+  const attempt = await countSecretAttempt(buckets, `password:${player.siteId}:${player.userName.toLowerCase()}@${ip}`);
   const row = await db
     .selectFrom("player")
     .select("password_hash")
     .where("player_id", "=", userId)
     .executeTakeFirstOrThrow();
-  if (!(await passwordMatches(current, row.password_hash))) {
-    await consume(buckets.loginPair, pair);
+  if (!(await hashing.run(networkOf(ip), () => passwordMatches(current, row.password_hash))))
     throw new CallError("password_wrong", { path: "currentPassword" });
-  }
+  await attempt.succeeded();
   requireClassicPassword(next, player.userName, "newPassword");
-  const password_hash = await hashPassword(next);
+  const password_hash = await hashing.run(networkOf(ip), () => hashPassword(next));
   await db.transaction().execute(async (trx) => {
     // Updates only the hash that was checked: of two simultaneous changes, one fails.
     const { numUpdatedRows } = await trx

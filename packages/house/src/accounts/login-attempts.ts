@@ -1,35 +1,57 @@
 import { CallError } from "@livery/contract";
-import { type Buckets, refuseIfExhausted, consume } from "../rate-limits.ts";
-import { networkOf } from "../network.ts";
+import { networkOfLogins } from "../network.ts";
+import { type Buckets, consume } from "../rate-limits.ts";
 
-/** Counts failed sign-ins to one account from one address. */
-export interface LoginAttempts {
-  /** Throws `rate_limited` if too many sign-ins failed from the address, or from the address to this account. */
-  readonly admit: () => Promise<void>;
-  /** Throws `rate_limited` if too many sign-ins failed from any address. For an address that the account never signed in from. */
-  readonly admitStranger: () => Promise<void>;
-  /** Counts a failed sign-in. Throws `wrong_credentials`, or `rate_limited` if the limit is exceeded. */
-  readonly refuse: () => Promise<never>;
-  /** Resets the count of this address and account. */
-  readonly forget: () => Promise<void>;
+/** The sign-in of one account from one address or known device, counted before its password is checked. */
+export interface LoginAttempt {
+  /** Gives the attempt back after the right password, and resets the count of this account from here. */
+  readonly succeeded: () => Promise<void>;
 }
 
-/** Counts the failed sign-ins of an address, of an account and of the pair; `account` is its key in the buckets. */
-export function loginAttemptsOf(buckets: Buckets, account: string, ip: string): LoginAttempts {
-  const { loginAccount, loginAddress, loginPair } = buckets;
-  const pair = `${account}@${networkOf(ip)}`;
+export interface LoginOrigin {
+  /** The account's key in the buckets. */
+  readonly account: string;
+  readonly ip: string;
+  /** The browser's device secret if the account signed in with it before: strangers cannot use up its attempts (D69). */
+  readonly knownDevice: string | null;
+}
+
+/**
+ * Counts a sign-in before the password is checked, so that parallel requests are limited as sequential ones are (D69). From a
+ * known device only its own attempts count; else those of the network, of the network to this account, and of all strangers to
+ * this account. Throws `rate_limited`.
+ */
+export async function countLoginAttempt(
+  { loginAccount, loginAddress, loginPair }: Buckets,
+  { account, ip, knownDevice }: LoginOrigin,
+): Promise<LoginAttempt> {
+  const network = networkOfLogins(ip);
+  const pair = `${account}@${knownDevice ?? network}`;
+  const counts =
+    knownDevice === null
+      ? [
+          [loginAddress, network],
+          [loginPair, pair],
+          [loginAccount, account],
+        ]
+      : [[loginPair, pair]];
+  for (const [bucket, key] of counts as [Buckets["loginPair"], string][]) await consume(bucket, key);
   return {
-    async admit() {
-      await refuseIfExhausted(loginAddress, ip);
-      await refuseIfExhausted(loginPair, pair);
-    },
-    admitStranger: () => refuseIfExhausted(loginAccount, account),
-    async refuse() {
-      await Promise.all([consume(loginAddress, ip), consume(loginPair, pair), consume(loginAccount, account)]);
-      throw new CallError("wrong_credentials");
-    },
-    async forget() {
+    async succeeded() {
+      if (knownDevice === null) await Promise.all([loginAddress.reward(network), loginAccount.reward(account)]);
       await loginPair.delete(pair);
     },
   };
 }
+
+/** Counts one of few attempts at a secret of the signed-in account, before it is checked (D69). Throws `rate_limited`. */
+export async function countSecretAttempt(
+  { loginPair }: Pick<Buckets, "loginPair">,
+  key: string,
+): Promise<LoginAttempt> {
+  await consume(loginPair, key);
+  return { succeeded: async () => void (await loginPair.delete(key)) };
+}
+
+/** The error of a failed sign-in, whatever was wrong. */
+export const wrongCredentials = (): CallError => new CallError("wrong_credentials");

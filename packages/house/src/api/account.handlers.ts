@@ -2,18 +2,23 @@ import { CallError } from "@livery/contract";
 import { changePassword as change } from "../accounts/change-password.ts";
 import { isIdentityTaken, isNameTaken } from "../accounts/registration/identities.ts";
 import { register } from "../accounts/registration/register.ts";
+import { rememberDevice } from "../accounts/known-devices.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { type Answered, requireCaptcha } from "../captcha/codes.ts";
 import type { CallContext, Handler, Handlers } from "../context.ts";
 import { signedIn } from "../http/identity.ts";
 import { consume } from "../rate-limits.ts";
+import { endReplaced } from "./session.handlers.ts";
 
 /** Opens an account and signs the player in. */
 const userRegister: Handler<"userRegister"> = async (context, account) => {
   const { cookies, house, ip, site, userAgent } = context;
   const userId = await register(context, account);
   const session = { tenantId: site.tenantId, siteId: site.siteId, userId, address: ip, userAgent };
-  cookies.signIn(await openSession(house.db, session), userId);
+  const token = await openSession(house.db, session);
+  await endReplaced(context);
+  cookies.signIn(token, userId);
+  cookies.rememberDevice(await rememberDevice(house.db, cookies.device, site.tenantId, { playerId: userId }));
   return { userId, activationNeeded: false };
 };
 

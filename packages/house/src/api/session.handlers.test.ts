@@ -301,6 +301,18 @@ describe("a session", () => {
     expect(await ids()).toBe(before - 1);
   });
 
+  test("ends when a sign-in in the same browser replaces it, of the same player or another", async () => {
+    for (const next of ["alice", "bashir"]) {
+      const browser = await house.player("alice");
+      const copy = house.visitor();
+      for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+      expect((await copy.call("getUserData", {})).body).toMatchObject({ results: { userName: "alice" } });
+      expect((await browser.call("userLogin", { userName: next, password: fixturePassword })).status).toBe(200);
+      expect((await copy.call("getUserData", {})).body).toMatchObject({ results: null });
+      expect((await browser.call("getUserData", {})).body).toMatchObject({ results: { userName: next } });
+    }
+  });
+
   test("need not be there to log out", async () => {
     expect((await house.visitor().call("logout", {})).status).toBe(200);
   });

@@ -7,12 +7,22 @@ import { signIn } from "../accounts/sign-in.ts";
 import type { CallContext, Handler, Handlers } from "../context.ts";
 import { signedIn } from "../http/identity.ts";
 
-/** Opens a session and sets it as a cookie that scripts cannot read. */
+/** Opens a session in place of the browser's earlier one and sets it as a cookie that scripts cannot read. */
 const userLogin: Handler<"userLogin"> = async (context, credentials) => {
-  const { token, userId, lang } = await signIn(context, credentials);
-  context.cookies.signIn(token, userId);
+  const { cookies } = context;
+  const { token, device, userId, lang } = await signIn({ ...context, device: cookies.device }, credentials);
+  await endReplaced(context);
+  cookies.signIn(token, userId);
+  cookies.rememberDevice(device);
   return { userId, lang };
 };
+
+/** Ends the session whose cookie a sign-in overwrites (D68). */
+export async function endReplaced({ house, session }: Pick<CallContext, "house" | "session">): Promise<void> {
+  if (!session) return;
+  await endSession(house.db, session.hash, "replaced");
+  house.sessions.forget(session.hash.toString("hex"));
+}
 
 /** Ends the session's row, so that no copy of its cookie is valid. */
 const logout: Handler<"logout"> = async ({ house, session, cookies }) => {

@@ -71,7 +71,7 @@ async function arrive(
   // The existing session's cookie is overwritten. If it is the same player's, only this session ends: the one it came from
   // continues.
   if (replaced) await endSession(house.db, replaced.hash, replaced.userId === opened.userId ? "replaced" : "logout");
-  cookieJar(reply).signIn(opened.token, opened.userId);
+  cookieJar(request, reply).signIn(opened.token, opened.userId);
   return true;
 }
 

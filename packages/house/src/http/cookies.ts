@@ -1,11 +1,23 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { isDeviceToken } from "../accounts/known-devices.ts";
 import type { CookieJar } from "../context.ts";
 
 /** The session (D53): no script reads it, no other host or path receives it. */
 export const sessionCookie = "__Host-lv_sid";
 /** A flag for the page only: the id of the signed-in player, or 0. */
 export const flagCookie = "userId";
+
+/** The device secret of a browser in which an account signed in (D69). It outlives the session. */
+export const deviceCookie = "__Host-lv_device";
+/** The longest life that browsers give a cookie. */
+const deviceFlags: CookieSerializeOptions = {
+  path: "/",
+  secure: true,
+  httpOnly: true,
+  sameSite: "lax",
+  maxAge: 400 * 24 * 3600,
+};
 
 const thirtyDays = 30 * 24 * 3600;
 const flags: CookieSerializeOptions = { path: "/", secure: true, sameSite: "lax", maxAge: thirtyDays };
@@ -16,9 +28,22 @@ export function sessionToken(request: FastifyRequest): string | null {
   return token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : null;
 }
 
-/** Sets and clears the browser's two cookies. */
-export function cookieJar(reply: FastifyReply): CookieJar {
+/** The device secret that the browser sent, or null if it sent none of the right form. */
+export function deviceToken(request: FastifyRequest): string | null {
+  const token = request.cookies[deviceCookie];
+  return isDeviceToken(token) ? token : null;
+}
+
+/** Sets the cookie of the device secret. */
+export function setDeviceCookie(reply: FastifyReply, device: string): void {
+  void reply.setCookie(deviceCookie, device, deviceFlags);
+}
+
+/** Reads the browser's device secret; sets and clears the cookies of the session. */
+export function cookieJar(request: FastifyRequest, reply: FastifyReply): CookieJar {
   return {
+    device: deviceToken(request),
+    rememberDevice: (device) => setDeviceCookie(reply, device),
     signIn(token, userId) {
       void reply
         .setCookie(sessionCookie, token, { ...flags, httpOnly: true })

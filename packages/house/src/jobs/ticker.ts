@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { forgetOldDevices } from "../accounts/known-devices.ts";
 import { forgetOldSessions } from "../accounts/sessions.ts";
 import { forgetOldStaffSessions } from "../panel/staff/sessions.ts";
 import type { Schema } from "../db/schema.ts";
@@ -46,6 +47,7 @@ export function startTicker({ db, patient = db, log, everyMs = 1000, calendarDay
 /** Deletes old sessions, bookings and offers. Keys are stored for 400 days; what stands for a missing key, for a minute (D21). */
 async function forgetOld(db: Kysely<Schema>): Promise<void> {
   await forgetOldSessions(db);
+  await forgetOldDevices(db);
   await forgetOldStaffSessions(db);
   await sql`delete from idempotency where scope = 'slip' and at < clock_timestamp() - interval '1 minute'`.execute(db);
   await sql`delete from idempotency where at < clock_timestamp() - interval '400 days'`.execute(db);

@@ -44,7 +44,9 @@ export interface PanelContext extends PanelVisit {
 
 /** Opens and ends the browser's session at the panel. */
 export interface StaffCookies {
-  signIn(token: string): void;
+  /** The browser's device secret (D69), or null. */
+  readonly device: string | null;
+  signIn(token: string, device: string): void;
   signOut(): void;
 }
 

@@ -61,6 +61,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("onRequest", async (_request, reply) => {
     void reply.headers({ ...securityHeaders, "content-security-policy": closedPolicy });
   });
+  if (options.trustProxy === false || options.trustProxy === "") reportForwarded(app);
   app.addHook("onResponse", logAnswer);
   app.setErrorHandler(answerError);
   registerCalls(app, house, handlers);
@@ -74,6 +75,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerDocs(app);
   registerPages(app, house, options.brands, options.panel);
   return app;
+}
+
+/** Logs the first request that a proxy forwards to a server that trusts none: all visitors count as one address then (D75). */
+function reportForwarded(app: FastifyInstance): void {
+  let isReported = false;
+  app.addHook("onRequest", async (request) => {
+    const { "x-forwarded-for": chain, forwarded } = request.headers;
+    if (isReported || (chain ?? forwarded) === undefined) return;
+    isReported = true;
+    request.log.warn(
+      { peer: request.ip },
+      "a proxy forwards requests, but no proxy is trusted: all visitors behind it share one address and its limits. Start with --trust-proxy",
+    );
+  });
 }
 
 /** Every call accepts JSON only; an empty body is no object. */

@@ -66,7 +66,7 @@ async function answer(
     log: request.log,
     ip: request.ip,
     userAgent: request.headers["user-agent"] ?? "",
-    cookies: cookieJar(reply),
+    cookies: cookieJar(request, reply),
   };
   const result = encodeResult(row, await handler(context, payload as never));
   return row.method === "GET" ? cacheable(result, session, request, reply) : send(result, reply);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import type { RateLimits } from "../rate-limits.ts";
+import type { TestBrowser } from "../testing/browser.ts";
 import { startTestHouse, type TestHouse } from "../testing/house.ts";
 import { fixturePassword } from "../testing/fixture.ts";
 
@@ -49,19 +50,52 @@ test("a right password gives the account's tries back", async () => {
   ]).toEqual([401, 200, 401, 200]);
 });
 
-test("guesses at an account from many addresses lock out addresses that it never used, not its owner's", async () => {
+test("failed sign-ins of strangers do not lock the owner out of a device that the account knows", async () => {
   const running = await start({ loginAccount: { points: 1, seconds: 30 } });
-  await running.player("alice");
-  const attemptLogin = async (): Promise<number> =>
-    (await running.visitor().call("userLogin", { userName: "alice", password: "wrong-password" })).status;
-  await attemptLogin();
-  expect((await running.visitor().call("userLogin", { userName: "alice", password: fixturePassword })).status).toBe(
-    200,
-  );
+  const known = await running.player("alice");
   await sql`update session set address = '203.0.113.9'`.execute(running.test.db);
-  expect((await running.visitor().call("userLogin", { userName: "alice", password: fixturePassword })).status).toBe(
-    429,
+  const signIn = async (browser: TestBrowser, password: string): Promise<number> =>
+    (await browser.call("userLogin", { userName: "alice", password })).status;
+  expect(await signIn(running.visitor(), "wrong-password")).toBe(401);
+  expect(await signIn(running.visitor(), fixturePassword)).toBe(429);
+  expect(await signIn(known, fixturePassword)).toBe(200);
+  await known.call("logout", {});
+  expect(await signIn(known, fixturePassword)).toBe(200);
+});
+
+test("a known device has attempts of its own, as many as a stranger, and is known to its account only", async () => {
+  const running = await start({ loginPair: { points: 2, seconds: 30 }, loginAccount: { points: 1, seconds: 30 } });
+  const known = await running.player("alice");
+  const signIn = async (browser: TestBrowser, userName: string, password: string): Promise<number> =>
+    (await browser.call("userLogin", { userName, password })).status;
+  for (const status of [401, 401, 429]) expect(await signIn(known, "alice", "wrong-password")).toBe(status);
+  expect(await signIn(known, "alice", fixturePassword)).toBe(429);
+  expect(await signIn(running.visitor(), "bashir", "wrong-password")).toBe(401);
+  expect(await signIn(known, "bashir", fixturePassword)).toBe(429);
+});
+
+test.each([
+  ["sign-ins to one account", { loginPair: { points: 5, seconds: 30 } }],
+  ["sign-ins from one network", { loginAddress: { points: 5, seconds: 30 } }],
+  ["sign-ins of strangers to one account", { loginAccount: { points: 5, seconds: 30 } }],
+])("parallel %s are counted before any password is checked", async (_, limits) => {
+  const running = await start(limits);
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_each, at) =>
+      running.visitor().call("userLogin", { userName: "alice", password: at === 40 ? fixturePassword : `wrong-${at}` }),
+    ),
   );
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(55);
+  expect(answers[40]?.status).toBe(429);
+});
+
+test("successful sign-ins of a network use up none of its attempts", async () => {
+  const running = await start({ loginAddress: { points: 2, seconds: 30 }, loginAccount: { points: 2, seconds: 30 } });
+  for (let count = 0; count < 5; count += 1)
+    expect((await running.visitor().call("userLogin", { userName: "alice", password: fixturePassword })).status).toBe(
+      200,
+    );
 });
 
 test("an address that tries many accounts is stopped", async () => {

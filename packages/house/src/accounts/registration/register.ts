@@ -8,6 +8,8 @@ import { requireCaptcha } from "../../captcha/codes.ts";
 import { houseNow } from "../../clock.ts";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
+import type { FairQueue } from "../../fair-queue.ts";
+import { networkOf } from "../../network.ts";
 import { type Buckets, consume } from "../../rate-limits.ts";
 import { defaultLimits, insertPlayer } from "../create-player.ts";
 import { type DealerPath, narrowed } from "../dealer-path.ts";
@@ -23,6 +25,7 @@ export interface RegistrationCall {
   readonly house: {
     readonly db: Kysely<Schema>;
     readonly buckets: Pick<Buckets, "registrations">;
+    readonly hashing: FairQueue;
     readonly betting: { readonly dealers: RowCache<number, DealerPath> };
   };
   readonly site: Site;
@@ -90,7 +93,7 @@ async function requireCountry(db: Kysely<Schema>, countryId: number): Promise<vo
  * Returns the player that the same request created earlier; null if there is none. Throws `key_reused` if the request differs.
  */
 async function earlier(
-  { house, site, idempotencyKey }: RegistrationCall,
+  { house, ip, site, idempotencyKey }: RegistrationCall,
   { password }: NewAccount,
   bodyHash: Buffer,
 ): Promise<number | null> {
@@ -104,7 +107,9 @@ async function earlier(
     .executeTakeFirst();
   if (!row) return null;
   // The body hash excludes the password, because a fast hash could be brute-forced. It is compared as at a sign-in.
-  const same = row.body_hash.equals(bodyHash) && (await passwordMatches(password, row.password_hash));
+  const same =
+    row.body_hash.equals(bodyHash) &&
+    (await house.hashing.run(networkOf(ip), () => passwordMatches(password, row.password_hash)));
   if (!same) throw new CallError("key_reused");
   return row.player_id;
 }
@@ -115,7 +120,7 @@ async function open(
   { dealerId, bodyHash }: { readonly dealerId: number; readonly bodyHash: Buffer },
 ): Promise<number> {
   // Before any lock, so that no lock is held during the hashing.
-  const passwordHash = await hashPassword(account.password);
+  const passwordHash = await house.hashing.run(networkOf(ip), () => hashPassword(account.password));
   const path = await house.betting.dealers.get(dealerId);
   const { siteId, tenantId } = site;
   const languages = siteLanguages(site);

@@ -149,6 +149,15 @@ export interface SessionTable {
   user_agent: string;
 }
 
+/** Of migration 0143. */
+export interface KnownDeviceTable {
+  device_hash: Buffer;
+  tenant_id: number;
+  player_id: number | null;
+  staff_id: number | null;
+  seen_at: SetTime;
+}
+
 export interface IdempotencyTable {
   tenant_id: number;
   player_id: number;
@@ -218,6 +227,7 @@ export interface FoundationTables {
   dealer: DealerTable;
   player: PlayerTable;
   session: SessionTable;
+  known_device: KnownDeviceTable;
   idempotency: IdempotencyTable;
   ledger_account: LedgerAccountTable;
   ledger_transaction: LedgerTransactionTable;

@@ -10,7 +10,7 @@ import { checkOrigin } from "../../http/site-of.ts";
 import { requirePermission, type PanelContext, type PanelHandlers, type PanelVisit } from "../panel-context.ts";
 import type { CsvFile } from "../lists/csv.ts";
 import { panelSignIn } from "../session/sign-in.ts";
-import { actorOf, needsTouch, touchStaffSession } from "../staff/sessions.ts";
+import { actorOf, endStaffSessions, needsTouch, touchStaffSession } from "../staff/sessions.ts";
 import { staffCookies, staffToken } from "./cookies.ts";
 import { panelTenantOf } from "./hosts.ts";
 
@@ -42,7 +42,11 @@ type AnyHandler = (context: PanelContext, payload: unknown) => Promise<unknown>;
 async function signIn(house: House, row: Call, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const visit = await visitOf(house, request, reply);
   const { payload, envelope } = decodePayload(row, request.body);
-  return encodeResult(row, await panelSignIn({ ...visit, lang: languageOf(envelope) }, payload as never));
+  const staff = await panelSignIn({ ...visit, lang: languageOf(envelope) }, payload as never);
+  const replaced = staffToken(request);
+  // The cookie of the browser's earlier session is overwritten (D68).
+  if (replaced !== null) await endStaffSessions(house.db, { hash: sessionHash(replaced) }, "sign_out");
+  return encodeResult(row, staff);
 }
 
 async function answer(
@@ -76,7 +80,7 @@ async function visitOf(house: House, request: FastifyRequest, reply: FastifyRepl
     log: request.log,
     ip: request.ip,
     userAgent: request.headers["user-agent"] ?? "",
-    cookies: staffCookies(reply),
+    cookies: staffCookies(request, reply),
   };
 }
 

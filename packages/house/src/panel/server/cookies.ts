@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { deviceToken, setDeviceCookie } from "../../http/cookies.ts";
 import type { StaffCookies } from "../panel-context.ts";
 
 /** The panel's session: no script reads it, no other host receives it, and no other site's link or form sends it. */
@@ -20,9 +21,13 @@ export function staffToken(request: FastifyRequest): string | null {
   return token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : null;
 }
 
-export function staffCookies(reply: FastifyReply): StaffCookies {
+export function staffCookies(request: FastifyRequest, reply: FastifyReply): StaffCookies {
   return {
-    signIn: (token) => void reply.setCookie(staffCookie, token, flags),
+    device: deviceToken(request),
+    signIn(token, device) {
+      void reply.setCookie(staffCookie, token, flags);
+      setDeviceCookie(reply, device);
+    },
     signOut: () => void reply.clearCookie(staffCookie, { ...flags, maxAge: 0 }),
   };
 }

@@ -1,28 +1,27 @@
 import { CallError } from "@livery/contract";
 import { hashPassword, passwordMatches } from "../../accounts/passwords.ts";
 import { requireStrictPassword } from "../../accounts/password-profiles.ts";
-import { refuseIfExhausted, consume } from "../../rate-limits.ts";
+import { countSecretAttempt } from "../../accounts/login-attempts.ts";
+import { networkOf } from "../../network.ts";
 import { recordChange } from "../audit/record-change.ts";
 import type { PanelHandler } from "../panel-context.ts";
 import { endStaffSessions } from "../staff/sessions.ts";
 
 /** Changes the caller's own password (profile strict, D34) and ends all other sessions of the account. */
 export const panelChangePassword: PanelHandler<"panelChangePassword"> = async (context, { current, next }) => {
-  const { house, actor, sessionHash } = context;
+  const { house, actor, ip, sessionHash } = context;
   // A stolen session must not allow more guesses than a sign-in does.
-  const account = `panel-password:${actor.staffId}`;
-  await refuseIfExhausted(house.buckets.loginPair, account);
+  const attempt = await countSecretAttempt(house.buckets, `panel-password:${actor.staffId}`);
   const row = await house.db
     .selectFrom("staff")
     .select("password_hash")
     .where("staff_id", "=", actor.staffId)
     .executeTakeFirstOrThrow();
-  if (!(await passwordMatches(current, row.password_hash))) {
-    await consume(house.buckets.loginPair, account);
-    throw new CallError("password_wrong", { path: "current" });
-  }
+  const isRight = await house.hashing.run(networkOf(ip), () => passwordMatches(current, row.password_hash));
+  if (!isRight) throw new CallError("password_wrong", { path: "current" });
+  await attempt.succeeded();
   requireStrictPassword(next, actor.name, "next");
-  const password_hash = await hashPassword(next);
+  const password_hash = await house.hashing.run(networkOf(ip), () => hashPassword(next));
   await house.db.transaction().execute(async (trx) => {
     // Updates only the hash that was checked: of two simultaneous changes, one fails.
     const { numUpdatedRows } = await trx

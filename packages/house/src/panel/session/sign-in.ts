@@ -1,9 +1,11 @@
 import { CallError } from "@livery/contract";
 import type { PanelPayload, PanelResult } from "@livery/contract/panel";
 import { sql } from "kysely";
-import { loginAttemptsOf } from "../../accounts/login-attempts.ts";
+import { isKnownDevice, rememberDevice } from "../../accounts/known-devices.ts";
+import { countLoginAttempt, wrongCredentials } from "../../accounts/login-attempts.ts";
 import { passwordMatches } from "../../accounts/passwords.ts";
 import { sessionHash } from "../../accounts/sessions.ts";
+import { networkOf } from "../../network.ts";
 import type { PanelVisit } from "../panel-context.ts";
 import { actorOf, openStaffSession, passiveAbove } from "../staff/sessions.ts";
 import { useCode } from "../staff/use-code.ts";
@@ -18,39 +20,31 @@ export async function panelSignIn(
   visit: PanelVisit,
   { name, password, code }: PanelPayload<"panelSignIn">,
 ): Promise<PanelResult<"panelSignIn">> {
-  const { house, tenantId, ip, userAgent } = visit;
-  const loginAttempts = loginAttemptsOf(house.buckets, `panel:${tenantId}:${name.toLowerCase()}`, ip);
-  await loginAttempts.admit();
+  const { cookies, house, tenantId, ip, userAgent } = visit;
   const staff = await house.db
     .selectFrom("staff")
     .select(["staff_id", "password_hash", "status", passiveAbove(sql.ref("staff.dealer_id")).as("dealer_passive")])
     .where("tenant_id", "=", tenantId)
     .where((where) => where(where.fn("lower", ["name"]), "=", name.toLowerCase()))
     .executeTakeFirst();
-  if (!(await knownAddress(visit, staff?.staff_id))) await loginAttempts.admitStranger();
-  const rightPassword = await passwordMatches(password, staff?.password_hash ?? null);
+  const isKnown = await isKnownDevice(house.db, cookies.device, { staffId: staff?.staff_id ?? 0 });
+  const attempt = await countLoginAttempt(house.buckets, {
+    account: `panel:${tenantId}:${name.toLowerCase()}`,
+    ip,
+    knownDevice: isKnown ? cookies.device : null,
+  });
+  const rightPassword = await house.hashing.run(networkOf(ip), () =>
+    passwordMatches(password, staff?.password_hash ?? null),
+  );
   // Only a right password uses up the code: guessing passwords cannot use up the owner's codes.
   const rightCode = await useCode(house.db, rightPassword ? (staff?.staff_id ?? 0) : 0, code);
-  if (!rightPassword || !rightCode || !staff) return loginAttempts.refuse();
+  if (!rightPassword || !rightCode || !staff) throw wrongCredentials();
+  await attempt.succeeded();
   if (staff.status !== "active" || staff.dealer_passive) throw new CallError("account_passive");
-  await loginAttempts.forget();
   const session = { tenantId, staffId: staff.staff_id, address: ip, userAgent };
   const token = await openStaffSession(house.db, session);
   const opened = await actorOf(house.db, tenantId, sessionHash(token));
   if (opened === null) throw new CallError("account_passive");
-  visit.cookies.signIn(token);
+  cookies.signIn(token, await rememberDevice(house.db, cookies.device, tenantId, { staffId: staff.staff_id }));
   return staffOf(house, opened.actor, sessionHash(token));
-}
-
-/** Whether the account signed in from this address before: failed attempts from elsewhere do not lock the owner out. */
-async function knownAddress({ house, ip }: PanelVisit, staffId: number | undefined): Promise<boolean> {
-  // Runs for unknown accounts too, so that both take the same time.
-  const row = await house.db
-    .selectFrom("staff_session")
-    .select("session_hash")
-    .where("staff_id", "=", staffId ?? 0)
-    .where("address", "=", ip)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -12,6 +12,7 @@ import { recordChange } from "../audit/record-change.ts";
 import { type Actor, requirePermission, type PanelContext, type PanelHandler } from "../panel-context.ts";
 import { lockLimits } from "../limits/locks.ts";
 import { beyond, checkLimits, dealerLimitExceeded, flatLimits, stepsBetween } from "../limits/steps.ts";
+import { networkOf } from "../../network.ts";
 import { idempotent } from "../idempotent.ts";
 import { usersOfDealerInScope } from "../scope.ts";
 import { tenantSites } from "../sites.ts";
@@ -22,13 +23,13 @@ type Limits = UserInfo["limits"];
 
 /** Creates a user directly below the actor's dealer, or below any of the tenant for an operator; up to the dealer's quota. */
 export const panelUserCreate: PanelHandler<"panelUserCreate"> = async (context, payload) => {
-  const { actor } = context;
+  const { actor, house, ip } = context;
   const site = await siteOf(context, payload);
   requireClassicPassword(payload.password, payload.userName, "password");
   if (payload.limits) checkLimits(payload.limits);
+  // Before the transaction, so that neither a connection nor a lock is held during the hashing.
+  const passwordHash = await house.hashing.run(networkOf(ip), () => hashPassword(payload.password));
   return idempotent(context, "panelUserCreate", payload, async (trx) => {
-    // Before any lock, so that no lock is held during the hashing.
-    const passwordHash = await hashPassword(payload.password);
     const dealer = await lockDealer(trx, actor, payload);
     const limits = await limitsOf(trx, actor, dealer, payload.limits);
     const { userName, lang, online } = payload;
