@@ -1,4 +1,4 @@
--- What pgbench places: one payload for each player.
+-- The payloads that pgbench places, one per player.
 
 drop table if exists bench_payload;
 create table bench_payload (

@@ -1,4 +1,4 @@
--- Which version of `functions/` the database has (functions.ts).
+-- The version of `functions/` that the database has (functions.ts).
 
 create table if not exists schema_functions (
   singleton boolean primary key default true check (singleton),

@@ -1,10 +1,13 @@
--- Cancelling a coupon in its window (D15, D18): the only way from open to cancelled (I6, I7).
-
--- p: {coupon, tenant, player: whose it must be, or null, session: of that player, or null, by, actor, reason,
---     minutes: the default window, key, bodyHash: of a player's own call, or null}.
--- Answers {"answer": {couponId, cancelledAt, balance}} and, where it was given before, "replayed"; or
--- {"refused": code} having written nothing. Locks the coupon, then its player's cash, as settling does:
--- whoever comes second finds it no longer open.
+-- Cancels a coupon within its cancellation window (D15, D18): the only way from open to cancelled (I6, I7).
+-- p: {coupon, tenant, player: the coupon must belong to this player, session, by, actor, reason, minutes: the
+--     default window, key, bodyHash}.
+-- If another actor than the player calls, player, session and key are null: the coupon may belong to any
+-- player of the tenant, and bodyHash has no effect.
+-- Returns {"answer": {couponId, cancelledAt, balance}}, with "replayed": true if the key was answered before,
+-- or {"refused": code} without a write.
+-- Locks the coupon, then the player's cash account, as the settlement does. The second of two simultaneous
+-- calls finds the coupon no longer open.
+-- Raises the errors of ledger_post.
 create or replace function cancel_coupon(p jsonb) returns jsonb language plpgsql as $$
 declare
   v_id bigint := (p->>'coupon')::bigint;
@@ -51,7 +54,7 @@ begin
       jsonb_build_object('account', 'open:' || v_id, 'amount', -v_coupon.stake),
       jsonb_build_object('account', 'cash:' || v_coupon.player_id, 'amount', v_coupon.stake)));
   delete from settlement_due where coupon_id = v_id;
-  -- The same slip again, within seconds and without a key, is a new bet by now (D21).
+  -- From now on the same slip without a key is a new bet, even within the five seconds of D21.
   delete from idempotency
     where player_id = v_coupon.player_id and scope = 'slip' and (answer->>'couponId')::bigint = v_id;
 

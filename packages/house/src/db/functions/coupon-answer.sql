@@ -1,7 +1,9 @@
--- What a repeated deed of a player is answered (I5), and a repeated placement without a key (D21).
+-- The stored answers for repeated mutations of a player (I5) and for repeated placements without a key (D21).
 
--- The first answer to a player's key in a scope; null where there is none, or no key; {"refused":
--- "key_reused"} where the key stood for another body. The caller holds the cash account's lock.
+-- Finds the first answer to a player's idempotency key in a scope.
+-- Returns {"answer", "replayed": true}; {"refused": "key_reused"} if the key belongs to another body; null if
+-- there is no answer or no key.
+-- The caller holds the lock of the cash account.
 create or replace function earlier_answer(p_player integer, p_scope text, p_key text, p_body_hash bytea)
 returns jsonb language plpgsql as $$
 declare v_row idempotency;
@@ -14,7 +16,7 @@ begin
     else jsonb_build_object('answer', v_row.answer, 'replayed', true) end;
 end $$;
 
--- Keeps the answer that a key binds (D54); nothing where there is no key.
+-- Stores the answer that a key binds (D54). Without a key it stores nothing.
 create or replace function keep_answer(p_tenant integer, p_player integer, p_scope text, p_key text,
   p_body_hash bytea, p_answer jsonb)
 returns void language sql as $$
@@ -23,9 +25,11 @@ returns void language sql as $$
       where p_key is not null
 $$;
 
--- The first answer to a key, or to the same slip and stake within five seconds where there was no key (D21).
--- Null where there is none; {"refused": "key_reused"} where the key stood for another body. The caller holds
--- the cash account's lock.
+-- Finds the first answer to a placement by its key. Without a key it finds the answer to the same slip and
+-- stake within the last five seconds (D21).
+-- Returns {"answer", "replayed": true}; {"refused": "key_reused"} if the key belongs to another body; null if
+-- there is no answer.
+-- The caller holds the lock of the cash account.
 create or replace function coupon_answer(p_player integer, p_key text, p_body_hash bytea, p_slip text)
 returns jsonb language plpgsql as $$
 declare v_row idempotency;
@@ -40,9 +44,12 @@ begin
     else jsonb_build_object('answer', v_row.answer, 'replayed', true) end;
 end $$;
 
--- The same for a caller that holds nothing yet: what was answered before counts even where the coupon could
--- not be placed now. {"refused": "signed_out"} where the session has ended (D55): an answer is its player's
--- alone.
+-- Finds the first answer to a placement for a caller without locks. An earlier answer counts even if the
+-- coupon could not be placed now.
+-- p: {session, player, currency, key, bodyHash, slip}.
+-- Returns what coupon_answer returns, or {"refused": "signed_out"} if the session has ended (D55): only the
+-- player of an answer may read it.
+-- Locks the player's cash account.
 create or replace function coupon_replay(p jsonb) returns jsonb language plpgsql as $$
 begin
   if session_player(decode(p->>'session', 'hex')) is distinct from (p->>'player')::integer then

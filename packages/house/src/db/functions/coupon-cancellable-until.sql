@@ -1,9 +1,8 @@
--- Until when a coupon may be cancelled (D18).
-
--- Until when a coupon may be cancelled; null where it may not be now (D18): it is open, no part of it was
--- sold (I7), it holds nothing live, was placed less than the site's cancelMinutes ago, and none of its
--- matches has begun by the house's clock or by the feed's word (D19).
--- p_minutes: the product's default, for a site whose settings say nothing.
+-- Returns until when a coupon may be cancelled (D18); null if it may not be cancelled now.
+-- A coupon may be cancelled if all of these are true: it is open; no part of it was sold (I7); it has no live
+-- leg; it was placed less than the site's cancelMinutes ago; none of its matches has started, by house_now()
+-- or by the status that the feed reports (D19).
+-- p_minutes: the default of the product, for a site whose settings have no cancelMinutes.
 create or replace function coupon_cancellable_until(c coupon, p_minutes integer)
 returns timestamptz language plpgsql stable as $$
 declare

@@ -1,8 +1,6 @@
--- Whether a coupon may be sold at all (D17).
-
--- Why a coupon may not be sold, whatever its prices are; null where it may (D17): it is open and not decided,
--- no dealer above its player has the flag coupon.sell off, and it is a single, has something live in it, or
--- its site sells accumulators.
+-- Returns why a coupon may not be sold, whatever its prices are (D17); null if it may be sold.
+-- A coupon may be sold if all of these are true: it is open and not decided; no dealer above its player has
+-- the flag coupon.sell off; it is a single, or has a live leg, or its site sells accumulators.
 create or replace function coupon_sale_refusal(c coupon) returns text language sql stable as $$
   select case
     when c.status <> 'open' then 'not_waiting'

@@ -1,11 +1,14 @@
--- Confirms or rejects a pending coupon (D14).
-
+-- Confirms a pending coupon at the given odds, or rejects it and returns the stake to the player (D14).
 -- p: {coupon, confirm: boolean, reason, totalOdds, maxReturn, bonus, bonusPercent, capped, second: whether
---     room was made for it before, legs: [{position, market, version, live, publisher, odds, feedOdds}]}.
--- Confirms a pending coupon at the odds given, or rejects it and gives the stake back. Answers its status
--- after the call; a coupon that is not pending stays as it is. What is checked is the same as when a bet is
--- placed. Where it can return more than before, its dealers' exposure limits are asked for the rest:
--- "exposure_short" the first time that there is no room, having written nothing; then the coupon is rejected.
+--     room was made for the coupon before this call, legs: [{position, market, version, live, publisher,
+--     odds, feedOdds}]}.
+-- It checks the same conditions as the placement. If the coupon can return more than before, the exposure
+-- limits of its dealers must have room for the difference.
+-- Returns the status of the coupon after the call. A coupon that is not pending stays as it is. If a dealer
+-- has no room, it returns "exposure_short" without a write; with second it rejects the coupon instead.
+-- Locks the markets by id, then the coupon. A coupon that needs more room also locks the dealers' slots; a
+-- rejected coupon also locks the player's cash account.
+-- Raises the errors of ledger_post.
 create or replace function decide_coupon(p jsonb) returns text language plpgsql as $$
 declare
   v_id bigint := (p->>'coupon')::bigint;
@@ -14,7 +17,7 @@ declare
   v_confirm boolean := (p->>'confirm')::boolean;
   v_exposure bigint;
 begin
-  -- Markets before the coupon, as settlement takes them.
+  -- Markets are locked before the coupon, in the same order as by the settlement.
   if v_confirm then
     with locked as materialized (
       select market_id, match_id, version, status from market

@@ -1,11 +1,11 @@
--- Handing outcomes' results to the selections on them.
-
--- Brings selections on these markets in line with their outcomes, at most p_limit at a time, and queues the
--- coupons that changed with them: settled ones (I8), and open ones that may be decided by it: those without
--- an open leg, and those that have lost one; whether any line can win yet the engine says when it comes to
--- them. p_actor, p_reason: who decided, for the settlement. Answers how many selections changed; to be called
--- until it is less than p_limit. Two that decided a leg each of one coupon at the same time could both find
--- the other's still open: whoever calls it has the lock of the house's due work.
+-- Copies the results of outcomes to the selections on these markets, at most p_limit selections per call, and
+-- queues the changed coupons for settlement.
+-- It queues settled coupons (I8), and open coupons that the results may decide: those without an open leg and
+-- those with a lost leg. The engine determines at the settlement whether a line can still win.
+-- p_actor, p_reason: the actor and the reason of the decision, for the settlement.
+-- Returns how many selections changed. The caller repeats the call until the number is below p_limit.
+-- The caller holds the lock of the server's due work. Without it, two calls that each decide one leg of the
+-- same coupon could both find the other leg open.
 create or replace function decide_legs(p_markets integer[], p_actor text, p_reason text, p_limit integer)
 returns integer language plpgsql as $$
 declare v_coupons bigint[];

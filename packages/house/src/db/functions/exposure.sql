@@ -1,18 +1,20 @@
--- Dealers' exposure (I11). A bet takes from one slot of each dealer above it that has a limit; what coupons
--- give back is added to a queue (the trigger coupon_exposed) and folded into the slots here, outside of bets.
--- Slots are the last locks that anybody takes, root first, so that no one who waits for a slot is waited for
--- by its holder.
+-- The exposure of dealers (I11). A bet takes its exposure from one slot of each dealer above the player that
+-- has a limit. The trigger coupon_exposed adds the exposure that coupons release to a queue. exposure_fold
+-- counts the queue into the slots, outside of bets.
+-- Slots are the last locks that a transaction takes, from the root down. The holder of a slot therefore never
+-- waits for a transaction that waits for this slot.
 
--- What a waiting coupon can cost beyond its stake, which the house holds already (open:{coupon}); of what is
--- not sold (D17).
+-- Calculates what a waiting coupon can cost beyond its stake, minor units; 0 if the coupon does not wait. The
+-- server already holds the stake (open:{coupon}). Only the part that is not sold counts (D17).
 create or replace function coupon_exposure(c coupon) returns bigint language sql immutable as $$
   select case when c.status in ('pending', 'open') and c.max_return > c.stake
     then ceil((c.max_return - c.stake)::numeric * (c.stake - c.sold_stake) / c.stake)::bigint else 0 end
 $$;
 
--- Takes an amount from a slot of each of these dealers (root first). Null where that is done; else the
--- dealers whose slot is short, nothing having been written. Where something waits to be added, the slots do
--- not say what is taken: the dealer counts as short.
+-- Takes an amount, minor units, from the slot p_slot of each of these dealers (root first).
+-- Returns null if it was taken, or the dealers whose slot is short; then nothing is written. A dealer whose
+-- queue has an increase counts as short, because its slots do not show how much is taken.
+-- Locks the slots in the order of the dealers.
 create or replace function exposure_take(p_dealers integer[], p_slot smallint, p_amount bigint)
 returns integer[] language plpgsql as $$
 declare v_short integer[];
@@ -32,10 +34,13 @@ begin
   return v_short;
 end $$;
 
--- Folds what waits into a dealer's slots and deals what is left of its limit: p_need to one slot, as far as
--- it goes, the rest in equal parts. In a transaction of its own. Answers {"room": of the whole limit, below
--- zero where more is open than it allows, "more": whether something waits still}, or null for a dealer
--- without a limit.
+-- Counts the queue of a dealer into its slots, at most 20000 entries per call, and distributes the rest of
+-- its limit: p_need to the slot p_slot, as far as the rest goes, and the remainder to all slots in equal
+-- parts.
+-- Returns {"room": the rest of the whole limit, below zero if more is open than the limit allows, "more":
+-- whether the queue still has entries}, or null for a dealer without a limit.
+-- It runs in a transaction of its own or in the one that changes a limit, never in that of a bet.
+-- Locks all slots of the dealer.
 create or replace function exposure_fold(p_dealer integer, p_slot smallint, p_need bigint)
 returns jsonb language plpgsql as $$
 declare
@@ -69,8 +74,10 @@ begin
     'more', exists (select from dealer_exposure_move where dealer_id = p_dealer));
 end $$;
 
--- Dealers with a limit of whom slots and queue together do not say what the waiting coupons below them count
--- for, or whose slots have been given more than the limit and what is taken. Empty where all is well.
+-- Lists the dealers with a limit whose exposure is wrong, with the sum of slots and queue (counted) and the
+-- sum of the waiting coupons below them (waiting). It is wrong if the two sums differ, or if the budgets of
+-- the slots exceed both the limit and the exposure that is taken.
+-- Returns no row if the exposure of all dealers is right.
 create or replace function exposure_drift()
 returns table (dealer_id integer, counted bigint, waiting bigint) language sql stable as $$
   select dealer_id, held.taken + coalesce(moved.amount, 0), coalesce(open.exposure, 0)

@@ -1,21 +1,23 @@
--- The only way into the ledger.
-
--- Posts one transaction: what the accounts kind:owner gain, or lose where the amount is below zero; minor
--- units, none of them 0, summing to 0. Accounts with a balance are locked in the order of their ids (I13).
--- Raises LV001 (does not balance), LV003 (no such account for this tenant, currency and coupon), LV004 (the
--- tenant is read-only), LV005 (posting_rule has no such kind, or its accounts are others) and 23514
--- ledger_account_floor.
+-- Posts one transaction to the ledger. Every posting uses this function, except those of settle_first.
+-- p_kinds, p_owners, p_amounts: the moves. The account kind:owner gains the amount, or loses it if the amount
+--     is below zero. Amounts are minor units, none is 0, and they sum to 0.
+-- Returns the id of the transaction.
+-- Locks the accounts with a balance in the order of their ids (I13).
+-- Raises LV001 if the amounts do not sum to 0. Raises LV003 if there is no such account for this tenant,
+-- currency and coupon. Raises LV004 if the tenant is read-only. Raises LV005 if posting_rule does not have
+-- the kind, or has it with other accounts. Raises 23514 ledger_account_floor if an account would fall below
+-- its floor.
 create or replace function ledger_post(p_tenant bigint, p_kind text, p_currency text, p_coupon bigint,
   p_actor text, p_note text, p_kinds text[], p_owners bigint[], p_amounts bigint[])
 returns bigint language plpgsql as $$
 declare
-  -- They keep a balance of their own; the others are sums.
+  -- These kinds store a balance. The balance of an account of another kind is a sum.
   v_with_balance constant text[] := '{cash,bonus,credit,hold,cards,receivable,dealer_receivable}';
   v_halted boolean;
   v_sum numeric;
   v_forbidden text;
   v_locks integer;
-  -- Players whose cash gains.
+  -- The players whose cash account gains.
   v_paid bigint[];
   v_transaction bigint;
   v_kind text;
@@ -23,13 +25,14 @@ declare
   v_account bigint;
   v_seq bigint;
   v_balance bigint;
-  -- By place: the account of each with its new number and balance; null of a sum.
+  -- By position of the move: the account with its new sequence number and balance; null if the balance is a
+  -- sum.
   v_accounts bigint[] := '{}';
   v_seqs bigint[] := '{}';
   v_balances bigint[] := '{}';
 begin
-  -- Before any lock: what is refused keeps nobody waiting. Every account that loses must be allowed to give
-  -- to every one that gains; I13: nothing goes from an account to itself.
+  -- These checks come before any lock, so that a refused posting delays no other. Every account that loses
+  -- must be allowed to give to every account that gains. Nothing goes from an account to itself (I13).
   select exists (select from ledger_halt where tenant_id = p_tenant and lifted_at is null), sum(amount),
       count(*) filter (where kind = any (v_with_balance)),
       array_agg(owner_id) filter (where kind = 'cash' and amount > 0), (
@@ -44,7 +47,8 @@ begin
         limit 1)
     into v_halted, v_sum, v_locks, v_paid, v_forbidden
     from unnest(p_kinds, p_owners, p_amounts) m(kind, owner_id, amount);
-  -- The books of this tenant did not hold: nothing moves until somebody has looked at them (ledger_halt).
+  -- The ledger of this tenant failed an audit: no money moves until a person has examined it and lifted the
+  -- halt (ledger_halt).
   if v_halted then
     raise exception 'tenant % is read-only: its books did not hold', p_tenant using errcode = 'LV004';
   end if;
@@ -67,7 +71,8 @@ begin
     v_kind := p_kinds[n];
     v_owner := p_owners[n];
     if v_kind = any (v_with_balance) then
-      -- Made on first use, for owners that exist; cash and credit exist from the first moment.
+      -- These accounts are created on first use, for owners that exist. The accounts for cash and credit are
+      -- created with their owner.
       if v_kind in ('bonus', 'hold', 'receivable') then
         insert into ledger_account (tenant_id, kind, owner_id, currency)
           select p_tenant, v_kind, player_id, p_currency from player
@@ -118,7 +123,7 @@ begin
     select v_transaction, n, p_tenant, p_kinds[n], p_owners[n], p_currency, v_accounts[n], v_seqs[n],
       amount, v_balances[n]
     from unnest(p_amounts) with ordinality as e(amount, n);
-  -- Where no cash came in there is nothing to pay off with, and a bet need not look.
+  -- Only incoming cash can pay off a debt, so a bet does not look for one.
   if v_paid is not null then
     perform repay_receivable(p_tenant, p_currency, p_actor, v_paid);
   end if;
@@ -126,8 +131,9 @@ begin
   return v_transaction;
 end $$;
 
--- The same of moves written as [{"account": "cash:42", "amount": -500}, {"account": "open:7", "amount":
--- 500}]; those of 0 are left out.
+-- Posts one transaction in the same way, with the moves as JSON.
+-- p_moves: [{"account": "cash:42", "amount": -500}, {"account": "open:7", "amount": 500}]. Moves of 0 are
+--     left out.
 create or replace function ledger_post(p_tenant bigint, p_kind text, p_currency text, p_coupon bigint,
   p_actor text, p_note text, p_moves jsonb)
 returns bigint language plpgsql as $$

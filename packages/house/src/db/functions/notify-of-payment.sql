@@ -1,7 +1,6 @@
--- The notification of a decision (§3): with the request that it is about, so that a player is told of it
--- once.
-
--- p_titles: {"en": "… {amount} …"}; the amount is written plainly, with its currency's code.
+-- Notifies a player of the decision on their payment request (§3). The notification stores the id of the
+-- request, so that the player is notified once.
+-- p_titles: {"en": "… {amount} …"}, by language. The amount is a plain number with the code of its currency.
 create or replace function notify_of_payment(t transfer_request, p_titles jsonb)
 returns void language plpgsql as $$
 declare

@@ -1,7 +1,6 @@
--- Where two operations on money can meet. Nothing in production; the tests of interleavings put a function in
--- its place that waits for an advisory lock, so that every order at these points can be tried on two real
--- connections.
-
+-- Marks an injection point: a point where two operations on money can meet. In production it does nothing.
+-- The interleaving tests replace it with a function that waits for an advisory lock, so that they can try
+-- every order of these points on two real connections.
 create or replace function pause(p_point text) returns void language sql immutable parallel safe as $$
   select
 $$;

@@ -1,22 +1,30 @@
--- Placing a coupon in one round trip (D50, D55). Locks in the order of the money rules: the player's row, the
--- markets by id, the cash account; only the last is for update, and no row of many players is written but one
--- slot of each dealer above that has an exposure limit, last of all (I11). The dealers' rows are read and not
--- locked: a queue of bets would keep whoever changes a limit out for good, and what is read after the last
--- lock was in force when the bet was taken. The idempotency key is looked up after the locks, so that a
--- second attempt that overtakes the first one's answer waits for it (I5).
-
+-- Places a coupon in one round trip (D50, D55).
 -- p: {session, player, playerVersion, tenant, site, currency, key, bodyHash, slip, number, kind, phase,
---     amount, stakeType, stake, lines, sizes: ascending, oddsChange, totalOdds, maxReturn, maxPay, bonusRule,
---     bonusPercent, bonus, capped, limits: what it was judged by, dealers: [[id, version]] above the player,
---     root first, exposed: those of them with an exposure limit, slot: of a second attempt, delay: seconds,
+--     amount: the stake as entered, stakeType, stake: the total stake, lines, sizes: ascending, oddsChange,
+--     totalOdds, maxReturn, maxPay, bonusRule, bonusPercent, bonus, capped, limits: the limits that the
+--     coupon was validated against, dealers: [[id, version]] of the dealers above the player, root first,
+--     exposed: the ids of those with an exposure limit, slot: the slot for a second attempt, delay: seconds,
 --     legs: [{match, market, version, type, special, outcome, odds, feedOdds, banker, live, publisher,
---     feed}]}; live is the run of a live leg's source or null, publisher who published its price, feed where
---     its player and the house stood. A coupon with a delay is pending (D14).
--- Answers {"answer": …} and, where it was given before, "replayed"; or {"refused": code, …} having written
--- nothing: "stale" names what has changed since the coupon was priced: {"player": true, "dealers": true,
--- "matches": [ids]}; "exposure_short" names the dealers whose slot has no room for "need" (exposure_fold
--- makes some, then it is tried again with "slot"); "feed_stale" names live matches whose source has not been
--- heard of for ten seconds, or whose publisher is not the one of now (D50, F9).
+--     feed}]}.
+-- In a live leg, live is the run of its source and publisher the publisher of its price; feed has the feed
+-- positions of the prices that the player saw and that the server used. In another leg, live is null.
+-- A coupon with a delay is pending (D14).
+-- Returns {"answer": {couponId, couponNumber, status, pendingUntil, placedAt, stake, maxReturn, balance,
+-- odds}}, with "replayed": true for a repetition, or {"refused": code, …} without a write.
+-- "stale" names what has changed since the coupon was priced: {"player": boolean, "dealers": boolean,
+-- "matches": [ids]}.
+-- "exposure_short" names the dealers whose slot has no room for "need"; the caller makes room with
+-- exposure_fold and tries again with "slot".
+-- "feed_stale" names the live matches whose source has shown no sign of life for ten seconds, or whose price
+-- has another publisher than the present one (D50, F9).
+-- Locks in the order of the money rules: the player's row, the markets by id, the cash account. Only the cash
+-- account is locked for update. The last locks are one slot of each dealer above the player that has an
+-- exposure limit (I11); no other row of many players is written.
+-- The rows of the dealers are read without a lock: a queue of bets would otherwise block a change of a limit
+-- forever. What is read after the last lock was in force when the bet was accepted.
+-- The idempotency key is looked up after the locks, so that a second attempt that arrives before the first
+-- answer waits for it (I5).
+-- Raises 23505 coupon_number_key if another coupon has the number. Raises the errors of ledger_post.
 create or replace function place_coupon(p jsonb) returns jsonb language plpgsql as $$
 declare
   v_player integer := (p->>'player')::integer;
@@ -54,8 +62,8 @@ begin
   end if;
   select version into v_version from player where player_id = v_player for share;
   perform pause('place.player_locked');
-  -- A match that changes gives its markets new versions in the same transaction: with the markets locked,
-  -- what is read of it holds.
+  -- A change of a match gives its markets new versions in the same transaction. While the markets are locked,
+  -- the values that are read from the match stay valid.
   with locked as materialized (
     select market_id, match_id, version, status from market
     where market_id = any (v_markets) order by market_id for share
@@ -76,8 +84,8 @@ begin
     where kind = 'cash' and owner_id = v_player and currency = v_currency for update;
   perform pause('place.cash_locked');
 
-  -- I12: the terms and markets are those that the coupon was priced with, and no match has begun by the
-  -- house's clock (D19).
+  -- I12: the terms and markets are those that the coupon was priced with, and no match has started by
+  -- house_now() (D19).
   select house_now(), (
       select coalesce(bool_or(dealer.version is distinct from (d->>1)::bigint), true)
       from jsonb_array_elements(p->'dealers') d left join dealer on dealer_id = (d->>0)::integer
@@ -100,7 +108,7 @@ begin
     when v_silent is not null then 'feed_stale'
     when v_first_start <= v_now then 'match_started'
     when v_balance is null or v_balance < v_stake then 'insufficient_credit'
-    -- I9: who owes does not bet.
+    -- I9: a player with a debt does not bet.
     when v_owed > 0 then 'debt_open'
   end;
   if v_refused is not null then
@@ -117,7 +125,7 @@ begin
       when 'insufficient_credit' then jsonb_build_object('balance', coalesce(v_balance, 0))
       else jsonb_build_object('owed', v_owed) end;
   end if;
-  -- A connection keeps to its slot, so that those of one pool seldom meet in one.
+  -- A connection always uses the same slot, so that two connections of a pool rarely wait for the same slot.
   if v_exposed <> '{}' then
     v_slot := coalesce((p->>'slot')::smallint, pg_backend_pid() % 16);
     v_short := exposure_take(v_exposed, v_slot, v_exposure);

@@ -1,8 +1,8 @@
--- What a player owes is paid off first (I9).
-
--- After a posting that gave to players' cash: each who owes pays off as much as he can, by a posting of its
--- own, before he can bet with it. ledger_post calls it, so that no credit, win or refund passes it by. The
--- caller holds the cash that gained.
+-- Pays off the debts of players whose cash account has gained (I9). Each player pays as much as their cash
+-- allows, in a separate posting, before they can bet with the money.
+-- ledger_post calls this function, so that no credit, win or refund bypasses it.
+-- The caller holds the cash accounts that gained. Locks the receivable accounts in the order of their ids.
+-- Raises the errors of ledger_post.
 drop function if exists repay_receivable(bigint, text, text, jsonb);
 create or replace function repay_receivable(p_tenant bigint, p_currency text, p_actor text,
   p_players bigint[])

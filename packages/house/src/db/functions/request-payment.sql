@@ -1,12 +1,14 @@
--- A player's request to pay in or out (I14). Locks in the order of the money rules: the player's row, the
--- method's as a bet its markets', the cash; what is to be paid out leaves it in the same transaction. No row
--- of many players is written.
-
--- p: {session, player, tenant, method, methodVersion: those that it was judged by, direction, currency,
---     amount, filled, asked: the method as it was judged, reference, key, bodyHash, refused: what the house
---     has against it ({code, …}), or null}.
--- Answers {"answer": {transferId, status, balance, …}} and, where it was given before, "replayed"; or
--- {"refused": {"code": …}} having written nothing: "stale" where the method has changed since it was judged.
+-- Requests a deposit or a withdrawal for a player (I14). The amount of a withdrawal leaves the cash account
+-- in the same transaction.
+-- p: {session, player, tenant, method, methodVersion: the version that the request was validated against,
+--     direction, currency, amount, filled, asked: the method at the validation, reference, key, bodyHash,
+--     refused: the refusal of the server's validation ({code, …}), or null}.
+-- Returns {"answer": {transferId, status, balance, reference, accountLines, nextStep, redirect}}, with
+-- "replayed": true if the key was answered before, or {"refused": {"code": …}} without a write. The code is
+-- "stale" if the method or the player's currency has changed since the validation.
+-- Locks in the order of the money rules: the player's row, the method (for share, as a bet locks its
+-- markets), the cash account. No row of many players is written.
+-- Raises the errors of ledger_post.
 create or replace function request_payment(p jsonb) returns jsonb language plpgsql as $$
 declare
   v_id integer := (p->>'player')::integer;
@@ -46,14 +48,14 @@ begin
   v_refused := case
     when v_version is distinct from (p->>'methodVersion')::bigint or v_player.currency <> p->>'currency'
       then '{"code": "stale"}'::jsonb
-    -- Who is no online user is served by his dealer (§6).
+    -- A player who is not an online user pays through their dealer (§6).
     when not v_player.online then '{"code": "not_allowed"}'
     when v_player.transfers_blocked then '{"code": "transfers_blocked"}'
     when p->'refused' <> 'null' then p->'refused'
     when v_pending is not null
       then jsonb_build_object('code', 'already_in_progress',
         'params', jsonb_build_object('transfer', v_pending))
-    -- I9: withdrawals wait.
+    -- I9: a withdrawal waits until the debt is paid.
     when v_withdraws and v_owed > 0
       then jsonb_build_object('code', 'debt_open', 'params', jsonb_build_object('owed', v_owed))
     when v_withdraws and v_balance < v_amount

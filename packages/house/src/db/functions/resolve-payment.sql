@@ -1,11 +1,14 @@
--- What becomes of a request to pay in or out: the only way from pending to anything else (I14).
-
--- p: {transfer, tenant, player: whose it must be, or null, session: of that player, or null, status:
---     approved, denied or cancelled, actor, reason, key, bodyHash: of a player's own call, or null, titles:
---     what a player is told of an approval or denial, by direction}.
--- Answers {"answer": {transferId, status, balance}} and, where it was given before, "replayed"; or
--- {"refused": {"code": …}} having written nothing. Locks the request, then its player's cash: whoever comes
--- second finds it no longer pending.
+-- Approves, denies or cancels a pending payment request: the only way from pending to another status (I14).
+-- p: {transfer, tenant, player: the request must belong to this player, session, status: approved, denied or
+--     cancelled, actor, reason, key, bodyHash, titles: the notifications of an approval or a denial, by
+--     direction}.
+-- If another actor than the player calls, player, session and key are null: the request may belong to any
+-- player of the tenant, and bodyHash has no effect.
+-- Returns {"answer": {transferId, status, balance}}, with "replayed": true if the key was answered before, or
+-- {"refused": {"code": …}} without a write.
+-- Locks the request, then the player's cash account. The second of two simultaneous calls finds the request
+-- no longer pending.
+-- Raises the errors of ledger_post.
 create or replace function resolve_payment(p jsonb) returns jsonb language plpgsql as $$
 declare
   v_player integer := (p->>'player')::integer;
@@ -39,7 +42,8 @@ begin
   end if;
 
   if v_transfer.direction = 'withdraw' and v_status = 'approved' then
-    -- I9: who has come to owe since he asked waits; denied, what is held pays it off.
+    -- I9: a debt that arose after the request blocks the approval. After a denial the held amount pays the
+    -- debt off.
     select -balance into v_owed from ledger_account
       where kind = 'receivable' and owner_id = v_transfer.player_id and currency = v_transfer.currency;
     if v_owed > 0 then
@@ -62,7 +66,7 @@ begin
     set status = v_status, resolved_at = house_now(), resolved_by = p->>'actor', reason = p->>'reason',
       resolved_posting = v_posting
     where transfer_id = v_transfer.transfer_id;
-  -- A player knows himself what he took back.
+  -- A cancellation sends no notification: the player cancels the request themselves.
   if v_status <> 'cancelled' then
     perform notify_of_payment(v_transfer, p->'titles'->v_transfer.direction);
   end if;

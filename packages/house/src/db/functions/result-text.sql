@@ -1,11 +1,11 @@
--- What an outcome, or a selection on it, came to, as one text.
+-- The result of an outcome, or of a selection on it, as one text.
 
--- "won"; a dead heat with its share: "dead_heat 1/2"; null where there is no result.
+-- Returns the text of a result: "won"; "dead_heat 1/2" for a dead heat with its share; null without a result.
 create or replace function result_text(p_result text, p_share text) returns text language sql immutable as $$
   select p_result || coalesce(' ' || p_share, '')
 $$;
 
--- Whether an operator may say it of an outcome.
+-- Returns whether a text is a result that an operator may enter for an outcome.
 create or replace function is_result(p_text text) returns boolean language plpgsql immutable as $$
 declare
   v_result coupon_leg_result;

@@ -1,11 +1,13 @@
--- The manual result of a match: a score, a void match, the outcomes of a market, or a roll-back (D16, D20).
-
--- p: {match, version: that of its last result event as it was shown, kind, actor, reason, and of "result":
---     result, certainty; "void": nothing; "market": market, outcomes: {outcome: result_text} for all of them;
---     "roll_back": market, or none for the match}.
--- Answers {"version"} of the new result event, or {"refused": code} having written nothing. It moves no money:
--- the due work brings markets, selections and coupons in line with the last result event. Locks the match, then
--- its markets by id, as every bet does: no bet is placed on a market that this closes.
+-- Writes a manual result of a match (D16, D20): a score, a void match, outcomes of a market, or a roll-back.
+-- p: {match, version: the number of the match's last result event as it was shown, kind, actor, reason, and
+--     the fields of the kind}.
+-- The fields of the kind "result" are result and certainty; "void" has none; those of "market" are market and
+-- outcomes: {outcome: result_text} for all outcomes of the market; "roll_back" has market, or none for the
+-- whole match.
+-- Returns {"version"} of the new result event, or {"refused": code} without a write.
+-- It moves no money: the due work applies the last result event to markets, selections and coupons.
+-- Locks the match, then its markets by id. Every bet locks its markets in this order, so no bet is placed on
+-- a market that this call closes.
 create or replace function rule_match(p jsonb) returns jsonb language plpgsql as $$
 declare
   v_id integer := (p->>'match')::integer;

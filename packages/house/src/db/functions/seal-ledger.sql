@@ -1,26 +1,33 @@
--- The sealer (I2): committed transactions enter a chain of hashes, one a tenant.
+-- The sealer (I2): it adds the hashes of committed transactions to a chain, one chain per tenant.
 
--- What a transaction is hashed as and exported as: a line of JSON, then one for each entry. Whole numbers are
--- texts, times microseconds.
+-- Returns the header of a transaction as one line of JSON, for its hash and its export. Ids, amounts,
+-- balances and sequence numbers are strings. A time is a string of microseconds.
 create or replace function ledger_header_text(t ledger_transaction) returns text language sql stable as $$
   select json_build_array('T', t.transaction_id::text, t.kind, t.currency,
     (extract(epoch from t.at) * 1000000)::bigint::text, t.coupon_id::text, t.actor, t.note)::text
 $$;
+
+-- Returns an entry as one line of JSON, in the same format.
 create or replace function ledger_entry_text(e ledger_entry) returns text language sql immutable as $$
   select json_build_array('E', e.transaction_id::text, e.position, e.kind || ':' || e.owner_id, e.currency,
     e.amount::text, e.seq::text, e.balance_after::text)::text
 $$;
+
+-- Returns a transaction for its hash and its export: the line of its header, then one line per entry.
 create or replace function ledger_text(t ledger_transaction) returns text language sql stable as $$
   select ledger_header_text(t) || coalesce((
     select string_agg(chr(10) || ledger_entry_text(e), '' order by e.position) from ledger_entry e
     where e.transaction_id = t.transaction_id), '')
 $$;
+
+-- Returns the next hash of a chain: SHA-256 of the hash before and the text of the transaction.
 create or replace function ledger_hash(p_before bytea, t ledger_transaction)
 returns bytea language sql stable as $$
   select sha256(p_before || convert_to(ledger_text(t), 'UTF8'))
 $$;
 
--- Seals at most p_limit committed transactions; returns how many. 0 where another sealer is at work.
+-- Seals at most p_limit committed transactions.
+-- Returns how many it sealed; 0 if another sealer holds the lock livery_sealer.
 create or replace function seal_ledger(p_limit integer) returns integer language plpgsql as $$
 declare
   v_row ledger_transaction;

@@ -1,12 +1,13 @@
--- Selling a coupon, whole or in part (D17): the only way from open to cashed_out (I6, I7). Locks in the order
--- of the money rules: the markets of the open legs by id, the coupon, its player's cash.
-
--- p: {coupon, tenant, player, session, key, bodyHash, quote, percent: or null, refused: what the house has
---     against the sale, or null, fair: the most that it still stands by for the quote, minor units, results:
---     the legs' results that this rests on, in order, markets: [{market, version, live, publisher: of a live
---     leg, as place_coupon has them, or null}] of the open legs}.
--- Answers {"answer": …} and, where it was given before, "replayed"; or {"refused": code} having written
--- nothing.
+-- Sells a coupon, in whole or in part (D17): the only way from open to cashed_out (I6, I7).
+-- p: {coupon, tenant, player, session, key, bodyHash, quote, percent: or null, refused: the refusal of the
+--     server's own check of the sale, or null, fair: the most that the server still pays for the quote, minor
+--     units, results: the legs' results that this check rests on, in order, markets: [{market, version, live,
+--     publisher}] of the open legs; live and publisher are those of place_coupon for a live leg, or null}.
+-- Returns {"answer": {quote, percent, stake, remainingStake, price, maxReturn, expiresAt, balance}}, with
+-- "replayed": true if the key was answered before, or {"refused": code} without a write.
+-- Locks in the order of the money rules: the markets of the open legs by id, the coupon, the player's cash
+-- account.
+-- Raises the errors of ledger_post.
 create or replace function sell_coupon(p jsonb) returns jsonb language plpgsql as $$
 declare
   v_id bigint := (p->>'coupon')::bigint;
@@ -35,7 +36,7 @@ begin
       when bool_or(locked.status is distinct from 'open') then 'market_locked'
       when bool_or(t.status is distinct from case when wanted.live is null then 'not_started' else 'live' end)
         or min(t.starts_at) filter (where wanted.live is null) <= house_now() then 'match_started'
-      -- A state of its own since the offer (D50): another price.
+      -- The market has a new version since the quote, and so another price (D50).
       when bool_or(locked.version is distinct from wanted.version) then 'quote_expired'
     end into v_market_refusal
     from jsonb_to_recordset(p->'markets') as wanted(market integer, version bigint, live text, publisher text)
@@ -83,7 +84,7 @@ begin
     insert into coupon_settlement (coupon_id, version, status, payout, bonus, actor, reason, at)
       values (v_id, coalesce((select max(version) from coupon_settlement where coupon_id = v_id), 0) + 1,
         'cashed_out', v_quote.price, 0, 'player:' || v_player, 'sold', v_now);
-    -- The same slip again, within seconds and without a key, is a new bet by now (D21).
+    -- From now on the same slip without a key is a new bet, even within the five seconds of D21.
     delete from idempotency
       where player_id = v_player and scope = 'slip' and (answer->>'couponId')::bigint = v_id;
   else
@@ -91,7 +92,8 @@ begin
       where coupon_id = v_id and status = 'open';
   end if;
   delete from coupon_quote where coupon_id = v_id;
-  -- The part that is sold leaves the coupon: its price to the player, the difference to or from the book.
+  -- The sold part leaves the open account. The player receives the price; the difference goes to the book or
+  -- comes from it.
   perform ledger_post(v_coupon.tenant_id, 'sell', v_coupon.currency, v_id, 'player:' || v_player, null,
     jsonb_build_array(
       jsonb_build_object('account', 'open:' || v_id, 'amount', -v_quote.stake),

@@ -1,9 +1,10 @@
--- Settling coupons: the only way from open to won, lost or void, and, where a result was taken back or
--- corrected, from there back to open (I6 to I9, D16).
+-- The settlement of coupons: the only way from open to won, lost or void, and back to open if a result was
+-- rolled back or corrected (I6 to I9, D16).
 
--- What a coupon's settlements moved so far, with its sign turned: nothing is left of them by it (I8). The
--- player's part is taken from his cash as far as that goes; the rest he owes (I9). The caller holds the
--- coupon and the player's cash.
+-- Calculates the moves that reverse all settlements of a coupon so far, so that nothing of them is left (I8).
+-- Returns the moves as ledger_post takes them. The player's part comes from their cash as far as it goes; the
+-- rest becomes a debt (I9).
+-- The caller holds the coupon and the player's cash account.
 create or replace function reversal_moves(c coupon) returns jsonb language plpgsql stable as $$
 begin
   return (with moved as (
@@ -26,7 +27,7 @@ begin
   ) moves);
 end $$;
 
--- Tells a player of his coupon, in the languages of p_titles: {"en": "Coupon {number} …"}.
+-- Notifies a player about their coupon, in the languages of p_titles: {"en": "Coupon {number} …"}.
 create or replace function notify_of_coupon(c coupon, p_titles jsonb) returns void language plpgsql as $$
 begin
   with told as (
@@ -39,12 +40,15 @@ begin
     from told, jsonb_each_text(p_titles) as t(lang, title);
 end $$;
 
--- p: {coupon, results: the legs' results that the figures rest on, in order, status: "open" where they decide
---     nothing, payout, stakeReturned, gain, bonus, bonusPercent, capped, actor, reason, titles: what a player
---     is told whose settled coupon this changes}, amounts in minor units.
--- A coupon that is settled is taken back first: mirror and new posting in one transaction. True where this
--- call changed it; false where it is so already, was sold or cancelled (I7), or the legs changed meanwhile.
--- The caller holds the coupon and its player's cash.
+-- Settles a coupon, or reopens it. A settled coupon is reversed first; the mirror and the new posting are in
+-- one transaction.
+-- p: {coupon, results: the legs' results that the amounts rest on, in order, status: "open" if the results
+--     decide nothing, payout, stakeReturned, gain, bonus, bonusPercent, capped, actor, reason, titles: the
+--     notification if a settled coupon changes, by language}. Amounts are minor units.
+-- Returns true if this call changed the coupon. Returns false if the coupon already has this settlement, was
+-- sold or cancelled (I7), or if its legs have changed in the meantime.
+-- The caller holds the coupon and the player's cash account.
+-- Raises the errors of ledger_post.
 create or replace function settle_coupon(p jsonb) returns boolean language plpgsql as $$
 declare
   v_id bigint := (p->>'coupon')::bigint;
@@ -63,7 +67,8 @@ begin
     delete from settlement_due where coupon_id = v_id;
     return false;
   elsif v_coupon.status <> 'open' and not exists (select from settlement_due where coupon_id = v_id) then
-    -- Somebody came first; only a result that changed its selections queues it again.
+    -- Another call has settled the coupon first. Only a result that changes the selections of the coupon
+    -- queues it again.
     return false;
   end if;
   if (select jsonb_agg(result_text(result, share) order by position) from coupon_leg where coupon_id = v_id)
@@ -95,7 +100,7 @@ begin
   end if;
 
   if v_status <> 'open' then
-    -- A reason is for what people do: what the rules do, status and legs say.
+    -- Only an action of a person has a reason. Status and legs show what the rules decided.
     update coupon set status = v_status, payout = (p->>'payout')::bigint, bonus = v_bonus,
         bonus_percent = (p->>'bonusPercent')::integer, capped = (p->>'capped')::boolean,
         reason = case when v_status = 'void' and v_actor <> 'system' then p->>'reason' end,
@@ -106,8 +111,8 @@ begin
       values (v_id, v_version, v_status, (p->>'payout')::bigint, v_bonus, v_actor,
         coalesce(p->>'reason', case v_status when 'void' then 'not_played' else 'result' end), v_now,
         v_coupon.bonus, v_coupon.bonus_percent, v_coupon.capped);
-    -- What is missing of the stake goes to the book; what the book adds comes from it; both in one
-    -- transaction.
+    -- The part of the stake that is not returned goes to the book. A gain comes from the book. Both are in
+    -- one transaction.
     perform ledger_post(v_coupon.tenant_id,
       case v_status when 'lost' then 'lose' when 'void' then 'void' else 'win' end,
       v_coupon.currency, v_id, v_actor, null,
@@ -128,9 +133,13 @@ begin
   return true;
 end $$;
 
--- Settles many coupons in one transaction, each as settle_coupon does; those that are settled for the first
--- time all together. All coupons are locked before any cash, both by id: who cancels another coupon of the
--- same player takes them in that order too. Answers how many this call changed.
+-- Settles many coupons in one transaction, each as settle_coupon does. settle_first settles those together
+-- that are settled for the first time.
+-- p: [the p of settle_coupon].
+-- Returns how many coupons this call changed.
+-- Locks all coupons by id, then all cash accounts by id. A cancellation of another coupon of the same player
+-- takes its locks in the same order.
+-- Raises the errors of ledger_post.
 create or replace function settle_coupons(p jsonb) returns integer language plpgsql as $$
 declare
   v_ids bigint[] := array(select (s->>'coupon')::bigint from jsonb_array_elements(p) s);

@@ -1,9 +1,11 @@
--- The first settlement of many coupons in a few statements: what settle_coupon and ledger_post do one by one.
-
--- p: as settle_coupons.
--- Settles those that are open, were never settled, have the selections' results that their figures rest on,
--- and whose player owes nothing; answers their ids. The rest settle_coupon does, one by one, and says why it
--- cannot. The caller holds the coupons and their players' cash.
+-- Settles many coupons for the first time in a few statements, as settle_coupon and ledger_post do one by
+-- one.
+-- p: as in settle_coupons.
+-- It settles the coupons that are open, were never settled, and have the legs' results that the amounts rest
+-- on. Their player has no debt and their tenant is not read-only.
+-- Returns the ids of the settled coupons. settle_coupon handles the others one by one and reports why it
+-- cannot settle one.
+-- The caller holds the coupons and the cash accounts of their players.
 create or replace function settle_first(p jsonb) returns bigint[] language plpgsql as $$
 declare
   v_now timestamptz := house_now();
@@ -31,8 +33,8 @@ begin
       and not exists (select from ledger_account owed
         where owed.kind = 'receivable' and owed.owner_id = c.player_id and owed.balance < 0)
   ), moves as (
-    -- What is missing of the stake goes to the book; what the book adds comes from it; both in one
-    -- transaction.
+    -- The part of the stake that is not returned goes to the book. A gain comes from the book. Both are in
+    -- one transaction.
     select w.main as transaction_id,
       case w.status when 'lost' then 'lose' when 'void' then 'void' else 'win' end as why,
       m.slot, m.kind, m.owner_id, m.amount, w.*
