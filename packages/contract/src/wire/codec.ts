@@ -3,6 +3,7 @@ import type { Call, PayloadGiven, PayloadOf, ResultOf } from "../call.ts";
 import { CallError } from "../errors.ts";
 import { readEnvelope, type Envelope } from "./envelope.ts";
 import { refusal } from "./refusal.ts";
+import { unstorablePath } from "./storable.ts";
 
 /** Misspellings of the specification that are accepted (D35). */
 const aliases: Readonly<Record<string, string>> = { counrtyId: "countryId" };
@@ -24,6 +25,9 @@ export function decodePayload<C extends Call>(
   for (const name of own) if (name in (body as object)) define(named, name, (body as Record<string, unknown>)[name]);
   const read = z.safeDecode(row.payload, named);
   if (!read.success) throw refusal(read.error.issues, named);
+  const path = unstorablePath(body);
+  if (path !== null)
+    throw new CallError("invalid_field", { path: path.slice(0, 200), params: { expected: "text that can be stored" } });
   return { payload: read.data as PayloadOf<C>, envelope };
 }
 
