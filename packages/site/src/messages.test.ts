@@ -41,14 +41,14 @@ const notices = new Set([
 /** The house names markets by key (\`market.18\`), and the reasons that the site gives travel as data. */
 const byName = /^(slip:(\w+)|sport:market\.\d+)$/;
 
-describe("The words of the site", () => {
+describe("The messages of the site", () => {
   const usage = findMissingAndUnusedKeys(sources, selection(readMessages("en")));
 
-  test("every key that the code asks for has words", () => {
+  test("every key that the code uses has a message", () => {
     expect(usage.missing).toEqual([]);
   });
 
-  test("every word is asked for", () => {
+  test("every message is used", () => {
     const unused = usage.unused.filter((key) => {
       const name = byName.exec(key);
       return name === null || (key.startsWith("slip:") && !notices.has(name[2] ?? ""));
@@ -56,7 +56,7 @@ describe("The words of the site", () => {
     expect(unused).toEqual([]);
   });
 
-  test("Persian says all that English says, with the same names and figures in it", () => {
+  test("Persian has every message of English, with the same variables", () => {
     expect(
       parityProblems({
         bcp47: "fa",

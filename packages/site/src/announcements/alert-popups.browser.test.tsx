@@ -26,8 +26,8 @@ const open = (popups: readonly Popup[] = three, site: SiteInWindow = {}) =>
 beforeEach(() => sessionStorage.removeItem(dismissedKey));
 afterEach(() => vi.restoreAllMocks());
 
-describe("The alert popups", () => {
-  test("come over the first view, one of them, with the focus on the dialog and none of it on a control", async () => {
+describe("The alert carousel", () => {
+  test("opens over the first view with one announcement, and the focus is on the dialog, not on a control", async () => {
     const { screen } = await open();
     const dialog = screen.getByRole("dialog", { name: "News 1" });
     await expect.element(dialog).toBeVisible();
@@ -36,7 +36,7 @@ describe("The alert popups", () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  test("are leafed through, round both ends, and say politely which one is shown", async () => {
+  test("is paged through, wraps at both ends, and announces politely which entry is shown", async () => {
     const { screen } = await open();
     await screen.getByRole("button", { name: "Previous" }).click();
     await expect.element(screen.getByRole("dialog", { name: "News 3" })).toBeVisible();
@@ -50,14 +50,14 @@ describe("The alert popups", () => {
     await expect.element(screen.getByRole("button", { name: "Show number 2" })).toHaveAttribute("aria-current", "true");
   });
 
-  test("one alone has nothing to leaf through", async () => {
+  test("with a single announcement cannot be paged", async () => {
     const { screen } = await open([popup(1)]);
     await expect.element(screen.getByRole("dialog", { name: "News 1" })).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Next" })).not.toBeInTheDocument();
     await expect.element(screen.getByRole("button", { name: "Pause slideshow" })).not.toBeInTheDocument();
   });
 
-  test("closed by Escape they stay away for this visit, and the focus goes back", async () => {
+  test("that is closed with Escape stays away for this visit, and the focus returns", async () => {
     const first = await open();
     await expect.element(first.screen.getByRole("dialog", { name: "News 1" })).toBeVisible();
     await userEvent.keyboard("{Escape}");
@@ -73,7 +73,7 @@ describe("The alert popups", () => {
     await expect.element(later.screen.getByRole("dialog", { name: "News 1" })).toBeVisible();
   });
 
-  test("§3 stopped, they are not even asked for again, until the player asks in the footer", async () => {
+  test("§3 is not even requested once it is switched off, until the player opens it from the footer", async () => {
     const stored = new Map<string, string>();
     const first = await open(three, { stored });
     await first.screen.getByRole("button", { name: "Do not show again" }).click();
@@ -90,7 +90,7 @@ describe("The alert popups", () => {
     expect(stored.has(popupsStoppedKey)).toBe(false);
   });
 
-  test("who asks is told that there are none, and that they did not come", async () => {
+  test("that the player opens says that there are no announcements, or that they could not be loaded", async () => {
     const { screen, house } = await open([]);
     await screen.getByRole("button", { name: "Announcements" }).click();
     await expect.element(screen.getByText("There are no announcements at the moment.")).toBeVisible();
@@ -102,14 +102,14 @@ describe("The alert popups", () => {
       .toBeVisible();
   });
 
-  test("§8 by themselves they say nothing of it", async () => {
+  test("§8 that opens by itself says nothing of a failure", async () => {
     const { house, screen } = await openSite({ house: fakeHouse({ getPopups: refuse("technical") }) });
     await eventually(() => house.calls.some(({ key }) => key === "getPopups")).toBe(true);
     await expect.element(screen.getByRole("alertdialog")).not.toBeInTheDocument();
     await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test("wait for a sign-in, and come when it is over", async () => {
+  test("waits for a sign-in, and opens after it", async () => {
     const house = fakeHouse({ getPopups: () => three });
     const { screen } = await openSite({ house, path: "/transactions" });
     await expect.element(screen.getByRole("dialog", { name: "Sign in" })).toBeVisible();
@@ -119,7 +119,7 @@ describe("The alert popups", () => {
     await expect.element(screen.getByRole("dialog", { name: "News 1" })).toBeVisible();
   });
 
-  test("wait while somebody types", async () => {
+  test("waits while the visitor types", async () => {
     let answer: (popups: readonly Popup[]) => void = () => undefined;
     const house = fakeHouse({ getPopups: () => new Promise((resolve) => (answer = resolve)) });
     const { screen } = await openSite({ house, path: "/sports" });
@@ -134,7 +134,7 @@ describe("The alert popups", () => {
     await expect.element(screen.getByRole("dialog", { name: "News 1" })).toBeVisible();
   });
 
-  test("give way to a notice of something that matters more, and come back", async () => {
+  test("gives way to a more important notice, and returns", async () => {
     const { app, screen } = await open();
     await expect.element(screen.getByRole("dialog", { name: "News 1" })).toBeVisible();
     const notice = {
@@ -150,7 +150,7 @@ describe("The alert popups", () => {
     await expect.element(screen.getByRole("dialog", { name: "News 1" })).toBeVisible();
   });
 
-  test("a link in one leads to the page without a new document, and closes them", async () => {
+  test("closes when a link in it leads to a page, without a new document", async () => {
     const { path, screen } = await open([popup(1)]);
     await screen.getByRole("link", { name: "to the results" }).click();
     await expect.element(screen.getByRole("heading", { level: 1, name: "Results" })).toBeVisible();
@@ -162,7 +162,7 @@ describe("The alert popups", () => {
     ["en", 1440],
     ["fa", 390],
     ["en", 390],
-  ] as const)("have no barrier in %s at %i px with long words, and nothing runs out", async (lang, width) => {
+  ] as const)("passes axe in %s at %i px with long words, and nothing overflows", async (lang, width) => {
     const { screen } = await open(
       [popup(1, { title: longWord, html: `<h2>${longWord}</h2><p>${longWord} ${longWord}</p>` }), popup(2)],
       {
@@ -181,7 +181,7 @@ describe("The alert popups", () => {
     ]);
   });
 
-  test("§2 one is printed in a window of its own, with its text and the style of the page and nothing else", async () => {
+  test("§2 prints an announcement in its own window, with its text and the style of the page and nothing else", async () => {
     const { screen } = await open([popup(1, { html: '<p>Text <img src="/favicon.svg" alt="Mark"></p>' })]);
     const printed: string[] = [];
     const original = window.open.bind(window);
@@ -202,7 +202,7 @@ describe("The alert popups", () => {
     paper!.close();
   });
 
-  test("a window that the browser does not open is said", async () => {
+  test("reports a window that the browser does not open", async () => {
     const { screen } = await openSite({ house: houseOfPlayer({ getPopups: () => three }) });
     vi.spyOn(window, "open").mockReturnValue(null);
     await screen.getByRole("button", { name: "Print this announcement" }).click();

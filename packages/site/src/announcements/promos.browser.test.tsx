@@ -61,7 +61,7 @@ describe.each(variantNames.pages.home)("The banners of Home %s", (home) => {
       .click();
   }
 
-  test.runIf(shared())("are nothing where there are none, and where they cannot be had", async () => {
+  test.runIf(shared())("are absent when there are none, and when they cannot be loaded", async () => {
     const none = await open([]);
     await eventually(() => none.house.calls.some(({ key }) => key === "getSliders")).toBe(true);
     await expect.element(none.screen.getByRole("heading", { level: 1 })).toBeVisible();
@@ -73,7 +73,7 @@ describe.each(variantNames.pages.home)("The banners of Home %s", (home) => {
     await expect.element(offers(failed)).not.toBeInTheDocument();
   });
 
-  test.runIf(shared())("are asked for once the first view stands, and move nothing of it", async () => {
+  test.runIf(shared())("are requested after the first view, and move nothing in it", async () => {
     let answer: (sliders: Slider[]) => void = () => undefined;
     const house = fakeHouse({ getSliders: () => new Promise((resolve) => (answer = resolve)) });
     const site = await open([], { house });
@@ -102,7 +102,7 @@ describe.each(variantNames.pages.home)("The banners of Home %s", (home) => {
   });
 
   test.runIf(byHand).each([390, 640, 1440])(
-    "show the picture for phones, in its own shape: the place is a column's at %d px too",
+    "show the picture for phones in its own aspect ratio at %d px, where they fill one column too",
     async (width) => {
       const site = await open([slider(1, { mobileImage: `${bannerPicture}&narrow` })], { width });
       await expect.element(offers(site)).toBeVisible();
@@ -113,7 +113,7 @@ describe.each(variantNames.pages.home)("The banners of Home %s", (home) => {
     },
   );
 
-  test.runIf(byHand)("never turn by themselves", async () => {
+  test.runIf(byHand)("never advance by themselves", async () => {
     motion(false);
     const { screen } = await open();
     await expect.element(screen.getByRole("button", { name: "Next" })).toBeVisible();
@@ -121,7 +121,7 @@ describe.each(variantNames.pages.home)("The banners of Home %s", (home) => {
   });
 
   test.skipIf(byHand)(
-    "turn by themselves, are stopped by hand, and by who wants less motion from the start",
+    "advance by themselves, can be paused, and stand still if reduced motion is preferred",
     async () => {
       motion(false);
       const moving = await open();
@@ -145,22 +145,25 @@ describe.each(variantNames.pages.home)("The banners of Home %s", (home) => {
     },
   );
 
-  test.runIf(shared())("one without a link leads nowhere, and one to elsewhere opens a tab of its own", async () => {
-    const site = await open([slider(1, { link: null }), slider(2, { link: "https://shop.example/" })]);
-    await show(site, 1);
-    await expect.element(site.screen.getByRole("main").getByText("Offer 1", { exact: true }).first()).toBeVisible();
-    await expect.element(site.screen.getByRole("link", { name: "Offer 1" })).not.toBeInTheDocument();
-    await show(site, 2);
-    const away = site.screen.getByRole("link", { name: "Offer 2" });
-    await expect.element(away).toHaveAttribute("target", "_blank");
-    await expect.element(away).toHaveAttribute("rel", "noopener noreferrer");
-  });
+  test.runIf(shared())(
+    "one without a link leads nowhere, and one with a link to another site opens a new tab",
+    async () => {
+      const site = await open([slider(1, { link: null }), slider(2, { link: "https://shop.example/" })]);
+      await show(site, 1);
+      await expect.element(site.screen.getByRole("main").getByText("Offer 1", { exact: true }).first()).toBeVisible();
+      await expect.element(site.screen.getByRole("link", { name: "Offer 1" })).not.toBeInTheDocument();
+      await show(site, 2);
+      const away = site.screen.getByRole("link", { name: "Offer 2" });
+      await expect.element(away).toHaveAttribute("target", "_blank");
+      await expect.element(away).toHaveAttribute("rel", "noopener noreferrer");
+    },
+  );
 
   test.runIf(shared()).each([
     ["en", 390],
     ["fa", 1440],
     ["fa", 390],
-  ] as const)("have no barrier in %s at %i px with long words, and stay in their place", async (lang, width) => {
+  ] as const)("pass axe in %s at %i px with long words, and stay in their slot", async (lang, width) => {
     const site = await open([slider(1, { title: `${longWord} ${longWord}` })], { lang, width });
     await show(site, 1);
     const banner = site.screen.getByRole("link", { name: new RegExp(longWord) });
@@ -173,7 +176,7 @@ describe.each(variantNames.pages.home)("The banners of Home %s", (home) => {
   });
 });
 
-test("In the lobby the banners are leafed through, on and back, and readers hear where they are", async () => {
+test("In the lobby the banners are paged forward and back, and their position is announced", async () => {
   const { screen } = await openSite({ house: fakeHouse({ getSliders: () => two }) });
   await screen.getByRole("button", { name: "Next" }).click();
   await expect.element(screen.getByText("2 of 3: Offer 1")).toHaveAttribute("aria-live", "polite");
@@ -185,7 +188,7 @@ test("In the lobby the banners are leafed through, on and back, and readers hear
   await expect.element(screen.getByRole("link", { name: "Offer 2" })).toBeVisible();
 });
 
-test("On the stage the banners have a programme that arrows go through, and the way on stays whatever is on", async () => {
+test("On Home promo the banners are tabs that the arrow keys move through, and the link to all matches is always there", async () => {
   const { screen } = await openSite({ variants: { home: "promo" }, house: fakeHouse({ getSliders: () => two }) });
   const tab = (name: string) => screen.getByRole("tab", { name });
   await tab("Welcome").click();

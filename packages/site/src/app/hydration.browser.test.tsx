@@ -87,7 +87,7 @@ describe("D58 the prerendered view", () => {
     ["Home with the Sports page in its place", { settings: { sports_home: 1 } }],
   ];
 
-  test.each(views)("%s is taken over as it stands", async (_name, site) => {
+  test.each(views)("%s hydrates unchanged", async (_name, site) => {
     const { complaints, parts, container: shown } = await hydrate({ ...site, house: houseOfPlayer() });
     expect(parts.length).toBeGreaterThan(2);
     await eventually(() => shown.querySelector("header [role=status]")?.textContent).toBe("€1,000.00");
@@ -95,7 +95,7 @@ describe("D58 the prerendered view", () => {
     expect(parts.filter((part) => !part.isConnected).map((part) => part.outerHTML)).toEqual([]);
   });
 
-  test("a login-first site shows its loader until it is known who is there, and that is taken over too", async () => {
+  test("a login-first site shows its loader until the session is known, and that hydrates too", async () => {
     const {
       complaints,
       heading,
@@ -106,7 +106,7 @@ describe("D58 the prerendered view", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("takes up the visitor's odds format, of which the document knows nothing: its figures, and the room for them", async () => {
+  test("takes over the visitor's odds format, which the document does not know: its figures, and the space for them", async () => {
     document.cookie = "odds=american; path=/";
     const { complaints, container: shown } = await hydrate({ rows, house: fakeHouse() });
     await eventually(() => shown.querySelector("main")?.textContent).toContain("+100");
@@ -114,7 +114,7 @@ describe("D58 the prerendered view", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("shows fixtures with locked prices at once, and the prices in the same places when they come", async () => {
+  test("shows fixtures with locked prices at once, and the prices in the same positions when they arrive", async () => {
     const html = await prerender({ rows });
     expect(html).toContain("Arsenal 1");
     expect(html).not.toMatch(/\d\.\d\d</);
@@ -128,7 +128,7 @@ describe("D58 the prerendered view", () => {
     expect([...shown.querySelectorAll("main li")].map((row) => row.getBoundingClientRect().top)).toEqual(before);
   });
 
-  test("says nothing that the policy would stop: no style attribute, no handler, no script", async () => {
+  test("has nothing that the policy would block: no style attribute, no handler, no script", async () => {
     for (const site of [
       { rows },
       { rows, lang: "fa" },
@@ -143,7 +143,7 @@ describe("D58 the prerendered view", () => {
     }
   });
 
-  test("does not depend on the clock: today is named once the page is alive", async () => {
+  test("does not depend on the clock: today is named after the hydration", async () => {
     const html = await prerender({ rows });
     expect(html).not.toContain("Today");
   });

@@ -5,8 +5,8 @@ import { openSite } from "../testing/open-site.tsx";
 
 const other = { ...player, userId: player.userId + 1, userName: "behzad" };
 
-describe("D30 what another tab does to the session", () => {
-  test("a sign-out leaves a page for players at once, and nothing more is asked in his name", async () => {
+describe("D30 a session that changes in another tab", () => {
+  test("a sign-out leaves a page for players at once, and no more calls are made for the player", async () => {
     const house = houseOfPlayer();
     const { app, path, screen } = await openSite({ house, path: "/userInformation" });
     await expect.element(screen.getByText(detail.email)).toBeVisible();
@@ -20,7 +20,7 @@ describe("D30 what another tab does to the session", () => {
     expect(app.services.queries.getQueryData(["getUserDetail", {}])).toBeUndefined();
   });
 
-  test("another player gets his own answers on the open page, never those of the one before", async () => {
+  test("after a change of players the open page shows the answers of the new one, never those of the one before", async () => {
     const house = houseOfPlayer();
     const { app, screen } = await openSite({ house, path: "/coupons" });
     await expect.element(screen.getByText(couponSummary().couponNumber)).toBeVisible();

@@ -23,7 +23,7 @@ function bonusHouse(answers: FakeHouse["answers"] = {}): FakeHouse {
   });
 }
 
-describe.each(variantNames.blocks.header)("A bonus is asked for in the header %s", (header) => {
+describe.each(variantNames.blocks.header)("A bonus request in the header %s", (header) => {
   const open = (site: SiteInWindow = {}) =>
     openSite({ path: "/results", variants: { header }, house: bonusHouse(), ...site });
   const balance = ({ screen }: OpenSite) => screen.getByRole("status", { name: "Balance" });
@@ -39,7 +39,7 @@ describe.each(variantNames.blocks.header)("A bonus is asked for in the header %s
     } else await unfoldMenu(header, site, "Account");
   }
 
-  test.each([1440, 390])("§2 by a button at %i px, in a popup over the page", async (width) => {
+  test.each([1440, 390])("§2 opens by a button at %i px, in a dialog over the page", async (width) => {
     const site = await open({ width });
     await showButton(site, width);
     await button(site).click();
@@ -64,14 +64,14 @@ describe.each(variantNames.blocks.header)("A bonus is asked for in the header %s
     ["one signs in first", { settings: { login_screen: 1 } }, true],
     ["registration is closed", { settings: { register_disabled: 1 } }, false],
     ["there is no bonus", { house: bonusHouse({ getBonus: () => [] }) }, false],
-  ])("§2 where %s", async (_where, given, there) => {
+  ])("§2 is offered or not as specified where %s", async (_where, given, there) => {
     const site = await open(given);
     await showButton(site);
     if (there) await expect.element(button(site)).toBeVisible();
     else await expect.element(button(site)).not.toBeInTheDocument();
   });
 
-  test("§2 not by a visitor", async () => {
+  test("§2 is not offered to a visitor", async () => {
     const bonuses = { getBonus: () => [playerBonus()], getBonusMeta: () => [bonusMeta()] };
     const site = await open({ house: fakeHouse(bonuses) });
     await expect.element(site.screen.getByRole("button", { name: "Sign in" }).first()).toBeVisible();

@@ -30,7 +30,7 @@ describe.each(variantNames.blocks.header)("§2 Promotions in the header %s", (he
       .filter((link) => link.closest("footer") === null)
       .map(({ textContent }) => textContent?.trim());
 
-  test.each([1440, 390])("stand with their count at %i px where there are some", async (width) => {
+  test.each([1440, 390])("appear with their count at %i px where there are some", async (width) => {
     const site = await opened(() => two, width);
     await eventually(() => links(site)).toEqual(["Promotions 2"]);
   });
@@ -38,7 +38,7 @@ describe.each(variantNames.blocks.header)("§2 Promotions in the header %s", (he
   test.each<readonly [string, () => typeof two]>([
     ["there is none", () => []],
     ["they cannot be fetched (§8)", refuse("technical")],
-  ])("do not stand where %s", async (_where, getBonus) => {
+  ])("are absent where %s", async (_where, getBonus) => {
     const site = await opened(getBonus, 1440);
     await expect.element(site.screen.getByRole("link", { name: "Results" }).first()).toBeVisible();
     expect(links(site)).toEqual([]);
@@ -67,12 +67,12 @@ describe.each(variantNames.blocks.footer)("§2 Promotions in the footer %s", (fo
         .map(({ textContent }) => textContent?.trim());
   };
 
-  test("stand where there are some", async () => {
+  test("appear where there are some", async () => {
     const some = await linksOf(() => two);
     await eventually(some).toHaveLength(1);
   });
 
-  test("do not stand where there is none", async () => {
+  test("are absent where there are none", async () => {
     const none = await linksOf(() => []);
     expect(none()).toEqual([]);
   });
@@ -91,11 +91,11 @@ describe("§2 Promotions in the mobile navigation", () => {
   const link = ({ screen }: OpenSite) =>
     screen.getByRole("navigation", { name: "Quick navigation" }).getByRole("link", { name: /^Promotions/ });
 
-  test("stand with their count where there are some", async () => {
+  test("appear with their count where there are some", async () => {
     await expect.element(link(await opened(() => two))).toHaveTextContent("Promotions 2");
   });
 
-  test("do not stand where there is none", async () => {
+  test("are absent where there are none", async () => {
     await expect.element(link(await opened(() => []))).not.toBeInTheDocument();
   });
 });

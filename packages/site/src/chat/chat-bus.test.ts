@@ -17,7 +17,7 @@ describe("The chat's bus", () => {
       { type: "unread", count: 0 },
     ],
     [{ livery: "chat", type: "close" }, { type: "close" }],
-  ])("hears %o", (data, news) => expect(from(data)).toEqual(news));
+  ])("accepts %o", (data, news) => expect(from(data)).toEqual(news));
 
   test.each([
     null,
@@ -38,7 +38,7 @@ describe("The chat's bus", () => {
     { livery: ["chat"], type: "ready" },
   ])("ignores %o", (data) => expect(from(data)).toBeNull());
 
-  test("hears nobody but the frame itself, and only from its opaque origin", () => {
+  test("accepts messages of the frame alone, and only from its opaque origin", () => {
     const ready = { livery: "chat", type: "ready" };
     expect(from(ready, { source: {} })).toBeNull();
     expect(from(ready, { source: null })).toBeNull();

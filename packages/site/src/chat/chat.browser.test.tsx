@@ -52,7 +52,7 @@ async function press(site: OpenSite): Promise<void> {
 const ready = () => eventually(() => frame()?.inert).toBe(false);
 
 describe("The chat", () => {
-  test("is not asked for before somebody opens it, and then runs in a frame with an opaque origin", async () => {
+  test("loads when it is first opened, in a frame with an opaque origin", async () => {
     const site = await open();
     await expect.element(contactButton(site)).toHaveAttribute("aria-expanded", "false");
     expect(frame()).toBeNull();
@@ -68,7 +68,7 @@ describe("The chat", () => {
     expect(frame()!.contentDocument).toBeNull();
   });
 
-  test("asks the house for the script of the shell, and of a narrow window", async () => {
+  test("requests the script of the shell, and the mobile one in a narrow window", async () => {
     for (const [site, address] of [
       [{ width: 1440 }, chatAddress],
       [{ width: 600 }, `${chatAddress}?shell=mobile`],
@@ -81,7 +81,7 @@ describe("The chat", () => {
     }
   });
 
-  test("leaves the page beside it in use: Escape there is not its own, and its button leads back to where one was", async () => {
+  test("leaves the page beside it usable: Escape there does not close it, and its button restores the focus", async () => {
     const site = await open();
     await press(site);
     await ready();
@@ -94,7 +94,7 @@ describe("The chat", () => {
     await expect.element(contactButton(site)).toHaveFocus();
   });
 
-  test("is opened, gone through and closed by keys alone", async () => {
+  test("is opened, used and closed by keyboard alone", async () => {
     const site = await open();
     await expect.element(contactButton(site)).toBeVisible();
     (contactButton(site).element() as HTMLElement).focus();
@@ -106,7 +106,7 @@ describe("The chat", () => {
     await expect.element(contactButton(site)).toHaveFocus();
   });
 
-  test("lives on while it is closed and from page to page, counts what comes, and forgets the count as it opens", async () => {
+  test("keeps running while it is closed and across pages, counts unread messages, and resets the count when it opens", async () => {
     const site = await open();
     await press(site);
     await ready();
@@ -128,7 +128,7 @@ describe("The chat", () => {
     await expect.element(handle(site)).toHaveFocus();
   });
 
-  test("closed, lies over nothing that stands at the page's end", async () => {
+  test("covers nothing at the page's end while it is closed", async () => {
     const site = await open({ width: 390, shell: "mobile" });
     openChat(site.app.services);
     await ready();
@@ -139,7 +139,7 @@ describe("The chat", () => {
     expect(document.querySelector("footer")!.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
   });
 
-  test("closes when the frame says so, and leaves alone who is busy elsewhere", async () => {
+  test("closes when the frame requests it, and leaves a focus elsewhere alone", async () => {
     const site = await open();
     await press(site);
     await ready();
@@ -154,7 +154,7 @@ describe("The chat", () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  test("hears nothing from anybody but its frame", async () => {
+  test("accepts messages of its frame alone", async () => {
     const site = await open({ frame: "silent" });
     const received = receivedMessages();
     await press(site);
@@ -171,7 +171,7 @@ describe("The chat", () => {
     await ready();
   });
 
-  test("is handed a message that is written already once it is ready, each of them once", async () => {
+  test("receives prepared messages when it is ready, each of them once", async () => {
     const site = await open({ frame: "silent" });
     const { stop, texts } = messagesToChat();
     onTestFinished(stop);
@@ -191,7 +191,7 @@ describe("The chat", () => {
     expect(texts).toHaveLength(2);
   });
 
-  test("says that it is on its way, and where it does not come whom else one can write to; it is tried again", async () => {
+  test("says that it is loading, shows other contacts if that fails, and can be retried", async () => {
     const site = await open({ frame: "silent" });
     await press(site);
     await expect.element(dialog(site).getByText("Opening the chat")).toBeVisible();
@@ -207,7 +207,7 @@ describe("The chat", () => {
     await expect.element(dialog(site).getByText("Opening the chat")).not.toBeInTheDocument();
   });
 
-  test("that never came is gone once it is closed, and asked for anew the next time", async () => {
+  test("that did not load is removed when it is closed, and loads again the next time", async () => {
     const site = await open({ frame: "silent" });
     await press(site);
     await userEvent.keyboard("{Escape}");
@@ -218,7 +218,7 @@ describe("The chat", () => {
     expect(frame()).not.toBeNull();
   });
 
-  test("waits for the network, and comes with it", async () => {
+  test("waits for the network, and loads when it returns", async () => {
     const site = await open({ frame: "silent" });
     await press(site);
     const one = frame();
@@ -229,7 +229,7 @@ describe("The chat", () => {
     await eventually(frame).not.toBe(one);
   });
 
-  test("of a player goes with his session", async () => {
+  test("of a player ends with their session", async () => {
     const house = houseOfPlayer({ getPage: refuse("not_found") });
     const site = await open({ house });
     await press(site);
@@ -244,7 +244,7 @@ describe("The chat", () => {
     ["fa", 1440],
     ["de", 390],
     ["fa", 390],
-  ] as const)("in %s at %i px stays within the window and clear of its head and foot", async (lang, width) => {
+  ] as const)("in %s at %i px stays within the window, and clear of its header and footer", async (lang, width) => {
     const site = await open({ lang, width, ...(width === 390 && { shell: "mobile" }) });
     openChat(site.app.services);
     await ready();

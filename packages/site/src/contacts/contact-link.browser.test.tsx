@@ -20,8 +20,8 @@ const open = (site: SiteInWindow) =>
 const contactTexts = () =>
   [...document.querySelectorAll<HTMLElement>("main li > :is(a, button)")].map(({ textContent }) => textContent);
 
-describe("Where a site pays by chat", () => {
-  test("deposit leads to the chat first, then to the others, each by its name", async () => {
+describe("A site that pays by chat", () => {
+  test("leads a deposit to the chat first, then to the other contacts, each by its name", async () => {
     await open({ path: "/deposit", settings: { payway: "chat", ...chat, ...whatsapp, telegram_name: "@harbour" } });
     await eventually(contactTexts).toEqual([
       "Chat with us",
@@ -30,7 +30,7 @@ describe("Where a site pays by chat", () => {
     ]);
   });
 
-  test("the chat alone is enough", async () => {
+  test("needs no contact other than the chat", async () => {
     const { screen } = await open({ path: "/withdraw", settings: { payway: "chat", ...chat } });
     await screen.getByRole("main").getByRole("button", { name: "Chat with us" }).click();
     await expect.element(screen.getByRole("dialog", { name: "Chat with us" })).toBeVisible();
@@ -38,11 +38,11 @@ describe("Where a site pays by chat", () => {
   });
 });
 
-describe.each(["classic", "keypad", "table"] as const)("The transfer page %s", (transferRequest) => {
+describe.each(["classic", "keypad", "table"] as const)("The payment page %s", (transferRequest) => {
   const variants = { transferRequest } as const;
   const settings = { ...chat, ...whatsapp };
 
-  test("has the live support to hand that a blocked player is referred to (§8)", async () => {
+  test("links the live support that a blocked player is referred to (§8)", async () => {
     const refusing = house({ setTransferRequest: refuse("transfers_blocked") });
     await open({ path: "/deposit", variants, settings, house: refusing });
     const driver = new PaymentDriver();
@@ -54,7 +54,7 @@ describe.each(["classic", "keypad", "table"] as const)("The transfer page %s", (
     await expect.element(page.getByRole("dialog", { name: "Chat with us" })).toBeVisible();
   });
 
-  test("has whom to write to where no method is offered", async () => {
+  test("shows the contacts where no method is offered", async () => {
     const site = { path: "/deposit", variants, settings };
     await open({ ...site, house: house({ getPaymentBanks: () => [] }) });
     const main = page.getByRole("main");
@@ -81,7 +81,7 @@ describe("The payment page handoff", () => {
     expect(contactTexts()).toEqual(["Chat with us", "Cashier · WhatsApp +90 212 555 00 00"]);
   });
 
-  test("says once whom to write to where no method is offered", async () => {
+  test("shows the contacts once where no method is offered", async () => {
     const site = { path: "/deposit", variants, settings: { ...chat } };
     await open({ ...site, house: house({ getPaymentBanks: () => [] }) });
     await expect.element(page.getByText("No payment methods are available at the moment")).toBeVisible();
@@ -90,7 +90,7 @@ describe("The payment page handoff", () => {
     );
   });
 
-  test("still is a way to us where the methods do not come", async () => {
+  test("shows the contacts where the methods cannot be loaded", async () => {
     const site = { path: "/withdraw", variants, settings: { ...chat, ...whatsapp } };
     const { screen } = await open({ ...site, house: house({ getPaymentBanks: refuse("technical") }) });
     await expect.element(screen.getByRole("main").getByRole("button", { name: "Try again" })).toBeVisible();
@@ -99,7 +99,7 @@ describe("The payment page handoff", () => {
     expect((link.element() as HTMLAnchorElement).href).toContain("I%20would%20like%20to%20make%20a%20withdrawal");
   });
 
-  test("in a popup makes way for the chat, which gives the focus back to where the popup was opened", async () => {
+  test("in a dialog closes for the chat, which restores the focus to where the dialog was opened", async () => {
     const { app, screen } = await open({ path: "/results", variants, settings: { ...chat, payway: "popup" } });
     const deposit = screen.getByRole("banner").getByRole("link", { name: "Deposit" });
     const cashier = screen.getByRole("dialog", { name: "Deposit or withdraw" });

@@ -9,7 +9,7 @@ const failing = (times: number) => {
   return (): Promise<string> => (++attempts <= times ? Promise.reject(new Error("away")) : Promise.resolve("code"));
 };
 
-test("code that comes at its second try was never lost", async () => {
+test("code that loads at the second try is not reported as missing", async () => {
   const { load, some } = createChunkRecovery(new EventTarget());
   const listener = vi.fn<() => void>();
   some.subscribe(listener);
@@ -19,7 +19,7 @@ test("code that comes at its second try was never lost", async () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test("some is lost until the last of what was missed twice has come", async () => {
+test("code is missing until the last chunk that failed twice has loaded", async () => {
   const { load, some } = createChunkRecovery(new EventTarget());
   const missed = vi.fn<() => void>();
   const first = load(failing(2), missed);

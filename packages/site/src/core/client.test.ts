@@ -7,14 +7,14 @@ const refusing = (code: CallError["code"]): SiteClient => ({
 });
 
 describe("The site's client", () => {
-  test("a call that finds the session gone says so, and still fails", async () => {
+  test("a call that finds the session ended reports it, and still fails", async () => {
     const expired = vi.fn<() => void>();
     const client = watchAnswers(refusing("signed_out"), { expired, maintenance: () => undefined });
     await expect(client.call("getCoupons", {})).rejects.toMatchObject({ code: "signed_out" });
     expect(expired).toHaveBeenCalledOnce();
   });
 
-  test("calls that ask who is there end no session, and neither do other refusals", async () => {
+  test("calls that check the session or sign in do not end it, and neither do other refusals", async () => {
     const expired = vi.fn<() => void>();
     const gone = watchAnswers(refusing("signed_out"), { expired, maintenance: () => undefined });
     await expect(gone.call("getUserData", {})).rejects.toMatchObject({ code: "signed_out" });
@@ -26,14 +26,14 @@ describe("The site's client", () => {
     expect(expired).not.toHaveBeenCalled();
   });
 
-  test("§2 a call that finds the site being worked on says so, and still fails", async () => {
+  test("§2 a call that finds the site in maintenance reports it, and still fails", async () => {
     const maintenance = vi.fn<() => void>();
     const client = watchAnswers(refusing("maintenance"), { expired: () => undefined, maintenance });
     await expect(client.call("sports", {})).rejects.toMatchObject({ code: "maintenance" });
     expect(maintenance).toHaveBeenCalledOnce();
   });
 
-  test("asks for rows of the first view and for later ones alike, with key, language and no identity", async () => {
+  test("requests rows of the first view and later ones alike, with key, language and no identity", async () => {
     const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ status: 1, results: [] })));
     const options = { baseUrl: "", siteKey: "public", lang: () => "fa", fetch: fetched };
     const client = createSiteClient(options, { expired: () => undefined, maintenance: () => undefined });

@@ -19,7 +19,7 @@ function machine() {
   };
 }
 
-test("shows what it was made with until its machine has come, and then what the machine does", () => {
+test("shows its initial state until its machine is attached, and then the machine's state", () => {
   const actor = createDeferredActor<{ count: number; word: string }, string>({ count: -1, word: "waiting" });
   expect(actor.state.get().word).toBe("waiting");
   const { running, step } = machine();
@@ -29,7 +29,7 @@ test("shows what it was made with until its machine has come, and then what the 
   expect(actor.state.get()).toEqual({ count: 1, word: "one" });
 });
 
-test("what is sent before that waits, in its order, and is sent once", () => {
+test("events that are sent before that wait in their order, and are sent once", () => {
   const actor = createDeferredActor<{ count: number; word: string }, string>({ count: 0, word: "none" });
   actor.send("first");
   actor.send("second");
@@ -39,7 +39,7 @@ test("what is sent before that waits, in its order, and is sent once", () => {
   expect(got).toEqual(["first", "second", "third"]);
 });
 
-test("a step that changes nothing that is seen is told to nobody", () => {
+test("a step that changes no shown value notifies no listener", () => {
   const actor = createDeferredActor<{ count: number; word: string }, string>({ count: 0, word: "none" });
   const { running, step } = machine();
   actor.attach(running);
@@ -53,7 +53,7 @@ test("a step that changes nothing that is seen is told to nobody", () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test("what the machine was before the events that waited is not shown", () => {
+test("the state of the machine before the queued events is not shown", () => {
   const actor = createDeferredActor<{ on: boolean }, "turn on">({ on: true });
   const shown: boolean[] = [];
   actor.state.subscribe(() => shown.push(actor.state.get().on));

@@ -13,13 +13,13 @@ function failing(times: number) {
   return { load, attempts: () => attempts };
 }
 
-test("code that is there comes at once, and nobody hears of a miss", async () => {
+test("code that is available loads at once, without a miss", async () => {
   const missed = vi.fn<(cause: unknown) => void>();
   await expect(retryImport(failing(0).load, new EventTarget(), missed)).resolves.toBe("code");
   expect(missed).not.toHaveBeenCalled();
 });
 
-test("code that does not come is asked for after 1, 4 and 15 seconds, and then every 15, until it does", async () => {
+test("code that cannot be loaded is requested again after 1, 4 and 15 seconds, and then every 15, until it loads", async () => {
   const missed = vi.fn<(cause: unknown) => void>();
   const { attempts, load } = failing(5);
   const pending = retryImport(load, new EventTarget(), missed);

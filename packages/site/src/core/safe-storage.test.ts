@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSafeStorage } from "./safe-storage.ts";
 
-test("what is written is read again", () => {
+test("a value that is written can be read", () => {
   const stored = new Map<string, string>();
   const storage = createSafeStorage(() => ({
     getItem: (key) => stored.get(key) ?? null,
@@ -14,7 +14,7 @@ test("what is written is read again", () => {
   expect(storage.read("slip")).toBeNull();
 });
 
-test("a browser that forbids storage loses the memory and nothing else", () => {
+test("a browser that forbids storage loses the stored values and nothing else", () => {
   const storage = createSafeStorage(() => {
     throw new DOMException("denied", "SecurityError");
   });

@@ -32,13 +32,13 @@ const away = answering(() => {
 });
 
 describe("D51 settings of a page", () => {
-  test("what is fetched wins over what was baked, and what nobody set keeps the product's default", async () => {
+  test("fetched values win over baked ones, and values that are never set are the product's defaults", async () => {
     const client = answering(() => ({ document: { site_title: "Fetched" }, revision: 4, newApi: null }));
     const settings = await loadSettings({ boot, client, storage: memory().storage, domain: "a.test" });
     expect(settings).toMatchObject({ title: "Fetched", oddsDecimals: 3, matchesDays: 30 });
   });
 
-  test("the service is away: the last good answer stands, and before the first one the baked settings do", async () => {
+  test("without the service the last good answer applies, and before the first one the baked settings", async () => {
     const { storage } = memory();
     const first = await loadSettings({ boot, client: away, storage, domain: "a.test" });
     expect(first.title).toBe("Baked");
@@ -57,7 +57,7 @@ describe("D51 settings of a page", () => {
     expect(settings.title).toBe("New");
   });
 
-  test("a document that cannot be read is not kept", async () => {
+  test("an unreadable document is not stored", async () => {
     const { storage, stored } = memory();
     const client = answering(() => ({ document: { tofixedNumber: "many" }, revision: 9, newApi: null }));
     const settings = await loadSettings({ boot, client, storage, domain: "a.test" });
@@ -65,7 +65,7 @@ describe("D51 settings of a page", () => {
     expect(stored.has(settingsStorageKey)).toBe(false);
   });
 
-  test("what was kept for another domain, or was tampered with, is nothing", async () => {
+  test("stored settings of another domain, or damaged ones, are ignored", async () => {
     for (const text of [
       JSON.stringify({ domain: "b.test", revision: 9, document: { site_title: "B" } }),
       "{",

@@ -13,8 +13,8 @@ const keeping = (document: object): SafeStorage => ({
     key === settingsStorageKey ? JSON.stringify({ domain: "harbour.example", revision: 3, document }) : null,
 });
 
-describe("D49 whether a document that loads may have to cross", () => {
-  test("a narrow one of the site's own shell, where the last settings that are known redirect it", () => {
+describe("D49 a document that loads", () => {
+  test("leaves if it is narrow, of the site's own shell, and redirected by the last known settings", () => {
     expect(pendingHandOff(boot("desktop"), noStorage, window(499))).toBe("leaving");
     expect(pendingHandOff(boot("desktop"), noStorage, window(500))).toBeNull();
     expect(pendingHandOff(boot("desktop", false), noStorage, window(390))).toBeNull();
@@ -24,13 +24,13 @@ describe("D49 whether a document that loads may have to cross", () => {
     expect(pendingHandOff(boot("desktop", false), keeping({ mobile_redirect: 1 }), window(390))).toBe("leaving");
   });
 
-  test("the mobile shell's stays, however wide, and takes up what was handed to it", () => {
+  test("of the mobile shell stays at any width, and takes what was handed to it", () => {
     expect(pendingHandOff(boot("mobile"), noStorage, window(390))).toBeNull();
     expect(pendingHandOff(boot("mobile"), noStorage, window(1440, "a=1; lv_handoff=1"))).toBe("arriving");
     expect(pendingHandOff(boot("mobile"), noStorage, window(390, "not_lv_handoff=1"))).toBeNull();
   });
 
-  test("the mark of a crossing means nothing on the host that was left", () => {
+  test("ignores the mark of a hand-off on the desktop host", () => {
     expect(pendingHandOff(boot("desktop"), noStorage, window(1440, "lv_handoff=1"))).toBeNull();
   });
 });

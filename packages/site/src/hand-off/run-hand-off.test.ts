@@ -87,13 +87,13 @@ function setUp(given: Setup) {
 const there = "https://m.harbour.example/en/sports?sport=1#top";
 
 describe("D49 a document that may have to leave", () => {
-  test("goes without a hand-off where there is nothing to carry", async () => {
+  test("leaves without a hand-off if there is nothing to carry", async () => {
     const { created, given, services, went } = setUp({});
     expect(await runHandOff("leaving", services, given)).toBe(false);
     expect([went, created]).toEqual([[there], []]);
   });
 
-  test("leaves the player's session and the slip with the house first", async () => {
+  test("stores the player's session and the slip on the server first", async () => {
     const filled = setUp({ stored: { [slipStorageKey]: slip }, cookie: "userId=42" });
     expect(await runHandOff("leaving", filled.services, filled.given)).toBe(false);
     expect([filled.went, filled.created]).toEqual([[there], [JSON.parse(slip)]]);
@@ -105,7 +105,7 @@ describe("D49 a document that may have to leave", () => {
     expect(visitor.created).toEqual([]);
   });
 
-  test("stays where the settings service says that the redirect is off, or the host has no other", async () => {
+  test("stays if the settings service says that the redirect is off, or the host has no mobile host", async () => {
     for (const stays of [{ redirect: 0 }, { address: "http://127.0.0.1:4300/en/" }, { width: 900 }] as const) {
       const { given, services, went } = setUp(stays);
       expect(await runHandOff("leaving", services, given)).toBe(true);
@@ -113,7 +113,7 @@ describe("D49 a document that may have to leave", () => {
     }
   });
 
-  test("stays where the house cannot keep what is to be carried: nothing may be lost", async () => {
+  test("stays if the server cannot store what is carried: nothing may be lost", async () => {
     const house = { createHandOff: () => Promise.reject(new CallError("maintenance")) };
     const { given, services, went } = setUp({ house, stored: { [slipStorageKey]: slip } });
     expect(await runHandOff("leaving", services, given)).toBe(true);
@@ -121,15 +121,15 @@ describe("D49 a document that may have to leave", () => {
   });
 });
 
-describe("D49 a document that is arrived at", () => {
-  test("has the slip in its place before the app looks for it", async () => {
+describe("D49 a document that takes a hand-off", () => {
+  test("stores the slip before the app reads it", async () => {
     const redeemHandOff = () => Promise.resolve({ signedIn: true, slip: JSON.parse(slip) as JsonValue });
     const { given, stored, services } = setUp({ house: { redeemHandOff } });
     expect(await runHandOff("arriving", services, given)).toBe(true);
     expect(stored.get(slipStorageKey)).toBe(slip);
   });
 
-  test("keeps its own slip where none came, and where the crossing was too late", async () => {
+  test("keeps its own slip if none was handed to it, and if the hand-off has expired", async () => {
     const ownSlip = { [slipStorageKey]: slip };
     const without = setUp({
       stored: ownSlip,

@@ -66,7 +66,7 @@ const lists: readonly (readonly [string, string, ChosenVariants])[] = variantNam
  */
 describe("DOM writes of a tick among 400 matches, and React's commits", () => {
   test.each([...lists, ["a match with its price history", "/livebets/match/1", {}] as const])(
-    "%s: every write belongs to a price that changed, none is written twice, and React commits nothing",
+    "%s: every write belongs to a changed price, none is repeated, and React commits nothing",
     async (_what, path, chosen) => {
       // The page's periodic requests commit rightly, and would do so among the ticks on a slow machine.
       vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });

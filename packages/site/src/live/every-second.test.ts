@@ -3,7 +3,7 @@ import { everySecond } from "./every-second.ts";
 
 afterEach(() => vi.useRealTimers());
 
-test("all clocks of a page have one timer, which ends with the last of them and begins anew", () => {
+test("all clocks of a page share one timer, which ends with the last of them and starts again", () => {
   vi.useFakeTimers();
   const calls: string[] = [];
   const ends = ["one", "two"].map((name) => everySecond(() => calls.push(name)));

@@ -16,13 +16,13 @@ function stepping(millis: number, count: number) {
   return { done, steps, ports: { now: () => clock, rest: async () => void done.push("rest") } };
 }
 
-test("work goes on for half a frame, and then lets the page do something else", async () => {
+test("work runs for half a frame, and then lets the page do something else", async () => {
   const { done, steps, ports } = stepping(3, 7);
   expect(await inPieces(steps(), ports)).toBe("end");
   expect(done).toEqual(["0", "1", "2", "rest", "3", "4", "5", "rest", "6"]);
 });
 
-test("short work never rests, and what a step throws is thrown", async () => {
+test("short work never pauses, and an error of a step is thrown", async () => {
   const { done, steps, ports } = stepping(1, 7);
   await inPieces(steps(), ports);
   expect(done).not.toContain("rest");

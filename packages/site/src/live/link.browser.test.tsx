@@ -36,8 +36,8 @@ function tab(ports: LivePorts) {
   return { feed, link: () => link, odds };
 }
 
-describe("a page that was away while its socket died without a word", () => {
-  test("connects again as soon as it is seen, and has the prices of now", async () => {
+describe("a page that was away while its socket died silently", () => {
+  test("connects again as soon as it is visible, and has the current prices", async () => {
     holdTime();
     const live = fakeLive();
     const { link, odds } = tab(live.ports);
@@ -50,7 +50,7 @@ describe("a page that was away while its socket died without a word", () => {
     expect([live.openSockets(), link()]).toEqual([1, "connected"]);
   });
 
-  test("connects again though the house is back later than the page", async () => {
+  test("connects again even if the server returns later than the page", async () => {
     holdTime();
     const live = fakeLive();
     const { link, odds } = tab(live.ports);
@@ -64,7 +64,7 @@ describe("a page that was away while its socket died without a word", () => {
     await becomesAtOnce(odds, 2000);
   });
 
-  test("where another tab leads: that one is asked to look at its socket", async () => {
+  test("asks the leader tab to check its socket if another tab leads", async () => {
     const live = fakeLive();
     const backs: (() => void)[] = [];
     const whenBack = (back: () => void) => {
@@ -82,7 +82,7 @@ describe("a page that was away while its socket died without a word", () => {
     expect(live.openSockets()).toBe(1);
   });
 
-  test("the browser's own events bring it back", async () => {
+  test("returns on the browser's own events", async () => {
     const { browserPorts } = await import("./live-ports.ts");
     let count = 0;
     const stop = browserPorts(window).whenBack(() => (count += 1));
@@ -98,8 +98,8 @@ describe("a page that was away while its socket died without a word", () => {
   });
 });
 
-describe("a house that closes its sockets for maintenance (§2)", () => {
-  test("is tried quietly: nothing is said of a lost connection", async () => {
+describe("a server that closes its sockets for maintenance (§2)", () => {
+  test("is retried without a notice of a lost connection", async () => {
     holdTime();
     const live = fakeLive();
     const { link, odds } = tab(live.ports);
@@ -113,7 +113,7 @@ describe("a house that closes its sockets for maintenance (§2)", () => {
     expect(link()).toBe("connected");
   });
 
-  test("is tried at once when the page hears that it is over, whenever it heard of it", async () => {
+  test("is retried at once when the page learns that the maintenance is over", async () => {
     holdTime();
     const live = fakeLive([footballInput(1)]);
     live.maintain();

@@ -14,7 +14,7 @@ const pageText = () => document.body.textContent;
 const stale = "No new odds are coming in";
 
 test.each(["/livebets", "/livebets/match/1"])(
-  "F9 a source that falls silent while the house goes on is said on %s, and goes by itself",
+  "F9 a source that falls silent while the server continues is reported on %s, and the notice goes by itself",
   async (path) => {
     const live = fakeLive();
     await openList(live, path);
@@ -26,7 +26,7 @@ test.each(["/livebets", "/livebets/match/1"])(
   },
 );
 
-test("F8 a house that stands and says nothing is one trouble: stale prices, not a connection lost again and again", async () => {
+test("F8 a server that stands still and is silent is one problem: stale prices, not repeated losses of the connection", async () => {
   const live = fakeLive();
   const site = await openList(live);
   live.hush(true);

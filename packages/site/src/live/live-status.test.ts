@@ -11,7 +11,7 @@ const statuses = [
 ];
 
 test.each(messageLanguages)(
-  "every status is said in its own words in %s, and one that nobody knows is in play (D26)",
+  "every status has its own text in %s, and an unknown one is in play (D26)",
   async (lang) => {
     const i18n = initI18n({ lang: { bcp47: lang, dir: "ltr" }, messages: await loadMessages(lang) });
     const unknown = liveStatus(i18n, "sunspots");

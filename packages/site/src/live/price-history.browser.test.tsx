@@ -11,7 +11,7 @@ const most = 60;
 const main = () => document.querySelector("main")!.textContent;
 const paths = () => [...document.querySelectorAll<SVGPathElement>("main [data-course] path")];
 
-test("every price of a match has its course below it while that is asked for", async () => {
+test("every price of a match has its history below it while the odds history is switched on", async () => {
   const live = fakeLive();
   const site = await openMatch(live);
   const choice = site.screen.getByRole("button", { name: "Odds history" });
@@ -35,7 +35,7 @@ test("every price of a match has its course below it while that is asked for", a
   expect(paths()).toHaveLength(0);
 });
 
-test("a course is the latest changes that were seen, as the words above it say", async () => {
+test("a history has the latest changes that the page saw, as its text says", async () => {
   const live = fakeLive();
   const site = await openMatch(live);
   await site.screen.getByRole("button", { name: "Odds history" }).click();
@@ -48,7 +48,7 @@ test("a course is the latest changes that were seen, as the words above it say",
   expect(main()).toContain("The latest changes you have seen");
 });
 
-test("a course goes on over a cut link, and has nothing of what was missed", async () => {
+test("a history continues after a cut connection, without the changes that were missed", async () => {
   const live = fakeLive();
   const site = await openMatch(live);
   await site.screen.getByRole("button", { name: "Odds history" }).click();
@@ -63,7 +63,7 @@ test("a course goes on over a cut link, and has nothing of what was missed", asy
   expect(steps).toHaveLength(3);
 });
 
-test("a tick that changes prices only makes React commit nothing, and writes each course once a frame", async () => {
+test("a tick that only changes prices makes React commit nothing, and writes each history once a frame", async () => {
   const live = fakeLive();
   const site = await openMatch(live);
   const { commits, screen } = site;

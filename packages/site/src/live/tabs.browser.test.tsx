@@ -21,7 +21,7 @@ function tab(ports: LivePorts) {
 
 const poll = <Value,>(read: () => Value) => expect.poll(read);
 
-test("D29 tabs share one socket: the leader's frames reach all, and who stays behind leads", async () => {
+test("D29 tabs share one socket: the leader's frames reach all, and a remaining tab becomes the leader", async () => {
   const live = fakeLive();
   const leader = tab(live.ports);
   await poll(leader.odds).toBe(2000);
@@ -41,7 +41,7 @@ test("D29 tabs share one socket: the leader's frames reach all, and who stays be
   await poll(() => live.openSockets()).toBe(0);
 });
 
-test("D28 the leader's socket cut: followers lock and say so with it, and are whole again with it", async () => {
+test("D28 when the leader's socket is cut, followers lock and report it too, and recover with the leader", async () => {
   const live = fakeLive();
   const leader = tab(live.ports);
   await poll(leader.odds).toBe(2000);

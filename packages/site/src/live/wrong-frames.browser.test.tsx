@@ -87,7 +87,7 @@ const states = () =>
 const locked = Array(10).fill("true");
 const open = Array(10).fill("false");
 
-test("whatever a house says wrong, prices lock rather than being wrong, and are open again once a snapshot came", async () => {
+test("on wrong frames of a server prices lock instead of being wrong, and open again after a snapshot", async () => {
   const live = fakeLive();
   const { free, hold, send, ports } = gate(live);
   const site = await openSite({ path: "/livebets", house: houseOfPlayer(), live: ports });
@@ -119,7 +119,7 @@ test("whatever a house says wrong, prices lock rather than being wrong, and are 
   }
 });
 
-test("while live prices are locked for what a house says wrong, a bet before its match is placed", async () => {
+test("while live prices are locked because of wrong frames, a bet before the match is placed", async () => {
   const live = fakeLive();
   const { hold, send, ports } = gate(live);
   const house = houseOfPlayer({ createcoupon: () => placed });
@@ -141,7 +141,7 @@ test("while live prices are locked for what a house says wrong, a bet before its
   expect(states()).toEqual(locked);
 });
 
-test("F5: a price and a lock that changed in a gap which only a snapshot heals are seen by a selection of the slip", async () => {
+test("F5: a price and a lock that change in a gap healed by a snapshot alone reach a selection of the slip", async () => {
   const live = fakeLive();
   const { fetched, ports } = gate(live);
   const site = await openSite({ path: "/livebets", house: houseOfPlayer(), live: ports });

@@ -25,7 +25,7 @@ test("D36 a day is the site's, not the reader's: 22:30 UTC is tomorrow in Istanb
   expect(dayIn("UTC", "2026-11-20T22:30:00Z")).toBe("2026-11-20");
 });
 
-test("matches stand by day and tournament, each in kick-off order", () => {
+test("matches are grouped by day and tournament, each in kick-off order", () => {
   const days = groupMatches(
     [
       match(1, "2026-11-21T18:00:00Z"),
@@ -46,7 +46,7 @@ test("matches stand by day and tournament, each in kick-off order", () => {
   expect(days[0]!.startsAt).toBe("2026-11-20T15:00:00Z");
 });
 
-test("two kick-offs at one time keep a fixed order", () => {
+test("two matches with the same kick-off keep a fixed order", () => {
   const [day] = groupMatches([match(9, "2026-11-20T15:00:00Z"), match(3, "2026-11-20T15:00:00Z")], "UTC");
   expect(day!.tournaments[0]!.matches.map((m) => m.matchId)).toEqual([3, 9]);
 });

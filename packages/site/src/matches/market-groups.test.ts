@@ -3,7 +3,7 @@ import { groupMarkets, layoutOf, scoreColumns } from "./market-groups.ts";
 
 const market = (marketTypeId: number, special: string) => ({ marketTypeId, name: `market.${marketTypeId}`, special });
 
-test("markets stand by their type in the order they come in, lines from the lowest to the highest", () => {
+test("markets are grouped by type in the order they come in, with handicap lines from the lowest to the highest", () => {
   const groups = groupMarkets([
     market(1, ""),
     market(16, "0.25"),
@@ -21,7 +21,7 @@ test("markets stand by their type in the order they come in, lines from the lowe
   ]);
 });
 
-test("outcomes stand by how many there are, scores under who wins", () => {
+test("the layout of outcomes follows their number, and scores are grouped by winner", () => {
   expect(layoutOf(["over", "under"])).toBe("two");
   expect(layoutOf(["home", "draw", "away"])).toBe("three");
   expect(layoutOf(Array.from({ length: 9 }, () => "home/home"))).toBe("three");

@@ -35,7 +35,7 @@ const row = {
 };
 const summary = (markets: readonly Market[]): MatchSummary => ({ ...row, markets });
 
-test("the list shows the 1x2 market, whatever else comes along", () => {
+test("the list shows the 1x2 market, whatever other markets there are", () => {
   const view = pricedMatch(summary([market(18, "2.5", false), market(1, "", false)]));
   expect(view.market.marketTypeId).toBe(1);
   expect(view.market.prices.map((price) => price.odds)).toEqual([2150, 3400]);
@@ -59,17 +59,17 @@ test("D58 a fixture without prices has the shape of one with them", () => {
   expect(view.market.prices[0]!.key).toBe(pricedMatch(summary([market(1, "", false)])).market.prices[0]!.key);
 });
 
-test("a match without the listed market shows locked places, not nothing", () => {
+test("a match without the listed market shows locked prices, not nothing", () => {
   const view = pricedMatch(summary([market(18, "2.5", false)]));
   expect(view.market.prices).toHaveLength(3);
   expect(view.market.prices.every((price) => price.locked && price.odds === null)).toBe(true);
 });
 
-test("a selection is named by match, market, outcome and line", () => {
+test("a selection's key consists of match, market, outcome and handicap line", () => {
   expect(selectionKey({ matchId: 7, marketTypeId: 18, outcomeId: 12, special: "2.5" })).toBe("7:18_12_2.5");
 });
 
-test("keys of selections name their matches", () => {
+test("the keys of selections give their matches", () => {
   const keys = [7, 71, 71].map((matchId, at) =>
     selectionKey({ matchId, marketTypeId: 18, outcomeId: at, special: "2.5" }),
   );

@@ -17,7 +17,7 @@ test("general markets and outcomes are named in the page's language", () => {
   expect(sportName(english, "Football")).toBe("Football");
 });
 
-test("handicaps are named by the side's own line, both halves and scores by a rule", () => {
+test("handicap outcomes are named with the handicap of their side, half-time/full-time and scores by a rule", () => {
   expect(marketName(english, { name: "market.16", special: "-0.5" })).toBe("Asian handicap −0.5");
   expect(marketName(english, { name: "market.16", special: "0.25" })).toBe("Asian handicap +0.25");
   expect(marketName(english, { name: "market.14", special: "0:1" })).toBe("European handicap 0:1");
@@ -34,7 +34,7 @@ test("handicaps are named by the side's own line, both halves and scores by a ru
   expect(outcomeCaption(english, "other_score")).toBe("Other");
 });
 
-test("where three stand side by side a draw has the shorter word of its language; nothing else is shortened", () => {
+test("beside two others a draw has the shorter name of its language; no other outcome is shortened", () => {
   const german = initI18n({ lang: { bcp47: "de", dir: "ltr" }, messages: readMessages("de") });
   const brief = (outcome: string, special = "") => outcomeBrief(german, { outcome, special, ...match });
   expect(brief("draw")).toBe("Remis");
@@ -45,7 +45,7 @@ test("where three stand side by side a draw has the shorter word of its language
   expect(outcomeName(german, { outcome: "draw", special: "", ...match })).toBe("Unentschieden");
 });
 
-test("a line and a team stay apart from right-to-left text beside them", () => {
+test("a handicap and a team are isolated from right-to-left text beside them", () => {
   const persian = initI18n({ lang: { bcp47: "fa", dir: "rtl" }, messages: readMessages("fa") });
   expect(outcomeName(persian, { outcome: "home_handicap", special: "-0.5", ...match })).toBe(
     "\u2068Arsenal\u2069 (\u2068−0.5\u2069)",
@@ -54,7 +54,7 @@ test("a line and a team stay apart from right-to-left text beside them", () => {
   expect(outcomeCaption(persian, "home/draw")).toBe("\u2066\u20681\u2069/\u2068X\u2069\u2069");
 });
 
-test("a plain name of the house stands as it is, even one that looks like a key", () => {
+test("a plain name from the server is shown as it is, even one that looks like a key", () => {
   expect(marketName(english, { name: "First throw-in", special: "" })).toBe("First throw-in");
   expect(outcomeName(english, { outcome: "Bukayo Saka", special: "", ...match })).toBe("Bukayo Saka");
   expect(outcomeCaption(english, "Bukayo Saka")).toBe("Bukayo Saka");

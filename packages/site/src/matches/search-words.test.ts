@@ -8,12 +8,12 @@ test("§5 a search needs more than two characters, otherwise there are no result
   expect(searchedWords("abc")).toBe("abc");
 });
 
-test("characters are counted as people count them", () => {
+test("a character with combining marks counts once", () => {
   expect(searchedWords("e\u0301e\u0301")).toBeNull();
   expect(searchedWords("İst")).toBe("İst");
   expect(searchedWords("بار")).toBe("بار");
 });
 
-test("spaces between words are one", () => {
+test("several spaces between words count as one", () => {
   expect(searchedWords(" real   madrid ")).toBe("real madrid");
 });

@@ -21,7 +21,7 @@ const houseWith = (list: readonly Notification[]) => houseOfPlayer({ getNotifica
 const bell = /^Notifications/;
 
 describe("The bell", () => {
-  test("says how many are unread, and a visitor has none", async () => {
+  test("shows the number of unread notifications, and is absent for a visitor", async () => {
     const { screen } = await openSite({ house: houseWith(some) });
     const banner = screen.getByRole("banner");
     await expect.element(banner.getByRole("button", { name: "Notifications, 2" })).toBeVisible();
@@ -33,7 +33,7 @@ describe("The bell", () => {
     expect(visitor.house.calls.map(({ key }) => key)).not.toContain("getNotification");
   });
 
-  test("opens a list of titles; one of them leads to the page, opens there, and is read", async () => {
+  test("opens a list of titles; a title leads to the page, where the notification is open and read", async () => {
     const { house, path, screen } = await openSite({ house: houseWith(some) });
     await screen.getByRole("button", { name: bell }).click();
     const list = screen.getByRole("group", { name: "Notifications" });
@@ -50,7 +50,7 @@ describe("The bell", () => {
     await expect.element(opened.getByText("New")).not.toBeInTheDocument();
   });
 
-  test("a decision on a request to pay leads to the requests, and is read by following it", async () => {
+  test("leads from a decision on a payment to the payments, and marks it as read", async () => {
     const decided = { ...message(9), paymentId: 41 };
     const { house, path, screen } = await openSite({ house: houseWith([decided, message(8)]) });
     await screen.getByRole("button", { name: bell }).click();
@@ -62,7 +62,7 @@ describe("The bell", () => {
     await eventually(() => house.read).toEqual([9]);
   });
 
-  test("a decision on a bonus leads to what the bonus says, from the bell and from its message", async () => {
+  test("leads from a decision on a bonus to the bonus, and so does its notification", async () => {
     const decided = { ...message(9), bonusId: 7 };
     const { path, screen } = await openSite({ house: houseWith([decided, message(8)]) });
     await screen.getByRole("button", { name: bell }).click();
@@ -77,7 +77,7 @@ describe("The bell", () => {
     await eventually(page.path).toBe("/en/promotions?bonus=7");
   });
 
-  test("by the keyboard: Tab goes into the list, Escape gives the focus back, Tab past the end closes", async () => {
+  test("by keyboard: Tab enters the list, Escape restores the focus, Tab past the end closes it", async () => {
     const { screen } = await openSite({ house: houseWith(some) });
     const button = screen.getByRole("button", { name: bell });
     await expect.element(button).toBeVisible();
@@ -96,7 +96,7 @@ describe("The bell", () => {
     await expect.element(screen.getByRole("group", { name: "Notifications" })).not.toBeInTheDocument();
   });
 
-  test("tells of its own troubles, and of nothing to tell", async () => {
+  test("reports a failure, and an empty list", async () => {
     const broken = await openSite({ house: houseOfPlayer({ getNotification: refuse("technical") }) });
     await broken.screen.getByRole("button", { name: bell }).click();
     await expect.element(broken.screen.getByRole("button", { name: "Try again" })).toBeVisible();
@@ -112,7 +112,7 @@ describe("The bell", () => {
 });
 
 describe("The Notifications page", () => {
-  test("opens, scrolls to and focuses the one that the address names, and tells the house", async () => {
+  test("opens, scrolls to and focuses the notification of the address, and reports it as read", async () => {
     const many = Array.from({ length: 60 }, (_, at) => message(100 - at, true)).with(55, message(45));
     const { house, screen } = await openSite({ house: houseWith(many), path: "/notifications#45" });
     const opened = screen.getByRole("main").getByRole("link", { name: /Message 45/ });
@@ -121,7 +121,7 @@ describe("The Notifications page", () => {
     await eventually(() => house.read).toEqual([45]);
   });
 
-  test("opens by a press, keeps the short ones short, and marks all at once", async () => {
+  test("opens one by a press, does not fold short ones, and marks all as read at once", async () => {
     const { house, path, screen } = await openSite({ house: houseWith(some), path: "/notifications" });
     const main = screen.getByRole("main");
     await main.getByRole("link", { name: /Message 9/ }).click();
@@ -132,7 +132,7 @@ describe("The Notifications page", () => {
     await expect.element(main.getByRole("button", { name: "Mark all as read" })).not.toBeInTheDocument();
   });
 
-  test("leads on from an open decision to its request, and from nothing else", async () => {
+  test("leads from an open payment decision to its request, and from no other notification", async () => {
     const { path, screen } = await openSite({
       house: houseWith([{ ...message(9), paymentId: 41 }, message(8)]),
       path: "/notifications#8",
@@ -146,7 +146,7 @@ describe("The Notifications page", () => {
     await eventually(path).toBe("/en/transferRequest#41");
   });
 
-  test("what the house did not hear of is unread again", async () => {
+  test("a notification that could not be reported as read is unread again", async () => {
     const house = houseWith(some);
     let tries = 0;
     const markRead = () => Promise.reject(new CallError("technical", { params: { tries: (tries += 1) } }));
@@ -166,14 +166,14 @@ describe("The Notifications page", () => {
     expect(tries).toBe(2);
   });
 
-  test("an id that is nobody's opens nothing", async () => {
+  test("an unknown id opens nothing", async () => {
     const { house, screen } = await openSite({ house: houseWith(some), path: "/notifications#404" });
     await expect.element(screen.getByRole("main").getByRole("link", { name: /Message 9/ })).toBeVisible();
     expect(document.querySelector("main [aria-current]")).toBeNull();
     expect(house.read).toEqual([]);
   });
 
-  test("waits, is empty, and fails as every list does", async () => {
+  test("shows loading, an empty list and a failure as every list does", async () => {
     const waiting = await openSite({ house: houseOfPlayer({ getNotification: never }), path: "/notifications" });
     await expect.element(waiting.screen.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();
     expect(document.querySelector("main [aria-busy]")).not.toBeNull();
@@ -191,7 +191,7 @@ describe("The Notifications page", () => {
     await expect.element(failed.screen.getByRole("main").getByRole("link", { name: /Message 9/ })).toBeVisible();
   });
 
-  test("§4 a visitor is asked to sign in, and is led to the notification afterwards", async () => {
+  test("§4 a visitor is asked to sign in, and returns to the notification", async () => {
     const house = fakeHouse({ getNotification: () => some });
     const { path, screen } = await openSite({ house, path: "/notifications#8" });
     await screen.getByRole("textbox", { name: "Username" }).fill("marina");
@@ -204,7 +204,7 @@ describe("The Notifications page", () => {
     ["en", 390],
     ["fa", 390],
     ["fa", 1440],
-  ] as const)("has no barrier in %s at %i px, and nothing runs out of it sideways", async (lang, width) => {
+  ] as const)("passes axe in %s at %i px, and nothing overflows it sideways", async (lang, width) => {
     const list = [message(9, false, `${longWord} ${longWord} ${longWord}`), message(8, true)];
     const { screen } = await openSite({ lang, width, house: houseWith(list), path: "/notifications#9" });
     await expect.element(screen.getByRole("main").getByRole("link", { name: new RegExp(longWord) })).toHaveFocus();

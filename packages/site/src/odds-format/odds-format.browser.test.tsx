@@ -29,7 +29,7 @@ function visualOrder(cell: Element, text: string): string {
 }
 
 describe("Odds in the player's format (D32, D51)", () => {
-  test("every price of the site follows a choice at once; it is kept, and other tabs' are followed", async () => {
+  test("every price of the site follows a choice at once; the choice is stored, and those of other tabs are followed", async () => {
     const site = await openSite();
     await pressed("Arsenal 1").toContain("2.00");
     await price("Everton 1").click();
@@ -64,7 +64,7 @@ describe("Odds in the player's format (D32, D51)", () => {
     await pressed("Everton 1").toContain("3.00");
   });
 
-  test("the brand's settings say the format of who has chosen none, and a choice wins over them", async () => {
+  test("the brand's settings decide the format without a choice, and a choice wins over them", async () => {
     const first = await openSite({ settings: { odds_format: "malay" } });
     await pressed("Everton 1").toContain("−0.33");
     await expect.element(chooser(first)).toHaveAccessibleName("Odds format: Malay");
@@ -75,7 +75,7 @@ describe("Odds in the player's format (D32, D51)", () => {
     await expect.element(chooser(second)).toHaveAccessibleName("Odds format: Decimal");
   });
 
-  test("on a phone the menu offers them, and says which it is", async () => {
+  test("on a phone the menu offers the formats, and marks the current one", async () => {
     const site = await openSite({ width: 390 });
     await pressed("Everton 1").toContain("4.00");
     await site.screen.getByRole("button", { name: "Menu" }).click();

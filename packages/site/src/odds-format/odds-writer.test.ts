@@ -18,13 +18,13 @@ describe("Odds in a visitor's format (D32)", () => {
     expect(write(odds)).toBe(text);
   });
 
-  test("the chooser's examples are what the writer writes of 2.50", () => {
+  test("the chooser's examples are 2.50 in each format", () => {
     expect(oddsExamples).toEqual(
       Object.fromEntries(oddsFormats.map((format) => [format, oddsWriter(format).write(2500)])),
     );
   });
 
-  test("what is kept is read as it was written, and anything else is no choice", () => {
+  test("a stored format is read as it was written, and any other text is no format", () => {
     for (const format of oddsFormats) expect(parseOddsFormat(format)).toBe(format);
     for (const text of [undefined, "", "Decimal", "roman", "toString"]) expect(parseOddsFormat(text)).toBeNull();
   });

@@ -5,7 +5,7 @@ import { couponDetail, movement } from "../testing/fixtures.ts";
 import { openSite } from "../testing/open-site.tsx";
 
 describe("A coupon", () => {
-  test("a settled one says how it came out", async () => {
+  test("a settled one shows its result", async () => {
     const legs = couponDetail().legs.map((leg) => ({ ...leg, result: "won" as const, score: "2:1 (1:0)" }));
     const won = couponDetail({ status: "won", payout: minor(2_000), settledAt: "2026-11-20T13:00:00Z", legs });
     const { screen } = await openSite({
@@ -19,7 +19,7 @@ describe("A coupon", () => {
 });
 
 describe("Transactions", () => {
-  test("say why the balance moved and lead to the coupon", async () => {
+  test("show why the balance moved, and lead to the coupon", async () => {
     const house = houseOfPlayer({
       getTransactions: () =>
         pageOf([movement(2, { kind: "win", amount: minor(2_000), balanceAfter: minor(101_000) }), movement(1)]),
@@ -32,7 +32,7 @@ describe("Transactions", () => {
     await expect.element(screen.getByRole("heading", { level: 1, name: "Coupon K7QX2M9PLR4T" })).toHaveFocus();
   });
 
-  test("are asked for by kind and time, as the address says; where there is none of them, the way back to all", async () => {
+  test("are filtered by kind and time in the address; if there are none, a link leads back to all", async () => {
     const house = houseOfPlayer({ getTransactions: () => pageOf([movement(1)]) });
     const { path, screen } = await openSite({ path: "/transactions?show=winnings&days=400", house });
     const requested = () => house.calls.findLast(({ key }) => key === "getTransactions")?.payload;
@@ -53,7 +53,7 @@ describe("Transactions", () => {
 });
 
 describe("Changing the password", () => {
-  test("§5 the repetition must the new one must differ, and the house judges the current one", async () => {
+  test("§5 the repetition must match, the new password must differ, and the server checks the current one", async () => {
     const house = houseOfPlayer({ changePassword: refuse("password_wrong") });
     const { screen } = await openSite({ path: "/changePassword", house });
     const field = (label: string) => screen.getByLabelText(label, { exact: true });

@@ -179,20 +179,20 @@ const eachVariant = Object.entries(cases).flatMap(([name, page]): (readonly [str
 describe.each(eachVariant)("%s", (_name, page, chosen) => {
   const open = (site: SiteInWindow) => openSite({ path: page.path, variants: chosen, ...site });
 
-  test("shows what it is for, without a barrier", async () => {
+  test("shows its content, and passes axe", async () => {
     const { screen } = await open({ house: houseWith(page.ready) });
     await expect.element(screen.getByText(page.text).first()).toBeVisible();
     await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await axeViolations()).toEqual([]);
   });
 
-  test("while its answer is on the way has the shape of what comes, and says that it is busy", async () => {
+  test("shows placeholders while it loads, and is marked as busy", async () => {
     const { screen } = await open({ house: houseWith({ ...page.ready, [page.call]: never }) });
     await eventually(() => screen.container.querySelector("[aria-busy=true], progress")).not.toBeNull();
     expect(await axeViolations()).toEqual([]);
   });
 
-  test("says what happened when its answer does not come, and asks again", async () => {
+  test("explains a failed load, and offers a retry", async () => {
     const house = houseWith({ ...page.ready, [page.call]: refuse("technical") });
     const { screen } = await open({ house });
     await expect
@@ -206,7 +206,7 @@ describe.each(eachVariant)("%s", (_name, page, chosen) => {
     await expect.element(screen.getByText(page.text).first()).toBeVisible();
   });
 
-  test.runIf(page.empty)("says what would be here when there is nothing, and offers the next step", async () => {
+  test.runIf(page.empty)("explains an empty result, and offers the next step", async () => {
     const { screen } = await open({ house: houseWith(page.empty!.answers) });
     await expect.element(screen.getByText(page.empty!.text)).toBeVisible();
     const main = screen.getByRole("main");
@@ -218,7 +218,7 @@ describe.each(eachVariant)("%s", (_name, page, chosen) => {
     ["en", 390],
     ["fa", 390],
     ["fa", 1440],
-  ] as const)("bears the longest words in %s at %i px: nothing runs out of it", async (lang, width) => {
+  ] as const)("has space for the longest texts in %s at %i px: nothing overflows", async (lang, width) => {
     const { screen } = await open({ lang, width, house: houseWith(page.long) });
     await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
     await eventually(() => screen.container.querySelector("main [aria-busy=true]")).toBeNull();

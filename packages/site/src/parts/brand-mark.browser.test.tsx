@@ -5,7 +5,7 @@ import { openSite } from "../testing/open-site.tsx";
 beforeAll(() => emulateMedia({ "forced-colors": "active" }));
 afterAll(() => emulateMedia({}));
 
-test("In forced colours a logo keeps the ground that it is drawn for", async () => {
+test("In forced colours a logo keeps the background that it is drawn for", async () => {
   const { screen } = await openSite({ settings: { site_logo: "/favicon.svg" } });
   const logo = screen.getByRole("banner").getByRole("img", { name: "Harbour" });
   await expect.element(logo).toBeInTheDocument();

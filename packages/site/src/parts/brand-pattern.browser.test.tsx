@@ -25,7 +25,7 @@ async function drawn(className?: string, contrast?: "more"): Promise<CSSStyleDec
 describe("The brand's tile", () => {
   afterEach(() => emulateMedia({}));
 
-  test("lies behind all of its place and takes no press", async () => {
+  test("covers the whole background of its part, and takes no press", async () => {
     const { display, height, pointerEvents, position, width, zIndex } = await drawn();
     expect({ display, height, pointerEvents, position, width, zIndex }).toEqual({
       display: "block",
@@ -37,18 +37,18 @@ describe("The brand's tile", () => {
     });
   });
 
-  test("lies as its place says, whichever sheet arrives last", async () => {
+  test("is positioned as its part says, whichever style sheet loads last", async () => {
     expect((await drawn(backdrop)).position).toBe("fixed");
     expect((await drawn(ofFooter)).height).toBe("128px");
   });
 
-  test.each(["forced-colors", "prefers-contrast"])("is gone where %s is wished for", async (name) => {
+  test.each(["forced-colors", "prefers-contrast"])("is hidden if %s is preferred", async (name) => {
     await emulateMedia({ [name]: name === "forced-colors" ? "active" : "more" });
     expect((await drawn()).display).toBe("none");
     expect((await drawn(backdrop)).display).toBe("none");
   });
 
-  test("is gone where more contrast is chosen", async () => {
+  test("is hidden if more contrast is chosen", async () => {
     expect((await drawn(undefined, "more")).display).toBe("none");
   });
 });

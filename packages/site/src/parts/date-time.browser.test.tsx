@@ -23,7 +23,7 @@ function linesOf(element: Element): number {
 }
 
 test.each(["/", "/sports", "/results"])(
-  "On %s no time breaks, however large a brand's letters, nor lies on what is beside it",
+  "On %s no time wraps or overlaps what is beside it, however large a brand's letters",
   async (path) => {
     document.documentElement.style.setProperty("--lv-font-size-sm", "2.25rem");
     try {

@@ -54,8 +54,8 @@ async function open(load: () => Promise<ComponentType>) {
   return { button, complaints, part, container };
 }
 
-describe("A part that comes after the first view", () => {
-  test("stands as it was prerendered while its code is on its way, whatever changes around it, and is then taken over", async () => {
+describe("A deferred part", () => {
+  test("stays as it was prerendered while its code loads, whatever changes around it, and is then hydrated", async () => {
     let bring: (part: ComponentType) => void = () => undefined;
     const { button, complaints, container: shown } = await open(() => new Promise((resolve) => (bring = resolve)));
     await eventually(() => redraw).not.toBeNull();
@@ -71,7 +71,7 @@ describe("A part that comes after the first view", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("code that is missed at first is asked for again, and whoever waits for it is let go after the second miss", async () => {
+  test("whose code is missed at first is requested again, and its waiters are released after the second miss", async () => {
     let attempts = 0;
     const { button, complaints, part } = await open(() => {
       attempts += 1;

@@ -9,7 +9,7 @@ const over = { shell: "desktop", blocks: { ...blocks, betSlip: chosen("sheet") }
 const phone = { shell: "mobile", blocks: { ...over.blocks, navigation: chosen("tabs") } } as const;
 const mobile = { shell: "mobile", blocks: { ...blocks, betSlip: chosen("rail"), navigation: chosen("tabs") } } as const;
 
-test("the site's shell has the slip on pages with prices, beside them where its variant stands there", () => {
+test("the site's shell has the slip on pages with prices, and beside them if its variant is drawn there", () => {
   expect(frameOf(routeNamed("SportBets"), desktop)).toMatchObject({ slip: true, slipBeside: true, navigation: false });
   expect(frameOf(routeNamed("SportBets"), over)).toMatchObject({ slip: true, slipBeside: false, slipBar: true });
   expect(frameOf(routeNamed("Results"), desktop)).toMatchObject({ slip: false, slipBeside: false });
@@ -21,7 +21,7 @@ test("D49 the mobile shell has navigation and slip on every page, and nothing be
   expect(frameOf(routeNamed("Home"), phone)).toMatchObject({ slip: true, slipBar: false });
 });
 
-test("§2 a page that stands alone has neither in both shells", () => {
+test("§2 a page without a frame has neither in both shells", () => {
   for (const shell of [desktop, mobile])
     expect(frameOf(routeNamed("Login"), shell)).toEqual({
       header: false,

@@ -107,7 +107,7 @@ describe("§4 the route guard", () => {
     expect(verdict.kind === "redirect" ? verdict.to : verdict.kind).toBe(outcome);
   });
 
-  test("a refusal names the condition that was missing", () => {
+  test("a refusal names the missing condition", () => {
     expect(evaluateGuards(routeNamed("Coupons"), { user: visitor, settings: open })).toMatchObject({
       missing: "login",
     });

@@ -19,7 +19,7 @@ test("§2 a main menu entry appears only when its service flag is on", () => {
   ]);
 });
 
-test("a section without a page is in nobody's menu", () => {
+test("a section without a page is in no menu", () => {
   const all = Object.fromEntries(Object.keys(none).map((service) => [service, true])) as Record<Service, boolean>;
   expect(mainMenu({ services: all }).map((entry) => entry.route)).toEqual(["SportBets", "LiveBets"]);
   expect(accountMenu).toEqual([
@@ -33,14 +33,14 @@ test("a section without a page is in nobody's menu", () => {
   ]);
 });
 
-test("a visitor sees what the site offers", () => {
+test("a visitor sees the sections that the site offers", () => {
   expect(mainMenu(null).map(({ route, section }) => [route, section])).toEqual([
     ["SportBets", "sports"],
     ["LiveBets", "live"],
   ]);
 });
 
-test("a page below an entry marks the entry", () => {
+test("a page below an entry marks the entry as current", () => {
   expect(entryOf("Match")).toBe("SportBets");
   expect(entryOf("LiveMatch")).toBe("LiveBets");
   expect(entryOf("Coupon")).toBe("Coupons");

@@ -74,7 +74,7 @@ test("sections have their colours, everything else is turquoise", () => {
   expect(unknownRoute).toMatchObject({ page: "home", section: "sports", header: true, footer: true });
 });
 
-test("a path is known to the house when its page exists", () => {
+test("the server knows a path if its page exists", () => {
   expect(knownRoutePatterns).toContain("sports/match/:matchId");
   expect(knownRoutePatterns).toContain("page/:id");
   expect(knownRoutePatterns).not.toContain("casino");

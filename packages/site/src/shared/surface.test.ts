@@ -194,13 +194,13 @@ const surface: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test("what a brand's own files may import is what it was", async () => {
+test("the exports for a brand's own files are unchanged", async () => {
   const files = (await readdir(folder)).filter((file) => file !== "variants.ts" && !file.endsWith(".test.ts")).sort();
   const found = await Promise.all(files.map(async (file) => [file, await namesIn(join(folder, file))] as const));
   expect(Object.fromEntries(found)).toEqual(surface);
 });
 
-test("every part of the kit is in it, but for what the site's own frame is made of", async () => {
+test("every part of the UI kit is exported, except those for the site's own frame", async () => {
   const uiKit = await namesIn(join(folder, "../../../ui/src/index.ts"));
   const files = Object.keys(surface).filter((file) => file.startsWith("kit"));
   const shared = new Set(files.flatMap((file) => surface[file] ?? []));

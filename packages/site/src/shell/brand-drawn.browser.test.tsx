@@ -35,7 +35,7 @@ const open = (site: SiteInWindow) => openSite({ brand: drawn, house: two(), live
 afterEach(() => emulateMedia({}));
 
 describe.each(variantNames.pages.home)("Home %s", (home) => {
-  test("shows the brand's world, and hides it where its colours would not be the brand's", async () => {
+  test("shows the brand's scene, and hides it in forced colours", async () => {
     await open({ variants: { home } });
     await eventually(() => isVisible("scene")).toBe(true);
     expect(shown("scene").every((each) => each.getAttribute("alt") === "")).toBe(true);
@@ -43,7 +43,7 @@ describe.each(variantNames.pages.home)("Home %s", (home) => {
     await eventually(() => isVisible("scene")).toBe(false);
   });
 
-  test("draws it in its place at once on a phone, however much of the page has been read", async () => {
+  test("draws the scene in its final position at once on a phone, however much of the page has loaded", async () => {
     await open({ variants: { home }, width: 390 });
     await eventually(() => isVisible("scene")).toBe(true);
     const [scene] = shown("scene");
@@ -52,8 +52,8 @@ describe.each(variantNames.pages.home)("Home %s", (home) => {
   });
 });
 
-describe.each(["sports", "compact"] as const)("In the head of Home %s", (home) => {
-  test("the brand's world takes no room on a phone: nothing beneath is lower for it", async () => {
+describe.each(["sports", "compact"] as const)("At the top of Home %s", (home) => {
+  test("the brand's scene takes no space on a phone: nothing below moves down for it", async () => {
     const below = async (brand: TestBrand): Promise<number> => {
       const site = await open({ variants: { home }, brand, width: 390 });
       const { screen } = site;
@@ -70,41 +70,41 @@ describe.each(["sports", "compact"] as const)("In the head of Home %s", (home) =
   });
 });
 
-test("Home compact marks its sections", async () => {
+test("Home compact has the brand's marks on its sections", async () => {
   await open({ variants: { home: "compact" } });
   await eventually(() => ["sports-mark", "live-mark"].map(isVisible)).toEqual([true, true]);
 });
 
-test.each(variantNames.pages.sports)("Sports %s is marked where it is named", async (sports) => {
+test.each(variantNames.pages.sports)("Sports %s has the brand's mark beside its title", async (sports) => {
   const { screen } = await open({ variants: { sports }, path: "/sports" });
   await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
   expect(isVisible("sports-mark")).toBe(true);
 });
 
-test.each(variantNames.pages.liveBets)("Live betting %s is marked where it is named", async (liveBets) => {
+test.each(variantNames.pages.liveBets)("Live betting %s has the brand's mark beside its title", async (liveBets) => {
   const { screen } = await open({ variants: { liveBets }, path: "/livebets" });
   await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
   expect(isVisible("live-mark")).toBe(true);
 });
 
-test("A brand without marks has none, and no place for one", async () => {
+test("A brand without marks has none, and no space for one", async () => {
   const { screen } = await open({ brand: plainBrand, path: "/sports" });
   await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
   expect(screen.getByRole("heading", { level: 1 }).element().parentElement?.children).toHaveLength(1);
 });
 
-test("Where there is nothing, the brand's picture stands on its tile", async () => {
+test("An empty page has the brand's picture on its tile", async () => {
   await open({ path: "/livebets", live: fakeLive([]).ports });
   await eventually(() => ["empty", "pattern"].map(isVisible)).toEqual([true, true]);
 });
 
-test("A bonus without a picture stands on the brand's tile", async () => {
+test("A bonus without a picture has the brand's tile", async () => {
   const house = houseOfPlayer({ getBonus: () => [playerBonus()], getBonusMeta: () => [bonusMeta({ image: null })] });
   await open({ variants: { promotions: "cards" }, path: "/promotions", house });
   await eventually(() => isVisible("pattern")).toBe(true);
 });
 
-test("A match that is played has the live region's colours", async () => {
+test("A match in play has the live region's colours", async () => {
   const { screen } = await open({ path: "/livebets/match/1" });
   await expect.element(screen.getByRole("region", { name: "Scoreboard" })).toHaveAttribute("data-region", "live");
 });

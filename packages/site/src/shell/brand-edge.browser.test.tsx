@@ -16,7 +16,7 @@ async function strip(): Promise<{ readonly box: DOMRect; readonly main: DOMRect;
 describe("The brand's strip", () => {
   afterEach(() => emulateMedia({}));
 
-  test("hangs from the header above all that the page says, as wide as the window", async () => {
+  test("hangs from the header above the page's content, as wide as the window", async () => {
     const drawn = await strip();
     expect(drawn?.box.top).toBe(drawn?.foot);
     expect(drawn?.box.width).toBe(1440);
@@ -24,7 +24,7 @@ describe("The brand's strip", () => {
     expect(drawn?.main.top).toBeGreaterThan(drawn?.box.bottom ?? Infinity);
   });
 
-  test.each(["forced-colors", "prefers-contrast"])("is gone where %s is wished for", async (name) => {
+  test.each(["forced-colors", "prefers-contrast"])("is hidden if %s is preferred", async (name) => {
     await emulateMedia({ [name]: name === "forced-colors" ? "active" : "more" });
     expect((await strip())?.box.height).toBe(0);
   });

@@ -17,7 +17,7 @@ async function selectOne(site: OpenSite): Promise<void> {
 }
 
 describe("D49 the mobile shell", () => {
-  test("has the sections, the coupons and the slip at its foot, the open one marked", async () => {
+  test("has the sections, the coupons and the slip at its foot, with the current one marked", async () => {
     const site = await phone({ house: houseOfPlayer() });
     await expect.element(navigation(site).getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
     const names = navigation(site)
@@ -32,7 +32,7 @@ describe("D49 the mobile shell", () => {
     expect(site.path()).toBe("/en/sports");
   });
 
-  test("puts each of them where it stays before the next has been read", async () => {
+  test("has each of them in its final position before the next has loaded", async () => {
     const site = await phone({ house: houseOfPlayer() });
     await expect.element(slipButton(site)).toBeVisible();
     const bar = navigation(site).element();
@@ -41,7 +41,7 @@ describe("D49 the mobile shell", () => {
     for (const item of items) expect(boxWhenHalfRead(item, bar)).toEqual(boxOf(item));
   });
 
-  test("§2 leaves out what the player's services do not allow, the slip with them", async () => {
+  test("§2 leaves out what the player's services do not allow, including the slip", async () => {
     const services = { ...player.services, sport: false, live: false };
     const site = await phone({ house: houseOfPlayer({ getUserData: () => ({ ...player, services }) }) });
     await expect.element(navigation(site).getByRole("link", { name: "Sports" })).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ describe("D49 the mobile shell", () => {
     await expect.element(navigation(site).getByRole("button")).not.toBeInTheDocument();
   });
 
-  test("counts what is in the slip, and opens it as a sheet from every page", async () => {
+  test("shows the number of selections, and opens the slip as a sheet from every page", async () => {
     const site = await phone({ house: houseOfPlayer() });
     await selectOne(site);
     await expect.element(slipButton(site)).toHaveAccessibleName("Bet slip 1");
@@ -64,7 +64,7 @@ describe("D49 the mobile shell", () => {
     await expect.element(slipButton(site)).toHaveFocus();
   });
 
-  test("has no second way into the slip, and nothing lies over the page's end", async () => {
+  test("has a single button for the slip, and covers nothing at the page's end", async () => {
     const site = await phone({ house: houseOfPlayer() });
     await selectOne(site);
     await expect.element(slipButton(site)).toHaveAccessibleName("Bet slip 1");
@@ -76,7 +76,7 @@ describe("D49 the mobile shell", () => {
     expect(footer.bottom).toBeLessThanOrEqual(bar.top + 1);
   });
 
-  test("every target is at least 44 px in both directions, at 320 px and with the longest words", async () => {
+  test("every target is at least 44 px in both directions, at 320 px and in Persian", async () => {
     const site = await phone({ house: houseOfPlayer(), width: 320, lang: "fa" });
     const nav = site.screen.getByRole("navigation", { name: "دسترسی سریع" });
     await expect.element(nav).toBeVisible();
@@ -87,7 +87,7 @@ describe("D49 the mobile shell", () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  test("stands on a wide window too: nothing beside the page is left empty", async () => {
+  test("fills a wide window too: nothing beside the page is left empty", async () => {
     const site = await phone({ house: houseOfPlayer(), width: 1440 });
     await expect.element(navigation(site)).toBeVisible();
     await expect.element(site.screen.getByRole("complementary", { name: "Bet slip" })).not.toBeInTheDocument();
@@ -99,13 +99,13 @@ describe("D49 the mobile shell", () => {
     expect(sheet.element().getBoundingClientRect().width).toBeLessThan(1000);
   });
 
-  test("has neither header nor navigation where a player only signs in (§2)", async () => {
+  test("has neither header nor navigation on the sign-in page (§2)", async () => {
     const site = await phone({ path: "/firstlogin", variants: { login: "page" } });
     await expect.element(site.screen.getByRole("textbox", { name: "Username" })).toBeVisible();
     await expect.element(navigation(site)).not.toBeInTheDocument();
   });
 
-  test("the site's own shell has none of it", async () => {
+  test("is the only shell with this navigation", async () => {
     const site = await openSite({ house: houseOfPlayer(), width: 390 });
     await selectOne(site);
     await expect.element(site.screen.getByRole("button", { name: /^Bet slip/ })).toBeVisible();

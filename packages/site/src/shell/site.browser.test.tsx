@@ -23,7 +23,7 @@ describe("The frame of the site", () => {
     expect(document.title).toBe("Quay");
   });
 
-  test("the first stop of the keyboard leads past the header to the content", async () => {
+  test("the first tab stop leads past the header to the content", async () => {
     const { screen } = await openSite();
     await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
     document.body.focus();
@@ -31,7 +31,7 @@ describe("The frame of the site", () => {
     await expect.element(screen.getByRole("link", { name: "Skip to content" })).toHaveFocus();
   });
 
-  test("a change of page puts the focus on its heading, names the tab, and tells readers", async () => {
+  test("a change of page moves the focus to its heading, sets the title of the tab, and is announced", async () => {
     const { screen } = await openSite();
     await screen.getByRole("banner").getByRole("link", { name: "Results" }).click();
     const heading = screen.getByRole("heading", { level: 1, name: "Results" });
@@ -40,7 +40,7 @@ describe("The frame of the site", () => {
     await expect.element(screen.getByText("Results, page loaded")).toBeInTheDocument();
   });
 
-  test("who tabs before the focus has moved goes on from the heading, and is not taken back to it", async () => {
+  test("a Tab key before the focus has moved continues from the heading, and the focus stays there", async () => {
     const { app, screen } = await openSite();
     const languageButton = screen.getByRole("banner").getByRole("button", { name: /Language/ });
     await expect.element(languageButton).toBeVisible();
@@ -60,7 +60,7 @@ describe("The frame of the site", () => {
     await expect.element(languageButton).toHaveFocus();
   });
 
-  test("a page that has its answer takes the focus on from the heading that it waited under, unless it has gone elsewhere", async () => {
+  test("a page that has loaded moves the focus from its provisional heading, unless the focus is elsewhere", async () => {
     const answers: (() => void)[] = [];
     const apiOdds = ({ matchId }: { readonly matchId: number }) =>
       new Promise<ReturnType<typeof match>>((resolve) => answers.push(() => resolve(match(matchId))));
@@ -90,7 +90,7 @@ describe("The frame of the site", () => {
     expect(path()).toBe("/en/nowhere/at/all");
   });
 
-  test("§4 in login-first mode a visitor gets Login, wherever he goes, without header and footer", async () => {
+  test("§4 in login-first mode a visitor gets Login on every path, without header and footer", async () => {
     const house = fakeHouse({ settings: () => ({ document: { login_screen: 1 }, newApi: null, revision: 1 }) });
     const { screen, path } = await openSite({ house, path: "/results" });
     await expect.element(screen.getByRole("textbox", { name: "Username" })).toBeVisible();
@@ -99,7 +99,7 @@ describe("The frame of the site", () => {
     await expect.element(screen.getByRole("navigation", { name: "Main menu" })).not.toBeInTheDocument();
   });
 
-  test("§4 a page for players sends a visitor Home, asks to sign in, and goes on there", async () => {
+  test("§4 a page for players sends a visitor to Home, asks to sign in, and then opens", async () => {
     const { screen, path } = await openSite({ path: "/transactions" });
     await expect.element(screen.getByRole("dialog", { name: "Sign in" })).toBeVisible();
     expect(path()).toBe("/en");
@@ -109,7 +109,7 @@ describe("The frame of the site", () => {
     expect(path()).toBe("/en/transactions");
   });
 
-  test("who signs out on a page for players leaves it, and is not asked to come back", async () => {
+  test("a sign-out on a page for players leaves it, without a request to sign in", async () => {
     const { screen, path } = await openSite({ house: houseOfPlayer({ logout: () => ({}) }), path: "/coupons" });
     await screen.getByRole("button", { name: "Account: marina" }).click();
     await screen.getByRole("menuitem", { name: "Sign out" }).click();
@@ -118,7 +118,7 @@ describe("The frame of the site", () => {
     await expect.element(screen.getByRole("dialog", { name: "Sign in" })).not.toBeInTheDocument();
   });
 
-  test("a session that is lost on the way asks to sign in again", async () => {
+  test("an expired session asks to sign in again", async () => {
     const { screen } = await openSite({
       house: houseOfPlayer({ getTransactions: refuse("signed_out") }),
       path: "/transactions",
@@ -126,7 +126,7 @@ describe("The frame of the site", () => {
     await expect.element(screen.getByText("You were signed out. Please sign in again.")).toBeVisible();
   });
 
-  test("§8 after signing in the account's language is applied, unless one was chosen", async () => {
+  test("§8 after signing in the account's language applies, unless one was chosen", async () => {
     const persian = houseOfPlayer({ getUserData: () => ({ ...playerOf("fa") }) });
     const first = await openSite({ house: persian });
     await eventually(() => first.opened).toEqual(["/fa/"]);
@@ -136,7 +136,7 @@ describe("The frame of the site", () => {
     expect(second.opened).toEqual([]);
   });
 
-  test("says when the network is gone, and when it is back no longer", async () => {
+  test("says that the network is gone, until it is back", async () => {
     const { network, screen } = await openSite();
     await expect.element(screen.getByText("Upcoming")).toBeVisible();
     network.set(false);
@@ -150,7 +150,7 @@ describe("The frame of the site", () => {
     ["fa", 1440],
     ["en", 390],
     ["fa", 390],
-  ] as const)("has no barrier in %s at %i px, and nothing runs out of it sideways", async (lang, width) => {
+  ] as const)("passes axe in %s at %i px, and nothing overflows it sideways", async (lang, width) => {
     const long = match(1, {
       home: "Donaudampfschifffahrtsgesellschaftskapitän",
       tournamentName: "Donaudampfschiffahrt",

@@ -42,7 +42,7 @@ test.each([
   await expectText(text);
 });
 
-test("D14 the countdown is the house's, though the browser's clock is a minute ahead, or behind", async () => {
+test("D14 the countdown follows the server, even if the browser's clock is a minute ahead or behind", async () => {
   for (const skew of [-60_000, 60_000]) {
     const house = houseWith([3_000], "open", new Date(testNow + skew).toISOString());
     const site = await openSite({ path: "/livebets", house, live: fakeLive().ports });
@@ -53,7 +53,7 @@ test("D14 the countdown is the house's, though the browser's clock is a minute a
   }
 });
 
-test("D14 a page that is loaded while a bet waits goes on counting, and tells its end once", async () => {
+test("D14 a page that is loaded during the delay of a bet continues the countdown, and shows its end once", async () => {
   const stored = new Map<string, string>();
   const first = await openSite({
     path: "/livebets",
@@ -75,7 +75,7 @@ test("D14 a page that is loaded while a bet waits goes on counting, and tells it
   await second.screen.unmount();
 });
 
-test("D14 what was decided while the page was away is said when it is loaded", async () => {
+test("D14 a decision that was made while the page was away is shown when it is loaded", async () => {
   const stored = new Map([["livery-pending-bet", placed.couponNumber]]);
   const site = await openSite({ house: houseWith([], "open", inTwoSeconds), live: fakeLive().ports, stored });
   await expectText("Your bet is placed");
@@ -83,7 +83,7 @@ test("D14 what was decided while the page was away is said when it is loaded", a
   await site.screen.unmount();
 });
 
-test("D14 a bet of somebody else's is forgotten without a word", async () => {
+test("D14 a pending bet of another player is forgotten silently", async () => {
   const stored = new Map([["livery-pending-bet", "NOBODYSBET12"]]);
   const house = houseOfPlayer({
     getCoupon: () => {

@@ -54,28 +54,28 @@ test("D56 a new price reaches the selections of its match, and no other", () => 
   ]);
 });
 
-test("an answer that says nothing new changes nothing", () => {
+test("an answer without a change changes nothing", () => {
   expect(changesOf([selection()], match(2150), true)).toEqual([]);
 });
 
-test("limits that have changed reach the selections with it (D7)", () => {
+test("changed limits reach the selections with it (D7)", () => {
   const before = { ...selection(), single: { ...limits, maxStake: minor(300) } };
   expect(changesOf([before], match(2150), false)).toMatchObject([{ single: limits, combined: limits }]);
 });
 
-test("a locked outcome locks the selection; an open one opens a selection that was closed", () => {
+test("a locked outcome locks the selection; an open one opens a closed selection", () => {
   expect(changesOf([selection()], match(2150, true), true)).toMatchObject([{ locked: true }]);
   expect(changesOf([{ ...selection(), closed: "market_closed" }], match(2150), true)).toMatchObject([{ closed: null }]);
 });
 
-test("a market that is missing closes the selection only where the answer holds all markets", () => {
+test("a missing market closes the selection only if the answer has all markets", () => {
   const bare: MatchSummary = { ...match(2150), markets: [] };
   expect(changesOf([selection()], bare, false)).toEqual([]);
   expect(changesOf([selection()], bare, true)).toMatchObject([{ closed: "market_closed" }]);
   expect(changesOf([{ ...selection(), closed: "market_closed" }], bare, true)).toEqual([]);
 });
 
-test("a match that is gone has started, or was taken down before it did", () => {
+test("a match that is gone has started, or was removed before its start", () => {
   expect(goneMatch([selection()], 7, new Date("2026-11-20T15:00:00Z"))).toMatchObject([{ closed: "match_started" }]);
   expect(goneMatch([selection()], 7, new Date("2026-11-20T14:59:59Z"))).toMatchObject([{ closed: "market_closed" }]);
   expect(goneMatch([selection()], 9, new Date("2026-11-20T15:00:00Z"))).toEqual([]);

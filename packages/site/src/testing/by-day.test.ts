@@ -6,7 +6,7 @@ test.skipIf(all).each([
   [3, 3],
   [4, 2],
   [14, 4],
-])("of %i variants, of which one in %i has its turn, none is left out, and no test", (count, among) => {
+])("of %i variants, with one in %i in rotation, no variant and no test is left out", (count, among) => {
   const variants = Array.from({ length: count }, (_, nth) => `variant ${nth}`);
   const tests = Array.from({ length: among });
   const runs = variants.map((variant) => {

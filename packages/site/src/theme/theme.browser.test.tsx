@@ -25,7 +25,7 @@ afterEach(() => {
   for (const link of document.querySelectorAll(`link[href="${night}"]`)) link.remove();
 });
 
-it("offers the brand's themes and their modes at the foot, and shows and keeps what was chosen at once", async () => {
+it("the footer offers the brand's themes and their modes, and a choice applies at once and is stored", async () => {
   const { screen } = await openSite({ themes, settings: { themeChange: 1 } });
   const theme = screen.getByRole("radio", { name: "Night" });
   await expect.element(theme).not.toBeChecked();
@@ -47,7 +47,7 @@ it("offers the brand's themes and their modes at the foot, and shows and keeps w
   expect(await axeViolations(screen.container)).toEqual([]);
 });
 
-it("a choice of an earlier visit is seen again, and another tab's is followed", async () => {
+it("a choice of an earlier visit applies again, and another tab's choice is followed", async () => {
   document.cookie = "look=night.dark; path=/";
   const { screen } = await openSite({ themes, settings: { themeChange: 1 } });
   await expect.element(screen.getByRole("radio", { name: "Night" })).toBeChecked();
@@ -62,7 +62,7 @@ it("a choice of an earlier visit is seen again, and another tab's is followed", 
   other.close();
 });
 
-it("offers nothing where the operator does not, and shows the brand's own look whatever the cookie says", async () => {
+it("the site offers nothing if the operator does not, and has the brand's own theme whatever the cookie says", async () => {
   document.cookie = "look=night.dark; path=/";
   root.dataset["theme"] = "night";
   const { screen } = await openSite({ themes, settings: { themeChange: 0 } });
@@ -70,7 +70,7 @@ it("offers nothing where the operator does not, and shows the brand's own look w
   expect(screen.getByRole("radio", { name: "Night" }).elements()).toEqual([]);
 });
 
-it("a sheet that does not come leaves the look as it is", async () => {
+it("a style sheet that cannot be loaded leaves the theme unchanged", async () => {
   await openSite({
     themes: [...themes, { name: "lost", title: "Lost", modes: ["dark"], sheet: "/assets/lost.css" }],
     settings: { themeChange: 1 },

@@ -16,7 +16,7 @@ function openLive() {
   return { live, status, site };
 }
 
-test("§2 sockets that are closed for maintenance show it in the page's place; live betting is back by itself after it", async () => {
+test("§2 sockets that close for maintenance show it in place of the page; live betting returns by itself after it", async () => {
   const { live, status, site } = openLive();
   const { app, screen } = await site;
   await expect.poll(() => app.services.live.link.get()).toBe("connected");
@@ -30,7 +30,7 @@ test("§2 sockets that are closed for maintenance show it in the page's place; l
   await expect.poll(() => app.services.live.link.get()).toBe("connected");
 });
 
-test("§2 a socket that came back is reason to look for a newer build", async () => {
+test("§2 a reconnected socket checks for a newer build", async () => {
   const { live, status, site } = openLive();
   const { app, screen } = await site;
   await expect.poll(() => app.services.live.link.get()).toBe("connected");

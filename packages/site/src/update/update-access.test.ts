@@ -18,7 +18,7 @@ function machine() {
   return { running, sent, become };
 }
 
-test("nothing is loaded before it is needed; what was sent meanwhile arrives in order", async () => {
+test("nothing is loaded before it is needed; events that were sent before arrive in order", async () => {
   const { become, running, sent } = machine();
   const load = vi.fn<() => Promise<RunningUpdate>>(() => Promise.resolve(running));
   const update = createUpdateAccess(load);
@@ -32,13 +32,13 @@ test("nothing is loaded before it is needed; what was sent meanwhile arrives in 
   expect(update.state.get()).toEqual({ offered: true, maintenance: false });
 });
 
-test("a maintenance is known at once, before any code has come", () => {
+test("a maintenance is known at once, before any code has loaded", () => {
   const update = createUpdateAccess(() => new Promise(() => undefined));
   update.send({ type: "MAINTENANCE" });
   expect(update.state.get().maintenance).toBe(true);
 });
 
-test("code that does not come is asked for again by the next event", async () => {
+test("code that could not be loaded is requested again by the next event", async () => {
   const { running, sent } = machine();
   const load = vi
     .fn<() => Promise<RunningUpdate>>()

@@ -34,7 +34,7 @@ function close({ answers }: FakeHouse): () => void {
 const banner = "New version available! Click to update!";
 
 describe("§2 the update banner", () => {
-  test("offers a newer build once the house has one, and loads it when the player wants it", async () => {
+  test("offers a newer build when the server has one, and loads it when the player agrees", async () => {
     const { house, now } = houseNow();
     const { app, opened, screen } = await openSite({ house });
     await expect.element(screen.getByText("Upcoming")).toBeVisible();
@@ -46,7 +46,7 @@ describe("§2 the update banner", () => {
     expect(opened).toEqual(["reload"]);
   });
 
-  test("goes away until there is a still newer one", async () => {
+  test("stays away until there is a still newer one", async () => {
     const { house, now } = houseNow();
     const { app, opened, screen } = await openSite({ house });
     now.release = "newer";
@@ -78,7 +78,7 @@ describe("§2 the update banner", () => {
     }
   });
 
-  test("looks as soon as the network is back: the house may have come back with a newer build", async () => {
+  test("checks as soon as the network is back, since the server may have a newer build", async () => {
     const { house, now } = houseNow();
     const { app, network, screen } = await openSite({ house });
     await expect.element(screen.getByText("Upcoming")).toBeVisible();
@@ -91,7 +91,7 @@ describe("§2 the update banner", () => {
     await expect.element(screen.getByText(banner)).toBeVisible();
   });
 
-  test("a chunk that a newer build has replaced is reason enough to look", async () => {
+  test("checks after a chunk was replaced by a newer build", async () => {
     const { house, now } = houseNow();
     const { screen } = await openSite({ house });
     await expect.element(screen.getByText("Upcoming")).toBeVisible();
@@ -102,7 +102,7 @@ describe("§2 the update banner", () => {
 });
 
 describe("§2 a maintenance while a page is open", () => {
-  test("is shown in the page's place with its end, and goes by itself", async () => {
+  test("is shown in place of the page with its end time, and goes by itself", async () => {
     const { house, now } = houseNow();
     house.answers.settings = () => ({
       document: { maintenance: 1, maintenance_until: "2026-11-20T14:30Z" },
@@ -125,7 +125,7 @@ describe("§2 a maintenance while a page is open", () => {
     await expect.element(screen.getByText("Planned Maintenance Work")).not.toBeInTheDocument();
   });
 
-  test("takes the slip away from the mobile shell's navigation for as long as it lasts", async () => {
+  test("removes the slip from the mobile shell's navigation while it lasts", async () => {
     const { house, now } = houseNow();
     const { app, screen } = await openSite({ house, shell: "mobile", width: 390 });
     const slip = screen.getByRole("navigation", { name: "Quick navigation" }).getByRole("button", { name: /Bet slip/ });
@@ -140,7 +140,7 @@ describe("§2 a maintenance while a page is open", () => {
     await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
   });
 
-  test("looks again at once when the player asks for it, and stays as long as it lasts", async () => {
+  test("is checked at once when the player retries, and stays while it lasts", async () => {
     const { house, now } = houseNow();
     const { screen } = await openSite({ house });
     await expect.element(screen.getByText("Upcoming")).toBeVisible();
@@ -156,7 +156,7 @@ describe("§2 a maintenance while a page is open", () => {
     await expect.element(screen.getByRole("heading", { level: 1, name: "Results" })).toBeVisible();
   });
 
-  test("that begins before the page has started is shown too, and the start goes on afterwards", async () => {
+  test("that begins before the page has started is shown too, and the start continues afterwards", async () => {
     const { house, now } = houseNow();
     const reopen = close(house);
     now.maintenance = true;
@@ -170,10 +170,10 @@ describe("§2 a maintenance while a page is open", () => {
   });
 });
 
-describe("§8 code that does not come", () => {
+describe("§8 code that cannot be loaded", () => {
   const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module: http://x/a.js"));
 
-  test("is said in the page's place with the way out, and the next visit asks for it again", async () => {
+  test("is reported in place of the page with a way out, and the next visit requests it again", async () => {
     const { app, opened, screen } = await openSite({ house: houseOfPlayer() });
     await expect.element(screen.getByText("Upcoming")).toBeVisible();
     const results = app.router.routesById["/en/results"]!;
@@ -191,7 +191,7 @@ describe("§8 code that does not come", () => {
     await expect.element(screen.getByRole("heading", { level: 1, name: "Results" })).toBeVisible();
   });
 
-  test("for want of a network waits for it, and comes by itself", async () => {
+  test("without a network waits for it, and loads by itself", async () => {
     const { app, network, opened, screen } = await openSite({ house: houseOfPlayer() });
     await expect.element(screen.getByText("Upcoming")).toBeVisible();
     const component = app.router.routesById["/en/results"]!.options.component as { preload: () => Promise<void> };
@@ -208,7 +208,7 @@ describe("§8 code that does not come", () => {
     await userEvent.keyboard("{Escape}");
   });
 
-  test("an error of a call is no missing code", async () => {
+  test("is not reported for an error of a call", async () => {
     const house = houseOfPlayer({ apiResults: () => Promise.reject(new CallError("technical")) as never });
     const { screen } = await openSite({ house, path: "/results" });
     await expect.element(screen.getByText("This could not be loaded")).toBeVisible();

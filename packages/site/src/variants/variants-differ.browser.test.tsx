@@ -14,9 +14,9 @@ const matrix: string[] = [];
 const counts: string[] = [];
 afterAll(() => console.info(`\n${matrix.join("\n\n")}\n\n${counts.join("\n")}\n`));
 
-describe("A variant is another interaction, not a recolour", () => {
+describe("A variant differs in interaction, not only in colour", () => {
   test.each(several)(
-    "$name: its variants read otherwise in at least three states, and tell the same of each",
+    "$name: its variants differ in outline in at least three states, and have the same messages in each",
     async (page) => {
       const { name, variants } = page;
       const { rootSelector, states } = statesOf(page);
@@ -51,7 +51,7 @@ describe("A variant is another interaction, not a recolour", () => {
     },
   );
 
-  test("a recolour is seen: the same roles and names in the same order are no difference", () => {
+  test("a recolour is detected: the same roles and names in the same order are no difference", () => {
     const outline = { empty: ["- text: a"], ready: ["- link b"], failed: ["- button c"] };
     const swapped = { ...outline, ready: ["- link c"] };
     const [same, one] = pairsOf({ plain: outline, recoloured: outline, other: swapped });
@@ -59,7 +59,7 @@ describe("A variant is another interaction, not a recolour", () => {
     expect(same?.different).toBeLessThan(leastDifferent);
   });
 
-  test("a variant that keeps to itself what another tells is seen", async () => {
+  test("a variant that hides a message that another shows is detected", async () => {
     const { requested, services } = listening();
     const house = fakeHouse({ matches: refuse("technical") });
     const site = await openSite({ path: "/sports", services, house });

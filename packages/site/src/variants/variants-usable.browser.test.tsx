@@ -28,7 +28,7 @@ describe.each(several)("$name", (page) => {
   });
 
   test.each(each)(
-    "$variant, $state: without a barrier, no wider than its window, nothing of it cut, at $width px in $lang",
+    "$variant, $state: passes axe, is no wider than its window, and nothing is cut, at $width px in $lang",
     async ({ variant, bring, sight }) => {
       const site = await bring((more = {}) => openToRead({ ...more, variants: { [name]: variant } }, sight));
       await read(site, sight);
@@ -38,7 +38,7 @@ describe.each(several)("$name", (page) => {
   );
 });
 
-test("What is wrong is seen, and a page is read in the language of its sight", async () => {
+test("Faults are detected, and a page is read in the language of its sight", async () => {
   const sight = { width: 390, lang: "fa" } as const;
   const bring = shows("The latest results", () => ({ path: "/results" }));
   await read(await bring((site) => openToRead(site!, sight)), sight);

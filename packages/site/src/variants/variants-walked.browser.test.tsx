@@ -51,7 +51,7 @@ const grounds = several.flatMap((page) => {
   return ground === null ? [] : [{ ...page, ground }];
 });
 
-test("every page and block with several variants is walked: its ways are in testing/<name>.walks.ts, or in a suite of its own", () => {
+test("every page and block with several variants is walked, by testing/<name>.walks.ts or by a suite of its own", () => {
   const walked = new Set([...grounds.map(({ name }) => name), ...elsewhere]);
   expect(several.map(({ name }) => name).filter((name) => !walked.has(name))).toEqual([]);
 });

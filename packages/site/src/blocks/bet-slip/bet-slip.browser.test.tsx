@@ -52,7 +52,7 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
       .getByRole("button", { name: /^Place bet/ })
       .click();
 
-  test.runIf(shared())("takes prices, derives its kind, and says what may come back", async () => {
+  test.runIf(shared())("takes prices, derives its kind, and shows the possible return", async () => {
     const site = await open({ house: houseOfPlayer() });
     await withSelections(site, "Arsenal 1");
     await expect.element(slip(site).getByText("Single")).toBeVisible();
@@ -64,7 +64,7 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
     await expect.element(price(site, "Arsenal 1")).toHaveAttribute("aria-pressed", "true");
   });
 
-  test.runIf(shared())("§5 says every limit in words and brings the stake between them", async () => {
+  test.runIf(shared())("§5 explains every limit, and moves the stake between the limits", async () => {
     const site = await open({ house: houseOfPlayer() });
     await withSelections(site, "Arsenal 1");
     const stake = slip(site).getByRole("textbox", { name: "Stake" });
@@ -105,7 +105,7 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
     },
   );
 
-  test.runIf(shared())("a visitor is asked to sign in and comes back to the filled slip", async () => {
+  test.runIf(shared())("a visitor is asked to sign in and returns to the filled slip", async () => {
     const site = await open({ house: fakeHouse({ createcoupon: () => placed }) });
     await withSelections(site, "Arsenal 1", "Everton 2");
     await slip(site).getByRole("button", { name: "€10" }).click();
@@ -119,7 +119,7 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
   });
 
   test.runIf(shared())(
-    "D13 a changed price is named with the old and the new one, accepted, and placed under a new key",
+    "D13 changed odds are shown with the old and the new value, accepted, and placed under a new key",
     async () => {
       const legs = [{ index: 0, code: "odds_changed", params: { old: "2.000", new: "1.800" } }] as const;
       const house = houseOfPlayer({ createcoupon: refuse("odds_changed", { legs }) });
@@ -139,7 +139,7 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
   );
 
   test.runIf(shared())(
-    "a match that has left the offer closes its selection, which can be removed with one press",
+    "a match that has left the offer closes its selection, which is removed with one press",
     async () => {
       const house = houseOfPlayer({
         apiOdds: ({ matchId }) => (matchId === 1 ? refuse("not_found")() : match(matchId)),
@@ -153,7 +153,7 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
     },
   );
 
-  test.runIf(shared())("is emptied with one press and filled again with another", async () => {
+  test.runIf(shared())("is cleared with one press and restored with another", async () => {
     const site = await open({ house: houseOfPlayer() });
     await withSelections(site, "Arsenal 1", "Everton 2");
     await slip(site).getByRole("button", { name: "€20" }).click();
@@ -164,7 +164,7 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
     await expect.element(slip(site).getByRole("textbox", { name: "Stake" })).toHaveValue("20.00");
   });
 
-  test.runIf(shared())("a single selection is removed by itself, and the price is free again", async () => {
+  test.runIf(shared())("a single selection can be removed, and its price is no longer selected", async () => {
     const site = await open({ house: houseOfPlayer() });
     await withSelections(site, "Arsenal 1", "Everton 2");
     await slip(site).getByRole("button", { name: "Remove Arsenal 1, Arsenal 1 – Everton 1" }).click();
@@ -187,7 +187,7 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
   });
 
   test.runIf(shared())(
-    "D60 an answer that does not come: the slip says that it does not know, and asks again with the same key",
+    "D60 without an answer the slip says that the result is unknown, and repeats the call with the same key",
     async () => {
       const house = houseOfPlayer({ createcoupon: refuse("timeout") });
       const site = await open({ house });
@@ -203,7 +203,7 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
     },
   );
 
-  test("whoever goes through it by keys in a low window sees where he is", async () => {
+  test("in a low window the focused control is always in view", async () => {
     const site = await open({ house: houseOfPlayer() });
     await page.viewport(1280, 600);
     await withSelections(site, "Arsenal 1");
@@ -243,20 +243,23 @@ describe.each(variantNames.blocks.betSlip)("The bet slip %s", (betSlip) => {
     await expect.element(site.screen.getByRole("alertdialog")).not.toBeInTheDocument();
   });
 
-  test.runIf(shared())("on a phone a button at the foot opens it as a sheet, which goes with the page", async () => {
-    const site = await open({ house: houseOfPlayer({ createcoupon: () => placed }), width: 390 });
-    await price(site, "Arsenal 1").click();
-    await slipButton(site).click();
-    const sheet = site.screen.getByRole("dialog", { name: /Bet slip/ });
-    await sheet.getByRole("textbox", { name: "Stake" }).fill("10");
-    await expect.element(sheet.getByText("€20.00")).toBeVisible();
-    expect(await axeViolations()).toEqual([]);
-    await site.app.router.navigate({ to: "/en/sports" });
-    await expect.element(sheet).not.toBeInTheDocument();
-  });
+  test.runIf(shared())(
+    "on a phone a button at the foot opens it as a sheet, which closes when the page changes",
+    async () => {
+      const site = await open({ house: houseOfPlayer({ createcoupon: () => placed }), width: 390 });
+      await price(site, "Arsenal 1").click();
+      await slipButton(site).click();
+      const sheet = site.screen.getByRole("dialog", { name: /Bet slip/ });
+      await sheet.getByRole("textbox", { name: "Stake" }).fill("10");
+      await expect.element(sheet.getByText("€20.00")).toBeVisible();
+      expect(await axeViolations()).toEqual([]);
+      await site.app.router.navigate({ to: "/en/sports" });
+      await expect.element(sheet).not.toBeInTheDocument();
+    },
+  );
 });
 
-test("The rail's sheet gives way to it while a tablet lies across, and is back when it stands again", async () => {
+test("The rail's sheet closes while a tablet is in landscape, and returns in portrait", async () => {
   const site = await openSite({ variants: { betSlip: "rail" }, house: houseOfPlayer(), width: 820 });
   await price(site, "Arsenal 1").click();
   await slipButton(site).click();
@@ -269,7 +272,7 @@ test("The rail's sheet gives way to it while a tablet lies across, and is back w
   await expect.element(sheet).toBeVisible();
 });
 
-test("The rail's foot stands in sight from the page's beginning, below a brand's strip too", async () => {
+test("The rail's foot is in view from the top of the page, below a brand's strip too", async () => {
   const edge = { src: "/favicon.svg", width: 28, height: 28 };
   const site = await openSite({ variants: { betSlip: "rail", header: "double" }, house: houseOfPlayer(), edge });
   await page.viewport(1440, 640);

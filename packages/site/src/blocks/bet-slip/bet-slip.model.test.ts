@@ -40,12 +40,12 @@ const leg = (matchId: number, state: LegView["state"]): LegView => ({
   refused: null,
 });
 
-test("the prices of each match of the slip are watched once, those of a closed one no more", () => {
+test("the prices of each match of the slip are watched once, those of a closed selection are not", () => {
   expect(matchesOf({ legs: [leg(7, "open"), leg(7, "changed"), leg(8, "closed"), leg(9, "locked")] })).toEqual([7, 9]);
   expect(matchesOf(null)).toEqual([]);
 });
 
-test("a cleared slip comes back with its selections in their order, what made them a system, and its stake", () => {
+test("a cleared slip is restored with its selections in their order, its bankers and sizes, and its stake", () => {
   const selections = [selection(7), { ...selection(9), banker: true }, selection(8)];
   expect(undoEvents({ selections, sizes: [1], stake: minor(500) })).toEqual([
     { type: "LOAD", slip: { selections, sizes: [1], gone: [] } },

@@ -14,7 +14,7 @@ describe("The bet slip drawer", () => {
   const drawer = (site: OpenSite) => site.screen.getByRole("complementary", { name: "Bet slip" });
   const box = (element: Element) => element.getBoundingClientRect();
 
-  test("has its handle from the start, which counts what is in the slip and what it comes to", async () => {
+  test("always has its handle, which shows the number of selections and the total odds", async () => {
     const site = await open();
     await expect.element(slipButton(site)).toHaveAccessibleName("Bet slip 0");
     await expect.element(slipButton(site)).toHaveAttribute("aria-expanded", "false");
@@ -25,7 +25,7 @@ describe("The bet slip drawer", () => {
     await expect.element(drawer(site)).not.toBeInTheDocument();
   });
 
-  test("is open beside the page: prices go in and out meanwhile, and it stays as pages change", async () => {
+  test("is open beside the page: it follows the prices that are selected, and stays open when the page changes", async () => {
     const site = await open();
     await slipButton(site).click();
     await expect.element(drawer(site).getByText("Your bet slip is empty")).toBeVisible();
@@ -40,7 +40,7 @@ describe("The bet slip drawer", () => {
     await expect.element(drawer(site)).toBeVisible();
   });
 
-  test("takes the focus when it is drawn out, and gives it back to its handle by Escape, by its button and by its handle", async () => {
+  test("takes the focus when it opens, and returns it to its handle on Escape, by its button and by its handle", async () => {
     const site = await open();
     await slipButton(site).click();
     await eventually(() => drawer(site).element().contains(document.activeElement)).toBe(true);
@@ -82,7 +82,7 @@ describe("The bet slip drawer", () => {
     },
   );
 
-  test("D49 has no handle where the shell's navigation leads to it", async () => {
+  test("D49 has no handle where the shell's navigation opens it", async () => {
     const site = await open({ shell: "mobile", width: 390 });
     const navigation = site.screen.getByRole("navigation", { name: "Quick navigation" });
     await navigation.getByRole("button", { name: /^Bet slip/ }).click();

@@ -58,7 +58,7 @@ describe("A slip", () => {
     await expect.element(slip(site).getByRole("button", { name: "€50" })).toBeDisabled();
   });
 
-  test("an amount that cannot be read is said to be one, and places nothing", async () => {
+  test("a stake that is not a number is reported, and nothing is placed", async () => {
     const site = await open({ house: houseOfPlayer() });
     await withSelections(site, "Arsenal 1");
     await slip(site).getByRole("textbox", { name: "Stake" }).fill("ten");
@@ -67,7 +67,7 @@ describe("A slip", () => {
     expect(site.house.calls.some(({ key }) => key === "createcoupon")).toBe(false);
   });
 
-  test("the house's other refusals are said in words, with the slip left as it is", async () => {
+  test("other refusals of the server are explained, and the slip stays as it is", async () => {
     const site = await open({ house: houseOfPlayer({ createcoupon: refuse("dealer_limit_exceeded") }) });
     await withSelections(site, "Arsenal 1");
     await slip(site).getByRole("button", { name: "€10" }).click();
@@ -92,7 +92,7 @@ describe("A slip", () => {
     await expect.element(slip(site).getByRole("button", { name: "Accept 2.40" })).toBeVisible();
   });
 
-  test("D11 shows how far the bonus is, and what it comes to", async () => {
+  test("D11 shows what is missing for the bonus, and its amount", async () => {
     const bonus = { percent: 5, tipCount: 2, odds: thousandths(1500) };
     const site = await open({ house: houseOfPlayer({ getUserData: () => ({ ...player, bonus }) }) });
     await withSelections(site, "Arsenal 1");
@@ -103,7 +103,7 @@ describe("A slip", () => {
     await expect.element(slip(site).getByText("€88.00")).toBeVisible();
   });
 
-  test("D7 a return above the most a coupon can pay is marked", async () => {
+  test("D7 a return above the maximum payout is marked", async () => {
     const combine = { ...player.limits.combine, maxPay: minor(1_500) };
     const site = await open({
       house: houseOfPlayer({ getUserData: () => ({ ...player, limits: { ...player.limits, combine } }) }),
@@ -116,7 +116,7 @@ describe("A slip", () => {
 });
 
 describe("A system (D1–D4)", () => {
-  test("is made of any sizes and bankers, says its lines and what stands on each, and is sent as it is shown", async () => {
+  test("is made of any sizes and bankers, shows its lines and the unit stake, and is sent as it is shown", async () => {
     const house = houseOfFour({ createcoupon: () => placed });
     const site = await open({ house });
     await withSelections(site, "Arsenal 1", "Everton 2", "Arsenal 3", "Arsenal 4");
@@ -145,7 +145,7 @@ describe("A system (D1–D4)", () => {
     ]);
   });
 
-  test("of a player who stakes on each line asks for that, and for all of them in total", async () => {
+  test("of a player with a stake per line takes that stake, and shows the total stake", async () => {
     const house = houseOfFour({ createcoupon: () => placed }, { stakeType: "line" });
     const site = await open({ house });
     await withSelections(site, "Arsenal 1", "Everton 2", "Arsenal 3");
@@ -157,7 +157,7 @@ describe("A system (D1–D4)", () => {
     expect(requests(house)).toMatchObject([{ kind: "system", stake: 200n, totalStake: 600n }]);
   });
 
-  test("is one no more when its last size is taken back, and comes back with the emptied slip", async () => {
+  test("ends when its last size is removed, and is restored with the cleared slip", async () => {
     const site = await open({ house: houseOfFour() });
     await withSelections(site, "Arsenal 1", "Everton 2", "Arsenal 3");
     await slip(site).getByRole("radio", { name: "System" }).click({ force: true });
@@ -173,7 +173,7 @@ describe("A system (D1–D4)", () => {
     ["en", 1440],
     ["fa", 1440],
     ["de", 390],
-  ] as const)("has no barrier in %s at %i px, and nothing runs out of it", async (lang, width) => {
+  ] as const)("passes axe in %s at %i px, and nothing overflows it", async (lang, width) => {
     const site = await openSite({ lang, width, house: houseOfFour(), variants: { betSlip: "sheet" } });
     const prices = site.screen.getByRole("main").getByRole("button", { pressed: false });
     for (const index of [0, 2, 4]) await prices.nth(index).click();
@@ -187,8 +187,8 @@ describe("A system (D1–D4)", () => {
   });
 });
 
-describe("Ways (D12)", () => {
-  test("go into one slip where the player may play them", async () => {
+describe("A ways coupon (D12)", () => {
+  test("takes several selections of a match if the player may play ways", async () => {
     const site = await open({ house: houseOfFour() });
     await withSelections(site, "Arsenal 1", "Everton 1", "Arsenal 2");
     await expect.element(slip(site).getByText("Multi-way · 3")).toBeVisible();
@@ -197,7 +197,7 @@ describe("Ways (D12)", () => {
     await eventually(total(site, "Stake per line").value).toBe("€5.00");
   });
 
-  test("where he may not, another selection of a match takes the place of the earlier one, and that is said", async () => {
+  test("is not made if the player may not: a new selection of a match replaces the earlier one, with a notice", async () => {
     const multiple = { ...player.limits.multiple, enabled: false };
     const site = await open({ house: houseOfFour({}, { limits: { ...player.limits, multiple } }) });
     await price(site, "Arsenal 1").click();
@@ -209,8 +209,8 @@ describe("Ways (D12)", () => {
   });
 });
 
-describe("What stands in the way (§8)", () => {
-  test("is named of every leg at once, and each is mended with one press", async () => {
+describe("An obstacle to the placement (§8)", () => {
+  test("is shown for every leg at once, and each is removed with one press", async () => {
     const legs = [
       { index: 0, code: "odds_changed", params: { old: "2.000", new: "1.800" } },
       { index: 1, code: "match_started", params: {} },
@@ -243,7 +243,7 @@ describe("What stands in the way (§8)", () => {
     ]);
   });
 
-  test("of a dealer's limit, the stake that would do is offered", async () => {
+  test("that is a dealer's limit comes with the highest possible stake", async () => {
     const house = houseOfFour({ createcoupon: refuse("dealer_limit_exceeded", { params: { max: 450 } }) });
     const site = await open({ house });
     await withSelections(site, "Arsenal 1");
@@ -253,7 +253,7 @@ describe("What stands in the way (§8)", () => {
     await expect.element(stake(site)).toHaveValue("4.50");
   });
 
-  test("an odd outside the limits is shown deactivated with its reason; alone it goes, with a word", async () => {
+  test("that is an odds limit deactivates the selection with the reason; a single selection is removed with a notice", async () => {
     const site = await open({ house: houseOfFour({}, { minOdds: thousandths(3_000), maxOdds: null }) });
     await withSelections(site, "Everton 1", "Arsenal 2");
     await expect.element(slip(site).getByText("min limit: 3.00")).toBeVisible();
@@ -264,7 +264,7 @@ describe("What stands in the way (§8)", () => {
 });
 
 describe("The keypad", () => {
-  test("writes the stake by finger and by keyboard, and brings it between the limits when it is left", async () => {
+  test("writes the stake by touch and by keyboard, and moves it between the limits when the field is left", async () => {
     const site = await open({ house: houseOfFour() });
     await withSelections(site, "Arsenal 1");
     await button(site, "Keypad").click();
@@ -281,7 +281,7 @@ describe("The keypad", () => {
     await expect.element(keypad).not.toBeInTheDocument();
   });
 
-  test("goes on from a quick amount with its own keys", async () => {
+  test("edits a quick amount with its own keys", async () => {
     const site = await open({ house: houseOfFour() });
     await withSelections(site, "Arsenal 1");
     await button(site, "€20").click();
@@ -315,7 +315,7 @@ describe("A booking code (D22)", () => {
     };
   };
 
-  test("is given for the slip as it stands, with a QR code, and not for another one", async () => {
+  test("is given for the current slip, with a QR code, and not for a changed one", async () => {
     const house = houseOfFour({ bookSlip: () => code });
     const site = await open({ house });
     await withSelections(site, "Arsenal 1", "Everton 2");
@@ -335,7 +335,7 @@ describe("A booking code (D22)", () => {
     await expect.element(button(site, "Get a new code")).toBeVisible();
   });
 
-  test("brings the slip back at the prices of now, and names what is gone", async () => {
+  test("restores the slip at the current prices, and names what is gone", async () => {
     const selections = [
       selectionOf(1, 1_850, true),
       selectionOf(2, null),
@@ -360,7 +360,7 @@ describe("A booking code (D22)", () => {
     await expect.element(price(site, "Arsenal 3")).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("that nobody has is said to be none", async () => {
+  test("that does not exist is reported", async () => {
     const site = await open({ house: houseOfFour({ loadBooking: refuse("not_found") }) });
     await button(site, "Load a code").click();
     await slip(site).getByRole("textbox", { name: "Booking code" }).fill("AAAAA-AAAAA");
@@ -370,7 +370,7 @@ describe("A booking code (D22)", () => {
       .toBeVisible();
   });
 
-  test("in the address fills an empty slip once, and leaves a filled one alone", async () => {
+  test("in the address fills an empty slip once, and leaves a filled one unchanged", async () => {
     const house = houseOfFour({ loadBooking: () => ({ ...code, selections: [selectionOf(1, 2_000)], sizes: [] }) });
     const site = await open({ house });
     const replaced: string[] = [];

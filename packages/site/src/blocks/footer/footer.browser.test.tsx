@@ -50,7 +50,7 @@ describe.each(variantNames.blocks.footer)("The footer %s", (footer) => {
   });
 
   test.runIf(shared())(
-    "§2 leads to the info pages of the settings, to contacts, and says the operator's own words",
+    "§2 leads to the info pages of the settings and to contacts, and shows the operator's own text",
     async () => {
       const site = await open();
       await unfold(site);
@@ -66,7 +66,7 @@ describe.each(variantNames.blocks.footer)("The footer %s", (footer) => {
     },
   );
 
-  test.runIf(shared())("leads back to the page's head, and brings the announcements back", async () => {
+  test.runIf(shared())("leads back to the top of the page, and opens the announcements again", async () => {
     const site = await open();
     await footerOf(site).getByRole("button", { name: "Announcements" }).click();
     await expect.element(site.screen.getByText("There are no announcements at the moment.")).toBeVisible();
@@ -77,7 +77,7 @@ describe.each(variantNames.blocks.footer)("The footer %s", (footer) => {
     expect(window.scrollY).toBe(0);
   });
 
-  test.runIf(shared())("§1 names the host and warns at one that is not the site's own", async () => {
+  test.runIf(shared())("§1 names the host, and warns of a host that is not the site's own", async () => {
     const host = window.location.hostname;
     const genuine = await open({ settings: { site_domain: host } });
     await expect
@@ -95,7 +95,7 @@ describe.each(variantNames.blocks.footer)("The footer %s", (footer) => {
     ["de", 768],
     ["fa", 390],
     ["de", 390],
-  ] as const)("has no barrier in %s at %i px, whatever is open, and nothing runs out of it", async (lang, width) => {
+  ] as const)("passes axe in %s at %i px, whatever is open, and nothing overflows it", async (lang, width) => {
     const long = {
       ...settings,
       curacao_gaming_name: longWord,
@@ -116,7 +116,7 @@ describe("The footer compact", () => {
   const open = (site: SiteInWindow = {}) =>
     openSite({ variants: { footer: "compact" }, settings, house: house(), ...site });
 
-  test("is one band: its links come by a press into view, and go by Escape with the focus where it was", async () => {
+  test("is one band: a press opens its links in view, Escape closes them and restores the focus", async () => {
     const site = await open();
     await expect.element(more(site)).toHaveAttribute("aria-expanded", "false");
     await expect.element(footerOf(site).getByRole("navigation")).not.toBeInTheDocument();
@@ -130,7 +130,7 @@ describe("The footer compact", () => {
     await expect.element(more(site)).toHaveFocus();
   });
 
-  test("folds with the page that a link leads from", async () => {
+  test("closes when one of its links opens a page", async () => {
     const site = await open();
     await more(site).click();
     await footerOf(site).getByRole("link", { name: "Results" }).click();
@@ -144,7 +144,7 @@ describe("The footer licence", () => {
     openSite({ variants: { footer: "licence" }, settings, house: house(), path: "/results", ...site });
   const fold = (site: OpenSite, name: string) => footerOf(site).getByRole("button", { name });
 
-  test("says age, responsible gaming, licence and the genuine site before anything else, and larger", async () => {
+  test("shows age, responsible gaming, licence and the genuine site before anything else, and larger", async () => {
     const site = await open({ settings: { ...settings, site_domain: window.location.hostname } });
     const texts = ["aged 18", "Keep betting fun", "Licensed by", "genuine site", "Ships come", "Casino Time"];
     await expect.element(footerOf(site).getByText("Ships come and go.")).toBeVisible();
@@ -157,7 +157,7 @@ describe("The footer licence", () => {
     expect(size(/Licensed by/)).toBeGreaterThan(size(/Casino Time/));
   });
 
-  test("folds every other link, each group by itself, and again with the page that one leads from", async () => {
+  test("folds every other link, each group separately, and closes the group when one of its links opens a page", async () => {
     const site = await open();
     await expect.element(footerOf(site).getByText("Casino Time")).toBeVisible();
     await expect.element(fold(site, "Help")).toHaveAttribute("aria-expanded", "false");

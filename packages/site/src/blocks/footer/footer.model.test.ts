@@ -14,7 +14,7 @@ test("§2 the footer leads to the info pages by the ids of the settings", () => 
   expect(footer.support.map(({ id }) => id)).toEqual([12, 6, 5, 11]);
 });
 
-test("what is not set is not shown", () => {
+test("a value that is not set is not shown", () => {
   expect(footerOf(settingsDefaults, "desktop")).toMatchObject({
     licence: null,
     social: [],

@@ -41,7 +41,7 @@ describe.each(variantNames.blocks.header)("The header %s", (header) => {
   const shared = inRotation(variantNames.blocks.header, header, 2);
   const open = (site: SiteInWindow = {}) => openSite({ variants: { header }, ...site });
 
-  test.runIf(shared())("fills the screen with the page and gives it back", async () => {
+  test.runIf(shared())("fills the screen with the page, and leaves full screen", async () => {
     const filled = screenOf(true);
     const site = await open();
     const { screen } = site;
@@ -54,7 +54,7 @@ describe.each(variantNames.blocks.header)("The header %s", (header) => {
     await expect.element(screen.getByRole("button", { name: "Full screen" })).toBeVisible();
   });
 
-  test.runIf(shared())("says when the browser does not let it", async () => {
+  test.runIf(shared())("says that the browser refused full screen", async () => {
     screenOf(true);
     vi.spyOn(document.documentElement, "requestFullscreen").mockRejectedValue(new TypeError("no"));
     const site = await open();
@@ -63,7 +63,7 @@ describe.each(variantNames.blocks.header)("The header %s", (header) => {
     await expect.element(site.screen.getByText("Your browser did not allow full screen.")).toBeVisible();
   });
 
-  test.runIf(shared())("has no such button where the browser cannot", async () => {
+  test.runIf(shared())("has no full-screen button if the browser has no full screen", async () => {
     screenOf(false);
     const site = await open({ house: houseOfPlayer() });
     await expect.element(site.screen.getByRole("status", { name: "Balance" })).toBeVisible();
@@ -72,7 +72,7 @@ describe.each(variantNames.blocks.header)("The header %s", (header) => {
     await expect.element(site.screen.getByRole("button", { name: "Full screen" })).not.toBeInTheDocument();
   });
 
-  test.runIf(shared())("§2 has the promotional banners of the settings, and on a phone its menu has them", async () => {
+  test.runIf(shared())("§2 has the promotional banners of the settings, in its menu on a phone", async () => {
     const wide = await open({ settings: banners });
     await unfold(wide);
     const offer = wide.screen.getByRole("link", { name: "Offer: shop.example" });
@@ -120,7 +120,7 @@ describe.each(variantNames.blocks.header)("The header %s", (header) => {
     await expect.element(menu.getByRole("link", { name: "Sports" })).not.toBeInTheDocument();
   });
 
-  test.runIf(shared())("leads from section to section, and marks the open one", async () => {
+  test.runIf(shared())("leads from section to section, and marks the current one", async () => {
     const site = await open();
     const { path, screen } = site;
     const menu = screen.getByRole("navigation", { name: "Main menu" });
@@ -139,7 +139,7 @@ describe.each(variantNames.blocks.header)("The header %s", (header) => {
   });
 
   test.runIf(shared())(
-    "§2 switching language leads to the same page in the other language, and the choice is kept",
+    "§2 a change of language leads to the same page in the other language, and is stored",
     async () => {
       const stored = new Map<string, string>();
       const site = await open({ path: "/results", stored });
@@ -150,7 +150,7 @@ describe.each(variantNames.blocks.header)("The header %s", (header) => {
     },
   );
 
-  test.runIf(shared())("a visitor is asked who he is; a player finds his pages, and the way out", async () => {
+  test.runIf(shared())("a visitor can sign in; a player has the account pages and the sign-out", async () => {
     const visitor = await open();
     await visitor.screen.getByRole("banner").getByRole("button", { name: "Sign in" }).click();
     await expect.element(visitor.screen.getByRole("dialog", { name: "Sign in" })).toBeVisible();
@@ -164,7 +164,7 @@ describe.each(variantNames.blocks.header)("The header %s", (header) => {
     await expect.element(site.screen.getByText("You are signed out.")).toBeVisible();
   });
 
-  test.runIf(shared())("on a phone the menu holds what there is no room for", async () => {
+  test.runIf(shared())("on a phone the menu holds what does not fit into the header", async () => {
     const { screen } = await open({ house: houseOfPlayer(), width: 390 });
     await expect.element(screen.getByRole("status", { name: "Balance" })).toHaveTextContent("€1,000.00");
     await screen.getByRole("button", { name: "Menu" }).click();
@@ -176,7 +176,7 @@ describe.each(variantNames.blocks.header)("The header %s", (header) => {
   });
 
   test.runIf(shared())(
-    "on a phone the menu begins at its title, goes on to its first link, and the way out comes last",
+    "on a phone the focus begins at the menu's title, goes on to its first link, and comes to the sign-out last",
     async ({ skip }) => {
       const { screen } = await open({ house: houseOfPlayer(), width: 390 });
       await expect.element(screen.getByRole("status", { name: "Balance" })).toBeVisible();
@@ -207,7 +207,7 @@ describe.each(variantNames.blocks.header)("The header %s", (header) => {
     ],
     ["the mobile shell", { shell: "mobile", width: 390, house: houseOfPlayer() }, "€1,000.00"],
     ["the mobile shell of a visitor", { shell: "mobile", width: 390 }, "Sign in"],
-  ])("§2 stands for %s, without a barrier, its menu open too", async (_what, given, text) => {
+  ])("§2 is right for %s, and passes axe with its menu open", async (_what, given, text) => {
     const site = await open({ path: "/results", ...given });
     await expect.element(site.screen.getByRole("banner").getByText(text)).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(given.width ?? 1440);
@@ -229,7 +229,7 @@ describe.each(variantNames.blocks.header)("The header %s", (header) => {
     ["de", 390],
     ["fa", 390],
     ["de", 320],
-  ] as const)("has no barrier in %s at %i px, and nothing runs out of it", async (lang, width) => {
+  ] as const)("passes axe in %s at %i px, and nothing overflows it", async (lang, width) => {
     const rich = { ...player, userName: longWord, balance: minor(123_456_789) };
     const site = await open({
       lang,

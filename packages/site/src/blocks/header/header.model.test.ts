@@ -17,7 +17,7 @@ test("§2 one language needs no switcher; D48 a locked one is not shown", () => 
   expect(languageChoices({ lang: "en", languages: [english, persian] }, "/en", true)).toEqual([]);
 });
 
-test("§2 the promotional banners lead where the settings say, and are named by it", () => {
+test("§2 the promotional banners lead where the settings say, and are named after that", () => {
   const bannerTwo = { file: "/desk.png", link: "mailto:desk@harbour.example" };
   const bannerOne = { file: "/autumn.png", link: "https://www.shop.example/autumn?id=7" };
   expect(bannersOf({ bannerOne, bannerTwo })).toEqual([
@@ -27,7 +27,7 @@ test("§2 the promotional banners lead where the settings say, and are named by 
   expect(bannersOf({ bannerOne: null, bannerTwo: null })).toEqual([]);
 });
 
-test("back leads to the page before, to Home from a page that was opened first, and from Home nowhere", () => {
+test("back leads to the earlier page, to Home from a page that was opened first, and from Home nowhere", () => {
   expect(backTargetOf({ earlier: true, currentRoute: "Home" })).toBe("earlier");
   expect(backTargetOf({ earlier: false, currentRoute: "Results" })).toBe("home");
   expect(backTargetOf({ earlier: false, currentRoute: null })).toBe("home");
@@ -42,7 +42,7 @@ test.each([
   [false, { online: true }, true, 1],
   [false, { online: true }, false, 0],
 ])(
-  "§2 a bonus may be asked for: %s, by %o, registration closed %s, of %i",
+  "§2 whether a bonus can be requested: %s, by %o, registration closed %s, of %i",
   (offered, user, registerDisabled, count) => {
     expect(mayRequestBonus(user, { registerDisabled }, count)).toBe(offered);
   },

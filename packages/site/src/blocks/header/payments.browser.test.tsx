@@ -43,7 +43,7 @@ describe.each(variantNames.blocks.header)("Deposit and withdraw in the header %s
   test.runIf(header === "bar").each([
     ["of a phone", 390, "22rem"],
     ["of a page no wider than a small desk's", 1440, "76rem"],
-  ])("stand in the one row %s, beside all that a player has there", async (_where, width, page) => {
+  ])("stand in the one row %s, beside everything else of a player", async (_where, width, page) => {
     document.documentElement.style.setProperty("--lv-layout-page", page);
     try {
       const site = await open({ width });
@@ -72,7 +72,7 @@ describe.each(variantNames.blocks.header)("Deposit and withdraw in the header %s
       { house: houseOfPlayer({ getUserData: () => ({ ...player, online: false }) }) },
       false,
     ],
-  ])("§2 are not there where %s, the account's menu aside", async (_where, given, inMenu) => {
+  ])("§2 are absent where %s, except in the account's menu", async (_where, given, inMenu) => {
     const site = await open(given);
     await expect.element(site.screen.getByRole("status", { name: "Balance" })).toBeVisible();
     const links = () => site.screen.getByRole("banner").getByRole("link", { name: /^(Deposit|Withdraw)$/ });
@@ -87,7 +87,7 @@ describe.each(variantNames.blocks.header)("Deposit and withdraw in the header %s
   });
 
   test.runIf(shared()).each([1440, 390])(
-    "§2 open the cashier over the page at %i px, and give the focus back",
+    "§2 open the payment dialog over the page at %i px, and restore the focus",
     async (width) => {
       const site = await open({ width, settings: popup });
       await showLinks(site, width);
@@ -113,12 +113,12 @@ const windowsOf = (nth: number) =>
     (_, index) => all || index === nth % 2,
   );
 
-describe.each(variantNames.pages.transferRequest)("The cashier's popup with %s", (transferRequest) => {
+describe.each(variantNames.pages.transferRequest)("The payment dialog with %s", (transferRequest) => {
   const windows = windowsOf(variantNames.pages.transferRequest.indexOf(transferRequest));
   const open = (site: SiteInWindow = {}) =>
     openSite({ path: "/results", variants: { transferRequest }, house: houseOfPlayer(), settings: popup, ...site });
 
-  test.each(windows)("has no barrier at $width px in $lang, and nothing wider than it", async (given) => {
+  test.each(windows)("passes axe at $width px in $lang, and nothing is wider than it", async (given) => {
     const site = await open(given);
     await expect.element(site.screen.getByRole("heading", { level: 1 })).toBeVisible();
     site.app.services.cashier.set({ direction: "deposit" });
@@ -132,7 +132,7 @@ describe.each(variantNames.pages.transferRequest)("The cashier's popup with %s",
   });
 });
 
-describe("The cashier's popup", () => {
+describe("The payment dialog", () => {
   const open = (site: SiteInWindow = {}) =>
     openSite({
       path: "/results",
@@ -153,7 +153,7 @@ describe("The cashier's popup", () => {
       .fill("50");
   };
 
-  test("its code and its calls come when it is opened first", async () => {
+  test("loads its code and makes its calls when it is first opened", async () => {
     const site = await open();
     await expect.element(site.screen.getByRole("status", { name: "Balance" })).toBeVisible();
     expect(site.house.calls.some(({ key }) => key === "getPaymentBanks")).toBe(false);
@@ -163,7 +163,7 @@ describe("The cashier's popup", () => {
     await eventually(() => site.house.calls.some(({ key }) => key === "getPaymentBanks")).toBe(true);
   });
 
-  test("asks before what is filled in is lost: by Escape, by its button, by a press beside it", async () => {
+  test("asks before input is lost: on Escape, by its button, by a press outside", async () => {
     const site = await open();
     await filled(site);
     await userEvent.keyboard("{Escape}");
@@ -181,7 +181,7 @@ describe("The cashier's popup", () => {
     expect(site.house.calls.some(({ key }) => key === "setTransferRequest")).toBe(false);
   });
 
-  test("is used by the keyboard alone; what was sent needs no question", async () => {
+  test("is used by the keyboard alone, and closes without a question after the request is sent", async () => {
     const site = await open();
     await expect.element(site.screen.getByRole("status", { name: "Balance" })).toBeVisible();
     (site.screen.getByRole("banner").getByRole("link", { name: "Deposit" }).element() as HTMLElement).focus();
@@ -203,7 +203,7 @@ describe("The cashier's popup", () => {
     await expect.element(cashier(site)).not.toBeInTheDocument();
   });
 
-  test("a link in another tab is the page's, and on the page itself no popup comes over it", async () => {
+  test("is not opened by a link in another tab, or on the payment page itself", async () => {
     const site = await open({ path: "/deposit" });
     const there = site.screen.getByRole("banner").getByRole("link", { name: "Withdraw" });
     await expect.element(there).toHaveAttribute("href", "/en/withdraw");
@@ -213,7 +213,7 @@ describe("The cashier's popup", () => {
     await expect.element(cashier(site)).not.toBeInTheDocument();
   });
 
-  test("goes with the page under it, and with the player", async () => {
+  test("closes with the page under it, and with the player's session", async () => {
     const site = await open();
     await site.screen.getByRole("banner").getByRole("link", { name: "Deposit" }).click();
     await expect.element(cashier(site)).toBeVisible();
@@ -222,7 +222,7 @@ describe("The cashier's popup", () => {
     expect(site.app.services.cashier.get()).toBeNull();
   });
 
-  test("a site without a cashier leads to its messengers on a page", async () => {
+  test("a site without online payments leads to its messengers on a page", async () => {
     const site = await open({ settings: { payway: "chat", telegram_name: "@harbour" } });
     await site.screen.getByRole("banner").getByRole("link", { name: "Withdraw" }).click();
     await eventually(site.path).toBe("/en/withdraw");

@@ -4,8 +4,8 @@ import { openSite } from "../../testing/open-site.tsx";
 
 const picture = "/favicon.svg";
 
-describe("What surrounds the page", () => {
-  test("§2 has the background of the settings behind it, and its section's colour", async () => {
+describe("The surroundings of the page", () => {
+  test("§2 have the background of the settings and the section's colour", async () => {
     const { screen } = await openSite({ settings: { site_background: picture }, path: "/livebets" });
     await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
     expect(document.querySelector<HTMLImageElement>("#root img, [data-section] > img")?.getAttribute("src")).toBe(
@@ -14,7 +14,7 @@ describe("What surrounds the page", () => {
     expect(document.documentElement.dataset["section"]).toBe("live");
   });
 
-  test("a player who signs out is told to wait, and that it did not work where it did not", async () => {
+  test("a player who signs out sees that it takes a moment, and is informed if it fails", async () => {
     let refuse: (error: Error) => void = () => undefined;
     const house = houseOfPlayer({ logout: () => new Promise((_, reject) => (refuse = reject)) });
     const { screen } = await openSite({ house });

@@ -13,7 +13,7 @@ describe("The header double", () => {
   const searchButton = ({ screen }: Awaited<ReturnType<typeof open>>) =>
     screen.getByRole("banner").getByRole("button", { name: "Search for a team or tournament" });
 
-  test("looks for a match from every page: a hit leads to it, and the search is gone", async () => {
+  test("searches for a match from every page: a hit leads to it, and the search closes", async () => {
     const { markets: _markets, marketCount: _count, minTip: _tip, countryFlag: _flag, ...hit } = match(1);
     const house = houseOfPlayer({ searchMatches: () => [{ ...hit, tournamentType: "", live: false }] });
     const site = await open({ path: "/results", house });
@@ -32,7 +32,7 @@ describe("The header double", () => {
     expect(site.path()).toBe("/en/sports/match/1");
   });
 
-  test("gives the focus back to the search when it is closed, and has none for who may bet on nothing", async () => {
+  test("restores the focus when the search is closed, and has no search for a player without betting services", async () => {
     const site = await open();
     await searchButton(site).click();
     await expect.element(site.screen.getByRole("searchbox")).toHaveFocus();
@@ -54,7 +54,7 @@ describe("The header double", () => {
     expect(colour("Sports")).not.toBe(colour("Live betting"));
   });
 
-  test("on a phone the sections stay as the page goes, and the rest comes back to the keyboard", async () => {
+  test("on a phone the sections stay while the page scrolls, and the rest returns when the keyboard reaches it", async () => {
     const { screen } = await open({ width: 390, house: houseOfPlayer({ matches: () => pageOf(manyMatches) }) });
     await expect.element(screen.getByRole("button", { name: /Arsenal 1, ?\d/ }).first()).toBeVisible();
     const menu = screen.getByRole("navigation", { name: "Main menu" }).element();
@@ -83,7 +83,7 @@ describe("The header centered", () => {
     }
   });
 
-  test("gives the focus back to the menu's button, and marks the open section beside it", async () => {
+  test("restores the focus to the menu's button, and marks the current section beside it", async () => {
     const { screen } = await open({ path: "/sports" });
     const nav = screen.getByRole("navigation", { name: "Main menu" });
     await expect.element(nav.getByRole("link", { name: "Sports" })).toHaveAttribute("aria-current", "page");
@@ -101,7 +101,7 @@ describe("The header terminal", () => {
   const sizes = (elements: readonly HTMLElement[]) =>
     elements.flatMap(({ offsetHeight, offsetWidth }) => [offsetWidth, offsetHeight]);
 
-  test.each([390, 1440])("has its four keys in one line at %i px, for visitors too", async (width) => {
+  test.each([390, 1440])("has its four keys in one row at %i px, for visitors too", async (width) => {
     const site = await open({ width });
     await expect.element(site.screen.getByRole("banner").getByRole("button", { name: "Sign in" })).toBeEnabled();
     const four = keys(site).filter(({ offsetHeight }) => offsetHeight >= 64);
@@ -109,7 +109,7 @@ describe("The header terminal", () => {
     expect(new Set(four.map((each) => each.getBoundingClientRect().top)).size).toBe(1);
   });
 
-  test.each([1080, 390])("has four keys that a glove hits at %i px, and so are its menu's", async (width) => {
+  test.each([1080, 390])("has four keys of at least 64 px at %i px, and such keys in its menu", async (width) => {
     const site = await open({ width, house: houseOfPlayer() });
     await expect.element(site.screen.getByRole("button", { name: "Sign out" })).toBeVisible();
     expect(keys(site).map(({ textContent }) => textContent)).toEqual(["Back", "Home", "Menu", "Sign out"]);
@@ -126,7 +126,7 @@ describe("The header terminal", () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  test("leads back: to the page before, Home from a page that was opened first, and from there nowhere", async () => {
+  test("leads back to the earlier page, to Home from a page that was opened first, and from there nowhere", async () => {
     const site = await open({ path: "/results" });
     const back = site.screen.getByRole("button", { name: "Back" });
     await back.click();
@@ -141,7 +141,7 @@ describe("The header terminal", () => {
       .toHaveAttribute("aria-current", "page");
   });
 
-  test("says how many messages are unread where they are, and comes back to its doors", async () => {
+  test("shows the number of unread messages at their link, and returns to the groups of its menu", async () => {
     const message = {
       notificationId: 1,
       title: "Paid",

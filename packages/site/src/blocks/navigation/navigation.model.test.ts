@@ -12,7 +12,7 @@ const nothing = {
 };
 const entriesWith = (services: Partial<typeof nothing>) => navigationEntries({ services: { ...nothing, ...services } });
 
-test("D49 §2 the navigation has the pages that exist and the player's services allow", () => {
+test("D49 §2 the navigation has the existing pages that the player's services allow", () => {
   expect(navigationEntries(null)).toEqual(["Home", "SportBets", "LiveBets", "Coupons"]);
   expect(entriesWith({ sport: true, live: true })).toEqual(["Home", "SportBets", "LiveBets", "Coupons"]);
   expect(entriesWith({ sport: true })).toEqual(["Home", "SportBets", "Coupons"]);
@@ -20,7 +20,7 @@ test("D49 §2 the navigation has the pages that exist and the player's services 
   expect(entriesWith({})).toEqual(["Home"]);
 });
 
-test("§2 promotions stand before the coupons where there is one, and where the sections leave room", () => {
+test("§2 promotions stand before the coupons if there are any and the sections leave space", () => {
   const sport = { services: { ...nothing, sport: true } };
   expect(navigationEntries(sport, 2)).toEqual(["Home", "SportBets", "Promotions", "Coupons"]);
   expect(navigationEntries(sport, 0)).toEqual(["Home", "SportBets", "Coupons"]);

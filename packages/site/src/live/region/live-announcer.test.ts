@@ -33,8 +33,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("news of followed matches", () => {
-  test("a match that comes is none; a goal is told at once, as are a sending-off and the end", () => {
+describe("announcements of followed matches", () => {
+  test("a new match is not announced; a goal, a sending-off and the end are announced at once", () => {
     announcer.follow([derby]);
     expect(published).toEqual([]);
     announcer.follow([{ ...derby, score: "1:0" }]);
@@ -47,7 +47,7 @@ describe("news of followed matches", () => {
     expect(published.length).toBe(3);
   });
 
-  test("what was said is taken back before the next is said, which may be the same", () => {
+  test("an announcement is cleared before the next one, which may be the same", () => {
     announcer.follow([derby]);
     announcer.follow([{ ...derby, redHome: 1 }]);
     announcer.follow([{ ...derby, redHome: 2 }]);
@@ -59,7 +59,7 @@ describe("news of followed matches", () => {
     expect([published.length, emptied, vi.getTimerCount()]).toEqual([2, 2, 0]);
   });
 
-  test("60 events in ten seconds are a sentence in three at most, the last one how it stands", () => {
+  test("60 events in ten seconds give a sentence every three seconds at most, and the last one is current", () => {
     announcer.follow([derby, { ...derby, matchId: 2 }]);
     for (let goal = 1; goal <= 60; goal += 1) {
       announcer.follow([
@@ -73,7 +73,7 @@ describe("news of followed matches", () => {
     expect(published.at(-1)).toEqual(["1 60:0 score", "2 0:60 score"]);
   });
 
-  test("a suspension is told when it lasts, and its end where it was told", () => {
+  test("a suspension is announced if it lasts, and its end if it was announced", () => {
     const locked = { ...derby, locked: true };
     announcer.follow([derby]);
     announcer.follow([locked]);
@@ -89,7 +89,7 @@ describe("news of followed matches", () => {
     expect(published.at(-1)).toEqual(["1 0:0 resumed"]);
   });
 
-  test("who is followed no more is not heard of, and nothing comes after the end", () => {
+  test("a match that is no longer followed is not announced, and nothing is announced after the stop", () => {
     announcer.follow([derby]);
     announcer.follow([{ ...derby, locked: true }]);
     announcer.follow([]);

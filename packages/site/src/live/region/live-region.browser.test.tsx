@@ -22,7 +22,7 @@ function recordAnnouncements(): readonly string[] {
 
 const price = (site: OpenSite) => site.screen.getByRole("button", { name: /Home 1 – Away 1, Match result.*Home 1,/ });
 
-test("what happens in a favourite and in a match of the slip is read out, prices and other matches are not", async () => {
+test("events in a favourite and in a match of the slip are announced, prices and other matches are not", async () => {
   const live = fakeLive([1, 2, 3].map((match) => footballInput(match)));
   const site = await openSite({
     path: "/livebets",
@@ -52,7 +52,7 @@ test("what happens in a favourite and in a match of the slip is read out, prices
 test.each([
   ["en", "Home 1 – Away 1: Ended, 2:0."],
   ["fa", "پایان یافته"],
-] as const)("the end of a match is read out on its own page in %s", async (lang, text) => {
+] as const)("the end of a match is announced on its own page in %s", async (lang, text) => {
   const live = fakeLive([footballInput(1)]);
   await openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.ports, lang });
   await expect.poll(() => document.querySelectorAll('main [aria-disabled="false"]').length).toBeGreaterThan(2);
@@ -61,7 +61,7 @@ test.each([
   await expect.poll(() => announced.join()).toContain(text);
 });
 
-test("the same sentence is read out again when it happens again", async () => {
+test("the same sentence is announced again when its event happens again", async () => {
   const live = fakeLive([footballInput(1)]);
   await openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.ports });
   await expect.poll(() => document.querySelectorAll('main [aria-disabled="false"]').length).toBeGreaterThan(2);
@@ -73,14 +73,14 @@ test("the same sentence is read out again when it happens again", async () => {
   await expect.poll(() => announced).toEqual([sentOff, sentOff]);
 });
 
-describe("whether live news are read out", () => {
+describe("the switch for live announcements", () => {
   const label = /^Screen reader updates for live matches/;
   const open = (live: FakeLive, more: SiteInWindow = {}) =>
     openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.ports, ...more });
   const opened = () =>
     expect.poll(() => document.querySelectorAll('main [aria-disabled="false"]').length).toBeGreaterThan(2);
 
-  test("is the visitor's choice, at the page's foot: off at once, kept, and followed by other tabs", async () => {
+  test("is at the page's foot: it takes effect at once, is stored, and is followed by other tabs", async () => {
     const live = fakeLive([footballInput(1)]);
     const site = await open(live);
     await opened();
@@ -107,7 +107,7 @@ describe("whether live news are read out", () => {
     expect(announced.join()).not.toContain("now 2:0");
   });
 
-  test("what was said before it went off is not said again when it comes on", async () => {
+  test("that is switched on again does not repeat earlier announcements", async () => {
     const live = fakeLive([footballInput(1)]);
     const site = await open(live);
     await opened();
@@ -124,7 +124,7 @@ describe("whether live news are read out", () => {
     expect(announced).toHaveLength(1);
   });
 
-  test("what was chosen in an earlier visit stands; the live list has it too, and the menu of a phone", async () => {
+  test("has the choice of an earlier visit; it is in the live list and in a phone's menu too", async () => {
     document.cookie = "livenews=off; path=/";
     const live = fakeLive([footballInput(1)]);
     const site = await open(live, { path: "/livebets", width: 390 });

@@ -10,7 +10,7 @@ const rows = (): readonly string[] =>
     .filter((row) => row.checkVisibility({ visibilityProperty: true }))
     .map((row) => (row.textContent ?? "").replaceAll(/\s+/g, " "));
 
-test("a match's course is told with its minutes and scores, goes on in play, and a goal that is taken back is gone", async () => {
+test("a match timeline has minutes and scores, continues in play, and loses a goal that is withdrawn", async () => {
   const live = fakeLive([footballInput(1, { score: "2:1", timeline: liveTimeline })]);
   const site = await openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.ports });
   const { screen } = site;
@@ -35,7 +35,7 @@ test("a match's course is told with its minutes and scores, goes on in play, and
   await expect.poll(() => rows()[0]).toBe("66′Red card Away 1");
 });
 
-test("a match of which nothing is told has no course", async () => {
+test("a match without incidents has no timeline", async () => {
   const live = fakeLive([footballInput(1, { timeline: [] })]);
   const site = await openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.ports });
   await expect.element(site.screen.getByRole("region", { name: "Scoreboard" })).toBeVisible();

@@ -15,7 +15,7 @@ const final: readonly Incident[] = [
   incident("goal", "home", "2p", 3_510),
 ];
 
-describe("a match's course", () => {
+describe("a match timeline", () => {
   test("has every goal with the score after it and its minute, and no corner", () => {
     const moments = timelineEvents({ timeline: final, score: "3:1", periodLength: 45 });
     expect(moments.map(({ beyond, kind, minute, score, side }) => [minute, beyond, side, kind, score])).toEqual([
@@ -30,12 +30,12 @@ describe("a match's course", () => {
     expect(moments.filter(isGoal)).toHaveLength(4);
   });
 
-  test("says no score where its goals do not make up the match's: one was taken back, or the source came late", () => {
+  test("has no scores if its goals do not add up to the match's: one was withdrawn, or the source started late", () => {
     const moments = timelineEvents({ timeline: final, score: "4:1", periodLength: 45 });
     expect(moments.filter(isGoal).map(({ score }) => score)).toEqual([null, null, null, null]);
   });
 
-  test("counts a shoot-out by itself", () => {
+  test("counts a shoot-out separately", () => {
     const kicks = [
       incident("shootoutGoal", "away", "penalties", 7_200),
       incident("shootoutGoal", "home", "penalties", 7_245),
@@ -48,7 +48,7 @@ describe("a match's course", () => {
     ] satisfies [TimelineEventKind, string][]);
   });
 
-  test("passes over what nobody knows, and is empty where the topic tells nothing", () => {
+  test("skips unknown incidents, and is empty if the topic has none", () => {
     const unknown = { ...final[0]!, kind: 99 };
     expect(timelineEvents({ timeline: [unknown], score: "0:0", periodLength: 45 })).toEqual([]);
     expect(timelineEvents({ timeline: null, score: "1:0", periodLength: 45 })).toEqual([]);

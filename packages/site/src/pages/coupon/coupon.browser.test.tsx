@@ -14,7 +14,7 @@ const open = (house: FakeHouse, lang = "en") => openSite({ path, house, lang });
 const sales = (house: FakeHouse) => house.calls.filter(({ key }) => key === "sellCoupon").map(({ payload }) => payload);
 
 describe("an open coupon", () => {
-  test("shows how its match stands, what the selection would be, and that betting pauses", async () => {
+  test("shows the state of its match, the provisional result, and that the market is suspended", async () => {
     const { screen } = await open(houseOfPlayer({ getCoupon: () => openCoupon() }));
     const leg = screen.getByRole("listitem").filter({ hasText: "Arsenal 1" });
     for (const text of ["1:0", "67′", "Winning as it stands", "Suspended"]) {
@@ -22,7 +22,7 @@ describe("an open coupon", () => {
     }
   });
 
-  test("says of a dead heat which share of its odds it pays", async () => {
+  test("shows the share of the odds that a dead heat pays", async () => {
     const [leg] = openCoupon().legs;
     const { inPlay: _, ...over } = leg!;
     const legs = [{ ...over, result: "dead_heat", share: "1/2" } as const];
@@ -33,7 +33,7 @@ describe("an open coupon", () => {
       .toBeVisible();
   });
 
-  test("says what was sold of it, what is left, and that it is under review", async () => {
+  test("shows what was sold of it, what is left, and that it is under review", async () => {
     const coupon = openCoupon({
       soldStake: minor(500),
       soldPrice: minor(412),
@@ -59,7 +59,7 @@ describe("a coupon that has won", () => {
   beforeEach(() => emulateMedia({ "prefers-reduced-motion": "no-preference" }));
   afterEach(() => emulateMedia({}));
 
-  test("has confetti fall over it where the brand has some, and it is in nobody's way", async () => {
+  test("has falling confetti if the brand has some, and the confetti blocks nothing", async () => {
     winOf("confetti");
     const { screen } = await open(won());
     await expect.element(screen.getByText("Won", { exact: true }).first()).toBeVisible();
@@ -70,7 +70,7 @@ describe("a coupon that has won", () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  test("has it lie still for who asked for stillness, and none for who has colours of his own", async () => {
+  test("has still confetti if reduced motion is preferred, and none in forced colours", async () => {
     winOf("confetti");
     await emulateMedia({ "prefers-reduced-motion": "reduce" });
     const { screen } = await open(won());
@@ -81,7 +81,7 @@ describe("a coupon that has won", () => {
     expect(fallen()!.checkVisibility({ visibilityProperty: true })).toBe(false);
   });
 
-  test.each(["a brand without", "an open one"])("and none falls: %s", async (where) => {
+  test.each(["a brand without", "an open one"])("has no confetti: %s", async (where) => {
     if (where === "an open one") winOf("confetti");
     const { screen } = await open(where === "an open one" ? houseOfPlayer({ getCoupon: () => openCoupon() }) : won());
     await expect.element(screen.getByRole("heading", { name: "Selections" })).toBeVisible();
@@ -90,7 +90,7 @@ describe("a coupon that has won", () => {
 });
 
 describe("selling", () => {
-  test("a part is chosen, offered for five seconds, and sold: the balance says so at once", async () => {
+  test("a part is chosen, quoted for five seconds, and sold: the balance changes at once", async () => {
     const house = houseOfPlayer({
       getCoupon: () => openCoupon(),
       sellCoupon: ({ quote }) =>
@@ -117,7 +117,7 @@ describe("selling", () => {
     ]);
   });
 
-  test("an offer that nobody takes is over, and can be asked for again", async () => {
+  test("a quote that is not taken expires, and can be requested again", async () => {
     const house = houseOfPlayer({ getCoupon: () => openCoupon(), sellCoupon: () => couponSale({ validMs: 300 }) });
     const { screen } = await open(house);
     await screen.getByRole("button", { name: "Get an offer" }).click();
@@ -126,7 +126,7 @@ describe("selling", () => {
     await eventually(() => sales(house).length).toBe(2);
   });
 
-  test("says in words why nothing is offered", async () => {
+  test("says why there is no quote", async () => {
     const house = houseOfPlayer({ getCoupon: () => openCoupon(), sellCoupon: refuse("market_locked") });
     const { screen } = await open(house);
     await screen.getByRole("button", { name: "Get an offer" }).click();
@@ -136,7 +136,7 @@ describe("selling", () => {
     await expect.element(screen.getByText("Your dealer does not allow coupons to be sold.")).toBeVisible();
   });
 
-  test("is not offered for a coupon that the house does not buy", async () => {
+  test("is not offered for a coupon that the server does not buy", async () => {
     const { screen } = await open(houseOfPlayer({ getCoupon: () => openCoupon({ sellable: false }) }));
     await expect.element(screen.getByRole("heading", { name: "Cancel this coupon" })).toBeVisible();
     expect(screen.getByRole("heading", { name: "Cash out" }).elements()).toEqual([]);
@@ -144,7 +144,7 @@ describe("selling", () => {
 });
 
 describe("cancelling", () => {
-  test("is asked about first, and gives the stake back", async () => {
+  test("asks for confirmation, and returns the stake", async () => {
     let cancelled = false;
     const house = houseOfPlayer({
       // A coupon that is over before the player's eyes is a reason to ask for the balance again.
@@ -180,7 +180,7 @@ describe("cancelling", () => {
     await expect.element(screen.getByText("The Coupon Cancellation Period is over.")).toBeVisible();
   });
 
-  test("goes when its time is over", async () => {
+  test("is not offered after its window", async () => {
     const { screen } = await open(houseOfPlayer({ getCoupon: () => openCoupon({ cancellableMs: 0 }) }));
     await expect.element(screen.getByRole("heading", { name: "Cash out" })).toBeVisible();
     expect(screen.getByRole("button", { name: "Cancel coupon" }).elements()).toEqual([]);
@@ -188,7 +188,7 @@ describe("cancelling", () => {
 });
 
 describe("sharing", () => {
-  test("makes a link to the selections alone, to scan and to copy", async () => {
+  test("creates a link to the selections alone, to scan and to copy", async () => {
     const shareId = "0123456789abcdef0123456789abcdef";
     const house = houseOfPlayer({ getCoupon: () => openCoupon(), shareCoupon: () => ({ shareId }) });
     const { screen } = await open(house);

@@ -34,7 +34,7 @@ function coupon(changes: Partial<CouponDetail>): CouponDetail {
 
 const explained = (changes: Partial<CouponDetail>) => explainCoupon(t, formats, coupon(changes));
 
-test("an open coupon says what it can pay, bonus and cap included", () => {
+test("an open coupon shows what it can pay, with bonus and cap", () => {
   expect(explained({})).toEqual(["This coupon pays up to €63.00."]);
   expect(explained({ bonusPercent: 10 })[0]).toContain("including a 10% bonus");
   expect(explained({ capped: true })).toContain("The payout is limited to the maximum per coupon.");
@@ -74,7 +74,7 @@ test("a lost coupon says how many selections lost it", () => {
   ]);
 });
 
-test("what came back of a void, cancelled or sold coupon is named", () => {
+test("the amount returned for a void, cancelled or sold coupon is named", () => {
   expect(explained({ status: "void", payout: minor(1000) })).toEqual([
     "This coupon is void. The stake of €10.00 was returned.",
   ]);

@@ -8,7 +8,7 @@ import { couponDays } from "./by-day.ts";
 const alone = { page: 1, pages: 1 };
 const stake = minor(1000);
 
-test("coupons stand by the site's day, the newest first, whatever order they come in", () => {
+test("coupons are grouped by the site's day, the newest first, whatever order they come in", () => {
   const placed = ["2026-11-19T18:00:00Z", "2026-11-20T22:30:00Z", "2026-11-20T18:00:00Z"];
   const coupons = placed.map((placedAt, index) => couponSummary({ couponId: index + 1, placedAt }));
   const days = couponDays(coupons, "Europe/Istanbul", alone);
@@ -19,7 +19,7 @@ test("coupons stand by the site's day, the newest first, whatever order they com
   ]);
 });
 
-test("a day comes to what was paid over what is decided; what is open is at risk, what was not accepted counts nothing", () => {
+test("a day's result is the payouts minus the stakes of decided coupons; open stakes are at risk, rejected ones count nothing", () => {
   const [day] = couponDays(
     [
       couponSummary({ couponId: 5, status: "rejected", totalStake: minor(9999) }),
@@ -36,7 +36,7 @@ test("a day comes to what was paid over what is decided; what is open is at risk
   expect(day?.coupons.map(({ dayResult }) => dayResult)).toEqual([600n, 600n, 600n, 500n, 1500n]);
 });
 
-test("currencies are not added up", () => {
+test("amounts of different currencies are not added up", () => {
   const [day] = couponDays(
     [
       couponSummary({ status: "lost", totalStake: stake }),
@@ -51,7 +51,7 @@ test("currencies are not added up", () => {
   ]);
 });
 
-test("a day that another page goes on with is not whole, and says no sum as it went", () => {
+test("a day that continues on another page is marked as incomplete, and has no running sum", () => {
   const placed = ["2026-11-20T10:00:00Z", "2026-11-19T10:00:00Z", "2026-11-18T10:00:00Z"];
   const coupons = placed.map((placedAt, index) => couponSummary({ couponId: 9 - index, placedAt }));
   const wholes = (page: number, pages: number) =>
@@ -78,7 +78,7 @@ test("a day that another page goes on with is not whole, and says no sum as it w
   ]);
 });
 
-test("no money comes or goes between the coupons and the days' sums", () => {
+test("the sums of the days are the sums of their coupons", () => {
   const statuses: readonly CouponStatus[] = ["pending", "open", "won", "lost", "void", "cashed_out", "rejected"];
   const coupon = fc
     .record({

@@ -15,7 +15,7 @@ describe.each(variantNames.pages.coupons)("Coupons as %s", (coupons) => {
   const openCoupons = (search: string, site: SiteInWindow) =>
     openSite({ path: `/coupons${search}`, variants: { coupons }, ...site });
 
-  test.runIf(shared())("are filtered by status, which stands in the address", async () => {
+  test.runIf(shared())("are filtered by status, which is in the address", async () => {
     const { house, path, screen } = await openCoupons("", { house: houseOfPlayer() });
     await screen.getByRole("button", { name: "Won" }).click();
     expect(path()).toBe("/en/coupons?status=won");
@@ -25,7 +25,7 @@ describe.each(variantNames.pages.coupons)("Coupons as %s", (coupons) => {
     });
   });
 
-  test.runIf(shared())("are opened with the balance of this moment: bets are settled while nobody looks", async () => {
+  test.runIf(shared())("are opened with the current balance, since bets are settled in the background", async () => {
     const house = houseOfPlayer();
     const { screen } = await openSite({ house, variants: { coupons } });
     const balance = screen.getByRole("status", { name: "Balance" });
@@ -35,7 +35,7 @@ describe.each(variantNames.pages.coupons)("Coupons as %s", (coupons) => {
     await expect.element(balance).toHaveTextContent("€1,020.00");
   });
 
-  test.runIf(shared())("an open one is looked at again; when it is settled the balance is too", async () => {
+  test.runIf(shared())("an open one is loaded again; when it is settled the balance is loaded too", async () => {
     const house = houseOfPlayer();
     const { screen } = await openCoupons("", { house });
     const main = screen.getByRole("main");
@@ -50,24 +50,21 @@ describe.each(variantNames.pages.coupons)("Coupons as %s", (coupons) => {
     await expect.element(main.getByText("€20.00").first()).toBeVisible();
   });
 
-  test.runIf(shared())(
-    "lead to the coupon, by a press on what is shown of it or by keyboard, and leaf on",
-    async () => {
-      const house = houseOfPlayer({ getCoupons: () => pageOf([couponSummary()], 60) });
-      const { path, screen } = await openCoupons("?status=waiting", { house });
-      await screen.getByRole("button", { name: "Next page" }).click();
-      expect(path()).toBe("/en/coupons?status=waiting&page=2");
-      await eventually(() => house.calls.findLast(({ key }) => key === "getCoupons")?.payload).toMatchObject({
-        page: 2,
-      });
-      // Over all that is shown of a coupon lies its link.
-      await screen
-        .getByRole("main")
-        .getByText(/^Single/)
-        .click({ force: true });
-      await eventually(path).toBe("/en/coupons/K7QX2M9PLR4T");
-    },
-  );
+  test.runIf(shared())("lead to the coupon, by a press or by keyboard, and can be paged", async () => {
+    const house = houseOfPlayer({ getCoupons: () => pageOf([couponSummary()], 60) });
+    const { path, screen } = await openCoupons("?status=waiting", { house });
+    await screen.getByRole("button", { name: "Next page" }).click();
+    expect(path()).toBe("/en/coupons?status=waiting&page=2");
+    await eventually(() => house.calls.findLast(({ key }) => key === "getCoupons")?.payload).toMatchObject({
+      page: 2,
+    });
+    // Over all that is shown of a coupon lies its link.
+    await screen
+      .getByRole("main")
+      .getByText(/^Single/)
+      .click({ force: true });
+    await eventually(path).toBe("/en/coupons/K7QX2M9PLR4T");
+  });
 
   test
     .runIf(shared())
@@ -91,7 +88,7 @@ describe.each(variantNames.pages.coupons)("Coupons as %s", (coupons) => {
         ["€20.00"],
       ],
       ["was not accepted", { status: "rejected" }, [], ["€20.00"]],
-    ])("one that %s is worth what it can pay and what it has paid", async (_what, changes, worths, not) => {
+    ])("one that %s shows what it can pay and what it has paid", async (_what, changes, worths, not) => {
     const house = houseOfPlayer({ getCoupons: () => pageOf([couponSummary(changes)]) });
     const { screen } = await openCoupons("", { house });
     const main = screen.getByRole("main");
@@ -100,7 +97,7 @@ describe.each(variantNames.pages.coupons)("Coupons as %s", (coupons) => {
     for (const hidden of not) await expect.element(main.getByText(amount(hidden))).not.toBeInTheDocument();
   });
 
-  test.runIf(shared())("keep what they show when asking again fails, and say so", async () => {
+  test.runIf(shared())("keep what they show when loading again fails, and say so", async () => {
     const house = houseOfPlayer();
     const { app, screen } = await openCoupons("", { house });
     await expect.element(screen.getByRole("link", { name: /^K7QX2M9PLR4T/ })).toBeVisible();

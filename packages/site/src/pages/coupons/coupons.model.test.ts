@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newestFirst } from "./order.ts";
 import { couponsState, newlySettled, readFilter } from "./coupons.model.ts";
 
-test("status, page and order are read from the address; what it does not know is nothing", () => {
+test("status, page and order are read from the address; unknown values are ignored", () => {
   const none = { filter: null, page: 1, order: newestFirst };
   const byStake = { by: "stake", descending: true };
   expect(readFilter({ status: "won", page: "3", sort: "-stake" })).toEqual({ filter: "won", page: 3, order: byStake });
@@ -10,7 +10,7 @@ test("status, page and order are read from the address; what it does not know is
   expect(readFilter({})).toEqual(none);
 });
 
-test("no coupons at all is something else than none with the chosen status", () => {
+test("no coupons at all is different from none with the chosen status", () => {
   expect(couponsState({ rows: 0, filtered: false, failed: false })).toBe("empty");
   expect(couponsState({ rows: 0, filtered: true, failed: false })).toBe("none");
   expect(couponsState({ rows: 2, filtered: true, failed: true })).toBe("ready");

@@ -19,7 +19,7 @@ const order: fc.Arbitrary<CouponOrder> = fc.record({ by: fc.constantFrom(...coup
 
 const ids = (coupons: readonly CouponSummary[]) => coupons.map(({ couponId }) => couponId);
 
-test("an order is read as it was written, and the newest first needs no words", () => {
+test("an order is read as it was written, and the default order needs no parameter", () => {
   fc.assert(
     fc.property(order, (each) => {
       expect(readOrder(writeOrder(each))).toEqual(each);
@@ -28,7 +28,7 @@ test("an order is read as it was written, and the newest first needs no words", 
   expect(writeOrder(newestFirst)).toBeUndefined();
 });
 
-test("an order loses no coupon, and keeps equals as they came", () => {
+test("an order loses no coupon, and keeps equal coupons in their order", () => {
   fc.assert(
     fc.property(fc.array(coupon), order, (coupons, each) => {
       const ordered = orderCoupons(coupons, each);
@@ -39,7 +39,7 @@ test("an order loses no coupon, and keeps equals as they came", () => {
   );
 });
 
-test("by stake the largest or the smallest stands first; what was paid nothing yet stands last either way", () => {
+test("orders by stake put the largest or the smallest first; a coupon without a payout is last in both", () => {
   const [small, large] = [couponSummary({ couponId: 1, totalStake: minor(5) }), couponSummary({ couponId: 2 })];
   expect(ids(orderCoupons([small, large], { by: "stake", descending: true }))).toEqual([2, 1]);
   expect(ids(orderCoupons([large, small], { by: "stake", descending: false }))).toEqual([1, 2]);

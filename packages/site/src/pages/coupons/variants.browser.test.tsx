@@ -29,7 +29,7 @@ const coupons: readonly CouponSummary[] = [
 const numbers = () =>
   [...document.querySelectorAll("main a bdi")].map(({ textContent }) => textContent?.replace("K7QX2M9PLR4", "") ?? "");
 
-test("The table is ordered by its heads; the order stands in the address, and what has no figure stands last", async () => {
+test("The table is sorted by its headers; the order is in the address, and coupons without a figure are last", async () => {
   const house = houseOfPlayer({ getCoupons: () => pageOf(coupons) });
   const site = await openSite({ path: "/coupons", house, variants: { coupons: "table" } });
   const head = (name: string) => site.screen.getByRole("columnheader", { name });
@@ -46,7 +46,7 @@ test("The table is ordered by its heads; the order stands in the address, and wh
   expect(site.path()).toBe("/en/coupons?status=lost&sort=-paid");
 });
 
-test("On a phone the table's rows are slips, ordered from a list, and nothing of them is cut off", async () => {
+test("On a phone the table's rows are cards, sorted from a list, and nothing of them is cut off", async () => {
   const house = houseOfPlayer({ getCoupons: () => pageOf(coupons, 60) });
   const site = await openSite({ path: "/coupons", house, variants: { coupons: "table" }, width: 390 });
   await site.screen.getByLabelText("Order", { exact: true }).selectOptions("Payout, descending");
@@ -59,7 +59,7 @@ test("On a phone the table's rows are slips, ordered from a list, and nothing of
   expect((won as HTMLElement).innerText).not.toContain("–");
 });
 
-test("The timeline tells what each day came to, and a press on a day leads to it", async () => {
+test("The timeline shows the result of each day, and a press on a day leads to it", async () => {
   const house = houseOfPlayer({ getCoupons: () => pageOf(coupons) });
   const site = await openSite({ path: "/coupons?sort=stake", house, variants: { coupons: "timeline" } });
   const day = (name: RegExp) => site.screen.getByRole("region", { name });
@@ -79,7 +79,7 @@ test("The timeline tells what each day came to, and a press on a day leads to it
   await expect.element(day(/19\.11/).getByRole("heading", { level: 2 })).toHaveFocus();
 });
 
-test("A day that goes on on the next page says that its sums are of this page", async () => {
+test("A day that continues on the next page says that its sums are of this page", async () => {
   const house = houseOfPlayer({ getCoupons: () => pageOf(coupons, 60) });
   const { screen } = await openSite({ path: "/coupons", house, variants: { coupons: "timeline" } });
   const part = /^More coupons of this day are on another page/;

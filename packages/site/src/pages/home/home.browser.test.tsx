@@ -12,7 +12,7 @@ describe.each(variantNames.pages.home)("Home %s", (home) => {
     pageOf([match(1, { startsAt: "2026-11-20T18:00:00Z" }), match(2, { startsAt: "2026-11-21T18:00:00Z" })]);
   const openHome = (site: SiteInWindow = {}) => openSite({ variants: { home }, ...site });
 
-  test("§2 gives way to Sports when the sports-home flag is set", async () => {
+  test("§2 shows Sports instead when the sports-home flag is set", async () => {
     const { screen } = await openHome({ settings: { sports_home: 1 } });
     await expect
       .element(screen.getByRole("complementary", { name: "Sports, countries and tournaments" }))
@@ -20,13 +20,13 @@ describe.each(variantNames.pages.home)("Home %s", (home) => {
     await expect.element(screen.getByText("Clear odds, clear results")).not.toBeInTheDocument();
   });
 
-  test("names the days as the site's clock sees them", async () => {
+  test("names the days by the site's clock", async () => {
     const { screen } = await openHome({ house: fakeHouse({ matches: two }) });
     await expect.element(screen.getByText(/^Today/).first()).toBeVisible();
     await expect.element(screen.getByText(/^Tomorrow/).first()).toBeVisible();
   });
 
-  test("leads to a sport, to a match, and takes a price into the slip", async () => {
+  test("leads to a sport and to a match, and takes a price into the slip", async () => {
     const { path, screen } = await openHome({ house: houseOfPlayer({ matches: two }) });
     const price = screen.getByRole("button", { name: /Arsenal 1, ?\d/ });
     await price.click();
@@ -49,7 +49,7 @@ describe.each(variantNames.pages.home)("Home %s", (home) => {
 describe("Home sports", () => {
   const open = (site: SiteInWindow = {}) => openSite({ variants: { home: "sports" }, ...site });
 
-  test("shows one day at a time, league by league", async () => {
+  test("shows one day at a time, grouped by league", async () => {
     const at = (matchId: number, startsAt: string, tournamentId: number) =>
       match(matchId, { startsAt, tournamentId, tournamentName: `League ${tournamentId}` });
     const matches = [
@@ -69,7 +69,7 @@ describe("Home sports", () => {
     await expect.element(screen.getByRole("link", { name: "Arsenal 1 – Everton 1" })).not.toBeInTheDocument();
   });
 
-  test("has what is played now, whose prices go into the slip; nothing beneath moves when it comes or ends", async () => {
+  test("has the matches in play, whose prices go into the slip; nothing below moves when they load or end", async () => {
     const live = fakeLive();
     const { path, screen } = await open({ house: houseOfPlayer(), live: live.ports });
     const below = () => Math.round(screen.getByText("Upcoming").element().getBoundingClientRect().top);
@@ -89,7 +89,7 @@ describe("Home sports", () => {
     await eventually(path).toBe("/en/livebets/match/3");
   });
 
-  test("§2 has nothing live for a player without that service, and says when the feed cannot be had", async () => {
+  test("§2 has no live matches for a player without that service, and says when the feed is unavailable", async () => {
     const services = { ...player.services, live: false };
     const without = await open({ house: houseOfPlayer({ getUserData: () => ({ ...player, services }) }) });
     await expect.element(without.screen.getByRole("status", { name: "Balance" })).toBeVisible();
@@ -106,7 +106,7 @@ describe("Home sports", () => {
     await expect.element(screen.getByText("Home 2")).toBeVisible();
   });
 
-  test.each([390, 1440])("keeps all of it within %i px", async (width) => {
+  test.each([390, 1440])("fits all of its content into %i px", async (width) => {
     const wide = { home: `${longWord} ${longWord}`, away: longWord, tournamentName: longWord };
     const house = fakeHouse({ matches: () => pageOf([match(1, wide), match(2)]) });
     const { screen } = await open({
@@ -130,7 +130,7 @@ describe("Home compact", () => {
   const heads = ({ screen }: OpenSite) =>
     screen.getByRole("main").getByRole("button", { name: /^Arsenal \d+ – Everton \d+ / });
 
-  test("shows five matches of which one stands open, and five more with each press", async () => {
+  test("shows five matches with the first open, and five more with each press", async () => {
     const site = await open();
     await expect.element(site.screen.getByRole("button", { name: /Arsenal 1, ?\d/ })).toBeVisible();
     expect(
@@ -151,7 +151,7 @@ describe("Home compact", () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  test("a folded match says what of it is in the slip", async () => {
+  test("a folded match shows which of its outcomes is in the slip", async () => {
     const site = await open();
     await site.screen.getByRole("button", { name: /Arsenal 1, ?\d/ }).click();
     await heads(site).nth(1).click();
@@ -168,7 +168,7 @@ describe("Home compact", () => {
   });
 });
 
-test("Home promo prices the first matches, and shows what comes then as a ribbon that stays in its place", async () => {
+test("Home promo has prices for the first matches, and a ribbon of later ones that stays in its slot", async () => {
   const matches = Array.from({ length: 20 }, (_, index) => match(index + 1));
   const { screen } = await openSite({
     variants: { home: "promo" },

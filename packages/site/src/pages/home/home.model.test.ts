@@ -21,20 +21,20 @@ const row: BootRow = {
 const summary: MatchSummary = { ...row, matchId: 8, markets: [] };
 
 describe("D58 the first view", () => {
-  test("shows the prerendered fixtures with their prices locked until the answer is there", () => {
+  test("shows the prerendered fixtures with locked prices until the answer arrives", () => {
     const [view] = homeMatches({ rows: [row] }, undefined);
     expect(view).toMatchObject({ matchId: 7, home: "Arsenal" });
     expect(view!.market.prices.every((price) => price.odds === null && price.offer === null)).toBe(true);
     expect(homeMatches({ rows: [row] }, [summary]).map((match) => match.matchId)).toEqual([8]);
   });
 
-  test("asks for as many matches as were prerendered, so that nothing below them moves", () => {
+  test("requests as many matches as were prerendered, so that nothing below them moves", () => {
     expect(homeMatchesPayload({ rows: [row, row, row] }, 3)).toMatchObject({ sportId: 3, pageSize: 3 });
     expect(homeMatchesPayload({ rows: [] }, 1)).toMatchObject({ pageSize: 20 });
     expect(homeMatchesPayload({ rows: Array.from({ length: 90 }, () => row) }, 1)).toMatchObject({ pageSize: 50 });
   });
 
-  test("has a tile for each sport of its fixtures, and all of them once they are counted", () => {
+  test("has a tile for each sport of its fixtures, and for all sports once they are loaded", () => {
     expect(sportTiles({ rows: [row, row] }, undefined)).toEqual([{ sportId: 3, name: "Football", matchCount: null }]);
     expect(sportTiles({ rows: [row] }, [{ sportId: 4, name: "Tennis", matchCount: 0 }])).toEqual([
       { sportId: 4, name: "Tennis", matchCount: 0 },

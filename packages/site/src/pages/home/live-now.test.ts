@@ -13,7 +13,7 @@ const match = (matchId: number, fields: Partial<LiveMatch> = {}): LiveMatch =>
     ...fields,
   }) as LiveMatch;
 
-test("§4 what has not begun, or is over, is not played now", () => {
+test("§4 matches that have not begun or are over are not live now", () => {
   const matches = [match(3), match(1), match(2, { status: "not_started" }), match(4, { status: "ended" })];
   expect(liveNow(matches, noon).map(({ matchId }) => matchId)).toEqual([1, 3]);
 });

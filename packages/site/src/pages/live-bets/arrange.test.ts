@@ -34,25 +34,25 @@ describe("§9 the live list's orders", () => {
   ] as const)("order %d", (order, expected) => {
     expect(ids(matches, { order })).toEqual(expected);
   });
-  test("sports stand in the order of their counts' topic", () => {
+  test("sports have the order of the sports topic", () => {
     const tennis = liveMatch(9, { sportId: 5, startsAt: at(90) });
     const sports = [1, 5].map((sportId) => ({ sportId, name: "", liveCount: 1, inPlay: 1 }));
     expect(ids([tennis, ...matches], { sports })).toEqual([1, 3, 2, 4, 9]);
   });
-  test("favourites come first under a header of their own, and once", () => {
+  test("favourites come first under their own header, and are not repeated", () => {
     const entries = arrange(matches, arrangement({ favourites: new Set([2]) }));
     expect(entries.map(({ key }) => key)[0]).toBe("header/favourites");
     expect(ids(matches, { favourites: new Set([2]) })).toEqual([2, 1, 3, 4]);
   });
 });
 
-describe("§4 what is listed", () => {
-  test("a finished match is not, nor one that has not started five minutes past its start", () => {
+describe("§4 the listed matches", () => {
+  test("exclude a finished match, and one that has not started five minutes after its planned start", () => {
     const missed = { status: "not_started", startsAt: at(6) };
     const imminent = { status: "not_started", startsAt: at(4) };
     expect(ids([liveMatch(1, { status: "ended" }), liveMatch(2, missed), liveMatch(3, imminent)])).toEqual([3]);
   });
-  test("sizes: 59 a line, 104 a double one with first-half odds and more than four groups, 25 a header", () => {
+  test("have sizes: 59 a line, 104 a double line with first-half odds and more than four groups, 25 a header", () => {
     const markets = [{ ...liveMatch(1).markets[0]!, marketTypeId: 60 }];
     const sizes = arrange(
       [liveMatch(1, { marketCount: 5, markets }), liveMatch(2, { marketCount: 4, markets })],
@@ -60,7 +60,7 @@ describe("§4 what is listed", () => {
     );
     expect(sizes.map(({ size }) => size)).toEqual([25, 104, 59]);
   });
-  test("a sport, or letters of a team, tournament or country, narrow it", () => {
+  test("are narrowed by a sport, or by letters of a team, tournament or country", () => {
     const matches = [liveMatch(1, { home: "Beşiktaş" }), liveMatch(2, { sportId: 5, categoryName: "Türkiye" })];
     expect(ids(matches, { sportId: 5 })).toEqual([2]);
     expect(ids(matches, { searchText: folded("BESIK") })).toEqual([1]);

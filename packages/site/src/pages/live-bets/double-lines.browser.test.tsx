@@ -40,7 +40,7 @@ describe.each(variantNames.pages.liveBets)("§4 a double line in %s", (liveBets)
     ["en", 390, "1st half result", "Match result"],
     ["fa", 1440, "نتیجهٔ نیمهٔ اول", "نتیجهٔ مسابقه"],
     ["fa", 390, "نتیجهٔ نیمهٔ اول", "نتیجهٔ مسابقه"],
-  ] as const)("%s at %d px: both results beside their names, within 104 px", async (lang, width, half, whole) => {
+  ] as const)("%s at %d px: both results are beside their names, within 104 px", async (lang, width, half, whole) => {
     const live = fakeLive([early(), footballInput(2)]);
     await openSite({
       path: "/livebets",
@@ -76,7 +76,7 @@ describe.each(variantNames.pages.liveBets)("§4 a double line in %s", (liveBets)
     ["half time", { status: "pause" }],
     ["no more than four odds groups", { marketCount: 4 }],
     ["another sport", { sportId: 5 }],
-  ])("is a single one of 59 px with %s", async (_, fields) => {
+  ])("is a single line of 59 px with %s", async (_, fields) => {
     await openSite({
       path: "/livebets",
       variants: { liveBets },
@@ -88,7 +88,7 @@ describe.each(variantNames.pages.liveBets)("§4 a double line in %s", (liveBets)
     expect(groupNamed("Match result")?.querySelectorAll("button")).toHaveLength(3);
   });
 
-  test("turns single at half time, and the rows below it move up", async () => {
+  test("becomes a single line at half time, and the rows below it move up", async () => {
     const live = fakeLive([early(), footballInput(2)]);
     await openSite({ path: "/livebets", variants: { liveBets }, house: houseOfPlayer(), live: live.ports });
     const list = () => Math.round(box(document.querySelector("ol[aria-label]")).height);

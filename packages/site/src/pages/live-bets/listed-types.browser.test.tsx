@@ -7,7 +7,7 @@ import { openSite } from "../../testing/open-site.tsx";
 const columns = () =>
   new Set([...document.querySelectorAll("main [role=group][aria-label]")].map(({ ariaLabel }) => ariaLabel));
 
-test("§4 the list shows the odds types that the site's settings subscribe to; the match itself has all of them", async () => {
+test("§4 the list shows the market types that the site's settings subscribe to; the match itself shows all", async () => {
   const live = fakeLive([footballInput(1), footballInput(2)]);
   const site = await openSite({
     path: "/livebets",

@@ -37,7 +37,7 @@ describe.each(variantNames.pages.liveBets)("The live list in %s", (liveBets) => 
     expect(document.documentElement.dataset["section"]).toBe("live");
   });
 
-  test.runIf(shared())("a price moves in colour, arrow and figure, and shifts nothing", async () => {
+  test.runIf(shared())("a price moves with colour, arrow and figure, and shifts nothing", async () => {
     const live = fakeLive();
     const site = await open(live);
     await shows(cell(site, home1), "2.00");
@@ -60,7 +60,7 @@ describe.each(variantNames.pages.liveBets)("The live list in %s", (liveBets) => 
     expect(rect()).toBe(before);
   });
 
-  test.runIf(shared())("a tick that changes prices only makes React commit nothing", async () => {
+  test.runIf(shared())("a tick that only changes prices makes React commit nothing", async () => {
     const live = fakeLive(Array.from({ length: 30 }, (_, index) => footballInput(index + 1)));
     const site = await open(live);
     const { commits, screen } = site;
@@ -82,7 +82,7 @@ describe.each(variantNames.pages.liveBets)("The live list in %s", (liveBets) => 
   });
 
   test.runIf(shared())(
-    "a locked match keeps its prices, shut; a press on one does nothing, the focus stays",
+    "a locked match keeps its prices as locked; a press on one does nothing, and the focus stays",
     async () => {
       const live = fakeLive();
       const site = await open(live);
@@ -100,7 +100,7 @@ describe.each(variantNames.pages.liveBets)("The live list in %s", (liveBets) => 
   );
 
   test.runIf(shared())(
-    "the socket cut: every price locks within a frame, the banner says so, and it heals",
+    "when the socket is cut every price locks within a frame, the banner says so, and the list recovers",
     async () => {
       const live = fakeLive();
       const site = await open(live);
@@ -131,7 +131,7 @@ describe.each(variantNames.pages.liveBets)("The live list in %s", (liveBets) => 
   });
 
   test.runIf(shared())(
-    "D13 a live price and limit that change are said in the slip, and the price is asked for before placing",
+    "D13 a changed live price and limit are shown in the slip, and the price must be accepted before placing",
     async () => {
       const live = fakeLive();
       const site = await open(live);
@@ -149,43 +149,43 @@ describe.each(variantNames.pages.liveBets)("The live list in %s", (liveBets) => 
     },
   );
 
-  test.runIf(shared())("sport, order, favourites and a search of more than two letters", async () => {
-    const live = fakeLive([
-      footballInput(1),
-      footballInput(2, { home: "Beşiktaş", tournamentId: 4, tournamentName: "Süper Lig" }),
-    ]);
-    const stored = new Map<string, string>();
-    const site = await open(live, { stored });
-    const search = site.screen.getByRole("searchbox");
-    await search.fill("be");
-    await expect.element(site.screen.getByText("Type at least three letters.")).toBeVisible();
-    await search.fill("besik");
-    await expect.element(cell(site, home1)).not.toBeInTheDocument();
-    await expect.element(cell(site, /Beşiktaş – Away 2, Match result.*Draw/)).toBeVisible();
-    await search.fill("nothing");
-    await expect.element(site.screen.getByText("Nothing found for “nothing”")).toBeVisible();
-    await site.screen.getByRole("button", { name: "Show all live matches" }).click();
-    await site.screen.getByRole("button", { name: "Favourite: Beşiktaş – Away 2" }).click();
-    await expect.element(site.screen.getByRole("heading", { name: /Favourites/ })).toBeVisible();
-    expect(stored.get("livery-live-favourites")).toBe("[2]");
-  });
-
   test.runIf(shared())(
-    "400 matches are a list of which only the seen rows are there, each of its exact size",
+    "is filtered by sport, favourites and a search of more than two letters, and ordered",
     async () => {
-      const site = await open(fakeLive(Array.from({ length: 400 }, (_, index) => footballInput(index + 1))));
-      await expect.element(cell(site, home1)).toBeVisible();
-      const list = document.querySelector<HTMLElement>('ol[aria-label="Live matches"]')!;
-      expect(list.getBoundingClientRect().height).toBe(25 + 400 * 59);
-      expect(list.children.length).toBeLessThan(40);
-      for (const row of list.children) expect([25, 59]).toContain(Math.round(row.getBoundingClientRect().height));
-      window.scrollTo(0, document.documentElement.scrollHeight);
-      await expect.element(cell(site, /Home 400 – Away 400, Match result.*Draw/)).toBeVisible();
+      const live = fakeLive([
+        footballInput(1),
+        footballInput(2, { home: "Beşiktaş", tournamentId: 4, tournamentName: "Süper Lig" }),
+      ]);
+      const stored = new Map<string, string>();
+      const site = await open(live, { stored });
+      const search = site.screen.getByRole("searchbox");
+      await search.fill("be");
+      await expect.element(site.screen.getByText("Type at least three letters.")).toBeVisible();
+      await search.fill("besik");
+      await expect.element(cell(site, home1)).not.toBeInTheDocument();
+      await expect.element(cell(site, /Beşiktaş – Away 2, Match result.*Draw/)).toBeVisible();
+      await search.fill("nothing");
+      await expect.element(site.screen.getByText("Nothing found for “nothing”")).toBeVisible();
+      await site.screen.getByRole("button", { name: "Show all live matches" }).click();
+      await site.screen.getByRole("button", { name: "Favourite: Beşiktaş – Away 2" }).click();
+      await expect.element(site.screen.getByRole("heading", { name: /Favourites/ })).toBeVisible();
+      expect(stored.get("livery-live-favourites")).toBe("[2]");
     },
   );
 
+  test.runIf(shared())("renders only the visible rows of 400 matches, each in its exact size", async () => {
+    const site = await open(fakeLive(Array.from({ length: 400 }, (_, index) => footballInput(index + 1))));
+    await expect.element(cell(site, home1)).toBeVisible();
+    const list = document.querySelector<HTMLElement>('ol[aria-label="Live matches"]')!;
+    expect(list.getBoundingClientRect().height).toBe(25 + 400 * 59);
+    expect(list.children.length).toBeLessThan(40);
+    for (const row of list.children) expect([25, 59]).toContain(Math.round(row.getBoundingClientRect().height));
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await expect.element(cell(site, /Home 400 – Away 400, Match result.*Draw/)).toBeVisible();
+  });
+
   test.runIf(shared())(
-    "rows that are scrolled into sight show their own match's price, also while prices move, in elements that were there",
+    "rows that scroll into view show their own match's price in reused elements, also while prices move",
     async () => {
       await page.viewport(1440, 900);
       const many = Array.from({ length: 400 }, (_, index) => index + 1);
@@ -227,14 +227,14 @@ describe.each(variantNames.pages.liveBets)("The live list in %s", (liveBets) => 
     },
   );
 
-  test.runIf(shared())("nothing in play: says what would be here, and leads on", async () => {
+  test.runIf(shared())("without matches in play explains the empty page and leads on", async () => {
     const site = await open(fakeLive([]));
     await expect.element(site.screen.getByText("No live matches right now")).toBeVisible();
   });
 });
 
 describe("The live match page", () => {
-  test("shows all groups, the score, and takes a price into the slip", async () => {
+  test("shows all groups and the score, and takes a price into the slip", async () => {
     const live = fakeLive([footballInput(1, { redAway: 1, cornersHome: 4 })]);
     const site = await openLive(live, { path: "/livebets/match/1" });
     await expect.element(site.screen.getByRole("heading", { name: "Match result" })).toBeVisible();
@@ -245,7 +245,7 @@ describe("The live match page", () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  test("a match that is over, or was never there, says so", async () => {
+  test("a match that is over or does not exist says so", async () => {
     const live = fakeLive();
     const site = await openLive(live, { path: "/livebets/match/1" });
     await expect.element(site.screen.getByRole("heading", { name: "Match result" })).toBeVisible();
@@ -259,7 +259,7 @@ describe("The live match page", () => {
   });
 });
 
-test("§4 the socket stands only on pages that need it, or with a live selection in the slip", async () => {
+test("§4 the socket is open only on pages that need it, or with a live selection in the slip", async () => {
   const live = fakeLive();
   const site = await openSite({ path: "/results", house: houseOfPlayer(), live: live.ports });
   await expect.element(site.screen.getByRole("heading", { name: "Results" })).toBeVisible();

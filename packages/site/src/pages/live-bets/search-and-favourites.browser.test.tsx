@@ -11,7 +11,7 @@ const teams = () =>
     .filter((text) => !/\d′|half/u.test(text));
 
 describe.each(variantNames.pages.liveBets)("The live list in %s", (liveBets) => {
-  test("§2 livebets/{keyWord} opens the list with its search, and another address is another search", async () => {
+  test("§2 livebets/{keyWord} opens the list with its search, and another address has another search", async () => {
     const site = await openSite({
       path: "/livebets/besiktas",
       variants: { liveBets },
@@ -30,7 +30,7 @@ describe.each(variantNames.pages.liveBets)("The live list in %s", (liveBets) => 
     await expect.poll(teams).toEqual(["Home 1", "Away 1", "Beşiktaş", "Göztepe"]);
   });
 
-  test("§3 favourites are kept in this browser: they stand first again when the page is loaded", async () => {
+  test("§3 favourites are stored in this browser: they come first again after a reload", async () => {
     const stored = new Map<string, string>();
     const first = await openSite({
       path: "/livebets",
@@ -54,7 +54,7 @@ describe.each(variantNames.pages.liveBets)("The live list in %s", (liveBets) => 
     await expect.poll(teams).toEqual(["Home 1", "Away 1", "Beşiktaş", "Göztepe"]);
   });
 
-  test("D26 a match in a status that nobody knows stays, locked, and says that it is in play", async () => {
+  test("D26 a match in an unknown status stays, locked, and is shown as in play", async () => {
     const live = two();
     const site = await openSite({
       path: "/livebets",

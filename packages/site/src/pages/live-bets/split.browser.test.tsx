@@ -18,7 +18,7 @@ const openPrices = () => document.querySelectorAll('main [aria-disabled="false"]
 const half = ({ screen }: OpenSite, nth: number) => screen.getByRole("region", { name: `Home ${nth} – Away ${nth}` });
 
 describe("The live list and its open match", () => {
-  test("without a choice the first match is open, and stays so when the order changes", async () => {
+  test("without a choice the first match is open, and stays open when the order changes", async () => {
     const site = await open(fakeLive());
     await expect.element(half(site, 1).getByRole("heading", { name: "Total goals 2.5" })).toBeVisible();
     await expect.element(row(site, 1)).toHaveAttribute("aria-current", "true");
@@ -29,7 +29,7 @@ describe("The live list and its open match", () => {
     await expect.element(row(site, 1)).toHaveAttribute("aria-current", "true");
   });
 
-  test("what happens in the match that is open is read out, though nobody has chosen it", async () => {
+  test("events in the open match are announced even if it was not chosen", async () => {
     const live = fakeLive();
     const site = await open(live);
     await expect.element(half(site, 1).getByRole("heading", { name: "Total goals 2.5" })).toBeVisible();
@@ -39,7 +39,7 @@ describe("The live list and its open match", () => {
     await expect.element(site.screen.getByText(/Home 2 – Away 2: now/)).not.toBeInTheDocument();
   });
 
-  test("on a phone nothing is read out of a match that is not open", async () => {
+  test("on a phone events in a match that is not open are not announced", async () => {
     const live = fakeLive();
     const site = await open(live, { width: 390 });
     await expect.element(row(site, 1)).toBeVisible();
@@ -48,7 +48,7 @@ describe("The live list and its open match", () => {
     await expect.element(site.screen.getByText(/Home 1 – Away 1: now/)).not.toBeInTheDocument();
   });
 
-  test("a match is opened beside the list, which keeps the focus; the address keeps it, also under a search", async () => {
+  test("a match opens beside the list, which keeps the focus; the address has the match, also under a search", async () => {
     const site = await open(fakeLive(), { path: "/livebets/home" });
     await row(site, 2).click();
     await expect.element(half(site, 2).getByRole("heading", { level: 2, name: "Home 2 – Away 2" })).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe("The live list and its open match", () => {
     expect(site.path()).toBe("/en/livebets/home?match=1");
   });
 
-  test("an address with a match opens it; prices of both halves are the same ones", async () => {
+  test("an address with a match opens it; both halves show the same prices", async () => {
     const live = fakeLive();
     const site = await open(live, { path: "/livebets?match=2" });
     const name = /Home 2 – Away 2, Match result, .*Home 2/;
@@ -77,7 +77,7 @@ describe("The live list and its open match", () => {
     await expect.element(inList).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("a match that is over says so with its score, and the list goes on", async () => {
+  test("a match that is over says so with its score, and the list continues", async () => {
     const live = fakeLive();
     const site = await open(live, { path: "/livebets?match=1" });
     await expect.element(half(site, 1).getByRole("heading", { name: "Match result" })).toBeVisible();
@@ -89,7 +89,7 @@ describe("The live list and its open match", () => {
     await expect.element(half(site, 2)).toBeVisible();
   });
 
-  test("where there is no room a match takes the list's place, and the way back leads to where one was", async () => {
+  test("on a narrow screen a match replaces the list, and the link back restores the position in the list", async () => {
     const live = fakeLive(Array.from({ length: 60 }, (_, index) => footballInput(index + 1)));
     const site = await open(live, { width: 390 });
     await expect.element(row(site, 1)).toBeVisible();
@@ -110,7 +110,7 @@ describe("The live list and its open match", () => {
     expect(Math.abs(window.scrollY - before)).toBeLessThan(3);
   });
 
-  test("who goes on elsewhere before the rows are back keeps the focus there", async () => {
+  test("a focus that moves elsewhere before the rows are back stays there", async () => {
     const live = fakeLive(Array.from({ length: 60 }, (_, index) => footballInput(index + 1)));
     const site = await open(live, { width: 390, path: "/livebets?match=25" });
     await expect.element(half(site, 25).getByRole("heading", { level: 1 })).toBeInTheDocument();
@@ -131,7 +131,7 @@ describe("The live list and its open match", () => {
     await expect.element(menu).toHaveFocus();
   });
 
-  test("by keyboard: Enter on a match opens it, and the price of its half goes into the slip", async () => {
+  test("by keyboard: Enter on a match opens it, and a price of its half goes into the slip", async () => {
     const site = await open(fakeLive());
     await expect.element(half(site, 1)).toBeVisible();
     await expect.element(row(site, 2)).toBeVisible();
@@ -144,7 +144,7 @@ describe("The live list and its open match", () => {
     await expect.element(price).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("without a connection the list and the open match say so, each where it stands", async () => {
+  test("without a connection both the list and the open match say so", async () => {
     const live = fakeLive();
     const site = await open(live, { path: "/livebets?match=1" });
     await expect.element(half(site, 1).getByRole("heading", { name: "Match result" })).toBeVisible();
@@ -159,7 +159,7 @@ describe("The live list and its open match", () => {
     ["fa", 1440],
     ["de", 1200],
     ["fa", 768],
-  ] as const)("has no barrier in %s at %i px, and nothing runs out of it", async (lang, width) => {
+  ] as const)("passes axe in %s at %i px, and nothing overflows it", async (lang, width) => {
     const long = "Donaudampfschifffahrtsgesellschaftskapitän";
     const live = fakeLive([footballInput(1, { home: long, away: long }), footballInput(2)]);
     await open(live, { lang, width, path: "/livebets?match=1" });

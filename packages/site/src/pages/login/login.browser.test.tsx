@@ -10,7 +10,7 @@ import { signInWith } from "./testing/sign-in-with.ts";
 const text = () => document.body.textContent;
 
 describe.each(variantNames.pages.login)("Signing in by %s", (login) => {
-  test("leads where the visitor wanted to go", async () => {
+  test("leads to the page that the visitor wanted", async () => {
     const { house, path } = await openSite({ path: "/firstlogin?return=%2Fen%2Fresults", variants: { login } });
     await signInWith({ kind: "pointer" }, "marina", "anchor24");
     await eventually(path).toBe("/en/results");
@@ -25,7 +25,7 @@ describe.each(variantNames.pages.login)("Signing in by %s", (login) => {
     expect(house.calls.some(({ key }) => key === "userLogin")).toBe(false);
   });
 
-  test("§8 says a refusal in words, and the next try goes through", async () => {
+  test("§8 explains a refusal, and the next try succeeds", async () => {
     const house = fakeHouse();
     const { userLogin } = house.answers;
     house.answers.userLogin = refuse("wrong_credentials");
@@ -37,7 +37,7 @@ describe.each(variantNames.pages.login)("Signing in by %s", (login) => {
     await eventually(path).not.toContain("firstlogin");
   });
 
-  test.each([1440, 390])("has nothing for axe at %i px, and nothing wider than the window", async (width) => {
+  test.each([1440, 390])("passes axe at %i px, and nothing is wider than the window", async (width) => {
     const { screen } = await openSite({ path: "/firstlogin", variants: { login }, width });
     await expect.element(screen.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
     expect(await axeViolations()).toEqual([]);
@@ -50,7 +50,7 @@ describe("The keypad", () => {
     for (const name of keys) await page.getByRole("button", { name, exact: true }).click();
   };
 
-  test("asks for name and password one after the other, figures first and letters on a switch", async () => {
+  test("asks for the name first and the password next, with digits first and letters on a switch", async () => {
     const { house, path, screen } = await openSite({ path: "/firstlogin", variants: { login: "keypad" } });
     await expect.element(screen.getByRole("textbox", { name: "Username" })).toBeVisible();
     expect(screen.getByLabelText("Password", { exact: true }).query()?.checkVisibility()).toBe(false);
@@ -64,7 +64,7 @@ describe("The keypad", () => {
     expect(request?.payload).toMatchObject({ userName: "1mari", password: "12Q#" });
   });
 
-  test("tells no reader what a password is made of", async () => {
+  test("announces the length of a password, not its characters", async () => {
     await openSite({ path: "/firstlogin", variants: { login: "keypad" } });
     await page.getByRole("textbox", { name: "Username" }).fill("marina");
     await press("Continue", "4", "7");

@@ -4,8 +4,8 @@ import { eventually } from "../../testing/eventually.ts";
 import { fakeHouse, refuse } from "../../testing/fake-house.ts";
 import { openSite } from "../../testing/open-site.tsx";
 
-describe("Signing in", () => {
-  test("§5 both fields need 4 to 20 characters, and nothing is sent before", async () => {
+describe("The sign-in", () => {
+  test("§5 needs 4 to 20 characters in both fields, and sends nothing before", async () => {
     const { house, screen } = await openSite({ path: "/firstlogin" });
     await screen.getByRole("button", { name: "Sign in" }).click();
     await expect.element(screen.getByText("Please fill this in.").first()).toBeVisible();
@@ -14,7 +14,7 @@ describe("Signing in", () => {
     expect(house.calls.some(({ key }) => key === "userLogin")).toBe(false);
   });
 
-  test("§8 a refusal is said in words, and the name stays", async () => {
+  test("§8 explains a refusal, and keeps the name", async () => {
     const { screen } = await openSite({
       path: "/firstlogin",
       house: fakeHouse({ userLogin: refuse("wrong_credentials") }),
@@ -25,7 +25,7 @@ describe("Signing in", () => {
     await expect.element(screen.getByRole("textbox", { name: "Username" })).toHaveValue("marina");
   });
 
-  test("a brand with the page in place of the popup leads there, and back", async () => {
+  test("on a page instead of in a dialog leads there and back", async () => {
     const { path, screen } = await openSite({ variants: { login: "page" }, path: "/results" });
     await screen.getByRole("button", { name: "Sign in" }).click();
     await expect.element(screen.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();

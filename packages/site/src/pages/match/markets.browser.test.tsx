@@ -16,7 +16,7 @@ const openMatch = (site: SiteInWindow = {}) =>
   });
 const box = (element: Element) => element.getBoundingClientRect();
 
-test("handicaps stand in pairs, from the lowest line to the highest, each with its own side's sign", async () => {
+test("handicaps are in pairs, from the lowest handicap line to the highest, each with the sign of its side", async () => {
   const { screen } = await openMatch();
   await expect.element(screen.getByRole("heading", { name: "Asian handicap" })).toBeVisible();
   const cells = screen.getByRole("button", { name: /Asian handicap .*,/ });
@@ -34,7 +34,7 @@ test("handicaps stand in pairs, from the lowest line to the highest, each with i
   ]);
 });
 
-test("a market folds away under its name and comes back, and the others stay", async () => {
+test("a market folds under its name and unfolds again, and the others stay open", async () => {
   const { screen } = await openMatch();
   const head = screen.getByRole("button", { name: "Asian handicap", exact: true });
   const price = screen.getByRole("button", { name: /Asian handicap −0.25, / }).first();
@@ -52,7 +52,7 @@ test.each([
   ["en", 390],
   ["fa", 390],
   ["de", 390],
-] as const)("correct scores stand under who wins in %s at %d px, and no cell runs over", async (lang, width) => {
+] as const)("correct scores are grouped by winner in %s at %d px, and no cell overflows", async (lang, width) => {
   const { screen } = await openMatch({ lang, width });
   const columns = screen.getByRole("group", { name: /Wolverhampton|Mönchengladbach|^Draw$|^مساوی$|^Remis$/ });
   await expect.poll(() => columns.elements().length).toBe(3);
@@ -70,7 +70,7 @@ test.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
-test("a correct score goes into the slip by its own name", async () => {
+test("a correct score goes into the slip under its own name", async () => {
   const { screen } = await openMatch();
   await screen.getByRole("button", { name: /Correct score, 2:1/ }).click();
   await expect

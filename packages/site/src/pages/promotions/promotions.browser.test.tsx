@@ -47,7 +47,7 @@ describe.each(variantNames.pages.promotions)("Promotions %s", (promotions) => {
     screen.getByRole("button", { name: `${label} ${title}` });
 
   test.runIf(shared())(
-    "§4 a bonus without a request has a send button; on success the list reloads, and it cannot be sent again",
+    "§4 a bonus without a request has a request button; after a success the list reloads without the button",
     async () => {
       const site = await open({ house: bonusHouse() });
       await showRequest(site);
@@ -58,33 +58,30 @@ describe.each(variantNames.pages.promotions)("Promotions %s", (promotions) => {
     },
   );
 
-  test.runIf(shared())(
-    "two presses at once send one request, and the keyboard stands on what became of it",
-    async () => {
-      let answer: () => void = () => undefined;
-      const house = bonusHouse();
-      const send = house.answers.bonusRequest!;
-      house.answers.bonusRequest = async (payload) => {
-        await new Promise<void>((resolve) => (answer = resolve));
-        return send(payload as never);
-      };
-      const site = await open({ house });
-      await showRequest(site);
-      const requestButton = button(site, "Request this bonus");
-      await expect.element(requestButton).toBeVisible();
-      (requestButton.element() as HTMLElement).focus();
-      await userEvent.keyboard("{Enter}");
-      await expect.element(requestButton).toHaveAttribute("aria-busy", "true");
-      await userEvent.keyboard("{Enter}");
-      expect(requests(house)).toHaveLength(1);
-      answer();
-      await expect.element(site.screen.getByText(/^on 19/)).toBeVisible();
-      await eventually(() => document.activeElement?.textContent).toContain("Sent on 19");
-    },
-  );
+  test.runIf(shared())("two presses at once send one request, and the focus moves to its result", async () => {
+    let answer: () => void = () => undefined;
+    const house = bonusHouse();
+    const send = house.answers.bonusRequest!;
+    house.answers.bonusRequest = async (payload) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return send(payload as never);
+    };
+    const site = await open({ house });
+    await showRequest(site);
+    const requestButton = button(site, "Request this bonus");
+    await expect.element(requestButton).toBeVisible();
+    (requestButton.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(requestButton).toHaveAttribute("aria-busy", "true");
+    await userEvent.keyboard("{Enter}");
+    expect(requests(house)).toHaveLength(1);
+    answer();
+    await expect.element(site.screen.getByText(/^on 19/)).toBeVisible();
+    await eventually(() => document.activeElement?.textContent).toContain("Sent on 19");
+  });
 
   test.runIf(shared())(
-    "a request that found no house is sent again as the same one; a refused one is another",
+    "a request that did not reach the server is repeated with the same key; a refused one has another key",
     async () => {
       const house = bonusHouse({}, { bonusRequest: refuse("offline") });
       const site = await open({ house });
@@ -103,7 +100,7 @@ describe.each(variantNames.pages.promotions)("Promotions %s", (promotions) => {
   );
 
   test.runIf(shared())(
-    "§4 confirmed, cancelled with its reason, and used up say so; what can be had again can be asked for again",
+    "§4 confirmed, cancelled with its reason, and used up are shown; a bonus that is available again can be requested again",
     async () => {
       const decided = { requested: true, resolvedAt: "2026-11-20T08:00:00Z" } as const;
       const house = bonusHouse({ ...decided, status: "confirmed", requestable: false });
@@ -122,7 +119,7 @@ describe.each(variantNames.pages.promotions)("Promotions %s", (promotions) => {
     },
   );
 
-  test.runIf(shared())("a visitor reads everything, and is asked to sign in before he asks for one", async () => {
+  test.runIf(shared())("a visitor can read everything, and is asked to sign in before a request", async () => {
     const house = fakeHouse({ getBonus: () => [playerBonus(), playerBonus(second)], getBonusMeta: () => metas });
     const site = await open({ house });
     await showRequest(site);
@@ -131,7 +128,7 @@ describe.each(variantNames.pages.promotions)("Promotions %s", (promotions) => {
     expect(requests(house)).toEqual([]);
   });
 
-  test.runIf(shared())("§8 a bonus fetch that fails empties the list; looking again fills it", async () => {
+  test.runIf(shared())("§8 a bonus fetch that fails empties the list; loading again fills it", async () => {
     const house = bonusHouse({}, { getBonus: refuse("technical") });
     const { screen } = await open({ house });
     await expect.element(screen.getByText("No bonuses available")).toBeVisible();
@@ -141,12 +138,12 @@ describe.each(variantNames.pages.promotions)("Promotions %s", (promotions) => {
     await eventually(() => screen.getByRole("main").element().textContent).toContain("Welcome bonus");
   });
 
-  test.runIf(shared())("what a bonus says is there without what it is: titles alone do", async () => {
+  test.runIf(shared())("without their descriptions bonuses are shown with their titles", async () => {
     const { screen } = await open({ house: bonusHouse({}, { getBonusMeta: refuse("technical") }) });
     await eventually(() => screen.getByRole("main").element().textContent).toContain("Monday back");
   });
 
-  test.runIf(shared())("the address opens one, with its terms; the way back closes it", async () => {
+  test.runIf(shared())("the address opens one, with its terms; the back button closes it", async () => {
     const site = await open({ house: bonusHouse() });
     if (promotions === "cards") await site.screen.getByRole("button", { name: "Read more Welcome bonus" }).click();
     else await showRequest(site);
@@ -157,7 +154,7 @@ describe.each(variantNames.pages.promotions)("Promotions %s", (promotions) => {
     if (promotions !== "list") await eventually(() => site.screen.getByRole("dialog").query()).toBeNull();
   });
 
-  test.runIf(shared())("a request of another player is not shown to who comes after him", async () => {
+  test.runIf(shared())("a request of one player is not shown to the next", async () => {
     const house = bonusHouse({}, { bonusRequest: refuse("technical") });
     const site = await open({ house });
     await showRequest(site);
@@ -168,7 +165,7 @@ describe.each(variantNames.pages.promotions)("Promotions %s", (promotions) => {
     expect(document.body.textContent).not.toContain("Try again");
   });
 
-  test.runIf(shared()).each(["", "?bonus=1"])("axe finds nothing at %s", async (search) => {
+  test.runIf(shared()).each(["", "?bonus=1"])("passes axe at %s", async (search) => {
     const { screen } = await open({ path: `/promotions${search}`, house: bonusHouse() });
     await eventually(() => document.body.textContent).toContain("Monday back");
     if (search !== "")
@@ -177,7 +174,7 @@ describe.each(variantNames.pages.promotions)("Promotions %s", (promotions) => {
   });
 });
 
-test("a bonus that is withdrawn while it is asked for leaves the list, and a notice says so", async () => {
+test("a bonus that is withdrawn during the request leaves the list, with a notice", async () => {
   const house = bonusHouse();
   const site = await openSite({ path: "/promotions", house });
   const requestButton = site.screen.getByRole("button", { name: "Request this bonus Welcome bonus" });

@@ -34,7 +34,7 @@ async function openStory(site: SiteInWindow = {}, bonus = 1) {
   return { ...opened, dialog, shown, time };
 }
 
-test("The next story comes by itself when its time is over, and the last one stays", async () => {
+test("A story advances by itself when its time is over, and the last one stays", async () => {
   const { shown, time } = await openStory();
   await eventually(() => time()?.playState).toBe("running");
   time()?.finish();
@@ -45,7 +45,7 @@ test("The next story comes by itself when its time is over, and the last one sta
   expect(time()).toBeUndefined();
 });
 
-test("It is held while it is pressed, while somebody points at its words, and by its button", async () => {
+test("A story pauses while it is pressed, while the pointer is on its text, and by its button", async () => {
   const { dialog, shown, time } = await openStory();
   await eventually(() => time()?.playState).toBe("running");
   const heading = dialog.getByRole("heading", { level: 3 });
@@ -79,7 +79,7 @@ test("It is held while it is pressed, while somebody points at its words, and by
   await eventually(shown).toBe(titles[0]);
 });
 
-test("Arrow keys go on and back, the space bar stops it, Escape leaves; the last one leads out", async () => {
+test("Arrow keys move forward and back, the space bar pauses, Escape closes; the last story leads out", async () => {
   const { dialog, path, shown, time } = await openStory();
   await userEvent.keyboard("{ArrowRight}");
   await eventually(shown).toBe(titles[1]);
@@ -96,7 +96,7 @@ test("Arrow keys go on and back, the space bar stops it, Escape leaves; the last
   expect(path()).toBe("/en/promotions");
 });
 
-test("From right to left the arrow that points on is the left one", async () => {
+test("From right to left the left arrow key moves forward", async () => {
   const { shown } = await openStory({ lang: "fa" });
   await userEvent.keyboard("{ArrowLeft}");
   await eventually(shown).toBe(titles[1]);
@@ -104,14 +104,14 @@ test("From right to left the arrow that points on is the left one", async () => 
   await eventually(shown).toBe(titles[0]);
 });
 
-test("After the last story the page is there again", async () => {
+test("After the last story the page is shown again", async () => {
   const { dialog, path } = await openStory({}, 3);
   await dialog.getByRole("button", { name: "Next", exact: true }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(path()).toBe("/en/promotions");
 });
 
-test("Who wants less motion goes on by himself: nothing fills, nothing comes, and there is nothing to stop", async () => {
+test("With reduced motion a story has no timer: nothing fills, nothing advances, and there is no pause button", async () => {
   const real = window.matchMedia.bind(window);
   window.matchMedia = (query) =>
     query.includes("reduced-motion")

@@ -9,4 +9,4 @@ test.each([
   ["x".repeat(40), "x".repeat(40)],
   ["x".repeat(41), null],
   ["mari\u0000na", null],
-])("register/%s was sent by %s", (affcode, affiliate) => expect(affiliateOf(affcode)).toBe(affiliate));
+])("the affiliate of register/%s is %s", (affcode, affiliate) => expect(affiliateOf(affcode)).toBe(affiliate));

@@ -30,7 +30,7 @@ describe.each(variantNames.pages.register)("The currency of an account in Regist
   };
 
   test.runIf(shared())(
-    "is the site's own where the house has it, and not asked for where there is no other",
+    "is the site's own if the server has it, and is not asked for if it is the only one",
     async () => {
       const site = await filled({
         house: registeringHouse({ getCurrencies: () => [lira, ...euro] }),
@@ -42,14 +42,14 @@ describe.each(variantNames.pages.register)("The currency of an account in Regist
     },
   );
 
-  test.runIf(shared())("is the house's only one where it does not have the site's own", async () => {
+  test.runIf(shared())("is the server's only one if the server does not have the site's own", async () => {
     const site = await filled({ house: registeringHouse(), settings: { defaultCurrency: "TRY" } });
     expect(control("currency")).toBeNull();
     await button("Open account").click();
     await eventually(() => sent(site)[0]?.payload).toMatchObject({ currency: "EUR" });
   });
 
-  test.runIf(shared())("is asked of the house again where the list did not come, as the countries are", async () => {
+  test.runIf(shared())("can be loaded again if its list could not be loaded", async () => {
     const house = registeringHouse({
       getCurrencies: refuse("technical"),
       userRegister: refuse("invalid_field", { path: "currency" }),
@@ -68,7 +68,7 @@ describe.each(variantNames.pages.register)("The currency of an account in Regist
   });
 
   test.runIf(shared())(
-    "that is refused though nobody was asked for it is the form's problem, and the list is asked for again",
+    "is reported as a problem of the form if it is refused without a field, and the list is loaded again",
     async () => {
       const site = await filled({
         house: registeringHouse({ userRegister: refuse("invalid_field", { path: "currency" }) }),

@@ -29,35 +29,32 @@ describe.each(variantNames.pages.register)("Register %s", (register) => {
     }
   };
 
-  test.runIf(shared())(
-    "opens an account with what was typed, signs in, and goes on where the site sends new players",
-    async () => {
-      const site = await open({ settings: { redirectRegister: "coupons" } });
-      await fillAll();
-      await press("Open account");
-      await eventually(() => site.path()).toBe("/en/coupons");
-      expect(sent(site)[0]?.payload).toEqual({
-        captchaId: "picture-of-five-figures",
-        firstName: "Ana",
-        lastName: "Moreno",
-        birthDate: "1990-02-28",
-        idNumber: "AB123456",
-        gender: "female",
-        address: "Calle Mayor 1",
-        city: "Madrid",
-        postCode: "28013",
-        countryId: 66,
-        mobile: "+34612345678",
-        userName: "ana28013",
-        password: "correct-horse",
-        email: "ana@example.com",
-        currency: "EUR",
-        captchaText: "12345",
-      });
-    },
-  );
+  test.runIf(shared())("opens an account with the input, signs in, and leads to the page for new players", async () => {
+    const site = await open({ settings: { redirectRegister: "coupons" } });
+    await fillAll();
+    await press("Open account");
+    await eventually(() => site.path()).toBe("/en/coupons");
+    expect(sent(site)[0]?.payload).toEqual({
+      captchaId: "picture-of-five-figures",
+      firstName: "Ana",
+      lastName: "Moreno",
+      birthDate: "1990-02-28",
+      idNumber: "AB123456",
+      gender: "female",
+      address: "Calle Mayor 1",
+      city: "Madrid",
+      postCode: "28013",
+      countryId: 66,
+      mobile: "+34612345678",
+      userName: "ana28013",
+      password: "correct-horse",
+      email: "ana@example.com",
+      currency: "EUR",
+      captchaText: "12345",
+    });
+  });
 
-  test.runIf(shared())("brings the focus to the first wrong field, and says what is wrong with it", async () => {
+  test.runIf(shared())("moves the focus to the first wrong field, and explains the error", async () => {
     const site = await open();
     fillVisible(["email"]);
     await press(register === "stepper" ? "Continue" : "Open account");
@@ -67,7 +64,7 @@ describe.each(variantNames.pages.register)("Register %s", (register) => {
     expect(sent(site)).toEqual([]);
   });
 
-  test.runIf(shared())("says while one types that a name is in use, and that another is free", async () => {
+  test.runIf(shared())("says while the visitor types that a name is in use, and that another is free", async () => {
     await open();
     fill("userName", "taken1");
     await userEvent.tab();
@@ -77,7 +74,7 @@ describe.each(variantNames.pages.register)("Register %s", (register) => {
   });
 
   test.runIf(shared())(
-    "a refusal loses nothing that was typed, leads to its field, and asks for another security code",
+    "after a refusal keeps the input, focuses the field, and asks for a new security code",
     async () => {
       const site = await open({ house: registeringHouse({ userRegister: refuse("email_in_use", { path: "email" }) }) });
       await fillAll();
@@ -90,7 +87,7 @@ describe.each(variantNames.pages.register)("Register %s", (register) => {
     },
   );
 
-  test.runIf(shared())("a wrong security code is told beside the next one (§8)", async () => {
+  test.runIf(shared())("a wrong security code is reported beside the next one (§8)", async () => {
     await open({ house: registeringHouse({ userRegister: refuse("captcha_wrong", { path: "captcha" }) }) });
     await fillAll();
     await press("Open account");
@@ -99,27 +96,24 @@ describe.each(variantNames.pages.register)("Register %s", (register) => {
     expect(control("captcha")?.value).toBe("");
   });
 
-  test.runIf(shared())(
-    "a security code that was answered and not sent in time is another one, and that is said",
-    async () => {
-      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
-      try {
-        const site = await open();
-        await fillAll();
-        vi.advanceTimersByTime(10 * 60_000);
-        await expectText("This security code has expired. Here is a new one.");
-        expect(control("captcha")?.value).toBe("");
-        expect(site.house.calls.filter(({ key }) => key === "getCaptcha")).toHaveLength(2);
-        fill("captcha");
-        await press("Open account");
-        await eventually(() => sent(site)).toHaveLength(1);
-      } finally {
-        vi.useRealTimers();
-      }
-    },
-  );
+  test.runIf(shared())("an answered security code that was not sent in time is replaced, with a notice", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+    try {
+      const site = await open();
+      await fillAll();
+      vi.advanceTimersByTime(10 * 60_000);
+      await expectText("This security code has expired. Here is a new one.");
+      expect(control("captcha")?.value).toBe("");
+      expect(site.house.calls.filter(({ key }) => key === "getCaptcha")).toHaveLength(2);
+      fill("captcha");
+      await press("Open account");
+      await eventually(() => sent(site)).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 
-  test.runIf(shared())("who cannot read the picture is asked a question in words", async () => {
+  test.runIf(shared())("offers a text question in place of the picture", async () => {
     const site = await open();
     await fillAll(["captcha"]);
     await press("Answer a question instead");
@@ -131,7 +125,7 @@ describe.each(variantNames.pages.register)("Register %s", (register) => {
   });
 
   test.runIf(shared())(
-    "asks for mobile and identity number as the settings say (D33), and keeps who sent the visitor here",
+    "asks for mobile and identity number as the settings require (D33), and stores the affiliate",
     async () => {
       const settings = { registerMobileRequired: 0, registerTcRequired: 0 };
       const site = await open({ path: "/register/marina7", settings });
@@ -152,7 +146,7 @@ describe.each(variantNames.pages.register)("Register %s", (register) => {
     await eventually(() => sent(site)[0]?.payload).toMatchObject({ countryId: 220, mobile: "+90612345678" });
   });
 
-  test.runIf(shared())("asks for the code of a number that nobody had to give", async () => {
+  test.runIf(shared())("asks for the phone code of an optional number", async () => {
     const site = await open({ settings: { defaultPhone: "", registerMobileRequired: 0 } });
     const others = ["country", "mobile"];
     fillVisible(others);
@@ -169,7 +163,7 @@ describe.each(variantNames.pages.register)("Register %s", (register) => {
     await eventually(() => sent(site)[0]?.payload).toMatchObject({ mobile: "+905321234567" });
   });
 
-  test.runIf(shared())("sends the promotion code that was typed", async () => {
+  test.runIf(shared())("sends the promotion code", async () => {
     const site = await open();
     await fillAll();
     fill("promotionCode", " SPRING26 ");
@@ -177,7 +171,7 @@ describe.each(variantNames.pages.register)("Register %s", (register) => {
     await eventually(() => sent(site)[0]?.payload).toMatchObject({ promotionCode: "SPRING26" });
   });
 
-  test.runIf(shared())("leaves out what stands in the address of an invitation and is no code", async () => {
+  test.runIf(shared())("ignores an invitation in the address that is not a valid code", async () => {
     const site = await open({ path: `/register/${"x".repeat(41)}` });
     expect(document.querySelector("main")?.textContent).not.toContain("You were invited");
     await fillAll();
@@ -189,27 +183,27 @@ describe.each(variantNames.pages.register)("Register %s", (register) => {
   test.runIf(shared()).each([
     ["/en/deposit", "says nothing", {}],
     ["/en", "names no page that there is", { redirectRegister: "casino-royale" }],
-  ])("goes on to %s where the site %s", async (path, _what, settings) => {
+  ])("leads to %s if the site %s", async (path, _what, settings) => {
     const site = await open({ settings });
     await fillAll();
     await press("Open account");
     await eventually(() => site.path()).toBe(path);
   });
 
-  test.runIf(shared())("tells password managers what is what", async () => {
+  test.runIf(shared())("marks its fields for password managers", async () => {
     await open();
     expect(
       ["userName", "email", "password", "repeat"].map((field) => control(field)?.getAttribute("autocomplete")),
     ).toEqual(["username", "email", "new-password", "new-password"]);
   });
 
-  test.runIf(shared())("stands on a phone without a sideways scroll", async () => {
+  test.runIf(shared())("fits a phone without horizontal scrolling", async () => {
     await open({ width: 390 });
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
 });
 
-test("the stepper goes back without losing anything, and shows what was entered before it is sent", async () => {
+test("the stepper goes back without losing input, and shows all input before it is sent", async () => {
   await openSite({ path: "/register", house: registeringHouse(), variants: { register: "stepper" } });
   await eventually(() => control("userName")).not.toBeNull();
   fillVisible();
@@ -231,7 +225,7 @@ test("the stepper goes back without losing anything, and shows what was entered 
   expect(control("firstName")?.value).toBe("Ana");
 });
 
-test("the rail of the columns counts what is done, and leads to what is missing", async () => {
+test("the rail of the columns shows what is complete, and leads to what is missing", async () => {
   await openSite({ path: "/register", house: registeringHouse(), variants: { register: "columns" } });
   await eventually(() => control("userName")).not.toBeNull();
   const rail = main().getByRole("complementary", { name: "Your account" });
@@ -241,8 +235,8 @@ test("the rail of the columns counts what is done, and leads to what is missing"
   await expect.element(rail.getByText("All fields are complete.")).toBeVisible();
 });
 
-describe("the way there", () => {
-  test("is in the header and in the sign-in popup, for visitors", async () => {
+describe("the link to the registration", () => {
+  test("is in the header and in the sign-in dialog, for visitors", async () => {
     const site = await openSite({ house: registeringHouse() });
     await site.screen.getByRole("banner").getByRole("link", { name: "Register" }).click();
     await eventually(() => site.path()).toBe("/en/register");
@@ -250,7 +244,7 @@ describe("the way there", () => {
     await expect.element(site.screen.getByRole("dialog").getByRole("link", { name: /No account yet/ })).toBeVisible();
   });
 
-  test.each([{ register_disabled: 1 }, { login_screen: 1 }])("is closed with %o", async (settings) => {
+  test.each([{ register_disabled: 1 }, { login_screen: 1 }])("is absent with %o", async (settings) => {
     const site = await openSite({ path: "/register", house: registeringHouse(), settings });
     await eventually(() => site.path()).toBe("login_screen" in settings ? "/en/firstlogin" : "/en");
     expect(site.screen.container.textContent).not.toContain("No account yet");

@@ -4,7 +4,7 @@ import { resultDays } from "./results.model.ts";
 
 const result = (matchId: number, startsAt: string) => ({ matchId, startsAt }) as MatchResult;
 
-test("results stand by the site's day, newest first as they came", () => {
+test("results are grouped by the site's day, and keep their order with the newest first", () => {
   const days = resultDays(
     [result(3, "2026-11-20T22:30:00Z"), result(2, "2026-11-20T18:00:00Z"), result(1, "2026-11-19T18:00:00Z")],
     "Europe/Istanbul",

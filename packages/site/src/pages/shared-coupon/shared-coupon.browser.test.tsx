@@ -6,7 +6,7 @@ import { openSite } from "../../testing/open-site.tsx";
 
 const path = `/couponShare/${"a".repeat(32)}`;
 
-test("a visitor adds the shared selections that are still on offer to his own slip, at the prices of now", async () => {
+test("a visitor adds the shared selections that are still on offer to their own slip, at the current prices", async () => {
   const selections = [
     sharedSelection(),
     sharedSelection({ matchId: 2, home: "Arsenal 2", away: "Everton 2" }),
@@ -19,14 +19,14 @@ test("a visitor adds the shared selections that are still on offer to his own sl
   await eventually(() => app.services.slip.state.get().selected.size).toBe(2);
 });
 
-test("of selections that are all over there is nothing to add", async () => {
+test("selections that are all over cannot be added", async () => {
   const house = fakeHouse({ sharedCoupon: () => ({ selections: [sharedSelection({ odds: null })] }) });
   const { screen } = await openSite({ path, house });
   await expect.element(screen.getByText("None of these selections is available any more.")).toBeVisible();
   expect(screen.getByRole("button", { name: /^Add/ }).elements()).toEqual([]);
 });
 
-test("what is no share's id is not asked for", async () => {
+test("a text that is not the id of a shared coupon is not requested", async () => {
   const house = fakeHouse();
   const { screen } = await openSite({ path: "/couponShare/41", house });
   await expect.element(screen.getByText("No selections found")).toBeVisible();

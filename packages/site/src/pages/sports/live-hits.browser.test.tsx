@@ -25,7 +25,7 @@ const searchFor = (site: OpenSite, text: string) =>
   site.screen.getByRole("searchbox", { name: "Search for a team or tournament" }).fill(text);
 
 test.each(variantNames.pages.sports)(
-  "Sports %s has no search of its own where the header has it on every page",
+  "Sports %s has no search of its own if the header has one on every page",
   async (sports) => {
     const site = await openSite({ path: "/sports", variants: { sports, header: "double" }, house: fakeHouse() });
     await expect.element(site.screen.getByRole("heading", { level: 1 })).toBeVisible();
@@ -37,7 +37,7 @@ test.each(variantNames.pages.sports)(
 );
 
 describe.each(variantNames.pages.sports)("the search over all matches of Sports %s", (sports) => {
-  test("finds one that is being played, says so, and leads to its live page", async () => {
+  test("finds a match in play, marks it, and leads to its live page", async () => {
     const site = await openSite({
       path: "/sports",
       variants: { sports },

@@ -23,7 +23,7 @@ const matches: readonly MatchSummary[] = [
 const focused = () => document.activeElement?.textContent ?? "";
 const cells = () => [...document.querySelectorAll("[role=grid] [data-column]")];
 
-describe("The table of odds", () => {
+describe("The odds table", () => {
   const open = (more: SiteInWindow = {}) =>
     openSite({
       path: "/sports",
@@ -32,7 +32,7 @@ describe("The table of odds", () => {
       ...more,
     });
 
-  test("has a table a league, its markets side by side, of lines the most balanced one, as asked for", async () => {
+  test("has a table for each league with its markets side by side, and the most balanced line of each, as requested", async () => {
     const { house, screen } = await open();
     const league = screen.getByRole("grid", { name: /Premier League/ });
     await expect.element(league.getByRole("columnheader", { name: "Match result" })).toBeVisible();
@@ -54,7 +54,7 @@ describe("The table of odds", () => {
       .toBeVisible();
   });
 
-  test("is one stop of the Tab key a league; arrows go from price to price, over a locked one, and into the next league", async () => {
+  test("is one tab stop for each league; arrow keys move between prices, over a locked one, and into the next league", async () => {
     const { screen } = await open();
     const first = screen.getByRole("button", { name: /Arsenal 1, ?2\.00/ });
     await expect.element(first).toBeVisible();
@@ -80,7 +80,7 @@ describe("The table of odds", () => {
       .toHaveAttribute("aria-pressed", "true");
   });
 
-  test("mirrors its arrows from right to left", async () => {
+  test("mirrors its arrow keys from right to left", async () => {
     await open({ lang: "fa" });
     await eventually(() => cells().length).toBeGreaterThan(0);
     cells()[0]?.querySelector("a")?.focus();
@@ -88,7 +88,7 @@ describe("The table of odds", () => {
     expect(document.activeElement?.closest("[data-column]")).toBe(cells()[1]);
   });
 
-  test("shows the markets that are wanted, never none", async () => {
+  test("shows the chosen markets, and always at least one", async () => {
     const { screen } = await open();
     const chip = (name: string) => screen.getByRole("group", { name: "Markets shown" }).getByRole("button", { name });
     await chip("Match result").click();
@@ -98,7 +98,7 @@ describe("The table of odds", () => {
     await expect.element(screen.getByRole("columnheader", { name: "Total goals" }).first()).toBeVisible();
   });
 
-  test("on a phone shows one market at a time, and nothing runs out of it", async () => {
+  test("on a phone shows one market at a time, and nothing overflows", async () => {
     const long = match(4, { startsAt: at, home: longWord, away: longWord, markets: [result, goals("2.5", 1900)] });
     const { screen } = await open({ width: 390, house: houseOfPlayer({ matches: () => pageOf([...matches, long]) }) });
     await expect.element(screen.getByRole("columnheader", { name: "Match result" }).first()).toBeVisible();
@@ -110,7 +110,7 @@ describe("The table of odds", () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  test("is dense where there is a pointer, and its heads stay in sight as the page scrolls", async () => {
+  test("is dense with a pointer, and its headers stay in view as the page scrolls", async () => {
     const many = Array.from({ length: 50 }, (_, index) => match(index + 1, { startsAt: at, markets: [result] }));
     await open({ house: houseOfPlayer({ matches: () => pageOf(many) }) });
     await eventually(() => document.querySelectorAll("[role=grid] tbody tr").length).toBe(50);

@@ -23,7 +23,7 @@ const tablesOf = (matches: readonly ReturnType<typeof match>[]) =>
     types,
   );
 
-test("D25 of a list of lines the most balanced one is shown, and the columns stand in the order of the types", () => {
+test("D25 of several handicap lines the most balanced one is shown, and the columns have the order of the types", () => {
   const markets = [goals("1.5", 1300, 3300), goals("2.5", 1900, 1950), goals("3.5", 3000, 1350)];
   const [table] = tablesOf([match(1, { markets: [...markets, resultMarket(2000, 3500, 4000)] })]);
   expect(table?.columns).toEqual([
@@ -34,7 +34,7 @@ test("D25 of a list of lines the most balanced one is shown, and the columns sta
   expect([cells?.market?.special, cells?.prices.map((price) => price?.odds)]).toEqual(["2.5", [1900, 1950]]);
 });
 
-test("a match without a market has empty cells there, in all leagues alike; one that no match has, has no columns", () => {
+test("a match without a market has empty cells, in all leagues alike; a market without a match has no columns", () => {
   const [table] = tablesOf([
     match(3, { markets: [goalsMarket] }),
     match(6, { markets: [resultMarket(2000, 3500, 4000)] }),
@@ -47,7 +47,7 @@ test("a match without a market has empty cells there, in all leagues alike; one 
   ]);
 });
 
-test("each match stands in one row of its league, as they begin, and each price in one cell", () => {
+test("each match is in one row of its league, ordered by start, and each price is in one cell", () => {
   const matches = fc.array(fc.record({ tournamentId: fc.integer({ min: 1, max: 3 }), hour: fc.nat(60) }), {
     maxLength: 20,
   });
@@ -72,7 +72,7 @@ test("each match stands in one row of its league, as they begin, and each price 
   );
 });
 
-test("at first three markets are shown; what was chosen stays, and the last one cannot be taken away", () => {
+test("three markets are shown at first; a choice stays, and the last market cannot be removed", () => {
   const offered = [1, 18, 29, 10].map((marketTypeId) => ({ marketTypeId }));
   expect([...shownOf(offered, null)]).toEqual([1, 18, 29]);
   expect([...shownOf(offered, new Set([10, 18]))]).toEqual([18, 10]);

@@ -23,7 +23,7 @@ describe.each(variantNames.pages.sports)("Sports %s", (sports) => {
     await userEvent.selectOptions(list, list.getByRole("option", { name: new RegExp(name) }));
   };
 
-  test("the tree leads from sport to tournament, and what is chosen stands in the address", async () => {
+  test("the tree leads from sport to tournament, and the choice is in the address", async () => {
     const site = await openSports("");
     const { house, path, screen } = site;
     await choose(site, "Country", "England");
@@ -79,7 +79,7 @@ describe.each(variantNames.pages.sports)("Sports %s", (sports) => {
     expect(path()).toBe("/en/sports/match/1");
   });
 
-  test("takes prices into the slip, leads to a match, and leafs on", async () => {
+  test("takes prices into the slip, leads to a match, and can be paged", async () => {
     const house = houseOfPlayer({ matches: () => pageOf([match(1), match(2)], 120) });
     const { path, screen } = await openSports("", { house });
     const price = screen.getByRole("button", { name: /Arsenal 1, ?\d/ });
@@ -91,7 +91,7 @@ describe.each(variantNames.pages.sports)("Sports %s", (sports) => {
     expect(path()).toBe("/en/sports/match/2");
   });
 
-  test("keeps what it shows when asking again fails, and says so", async () => {
+  test("keeps what it shows when loading again fails, and says so", async () => {
     const house = fakeHouse();
     const { app, screen } = await openSports("", { house });
     await expect.element(screen.getByRole("button", { name: /Arsenal 1, ?\d/ })).toBeVisible();
@@ -116,7 +116,7 @@ describe.each(variantNames.pages.sports)("Sports %s", (sports) => {
   );
 
   test.runIf(sports === "cards")(
-    "has a line of chips for each choice, the chosen one in sight, on a phone too",
+    "has a row of chips for each choice with the chosen chip in view, on a phone too",
     async () => {
       const categories = Array.from({ length: 30 }, (_, index) => ({
         categoryId: index + 1,
@@ -144,7 +144,7 @@ describe.each(variantNames.pages.sports)("Sports %s", (sports) => {
     },
   );
 
-  test.runIf(sports === "cards")("walls the leagues of a day, and gathers those with one match", async () => {
+  test.runIf(sports === "cards")("groups a day by league, and gathers the leagues with one match", async () => {
     const at = "2026-11-20T18:00:00Z";
     const league = (tournamentId: number) => ({ startsAt: at, tournamentId, tournamentName: `League ${tournamentId}` });
     const matches = [match(1, league(1)), match(2, league(1)), match(3, league(2)), match(4, league(3))];
@@ -155,7 +155,7 @@ describe.each(variantNames.pages.sports)("Sports %s", (sports) => {
     await expect.element(screen.getByText("England · League 3")).toBeVisible();
   });
 
-  test("§4 a player without the sport service is led Home", async () => {
+  test("§4 a player without the sport service is redirected to Home", async () => {
     const services = { ...player.services, sport: false };
     const house = houseOfPlayer({ getUserData: () => ({ ...player, services }) });
     const { path, screen } = await openSports("", { house });

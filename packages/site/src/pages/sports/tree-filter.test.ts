@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readFilter, writeFilter } from "./tree-filter.ts";
 
-test("a filter survives its address", () => {
+test("a filter is read from the address as it was written", () => {
   expect(readFilter({ sport: "1", category: "2", tournament: "3", page: "4" })).toEqual({
     sport: 1,
     category: 2,

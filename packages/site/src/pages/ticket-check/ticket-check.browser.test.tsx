@@ -14,7 +14,7 @@ const ticket = {
   soldPrice: minor(412),
 } as const;
 
-test("whoever holds a coupon sees how it stands by its number, written as people write it", async () => {
+test("a holder of a coupon sees its state by its number, written in any common form", async () => {
   const house = fakeHouse({ ticketCheckTerminal: () => ticket });
   const { screen } = await openSite({ path: "/ticketCheck", house });
   await screen.getByRole("textbox", { name: "Coupon number" }).fill("k7qx-2m9p-lr4t");
@@ -28,7 +28,7 @@ test("whoever holds a coupon sees how it stands by its number, written as people
   expect(await axeViolations()).toEqual([]);
 });
 
-test("a number that is none is not sent; one that nobody has is said to be none", async () => {
+test("a malformed number is not sent, and an unknown one is reported", async () => {
   const house = fakeHouse({ ticketCheckTerminal: refuse("not_found") });
   const { screen } = await openSite({ path: "/ticketCheck", house });
   const box = screen.getByRole("textbox", { name: "Coupon number" });
@@ -42,7 +42,7 @@ test("a number that is none is not sent; one that nobody has is said to be none"
   expect(await axeViolations()).toEqual([]);
 });
 
-test("too many tries are said in words", async () => {
+test("too many tries are explained", async () => {
   const house = fakeHouse({ ticketCheckTerminal: refuse("rate_limited", { params: { retryAfter: 30 } }) });
   const { screen } = await openSite({ path: "/ticketCheck", house });
   await screen.getByRole("textbox", { name: "Coupon number" }).fill("K7QX2M9PLR4T");

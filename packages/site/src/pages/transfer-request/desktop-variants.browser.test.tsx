@@ -16,7 +16,7 @@ const open = (transferRequest: "split" | "receipt" | "express" | "cards", site: 
   openSite({ path: "/deposit", variants: { transferRequest }, house: house(), ...site });
 const text = () => document.body.textContent;
 
-test("split: what is filled in stands in the summary, and nothing of it can be changed while it is confirmed", async () => {
+test("split: the summary shows the input, which cannot be changed during the confirmation", async () => {
   const { screen } = await open("split", { path: "/deposit?method=2&amount=5000" });
   await expect.element(screen.getByRole("heading", { name: "Summary" })).toBeVisible();
   await eventually(text).toContain("Within 10 minutes");
@@ -34,7 +34,7 @@ const single = [
   paymentMethod(2, { title: "Coral Wallet", categoryId: 2, categoryTitle: "Wallets" }),
 ];
 
-test("split: a heading that repeats the one method beneath it is for readers alone", async () => {
+test("split: a heading that repeats its only method is for screen readers alone", async () => {
   const { screen } = await open("split", { house: house({ getPaymentBanks: () => single }) });
   const heading = (name: string) => screen.getByRole("main").getByRole("heading", { name });
   const drawnAlone = (name: string) => heading(name).element().firstElementChild === null;
@@ -43,7 +43,7 @@ test("split: a heading that repeats the one method beneath it is for readers alo
   await expect.element(screen.getByRole("group", { name: "Bank transfer" })).toBeInTheDocument();
 });
 
-test("cards: categories of one card stand side by side, and the one that is opened has the width to itself", async () => {
+test("cards: categories with one card are side by side, and an opened one has the full width", async () => {
   const { screen } = await open("cards", { house: house({ getPaymentBanks: () => single }) });
   const box = (name: string) =>
     screen.getByRole("main").getByRole("heading", { name }).element().parentElement!.getBoundingClientRect();
@@ -56,7 +56,7 @@ test("cards: categories of one card stand side by side, and the one that is open
   expect(box("Bank transfer").width).toBeGreaterThan(2 * narrow);
 });
 
-test("receipt: the first bank's account lies open with the page; another way takes its place and stays", async () => {
+test("receipt: the account of the first bank is open from the start; another method replaces it and stays", async () => {
   const { screen } = await open("receipt");
   const bank = screen.getByRole("radio", { name: "Harbour Bank" });
   await expect.element(bank).toBeChecked();
@@ -68,7 +68,7 @@ test("receipt: the first bank's account lies open with the page; another way tak
   await expect.element(screen.getByRole("radio", { name: "To my bank" })).toBeChecked();
 });
 
-test("receipt: a method that is withdrawn is not put right by choosing another one for the player", async () => {
+test("receipt: a withdrawn method is not replaced by another one without the player's choice", async () => {
   const changed = house({ setTransferRequest: refuse("method_withdrawn") });
   const { screen } = await open("receipt", { path: "/deposit?method=2&amount=5000", house: changed });
   await screen.getByRole("button", { name: "Continue" }).click();
@@ -79,7 +79,7 @@ test("receipt: a method that is withdrawn is not put right by choosing another o
   await expect.element(screen.getByRole("radio", { name: "Harbour Bank" })).not.toBeChecked();
 });
 
-test("receipt: each request of before has its reference", async () => {
+test("receipt: each earlier request has its reference", async () => {
   await open("receipt");
   await eventually(text).toContain("HB7K2M9P01");
 });
@@ -97,7 +97,7 @@ test("express: the last request is one press from its review; nothing is sent be
   });
 });
 
-test("express: a round amount goes on by itself where nothing else is missing, and waits where something is", async () => {
+test("express: a round amount continues by itself if nothing is missing, and waits otherwise", async () => {
   const { screen } = await open("express");
   await screen.getByRole("radio", { name: "Voucher" }).click();
   await screen.getByRole("button", { name: "€20.00", exact: true }).click();
@@ -108,7 +108,7 @@ test("express: a round amount goes on by itself where nothing else is missing, a
   await expect.element(screen.getByRole("heading", { name: "Check your request" })).toBeVisible();
 });
 
-test("express: a round amount that is more than there is says so", async () => {
+test("express: a round amount above the balance says so", async () => {
   const poor = house({ getUserData: () => ({ ...player, balance: minor(3_000) }) });
   const { screen } = await open("express", { path: "/withdraw", house: poor });
   await screen.getByRole("radio", { name: "To my wallet" }).click();
@@ -116,7 +116,7 @@ test("express: a round amount that is more than there is says so", async () => {
   await expect.element(screen.getByText("Your balance is €30.00. Please enter a smaller amount.")).toBeVisible();
 });
 
-test("express: a favourite is kept, moves nothing under the finger, and stands first the next time", async () => {
+test("express: a favourite is stored, moves nothing at first, and comes first at the next visit", async () => {
   const stored = new Map<string, string>();
   const first = await open("express", { stored });
   const titles = () =>

@@ -20,7 +20,7 @@ const textOnly = new Set<string>(["classic", "handoff"]);
 const drawn = variantNames.pages.transferRequest.filter((variant) => !textOnly.has(variant));
 
 test.each(drawn)(
-  "%s has a method's logo before its title, and the title alone where it does not come",
+  "%s has a method's logo before its title, and the title alone if the logo cannot be loaded",
   async (variant) => {
     const house = houseOfPlayer({ getPaymentBanks: () => methods, getTransfers: () => pageOf([]) });
     // An amount is what two of them ask first.

@@ -18,7 +18,7 @@ const order: fc.Arbitrary<MethodOrder> = fc.record({ by: fc.constantFrom(...meth
 
 const ids = (methods: readonly { readonly payId: number }[]) => methods.map(({ payId }) => payId);
 
-test("an order loses no method, and equals stay as the operator has put them", () => {
+test("an order loses no method, and keeps equal methods in the operator's order", () => {
   fc.assert(
     fc.property(fc.array(method), order, (methods, each) => {
       const ordered = orderMethods(methods, each, "en");
@@ -29,7 +29,7 @@ test("an order loses no method, and equals stay as the operator has put them", (
   );
 });
 
-test("as the operator has put them: categories by their first method, in each its methods as they came", () => {
+test("the operator's order: categories by their first method, and within each its methods as they came", () => {
   fc.assert(
     fc.property(fc.array(method), (methods) => {
       const categories = [...new Set(methods.map(({ categoryId }) => categoryId))];
@@ -39,7 +39,7 @@ test("as the operator has put them: categories by their first method, in each it
   );
 });
 
-test("figures rise and fall; how long nobody knows stands last either way", () => {
+test("figures sort both ways; an unknown processing time is last in both", () => {
   const methods = [
     paymentMethod(1, { minAmount: minor(500), processingMinutes: null }),
     paymentMethod(2, { minAmount: minor(100), processingMinutes: 120 }),
@@ -53,7 +53,7 @@ test("figures rise and fall; how long nobody knows stands last either way", () =
   expect(by("time", true)).toEqual([2, 3, 1]);
 });
 
-test("names stand as the page's language has them", () => {
+test("names are sorted as in the page's language", () => {
   const methods = ["Zebra", "Öl", "Ofen"].map((title, payId) => paymentMethod(payId, { title }));
   expect(ids(orderMethods(methods, { by: "title", descending: false }, "de"))).toEqual([2, 1, 0]);
 });

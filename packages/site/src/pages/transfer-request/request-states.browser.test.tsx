@@ -30,13 +30,13 @@ function stillTime(toFake: readonly ("setInterval" | "clearInterval" | "setTimeo
   onTestFinished(() => void vi.useRealTimers());
 }
 
-describe.each(variants)("Where a player stands, in %s", (variant) => {
+describe.each(variants)("The states of a player in %s", (variant) => {
   const shared = inRotation(variants, variant, 4);
   const open = (site: SiteInWindow = {}) =>
     openSite({ path: "/deposit", variants: { transferRequest: variant as never }, house: houseOfPlayer(), ...site });
 
   test.runIf(shared())(
-    "nothing is offered any more: what waits has its reference, goes on and is taken back",
+    "without offered methods a pending request has its reference, continues and can be cancelled",
     async () => {
       const house = houseOfPlayer({
         getPaymentBanks: () => [],
@@ -57,7 +57,7 @@ describe.each(variants)("Where a player stands, in %s", (variant) => {
   );
 
   test.runIf(shared())(
-    "a denial that comes while one waits is read with its reason, and stays in sight the next time",
+    "a denial of a pending request is shown with its reason, and stays in view at the next visit",
     async () => {
       stillTime(["setInterval", "clearInterval"]);
       const house = houseOfPlayer({ getTransfers: () => pageOf([waiting]) });
@@ -77,7 +77,7 @@ describe.each(variants)("Where a player stands, in %s", (variant) => {
   );
 
   test.runIf(shared())(
-    "a page that comes back asks what became of it with its key, though the list knows of one that waits",
+    "a page that returns asks for the result of its own request by its key, even if another one is pending",
     async () => {
       stillTime(["setTimeout", "clearTimeout"]);
       const stored = new Map<string, string>();
@@ -116,7 +116,7 @@ describe.each(variants)("Where a player stands, in %s", (variant) => {
     },
   );
 
-  test.runIf(shared())("another one that waits is said once it is known, and no longer than it waits", async () => {
+  test.runIf(shared())("another pending request is shown once it is known, and only while it is pending", async () => {
     const house = houseOfPlayer({ setTransferRequest: refuse("already_in_progress", { params: { transfer: 4 } }) });
     await open({ house });
     const driver = new PaymentDriver();
@@ -129,7 +129,7 @@ describe.each(variants)("Where a player stands, in %s", (variant) => {
     expect(visibleText().split("You already have a transaction.")).toHaveLength(2);
   });
 
-  test.runIf(shared())("what was reviewed and no longer holds leads back to what is wrong", async () => {
+  test.runIf(shared())("a reviewed request that is no longer valid leads back to the error", async () => {
     const house = houseOfPlayer();
     const { app } = await open({ path: "/withdraw?method=6&amount=90000", house });
     expect(await new PaymentDriver().toReview({ direction: "withdraw", payId: 6, amount: null, values: {} })).toBe(
@@ -140,7 +140,7 @@ describe.each(variants)("Where a player stands, in %s", (variant) => {
     await eventually(visibleText).toContain("Your balance is €800.00. Please enter a smaller amount.");
   });
 
-  test.runIf(shared())("an amount that is too high for any method, and a lost network, are said", async () => {
+  test.runIf(shared())("an amount that is too high for every method, and a lost network, are reported", async () => {
     const { network } = await open();
     expect(await new PaymentDriver().toReview({ ...draft, payId: 1, amount: minor(500_001) })).toBe(false);
     await eventually(visibleText).toContain("The maximum is €5,000.00.");

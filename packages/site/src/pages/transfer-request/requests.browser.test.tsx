@@ -14,8 +14,8 @@ const open = (transferRequest: "accordion" | "cards" | "classic" | "stepper", si
   openSite({ path: "/deposit", variants: { transferRequest }, house: houseOfPlayer(), ...site });
 const withdrawn = "This payment method is no longer available";
 
-describe("accordion: a method that is withdrawn is said", () => {
-  test("above, where its category is gone with it", async () => {
+describe("accordion: a withdrawn method is reported", () => {
+  test("above, if its category is gone too", async () => {
     const house = houseOfPlayer();
     const { app } = await open("accordion", { path: "/deposit?method=3&amount=5000", house });
     await expect.element(page.getByRole("radio", { name: /^Coral Wallet/ })).toBeChecked();
@@ -24,7 +24,7 @@ describe("accordion: a method that is withdrawn is said", () => {
     await eventually(visibleText).toContain(withdrawn);
   });
 
-  test("above, where its category is folded up, and in the fold alone where it is open", async () => {
+  test("above, if its category is folded, and in the fold alone if it is open", async () => {
     const house = houseOfPlayer();
     const { app, screen } = await open("accordion", { path: "/deposit?method=3&amount=5000", house });
     const fold = screen.getByRole("button", { name: /^Wallets/ });
@@ -38,7 +38,7 @@ describe("accordion: a method that is withdrawn is said", () => {
   });
 });
 
-test("a number may be typed in the digits of any script, and is sent in Latin ones", async () => {
+test("a number may be typed in digits of any script, and is sent in Latin ones", async () => {
   const house = houseOfPlayer({ setTransferRequest: () => paymentAnswer });
   await open("classic", { house });
   const driver = new PaymentDriver();
@@ -50,7 +50,7 @@ test("a number may be typed in the digits of any script, and is sent in Latin on
   });
 });
 
-test("who owes is told that a withdrawal waits too, not bets alone", async () => {
+test("a player with a debt is told that a withdrawal waits too, not only bets", async () => {
   const house = houseOfPlayer({ setTransferRequest: refuse("debt_open", { params: { owed: 70 } }) });
   await open("classic", { path: "/withdraw", house });
   const driver = new PaymentDriver();
@@ -59,13 +59,13 @@ test("who owes is told that a withdrawal waits too, not bets alone", async () =>
   await eventually(visibleText).toContain("You can bet and withdraw again once it is paid.");
 });
 
-test("a link that names a method to be paid out by opens that side of the page with it", async () => {
+test("a link that names a withdrawal method opens the withdrawal side with this method", async () => {
   const { screen } = await open("classic", { path: "/transferRequest?method=6" });
   await expect.element(screen.getByRole("main").getByRole("radio", { name: "Withdrawal" })).toBeChecked();
   await expect.element(screen.getByRole("combobox", { name: /^Payment method/ })).toHaveValue("6");
 });
 
-test("an answer that is given again has an old balance: the one of now is looked up", async () => {
+test("a repeated answer has an old balance: the current one is loaded", async () => {
   const answers = [refuse("timeout"), () => ({ ...paymentAnswer, balance: minor(1) })];
   const house = houseOfPlayer({ setTransferRequest: () => (answers.shift() ?? refuse("technical"))() });
   const { screen } = await open("classic", { house });
@@ -77,7 +77,7 @@ test("an answer that is given again has an old balance: the one of now is looked
   await eventually(visibleText).toContain("€777.00");
 });
 
-test("more requests than fit on a page are leafed through where they are folded away", async () => {
+test("folded requests can be paged if there are more than fit on a page", async () => {
   const house = houseOfPlayer({
     getTransfers: ({ page: number }) => pageOf([paymentRequest(number, { method: `Way ${number}` })], 40),
   });
@@ -87,7 +87,7 @@ test("more requests than fit on a page are leafed through where they are folded 
   await eventually(visibleText).toContain("Way 2");
 });
 
-test("a step that is not known of cannot be left by the way back that is none", async () => {
+test("the back button cannot leave a step whose result is unknown", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const house = houseOfPlayer({ setTransferRequest: refuse("offline") });
@@ -100,17 +100,17 @@ test("a step that is not known of cannot be left by the way back that is none", 
   await expect.element(screen.getByRole("button", { name: /^Done/ })).not.toBeInTheDocument();
 });
 
-describe("News of a request", () => {
+describe("The news of a payment request", () => {
   const of = (paymentId: number, changes: Parameters<typeof paymentRequest>[1]) => paymentRequest(paymentId, changes);
   const denied = of(3, { status: "denied", note: "No", direction: "withdraw" });
 
-  test("are the direction's first, then the newest of all", () => {
+  test("is of the current direction first, then the newest of all", () => {
     const other = of(4, { status: "denied", note: "Late" });
     expect(newsOf([other, denied], "withdraw", new Set())).toBe(denied);
     expect(newsOf([denied, of(2, {})], "deposit", new Set())).toBe(denied);
     expect(newsOf([of(4, {}), denied], "deposit", new Set())).toBeNull();
   });
-  test("are over with the next one, and an approval is news only where it has just come", () => {
+  test("ends with the next request, and an approval is news only when it has just arrived", () => {
     expect(newsOf([of(4, { status: "pending", direction: "withdraw" }), denied], "withdraw", new Set())).toBeNull();
     expect(newsOf([of(4, {})], "deposit", new Set())).toBeNull();
     expect(newsOf([of(4, {})], "deposit", new Set([4]))?.paymentId).toBe(4);

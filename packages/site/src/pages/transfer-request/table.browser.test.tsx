@@ -8,7 +8,7 @@ const open = (site: SiteInWindow = {}) =>
   openSite({ path: "/deposit", variants: { transferRequest: "table" as const }, house: houseOfPlayer(), ...site });
 const titles = () => [...document.querySelectorAll("main tbody button")].map(({ textContent }) => textContent);
 
-test("The table's heads order its methods; how long nobody knows stands last either way", async () => {
+test("The table's headers sort its methods; an unknown processing time is last in both directions", async () => {
   const { screen } = await open();
   await eventually(titles).toEqual(["Harbour Bank", "Instant transfer", "Coral Wallet", "Voucher"]);
   const head = (name: string) => screen.getByRole("columnheader", { name }).getByRole("button");
@@ -20,7 +20,7 @@ test("The table's heads order its methods; how long nobody knows stands last eit
   await eventually(titles).toEqual(["Harbour Bank", "Instant transfer", "Coral Wallet", "Voucher"]);
 });
 
-test("Its rows are gone through by arrows, Enter opens one, Escape takes it back and leads to its row again", async () => {
+test("Arrow keys move through its rows, Enter opens one, Escape closes it and returns to its row", async () => {
   const { screen } = await open();
   await eventually(titles).toHaveLength(4);
   (document.querySelector("main tbody button") as HTMLElement).focus();

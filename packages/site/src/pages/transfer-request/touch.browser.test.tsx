@@ -21,7 +21,7 @@ const amount = () => page.getByRole("textbox", { name: "Amount" });
 describe("keypad", () => {
   const open = (path: string) => openSite({ path, variants: { transferRequest: "keypad" }, house: houseOfPlayer() });
 
-  test("the keys write the amount, and only what takes it is offered", async () => {
+  test("the keys write the amount, and only methods that accept it are offered", async () => {
     await open("/deposit");
     await press("1", "5", "0", "Decimal mark", "5");
     await expect.element(amount()).toHaveValue("150.50");
@@ -32,7 +32,7 @@ describe("keypad", () => {
     await expect.poll(methods).toEqual(["Harbour Bank"]);
   });
 
-  test.each(["en", "fa"])("a phone has the amount, every key and the way on in one sight: %s", async (lang) => {
+  test.each(["en", "fa"])("a phone shows the amount, every key and the next button at once: %s", async (lang) => {
     const { screen } = await openSite({
       path: "/deposit",
       lang,
@@ -48,7 +48,7 @@ describe("keypad", () => {
     expect(continueButton.element().getBoundingClientRect().bottom).toBeLessThan(navigation.top);
   });
 
-  test("a method that a link brought is let go of where it does not take the amount", async () => {
+  test("a method from a link is dropped if it does not accept the amount", async () => {
     await open("/deposit?method=3");
     await expect.element(page.getByText("With Coral Wallet")).toBeVisible();
     await press("9", "0", "0", "Continue");
@@ -60,7 +60,7 @@ describe("keypad", () => {
 describe("sheet", () => {
   const open = (path: string) => openSite({ path, variants: { transferRequest: "sheet" }, house: houseOfPlayer() });
 
-  test("put away it keeps what was begun, and goes on with it", async () => {
+  test("keeps the input when it is closed, and continues with it", async () => {
     const { screen } = await open("/transferRequest");
     await press("Deposit");
     const sheet = screen.getByRole("dialog", { name: "Deposit" });
@@ -73,7 +73,7 @@ describe("sheet", () => {
     await expect.element(amount()).toHaveValue("20.00");
   });
 
-  test("says that earlier requests could not be had, and does not call them none", async () => {
+  test("says that earlier requests could not be loaded, instead of that there are none", async () => {
     const house = houseOfPlayer({
       getTransfers: ({ page: number }) => (number === 1 ? pageOf([paymentRequest(1)], 40) : refuse("not_found")()),
     });
@@ -83,7 +83,7 @@ describe("sheet", () => {
     expect(document.body.textContent).not.toContain("No requests yet");
   });
 
-  test("rests at half of the screen for what is chosen, higher for what is typed", async () => {
+  test("opens at half of the screen for choices, and higher for input", async () => {
     const { screen } = await open("/deposit");
     const grip = screen.getByRole("button", { name: /^Panel height/ });
     await expect.element(grip).toHaveAccessibleName("Panel height: half screen");
@@ -93,7 +93,7 @@ describe("sheet", () => {
 });
 
 describe("chat", () => {
-  test("an earlier answer is changed without asking for the others again", async () => {
+  test("an earlier answer can be changed without the others being asked again", async () => {
     const house = houseOfPlayer({ setTransferRequest: () => paymentAnswer });
     const { screen } = await openSite({ path: "/deposit", variants: { transferRequest: "chat" }, house });
     const driver = new PaymentDriver();
@@ -109,7 +109,7 @@ describe("chat", () => {
     await expect.element(log.getByText("Coral Wallet")).toBeVisible();
   });
 
-  test("asks for the direction where the address does not say it, and goes on where the next answer is given", async () => {
+  test("asks for the direction if the address does not have it, and continues with the next answer", async () => {
     const { screen } = await openSite({
       path: "/transferRequest",
       variants: { transferRequest: "chat" },
@@ -123,7 +123,7 @@ describe("chat", () => {
 });
 
 describe("terminal", () => {
-  test("no more than four methods at once, and the others after them", async () => {
+  test("shows at most four methods at once, and the others after them", async () => {
     const many = Array.from({ length: 6 }, (_, index) => paymentMethod(index + 11, { title: `Way ${index + 1}` }));
     const house = houseOfPlayer({ getPaymentBanks: () => many });
     await openSite({ path: "/deposit", variants: { transferRequest: "terminal" }, house });
@@ -132,7 +132,7 @@ describe("terminal", () => {
     await expect.poll(methods).toEqual(["Way 5", "Way 6"]);
   });
 
-  test("is filled in without a keyboard, in keys of 64 px, and hands out a slip with a barcode", async () => {
+  test("is filled in without a keyboard, with keys of 64 px, and prints a slip with a barcode", async () => {
     const house = houseOfPlayer({ setTransferRequest: () => paymentAnswer });
     const { screen } = await openSite({ path: "/transferRequest", variants: { transferRequest: "terminal" }, house });
     await press("Deposit");
@@ -152,7 +152,7 @@ describe("terminal", () => {
     });
   });
 
-  test("letters are on the screen", async () => {
+  test("has letters on the screen", async () => {
     const { screen } = await openSite({
       path: "/deposit?method=1&amount=5000",
       variants: { transferRequest: "terminal" },
@@ -168,7 +168,7 @@ describe("handoff", () => {
   const link = (name: RegExp) => page.getByRole("main").getByRole("link", { name }).element() as HTMLAnchorElement;
   const message = (name: RegExp) => new URL(link(name).href).searchParams.get("text") ?? "";
 
-  test("what is chosen is the message, and the reference once the request is here", async () => {
+  test("the message contains the choice, and the reference once the request is stored", async () => {
     const house = houseOfPlayer({
       setTransferRequest: () => paymentAnswer,
       getTransfers: () => pageOf([paymentRequest(1)]),
@@ -187,7 +187,7 @@ describe("handoff", () => {
     expect(message(/^WhatsApp/)).toContain("Reference: HB7K2M9P99");
   });
 
-  test("is a way to us where the house takes no requests, and says so where nobody is set", async () => {
+  test("leads to the contacts if the server takes no requests, and says so if no contact is set", async () => {
     const house = () => houseOfPlayer({ getPaymentBanks: () => [] });
     const site = { path: "/withdraw", variants: { transferRequest: "handoff" } } as const;
     const withContacts = await openSite({ ...site, house: house(), settings });

@@ -45,7 +45,7 @@ describe.each(variants)("Transfer request %s", (variant) => {
   });
 
   test.runIf(shared()).each(directions)(
-    "has nothing for axe, and nothing wider than the window, $dir",
+    "passes axe, and nothing is wider than the window, $dir",
     async ({ dir, offset }) => {
       const house = houseOfPlayer({
         setTransferRequest: () => paymentAnswer,
@@ -72,7 +72,7 @@ describe.each(variants)("Transfer request %s", (variant) => {
     },
   );
 
-  test.runIf(shared())("while one waits says which, and takes it back after a question", async () => {
+  test.runIf(shared())("while one is pending names it, and cancels it after a question", async () => {
     const house = houseOfPlayer({ getTransfers: () => pageOf([waiting]), cancelTransaction: () => ({}) });
     const { screen } = await open({ house });
     await eventually(text).toContain("You already have a transaction.");
@@ -84,7 +84,7 @@ describe.each(variants)("Transfer request %s", (variant) => {
     expect(await new PaymentDriver().toReview({ ...draft, values })).toBe(true);
   });
 
-  test.runIf(shared())("a decision that comes while one waits is seen, with the balance of that moment", async () => {
+  test.runIf(shared())("a decision on a pending request is shown, with the new balance", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());
     const house = houseOfPlayer({ getTransfers: () => pageOf([waiting]) });
@@ -99,7 +99,7 @@ describe.each(variants)("Transfer request %s", (variant) => {
   });
 
   test.runIf(shared())(
-    "a method withdrawn while the form is open is said where the method is chosen, and nothing typed is lost",
+    "a method that is withdrawn while the form is open is reported at the choice of methods, and the input stays",
     async () => {
       const house = houseOfPlayer({ setTransferRequest: refuse("method_withdrawn") });
       await open({ house });
@@ -118,7 +118,7 @@ describe.each(variants)("Transfer request %s", (variant) => {
     },
   );
 
-  test.runIf(shared())("says what the house refuses of a value at that value", async () => {
+  test.runIf(shared())("shows the server's refusal of a value at that value", async () => {
     const house = houseOfPlayer({
       setTransferRequest: refuse("invalid_field", {
         path: "values.sender",
@@ -132,14 +132,14 @@ describe.each(variants)("Transfer request %s", (variant) => {
     await eventually(() => document.querySelector("[aria-invalid=true]")).not.toBeNull();
   });
 
-  test.runIf(shared())("a withdrawal is no larger than the balance", async () => {
+  test.runIf(shared())("a withdrawal cannot exceed the balance", async () => {
     await open({ path: "/withdraw" });
     const order = { direction: "withdraw", payId: 6, amount: minor(100_001), values: {} } as const;
     expect(await new PaymentDriver().toReview(order)).toBe(false);
     await eventually(text).toContain("Your balance is €1,000.00. Please enter a smaller amount.");
   });
 
-  test.runIf(shared())("an account that a dealer runs, nothing offered, and nothing loaded each say so", async () => {
+  test.runIf(shared())("explains an account that a dealer runs, no methods, and a failed load", async () => {
     const closed = await open({ house: houseOfPlayer({ getUserData: () => ({ ...player, online: false }) }) });
     await eventually(text).toContain("Your dealer handles your deposits and withdrawals");
     await closed.screen.unmount();
@@ -156,7 +156,7 @@ describe.each(variants)("Transfer request %s", (variant) => {
   });
 });
 
-test("a site without a cashier leads to its messengers, whatever variant the brand has", async () => {
+test("a site without online payments leads to its messengers, whatever variant the brand has", async () => {
   const { screen } = await openSite({
     path: "/withdraw",
     house: houseOfPlayer(),

@@ -24,7 +24,7 @@ test("§5 a birth date is written day.month.year", () => {
   expect(lineOf("birthDate", { birthDate: null })?.value).toBeNull();
 });
 
-test("what is not known is neither a value nor a word", () => {
+test("an unknown detail has neither a value nor a text", () => {
   expect(lineOf("lastName")).toEqual({ name: "lastName", value: null, labelKey: null });
   expect(lineOf("sex", { gender: null })).toEqual({ name: "sex", value: null, labelKey: null });
   expect(lineOf("sex")?.labelKey).toBe("account:information.sexes.female");

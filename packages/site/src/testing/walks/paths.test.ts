@@ -14,12 +14,12 @@ const light: Ground<{ readonly on: boolean; readonly dim: boolean }> = {
   check: walk,
 };
 
-test("every move from every place is in a path, and none is the beginning of another", () => {
+test("every move from every state is in a path, and no path is the beginning of another", () => {
   const titles = pathsOf(light).map(({ steps }) => titleOf(steps));
   expect(titles).toEqual(["on, off", "on, dim, off"]);
 });
 
-test("a few of the paths make every move", () => {
+test("a few of the paths contain every move", () => {
   const paths = pathsOf(light);
   const few = fewestOf(paths);
   expect(few.map(({ steps }) => titleOf(steps))).toEqual(["on, dim, off"]);
@@ -27,7 +27,7 @@ test("a few of the paths make every move", () => {
   expect(moves(few)).toEqual(moves(paths));
 });
 
-test("each step tells the place that it leads to", () => {
+test("each step has the state that it leads to", () => {
   expect(pathsOf(light)[1]?.steps.map(({ state }) => state)).toEqual([
     { on: true, dim: false },
     { on: true, dim: true },

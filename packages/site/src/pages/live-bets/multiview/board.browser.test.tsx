@@ -23,7 +23,7 @@ const shownIds = () =>
   [...document.querySelectorAll("article")].map((each) => Number(/Home (\d+)/.exec(each.ariaLabel ?? "")?.[1]));
 
 describe("The board of live matches", () => {
-  test("is there before anything is chosen, and begins with the first of the list when that is wanted", async () => {
+  test("is there before a choice, and can begin with the first matches of the list", async () => {
     const site = await open();
     await expect.element(site.screen.getByText(/^Choose up to 6 matches/)).toBeVisible();
     await expect.element(site.screen.getByRole("button", { name: "Multi-view" })).not.toBeInTheDocument();
@@ -32,7 +32,7 @@ describe("The board of live matches", () => {
     expect(site.path()).toBe("/en/livebets?matches=1,2,3,4");
   });
 
-  test("a match of the rail is opened on it, by keyboard too, and marked; with no place left it is a page of its own", async () => {
+  test("opens a match of the rail, by keyboard too, and marks it; without a free slot the match opens as a page", async () => {
     const site = await open();
     for (const nth of [3, 1]) {
       await expect.element(row(site, nth)).toBeVisible();
@@ -50,7 +50,7 @@ describe("The board of live matches", () => {
     expect(site.path()).toBe("/en/livebets/match/7");
   });
 
-  test("a match is moved and enlarged by keyboard: the focus stays with it, and its place is read out", async () => {
+  test("a match is moved and enlarged by keyboard: the focus stays with it, and its position is announced", async () => {
     const site = await open({ path: "/livebets?matches=1,2,3" });
     await expect.element(arrange(site, 1)).toBeVisible();
     (arrange(site, 1).element() as HTMLElement).focus();
@@ -74,7 +74,7 @@ describe("The board of live matches", () => {
   test.each([
     ["en", "{ArrowRight}"],
     ["fa", "{ArrowLeft}"],
-  ] as const)("the rail is made wider by arrows: %s", async (lang, key) => {
+  ] as const)("the rail is widened by arrow keys: %s", async (lang, key) => {
     const { screen } = await open({ lang, width: 1600 });
     const line = screen.getByRole("separator");
     await expect.element(line).toBeVisible();
@@ -85,7 +85,7 @@ describe("The board of live matches", () => {
     await expect.poll(width).toBeGreaterThan(before);
   });
 
-  test("stays in sight while the rail goes by", async () => {
+  test("stays in view while the rail scrolls", async () => {
     const many = Array.from({ length: 60 }, (_, index) => footballInput(index + 1));
     const { screen } = await open({ live: fakeLive(many).ports, path: "/livebets?matches=1,2" });
     const board = screen.getByRole("region", { name: "Multi-view" });
@@ -96,7 +96,7 @@ describe("The board of live matches", () => {
     expect(board.element().getBoundingClientRect().top).toBeLessThan(200);
   });
 
-  test("with six matches and one enlarged is accessible, and runs over no edge", async () => {
+  test("with six matches and one enlarged passes axe, and nothing overflows", async () => {
     const site = await open({ path: "/livebets?matches=1,2,3,4,5,6", width: 1280 });
     await expect.element(arrange(site, 2)).toBeVisible();
     await arrange(site, 2).click();

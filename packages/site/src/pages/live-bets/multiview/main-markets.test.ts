@@ -9,16 +9,16 @@ const both = liveMarket(7, { marketTypeId: 29 });
 const winner = liveMarket(7, { marketTypeId: 186 });
 const all = [result, line("1.5", false), line("2.5", true), line("3.5", true), both, winner];
 
-test("the first three types, and of a list of lines the most balanced one", () => {
+test("the main markets are the first three types, with the most balanced handicap line of each", () => {
   expect(mainMarkets(all, [])).toEqual([result, line("2.5", true), both]);
   expect(mainMarkets([], [])).toEqual([]);
 });
 
-test("§4 of the types that the site subscribes to, where it names any", () => {
+test("§4 the main markets are of the types that the site subscribes to, if it names any", () => {
   expect(mainMarkets(all, [186, 18])).toEqual([line("2.5", true), winner]);
 });
 
-test("D25 a market that is no list of lines is shown, balanced or not; of a list of lines the most balanced one or none", () => {
+test("D25 a market without handicap lines is shown, balanced or not; of several lines the most balanced one or none", () => {
   const unmarked = liveMarket(7, { mostBalanced: false });
   const lines = (balanced: boolean) => [
     liveMarket(7, { marketTypeId: 5500, special: "1.5", mostBalanced: false }),

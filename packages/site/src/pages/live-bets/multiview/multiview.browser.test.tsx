@@ -42,7 +42,7 @@ describe.each(variantNames.pages.liveBets)("Several live matches beside the %s",
     openSite({ path: "/livebets", house: houseOfPlayer(), live: live.ports, variants: { liveBets }, ...more });
 
   test.runIf(liveBets !== "multiview")(
-    "are chosen in the list, by keyboard alone; the address has them, and as many topics are held as are shown",
+    "are chosen in the list, by keyboard alone; the address has them, and each shown match is one subscription",
     async () => {
       const site = await open(liveOf(six));
       await expect.element(several(site)).toHaveAttribute("aria-pressed", "false");
@@ -81,7 +81,7 @@ describe.each(variantNames.pages.liveBets)("Several live matches beside the %s",
   );
 
   test.runIf(shared())(
-    "a link to them shows the same; unknown ids and doubles do no harm, beyond the last place nothing is shown, and it says so",
+    "are the same from a link; unknown ids and duplicates are harmless, and the page says which are beyond the last slot",
     async () => {
       const live = liveOf(seven);
       const site = await open(live, { path: "/livebets?matches=2,x,2,99,4294967296,5" });
@@ -96,21 +96,18 @@ describe.each(variantNames.pages.liveBets)("Several live matches beside the %s",
     },
   );
 
-  test.runIf(liveBets !== "multiview")(
-    "one more than there are places is not taken in, and the word is what to do",
-    async () => {
-      const site = await open(liveOf(seven), { path: `/livebets?matches=${all.join(",")}` });
-      await shows(site, 4, "2.00");
-      await choice(site, most + 1).click();
-      await expect.element(site.screen.getByText(/Remove one to add another/)).toBeVisible();
-      expect(shownIds()).toEqual(all.map(String));
-      await expect.element(choice(site, most + 1)).toHaveAttribute("aria-pressed", "false");
-      await choice(site, 2).click();
-      await expect.poll(shownIds).toEqual(all.filter((id) => id !== 2).map(String));
-    },
-  );
+  test.runIf(liveBets !== "multiview")("take no more than there are slots, and say what to do", async () => {
+    const site = await open(liveOf(seven), { path: `/livebets?matches=${all.join(",")}` });
+    await shows(site, 4, "2.00");
+    await choice(site, most + 1).click();
+    await expect.element(site.screen.getByText(/Remove one to add another/)).toBeVisible();
+    expect(shownIds()).toEqual(all.map(String));
+    await expect.element(choice(site, most + 1)).toHaveAttribute("aria-pressed", "false");
+    await choice(site, 2).click();
+    await expect.poll(shownIds).toEqual(all.filter((id) => id !== 2).map(String));
+  });
 
-  test.runIf(shared())("a price goes into the slip, and out of it again", async () => {
+  test.runIf(shared())("a price is selected into the slip, and deselected", async () => {
     const site = await open(liveOf(six), { path: "/livebets?matches=1,2" });
     await shows(site, 2, "2.00");
     await isOpen(site, 2);
@@ -123,7 +120,7 @@ describe.each(variantNames.pages.liveBets)("Several live matches beside the %s",
   });
 
   test.runIf(shared())(
-    "one topic that is stale locks itself alone, and says so; the whole feed locks all, and the page says it once",
+    "a stale topic locks its own match and says so; a stale feed locks all, and the page says it once",
     async () => {
       const live = liveOf(six);
       const site = await open(live, { path: "/livebets?matches=1,2" });
@@ -154,7 +151,7 @@ describe.each(variantNames.pages.liveBets)("Several live matches beside the %s",
   );
 
   test.runIf(shared())(
-    "a match that ends stays with its score until it is taken out; one that is locked keeps its prices, shut",
+    "a match that ends stays with its score until it is removed; a locked one keeps its prices as locked",
     async () => {
       const live = liveOf(six);
       const site = await open(live, { path: "/livebets?matches=1,2" });
@@ -172,7 +169,7 @@ describe.each(variantNames.pages.liveBets)("Several live matches beside the %s",
     },
   );
 
-  test.runIf(shared())("a tick that changes prices only makes React commit nothing", async () => {
+  test.runIf(shared())("a tick that only changes prices makes React commit nothing", async () => {
     const live = liveOf(six);
     const site = await open(live, { path: "/livebets?matches=1,2,3,4" });
     const { commits, screen } = site;
@@ -188,7 +185,7 @@ describe.each(variantNames.pages.liveBets)("Several live matches beside the %s",
   });
 
   test.runIf(shared())(
-    "on a phone one stands at a time, in tabs by arrows; all of them are held, and one taken out leaves the next",
+    "on a phone are shown one at a time, as tabs for arrow keys; all stay subscribed, and a removal shows the next",
     async () => {
       const site = await open(liveOf(six), { path: "/livebets?matches=1,2,3", width: 390 });
       await shows(site, 1, "2.00");
@@ -214,7 +211,7 @@ describe.each(variantNames.pages.liveBets)("Several live matches beside the %s",
     ["de", 820],
     ["en", 390],
     ["fa", 390],
-  ] as const)("is accessible and overflows nowhere: %s at %d px", async (lang, width) => {
+  ] as const)("pass axe and overflow nowhere: %s at %d px", async (lang, width) => {
     const live = fakeLive([
       footballInput(1, {
         home: "Borussia Mönchengladbach",

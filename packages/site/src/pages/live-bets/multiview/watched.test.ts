@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { moved, readWatched, toggled, writeWatched } from "./watched.ts";
 
-describe("what an address says of matches side by side", () => {
+describe("the matches side by side in an address", () => {
   test.each([
     [undefined, null],
     ["", { ids: [], beyond: false }],
@@ -16,23 +16,23 @@ describe("what an address says of matches side by side", () => {
     expect(readWatched(text, 4)).toEqual(watched);
   });
 
-  test("is read as it was written", () => {
+  test("are read as they were written", () => {
     for (const ids of [[], [7], [3, 1, 2]]) expect(readWatched(writeWatched(ids), 4)?.ids).toEqual(ids);
   });
 
-  test("a match goes where it was, and comes where there is a place", () => {
+  test("a shown match is removed, and another one is added if there is a free slot", () => {
     expect(toggled([1, 2], 3, 4)).toEqual([1, 2, 3]);
     expect(toggled([1, 2], 1, 4)).toEqual([2]);
     expect(toggled([1, 2, 3, 4], 2, 4)).toEqual([1, 3, 4]);
     expect(toggled([1, 2, 3, 4], 5, 4)).toBeNull();
   });
 
-  test("a board holds more", () => {
+  test("the board has more slots", () => {
     expect(readWatched("1,2,3,4,5,6,7", 6)).toEqual({ ids: [1, 2, 3, 4, 5, 6], beyond: true });
     expect(toggled([1, 2, 3, 4], 5, 6)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test("a match goes so many places on and no further than the ends; the others keep their order", () => {
+  test("a match moves by the given number of slots and not past the ends; the others keep their order", () => {
     expect(moved([1, 2, 3], 1, 1)).toEqual([2, 1, 3]);
     expect(moved([1, 2, 3], 3, -1)).toEqual([1, 3, 2]);
     expect(moved([1, 2, 3], 1, -1)).toEqual([1, 2, 3]);
