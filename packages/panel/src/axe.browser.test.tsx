@@ -58,7 +58,7 @@ const cases = pages.flatMap((path, nth) =>
 );
 
 test.each(cases)(
-  "%s in %s, %s, at %i px is for everybody, and nothing is wider than the window",
+  "%s in %s, %s, at %i px passes axe, and nothing is wider than the window",
   async (path, lang, mode, width) => {
     const made = /^\/(results|methods|bonus)/.test(path) ? fakeHouse({}, staffOf("operator")) : undefined;
     const { house, screen } = await openPanel({ path, lang, mode, width, ...(made && { house: made }) });
@@ -70,7 +70,7 @@ test.each(cases)(
   },
 );
 
-test("The sign-in and words of forty letters are for everybody too", async () => {
+test("The sign-in and words of forty letters pass axe too", async () => {
   const out = await openPanel({ house: fakeHouse({}, null), lang: "de", width: 390 });
   await expect.element(out.screen.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await axeViolations()).toEqual([]);

@@ -26,13 +26,13 @@ function watched(answers: readonly (ErrorCode | "done")[], givesCode = true) {
   return { client, sent, news };
 }
 
-test("An answer is heard of", async () => {
+test("An answered call reports that the server is reached", async () => {
   const { client, news } = watched(["done"]);
   await client.call("panelUsers", { filter: {} });
   expect(news).toEqual(["reached"]);
 });
 
-test("A call that wants a fresh second factor is made once more with the same key", async () => {
+test("A call that needs a fresh second factor is repeated once with the same key", async () => {
   const { client, sent, news } = watched(["second_factor_needed", "done"]);
   await client.call("panelCouponCancel", { couponId: 1, reason: "wrong" });
   expect(news).toEqual(["asked", "reached"]);
@@ -41,7 +41,7 @@ test("A call that wants a fresh second factor is made once more with the same ke
   expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
 });
 
-test("It is asked for once, and not where the code is not given", async () => {
+test("The second factor is requested once, and without a code the call is not repeated", async () => {
   const twice = watched(["second_factor_needed", "second_factor_needed"]);
   await expect(twice.client.call("panelMe", {})).rejects.toMatchObject({ code: "second_factor_needed" });
   expect(twice.news).toEqual(["asked"]);
@@ -50,7 +50,7 @@ test("It is asked for once, and not where the code is not given", async () => {
   expect(refused.sent).toHaveLength(1);
 });
 
-test("A session that ended is news, but not to those who ask whether there is one", async () => {
+test("The end of a session is reported, except by the call that checks for a session", async () => {
   const ended = watched(["signed_out"]);
   await expect(ended.client.call("panelUsers", { filter: {} })).rejects.toMatchObject({ code: "signed_out" });
   expect(ended.news).toEqual(["expired"]);

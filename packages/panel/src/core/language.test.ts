@@ -10,6 +10,6 @@ test.each([
   expect(chooseLanguage(stored, preferred).code).toBe(expected);
 });
 
-test("The panel speaks the languages that have words", () => {
+test("The panel has the languages that have messages", () => {
   expect(panelLanguages.map(({ code }) => code).toSorted()).toEqual(["de", "en", "fa", "tr"]);
 });

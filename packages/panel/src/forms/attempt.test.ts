@@ -25,15 +25,15 @@ function houseOf(...answers: readonly (ErrorCode | "done")[]) {
   return { send, options, keys, waits, unsure: () => unsure };
 }
 
-describe("A deed", () => {
-  test("that is done is done with one call", async () => {
+describe("A mutation", () => {
+  test("that succeeds is made with one call", async () => {
     const house = houseOf("done");
     expect(await attempt(house.send, "key", house.options)).toEqual({ kind: "done", result: "receipt" });
     expect(house.keys).toEqual(["key"]);
     expect(house.unsure()).toBe(0);
   });
 
-  test("whose answer does not come is asked for again with the same key, and says that it is not known", async () => {
+  test("without an answer is repeated with the same key, and is reported as unsure", async () => {
     const house = houseOf("timeout", "already_in_progress", "done");
     expect(await attempt(house.send, "key", house.options)).toEqual({ kind: "done", result: "receipt" });
     expect(house.keys).toEqual(["key", "key", "key"]);
@@ -41,7 +41,7 @@ describe("A deed", () => {
     expect(house.unsure()).toBe(2);
   });
 
-  test("that is refused after all was not done", async () => {
+  test("that is refused in the end was not made", async () => {
     const house = houseOf("offline", "insufficient_credit");
     expect(await attempt(house.send, "key", house.options)).toMatchObject({
       kind: "refused",
@@ -49,7 +49,7 @@ describe("A deed", () => {
     });
   });
 
-  test("that nobody answers for stays unknown", async () => {
+  test("that never gets an answer stays unknown", async () => {
     const house = houseOf("timeout", "timeout", "timeout");
     expect(await attempt(house.send, "key", house.options)).toMatchObject({
       kind: "unknown",
@@ -57,13 +57,13 @@ describe("A deed", () => {
     });
   });
 
-  test.each(["technical", "unreadable_answer"] as const)("after %s is not known either", async (code) => {
+  test.each(["technical", "unreadable_answer"] as const)("that fails with %s is repeated too", async (code) => {
     const house = houseOf(code, "done");
     expect(await attempt(house.send, "key", house.options)).toMatchObject({ kind: "done" });
   });
 });
 
-test("A key is one over all tries of a deed; after a refusal the next deed has its own", () => {
+test("All tries of a mutation share one key; after a refusal the next mutation has its own", () => {
   const key = new MutationKey();
   const first = key.now;
   key.after({ kind: "unknown", error: null });

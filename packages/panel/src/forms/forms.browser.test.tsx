@@ -47,7 +47,7 @@ describe("A record's form", () => {
     expect(house.calls.map(({ key }) => key)).not.toContain("panelUserServices");
   });
 
-  test("overwrites nobody unseen: mine, theirs, or field by field", async () => {
+  test("overwrites no change unseen: mine, theirs, or field by field", async () => {
     const { house, change } = contested({
       online: true,
       services: { ...panelUser(7).services, bingo: true, casino: false },
@@ -68,7 +68,7 @@ describe("A record's form", () => {
     expect(last).toMatchObject({ version: 5, online: true, services: { casino: true, bingo: false } });
   });
 
-  test("keeps what is typed when answers come in later", async () => {
+  test("keeps the input when later answers arrive", async () => {
     const { house, change } = contested({ services: { ...panelUser(7).services, sport: false } });
     const { screen, panel } = await openPanel({ path: "/users/7?tab=services", house });
     await screen.getByRole("button", { name: "Edit" }).click();
@@ -81,7 +81,7 @@ describe("A record's form", () => {
     await expect.element(screen.getByRole("checkbox", { name: "Sports", exact: true })).toBeChecked();
   });
 
-  test("says at the field what the house refuses there", async () => {
+  test("shows the server's refusal at its field", async () => {
     const house = fakeHouse({
       panelUserLimits: refuse("limit_not_raised", { path: "limits.combine.maxStake" }),
     });
@@ -99,7 +99,7 @@ describe("A record's form", () => {
 });
 
 describe("Credit", () => {
-  test("shows what both sides will have before it is sent, and sends it with one key", async () => {
+  test("shows what both sides will have before it is sent, and is sent with one key", async () => {
     const house = fakeHouse({
       panelUserSend: () => ({ transactionId: 1, otherBalance: minor(102_500), credit: minor(1_247_500) }),
     });
@@ -122,7 +122,7 @@ describe("Credit", () => {
     await expect.poll(() => house.calls.filter(({ key }) => key === "panelMe").length).toBeGreaterThan(1);
   });
 
-  test("whose answer does not come is checked with the same key, and done once", async () => {
+  test("without an answer is repeated with the same key, and moved once", async () => {
     let tried = 0;
     const house = fakeHouse({
       panelUserTake: () => {
@@ -148,7 +148,7 @@ describe("Credit", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test("that is refused says why, and is tried anew with another amount", async () => {
+  test("that is refused shows the reason, and can be sent with another amount", async () => {
     const house = fakeHouse({
       panelUserSend: ({ amount }) => {
         if (amount > 10_000n) throw new CallError("insufficient_credit");
@@ -171,7 +171,7 @@ describe("Credit", () => {
   });
 });
 
-test("A new user is made below the own dealer; what is wrong is said at its field", async () => {
+test("A new user is created below the signed-in dealer; errors are shown at their fields", async () => {
   let isAccepted = true;
   const house = fakeHouse({
     panelUserCreate: ({ userName }) => {
@@ -196,7 +196,7 @@ test("A new user is made below the own dealer; what is wrong is said at its fiel
   expect(sent).not.toHaveProperty("dealerId");
 });
 
-test("An operator names the dealer below whom a user is made", async () => {
+test("An operator chooses the dealer below whom a user is created", async () => {
   const house = fakeHouse({ panelUserCreate: () => panelUser(9) }, staffOf("operator"));
   const { screen } = await openPanel({ path: "/users/new?dealer=22", house });
   const dealer = screen.getByRole("combobox", { name: "Dealer" });

@@ -3,7 +3,7 @@ import { changedFields, firstSide, resolveConflicts, theirChanges } from "./reco
 
 const base = { sport: true, live: true, maxStake: 100n, minTip: 1 };
 
-test("What somebody else changed is seen; what both changed alike is not asked about", () => {
+test("Changes of another person are found; equal changes of both are no conflict", () => {
   const mine = { ...base, live: false, maxStake: 200n };
   const theirs = { ...base, live: false, sport: false, maxStake: 300n };
   expect(theirChanges(base, mine, theirs)).toEqual([
@@ -12,7 +12,7 @@ test("What somebody else changed is seen; what both changed alike is not asked a
   ]);
 });
 
-test("What I did not touch is theirs at first, what I changed is mine", () => {
+test("A field that I did not change takes their value at first, a field that I changed keeps mine", () => {
   const changes = theirChanges(base, { ...base, maxStake: 200n }, { ...base, sport: false, maxStake: 300n });
   expect(changes.map((change) => [change.name, firstSide(change)])).toEqual([
     ["sport", "theirs"],
@@ -20,7 +20,7 @@ test("What I did not touch is theirs at first, what I changed is mine", () => {
   ]);
 });
 
-test("What is saved is mine, with theirs where theirs was taken", () => {
+test("The saved record has my values, and theirs where theirs were chosen", () => {
   const mine = { ...base, maxStake: 200n };
   const changes = theirChanges(base, mine, { ...base, sport: false, maxStake: 300n });
   expect(resolveConflicts(mine, changes, {})).toEqual({ ...base, sport: false, maxStake: 200n });

@@ -28,7 +28,7 @@ const definition: ListShape = {
 const read = (query: string) => readListState(definition, Object.fromEntries(new URLSearchParams(query)));
 
 describe("A list's address", () => {
-  test("that says nothing is the area's own beginning, and is written as nothing", () => {
+  test("without parameters is the list's default, and the default is written without parameters", () => {
     const state = read("");
     expect(state).toEqual({
       filters: {},
@@ -48,19 +48,19 @@ describe("A list's address", () => {
     expect(new URLSearchParams(writeListState(definition, read(query))).toString()).toBe(query);
   });
 
-  test("passes over what is no filter, value, order, column or page", () => {
+  test("ignores unknown filters, values, orders, columns and pages", () => {
     const state = read(
       "what=1&active=perhaps&balanceFrom=x&dealerId=-3&from=soon&sort=-what&page=0&size=7&columns=what",
     );
     expect(state).toEqual({ ...read(""), columns: ["name"] });
   });
 
-  test("keeps the column that says which row it is, and the area's order of columns", () => {
+  test("keeps the column that identifies the row, and the list's order of columns", () => {
     expect(read("columns=created.balance").columns).toEqual(["name", "balance", "created"]);
   });
 });
 
-test("What is asked of the house is in the call's own types", () => {
+test("The filters of a list are sent in the types of its call", () => {
   const { filter: requested, sort } = callQueryOf(
     definition,
     read("search=ma&active=no&balanceFrom=1250&dealerId=7&status=open.won&siteId=2&kind=single&from=2026-11-01"),

@@ -9,7 +9,7 @@ function lastRequested({ calls }: ReturnType<typeof fakeHouse>, key: string): un
 }
 
 describe("A list", () => {
-  test("sorts by a press on a head, and its order stands in the address", async () => {
+  test("is sorted by a press on a header, and its order is in the address", async () => {
     const { screen, house, address } = await openPanel({ path: "/users" });
     const head = screen.getByRole("columnheader", { name: "Balance" });
     await expect.element(head).toHaveAttribute("aria-sort", "none");
@@ -26,7 +26,7 @@ describe("A list", () => {
     expect(house.faults).toEqual([]);
   });
 
-  test("filters, begins at the first page then, and takes a filter off again", async () => {
+  test("is filtered, then begins at the first page, and a filter can be removed", async () => {
     const { screen, house, address } = await openPanel({ path: "/users?page=2" });
     await expect.element(screen.getByText("51–100 of 120 rows")).toBeVisible();
     await screen.getByRole("button", { name: "Filters" }).click();
@@ -39,14 +39,14 @@ describe("A list", () => {
     expect(house.faults).toEqual([]);
   });
 
-  test("looks for what is typed once the typing rests", async () => {
+  test("is searched after a pause in the typing", async () => {
     const { screen, address } = await openPanel({ path: "/users" });
     await screen.getByRole("searchbox", { name: "Search users" }).fill("player01");
     await expect.poll(address).toBe("/users?search=player01");
     await expect.element(screen.getByText("1–10 of 10 rows")).toBeVisible();
   });
 
-  test("leafs, comes back as it was by the browser's back, and opens from its address alone", async () => {
+  test("pages, is restored by the browser's back button, and opens from its address alone", async () => {
     const { screen, router, address } = await openPanel({ path: "/users" });
     await screen.getByRole("button", { name: "Next page" }).click();
     await expect.poll(address).toBe("/users?page=2");
@@ -63,7 +63,7 @@ describe("A list", () => {
       .toHaveAttribute("aria-sort", "descending");
   });
 
-  test("shows the columns that one wants", async () => {
+  test("shows the chosen columns", async () => {
     const { screen, address } = await openPanel({ path: "/users" });
     await screen.getByRole("button", { name: "Columns" }).click();
     await screen.getByRole("switch", { name: "Site" }).click();
@@ -73,7 +73,7 @@ describe("A list", () => {
     await expect.poll(address).toContain("columns=userName.dealer.active");
   });
 
-  test("is kept under a name on the house, and opened by it", async () => {
+  test("is saved under a name on the server, and opened by it", async () => {
     const { screen, house, address } = await openPanel({ path: "/users?active=no&sort=-balance" });
     await screen.getByRole("button", { name: "Saved views" }).click();
     await screen.getByRole("textbox", { name: "View name" }).fill("Sleepers");
@@ -100,7 +100,7 @@ describe("A list", () => {
     expect(house.faults).toEqual([]);
   });
 
-  test("is handed out as a file, filtered and ordered as it is shown", async () => {
+  test("is exported to a file with the filter and order that it shows", async () => {
     const { screen, house, files } = await openPanel({ path: "/users?active=no&sort=-balance&page=2" });
     await screen.getByRole("button", { name: "Export CSV" }).click();
     await expect.poll(() => files.length).toBe(1);
@@ -114,7 +114,7 @@ describe("A list", () => {
       .toBeVisible();
   });
 
-  test("shows the shape of what comes, what is not there, and what did not come with a way out", async () => {
+  test("shows placeholders while it loads, says when it is empty, and offers a retry when it fails", async () => {
     const waiting = await openPanel({ path: "/users", house: fakeHouse({ panelUsers: never }) });
     await expect.element(waiting.screen.getByRole("status").getByText("Loading")).toBeVisible();
     expect(document.querySelector("main [aria-busy=true]")?.querySelectorAll("tbody tr").length).toBe(3);
@@ -136,7 +136,7 @@ describe("A list", () => {
     await expect.element(failed.screen.getByText("1–50 of 120 rows")).toBeVisible();
   });
 
-  test("does one deed for several rows: a call and a key each, and says what came of each", async () => {
+  test("makes one mutation for several rows: a call and a key each, and shows the result of each", async () => {
     const house = fakeHouse({
       panelCouponCancel: ({ couponId }) => {
         if (couponId === 9) return refuse("not_waiting")();
@@ -170,7 +170,7 @@ test("On a phone rows fold into cards, and the order is chosen from a list", asy
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
-test("On a phone all rows that a deed fits are chosen at once", async () => {
+test("On a phone all rows that allow a mutation are selected at once", async () => {
   const { screen } = await openPanel({ path: "/coupons", width: 390 });
   await screen.getByRole("checkbox", { name: "Select all on this page" }).click();
   await expect.element(screen.getByText(/^\d+ rows selected$/)).toBeVisible();

@@ -5,7 +5,7 @@ import { auditRow, panelCoupon, panelUser, staffOf, testNow } from "../testing/f
 import { openPanel } from "../testing/open-panel.tsx";
 
 describe("The dealer tree", () => {
-  test("is one stop of the keyboard, opens its branches when they are wanted, and shows who is chosen", async () => {
+  test("is one tab stop, opens its branches on demand, and shows the chosen dealer", async () => {
     const { screen, house, address } = await openPanel({ path: "/dealers" });
     const treeItem = (name: string) => screen.getByRole("treeitem", { name: new RegExp(`^${name}`) });
     await expect.element(treeItem("Breakwater")).toBeVisible();
@@ -26,7 +26,7 @@ describe("The dealer tree", () => {
     expect(house.faults).toEqual([]);
   });
 
-  test("has as much of the room as one gives it, and has it again", async () => {
+  test("has an adjustable width, which is stored", async () => {
     const { screen, panel } = await openPanel({ path: "/dealers" });
     const width = screen.getByRole("separator", { name: "Width of the dealer tree" });
     await expect.element(width).toHaveAttribute("aria-valuenow", "55");
@@ -36,14 +36,14 @@ describe("The dealer tree", () => {
     expect(panel.preferences.treeShare.get()).toBe(35);
   });
 
-  test("finds among what was loaded", async () => {
+  test("is searched among the loaded dealers", async () => {
     const { screen } = await openPanel({ path: "/dealers" });
     await screen.getByRole("searchbox", { name: "Search open branches" }).fill("anchor");
     await expect.element(screen.getByRole("treeitem", { name: /^Anchor Lane/ })).toBeVisible();
     await expect.element(screen.getByRole("treeitem", { name: /^Breakwater/ })).not.toBeInTheDocument();
   });
 
-  test("leads to what lies below a dealer, whose name stands for his number there", async () => {
+  test("leads to the lists below a dealer, which show the dealer's name instead of a number", async () => {
     const { screen, address } = await openPanel({ path: "/dealers?dealer=22" });
     await screen.getByRole("region", { name: "Selected dealer" }).getByRole("link", { name: "Users" }).click();
     await expect.poll(address).toBe("/users?dealerId=22");
@@ -52,7 +52,7 @@ describe("The dealer tree", () => {
 });
 
 describe("A coupon", () => {
-  test("can be cancelled while its window is open, and not when the time is up", async () => {
+  test("can be cancelled within its window, and not after it", async () => {
     let now = testNow;
     const house = fakeHouse({
       panelCouponCancel: ({ couponId }) => ({
@@ -94,14 +94,14 @@ describe("A coupon", () => {
     await expect.element(screen.getByRole("table", { name: "Ledger entries" }).getByText("Bet placed")).toBeVisible();
   });
 
-  test("that is not within reach is not there", async () => {
+  test("outside the scope is not found", async () => {
     const { screen } = await openPanel({ path: "/coupons/41", house: fakeHouse({ panelCoupon: refuse("not_found") }) });
     await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Not found");
   });
 });
 
-describe("What one may not do is not offered", () => {
-  test("an operator moves no credit, and a page he may not call says so", async () => {
+describe("Actions without a permission are not offered", () => {
+  test("an operator moves no credit, and a page without permission says so", async () => {
     const house = fakeHouse(
       {
         panelUser: () => panelUser(7, { may: ["user.view"] }),
@@ -129,7 +129,7 @@ describe("What one may not do is not offered", () => {
   });
 });
 
-test("A user's own lists ask for him alone, and their state is the tab's", async () => {
+test("A user's own lists request this user's rows alone, and their state is in the tab's address", async () => {
   const { screen, house, address } = await openPanel({ path: "/users/7?tab=coupons" });
   await expect
     .poll(() => house.calls.findLast(({ key }) => key === "panelCoupons")?.payload)
@@ -148,7 +148,7 @@ test("A user's own lists ask for him alone, and their state is the tab's", async
     });
 });
 
-test("The own password is changed; a wrong one is said at its field", async () => {
+test("The own password is changed; a wrong one is reported at its field", async () => {
   const house = fakeHouse({ panelChangePassword: refuse("password_wrong") });
   const { screen } = await openPanel({ path: "/password", house });
   await screen.getByLabelText("Current password").fill("tidal-lantern-40");
@@ -164,7 +164,7 @@ test("The own password is changed; a wrong one is said at its field", async () =
   await expect.element(screen.getByText("Your password has been changed.")).toBeVisible();
 });
 
-test("Without a network the page says so, and what was there stays", async () => {
+test("Without a network the page says so, and keeps the rows that it had", async () => {
   const { screen, panel } = await openPanel({ path: "/users" });
   await expect.element(screen.getByText("1–50 of 120 rows")).toBeVisible();
   panel.online.set(false);
@@ -172,7 +172,7 @@ test("Without a network the page says so, and what was there stays", async () =>
   await expect.element(screen.getByText("1–50 of 120 rows")).toBeVisible();
 });
 
-test("The trail says what was before and after in words; what a new user begins with is opened on demand", async () => {
+test("The audit log writes values before and after as text; the values of a new user open on demand", async () => {
   const made = auditRow(1, {
     action: "user.create",
     changes: [

@@ -6,7 +6,7 @@ import { isWithin, menuOf } from "./menu.ts";
 
 const roles: readonly StaffRole[] = ["sub-dealer", "dealer", "partner", "operator", "admin"];
 
-test.each(roles)("The menu of a %s is what the permission table lets it call", (role) => {
+test.each(roles)("The menu of a %s has what its permissions let it call", (role) => {
   const isAllowed = (action: Action): boolean => permission(role, action) !== null;
   const paths = new Set(menuOf(staffOf(role)).map(({ path }) => path));
   expect(paths.has("/users")).toBe(isAllowed("user.view"));
@@ -20,12 +20,12 @@ test.each(roles)("The menu of a %s is what the permission table lets it call", (
   expect(paths.has("/audit")).toBe(isAllowed("log.view"));
 });
 
-test("A dealer whose flags are off has no entry for what they closed", () => {
+test("A dealer without a permission has no menu entry for it", () => {
   expect(menuOf(staffOf("dealer", { may: ["account.own"] }))).toEqual([]);
   expect(menuOf(staffOf("dealer", { may: ["log.view"] })).map(({ call }) => call)).toEqual([panelCalls.panelAudit]);
 });
 
-test("An entry is open for its own pages alone", () => {
+test("A menu entry is current for its own pages alone", () => {
   expect(isWithin("/users/7", { path: "/users" })).toBe(true);
   expect(isWithin("/users", { path: "/users" })).toBe(true);
   expect(isWithin("/usersx", { path: "/users" })).toBe(false);

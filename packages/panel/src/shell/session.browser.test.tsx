@@ -17,7 +17,7 @@ describe("The sign-in", () => {
     await expect.element(code).toHaveAttribute("inputmode", "numeric");
   });
 
-  test("says what is missing, what was wrong and that one has to wait, and opens the panel", async () => {
+  test("reports what is missing, what is wrong and a wait, and opens the panel", async () => {
     const house = fakeHouse({}, null);
     const { screen, address } = await openPanel({ house });
     const enter = screen.getByRole("button", { name: "Sign in" });
@@ -49,7 +49,7 @@ describe("The sign-in", () => {
     });
   });
 
-  test("ends with signing out, and shows nothing of what was there", async () => {
+  test("returns after a sign-out, with nothing of the page before", async () => {
     const { screen } = await openPanel({ path: "/users" });
     await screen.getByRole("button", { name: "Account of quay" }).click();
     await screen.getByRole("menuitem", { name: "Sign out" }).click();
@@ -59,7 +59,7 @@ describe("The sign-in", () => {
 });
 
 describe("A session that ended", () => {
-  test("is taken up again above the page, and what was typed stays", async () => {
+  test("is renewed above the page, and the input stays", async () => {
     const house = fakeHouse({ panelUserServices: refuse("signed_out") });
     const { screen } = await openPanel({ path: "/users/7?tab=services", house });
     await screen.getByRole("button", { name: "Edit" }).click();
@@ -77,7 +77,7 @@ describe("A session that ended", () => {
     await expect.element(screen.getByRole("checkbox", { name: "Live casino" })).toBeChecked();
   });
 
-  test("shows somebody else nothing of the one before", async () => {
+  test("shows another person nothing of the person before", async () => {
     const house = fakeHouse({ panelUserServices: refuse("signed_out") });
     const { screen } = await openPanel({ path: "/users/7?tab=services", house });
     await screen.getByRole("button", { name: "Edit" }).click();
@@ -93,7 +93,7 @@ describe("A session that ended", () => {
     await expect.element(screen.getByRole("textbox", { name: "Reason" })).not.toBeInTheDocument();
   });
 
-  test("warns two minutes before, and goes on when one says so", async () => {
+  test("is announced two minutes before, and continues on request", async () => {
     let now = testNow;
     const { screen, house } = await openPanel({ path: "/users", now: () => now });
     await expect.element(screen.getByText("1–50 of 120 rows")).toBeVisible();
@@ -108,7 +108,7 @@ describe("A session that ended", () => {
   });
 });
 
-test("A deed that wants a fresh code asks for it, and is then done with the same key", async () => {
+test("A mutation that needs a fresh code asks for it, and is then made with the same key", async () => {
   let fresh = false;
   const house = fakeHouse(
     {
@@ -142,7 +142,7 @@ test("A deed that wants a fresh code asks for it, and is then done with the same
   expect(new Set(keys).size).toBe(1);
 });
 
-test("A house that cannot be reached is no sign-in: it is asked again", async () => {
+test("An unreachable server is not the sign-in: the panel offers a retry", async () => {
   const house = fakeHouse();
   const right = house.answers.panelMe!;
   house.answers.panelMe = refuse("maintenance");

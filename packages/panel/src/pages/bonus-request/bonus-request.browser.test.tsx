@@ -10,7 +10,7 @@ const house = (changes: Answers = {}) => fakeHouse(changes, staffOf("operator"))
 const open = (served: ReturnType<typeof house>, path = "/bonus-requests/60") => openPanel({ path, house: served });
 
 describe("The list of bonus requests", () => {
-  test("says how many wait, leads to them and to each, and is written to a file", async () => {
+  test("says how many are pending, leads to them and to each, and is exported to a file", async () => {
     const served = house();
     const { address, files, screen } = await open(served, "/bonus-requests");
     await screen.getByRole("link", { name: "10 pending requests" }).click();
@@ -23,7 +23,7 @@ describe("The list of bonus requests", () => {
     expect(served.faults).toEqual([]);
   });
 
-  test("asks nobody for bonuses who may not see them", async () => {
+  test("does not request the bonuses without the permission to see them", async () => {
     const served = fakeHouse({}, staffOf("dealer"));
     const { screen } = await open(served, "/bonus-requests");
     await expect.element(screen.getByRole("link", { name: "Welcome bonus" }).first()).toBeVisible();
@@ -35,7 +35,7 @@ describe("The list of bonus requests", () => {
 });
 
 describe("A bonus request", () => {
-  test("is confirmed by keyboard, once; it is said that no money moves", async () => {
+  test("is confirmed by keyboard, once, and says that no money moves", async () => {
     const served = house();
     const { screen } = await open(served);
     const confirm = screen.getByRole("button", { name: "Approve" });
@@ -73,7 +73,7 @@ describe("A bonus request", () => {
       });
   });
 
-  test("that somebody else decided first is not decided again, and stands there as he decided it", async () => {
+  test("that another person decided first is not decided again, and shows that decision", async () => {
     const served = house({ panelBonusRequestConfirm: refuse("not_waiting") });
     const { screen } = await open(served);
     await screen.getByRole("button", { name: "Approve" }).click();
@@ -86,7 +86,7 @@ describe("A bonus request", () => {
     await expect.element(screen.getByRole("button", { name: "Approve" })).not.toBeInTheDocument();
   });
 
-  test("is looked at by a dealer, who decides none", async () => {
+  test("is shown to a dealer without buttons to decide it", async () => {
     const served = fakeHouse({ panelBonusRequest: () => panelBonusRequest(60, { may: [] }) }, staffOf("dealer"));
     const { screen } = await open(served);
     await expect.element(screen.getByRole("link", { name: "marina" })).toBeVisible();

@@ -10,7 +10,7 @@ const house = (changes: Answers = {}) => fakeHouse(changes, staffOf("operator"))
 const open = (served: ReturnType<typeof house>, path: string) => openPanel({ path, house: served });
 
 describe("The list of bonuses", () => {
-  test("leads to each, to what waits for it, and to a new one; the file has what was narrowed to", async () => {
+  test("leads to each bonus, to its pending requests, and to a new bonus; the exported file is filtered", async () => {
     const served = house();
     const { address, files, screen } = await open(served, "/bonuses?category=welcome");
     await expect.element(screen.getByRole("link", { name: "Welcome bonus" })).toBeVisible();
@@ -25,7 +25,7 @@ describe("The list of bonuses", () => {
     expect(served.faults).toEqual([]);
   });
 
-  test("is for whoever edits the catalogue; who may not is told so", async () => {
+  test("is hidden without the permission to edit the catalogue", async () => {
     const { screen } = await openPanel({ path: "/bonuses", house: fakeHouse({}, staffOf("dealer")) });
     await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
     await expect.element(screen.getByRole("link", { name: "Welcome bonus" })).not.toBeInTheDocument();
@@ -33,7 +33,7 @@ describe("The list of bonuses", () => {
 });
 
 describe("A bonus", () => {
-  test("is changed in its figures and texts, of the version that was shown", async () => {
+  test("is changed in its figures and texts, with the version that was shown", async () => {
     const served = house();
     const { address, screen } = await open(served, "/bonuses/1");
     const percent = screen.getByRole("textbox", { name: /^Percentage/ });
@@ -63,7 +63,7 @@ describe("A bonus", () => {
     expect(served.faults).toEqual([]);
   });
 
-  test("is offered from a moment until a later one: half a moment and an end before the beginning are told at their field", async () => {
+  test("is offered between two times: an incomplete time and an end before the start are reported at their fields", async () => {
     const served = house();
     const { screen } = await open(served, "/bonuses/1");
     const from = screen.getByLabelText(/^Available from \(UTC\)/);
@@ -89,7 +89,7 @@ describe("A bonus", () => {
       });
   });
 
-  test("that somebody else has changed overwrites nobody", async () => {
+  test("that another person has changed is not overwritten", async () => {
     const served = house({ panelBonusChange: refuse("version_conflict") });
     const { screen } = await open(served, "/bonuses/1");
     const percent = screen.getByRole("textbox", { name: /^Percentage/ });
@@ -101,7 +101,7 @@ describe("A bonus", () => {
     await expect.element(screen.getByRole("dialog").getByText("Wagering requirement").first()).toBeVisible();
   });
 
-  test("is made with a text in one language at least, once however often it is sent", async () => {
+  test("is created with a text in at least one language, and once however often it is sent", async () => {
     let tries = 0;
     const served = house({
       panelBonusCreate: (terms) => {
@@ -132,7 +132,7 @@ describe("A bonus", () => {
     });
   });
 
-  test("is withdrawn after a question that says what waits for it", async () => {
+  test("is withdrawn after a question that names its pending requests", async () => {
     const served = house();
     const { screen } = await open(served, "/bonuses/1");
     await screen.getByRole("button", { name: "Deactivate" }).click();

@@ -7,7 +7,7 @@ import { panelUser } from "../../testing/fixtures.ts";
 import { openPanel } from "../../testing/open-panel.tsx";
 
 describe("A dealer's limits", () => {
-  test("are shown beside what those above leave; a lower one than what is open is asked about, said at its field, and sent as it was shown", async () => {
+  test("are shown beside the limits from above; one below the exposure is confirmed, refused at its field, and sent with its version", async () => {
     const shown = dealerDetail(quay, { version: 9 });
     let refusal: CallError | null = new CallError("dealer_limit_exceeded", { path: "exposureLimit" });
     const house = fakeHouse({
@@ -53,7 +53,7 @@ describe("A dealer's limits", () => {
     expect(house.faults).toEqual([]);
   });
 
-  test("say that no bet is taken where there is no room; the sale is stopped after a word", async () => {
+  test("say that no bet is accepted when they are used up; the sale is stopped with a reason", async () => {
     const house = fakeHouse({ panelDealer: () => dealerDetail(quay, { exposure: minor(500_000), version: 3 }) });
     const { screen, address } = await openPanel({ path: "/dealers/20", house });
     await expect.element(screen.getByText("No new bets accepted under Quay Street")).toBeVisible();
@@ -90,7 +90,7 @@ describe("A dealer's limits", () => {
     expect(house.faults).toEqual([]);
   });
 
-  test("are not offered to whom they are not, and an empty book says so", async () => {
+  test("cannot be changed without the permission, and an empty book says so", async () => {
     const house = fakeHouse({
       panelDealer: () =>
         dealerDetail(quay, {
@@ -110,7 +110,7 @@ describe("A dealer's limits", () => {
   });
 });
 
-test("A user's limits are those that bind, with whose they are", async () => {
+test("A user's limits are the binding ones, with the owner of each", async () => {
   const { binding } = panelUser(7);
   const owner = { by: "above", dealerId: null, name: null } as const;
   const house = fakeHouse({

@@ -10,20 +10,20 @@ const loaded = new Map([
 const names = (opened: readonly number[], search = "") =>
   treeRows(loaded, new Set(opened), search).map(({ node, level }) => `${level} ${node.name}`);
 
-describe("The lines of the tree", () => {
+describe("The rows of the tree", () => {
   test("are those whose branches are open", () => {
     expect(names([])).toEqual(["1 Quay Street"]);
     expect(names([20])).toEqual(["1 Quay Street", "2 Anchor Lane", "2 Breakwater", "2 Capstan Yard"]);
     expect(names([20, 22])).toContain("3 West Mole");
   });
 
-  test("say how many stand beside them, and whether they can be opened", () => {
+  test("have their position among their siblings, and whether they can be opened", () => {
     const [, anchor, breakwaterRow] = treeRows(loaded, new Set([20]));
     expect(anchor).toMatchObject({ position: 1, siblings: 3, open: null });
     expect(breakwaterRow).toMatchObject({ position: 2, siblings: 3, open: false });
   });
 
-  test("with a search are those it fits, and the way down to them", () => {
+  test("with a search are the matching ones and the path down to them", () => {
     expect(names([], "west")).toEqual(["1 Quay Street", "2 Breakwater", "3 West Mole"]);
     expect(names([20], "nobody")).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe("A key of the tree", () => {
   const at = (name: string): number => rows.findIndex(({ node }) => node.name === name);
   const move = (key: string, name: string, dir: "ltr" | "rtl" = "ltr") => treeMove({ key, dir }, rows, at(name));
 
-  test("goes up and down, to the first and the last", () => {
+  test("moves up and down, to the first and the last row", () => {
     expect(move("ArrowDown", "Quay Street")).toEqual({ kind: "focus", dealerId: 21 });
     expect(move("ArrowUp", "Anchor Lane")).toEqual({ kind: "focus", dealerId: 20 });
     expect(move("Home", "West Mole")).toEqual({ kind: "focus", dealerId: 20 });
@@ -42,7 +42,7 @@ describe("A key of the tree", () => {
     expect(move("ArrowUp", "Quay Street")).toBeNull();
   });
 
-  test("goes in and out along the text, whichever way that runs", () => {
+  test("moves in and out in the direction of the text", () => {
     expect(move("ArrowRight", "Breakwater")).toEqual({ kind: "focus", dealerId: 24 });
     expect(move("ArrowLeft", "Breakwater")).toEqual({ kind: "shut", dealerId: 22 });
     expect(move("ArrowLeft", "East Mole")).toEqual({ kind: "focus", dealerId: 22 });
@@ -51,7 +51,7 @@ describe("A key of the tree", () => {
     expect(treeMove({ key: "ArrowRight", dir: "ltr" }, shut, 2)).toEqual({ kind: "open", dealerId: 22 });
   });
 
-  test("chooses, and finds by the first letter, round the end", () => {
+  test("chooses, and finds by the first letter, wrapping at the end", () => {
     expect(move("Enter", "East Mole")).toEqual({ kind: "choose", dealerId: 24 });
     expect(move("c", "Quay Street")).toEqual({ kind: "focus", dealerId: 23 });
     expect(move("a", "Capstan Yard")).toEqual({ kind: "focus", dealerId: 21 });

@@ -33,7 +33,7 @@ const terms: fc.Arbitrary<PaymentMethodTerms> = fc
   })
   .map((given) => ({ ...given, address: given.nextStep === "none" ? null : given.address }));
 
-test("what a form holds of a method is the method", () => {
+test("a method goes into its form and comes out of it unchanged", () => {
   fc.assert(
     fc.property(terms, (given) => {
       expect(termsOf(valuesOf(given))).toEqual(given);
@@ -42,7 +42,7 @@ test("what a form holds of a method is the method", () => {
 });
 
 describe("a field without a name", () => {
-  test("is given one that the house takes and no other field has", () => {
+  test("gets a valid name that no other field has", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(word, fc.constant("IBAN"), fc.constant("شماره")), { maxLength: 12 }), (labels) => {
         const usedNames = new Set<string>();
@@ -64,7 +64,7 @@ describe("a field without a name", () => {
   ])("%s is %s", (label, made) => expect(fieldNameOf(label, new Set())).toBe(made));
 });
 
-test("rows that the house would refuse are named by their number", () => {
+test("rows that the server would refuse are reported by their number", () => {
   const field = (label: string, own: string) => ({ label, type: "text", required: true, hint: "", name: own });
   expect(fieldsProblem(JSON.stringify([field("A", "a"), field(" ", "")]))).toEqual({ row: 2, kind: "empty" });
   expect(fieldsProblem(JSON.stringify([field("A", "a b")]))).toEqual({ row: 1, kind: "name" });
@@ -73,7 +73,7 @@ test("rows that the house would refuse are named by their number", () => {
   expect(accountProblem(JSON.stringify([{ label: "IBAN", value: "" }]))).toEqual({ row: 1, kind: "empty" });
 });
 
-test("one is moved by a place and nothing else is, whatever places there were", () => {
+test("an item moves by one position and no other item moves, whatever the order numbers were", () => {
   const shown = fc
     .array(fc.integer({ min: -20, max: 20 }), { minLength: 1, maxLength: 8 })
     .map((orders) => orders.toSorted((one, other) => one - other).map((order, at) => ({ id: at + 1, order })));

@@ -12,8 +12,8 @@ const open = (served: ReturnType<typeof house>, path = "/methods") => openPanel(
 const payloadsOf = (served: ReturnType<typeof house>, key: string) =>
   served.calls.filter((call) => call.key === key).map(({ payload }) => payload);
 
-describe("The ways to pay", () => {
-  test("stand in their categories; one is moved down by changing the two that it passes", async () => {
+describe("The payment methods", () => {
+  test("are listed in their categories; moving one down changes the two that it passes", async () => {
     const served = house();
     const { screen } = await open(served);
     await expect.element(screen.getByRole("table", { name: "Bank" })).toBeVisible();
@@ -35,7 +35,7 @@ describe("The ways to pay", () => {
     expect(served.faults).toEqual([]);
   });
 
-  test("one is withdrawn, with who waits by it; another is offered again", async () => {
+  test("one is withdrawn after a notice of its pending requests; another is offered again", async () => {
     const served = house();
     const { screen } = await open(served);
     await screen.getByRole("table", { name: "Bank" }).getByRole("button", { name: "Deactivate" }).first().click();
@@ -51,7 +51,7 @@ describe("The ways to pay", () => {
       .toBeVisible();
   });
 
-  test("a category's title that is taken is said at its field; the second try is another deed", async () => {
+  test("a duplicate category title is reported at its field; the second try is another mutation", async () => {
     const served = house({ panelPaymentCategoryCreate: refuse("duplicate_tag", { path: "title" }) });
     const { screen } = await open(served);
     await screen.getByRole("button", { name: "New category" }).click();
@@ -67,7 +67,7 @@ describe("The ways to pay", () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test("whoever may not change them sees them, and no deeds", async () => {
+  test("are read-only without the permission to change them", async () => {
     const served = fakeHouse({}, staffOf("operator", { may: ["catalogue.edit", "movement.view"] }));
     const { screen, router } = await open(served);
     await expect.element(screen.getByRole("table", { name: "Bank" })).toBeVisible();
@@ -80,7 +80,7 @@ describe("The ways to pay", () => {
 });
 
 describe("A method", () => {
-  test("is made with a field whose key comes of its label, once; the preview follows what is typed", async () => {
+  test("is created once, with a field whose key comes from its label; the preview follows the input", async () => {
     const served = house();
     const { screen, address } = await open(served, "/methods/new");
     await screen.getByRole("textbox", { name: "Name" }).fill("Card to card");
@@ -120,7 +120,7 @@ describe("A method", () => {
     expect(served.faults).toEqual([]);
   });
 
-  test("that goes on asks where, and rows that are not filled in are named", async () => {
+  test("that leads to another page needs its address, and incomplete rows are named", async () => {
     const served = house();
     const { screen } = await open(served, "/methods/3");
     await screen.getByRole("combobox", { name: "After the request" }).selectOptions("page");
@@ -136,7 +136,7 @@ describe("A method", () => {
     expect(payloadsOf(served, "panelPaymentMethodChange")).toEqual([]);
   });
 
-  test("that somebody else changed is not overwritten: mine, theirs, or field by field", async () => {
+  test("that another person changed is not overwritten: mine, theirs, or field by field", async () => {
     let now: PanelPaymentMethod = paymentMethod(3);
     const served = house({
       panelPaymentMethods: () => [now, ...paymentMethods.slice(1)],
@@ -164,7 +164,7 @@ describe("A method", () => {
     await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." })).toBeVisible();
   });
 
-  test("that is withdrawn while its form is open is saved, and is no change of somebody else's", async () => {
+  test("that is withdrawn while its form is open is saved without a conflict", async () => {
     let now: PanelPaymentMethod = paymentMethod(3);
     const served = house({
       panelPaymentMethods: () => [now, ...paymentMethods.slice(1)],
@@ -181,7 +181,7 @@ describe("A method", () => {
     expect(payloadsOf(served, "panelPaymentMethodChange")).toMatchObject([{ version: 4, title: "By bank" }]);
   });
 
-  test("keeps what is typed in a row that is moved", async () => {
+  test("keeps the input of a row that is moved", async () => {
     const served = house();
     const { screen } = await open(served, "/methods/3");
     await screen.getByRole("button", { name: "Move row 3 up" }).click();
@@ -193,7 +193,7 @@ describe("A method", () => {
 });
 
 describe("A user's payments", () => {
-  test("are listed for him alone, and blocked with a reason, of the state that was shown", async () => {
+  test("are listed for this user alone, and blocked with a reason and the version that was shown", async () => {
     const served = house({
       panelUser: () => panelUser(7, { may: ["user.view", "user.services"] }),
       panelUserTransfers: ({ blocked }) => panelUser(7, { paymentsBlocked: blocked, version: 5 }),
@@ -214,7 +214,7 @@ describe("A user's payments", () => {
     expect(served.faults).toEqual([]);
   });
 
-  test("are opened again, and not offered to whoever may not", async () => {
+  test("say that they are blocked, and cannot be allowed without the permission", async () => {
     const served = house({ panelUser: () => panelUser(7, { paymentsBlocked: true, may: ["user.view"] }) });
     const { screen } = await open(served, "/users/7?tab=payments");
     await expect.element(screen.getByText("Blocked")).toBeVisible();

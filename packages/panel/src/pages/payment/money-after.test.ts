@@ -15,7 +15,7 @@ const payment = fc
   // What is asked to be paid out is held already.
   .map(({ others, ...rest }) => ({ ...rest, held: others + (rest.direction === "withdraw" ? rest.amount : 0n) }));
 
-test("a decision moves the amount into the house, out of it, or nothing; nothing is lost, and nothing falls below nothing", () => {
+test("a decision adds the amount, subtracts it or moves nothing; nothing is lost, and no part is negative", () => {
   fc.assert(
     fc.property(payment, fc.constantFrom("approve" as const, "deny" as const), (given, decision) => {
       const after = moneyAfter(given, decision);
@@ -34,12 +34,12 @@ test("a decision moves the amount into the house, out of it, or nothing; nothing
 test.each([
   ["deposit", "approve", { balance: 1_500n, held: 0n, owed: 0n }],
   ["deposit", "deny", { balance: 1_000n, held: 0n, owed: 0n }],
-] as const)("a %s that one would %s", (direction, decision, after) => {
+] as const)("a %s: the money after the decision to %s", (direction, decision, after) => {
   const now = { direction, amount: minor(500), balance: 1_000n, held: 0n, owed: 0n };
   expect(moneyAfter(now, decision)).toEqual(after);
 });
 
-test("a withdrawal leaves the hold; denied it pays off what is owed, and the rest is the user's again", () => {
+test("an approved withdrawal ends its hold; a denied one pays off the debt, and the rest is available again", () => {
   const now = { direction: "withdraw" as const, amount: minor(500), balance: 0n, held: 500n, owed: 120n };
   expect(moneyAfter(now, "approve")).toEqual({ balance: 0n, held: 0n, owed: 120n });
   expect(moneyAfter(now, "deny")).toEqual({ balance: 380n, held: 0n, owed: 0n });

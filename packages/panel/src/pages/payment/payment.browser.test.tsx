@@ -11,8 +11,8 @@ const operator = staffOf("operator");
 const house = (changes: Answers = {}) => fakeHouse(changes, operator);
 const open = (served: ReturnType<typeof house>, path = "/payments/41") => openPanel({ path, house: served });
 
-describe("The list of requests", () => {
-  test("says how many wait, leads to them, and to each", async () => {
+describe("The list of payment requests", () => {
+  test("says how many are pending, leads to them, and to each", async () => {
     const served = house();
     const { screen, address } = await open(served, "/payments");
     const waiting = screen.getByRole("navigation", { name: "Pending requests" });
@@ -25,7 +25,7 @@ describe("The list of requests", () => {
     expect(served.faults).toEqual([]);
   });
 
-  test("is narrowed by method and amount, and written to a file so", async () => {
+  test("is filtered by method and amount, and exported with that filter", async () => {
     const served = house();
     const { screen, files } = await open(served, "/payments?methodId=4&amountFrom=10000&status=pending.denied");
     await expect.element(screen.getByRole("listitem").getByText("To a bank account", { exact: false })).toBeVisible();
@@ -41,7 +41,7 @@ describe("The list of requests", () => {
       .toHaveDisplayValue("To a bank account · Withdrawal · EUR");
   });
 
-  test("asks nobody for methods who may not see them", async () => {
+  test("does not request the methods without the permission to see them", async () => {
     const served = fakeHouse({}, staffOf("dealer"));
     const { screen } = await open(served, "/payments?methodId=4");
     await expect.element(screen.getByRole("link", { name: "7QX2M9P003" })).toBeVisible();
@@ -52,8 +52,8 @@ describe("The list of requests", () => {
   });
 });
 
-describe("A request to pay in", () => {
-  test("is approved by keyboard, with what the user has before and after, once", async () => {
+describe("A deposit request", () => {
+  test("is approved by keyboard, once, with the user's money before and after", async () => {
     const served = house();
     const { screen } = await open(served);
     const approve = screen.getByRole("button", { name: "Approve", exact: true });
@@ -91,7 +91,7 @@ describe("A request to pay in", () => {
       });
   });
 
-  test("that nobody answers for is asked again with the same key", async () => {
+  test("without an answer is repeated with the same key", async () => {
     let tries = 0;
     const served = house({
       panelPaymentApprove: () => {
@@ -109,7 +109,7 @@ describe("A request to pay in", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test("that somebody else decided says who and when, and that nothing was done", async () => {
+  test("that another person decided says by whom and when, and that nothing was done", async () => {
     let now = panelPayment(41);
     const served = house({ panelPayment: () => now, panelPaymentApprove: refuse("not_waiting") });
     const { screen } = await open(served);
@@ -124,7 +124,7 @@ describe("A request to pay in", () => {
     await expect.element(screen.getByRole("button", { name: "Approve", exact: true })).not.toBeInTheDocument();
   });
 
-  test("shows what was filled in, where it was to be paid to, and what happened", async () => {
+  test("shows the input, the account to pay into, and the history", async () => {
     const { screen } = await open(house());
     await expect.element(screen.getByText("DE89 3704 0044 0532 0130 00")).toBeVisible();
     await expect.element(screen.getByText("Harbour Payments Ltd")).toBeVisible();
@@ -134,8 +134,8 @@ describe("A request to pay in", () => {
   });
 });
 
-describe("Two persons", () => {
-  test("a large one is said to need a second person, and waits for him", async () => {
+describe("A second person", () => {
+  test("is required for a large payment, which then waits for one", async () => {
     const served = house({
       panelPayment: () => panelPayment(41, { secondPerson: true }),
       panelPaymentApprove: () => ({ paymentId: 41, status: "pending", state: "waiting", requestId: 9 }),
@@ -150,7 +150,7 @@ describe("Two persons", () => {
       .toBeVisible();
   });
 
-  test("the second confirms what the first approved, with the money before and after", async () => {
+  test("confirms what the first approved, with the money before and after", async () => {
     const served = house({ panelPayment: () => panelPayment(41, { secondPerson: true, approval: paymentApproval() }) });
     const { screen } = await open(served);
     await expect.element(screen.getByText("Approved by operator, second approval required")).toBeVisible();
@@ -166,7 +166,7 @@ describe("Two persons", () => {
       });
   });
 
-  test("nobody confirms his own; he may withdraw it", async () => {
+  test("cannot be the first, but the first can recall the approval", async () => {
     const served = house({
       panelPayment: () => panelPayment(41, { approval: paymentApproval({ own: true }) }),
     });
@@ -177,7 +177,7 @@ describe("Two persons", () => {
     await expect.poll(() => served.calls.map(({ key }) => key)).toContain("panelPaymentRefuse");
   });
 
-  test("who approves what waits for a second person already is told so, and not kept waiting", async () => {
+  test("is waited for already: a further approval says so and is not kept", async () => {
     let now = panelPayment(41, { secondPerson: true });
     const served = house({
       panelPayment: () => now,
@@ -192,7 +192,7 @@ describe("Two persons", () => {
   });
 });
 
-test("A withdrawal of who owes says that it waits; denied, it pays that off", async () => {
+test("A withdrawal of a user with a debt says that it waits; when it is denied, it pays off the debt", async () => {
   const served = house({
     panelPayment: () => panelWithdrawal({ owed: minor(12_000), balance: minor(0) }),
   });
@@ -204,7 +204,7 @@ test("A withdrawal of who owes says that it waits; denied, it pays that off", as
   await expect.element(sum.getByText("Owed afterwards")).toBeVisible();
 });
 
-test("What may not be decided is shown without deeds", async () => {
+test("A payment without the permission to decide is shown without buttons", async () => {
   const served = house({ panelPayment: () => panelPayment(41, { may: [] }) });
   const { screen } = await open(served);
   await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("7QX2M9P041");
@@ -212,10 +212,10 @@ test("What may not be decided is shown without deeds", async () => {
     await expect.element(screen.getByRole("button", { name, exact: true })).not.toBeInTheDocument();
 });
 
-describe("What waits is looked at again", () => {
+describe("A pending payment is loaded again", () => {
   afterEach(() => vi.useRealTimers());
 
-  test("while somebody sits there, and not for an empty chair: its session is to end", async () => {
+  test("while staff are active, and not while they are idle, so that the session can end", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     let now = testNow;
     let payment = panelPayment(41);

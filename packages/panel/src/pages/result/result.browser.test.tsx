@@ -16,7 +16,7 @@ const operator = staffOf("operator");
 const house = (changes: Answers = {}) => fakeHouse(changes, operator);
 
 describe("A result", () => {
-  test("is entered after it was said how many coupons and how much money are concerned, and once", async () => {
+  test("is entered once, after a summary of the affected coupons and money", async () => {
     const served = house();
     const { screen } = await openPanel({ path: "/results/31", house: served });
     await screen.getByRole("button", { name: "Enter result" }).click();
@@ -47,7 +47,7 @@ describe("A result", () => {
     expect(served.faults).toEqual([]);
   });
 
-  test("that takes money back says that a second person is needed, wants a reason, and says that it waits", async () => {
+  test("that takes money back needs a second person and a reason, and says that it waits", async () => {
     const served = house({
       panelResult: () => settledMatch(),
       panelResultOutlook: () => ({ impact: [paidImpact], secondPerson: true }),
@@ -72,7 +72,7 @@ describe("A result", () => {
     });
   });
 
-  test("that somebody else changed meanwhile is not overwritten", async () => {
+  test("that another person changed meanwhile is not overwritten", async () => {
     const served = house({ panelResultVoid: refuse("version_conflict") });
     const { screen } = await openPanel({ path: "/results/31", house: served });
     await screen.getByRole("button", { name: "Void match" }).click();
@@ -87,7 +87,7 @@ describe("A result", () => {
 });
 
 describe("A market", () => {
-  test("is decided by hand, every outcome of it", async () => {
+  test("is decided by hand, with a result for every outcome", async () => {
     const served = house();
     const { screen } = await openPanel({ path: "/results/31", house: served });
     await screen.getByRole("button", { name: "Set outcomes" }).first().click();
@@ -120,7 +120,7 @@ describe("A market", () => {
 });
 
 describe("A dead heat", () => {
-  test("is chosen with who shared how many places, which have to fit each other", async () => {
+  test("is entered with the competitors and the places that they share, which must fit each other", async () => {
     const served = house();
     const { screen } = await openPanel({ path: "/results/31", house: served });
     await screen.getByRole("button", { name: "Set outcomes" }).first().click();
@@ -158,7 +158,7 @@ describe("A dead heat", () => {
     expect(served.faults).toEqual([]);
   });
 
-  test("is shown with its share, in what was said of the market and where it is said anew", async () => {
+  test("is shown with its share, in the market's manual result and in the dialog that replaces it", async () => {
     const served = house({ panelResult: deadHeatMatch });
     const { screen } = await openPanel({ path: "/results/31", house: served });
     await expect.element(screen.getByText("Dead heat 1/2", { exact: true }).first()).toBeVisible();
@@ -174,7 +174,7 @@ describe("A dead heat", () => {
 });
 
 describe("A request for a second person", () => {
-  test("is confirmed by somebody else", async () => {
+  test("is confirmed by another person", async () => {
     const served = house({ panelResult: () => settledMatch({ request: resultRequest() }) });
     const { screen } = await openPanel({ path: "/results/31", house: served });
     await expect.element(screen.getByText("operator requests a second approval")).toBeVisible();
@@ -189,7 +189,7 @@ describe("A request for a second person", () => {
       });
   });
 
-  test("of one's own can be withdrawn and not confirmed", async () => {
+  test("of one's own can be recalled and not confirmed", async () => {
     const served = house({ panelResult: () => settledMatch({ request: resultRequest({ own: true }) }) });
     const { screen } = await openPanel({ path: "/results/31", house: served });
     await expect.element(screen.getByRole("button", { name: "Recall request" })).toBeVisible();
@@ -197,7 +197,7 @@ describe("A request for a second person", () => {
   });
 });
 
-test("A match on which another operator's coupons rest is shown and not touched", async () => {
+test("A match with coupons of another operator is shown but cannot be changed", async () => {
   const served = house({
     panelResult: () => matchResult(31, { shared: true, may: [], impact: [{ ...paidImpact, paid: minor(0) }] }),
   });
@@ -209,7 +209,7 @@ test("A match on which another operator's coupons rest is shown and not touched"
     await expect.element(screen.getByRole("button", { name })).not.toBeInTheDocument();
 });
 
-test("The list names where each match stands, and leads to it", async () => {
+test("The list shows the state of each match, and leads to it", async () => {
   const served = house();
   const { screen } = await openPanel({ path: "/results?state=review.awaiting", house: served });
   await expect
